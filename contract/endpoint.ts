@@ -1,0 +1,64 @@
+/** What a call is: one object serves validation, types, OpenAPI, the client and the forms. */
+import type { z } from 'zod';
+import type { RefusalCode } from './messages.ts';
+import type { Permission } from './policy.ts';
+
+type AnyObject = z.ZodObject;
+
+export interface Endpoint<
+  Params extends AnyObject | undefined = AnyObject | undefined,
+  Query extends AnyObject | undefined = AnyObject | undefined,
+  Body extends AnyObject | undefined = AnyObject | undefined,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `:id` places. */
+  path: string;
+  /** The same call under a second spelling (spec 7 has a few). */
+  alias?: string;
+  allow: Permission;
+  /** One line for the API page. */
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  reply: Reply;
+  /** 201 where something is created; 200 otherwise. */
+  status?: 200 | 201;
+  /** Bytes, where more than the usual body is meant to arrive. */
+  bodyLimit?: number;
+  /** The refusal whose sentence (spec 8) a failing field itself carries. */
+  invalid?: RefusalCode;
+  /** What is said when an unforeseen error ends the call (spec 8). */
+  fallback?: RefusalCode;
+  /** The reply carries its full count in X-Total-Count. */
+  counted?: boolean;
+}
+
+export const endpoint = <
+  Reply extends z.ZodType,
+  Params extends AnyObject | undefined = undefined,
+  Query extends AnyObject | undefined = undefined,
+  Body extends AnyObject | undefined = undefined,
+>(
+  e: Endpoint<Params, Query, Body, Reply>,
+): Endpoint<Params, Query, Body, Reply> => e;
+
+type Part<E, K extends 'params' | 'query' | 'body'> =
+  E extends Record<K, infer S> ? S : E extends Partial<Record<K, infer S>> ? S : undefined;
+type Out<S> = [S] extends [z.ZodType] ? ([S] extends [never] ? undefined : z.output<S>) : undefined;
+type In<S> = [S] extends [z.ZodType] ? ([S] extends [never] ? undefined : z.input<S>) : undefined;
+export type ParamsOf<E> = Out<Exclude<Part<E, 'params'>, undefined>>;
+export type QueryOf<E> = Out<Exclude<Part<E, 'query'>, undefined>>;
+export type BodyOf<E> = Out<Exclude<Part<E, 'body'>, undefined>>;
+export type ReplyOf<E extends { reply: z.ZodType }> = z.output<E['reply']>;
+/** What a client sends: before defaults and transforms. */
+export type SentQuery<E> = In<Exclude<Part<E, 'query'>, undefined>>;
+export type SentBody<E> = In<Exclude<Part<E, 'body'>, undefined>>;
+
+/** The form of every refusal on the wire. */
+export interface WireRefusal {
+  msg: string;
+  code: RefusalCode;
+  fields?: Record<string, string>;
+}

@@ -1,0 +1,43 @@
+/** Every number of spec 9 and decisions 4. A number that a person or another program can notice stands here and nowhere else. */
+const KiB = 1024;
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export const limits = {
+  /** Bodies, in bytes. */
+  body: { usual: 64 * KiB, rant: 128 * KiB, depth: 32 },
+  /** Lengths, in UTF-16 units: what `maxLength` and the counters of the forms count. */
+  length: {
+    name: 200,
+    email: 254,
+    optionName: 100,
+    rant: 30_000,
+    response: 10_000,
+    message: 10_000,
+    reason: 40,
+    search: 200,
+    passwordLeast: 8,
+    passwordMost: 256,
+  },
+  /** Attempts inside a sliding-free, fixed window (decisions 4). */
+  rate: {
+    failedLoginsPerAccount: { most: 10, windowMs: 15 * minute },
+    failedLoginsPerAddress: { most: 100, windowMs: 15 * minute },
+    registrations: { most: 20, windowMs: hour },
+    rants: { most: 60, windowMs: hour },
+    calls: { most: 600, windowMs: minute },
+  },
+  session: { idleMs: 14 * day, absoluteMs: 90 * day, touchMs: 10 * minute },
+  link: { lifeMs: 24 * hour },
+  list: { pageMost: 100, withoutPage: 1000, searchCountMost: 10_000 },
+  pageSizes: { rants: [5, 10, 25], users: [5, 10, 25] },
+  defaultPageSize: { rants: 10, users: 5 },
+  /** Graphemes of the plain text that a screen shows. */
+  excerpt: { rantsList: 50, employeeTable: 100, notification: 80 },
+  urgentAfterHours: { usual: 72, least: 1, most: 24 * 90 },
+  toast: { usualMs: 5000, loginMs: 2000, savedMs: 2000, alertMs: 6000, stack: 3 },
+  registeredRedirectMs: 5000,
+  notifications: { shown: 50 },
+  socket: { attempts: 5, delayMs: 1000, delayMostMs: 5000, timeoutMs: 20_000, messageBytes: 10 * KiB },
+} as const;

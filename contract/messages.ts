@@ -1,0 +1,86 @@
+/**
+ * Every sentence the server can say, by code, with the status it travels under. Spec 8 is verbatim.
+ * The web shows a refusal by its code and falls back to the sentence that came with it.
+ */
+const r = <S extends number>(status: S, msg: string) => ({ status, msg });
+
+export const refusals = {
+  // signing in (spec 8 'Login')
+  invalid_login: r(401, 'Invalid email or password'),
+  account_pending: r(403, 'Your account is pending approval'),
+  account_disabled: r(403, 'Your account has been disabled'),
+  account_rejected: r(403, 'Your account has been rejected'),
+  signed_out: r(401, 'Please sign in.'),
+  not_your_role: r(403, 'Your role does not allow this.'),
+  too_many_logins: r(429, 'Too many failed sign-ins. Please try again {when}.'),
+  too_many_registrations: r(429, 'Too many registrations from this address. Please try again {when}.'),
+  too_many_rants: r(429, 'You have sent many rants in a short time. Please try again {when}. What you wrote is kept here.'),
+  too_many_calls: r(429, 'Too many requests. Please try again {when}.'),
+  email_taken: r(409, 'An account with this email exists already.'),
+  setup_done: r(404, 'Earshot is set up already.'),
+  setup_link_invalid: r(403, 'This setup link is not valid any more. Restart Earshot to print a new one.'),
+
+  // people
+  user_not_found: r(404, 'User not found.'),
+  own_account: r(409, 'You cannot do this to your own account.'),
+  last_admin: r(409, 'This is the last active admin. Make another one first.'),
+  last_manager: r(409, 'This is the last active manager. Make another one first.'),
+
+  // rants
+  rant_not_found: r(404, 'Rant not found.'),
+  rant_failed: r(500, 'An error occurred while submitting the rant.'),
+  rant_id_taken: r(409, 'This rant was sent before under the same id.'),
+  response_empty: r(400, 'Response cannot be empty'),
+  response_failed: r(500, 'Error submitting response'),
+  reason_needed: r(400, 'Resolved needs a reason.'),
+  rant_unanswered: r(409, 'This rant has no response yet, so it cannot be Responded.'),
+  rant_answered: r(409, 'This rant has a response already, so it cannot be Pending.'),
+  not_your_rant: r(403, 'Only the author can write here.'),
+
+  // options
+  list_not_found: r(404, 'This list does not exist.'),
+  option_not_found: r(404, 'Option not found.'),
+  option_exists: r(409, 'This name is in the list already.'),
+
+  // notifications
+  notification_not_found: r(404, 'Notification not found.'),
+
+  // the request itself
+  invalid: r(400, 'Please check the marked fields.'),
+  malformed: r(400, 'The request could not be read.'),
+  forbidden_key: r(400, 'The request holds a key that is not allowed.'),
+  too_deep: r(400, 'The request is nested too deeply.'),
+  too_large: r(413, 'This is too large. At most {most} can be sent.'),
+  wrong_type: r(415, 'Please send JSON.'),
+  not_found: r(404, 'There is nothing at this address.'),
+  method_not_allowed: r(404, 'There is nothing at this address.'),
+  unavailable: r(503, 'Earshot cannot answer right now. Please try again in a moment.'),
+  failed: r(500, 'An error occurred'),
+} as const;
+export type RefusalCode = keyof typeof refusals;
+
+/** What is said of a field that fails, by the field's own schema (contract/text). */
+export const fieldSentences = {
+  required: 'This field is required.',
+  tooLong: 'At most {most} characters.',
+  tooShort: 'At least {least} characters.',
+  unreadable: 'This text holds a character that cannot be stored.',
+  email: 'This is not an email address.',
+  choice: 'Choose one of the list.',
+  timeZone: 'This time zone is not known.',
+  password: 'Use 8 to 256 characters.',
+} as const;
+
+/** Sentences of success that travel as `msg`. */
+export const done = {
+  registered: 'Registration successful! Please wait for administrator approval.',
+  loggedOut: 'You are signed out.',
+  optionDeleted: 'Deleted.',
+  optionArchived: 'Taken out of the list. Rants that name it keep its words.',
+  notificationDeleted: 'Notification deleted.',
+} as const;
+
+/** Fills {name} places of a sentence. Unknown places stay as they are, so that a slip is seen. */
+export function fill(sentence: string, values: Record<string, string | number>): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, key: string) => (key in values ? String(values[key]) : whole));
+}

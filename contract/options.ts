@@ -1,0 +1,64 @@
+/** The three option lists on the wire (spec 3 'Option', 7 'Options'). */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { sentence, words } from './text.ts';
+
+export const optionLists = ['targetEmployees', 'targetDepartments', 'categoryTypes'] as const;
+export type OptionList = (typeof optionLists)[number];
+
+export const option = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** How many rants name it. Only for those who manage the lists. */
+  usedBy: z.number().optional(),
+  /** Out of the selects, kept for the rants that name it. Listed only when asked for. */
+  archived: z.boolean(),
+  /** An account is linked to this target employee: that person does not see rants about himself. */
+  hasAccount: z.boolean(),
+});
+export type Option = z.output<typeof option>;
+
+const name = words(limits.length.optionName);
+const list = z.object({ list: z.string() });
+const one = z.object({ list: z.string(), id: z.string() });
+const shown = z.object({ archived: z.enum(['true', 'false']).optional() });
+
+export const options = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/manage/:list',
+    allow: 'option.read',
+    summary: 'One of the lists targetEmployees, targetDepartments (also target-departments), categoryTypes',
+    params: list,
+    query: shown,
+    reply: z.array(option),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/manage/:list',
+    allow: 'option.manage',
+    summary: 'Adds a name to a list; a name archived before comes back',
+    params: list,
+    body: z.object({ name }),
+    reply: option,
+    status: 201,
+  }),
+  rename: endpoint({
+    method: 'PUT',
+    path: '/api/manage/:list/:id',
+    allow: 'option.manage',
+    summary: 'Renames, also on old rants',
+    params: one,
+    body: z.object({ name }),
+    reply: option,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/manage/:list/:id',
+    allow: 'option.manage',
+    summary: 'Takes a name out of the list; rants that name it keep it',
+    params: one,
+    reply: sentence,
+  }),
+};

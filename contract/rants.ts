@@ -1,0 +1,177 @@
+/** Rants on the wire (spec 3 'Rant', 7 'Rants'; decisions 2 and 4). */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { fieldSentences, refusals } from './messages.ts';
+import { roles, visibilities } from './policy.ts';
+import { dateTime, order, paging, searchText, uuid, words } from './text.ts';
+
+/** The one word on the wire: Resolved; else Urgent if flagged; else Responded or Pending. */
+export const rantStatuses = ['Pending', 'Responded', 'Urgent', 'Resolved'] as const;
+export type RantStatus = (typeof rantStatuses)[number];
+export const resolvedReasons = [
+  'action taken',
+  'explained',
+  'no action possible',
+  'not substantiated',
+  'duplicate',
+  'out of scope',
+] as const;
+export type ResolvedReason = (typeof resolvedReasons)[number];
+
+export const response = z.object({
+  _id: z.string(),
+  content: z.string(),
+  /** null where that account is gone: screens say 'Unknown'. */
+  responder: z.string().nullable(),
+  date: dateTime,
+});
+
+export const rant = z.object({
+  _id: z.string(),
+  /** null where that account is gone: screens say 'Anonymous'. */
+  author: z.string().nullable(),
+  isMine: z.boolean(),
+  target: z.string(),
+  department: z.string(),
+  categoryType: z.string(),
+  content: z.string(),
+  date: dateTime,
+  status: z.enum(rantStatuses),
+  responses: z.array(response),
+});
+export type Rant = z.output<typeof rant>;
+
+/** What happened on a rant, in order: words of people and changes of state in one list. */
+export const timelineEntry = z.object({
+  _id: z.string(),
+  kind: z.enum(['response', 'message', 'status', 'opened']),
+  date: dateTime,
+  /** null: the account is gone, or time did it. */
+  actor: z.string().nullable(),
+  actorRole: z.enum(roles).nullable(),
+  isMine: z.boolean(),
+  content: z.string().nullable(),
+  from: z.enum(rantStatuses).nullable(),
+  to: z.enum(rantStatuses).nullable(),
+  reason: z.enum(resolvedReasons).nullable(),
+});
+export type TimelineEntry = z.output<typeof timelineEntry>;
+
+export const rantDetail = rant.extend({
+  timeline: z.array(timelineEntry),
+  firstResponseDate: dateTime.nullable(),
+  resolvedReason: z.enum(resolvedReasons).nullable(),
+  /** Who can read this: the organisation's choice, and whether the target has an account that is kept out. */
+  visibility: z.enum(visibilities),
+  targetHasAccount: z.boolean(),
+  canRespond: z.boolean(),
+  canWrite: z.boolean(),
+});
+export type RantDetail = z.output<typeof rantDetail>;
+
+export const rantCounts = z.object({ Pending: z.number(), Responded: z.number(), Urgent: z.number(), Resolved: z.number() });
+
+const filters = {
+  search: searchText,
+  rantStatus: z.enum(rantStatuses).optional(),
+  /** By name or _id. */
+  category: z.string().max(limits.length.optionName).optional(),
+  department: z.string().max(limits.length.optionName).optional(),
+  target: z.string().max(limits.length.optionName).optional(),
+};
+
+export const rantSorts = ['date', 'author', 'target', 'department', 'category', 'content', 'status'] as const;
+const listQuery = z.object({ ...paging, ...filters, sort: z.enum(rantSorts).optional(), order });
+
+const rantId = z.object({ id: z.string() });
+const optionRef = words(limits.length.optionName);
+export const rantContent = words(limits.length.rant);
+export const responseContent = words(limits.length.response, refusals.response_empty.msg);
+export const messageContent = words(limits.length.message);
+
+export const rants = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/rants',
+    allow: 'rant.read',
+    summary: 'The rants the caller may see, newest first',
+    query: listQuery,
+    reply: z.object({
+      rants: z.array(rant),
+      total: z.number(),
+      /** A search stops counting at 10,000: then `total` means at least. */
+      totalIsLeast: z.boolean(),
+      /** Rants per status under the same search and filters, whatever `rantStatus` says; null where a search has too many hits to count. */
+      counts: rantCounts.nullable(),
+    }),
+    counted: true,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/rants/my-rants',
+    allow: 'rant.read',
+    summary: "The caller's own rants, newest first",
+    query: listQuery,
+    reply: z.array(rant),
+    counted: true,
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/rants/:id',
+    allow: 'rant.read',
+    summary: 'One rant with its conversation',
+    params: rantId,
+    reply: rantDetail,
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/api/rants',
+    allow: 'rant.submit',
+    summary: 'Submits a rant; the same `_id` twice makes one rant',
+    body: z.object({
+      _id: uuid.optional(),
+      target: optionRef,
+      department: optionRef,
+      categoryType: optionRef,
+      content: rantContent,
+    }),
+    reply: rant,
+    status: 201,
+    bodyLimit: limits.body.rant,
+    fallback: 'rant_failed',
+  }),
+  respond: endpoint({
+    method: 'POST',
+    path: '/api/rants/:id/respond',
+    allow: 'rant.respond',
+    summary: 'Answers a rant in the name of the person signed in',
+    params: rantId,
+    body: z.object({ _id: uuid.optional(), response: responseContent }),
+    reply: rantDetail,
+    invalid: 'response_empty',
+    fallback: 'response_failed',
+  }),
+  write: endpoint({
+    method: 'POST',
+    path: '/api/rants/:id/messages',
+    allow: 'rant.write',
+    summary: 'The author adds to the own rant; on a resolved one this opens it again',
+    params: rantId,
+    body: z.object({ _id: uuid.optional(), content: messageContent }),
+    reply: rantDetail,
+    status: 201,
+  }),
+  setStatus: endpoint({
+    method: 'PUT',
+    path: '/api/rants/:id/status',
+    allow: 'rant.decide',
+    summary: 'Changes the status; Resolved needs a reason',
+    params: rantId,
+    body: z.object({
+      status: z.enum(rantStatuses, { error: fieldSentences.choice }),
+      reason: z.enum(resolvedReasons, { error: fieldSentences.choice }).optional(),
+    }),
+    reply: rantDetail,
+  }),
+};

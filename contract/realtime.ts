@@ -1,0 +1,20 @@
+/** What travels over the socket (spec 7 'Real-time', decisions 4). Hints carry ids; the browser refetches. */
+import type { Notification } from './notifications.ts';
+
+export interface ServerEvents {
+  /** To its owner only; the whole item. */
+  notification: (item: Notification) => void;
+  /** The list or the badge changed on another device of the same person. */
+  notificationsChanged: () => void;
+  newRant: (hint: { _id: string }) => void;
+  rantUpdated: (hint: { _id: string }) => void;
+  /** Something was missed or the organisation changed: fetch again what is on the screen. */
+  refetch: () => void;
+  /** The session ended on the server: the browser goes to /login. */
+  signedOut: () => void;
+}
+
+export interface ClientEvents {
+  /** Spec 7: carries the user's id. Any other id than the session's own ends the connection. */
+  join: (userId: string) => void;
+}

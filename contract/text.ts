@@ -1,0 +1,59 @@
+/** The field schemas every room builds its bodies from. Text is kept byte for byte: nothing is trimmed here, forms trim. */
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { fieldSentences, fill } from './messages.ts';
+
+/** Neither engine may meet U+0000 or half a surrogate pair: PostgreSQL refuses them, SQLite would keep them (facts, Database). */
+export const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
+
+const storable = (max: number) =>
+  z
+    .string({ error: fieldSentences.required })
+    .max(max, { error: fill(fieldSentences.tooLong, { most: max.toLocaleString('en-US') }) })
+    .refine(isStorable, { error: fieldSentences.unreadable });
+
+/** Text of 1 to `max` characters that is not only white space. */
+export const words = (max: number, whenBlank: string = fieldSentences.required) =>
+  storable(max).refine((v) => v.trim() !== '', { error: whenBlank });
+
+export const personName = words(limits.length.name);
+
+/** Compared without case and Unicode-normalised (issue 'Accounts'); the normal form is what is stored. */
+export const normalEmail = (value: string): string => value.normalize('NFKC').trim().toLowerCase();
+export const email = storable(limits.length.email)
+  .transform(normalEmail)
+  .refine((v) => /^[^\s@]+@[^\s@]+$/.test(v), { error: fieldSentences.email });
+
+export const newPassword = z
+  .string({ error: fieldSentences.required })
+  .min(limits.length.passwordLeast, { error: fieldSentences.password })
+  .max(limits.length.passwordMost, { error: fieldSentences.password })
+  .refine(isStorable, { error: fieldSentences.unreadable });
+
+/** A password that is only compared: any text will do, the answer is the same. */
+export const givenPassword = z.string({ error: fieldSentences.required }).min(1, { error: fieldSentences.required }).max(4096);
+
+export const uuid = z.uuid();
+export const dateTime = z.string();
+
+/** A search as a person types it; what cannot be stored cannot be found, and is no error. */
+export const searchText = z.string().max(limits.length.search).optional();
+
+const whole = (most: number) => z.coerce.number().int().min(1).max(most);
+/** `page` and `limit` of every list (decisions 4). */
+export const paging = { page: whole(1_000_000).optional(), limit: whole(limits.list.pageMost).optional() };
+export const order = z.enum(['asc', 'desc']).optional();
+
+export const timeZone = words(100).refine(
+  (zone) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+    } catch {
+      return false;
+    }
+  },
+  { error: fieldSentences.timeZone },
+);
+
+/** The reply of a call that has nothing to show but a sentence. */
+export const sentence = z.object({ msg: z.string() });
