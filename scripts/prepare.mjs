@@ -1,0 +1,64 @@
+/**
+ * What stands before every command: installs from the lockfile if it changed, and with --build makes dist/ if a source changed.
+ * Runs on whatever Node the machine has (20 or newer); everything after it runs on the Node the lockfile brings along.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const say = (line) => process.stderr.write(`${line}\n`);
+
+function run(command, args, what) {
+  const env = { ...process.env };
+  // A script run by npm hands its own settings down; the install must read the project's .npmrc alone.
+  for (const key of Object.keys(env)) if (/^npm_(config_(ignore_scripts|workspace|omit|production)|lifecycle|package)/i.test(key)) delete env[key];
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], env, shell: process.platform === 'win32' });
+  if (status === 0) return;
+  say(`${what} failed${error ? `: ${error.message}` : ''}.`);
+  process.exit(1);
+}
+
+function stampOf(text) {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+function install() {
+  const stamp = join(root, 'node_modules', '.earshot');
+  const wanted = stampOf(read(join(root, 'package-lock.json')) + process.platform + process.arch);
+  if (read(stamp) === wanted) return;
+  say('Installing from the lockfile …');
+  run('npm', ['ci', '--loglevel=error'], 'npm ci');
+  writeFileSync(stamp, wanted);
+}
+
+const skipped = new Set(['node_modules', 'testing', 'look']);
+
+/** Name, size and time of every source: cheap, and a checkout or an edit changes it. */
+function sources(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : sources(path);
+    if (/\.test\.tsx?$/.test(entry.name)) return [];
+    const { size, mtimeMs } = statSync(path);
+    return `${path.slice(root.length)} ${size} ${mtimeMs}`;
+  });
+}
+
+function build() {
+  const stamp = join(root, 'dist', '.stamp');
+  const lock = stampOf(read(join(root, 'package-lock.json')));
+  const wanted = stampOf([lock, ...['contract', 'server', 'web', 'scripts'].flatMap((room) => sources(join(root, room)))].sort().join('\n'));
+  if (read(stamp) === wanted) return;
+  say('Building the pages and the server …');
+  rmSync(stamp, { force: true });
+  run(join(root, 'node_modules', '.bin', 'node'), [join(root, 'scripts', 'build.ts')], 'The build');
+  writeFileSync(stamp, wanted);
+}
+
+install();
+if (process.argv.includes('--build')) build();

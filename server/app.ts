@@ -1,0 +1,121 @@
+/** The table of contents: what Earshot is made of, and in which order it is put together. */
+import { accounts } from '@earshot/contract/accounts';
+import { notifications } from '@earshot/contract/notifications';
+import { options } from '@earshot/contract/options';
+import { rants } from '@earshot/contract/rants';
+import { system } from '@earshot/contract/system';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Config } from './config.ts';
+import * as accountsRoom from './features/accounts/index.ts';
+import * as notificationsRoom from './features/notifications/index.ts';
+import * as optionsRoom from './features/options/index.ts';
+import * as rantsRoom from './features/rants/index.ts';
+import type { App } from './platform/app.ts';
+import { createSessions } from './platform/auth/sessions.ts';
+import { type Clock, type Ids, randomIds, systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/db/open.ts';
+import { localBus, postgresBus } from './platform/events/bus.ts';
+import { write } from './platform/events/record.ts';
+import { serveDocs } from './platform/http/docs.ts';
+import { answerErrors } from './platform/http/errors.ts';
+import { mount } from './platform/http/mount.ts';
+import { closeServer, createServer } from './platform/http/server.ts';
+import { serveWeb } from './platform/http/static.ts';
+import { createJobs } from './platform/jobs.ts';
+import { openSockets } from './platform/realtime/sockets.ts';
+import { sweepThrottle } from './platform/throttle.ts';
+
+export interface Surroundings {
+  clock?: Clock;
+  ids?: Ids;
+  /** The folder of the built pages. */
+  webDir: string;
+  version: string;
+  /** Milliseconds between two looks for due jobs; 0: only when asked (tests). */
+  jobsEveryMs?: number;
+}
+
+export interface Earshot {
+  app: App;
+  server: FastifyInstance;
+  indexing: ReturnType<typeof rantsRoom.startIndexing>;
+  close(): Promise<void>;
+}
+
+const sweepEveryMs = 3_600_000;
+
+/** Opens the database and puts the server together, without listening yet. Throws StartError. */
+export async function createEarshot(config: Config, around: Surroundings): Promise<Earshot> {
+  const database = await openDatabase(config);
+  const server = await createServer(config);
+  const app = createApp(config, around, database, server);
+  answerErrors(server, app);
+  const live = openSockets(server, app);
+
+  mount(server, app, system, { health: () => health(app) });
+  mount(server, app, accounts, accountsRoom.routes);
+  mount(server, app, options, optionsRoom.routes);
+  mount(server, app, rants, rantsRoom.routes);
+  mount(server, app, notifications, notificationsRoom.routes);
+  serveDocs(server, around.version, app.ids.secret);
+  await serveWeb(server, app, around.webDir);
+
+  notificationsRoom.reactToEvents(app);
+  rantsRoom.tellOfRants(app, live);
+  notificationsRoom.sendNotifications(app, live);
+  app.jobs.define(rantsRoom.urgentJob, rantsRoom.becomeUrgent);
+
+  const indexing = rantsRoom.startIndexing(app);
+  if (around.jobsEveryMs) app.jobs.start(around.jobsEveryMs);
+  const sweeping = setInterval(() => void sweep(app), sweepEveryMs).unref();
+  return {
+    app,
+    server,
+    indexing,
+    async close() {
+      clearInterval(sweeping);
+      live.disconnectSockets(true);
+      await closeServer(server);
+      await app.jobs.stop();
+      await indexing.stop();
+      await app.bus.close();
+      await app.close();
+    },
+  };
+}
+
+function createApp(config: Config, around: Surroundings, database: Awaited<ReturnType<typeof openDatabase>>, server: FastifyInstance): App {
+  const ids = around.ids ?? randomIds;
+  const log = server.log;
+  const parts = {
+    ...database,
+    config,
+    clock: around.clock ?? systemClock,
+    ids,
+    log,
+    version: around.version,
+    reactions: new Map(),
+    bus: config.databaseUrl ? postgresBus(config.databaseUrl, log, ids) : localBus(log),
+    jobs: createJobs(() => app),
+  };
+  const app = parts as unknown as App;
+  app.sessions = createSessions(app);
+  app.settings = accountsRoom.createSettings(app);
+  app.write = (work) => write(app, work);
+  return app;
+}
+
+async function health(app: App): Promise<{ status: 'ok' }> {
+  await sql`select 1`.execute(app.db);
+  return { status: 'ok' };
+}
+
+async function sweep(app: App): Promise<void> {
+  try {
+    await accountsRoom.sweepSessions(app);
+    await sweepThrottle(app);
+  } catch (error) {
+    app.log.error(error, 'what is over could not be swept');
+  }
+}

@@ -1,0 +1,78 @@
+/** The environment, read once (decisions 5). A wrong value is one clear line: throws StartError, never starts on a guess. */
+import { isAbsolute, resolve } from 'node:path';
+
+/** Ends the start with one line for a person and exit code 1. */
+export class StartError extends Error {}
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  publicUrl: string | null;
+  trustProxy: number | string[] | false;
+  logLevel: string;
+  firstAdmin: { name: string; email: string; password: string } | null;
+  rateLimit: boolean;
+}
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+function port(value: string | undefined): number {
+  const n = value ? Number(value) : 5008;
+  if (!Number.isInteger(n) || n < 0 || n > 65_535) throw new StartError(`PORT must be a number from 0 to 65535, not "${value}".`);
+  return n;
+}
+
+function databaseUrl(value: string | undefined): string | null {
+  if (!value) return null;
+  const scheme = /^([a-z0-9+.-]+):/i.exec(value)?.[1];
+  if (scheme === 'postgres' || scheme === 'postgresql') return value;
+  throw new StartError(
+    `DATABASE_URL must begin with postgres:// (or be empty for the embedded database)${scheme ? `; "${scheme}" is not known` : ''}.`,
+  );
+}
+
+function publicUrl(value: string | undefined): string | null {
+  if (!value) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return value.replace(/\/+$/, '');
+  throw new StartError(`PUBLIC_URL must be an address such as https://earshot.example.org, not "${value}".`);
+}
+
+function trustProxy(value: string | undefined): Config['trustProxy'] {
+  if (!value) return false;
+  if (/^\d+$/.test(value)) return Number(value);
+  const list = value.split(',').map((part) => part.trim());
+  if (list.every((part) => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(part))) return list;
+  throw new StartError(`TRUST_PROXY must be a number of hops or a list of addresses such as 10.0.0.0/8, not "${value}".`);
+}
+
+function logLevel(value: string | undefined): string {
+  if (!value) return 'info';
+  if (levels.includes(value)) return value;
+  throw new StartError(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${value}".`);
+}
+
+function firstAdmin(env: NodeJS.ProcessEnv): Config['firstAdmin'] {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME: name } = env;
+  if (!email && !password) return null;
+  if (!email || !password) throw new StartError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both, or neither.');
+  return { email, password, name: name || 'Administrator' };
+}
+
+/** Reads `env`; folders are taken from `cwd`. */
+export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config {
+  const dataDir = env.DATA_DIR || './data';
+  return {
+    port: port(env.PORT),
+    host: env.HOST || '127.0.0.1',
+    dataDir: isAbsolute(dataDir) ? dataDir : resolve(cwd, dataDir),
+    databaseUrl: databaseUrl(env.DATABASE_URL),
+    publicUrl: publicUrl(env.PUBLIC_URL),
+    trustProxy: trustProxy(env.TRUST_PROXY),
+    logLevel: logLevel(env.LOG_LEVEL),
+    firstAdmin: firstAdmin(env),
+    rateLimit: env.RATE_LIMIT !== 'off',
+  };
+}

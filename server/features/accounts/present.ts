@@ -1,0 +1,18 @@
+/** People as the wire knows them. The password's hash stops here. */
+import type { User } from '@earshot/contract/accounts';
+import type { Selectable } from 'kysely';
+import { isoOrNull } from '../../platform/clock.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+
+export type UserRow = Selectable<Schema['users']>;
+
+export const presentUser = (row: UserRow): User => ({
+  _id: row.id,
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  status: row.status,
+  isActive: row.is_active === 1,
+  lastLogin: isoOrNull(row.last_login),
+});

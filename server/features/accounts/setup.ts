@@ -1,0 +1,79 @@
+/** First start (decisions 5): no default password, ever. Either ADMIN_* of the environment or a one-time link makes the first admin. */
+import type { accounts, User } from '@earshot/contract/accounts';
+import type { BodyOf } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
+import { email, newPassword, personName } from '@earshot/contract/text';
+import { StartError } from '../../config.ts';
+import type { App, Tx } from '../../platform/app.ts';
+import { hashPassword } from '../../platform/auth/passwords.ts';
+import { hashToken } from '../../platform/auth/sessions.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { type From, insertUser } from './commands.ts';
+import { presentUser, type UserRow } from './present.ts';
+import { isEmpty } from './queries.ts';
+import { storeSettings } from './settings.ts';
+
+type FirstAdmin = { name: string; email: string; password: string };
+
+async function insertFirstAdmin(app: App, tx: Tx, admin: FirstAdmin & { passwordHash: string }): Promise<UserRow> {
+  if (!(await isEmpty(tx.db))) throw refuse('setup_done');
+  const row = await insertUser(app, tx, { ...admin, role: 'admin', status: 'approved' });
+  await tx.db.deleteFrom('links').where('kind', '=', 'setup').execute();
+  await tx.record({ type: 'setup.done', actorId: row.id, subject: row.id, data: {} });
+  return row;
+}
+
+/** At start. Returns the secret of a fresh setup link while there is no account, else null. */
+export async function prepareFirstStart(app: App, warn: (line: string) => void): Promise<string | null> {
+  const given = app.config.firstAdmin;
+  if (!(await isEmpty(app.db))) {
+    if (given) warn('ADMIN_EMAIL and ADMIN_PASSWORD are ignored: there are accounts already. Remove them from the environment.');
+    return null;
+  }
+  if (!given) return app.write((tx) => newSetupLink(app, tx));
+  const admin = checkGiven(given);
+  const passwordHash = await hashPassword(admin.password);
+  await app.write((tx) => insertFirstAdmin(app, tx, { ...admin, passwordHash }));
+  return null;
+}
+
+function checkGiven(given: FirstAdmin): FirstAdmin {
+  const parts = { ADMIN_NAME: personName.safeParse(given.name), ADMIN_EMAIL: email.safeParse(given.email) };
+  for (const [name, part] of Object.entries(parts))
+    if (!part.success) throw new StartError(`${name} cannot be used: ${part.error.issues[0]?.message}`);
+  const password = newPassword.safeParse(given.password);
+  if (!password.success) throw new StartError(`ADMIN_PASSWORD cannot be used: ${password.error.issues[0]?.message}`);
+  return { name: given.name, email: parts.ADMIN_EMAIL.data ?? given.email, password: given.password };
+}
+
+/** The older links end: only the one printed last works. */
+async function newSetupLink(app: App, tx: Tx): Promise<string> {
+  const secret = app.ids.secret();
+  await tx.db.deleteFrom('links').where('kind', '=', 'setup').execute();
+  await tx.db
+    .insertInto('links')
+    .values({ hash: hashToken(secret), kind: 'setup', user_id: null, expires_at: tx.now + limits.link.lifeMs })
+    .execute();
+  return secret;
+}
+
+/** Makes the organisation and signs its first admin in. Throws `setup_done` or `setup_link_invalid`. */
+export async function setUp(app: App, body: BodyOf<typeof accounts.setUp>, from: From): Promise<{ token: string; user: User }> {
+  if (!(await isEmpty(app.db))) throw refuse('setup_done');
+  await mustHaveLink(app, body.secret);
+  const passwordHash = await hashPassword(body.password);
+  const { organisationName, timeZone, employeeVisibility, name, email, password } = body;
+  return app.write(async (tx) => {
+    const used = await tx.db.deleteFrom('links').where('hash', '=', hashToken(body.secret)).where('kind', '=', 'setup').executeTakeFirst();
+    if (used.numDeletedRows === 0n) throw refuse('setup_link_invalid');
+    const row = await insertFirstAdmin(app, tx, { name, email, password, passwordHash });
+    await storeSettings(tx, { organisationName, timeZone, employeeVisibility });
+    await tx.db.updateTable('users').set({ last_login: tx.now }).where('id', '=', row.id).execute();
+    return { token: await app.sessions.start(tx, row.id, from), user: presentUser({ ...row, last_login: tx.now }) };
+  });
+}
+
+async function mustHaveLink(app: App, secret: string): Promise<void> {
+  const link = await app.db.selectFrom('links').selectAll().where('hash', '=', hashToken(secret)).executeTakeFirst();
+  if (link?.kind !== 'setup' || link.expires_at <= app.clock.now()) throw refuse('setup_link_invalid');
+}

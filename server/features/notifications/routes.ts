@@ -1,0 +1,20 @@
+/** The calls of the notifications, one line each. */
+import { done } from '@earshot/contract/messages';
+import type { notifications } from '@earshot/contract/notifications';
+import type { Handlers } from '../../platform/http/mount.ts';
+import { countUnread, deleteNotification, listNotifications, readAll, readNotification } from './queries.ts';
+
+export const routes: Handlers<typeof notifications> = {
+  list: async ({ app, actor, query, count }) => {
+    const { rows, total } = await listNotifications(app, actor, query);
+    count(total);
+    return rows;
+  },
+  unread: async ({ app, actor }) => ({ unread: await countUnread(app.db, actor) }),
+  read: ({ app, actor, params }) => readNotification(app, actor, params.id),
+  readAll: async ({ app, actor, body }) => ({ unread: await readAll(app, actor, body.upTo) }),
+  remove: async ({ app, actor, params }) => {
+    await deleteNotification(app, actor, params.id);
+    return { msg: done.notificationDeleted };
+  },
+};

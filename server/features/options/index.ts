@@ -1,0 +1,3 @@
+/** The door of the option lists. */
+export { routes } from './routes.ts';
+export { type OptionStore, optionStore } from './store.ts';

@@ -1,0 +1,16 @@
+/** The calls of the option lists, one line each. An unknown list name is an unknown path: 404. */
+import { done } from '@earshot/contract/messages';
+import type { options } from '@earshot/contract/options';
+import type { Handlers } from '../../platform/http/mount.ts';
+import { addOption, listOptions, removeOption, renameOption } from './commands.ts';
+import { listNamed } from './store.ts';
+
+export const routes: Handlers<typeof options> = {
+  list: ({ app, actor, params, query }) => listOptions(app, actor, listNamed(params.list), query.archived === 'true'),
+  add: ({ app, actor, params, body }) => addOption(app, actor, listNamed(params.list), body.name),
+  rename: ({ app, actor, params, body }) => renameOption(app, actor, listNamed(params.list), params.id, body.name),
+  remove: async ({ app, actor, params }) => {
+    const archived = await removeOption(app, actor, listNamed(params.list), params.id);
+    return { msg: archived ? done.optionArchived : done.optionDeleted };
+  },
+};

@@ -1,0 +1,86 @@
+/** The three lists, remembered until one of them changes: every rant that is sent asks for three names. */
+import { type OptionList, optionLists } from '@earshot/contract/options';
+import type { Selectable } from 'kysely';
+import type { App } from '../../platform/app.ts';
+import type { Executor } from '../../platform/db/open.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { nameKey } from '../../platform/fold.ts';
+import { refuse } from '../../platform/refusal.ts';
+
+export type OptionRow = Selectable<Schema['options']>;
+
+/** `target-departments` is the second spelling of spec 7. Throws `list_not_found`. */
+export function listNamed(name: string): OptionList {
+  const list = name === 'target-departments' ? 'targetDepartments' : optionLists.find((known) => known === name);
+  if (!list) throw refuse('list_not_found');
+  return list;
+}
+
+export interface OptionStore {
+  /** By _id or by name, out of those that can be chosen. */
+  choose(list: OptionList, ref: string): Promise<OptionRow | undefined>;
+  /** By _id or by name, archived ones too: for filters. */
+  find(list: OptionList, ref: string): Promise<OptionRow | undefined>;
+  /** Target employees that are linked to this person. */
+  linkedTo(userId: string): Promise<string[]>;
+  /** The account a target is linked to. */
+  accountOf(targetId: string): Promise<string | null>;
+}
+
+interface Known {
+  byId: Map<string, OptionRow>;
+  byName: Map<string, OptionRow>;
+  byUser: Map<string, string[]>;
+}
+
+const changes = new Set(['option.added', 'option.renamed', 'option.removed', 'option.restored', 'rants.imported']);
+
+async function load(db: Executor): Promise<Known> {
+  const rows = await db.selectFrom('options').selectAll().execute();
+  const byUser = new Map<string, string[]>();
+  for (const row of rows) if (row.user_id) byUser.set(row.user_id, [...(byUser.get(row.user_id) ?? []), row.id]);
+  return {
+    byId: new Map(rows.map((row) => [row.id, row])),
+    byName: new Map(rows.map((row) => [`${row.list} ${row.name_key}`, row])),
+    byUser,
+  };
+}
+
+const stores = new WeakMap<App, OptionStore>();
+
+/** The store of this app; the first call makes it. */
+export function optionStore(app: App): OptionStore {
+  const made = stores.get(app);
+  if (made) return made;
+  let known: Promise<Known> | null = null;
+  const forget = () => {
+    known = null;
+  };
+  app.bus.on((event) => {
+    if (changes.has(event.type)) forget();
+  });
+  app.bus.onGap(forget);
+  const all = () => {
+    known ??= load(app.db).catch((error) => {
+      forget();
+      throw error;
+    });
+    return known;
+  };
+  const find: OptionStore['find'] = async (list, ref) => {
+    const { byId, byName } = await all();
+    const one = byId.get(ref);
+    return one?.list === list ? one : byName.get(`${list} ${nameKey(ref)}`);
+  };
+  const store: OptionStore = {
+    find,
+    choose: async (list, ref) => {
+      const one = await find(list, ref);
+      return one?.archived_at === null ? one : undefined;
+    },
+    linkedTo: async (userId) => (await all()).byUser.get(userId) ?? [],
+    accountOf: async (targetId) => (await all()).byId.get(targetId)?.user_id ?? null,
+  };
+  stores.set(app, store);
+  return store;
+}

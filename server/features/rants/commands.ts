@@ -1,0 +1,244 @@
+/** What happens to a rant: it is submitted, answered, added to, decided (decisions 2). Each is one transaction. */
+import type { BodyOf } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
+import { fieldSentences } from '@earshot/contract/messages';
+import { type Actor, canAnswerRant, canWriteOnRant } from '@earshot/contract/policy';
+import type { Rant, RantDetail, RantStatus, rants } from '@earshot/contract/rants';
+import type { App, Tx } from '../../platform/app.ts';
+import type { SessionActor } from '../../platform/auth/sessions.ts';
+import { param } from '../../platform/db/prepared.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { fold } from '../../platform/fold.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { tooMany } from '../../platform/throttle.ts';
+import { optionStore } from '../options/index.ts';
+import { lockRant, rantDetail } from './detail.ts';
+import { presentRant, type RantRow } from './present.ts';
+import { wireStatus } from './status.ts';
+import { subjectOf } from './visible.ts';
+
+export const urgentJob = 'rant.becomeUrgent';
+const hour = 3_600_000;
+
+type Submission = BodyOf<typeof rants.submit>;
+
+const refs = { target: 'targetEmployees', department: 'targetDepartments', categoryType: 'categoryTypes' } as const;
+
+/** The three options the body names, by name or _id. Throws `invalid` with the fields that name none. */
+async function chosen(app: App, body: Submission) {
+  const store = optionStore(app);
+  const found = {
+    target: await store.choose(refs.target, body.target),
+    department: await store.choose(refs.department, body.department),
+    categoryType: await store.choose(refs.categoryType, body.categoryType),
+  };
+  const { target, department, categoryType } = found;
+  if (target && department && categoryType) return { target, department, categoryType };
+  const missing = Object.entries(found).filter(([, option]) => !option);
+  throw refuse('invalid', { fields: Object.fromEntries(missing.map(([name]) => [name, fieldSentences.choice])) });
+}
+
+/** Decisions 4: 60 an hour and person, counted on the rants themselves. */
+async function mustNotFlood(app: App, actor: Actor): Promise<void> {
+  if (!app.config.rateLimit) return;
+  const { most, windowMs } = limits.rate.rants;
+  const since = app.clock.now() - windowMs;
+  const recent = await app.hot.rows<{ date: number }>(
+    app.db,
+    'rants.recentOf',
+    () =>
+      app.db
+        .selectFrom('rants')
+        .select('date')
+        .where('author_id', '=', param<string>('me'))
+        .where('date', '>', param<number>('since'))
+        .orderBy('date', 'desc')
+        .limit(most),
+    { me: actor.id, since },
+  );
+  const oldest = recent[most - 1];
+  if (oldest) throw tooMany('too_many_rants', oldest.date - since);
+}
+
+const insertRant = (app: App, tx: Tx, values: Record<string, unknown>) =>
+  app.hot.rows<{ seq: number }>(
+    tx.db,
+    'rants.insert',
+    () =>
+      app.db
+        .insertInto('rants')
+        .values({
+          id: param<string>('id'),
+          author_id: param<string>('author'),
+          target_id: param<string>('target'),
+          department_id: param<string>('department'),
+          category_id: param<string>('category'),
+          date: param<number>('date'),
+          status: 'Pending',
+          urgent: 0,
+          content: param<string>('content'),
+          folded: param<string>('folded'),
+        })
+        .onConflict((c) => c.column('id').doNothing())
+        .returning('seq'),
+    values,
+  );
+
+/** The same `_id` from the same author twice is one rant: the second answer is the first rant. */
+export async function submitRant(app: App, actor: SessionActor, body: Submission): Promise<Rant> {
+  const { target, department, categoryType } = await chosen(app, body);
+  const id = body._id?.toLowerCase() ?? app.ids.id();
+  await mustNotFlood(app, actor);
+  const row = await app.write(async (tx): Promise<RantRow | null> => {
+    const values = { id, author: actor.id, target: target.id, department: department.id, category: categoryType.id, date: tx.now };
+    const [inserted] = await insertRant(app, tx, { ...values, content: body.content, folded: fold(body.content) });
+    if (!inserted) return null;
+    const { urgentAfterHours } = await app.settings.current();
+    await app.jobs.schedule(tx, urgentJob, id, tx.now + urgentAfterHours * hour);
+    const data = { authorId: actor.id, targetId: target.id };
+    await tx.record({ type: 'rant.submitted', actorId: actor.id, subject: id, data, facts: { content: body.content } });
+    return {
+      seq: inserted.seq,
+      id,
+      author_id: actor.id,
+      target_id: target.id,
+      content: body.content,
+      date: tx.now,
+      status: 'Pending',
+      urgent: 0,
+      first_response_at: null,
+      resolved_reason: null,
+      author: actor.name,
+      target: target.name,
+      department: department.name,
+      category: categoryType.name,
+    };
+  });
+  return row ? presentRant(row, [], actor) : sentBefore(app, actor, id);
+}
+
+async function sentBefore(app: App, actor: Actor, id: string): Promise<Rant> {
+  const owner = await app.db.selectFrom('rants').select('author_id').where('id', '=', id).executeTakeFirst();
+  if (owner?.author_id !== actor.id) throw refuse('rant_id_taken');
+  return rantDetail(app, actor, id);
+}
+
+const dataOf = (row: RantRow) => ({ authorId: row.author_id, targetId: row.target_id });
+
+const changeRant = (tx: Tx, row: RantRow, change: Partial<Schema['rants']>) =>
+  tx.db
+    .updateTable('rants')
+    .set(change as never)
+    .where('seq', '=', row.seq)
+    .execute();
+
+/** Adds words to a rant. Returns false when the same `_id` came before. */
+async function insertPost(tx: Tx, post: { id: string; rantId: string; kind: 'response' | 'message'; authorId: string; content: string }) {
+  const rows = await tx.db
+    .insertInto('posts')
+    .values({ id: post.id, rant_id: post.rantId, kind: post.kind, author_id: post.authorId, date: tx.now, content: post.content })
+    .onConflict((c) => c.column('id').doNothing())
+    .returning('seq')
+    .execute();
+  return rows.length > 0;
+}
+
+/** Spec 6: managers and admins. The first response makes Pending Responded and clears what time had flagged. */
+export async function respondToRant(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.respond>): Promise<RantDetail> {
+  await app.write(async (tx) => {
+    const row = await lockRant(app, tx, actor, id);
+    if (!canAnswerRant(actor, await subjectOf(app, dataOf(row)))) throw refuse('rant_not_found');
+    const postId = body._id?.toLowerCase() ?? app.ids.id();
+    if (!(await insertPost(tx, { id: postId, rantId: id, kind: 'response', authorId: actor.id, content: body.response }))) return;
+    const from = wireStatus(row);
+    const to = await afterResponse(app, tx, row);
+    await tx.record({
+      type: 'rant.responded',
+      actorId: actor.id,
+      subject: id,
+      data: { ...dataOf(row), postId, from, to },
+      facts: { content: body.response, actorName: actor.name },
+    });
+  });
+  return rantDetail(app, actor, id);
+}
+
+async function afterResponse(app: App, tx: Tx, row: RantRow): Promise<RantStatus> {
+  if (row.first_response_at !== null) return wireStatus(row);
+  await app.jobs.cancel(tx, urgentJob, row.id);
+  const { urgent_by } = await tx.db.selectFrom('rants').select('urgent_by').where('seq', '=', row.seq).executeTakeFirstOrThrow();
+  const status = row.status === 'Pending' ? 'Responded' : row.status;
+  const urgent = urgent_by === 'time' ? 0 : row.urgent;
+  await changeRant(tx, row, { status, urgent, urgent_by: urgent === 0 ? null : urgent_by, first_response_at: tx.now });
+  return wireStatus({ status, urgent });
+}
+
+/** Decisions 2: only the author, on the own rant; on a resolved one this opens it again. */
+export async function writeOnRant(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.write>): Promise<RantDetail> {
+  await app.write(async (tx) => {
+    const row = await lockRant(app, tx, actor, id);
+    if (!canWriteOnRant(actor, await subjectOf(app, dataOf(row)))) throw refuse('not_your_rant');
+    const postId = body._id?.toLowerCase() ?? app.ids.id();
+    if (!(await insertPost(tx, { id: postId, rantId: id, kind: 'message', authorId: actor.id, content: body.content }))) return;
+    const from = wireStatus(row);
+    if (row.status === 'Resolved') await changeRant(tx, row, { status: 'Responded', resolved_at: null, resolved_reason: null });
+    const to = row.status === 'Resolved' ? 'Responded' : from;
+    await tx.record({
+      type: 'rant.written',
+      actorId: actor.id,
+      subject: id,
+      data: { ...dataOf(row), postId, from, to },
+      facts: { content: body.content, actorName: actor.name },
+    });
+  });
+  return rantDetail(app, actor, id);
+}
+
+/** What each word asks of the row. Pending and Responded also mean: open, and not urgent. */
+function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now: number): Partial<Schema['rants']> {
+  const answered = row.first_response_at !== null;
+  const open = { resolved_at: null, resolved_reason: null };
+  if (body.status === 'Resolved') {
+    if (!body.reason) throw refuse('reason_needed', { fields: { reason: 'reason_needed' } });
+    return { status: 'Resolved', urgent: 0, urgent_by: null, resolved_at: now, resolved_reason: body.reason };
+  }
+  if (body.status === 'Urgent') return { ...open, status: answered ? 'Responded' : 'Pending', urgent: 1, urgent_by: 'hand' };
+  if (body.status === 'Responded' && !answered) throw refuse('rant_unanswered');
+  if (body.status === 'Pending' && answered) throw refuse('rant_answered');
+  return { ...open, status: body.status, urgent: 0, urgent_by: null };
+}
+
+/** Managers and admins set the rest (decisions 2). Setting what it is already changes nothing. */
+export async function setRantStatus(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.setStatus>): Promise<RantDetail> {
+  await app.write(async (tx) => {
+    const row = await lockRant(app, tx, actor, id);
+    const change = decided(row, body, tx.now);
+    const from = wireStatus(row);
+    if (from === body.status && (body.reason ?? null) === row.resolved_reason) return;
+    await changeRant(tx, row, change);
+    if (body.status !== 'Pending') await app.jobs.cancel(tx, urgentJob, id);
+    await tx.record({
+      type: 'rant.statusChanged',
+      actorId: actor.id,
+      subject: id,
+      data: { ...dataOf(row), from, to: body.status, reason: body.status === 'Resolved' ? (body.reason ?? null) : null },
+      facts: { content: row.content },
+    });
+  });
+  return rantDetail(app, actor, id);
+}
+
+/** Due when nobody answered in `urgentAfterHours`: flags the rant once (decisions 2). */
+export async function becomeUrgent(app: App, tx: Tx, id: string): Promise<void> {
+  const row = await tx.db.selectFrom('rants').selectAll().where('id', '=', id).modifyEnd(app.dialect.forUpdate).executeTakeFirst();
+  if (!row || row.first_response_at !== null || row.status !== 'Pending' || row.urgent === 1) return;
+  await tx.db.updateTable('rants').set({ urgent: 1, urgent_by: 'time' }).where('seq', '=', row.seq).execute();
+  const { urgentAfterHours } = await app.settings.current();
+  await tx.record({
+    type: 'rant.statusChanged',
+    actorId: null,
+    subject: id,
+    data: { authorId: row.author_id, targetId: row.target_id, from: 'Pending', to: 'Urgent', reason: null },
+    facts: { content: row.content, hours: urgentAfterHours },
+  });
+}

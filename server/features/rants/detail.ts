@@ -1,0 +1,95 @@
+/** One rant with its conversation. Hidden and missing are the same 404. */
+import { type Actor, isHandler } from '@earshot/contract/policy';
+import type { RantDetail } from '@earshot/contract/rants';
+import type { ExpressionBuilder } from 'kysely';
+import type { App, Tx } from '../../platform/app.ts';
+import type { Executor } from '../../platform/db/open.ts';
+import { param } from '../../platform/db/prepared.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { type PostRow, presentDetail, type RantRow, type StateRow } from './present.ts';
+import { rantColumns } from './queries.ts';
+import { sightOf, subjectOf } from './visible.ts';
+
+/** The row, if the actor may see it. Throws `rant_not_found`. */
+export async function findRant(app: App, db: Executor, actor: Actor, id: string): Promise<RantRow> {
+  const sight = await sightOf(app, actor);
+  const rows = await app.hot.rows<RantRow>(
+    db,
+    `rants.one ${sight.key}`,
+    () =>
+      rantColumns(app)
+        .where('rants.id', '=', param<string>('id'))
+        .where((eb) => sight.where(eb as unknown as ExpressionBuilder<Schema, 'rants'>)),
+    { ...sight.values, id },
+  );
+  if (!rows[0]) throw refuse('rant_not_found');
+  return rows[0];
+}
+
+/** The row, held until the transaction ends: two answers at once stand one after the other. */
+export async function lockRant(app: App, tx: Tx, actor: Actor, id: string): Promise<RantRow> {
+  const seen = await findRant(app, tx.db, actor, id);
+  if (app.dialect.name === 'sqlite') return seen;
+  await tx.db.selectFrom('rants').select('seq').where('seq', '=', seen.seq).modifyEnd(app.dialect.forUpdate).execute();
+  return findRant(app, tx.db, actor, id);
+}
+
+const postsOf = (app: App, rantId: string) =>
+  app.hot.rows<PostRow>(
+    app.db,
+    'rants.posts',
+    () =>
+      app.db
+        .selectFrom('posts')
+        .leftJoin('users', (join) => join.onRef('users.id', '=', 'posts.author_id').on('users.deleted_at', 'is', null))
+        .select(['posts.seq', 'posts.id', 'posts.rant_id', 'posts.kind', 'posts.author_id', 'posts.date', 'posts.content'])
+        .select(['users.name as author', 'users.role as role'])
+        .where('posts.rant_id', '=', param<string>('id'))
+        .orderBy('posts.seq'),
+    { id: rantId },
+  );
+
+const statesOf = (app: App, rantId: string) =>
+  app.hot.rows<StateRow>(
+    app.db,
+    'rants.states',
+    () =>
+      app.db
+        .selectFrom('events')
+        .leftJoin('users', (join) => join.onRef('users.id', '=', 'events.actor_id').on('users.deleted_at', 'is', null))
+        .select(['events.seq', 'events.type', 'events.at', 'events.actor_id', 'events.data', 'users.name as actor', 'users.role as role'])
+        .where('events.subject', '=', param<string>('id'))
+        .where('events.type', 'in', ['rant.opened', 'rant.responded', 'rant.written', 'rant.statusChanged'])
+        .orderBy('events.seq'),
+    { id: rantId },
+  );
+
+/** The reply of detail and of every change of a rant. */
+export async function rantDetail(app: App, actor: Actor, id: string): Promise<RantDetail> {
+  const row = await findRant(app, app.db, actor, id);
+  const posts = await postsOf(app, row.id);
+  const states = await statesOf(app, row.id);
+  const subject = await subjectOf(app, { authorId: row.author_id, targetId: row.target_id });
+  const { employeeVisibility } = await app.settings.current();
+  return presentDetail(row, posts, states, actor, { subject, visibility: employeeVisibility });
+}
+
+/** Reading by a handler is told to the author, once a handler (decisions 2, 'opened by'). */
+export async function openRant(app: App, actor: Actor, id: string): Promise<RantDetail> {
+  const detail = await rantDetail(app, actor, id);
+  if (!isHandler(actor) || detail.isMine || detail.timeline.some((entry) => entry.kind === 'opened' && entry.isMine)) return detail;
+  const { author_id, target_id } = await findRant(app, app.db, actor, id);
+  await app.write(async (tx) => {
+    const there = await tx.db
+      .selectFrom('events')
+      .select('seq')
+      .where('subject', '=', id)
+      .where('type', '=', 'rant.opened')
+      .where('actor_id', '=', actor.id)
+      .executeTakeFirst();
+    if (!there)
+      await tx.record({ type: 'rant.opened', actorId: actor.id, subject: id, data: { authorId: author_id, targetId: target_id } });
+  });
+  return rantDetail(app, actor, id);
+}

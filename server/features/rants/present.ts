@@ -1,0 +1,136 @@
+/** Rants as the wire knows them. What people wrote goes out as it came in. */
+import {
+  type Actor,
+  canAnswerRant,
+  canSeeOpenings,
+  canWriteOnRant,
+  type RantSubject,
+  type Role,
+  type Visibility,
+} from '@earshot/contract/policy';
+import type { Rant, RantDetail, RantStatus, ResolvedReason, TimelineEntry } from '@earshot/contract/rants';
+import { iso, isoOrNull } from '../../platform/clock.ts';
+import { wireStatus } from './status.ts';
+
+export interface RantRow {
+  seq: number;
+  id: string;
+  author_id: string | null;
+  target_id: string;
+  content: string;
+  date: number;
+  status: 'Pending' | 'Responded' | 'Resolved';
+  urgent: 0 | 1;
+  first_response_at: number | null;
+  resolved_reason: ResolvedReason | null;
+  author: string | null;
+  target: string;
+  department: string;
+  category: string;
+}
+
+export interface PostRow {
+  seq: number;
+  id: string;
+  rant_id: string;
+  kind: 'response' | 'message';
+  author_id: string | null;
+  date: number;
+  content: string;
+  author: string | null;
+  role: Role | null;
+}
+
+/** A status change or an opening, from the events table. */
+export interface StateRow {
+  seq: number;
+  type: string;
+  at: number;
+  actor_id: string | null;
+  data: string;
+  actor: string | null;
+  role: Role | null;
+}
+
+const response = (post: PostRow) => ({ _id: post.id, content: post.content, responder: post.author, date: iso(post.date) });
+
+export const presentRant = (row: RantRow, responses: PostRow[], actor: Actor): Rant => ({
+  _id: row.id,
+  author: row.author,
+  isMine: row.author_id === actor.id,
+  target: row.target,
+  department: row.department,
+  categoryType: row.category,
+  content: row.content,
+  date: iso(row.date),
+  status: wireStatus(row),
+  responses: responses.map(response),
+});
+
+export function presentRants(rows: RantRow[], responses: PostRow[], actor: Actor): Rant[] {
+  const byRant = Map.groupBy(responses, (post) => post.rant_id);
+  return rows.map((row) => presentRant(row, byRant.get(row.id) ?? [], actor));
+}
+
+const said = (post: PostRow, actor: Actor): TimelineEntry => ({
+  _id: post.id,
+  kind: post.kind,
+  date: iso(post.date),
+  actor: post.author,
+  actorRole: post.role,
+  isMine: post.author_id === actor.id,
+  content: post.content,
+  from: null,
+  to: null,
+  reason: null,
+});
+
+function happened(row: StateRow, actor: Actor): TimelineEntry | null {
+  const data = JSON.parse(row.data) as { from?: RantStatus; to?: RantStatus; reason?: ResolvedReason };
+  const opened = row.type === 'rant.opened';
+  if (!opened && data.from === data.to) return null;
+  return {
+    _id: String(row.seq),
+    kind: opened ? 'opened' : 'status',
+    date: iso(row.at),
+    actor: row.actor,
+    actorRole: row.role,
+    isMine: row.actor_id === actor.id,
+    content: null,
+    from: data.from ?? null,
+    to: data.to ?? null,
+    reason: data.reason ?? null,
+  };
+}
+
+/** Words and changes of state by time; a change caused by words stands after them. */
+function timeline(posts: PostRow[], states: StateRow[], actor: Actor, openings: boolean): TimelineEntry[] {
+  const entries = [
+    ...posts.map((post) => said(post, actor)),
+    ...states.map((row) => happened(row, actor)).filter((entry) => entry !== null),
+  ];
+  return entries.filter((entry) => openings || entry.kind !== 'opened').toSorted((a, b) => a.date.localeCompare(b.date));
+}
+
+export function presentDetail(
+  row: RantRow,
+  posts: PostRow[],
+  states: StateRow[],
+  actor: Actor,
+  about: { subject: RantSubject; visibility: Visibility },
+): RantDetail {
+  return {
+    ...presentRant(
+      row,
+      posts.filter((post) => post.kind === 'response'),
+      actor,
+    ),
+    timeline: timeline(posts, states, actor, canSeeOpenings(actor, about.subject)),
+    firstResponseDate: isoOrNull(row.first_response_at),
+    resolvedReason: row.status === 'Resolved' ? row.resolved_reason : null,
+    visibility: about.visibility,
+    targetHasAccount: about.subject.targetUserId !== null,
+    canRespond: canAnswerRant(actor, about.subject),
+    canWrite: canWriteOnRant(actor, about.subject),
+  };
+}

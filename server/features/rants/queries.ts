@@ -1,0 +1,232 @@
+/** Reading rants: the list with search, filters, order and counts. Everything passes through visible.ts. */
+import type { QueryOf } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
+import type { Actor } from '@earshot/contract/policy';
+import { type RantStatus, rantStatuses, type rants } from '@earshot/contract/rants';
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { App } from '../../platform/app.ts';
+import { idsValue } from '../../platform/db/dialect.ts';
+import { Param, param } from '../../platform/db/prepared.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { optionStore } from '../options/index.ts';
+import type { PostRow, RantRow } from './present.ts';
+import { findRants } from './search.ts';
+import { isStatus, statusWord, wireStatus } from './status.ts';
+import { sightOf } from './visible.ts';
+
+export type RantQuery = QueryOf<typeof rants.list> & { mine?: boolean };
+type Counts = Record<RantStatus, number>;
+type Eb = ExpressionBuilder<Schema, 'rants'>;
+
+/** A filter as a condition with a key that names its shape, so that hot statements are compiled once. */
+export interface Filter {
+  key: string;
+  where(eb: Eb): RawBuilder<SqlBool>[];
+  values: Record<string, unknown>;
+  /** stable: its statements may be kept compiled. hits: it carries what a search found. walk: a search with too many hits to carry. */
+  kind: 'stable' | 'hits' | 'walk';
+}
+
+const refs = { target: 'targetEmployees', department: 'targetDepartments', category: 'categoryTypes' } as const;
+
+/** Everything but the status and the page. null: a name that no list holds, so that nothing can match. */
+export async function filterOf(app: App, actor: Actor, query: RantQuery): Promise<Filter | null> {
+  const sight = await sightOf(app, actor);
+  const values: Record<string, unknown> = { ...sight.values };
+  const parts: string[] = [sight.key];
+  const wheres: ((eb: Eb) => RawBuilder<SqlBool>)[] = [(eb) => sql<SqlBool>`${sight.where(eb)}`];
+  for (const [name, list] of Object.entries(refs)) {
+    const ref = query[name as keyof typeof refs];
+    if (!ref) continue;
+    const option = await optionStore(app).find(list, ref);
+    if (!option) return null;
+    values[name] = option.id;
+    parts.push(name);
+    wheres.push(() => sql<SqlBool>`${sql.ref(`rants.${name}_id`)} = ${param(name)}`);
+  }
+  if (query.mine) {
+    parts.push('mine');
+    wheres.push(() => sql<SqlBool>`rants.author_id = ${param('me')}`);
+  }
+  const text = query.search?.trim();
+  const found = text ? await findRants(app, text) : null;
+  if (found?.seqs) {
+    const { seqs } = found;
+    wheres.push(() => sql<SqlBool>`${app.dialect.among('rants.seq', seqs)}`);
+  } else if (found?.condition) {
+    const { condition } = found;
+    wheres.push(() => condition);
+  }
+  return {
+    key: parts.join(),
+    where: (eb) => wheres.map((where) => where(eb)),
+    values,
+    kind: !found ? 'stable' : found.seqs ? 'hits' : 'walk',
+  };
+}
+
+/** What a row of a list shows of the tables around it. */
+export const rantColumns = (app: App) =>
+  app.db
+    .selectFrom('rants')
+    .innerJoin('options as target', 'target.id', 'rants.target_id')
+    .innerJoin('options as department', 'department.id', 'rants.department_id')
+    .innerJoin('options as category', 'category.id', 'rants.category_id')
+    .leftJoin('users as author', (join) => join.onRef('author.id', '=', 'rants.author_id').on('author.deleted_at', 'is', null))
+    .select([
+      'rants.seq',
+      'rants.id',
+      'rants.author_id',
+      'rants.target_id',
+      'rants.content',
+      'rants.date',
+      'rants.status',
+      'rants.urgent',
+      'rants.first_response_at',
+      'rants.resolved_reason',
+      'author.name as author',
+      'target.name as target',
+      'department.name as department',
+      'category.name as category',
+    ]);
+
+const sortColumns = {
+  date: sql`rants.date`,
+  author: sql`author.name_folded`,
+  target: sql`target.name_folded`,
+  department: sql`department.name_folded`,
+  category: sql`category.name_folded`,
+  content: sql`substr(rants.folded, 1, 100)`,
+  status: statusWord,
+} as const;
+
+function pageStatement(app: App, filter: Filter, query: RantQuery) {
+  const direction = sql.raw(query.order ?? (query.sort && query.sort !== 'date' ? 'asc' : 'desc'));
+  const column = sortColumns[query.sort ?? 'date'];
+  const order =
+    (query.sort ?? 'date') === 'date'
+      ? sql`rants.date ${direction}, rants.seq ${direction}`
+      : sql`${column} is null, ${column} ${direction}, rants.date desc, rants.seq desc`;
+  return rantColumns(app)
+    .where((eb) => eb.and(filter.where(eb as unknown as Eb)))
+    .where(query.rantStatus ? isStatus(query.rantStatus) : sql<SqlBool>`1 = 1`)
+    .orderBy(order as never)
+    .limit(param<number>('limit'))
+    .offset(param<number>('offset'));
+}
+
+/** Responses of the given rants, oldest first, with their authors' names. */
+export async function responsesOf(app: App, rantIds: string[]): Promise<PostRow[]> {
+  if (rantIds.length === 0) return [];
+  return app.hot.rows<PostRow>(
+    app.db,
+    'rants.responses',
+    () =>
+      app.db
+        .selectFrom('posts')
+        .leftJoin('users', (join) => join.onRef('users.id', '=', 'posts.author_id').on('users.deleted_at', 'is', null))
+        .select(['posts.seq', 'posts.id', 'posts.rant_id', 'posts.kind', 'posts.author_id', 'posts.date', 'posts.content'])
+        .select(['users.name as author', 'users.role as role'])
+        .where(app.dialect.among('posts.rant_id', new Param('ids')))
+        .where('posts.kind', '=', 'response')
+        .orderBy('posts.seq'),
+    { ids: idsValue(app.dialect, rantIds) },
+  );
+}
+
+export interface RantPage {
+  rows: RantRow[];
+  responses: PostRow[];
+  total: number;
+  totalIsLeast: boolean;
+  counts: Counts | null;
+}
+
+/** A page of rants the caller may see, with the exact count behind it (at least 10,000 where a search has more). */
+export async function listRants(app: App, actor: Actor, query: RantQuery): Promise<RantPage> {
+  const filter = await filterOf(app, actor, query);
+  const none = { Pending: 0, Responded: 0, Urgent: 0, Resolved: 0 };
+  if (!filter) return { rows: [], responses: [], total: 0, totalIsLeast: false, counts: none };
+  const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
+  const values = { ...filter.values, limit, offset: ((query.page ?? 1) - 1) * limit };
+  const build = () => pageStatement(app, filter, query);
+  const rows =
+    filter.kind === 'stable'
+      ? await app.hot.rows<RantRow>(app.db, `rants.list ${filter.key} ${query.rantStatus} ${query.sort} ${query.order}`, build, values)
+      : await runOnce<RantRow>(app, build, values);
+  const responses = await responsesOf(
+    app,
+    rows.filter((row) => row.first_response_at !== null).map((row) => row.id),
+  );
+  const counts = await countsOf(app, filter);
+  if (!counts) return { rows, responses, total: limits.list.searchCountMost, totalIsLeast: true, counts };
+  const total = query.rantStatus ? counts[query.rantStatus] : rantStatuses.reduce((sum, status) => sum + counts[status], 0);
+  return { rows, responses, total, totalIsLeast: false, counts };
+}
+
+/** A statement whose text holds what was searched: compiled for this one run. */
+async function runOnce<Row>(app: App, build: () => { compile(): { parameters: readonly unknown[] } }, values: Record<string, unknown>) {
+  const compiled = build().compile();
+  const parameters = compiled.parameters.map((p) => (p instanceof Param ? values[p.name] : p));
+  return (await app.db.executeQuery<Row>({ ...compiled, parameters } as never)).rows;
+}
+
+interface CountCache {
+  known: LRUCache<string, Counts>;
+  /** Grows with every change, so that a count begun before a change is not kept after it. */
+  version: number;
+}
+const caches = new WeakMap<App, CountCache>();
+
+/** Counts stay true until a rant changes; the bus says when. */
+function countCache(app: App): CountCache {
+  const made = caches.get(app);
+  if (made) return made;
+  const cache: CountCache = { known: new LRUCache({ max: 500, ttl: 10_000 }), version: 0 };
+  const forget = () => {
+    cache.known.clear();
+    cache.version++;
+  };
+  app.bus.on((event) => {
+    if (/^(rants?|option|setup)\./.test(event.type) && event.type !== 'rant.opened') forget();
+  });
+  app.bus.onGap(forget);
+  caches.set(app, cache);
+  return cache;
+}
+
+interface CountRow {
+  status: 'Pending' | 'Responded' | 'Resolved';
+  urgent: 0 | 1;
+  n: number;
+}
+
+const countStatement = (app: App, filter: Filter) =>
+  app.db
+    .selectFrom('rants')
+    .select((eb) => ['rants.status', 'rants.urgent', eb.fn.countAll<number>().as('n')])
+    .where((eb) => eb.and(filter.where(eb)))
+    .groupBy(['rants.status', 'rants.urgent']);
+
+function summed(rows: CountRow[]): Counts {
+  const counts = { Pending: 0, Responded: 0, Urgent: 0, Resolved: 0 };
+  for (const row of rows) counts[wireStatus(row)] += Number(row.n);
+  return counts;
+}
+
+/** Rants per status behind a filter, or null where a search has too many hits to count. */
+async function countsOf(app: App, filter: Filter): Promise<Counts | null> {
+  if (filter.kind === 'walk') return null;
+  if (filter.kind === 'hits') return summed(await runOnce<CountRow>(app, () => countStatement(app, filter), filter.values));
+  const cache = countCache(app);
+  const key = JSON.stringify([filter.key, filter.values]);
+  const known = cache.known.get(key);
+  if (known) return known;
+  const { version } = cache;
+  const counts = summed(
+    await app.hot.rows<CountRow>(app.db, `rants.counts ${filter.key}`, () => countStatement(app, filter), filter.values),
+  );
+  if (version === cache.version) cache.known.set(key, counts);
+  return counts;
+}

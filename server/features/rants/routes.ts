@@ -1,0 +1,25 @@
+/** The calls of the rants, one line each. */
+import type { rants } from '@earshot/contract/rants';
+import type { Call, Handlers } from '../../platform/http/mount.ts';
+import { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
+import { openRant } from './detail.ts';
+import { presentRants } from './present.ts';
+import { listRants } from './queries.ts';
+
+type ListCall = Pick<Call<typeof rants.list>, 'app' | 'actor' | 'query' | 'count'>;
+
+async function page({ app, actor, query, count }: ListCall, mine: boolean) {
+  const { rows, responses, total, totalIsLeast, counts } = await listRants(app, actor, { ...query, mine });
+  count(total);
+  return { rants: presentRants(rows, responses, actor), total, totalIsLeast, counts };
+}
+
+export const routes: Handlers<typeof rants> = {
+  list: (call) => page(call, false),
+  mine: async (call) => (await page(call, true)).rants,
+  detail: ({ app, actor, params }) => openRant(app, actor, params.id),
+  submit: ({ app, actor, body }) => submitRant(app, actor, body),
+  respond: ({ app, actor, params, body }) => respondToRant(app, actor, params.id, body),
+  write: ({ app, actor, params, body }) => writeOnRant(app, actor, params.id, body),
+  setStatus: ({ app, actor, params, body }) => setRantStatus(app, actor, params.id, body),
+};

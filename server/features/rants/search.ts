@@ -1,0 +1,134 @@
+/**
+ * Finding rants by what a person types: a substring, ignoring case and accents, of author, target, department, category, content or
+ * status (spec 2 'All Rants'). Names live in small tables and are matched first; content through an index that is filled after the commit.
+ */
+import { limits } from '@earshot/contract/limits';
+import { rantStatuses } from '@earshot/contract/rants';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { App } from '../../platform/app.ts';
+import { likeText } from '../../platform/db/dialect.ts';
+import { fold } from '../../platform/fold.ts';
+import { isStatus } from './status.ts';
+
+const most = limits.list.searchCountMost;
+
+export interface Found {
+  /** rants.seq of every hit, when there are few enough to carry. */
+  seqs: number[] | null;
+  /** Else: the condition itself, for walking the rants in order. Common words are found within the first rows. */
+  condition: RawBuilder<SqlBool> | null;
+}
+
+interface Names {
+  options: string[];
+  authors: string[];
+  statuses: (typeof rantStatuses)[number][];
+  /** The word covers 'Anonymous': rants without an author are hits. */
+  anonymous: boolean;
+}
+
+async function namesLike(app: App, folded: string): Promise<Names> {
+  const like = likeText(folded);
+  const [options, authors] = await Promise.all([
+    sql<{ id: string }>`select id from options where name_folded like ${like} escape '\\'`.execute(app.db),
+    sql<{ id: string }>`select id from users where deleted_at is null and name_folded like ${like} escape '\\' limit ${most}`.execute(
+      app.db,
+    ),
+  ]);
+  return {
+    options: options.rows.map((row) => row.id),
+    authors: authors.rows.map((row) => row.id),
+    statuses: rantStatuses.filter((word) => fold(word).includes(folded)),
+    anonymous: fold('Anonymous').includes(folded),
+  };
+}
+
+function nameConditions(app: App, names: Names): RawBuilder<SqlBool>[] {
+  const { among } = app.dialect;
+  const columns = ['rants.target_id', 'rants.department_id', 'rants.category_id'];
+  return [
+    ...(names.options.length > 0 ? columns.map((column) => sql<SqlBool>`${among(column, names.options)}`) : []),
+    ...(names.authors.length > 0 ? [sql<SqlBool>`${among('rants.author_id', names.authors)}`] : []),
+    ...names.statuses.map((status) => sql<SqlBool>`(${isStatus(status)})`),
+    ...(names.anonymous ? [sql<SqlBool>`rants.author_id is null`] : []),
+  ];
+}
+
+/** Looks `text` up. At most 10,000 hits are carried; beyond that the condition is. */
+export async function findRants(app: App, text: string): Promise<Found> {
+  const folded = fold(text.trim());
+  const names = nameConditions(app, await namesLike(app, folded));
+  const mark = await app.db.selectFrom('marks').select('value').where('name', '=', 'rant_search').executeTakeFirst();
+  const seqs = new Set<number>();
+  const collect = async (hits: RawBuilder<unknown>) => {
+    for (const { seq } of (await (hits as RawBuilder<{ seq: number }>).execute(app.db)).rows) seqs.add(seq);
+    return seqs.size > most;
+  };
+  const tooMany =
+    (await collect(app.dialect.contentHits(folded, mark?.value ?? 0, most + 1))) ||
+    (await anyOf(names, (name) => collect(sql`select seq from rants where ${name} limit ${most + 1}`)));
+  if (!tooMany) return { seqs: [...seqs], condition: null };
+  const content = sql<SqlBool>`rants.folded like ${likeText(folded)} escape '\\'`;
+  return { seqs: null, condition: sql<SqlBool>`(${sql.join([content, ...names], sql` or `)})` };
+}
+
+async function anyOf<T>(list: T[], ask: (one: T) => Promise<boolean>): Promise<boolean> {
+  for (const one of list) if (await ask(one)) return true;
+  return false;
+}
+
+/** Milliseconds a slice of indexing may hold the only thread, and the pause between two slices. */
+const sliceMs = 8;
+const pauseMs = 60;
+
+/** Keeps the embedded database's content index up: rants are added after the commit, in short slices. PostgreSQL keeps its own. */
+export function startIndexing(app: App): { stop(): Promise<void>; finish(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = app.dialect.name !== 'sqlite';
+  let running: Promise<boolean> = Promise.resolve(false);
+  const round = () => {
+    timer = undefined;
+    running = indexSlice(app).catch((error) => {
+      app.log.error(error, 'the search index could not be filled');
+      return false;
+    });
+    void running.then((more) => more && soon(pauseMs));
+  };
+  const soon = (ms: number) => {
+    if (!stopped && !timer) timer = setTimeout(round, ms).unref();
+  };
+  app.bus.on((event) => {
+    if (event.type === 'rant.submitted' || event.type === 'rants.imported') soon(250);
+  });
+  soon(0);
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+    /** Indexes all that is waiting, without pauses: after an import. */
+    async finish() {
+      if (app.dialect.name === 'sqlite') while (await indexSlice(app, 200));
+    },
+  };
+}
+
+/** One slice. Returns whether more is waiting. */
+async function indexSlice(app: App, forMs = sliceMs): Promise<boolean> {
+  const until = performance.now() + forMs;
+  return app.db.transaction().execute(async (tx) => {
+    const mark = await tx.selectFrom('marks').select('value').where('name', '=', 'rant_search').executeTakeFirstOrThrow();
+    const rows = await tx.selectFrom('rants').select(['seq', 'folded']).where('seq', '>', mark.value).orderBy('seq').limit(200).execute();
+    let last = mark.value;
+    let left = rows.length;
+    for (const row of rows) {
+      await sql`insert into rant_search (rowid, folded) values (${row.seq}, ${row.folded})`.execute(tx);
+      last = row.seq;
+      left--;
+      if (performance.now() > until) break;
+    }
+    if (last !== mark.value) await tx.updateTable('marks').set({ value: last }).where('name', '=', 'rant_search').execute();
+    return left > 0 || rows.length === 200;
+  });
+}

@@ -1,0 +1,66 @@
+/** `npm start`: reads the environment, starts, says where, and stops in order on SIGTERM and SIGINT. */
+import { existsSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { createEarshot, type Earshot } from './app.ts';
+import { type Config, readConfig, StartError } from './config.ts';
+import { prepareFirstStart } from './features/accounts/index.ts';
+
+/** The project's folder, from dist/server/main.js as from server/main.ts. */
+const root =
+  [dirname(import.meta.dirname), dirname(dirname(import.meta.dirname))].find((dir) => existsSync(join(dir, 'package-lock.json'))) ?? '.';
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const warn = (line: string): void => void process.stderr.write(`Warning: ${line}\n`);
+
+async function listen(earshot: Earshot, config: Config): Promise<string> {
+  try {
+    await earshot.server.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${config.port} on ${config.host} is taken. Set PORT, or stop what uses it.`);
+    if (code === 'EACCES') throw new StartError(`Port ${config.port} may not be used by this user. Set PORT to 1024 or more.`);
+    throw new StartError(`Earshot cannot listen on ${config.host}:${config.port} (${code ?? 'unknown reason'}).`);
+  }
+  const { port } = earshot.server.server.address() as AddressInfo;
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  return config.publicUrl ?? `http://${host}:${port}`;
+}
+
+function stopInOrder(earshot: Earshot): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    earshot.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const earshot = await createEarshot(config, { webDir: join(root, 'dist/web'), version, jobsEveryMs: 5000 });
+  stopInOrder(earshot);
+  try {
+    const secret = await prepareFirstStart(earshot.app, warn);
+    if (!config.rateLimit)
+      warn('RATE_LIMIT=off: nothing stops guessing and flooding. For benchmarks only, never where people can reach it.');
+    const address = await listen(earshot, config);
+    say(`Earshot ${version} is running at ${address}`);
+    if (secret) say(`Set it up here (works once, for 24 hours): ${address}/setup#${secret}`);
+  } catch (error) {
+    await earshot.close();
+    throw error;
+  }
+}
+
+start().catch((error: unknown) => {
+  // One clear line for what a person can mend; the whole error for what only we can.
+  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,114 @@
+/**
+ * Sessions: 32 random bytes that the browser keeps, stored here as a hash only. A session ends after 14 days without use and after 90
+ * days at the latest. What a token stands for is remembered for a second at most on an instance that did not hear of a change.
+ */
+import { createHash } from 'node:crypto';
+import { limits } from '@earshot/contract/limits';
+import { type Actor, canSignIn, type Role } from '@earshot/contract/policy';
+import { LRUCache } from 'lru-cache';
+import type { App, Tx } from '../app.ts';
+import { param } from '../db/prepared.ts';
+
+export interface SessionActor extends Actor {
+  name: string;
+  sessionId: string;
+}
+
+export interface Sessions {
+  /** A new session. Returns the token, the only time it is known here. */
+  start(tx: Tx, userId: string, from: { agent: string; address: string }): Promise<string>;
+  /** Who the token stands for, or null. */
+  find(token: string): Promise<SessionActor | null>;
+  /** Ends one session of a person, or all of them (`sessionId` null), sockets included. */
+  end(tx: Tx, actorId: string | null, userId: string, sessionId: string | null): Promise<void>;
+}
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const rememberMs = 1000;
+
+interface Row {
+  sessionId: string;
+  id: string;
+  name: string;
+  role: Role;
+  status: 'pending' | 'approved' | 'rejected';
+  is_active: 0 | 1;
+  used_at: number;
+  expires_at: number;
+}
+
+export function createSessions(app: App): Sessions {
+  const known = new LRUCache<string, SessionActor>({ max: 5000, ttl: rememberMs });
+  // Ends are rare: forgetting everybody costs one short query each.
+  app.bus.on((event) => {
+    if (event.type === 'session.ended') known.clear();
+  });
+  app.bus.onGap(() => known.clear());
+
+  const load = async (hash: string): Promise<Row | undefined> =>
+    (
+      await app.hot.rows<Row>(
+        app.db,
+        'sessions.find',
+        () =>
+          app.db
+            .selectFrom('sessions')
+            .innerJoin('users', 'users.id', 'sessions.user_id')
+            .select([
+              'sessions.id as sessionId',
+              'users.id as id',
+              'users.name as name',
+              'users.role as role',
+              'users.status as status',
+              'users.is_active as is_active',
+              'sessions.used_at as used_at',
+              'sessions.expires_at as expires_at',
+            ])
+            .where('sessions.token_hash', '=', param<string>('hash'))
+            .where('users.deleted_at', 'is', null),
+        { hash },
+      )
+    )[0];
+
+  return {
+    async start(tx, userId, from) {
+      const token = app.ids.secret();
+      const id = app.ids.id();
+      await tx.db
+        .insertInto('sessions')
+        .values({
+          id,
+          token_hash: hashToken(token),
+          user_id: userId,
+          created_at: tx.now,
+          used_at: tx.now,
+          expires_at: tx.now + limits.session.absoluteMs,
+          agent: from.agent.slice(0, 300),
+          address: from.address,
+        })
+        .execute();
+      await tx.record({ type: 'session.started', actorId: userId, subject: userId, data: { sessionId: id } });
+      return token;
+    },
+    async find(token) {
+      const hash = hashToken(token);
+      const found = known.get(hash);
+      if (found) return found;
+      const row = await load(hash);
+      const now = app.clock.now();
+      if (!row || row.expires_at <= now || row.used_at + limits.session.idleMs <= now) return null;
+      if (!canSignIn({ status: row.status, isActive: row.is_active === 1 })) return null;
+      if (row.used_at + limits.session.touchMs <= now)
+        await app.db.updateTable('sessions').set({ used_at: now }).where('id', '=', row.sessionId).execute();
+      const actor: SessionActor = { id: row.id, role: row.role, name: row.name, sessionId: row.sessionId };
+      known.set(hash, actor);
+      return actor;
+    },
+    async end(tx, actorId, userId, sessionId) {
+      let gone = tx.db.deleteFrom('sessions').where('user_id', '=', userId);
+      if (sessionId) gone = gone.where('id', '=', sessionId);
+      await gone.execute();
+      await tx.record({ type: 'session.ended', actorId, subject: userId, data: { sessionId } });
+    },
+  };
+}

@@ -1,0 +1,98 @@
+/** The ONLY place where the two engines differ in what is asked of them. Everything else is one text for both. */
+import { type Expression, type RawBuilder, sql } from 'kysely';
+
+export interface Dialect {
+  name: 'sqlite' | 'postgres';
+  ddl: { int: string; seq: string; rantSearch: string[] };
+  /** `ids` travels as one parameter, whatever its length, so that the statement stays the same text. */
+  among(column: Expression<unknown> | string, ids: Param | readonly (string | number)[]): RawBuilder<boolean>;
+  /** Rows of a transaction that must not change under it. SQLite has one writer: nothing to add. */
+  forUpdate: RawBuilder<unknown>;
+  skipLocked: RawBuilder<unknown>;
+  /** rants.seq whose words hold `folded` (already folded): index first, then what the index does not hold yet. */
+  contentHits(folded: string, indexedUpTo: number, most: number): RawBuilder<unknown>;
+  isUniqueViolation(error: unknown): boolean;
+  /** The database is away for now: 503, not 500. */
+  isAway(error: unknown): boolean;
+}
+
+/** A place in a compiled statement that is filled at each run (db/prepared). */
+export class Param {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+const column = (c: Expression<unknown> | string) => (typeof c === 'string' ? sql.ref(c) : c);
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
+
+/** `text` as the inside of a LIKE pattern with escape '\'. */
+export const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+export const sqlite: Dialect = {
+  name: 'sqlite',
+  ddl: {
+    int: 'integer',
+    seq: 'integer primary key autoincrement',
+    rantSearch: [
+      `create virtual table rant_search using fts5 (folded, content='', columnsize=0, tokenize='trigram case_sensitive 1')`,
+      `insert into marks (name, value) values ('rant_search', 0)`,
+    ],
+  },
+  among: (c, ids) => sql<boolean>`${column(c)} in (select value from json_each(${ids instanceof Param ? ids : JSON.stringify(ids)}))`,
+  forUpdate: sql``,
+  skipLocked: sql``,
+  contentHits: (folded, indexedUpTo, most) => {
+    const like = sql`folded like ${likeText(folded)} escape '\\'`;
+    // A trigram index knows nothing shorter than three letters; such a search walks the rows.
+    if ([...folded].length < 3) return sql`select seq from rants where ${like} limit ${most}`;
+    const phrase = `"${folded.replaceAll('"', '""')}"`;
+    return sql`select seq from (select rowid as seq from rant_search where rant_search match ${phrase} limit ${most})
+      union all select seq from (select seq from rants where seq > ${indexedUpTo} and ${like} limit ${most})`;
+  },
+  isUniqueViolation: (e) => codeOf(e) === 'SQLITE_CONSTRAINT_UNIQUE' || codeOf(e) === 'SQLITE_CONSTRAINT_PRIMARYKEY',
+  isAway: (e) => codeOf(e) === 'SQLITE_BUSY',
+};
+
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '53300',
+]);
+const awayWords = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+export const postgres: Dialect = {
+  name: 'postgres',
+  ddl: {
+    int: 'bigint',
+    seq: 'bigint generated always as identity primary key',
+    rantSearch: [
+      'create extension if not exists pg_trgm',
+      'create index rants_search on rants using gin (folded gin_trgm_ops)',
+      `insert into marks (name, value) values ('rant_search', 0)`,
+    ],
+  },
+  among: (c, ids) =>
+    ids instanceof Param
+      ? sql<boolean>`${column(c)} = any(${ids})`
+      : typeof ids[0] === 'number'
+        ? sql<boolean>`${column(c)} = any(${ids}::bigint[])`
+        : sql<boolean>`${column(c)} = any(${ids}::text[])`,
+  forUpdate: sql`for update`,
+  skipLocked: sql`for update skip locked`,
+  contentHits: (folded, _indexedUpTo, most) => sql`select seq from rants where folded like ${likeText(folded)} limit ${most}`,
+  isUniqueViolation: (e) => codeOf(e) === '23505',
+  isAway: (e) => awayCodes.has(codeOf(e)) || (e instanceof Error && awayWords.test(e.message)),
+};
+
+/** What a list of ids must look like as the value of a Param given to `among`. */
+export const idsValue = (dialect: Dialect, ids: readonly string[]): unknown => (dialect.name === 'sqlite' ? JSON.stringify(ids) : ids);

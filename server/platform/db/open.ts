@@ -1,0 +1,142 @@
+/** Opens the database of the configuration, brings it to this version, and closes it. Throws StartError with a line for a person. */
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { type Dialect as Engine, Kysely, PostgresDialect, SqliteDialect, type Transaction } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import pg from 'pg';
+import { type Config, StartError } from '../../config.ts';
+import { type Dialect, postgres, sqlite } from './dialect.ts';
+import { migrate } from './migrate.ts';
+import { Prepared } from './prepared.ts';
+import type { Schema } from './schema.ts';
+
+export type Db = Kysely<Schema>;
+/** The database or a transaction on it. */
+export type Executor = Kysely<Schema> | Transaction<Schema>;
+
+export interface Database {
+  db: Db;
+  dialect: Dialect;
+  hot: Prepared;
+  /** A second connection that listens (PostgreSQL only). */
+  pool: pg.Pool | null;
+  close(): Promise<void>;
+}
+
+// int8 and numeric come as text from pg; every number of ours fits a double.
+pg.types.setTypeParser(20, Number);
+pg.types.setTypeParser(1700, Number);
+
+export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Database> {
+  const database = config.databaseUrl ? await openPostgres(config.databaseUrl) : openSqlite(config.dataDir);
+  try {
+    await migrate(database, config.databaseUrl ? null : config.dataDir);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function prepareFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new StartError(`DATA_DIR cannot be used: ${dataDir} is not a folder this user may write to.`);
+  }
+}
+
+/** The lock dies with the process, also with kill -9: it is the operating system's, held through a file of its own. */
+function lockFolder(dataDir: string): Sqlite.Database {
+  const lock = open(join(dataDir, 'earshot.lock'));
+  try {
+    lock.pragma('locking_mode = exclusive');
+    lock.exec('begin exclusive');
+    return lock;
+  } catch {
+    lock.close();
+    throw new StartError(`Another Earshot is running on ${dataDir}. Stop it first, or set DATA_DIR.`);
+  }
+}
+
+function open(file: string): Sqlite.Database {
+  try {
+    return new Sqlite(file, { timeout: 100 });
+  } catch {
+    throw new StartError(`DATA_DIR cannot be used: ${file} cannot be opened for writing.`);
+  }
+}
+
+function openSqlite(dataDir: string): Database {
+  prepareFolder(dataDir);
+  const lock = lockFolder(dataDir);
+  const file = open(join(dataDir, 'earshot.db'));
+  try {
+    chmodSync(join(dataDir, 'earshot.db'), 0o600);
+    for (const pragma of ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'cache_size = -16000', 'temp_store = memory'])
+      file.pragma(pragma);
+  } catch {
+    throw new StartError(`DATA_DIR cannot be used: ${join(dataDir, 'earshot.db')} is not a database this user may write to.`);
+  }
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: remembering(file) }) as Engine });
+  return {
+    db,
+    dialect: sqlite,
+    hot: new Prepared(),
+    pool: null,
+    async close() {
+      await db.destroy();
+      lock.close();
+    },
+  };
+}
+
+/** Kysely prepares anew at each query; keeping the prepared statements saves a third of a short query. */
+function remembering(file: Sqlite.Database) {
+  const known = new LRUCache<string, Sqlite.Statement>({ max: 500 });
+  return {
+    close: () => file.close(),
+    prepare(text: string) {
+      const found = known.get(text);
+      // A statement that is still being iterated must not be used twice; only whole results are kept.
+      if (found && !found.busy) return found as never;
+      const fresh = file.prepare(text);
+      known.set(text, fresh);
+      return fresh as never;
+    },
+  };
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, application_name: 'earshot' });
+  // An idle connection that breaks must not end the process; the next query gets a new one.
+  pool.on('error', () => {});
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new StartError(`The database at ${withoutPassword(url)} cannot be reached: ${reason(error)}.`);
+  }
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) as Engine });
+  return { db, dialect: postgres, hot: new Prepared(), pool, close: () => db.destroy() };
+}
+
+function withoutPassword(url: string): string {
+  if (!URL.canParse(url)) return 'DATABASE_URL';
+  const parsed = new URL(url);
+  return `${parsed.hostname}:${parsed.port || 5432}${parsed.pathname}`;
+}
+
+function reason(error: unknown): string {
+  const code = String((error as { code?: unknown }).code ?? '');
+  const words: Record<string, string> = {
+    ECONNREFUSED: 'nothing listens there',
+    ENOTFOUND: 'the host is not known',
+    '28P01': 'the user or the password is not accepted',
+    '28000': 'the user is not accepted',
+    '3D000': 'there is no database of that name',
+  };
+  return words[code] ?? (code ? `it answered ${code}` : 'it did not answer');
+}

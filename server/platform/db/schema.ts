@@ -1,0 +1,99 @@
+/** The tables as Kysely sees them. Times are milliseconds since 1970; yes and no are 1 and 0, alike on both engines. */
+
+import type { NotificationKind } from '@earshot/contract/notifications';
+import type { OptionList } from '@earshot/contract/options';
+import type { AccountStatus, Role } from '@earshot/contract/policy';
+import type { ResolvedReason } from '@earshot/contract/rants';
+import type { Generated } from 'kysely';
+
+type Flag = 0 | 1;
+
+export interface Schema {
+  users: {
+    id: string;
+    name: string;
+    name_folded: string;
+    email: string;
+    password_hash: string;
+    role: Role;
+    status: AccountStatus;
+    is_active: Flag;
+    last_login: number | null;
+    created_at: number;
+    deleted_at: number | null;
+  };
+  sessions: {
+    id: string;
+    token_hash: string;
+    user_id: string;
+    created_at: number;
+    used_at: number;
+    expires_at: number;
+    agent: string;
+    address: string;
+  };
+  options: {
+    id: string;
+    list: OptionList;
+    name: string;
+    name_key: string;
+    name_folded: string;
+    user_id: string | null;
+    created_at: number;
+    archived_at: number | null;
+  };
+  rants: {
+    seq: Generated<number>;
+    id: string;
+    author_id: string | null;
+    target_id: string;
+    department_id: string;
+    category_id: string;
+    date: number;
+    status: 'Pending' | 'Responded' | 'Resolved';
+    urgent: Flag;
+    /** Why it is urgent: by hand, or because time passed. */
+    urgent_by: 'hand' | 'time' | null;
+    first_response_at: number | null;
+    resolved_at: number | null;
+    resolved_reason: ResolvedReason | null;
+    /** The line of an import it came from, so that the same file twice adds nothing. */
+    import_key: string | null;
+    content: string;
+    folded: string;
+  };
+  posts: {
+    seq: Generated<number>;
+    id: string;
+    rant_id: string;
+    kind: 'response' | 'message';
+    author_id: string | null;
+    date: number;
+    content: string;
+  };
+  events: {
+    seq: Generated<number>;
+    at: number;
+    type: string;
+    actor_id: string | null;
+    subject: string | null;
+    data: string;
+  };
+  notifications: {
+    seq: Generated<number>;
+    id: string;
+    user_id: string;
+    kind: NotificationKind;
+    data: string;
+    related_model: 'Rant' | 'User' | null;
+    related_id: string | null;
+    event_seq: number;
+    created_at: number;
+    read_at: number | null;
+  };
+  jobs: { kind: string; subject: string; due_at: number };
+  settings: { key: string; value: string };
+  throttle: { key: string; count: number; resets_at: number };
+  links: { hash: string; kind: 'setup' | 'reset'; user_id: string | null; expires_at: number };
+  marks: { name: string; value: number };
+}

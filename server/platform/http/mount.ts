@@ -1,0 +1,106 @@
+/**
+ * The only file that knows Fastify's routes. For each endpoint object: token -> actor (401) -> gate (403, before the body is read) ->
+ * parse (400) -> handler -> reply serialised from its schema.
+ */
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
+import { refusals } from '@earshot/contract/messages';
+import { gates, may } from '@earshot/contract/policy';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { App } from '../app.ts';
+import type { SessionActor } from '../auth/sessions.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { replySerializer } from './reply.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: SessionActor | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+export interface Call<E> {
+  app: App;
+  /** Who asks. In a public call there may be nobody: use `request.actor` there. */
+  actor: SessionActor;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  request: FastifyRequest;
+  /** Sets X-Total-Count. */
+  count(total: number): void;
+}
+
+/** A handler for each endpoint of a room: one missing does not compile. */
+export type Handlers<Room> = {
+  [Name in keyof Room]: Room[Name] extends { reply: z.ZodType } ? (call: Call<Room[Name]>) => Promise<ReplyOf<Room[Name]>> : never;
+};
+
+export function mount<Room extends Record<string, Endpoint>>(
+  server: FastifyInstance,
+  app: App,
+  room: Room,
+  handlers: Handlers<Room>,
+): void {
+  for (const [name, endpoint] of Object.entries(room)) {
+    // Not only the compiler's business: a call without a known permission must not go live.
+    if (!(endpoint.allow in gates))
+      throw new Error(`${endpoint.method} ${endpoint.path} declares no permission: the server does not start.`);
+    const handle = handlers[name] as (call: Call<Endpoint>) => Promise<unknown>;
+    for (const path of [endpoint.path, endpoint.alias]) if (path) mountOne(server, app, endpoint, path, handle);
+  }
+}
+
+function mountOne(server: FastifyInstance, app: App, e: Endpoint, path: string, handle: (call: Call<Endpoint>) => Promise<unknown>): void {
+  const serialise = replySerializer(e.reply);
+  server.route({
+    method: e.method,
+    url: path,
+    bodyLimit: e.bodyLimit ?? limits.body.usual,
+    config: { endpoint: e },
+    onRequest: async (request) => {
+      request.actor = await actorOf(app, request);
+      if (e.allow === 'public') return;
+      if (!request.actor) throw refuse('signed_out');
+      if (!may(request.actor, e.allow)) throw refuse('not_your_role');
+    },
+    handler: async (request, reply) => {
+      const value = await handle({
+        app,
+        actor: request.actor as SessionActor,
+        params: parse(e, e.params, request.params) as never,
+        query: parse(e, e.query, request.query) as never,
+        body: parse(e, e.body, request.body ?? {}) as never,
+        request,
+        count: (total) => void reply.header('x-total-count', total),
+      });
+      reply.code(e.status ?? 200).header('content-type', 'application/json; charset=utf-8');
+      return reply.send(serialise(value));
+    },
+  });
+}
+
+async function actorOf(app: App, request: FastifyRequest): Promise<SessionActor | null> {
+  const token = request.headers['x-auth-token'];
+  return typeof token === 'string' && token !== '' ? app.sessions.find(token) : null;
+}
+
+/** Parses one part of the request, or refuses with the sentence of each field that fails. */
+function parse(e: Endpoint, schema: z.ZodObject | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) fields[String(issue.path[0] ?? 'body')] ??= issue.message;
+  const own = e.invalid && Object.values(fields).includes(refusals[e.invalid].msg) ? e.invalid : 'invalid';
+  throw refuse(own, { fields });
+}
+
+/** The form of every refusal on the wire. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
+  return reply.code(refusal.status).send({ msg: refusal.message, code: refusal.code, ...(refusal.fields && { fields: refusal.fields }) });
+}

@@ -1,0 +1,20 @@
+/** Serialises replies from their schema (fast-json-stringify): what the schema does not list cannot leave, and it is fast. */
+import fastJson from 'fast-json-stringify';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** `anyOf [x, null]` makes fast-json-stringify validate each value; `nullable` does not. Formats and bounds are the input's business. */
+function simplify(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(simplify);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { $schema, format, pattern, minimum, maximum, maxLength, minLength, ...rest } = schema as Json;
+  const options = rest.anyOf as Json[] | undefined;
+  if (options?.length === 2 && options[1]?.type === 'null') return { ...(simplify(options[0]) as Json), nullable: true };
+  return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, key === 'enum' ? value : simplify(value)]));
+}
+
+export function replySerializer(reply: z.ZodType): (value: unknown) => string {
+  const schema = simplify(z.toJSONSchema(reply, { target: 'draft-7', unrepresentable: 'any' }));
+  return fastJson(schema as Parameters<typeof fastJson>[0]) as (value: unknown) => string;
+}

@@ -1,0 +1,68 @@
+/** The bare HTTP server: limits of time and size, headers, compression, the call rate. Knows no room. */
+
+import { limits } from '@earshot/contract/limits';
+import fastifyCompress from '@fastify/compress';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyRateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import { hashToken } from '../auth/sessions.ts';
+import { tooMany } from '../throttle.ts';
+import { parseBody } from './body.ts';
+
+export async function createServer(config: Config): Promise<FastifyInstance> {
+  const hops = config.trustProxy;
+  const server = Fastify({
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
+    bodyLimit: limits.body.usual,
+    connectionTimeout: 60_000,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    // 1.1 of the longest name a URL of ours holds; longer ones are unknown anyway.
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  }) as unknown as FastifyInstance;
+  server.decorateRequest('actor', null);
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) => parseBody(text));
+  await server.register(fastifyHelmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await server.register(fastifyCompress, { threshold: 4096, encodings: ['gzip', 'identity'] });
+  if (config.rateLimit) await limitCalls(server);
+  // Replies hold what people wrote: no cache on the way keeps them.
+  server.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  return server;
+}
+
+async function limitCalls(server: FastifyInstance): Promise<void> {
+  await server.register(fastifyRateLimit, {
+    max: limits.rate.calls.most,
+    timeWindow: limits.rate.calls.windowMs,
+    keyGenerator: (request) => {
+      const token = request.headers['x-auth-token'];
+      return typeof token === 'string' && token !== '' ? hashToken(token) : request.ip;
+    },
+    allowList: (request) => !request.url.startsWith('/api') || request.url === '/api/health',
+    errorResponseBuilder: (_request, context) => tooMany('too_many_calls', context.ttl),
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  });
+}
+
+/** Stops taking calls, lets running ones end, cuts what is left after `patienceMs`: keep-alive connections would hold a plain close for ever. */
+export async function closeServer(server: FastifyInstance, patienceMs = 10_000): Promise<void> {
+  const idle = setInterval(() => server.server.closeIdleConnections(), 100);
+  const cut = setTimeout(() => server.server.closeAllConnections(), patienceMs);
+  try {
+    await server.close();
+  } finally {
+    clearInterval(idle);
+    clearTimeout(cut);
+  }
+}

@@ -1,0 +1,59 @@
+/** The browser's files: hashed assets for ever, the page anew with a nonce for its styles. Unknown paths are the page; unknown /api paths are 404. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { App } from '../app.ts';
+import { refuse } from '../refusal.ts';
+import { sendRefusal } from './mount.ts';
+
+/** Everything from here only; styles and the one script in the page need the nonce. */
+const policy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+function readPage(webDir: string): string | null {
+  try {
+    return readFileSync(join(webDir, 'index.html'), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+export async function serveWeb(server: FastifyInstance, app: App, webDir: string): Promise<void> {
+  const page = readPage(webDir);
+  const sendPage = (reply: FastifyReply) => {
+    const nonce = app.ids.secret();
+    return reply
+      .header('content-security-policy', policy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send((page ?? '').replaceAll('__NONCE__', nonce));
+  };
+  if (page) {
+    await server.register(fastifyStatic, {
+      root: webDir,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+      setHeaders: (reply, path) =>
+        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+    });
+    server.get('/', (_request, reply) => sendPage(reply));
+  }
+  server.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && page && !/^\/(api|socket\.io|assets)(\/|$)/.test(request.url.split('?')[0] ?? '');
+    return wantsPage ? sendPage(reply) : sendRefusal(reply, refuse('not_found'));
+  });
+}

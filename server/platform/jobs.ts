@@ -1,0 +1,92 @@
+/**
+ * Work that is due at a time: one row a job (kind, subject, due_at), claimed in the transaction that does it by whichever instance is
+ * free. A job that fails stays and is tried again at the next round; one that is done is gone with the commit.
+ */
+import { sql } from 'kysely';
+import type { App, Tx } from './app.ts';
+import { param } from './db/prepared.ts';
+
+type Work = (app: App, tx: Tx, subject: string) => Promise<void>;
+
+export interface Jobs {
+  /** Says what a kind of job does. Called while the rooms are mounted. */
+  define(kind: string, work: Work): void;
+  /** Sets the time of a job, moving it where it exists. */
+  schedule(tx: Tx, kind: string, subject: string, dueAt: number): Promise<void>;
+  cancel(tx: Tx, kind: string, subject: string): Promise<void>;
+  /** Does what is due now, at most 100 rows. Returns how many were done. */
+  runDue(): Promise<number>;
+  start(everyMs: number): void;
+  stop(): Promise<void>;
+}
+
+export function createJobs(app: () => App): Jobs {
+  const kinds = new Map<string, Work>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+
+  const doOne = async (job: { kind: string; subject: string }): Promise<boolean> => {
+    const { write, dialect, clock } = app();
+    return write(async (tx) => {
+      const claimed = await sql`select 1 from jobs where kind = ${job.kind} and subject = ${job.subject} and due_at <= ${clock.now()}
+        ${dialect.skipLocked}`.execute(tx.db);
+      if (claimed.rows.length === 0) return false;
+      await tx.db.deleteFrom('jobs').where('kind', '=', job.kind).where('subject', '=', job.subject).execute();
+      await kinds.get(job.kind)?.(app(), tx, job.subject);
+      return true;
+    });
+  };
+
+  const runDue = async (): Promise<number> => {
+    const due = await app()
+      .db.selectFrom('jobs')
+      .select(['kind', 'subject'])
+      .where('due_at', '<=', app().clock.now())
+      .where('kind', 'in', [...kinds.keys(), ''])
+      .orderBy('due_at')
+      .limit(100)
+      .execute();
+    let done = 0;
+    for (const job of due)
+      try {
+        if (await doOne(job)) done++;
+      } catch (error) {
+        app().log.error(error, `job ${job.kind} failed; it will be tried again`);
+      }
+    return done;
+  };
+
+  return {
+    define: (kind, work) => void kinds.set(kind, work),
+    async schedule(tx, kind, subject, dueAt) {
+      await app().hot.rows(
+        tx.db,
+        'jobs.schedule',
+        () =>
+          app()
+            .db.insertInto('jobs')
+            .values({ kind: param<string>('kind'), subject: param<string>('subject'), due_at: param<number>('due') })
+            .onConflict((c) => c.columns(['kind', 'subject']).doUpdateSet({ due_at: sql<number>`excluded.due_at` })),
+        { kind, subject, due: dueAt },
+      );
+    },
+    async cancel(tx, kind, subject) {
+      await tx.db.deleteFrom('jobs').where('kind', '=', kind).where('subject', '=', subject).execute();
+    },
+    runDue,
+    start(everyMs) {
+      const round = () => {
+        running = runDue().catch((error) => app().log.error(error, 'due jobs could not be read'));
+        void running.then(() => {
+          if (timer) timer = setTimeout(round, everyMs).unref();
+        });
+      };
+      timer = setTimeout(round, everyMs).unref();
+    },
+    async stop() {
+      clearTimeout(timer);
+      timer = undefined;
+      await running;
+    },
+  };
+}

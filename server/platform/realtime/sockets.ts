@@ -1,0 +1,82 @@
+/**
+ * socket.io: a connection is a session. Rooms come from the session, never from the client's word. Listens to the bus and passes hints;
+ * what may be seen is asked of the one who knows (`audience`), so this file knows no rant.
+ */
+import { limits } from '@earshot/contract/limits';
+import type { ClientEvents, ServerEvents } from '@earshot/contract/realtime';
+import type { FastifyInstance } from 'fastify';
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import type { App } from '../app.ts';
+import type { SessionActor } from '../auth/sessions.ts';
+
+interface SocketData {
+  actor: SessionActor;
+}
+export type LiveSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
+export type Live = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
+
+export const userRoom = (userId: string): string => `user:${userId}`;
+const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+
+/** Browsers send Origin; it must be this server itself. Other programs send none. */
+function sameOrigin(origin: string | undefined, host: string | undefined, publicUrl: string | null): boolean {
+  if (!origin) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host: from } = new URL(origin);
+  return from === host || (publicUrl !== null && from === new URL(publicUrl).host);
+}
+
+export function openSockets(server: FastifyInstance, app: App): Live {
+  const live: Live = new Server(server.server, {
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: limits.socket.messageBytes,
+    connectTimeout: limits.socket.timeoutMs,
+    allowRequest: (request, answer) => answer(null, sameOrigin(request.headers.origin, request.headers.host, app.config.publicUrl)),
+  });
+  live.use((socket, next) => {
+    const token: unknown = socket.handshake.auth.token;
+    const found = typeof token === 'string' ? app.sessions.find(token) : Promise.resolve(null);
+    found.then(
+      (actor) => {
+        if (!actor) return next(new Error('signed_out'));
+        socket.data.actor = actor;
+        next();
+      },
+      () => next(new Error('unavailable')),
+    );
+  });
+  live.on('connection', (socket) => welcome(app, socket));
+  app.bus.on((event) => {
+    if (event.type !== 'session.ended' || !event.subject) return;
+    const { sessionId } = event.data as { sessionId: string | null };
+    const room = sessionId ? sessionRoom(sessionId) : userRoom(event.subject);
+    live.to(room).emit('signedOut');
+    live.in(room).disconnectSockets(true);
+  });
+  app.bus.onGap(() => {
+    live.emit('refetch');
+    dropEnded(app, live).catch((error) => app.log.error(error, 'ended sessions could not be looked up'));
+  });
+  return live;
+}
+
+function welcome(app: App, socket: LiveSocket): void {
+  const { actor } = socket.data;
+  void socket.join([userRoom(actor.id), sessionRoom(actor.sessionId)]);
+  socket.on('join', (userId) => {
+    if (userId === actor.id) return;
+    socket.disconnect(true);
+    const refused = { type: 'access.refused', actorId: actor.id, subject: actor.id, data: { method: 'SOCKET', path: 'join' } } as const;
+    app.write((tx) => tx.record(refused)).catch((error) => app.log.error(error, 'a refused join could not be written down'));
+  });
+}
+
+/** After missed events: connections whose session has ended meanwhile are cut. */
+async function dropEnded(app: App, live: Live): Promise<void> {
+  const connected = [...live.sockets.sockets.values()];
+  const ids = connected.map((socket) => socket.data.actor.sessionId);
+  const rows = await app.db.selectFrom('sessions').select('id').where(app.dialect.among('id', ids)).execute();
+  const alive = new Set(rows.map((row) => row.id));
+  for (const socket of connected) if (!alive.has(socket.data.actor.sessionId)) socket.disconnect(true);
+}
