@@ -23,7 +23,7 @@ export const tooMany = (code: RefusalCode, waitMs: number) =>
 export async function takeThrottle(app: App, key: string, limit: Limit, code: RefusalCode): Promise<void> {
   if (!app.config.rateLimit) return;
   const now = app.clock.now();
-  const row = await app.db
+  const row = await app.writer
     .insertInto('throttle')
     .values({ key, count: 1, resets_at: now + limit.windowMs })
     .onConflict((c) =>
@@ -40,8 +40,8 @@ export async function takeThrottle(app: App, key: string, limit: Limit, code: Re
 /** The attempt was a good one after all: it does not count. */
 export async function giveBackThrottle(app: App, key: string): Promise<void> {
   if (!app.config.rateLimit) return;
-  await app.db.updateTable('throttle').set({ count: sql<number>`count - 1` }).where('key', '=', key).where('count', '>', 0).execute();
+  await app.writer.updateTable('throttle').set({ count: sql<number>`count - 1` }).where('key', '=', key).where('count', '>', 0).execute();
 }
 
 /** Forgets windows that are over. Run now and then. */
-export const sweepThrottle = (app: App) => app.db.deleteFrom('throttle').where('resets_at', '<=', app.clock.now()).execute();
+export const sweepThrottle = (app: App) => app.writer.deleteFrom('throttle').where('resets_at', '<=', app.clock.now()).execute();

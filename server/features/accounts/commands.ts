@@ -142,7 +142,7 @@ export function rejectUser(app: App, actor: Actor, id: string): Promise<User> {
 /** Sessions and windows that are over. */
 export async function sweepSessions(app: App): Promise<void> {
   const now = app.clock.now();
-  await app.db
+  await app.writer
     .deleteFrom('sessions')
     .where(sql<boolean>`expires_at <= ${now} or used_at <= ${now - limits.session.idleMs}`)
     .execute();

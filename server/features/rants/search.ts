@@ -117,7 +117,7 @@ export function startIndexing(app: App): { stop(): Promise<void>; finish(): Prom
 /** One slice. Returns whether more is waiting. */
 async function indexSlice(app: App, forMs = sliceMs): Promise<boolean> {
   const until = performance.now() + forMs;
-  return app.db.transaction().execute(async (tx) => {
+  return app.writer.transaction().execute(async (tx) => {
     const mark = await tx.selectFrom('marks').select('value').where('name', '=', 'rant_search').executeTakeFirstOrThrow();
     const rows = await tx.selectFrom('rants').select(['seq', 'folded']).where('seq', '>', mark.value).orderBy('seq').limit(200).execute();
     let last = mark.value;

@@ -99,7 +99,7 @@ export function createSessions(app: App): Sessions {
       if (!row || row.expires_at <= now || row.used_at + limits.session.idleMs <= now) return null;
       if (!canSignIn({ status: row.status, isActive: row.is_active === 1 })) return null;
       if (row.used_at + limits.session.touchMs <= now)
-        await app.db.updateTable('sessions').set({ used_at: now }).where('id', '=', row.sessionId).execute();
+        await app.writer.updateTable('sessions').set({ used_at: now }).where('id', '=', row.sessionId).execute();
       const actor: SessionActor = { id: row.id, role: row.role, name: row.name, sessionId: row.sessionId };
       known.set(hash, actor);
       return actor;

@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { StartError } from '../../config.ts';
 import type { Dialect } from './dialect.ts';
 import { foundation } from './migrations/001-foundation.ts';
-import type { Database } from './open.ts';
+import type { Database, Db } from './open.ts';
 
 /** In order. A migration that has landed is never changed; its number is its place. */
 const migrations: { name: string; statements: (dialect: Dialect) => string[] }[] = [{ name: '001-foundation', statements: foundation }];
 
 /** Brings the database to this version. `dataDir`: where a copy of an embedded database is put first, null on PostgreSQL. */
-export async function migrate({ db, dialect }: Database, dataDir: string | null): Promise<void> {
+export async function migrate({ writer: db, dialect }: Pick<Database, 'writer' | 'dialect'>, dataDir: string | null): Promise<void> {
   await sql`create table if not exists migrations (name text primary key, at ${sql.raw(dialect.ddl.int)} not null)`.execute(db);
   const done = new Set((await sql<{ name: string }>`select name from migrations`.execute(db)).rows.map((row) => row.name));
   const known = new Set(migrations.map((m) => m.name));
@@ -19,18 +19,18 @@ export async function migrate({ db, dialect }: Database, dataDir: string | null)
   if (newer) throw new StartError(`The database is newer than this program (it knows "${newer}"). Start the newer Earshot.`);
   const due = migrations.filter((m) => !done.has(m.name));
   if (due.length === 0) return;
-  if (dataDir && done.size > 0) await copyFirst({ db }, dataDir, [...done].at(-1) ?? '');
-  for (const migration of due) await apply({ db, dialect }, migration);
+  if (dataDir && done.size > 0) await copyFirst(db, dataDir, [...done].at(-1) ?? '');
+  for (const migration of due) await apply(db, dialect, migration);
 }
 
-async function copyFirst({ db }: Pick<Database, 'db'>, dataDir: string, version: string): Promise<void> {
+async function copyFirst(db: Db, dataDir: string, version: string): Promise<void> {
   const folder = join(dataDir, 'backups');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `before-migration-from-${version}.db`);
   if (!existsSync(file)) await sql`vacuum into ${file}`.execute(db);
 }
 
-async function apply({ db, dialect }: Pick<Database, 'db' | 'dialect'>, migration: (typeof migrations)[number]): Promise<void> {
+async function apply(db: Db, dialect: Dialect, migration: (typeof migrations)[number]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Two instances may start at once: the second waits here and then finds the work done.
     if (dialect.name === 'postgres') await sql`select pg_advisory_xact_lock(50080001)`.execute(tx);

@@ -16,11 +16,12 @@ export type Db = Kysely<Schema>;
 export type Executor = Kysely<Schema> | Transaction<Schema>;
 
 export interface Database {
+  /** For reading outside a transaction. On SQLite a connection of its own that cannot write, so that reading never waits for a transaction. */
   db: Db;
+  /** For transactions and for single statements that change something. */
+  writer: Db;
   dialect: Dialect;
   hot: Prepared;
-  /** A second connection that listens (PostgreSQL only). */
-  pool: pg.Pool | null;
   close(): Promise<void>;
 }
 
@@ -72,22 +73,28 @@ function open(file: string): Sqlite.Database {
 function openSqlite(dataDir: string): Database {
   prepareFolder(dataDir);
   const lock = lockFolder(dataDir);
-  const file = open(join(dataDir, 'earshot.db'));
-  try {
-    chmodSync(join(dataDir, 'earshot.db'), 0o600);
-    for (const pragma of ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'cache_size = -16000', 'temp_store = memory'])
-      file.pragma(pragma);
-  } catch {
-    throw new StartError(`DATA_DIR cannot be used: ${join(dataDir, 'earshot.db')} is not a database this user may write to.`);
-  }
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: remembering(file) }) as Engine });
+  const path = join(dataDir, 'earshot.db');
+  const connect = (...pragmas: string[]): Db => {
+    const file = open(path);
+    try {
+      for (const pragma of ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'temp_store = memory', ...pragmas])
+        file.pragma(pragma);
+    } catch {
+      throw new StartError(`DATA_DIR cannot be used: ${path} is not a database this user may write to.`);
+    }
+    return new Kysely<Schema>({ dialect: new SqliteDialect({ database: remembering(file) }) as Engine });
+  };
+  const writer = connect('cache_size = -8000');
+  const db = connect('cache_size = -16000', 'query_only = on');
+  chmodSync(path, 0o600);
   return {
     db,
+    writer,
     dialect: sqlite,
     hot: new Prepared(),
-    pool: null,
     async close() {
       await db.destroy();
+      await writer.destroy();
       lock.close();
     },
   };
@@ -120,7 +127,7 @@ async function openPostgres(url: string): Promise<Database> {
     throw new StartError(`The database at ${withoutPassword(url)} cannot be reached: ${reason(error)}.`);
   }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) as Engine });
-  return { db, dialect: postgres, hot: new Prepared(), pool, close: () => db.destroy() };
+  return { db, writer: db, dialect: postgres, hot: new Prepared(), close: () => db.destroy() };
 }
 
 function withoutPassword(url: string): string {

@@ -4,7 +4,7 @@ import { limits } from '@earshot/contract/limits';
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../../config.ts';
 import { hashToken } from '../auth/sessions.ts';
 import { tooMany } from '../throttle.ts';
@@ -14,7 +14,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   const hops = config.trustProxy;
   const server = Fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
     bodyLimit: limits.body.usual,
     connectionTimeout: 60_000,

