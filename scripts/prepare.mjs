@@ -14,7 +14,8 @@ const say = (line) => process.stderr.write(`${line}\n`);
 function run(command, args, what) {
   const env = { ...process.env };
   // A script run by npm hands its own settings down; the install must read the project's .npmrc alone.
-  for (const key of Object.keys(env)) if (/^npm_(config_(ignore_scripts|workspace|omit|production)|lifecycle|package)/i.test(key)) delete env[key];
+  for (const key of Object.keys(env))
+    if (/^npm_(config_(ignore_scripts|workspace|omit|production)|lifecycle|package)/i.test(key)) delete env[key];
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], env, shell: process.platform === 'win32' });
   if (status === 0) return;
   say(`${what} failed${error ? `: ${error.message}` : ''}.`);
@@ -52,7 +53,9 @@ function sources(folder) {
 function build() {
   const stamp = join(root, 'dist', '.stamp');
   const lock = stampOf(read(join(root, 'package-lock.json')));
-  const wanted = stampOf([lock, ...['contract', 'server', 'web', 'scripts'].flatMap((room) => sources(join(root, room)))].sort().join('\n'));
+  const wanted = stampOf(
+    [lock, ...['contract', 'server', 'web', 'scripts'].flatMap((room) => sources(join(root, room)))].sort().join('\n'),
+  );
   if (read(stamp) === wanted) return;
   say('Building the pages and the server …');
   rmSync(stamp, { force: true });

@@ -14,7 +14,7 @@ import { tooMany } from '../../platform/throttle.ts';
 import { optionStore } from '../options/index.ts';
 import { lockRant, rantDetail } from './detail.ts';
 import { presentRant, type RantRow } from './present.ts';
-import { wireStatus } from './status.ts';
+import { wordOf } from './status.ts';
 import { subjectOf } from './visible.ts';
 
 export const urgentJob = 'rant.becomeUrgent';
@@ -106,6 +106,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
       date: tx.now,
       status: 'Pending',
       urgent: 0,
+      word: 'Pending',
       first_response_at: null,
       resolved_reason: null,
       author: actor.name,
@@ -150,7 +151,7 @@ export async function respondToRant(app: App, actor: SessionActor, id: string, b
     if (!canAnswerRant(actor, await subjectOf(app, dataOf(row)))) throw refuse('rant_not_found');
     const postId = body._id?.toLowerCase() ?? app.ids.id();
     if (!(await insertPost(tx, { id: postId, rantId: id, kind: 'response', authorId: actor.id, content: body.response }))) return;
-    const from = wireStatus(row);
+    const from = row.word;
     const to = await afterResponse(app, tx, row);
     await tx.record({
       type: 'rant.responded',
@@ -164,13 +165,13 @@ export async function respondToRant(app: App, actor: SessionActor, id: string, b
 }
 
 async function afterResponse(app: App, tx: Tx, row: RantRow): Promise<RantStatus> {
-  if (row.first_response_at !== null) return wireStatus(row);
+  if (row.first_response_at !== null) return row.word;
   await app.jobs.cancel(tx, urgentJob, row.id);
   const { urgent_by } = await tx.db.selectFrom('rants').select('urgent_by').where('seq', '=', row.seq).executeTakeFirstOrThrow();
   const status = row.status === 'Pending' ? 'Responded' : row.status;
   const urgent = urgent_by === 'time' ? 0 : row.urgent;
   await changeRant(tx, row, { status, urgent, urgent_by: urgent === 0 ? null : urgent_by, first_response_at: tx.now });
-  return wireStatus({ status, urgent });
+  return wordOf({ status, urgent });
 }
 
 /** Decisions 2: only the author, on the own rant; on a resolved one this opens it again. */
@@ -180,7 +181,7 @@ export async function writeOnRant(app: App, actor: SessionActor, id: string, bod
     if (!canWriteOnRant(actor, await subjectOf(app, dataOf(row)))) throw refuse('not_your_rant');
     const postId = body._id?.toLowerCase() ?? app.ids.id();
     if (!(await insertPost(tx, { id: postId, rantId: id, kind: 'message', authorId: actor.id, content: body.content }))) return;
-    const from = wireStatus(row);
+    const from = row.word;
     if (row.status === 'Resolved') await changeRant(tx, row, { status: 'Responded', resolved_at: null, resolved_reason: null });
     const to = row.status === 'Resolved' ? 'Responded' : from;
     await tx.record({
@@ -213,7 +214,7 @@ export async function setRantStatus(app: App, actor: SessionActor, id: string, b
   await app.write(async (tx) => {
     const row = await lockRant(app, tx, actor, id);
     const change = decided(row, body, tx.now);
-    const from = wireStatus(row);
+    const from = row.word;
     if (from === body.status && (body.reason ?? null) === row.resolved_reason) return;
     await changeRant(tx, row, change);
     if (body.status !== 'Pending') await app.jobs.cancel(tx, urgentJob, id);

@@ -10,7 +10,6 @@ import {
 } from '@earshot/contract/policy';
 import type { Rant, RantDetail, RantStatus, ResolvedReason, TimelineEntry } from '@earshot/contract/rants';
 import { iso, isoOrNull } from '../../platform/clock.ts';
-import { wireStatus } from './status.ts';
 
 export interface RantRow {
   seq: number;
@@ -21,6 +20,7 @@ export interface RantRow {
   date: number;
   status: 'Pending' | 'Responded' | 'Resolved';
   urgent: 0 | 1;
+  word: RantStatus;
   first_response_at: number | null;
   resolved_reason: ResolvedReason | null;
   author: string | null;
@@ -63,7 +63,7 @@ export const presentRant = (row: RantRow, responses: PostRow[], actor: Actor): R
   categoryType: row.category,
   content: row.content,
   date: iso(row.date),
-  status: wireStatus(row),
+  status: row.word,
   responses: responses.map(response),
 });
 

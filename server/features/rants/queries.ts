@@ -12,7 +12,6 @@ import type { Schema } from '../../platform/db/schema.ts';
 import { optionStore } from '../options/index.ts';
 import type { PostRow, RantRow } from './present.ts';
 import { findRants } from './search.ts';
-import { isStatus, statusWord, wireStatus } from './status.ts';
 import { sightOf } from './visible.ts';
 
 export type RantQuery = QueryOf<typeof rants.list> & { mine?: boolean };
@@ -26,7 +25,12 @@ export interface Filter {
   values: Record<string, unknown>;
   /** stable: its statements may be kept compiled. hits: it carries what a search found. walk: a search with too many hits to carry. */
   kind: 'stable' | 'hits' | 'walk';
+  /** For the page alone: many hits and no other filter are met sooner by walking the rants in order. */
+  walk?: (eb: Eb) => RawBuilder<SqlBool>[];
 }
+
+/** Hits beyond which a page is found by walking: sorting them all costs more (measured at 100,000 rants). */
+const walkBeyond = 2000;
 
 const refs = { target: 'targetEmployees', department: 'targetDepartments', category: 'categoryTypes' } as const;
 
@@ -49,21 +53,15 @@ export async function filterOf(app: App, actor: Actor, query: RantQuery): Promis
     parts.push('mine');
     wheres.push(() => sql<SqlBool>`rants.author_id = ${param('me')}`);
   }
+  const conditions = (extra: RawBuilder<SqlBool>[]) => (eb: Eb) => [...wheres.map((where) => where(eb)), ...extra];
+  const key = parts.join();
   const text = query.search?.trim();
-  const found = text ? await findRants(app, text) : null;
-  if (found?.seqs) {
-    const { seqs } = found;
-    wheres.push(() => sql<SqlBool>`${app.dialect.among('rants.seq', seqs)}`);
-  } else if (found?.condition) {
-    const { condition } = found;
-    wheres.push(() => condition);
-  }
-  return {
-    key: parts.join(),
-    where: (eb) => wheres.map((where) => where(eb)),
-    values,
-    kind: !found ? 'stable' : found.seqs ? 'hits' : 'walk',
-  };
+  if (!text) return { key, where: conditions([]), values, kind: 'stable' };
+  const { seqs, condition } = await findRants(app, text);
+  if (!seqs) return { key, where: conditions([condition]), values, kind: 'walk' };
+  const where = conditions([sql<SqlBool>`${app.dialect.among('rants.seq', seqs)}`]);
+  const common = seqs.length > walkBeyond && parts.length === 1 && !query.rantStatus;
+  return { key, where, values, kind: 'hits', ...(common && { walk: conditions([condition]) }) };
 }
 
 /** What a row of a list shows of the tables around it. */
@@ -83,6 +81,7 @@ export const rantColumns = (app: App) =>
       'rants.date',
       'rants.status',
       'rants.urgent',
+      'rants.word',
       'rants.first_response_at',
       'rants.resolved_reason',
       'author.name as author',
@@ -91,29 +90,33 @@ export const rantColumns = (app: App) =>
       'category.name as category',
     ]);
 
-const sortColumns = {
-  date: sql`rants.date`,
-  author: sql`author.name_folded`,
-  target: sql`target.name_folded`,
-  department: sql`department.name_folded`,
-  category: sql`category.name_folded`,
-  content: sql`substr(rants.folded, 1, 100)`,
-  status: statusWord,
-} as const;
+/** In the order of an index wherever there is one (rants_by_date, rants_by_word, options_by_name with rants_by_target …). */
+const orders: Record<NonNullable<RantQuery['sort']>, (direction: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  date: (direction) => sql`rants.date ${direction}, rants.seq ${direction}`,
+  author: (direction) => sql`author.name_folded is null, author.name_folded ${direction}, rants.date desc, rants.seq desc`,
+  target: (direction) => byName('target', direction),
+  department: (direction) => byName('department', direction),
+  category: (direction) => byName('category', direction),
+  content: (direction) => sql`substr(rants.folded, 1, 100) ${direction}, rants.date desc, rants.seq desc`,
+  status: (direction) => sql`rants.word ${direction}, rants.date desc, rants.seq desc`,
+};
+
+const byName = (table: string, direction: RawBuilder<unknown>) =>
+  sql`${sql.ref(`${table}.name_folded`)} ${direction}, ${sql.ref(`${table}.id`)} ${direction}, rants.date desc, rants.seq desc`;
 
 function pageStatement(app: App, filter: Filter, query: RantQuery) {
-  const direction = sql.raw(query.order ?? (query.sort && query.sort !== 'date' ? 'asc' : 'desc'));
-  const column = sortColumns[query.sort ?? 'date'];
-  const order =
-    (query.sort ?? 'date') === 'date'
-      ? sql`rants.date ${direction}, rants.seq ${direction}`
-      : sql`${column} is null, ${column} ${direction}, rants.date desc, rants.seq desc`;
-  return rantColumns(app)
-    .where((eb) => eb.and(filter.where(eb as unknown as Eb)))
-    .where(query.rantStatus ? isStatus(query.rantStatus) : sql<SqlBool>`1 = 1`)
-    .orderBy(order as never)
+  const sort = query.sort ?? 'date';
+  const direction = sql.raw(query.order ?? (sort === 'date' ? 'desc' : 'asc'));
+  let page = rantColumns(app)
+    .where((eb) => eb.and((filter.walk ?? filter.where)(eb as unknown as Eb)))
+    .orderBy(orders[sort](direction) as never)
     .limit(param<number>('limit'))
     .offset(param<number>('offset'));
+  if (query.rantStatus) page = page.where('rants.word', '=', param<RantStatus>('word'));
+  const list = refs[sort as keyof typeof refs];
+  // Says what is true anyway, so that the planner may begin with the names in their order.
+  if (list) page = page.where(`${sort as keyof typeof refs}.list`, '=', list);
+  return page;
 }
 
 /** Responses of the given rants, oldest first, with their authors' names. */
@@ -149,11 +152,16 @@ export async function listRants(app: App, actor: Actor, query: RantQuery): Promi
   const none = { Pending: 0, Responded: 0, Urgent: 0, Resolved: 0 };
   if (!filter) return { rows: [], responses: [], total: 0, totalIsLeast: false, counts: none };
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
-  const values = { ...filter.values, limit, offset: ((query.page ?? 1) - 1) * limit };
+  const values = { ...filter.values, limit, offset: ((query.page ?? 1) - 1) * limit, word: query.rantStatus };
   const build = () => pageStatement(app, filter, query);
   const rows =
     filter.kind === 'stable'
-      ? await app.hot.rows<RantRow>(app.db, `rants.list ${filter.key} ${query.rantStatus} ${query.sort} ${query.order}`, build, values)
+      ? await app.hot.rows<RantRow>(
+          app.db,
+          `rants.list ${filter.key} ${Boolean(query.rantStatus)} ${query.sort} ${query.order}`,
+          build,
+          values,
+        )
       : await runOnce<RantRow>(app, build, values);
   const responses = await responsesOf(
     app,
@@ -197,21 +205,20 @@ function countCache(app: App): CountCache {
 }
 
 interface CountRow {
-  status: 'Pending' | 'Responded' | 'Resolved';
-  urgent: 0 | 1;
+  word: RantStatus;
   n: number;
 }
 
 const countStatement = (app: App, filter: Filter) =>
   app.db
     .selectFrom('rants')
-    .select((eb) => ['rants.status', 'rants.urgent', eb.fn.countAll<number>().as('n')])
+    .select((eb) => ['rants.word', eb.fn.countAll<number>().as('n')])
     .where((eb) => eb.and(filter.where(eb)))
-    .groupBy(['rants.status', 'rants.urgent']);
+    .groupBy('rants.word');
 
 function summed(rows: CountRow[]): Counts {
   const counts = { Pending: 0, Responded: 0, Urgent: 0, Resolved: 0 };
-  for (const row of rows) counts[wireStatus(row)] += Number(row.n);
+  for (const row of rows) counts[row.word] += row.n;
   return counts;
 }
 

@@ -8,15 +8,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { likeText } from '../../platform/db/dialect.ts';
 import { fold } from '../../platform/fold.ts';
-import { isStatus } from './status.ts';
 
 const most = limits.list.searchCountMost;
 
 export interface Found {
-  /** rants.seq of every hit, when there are few enough to carry. */
+  /** rants.seq of every hit, or null when there are too many to carry. */
   seqs: number[] | null;
-  /** Else: the condition itself, for walking the rants in order. Common words are found within the first rows. */
-  condition: RawBuilder<SqlBool> | null;
+  /** The condition itself, for walking the rants in order: common words are found within the first rows. */
+  condition: RawBuilder<SqlBool>;
 }
 
 interface Names {
@@ -49,7 +48,7 @@ function nameConditions(app: App, names: Names): RawBuilder<SqlBool>[] {
   return [
     ...(names.options.length > 0 ? columns.map((column) => sql<SqlBool>`${among(column, names.options)}`) : []),
     ...(names.authors.length > 0 ? [sql<SqlBool>`${among('rants.author_id', names.authors)}`] : []),
-    ...names.statuses.map((status) => sql<SqlBool>`(${isStatus(status)})`),
+    ...names.statuses.map((status) => sql<SqlBool>`rants.word = ${status}`),
     ...(names.anonymous ? [sql<SqlBool>`rants.author_id is null`] : []),
   ];
 }
@@ -67,9 +66,8 @@ export async function findRants(app: App, text: string): Promise<Found> {
   const tooMany =
     (await collect(app.dialect.contentHits(folded, mark?.value ?? 0, most + 1))) ||
     (await anyOf(names, (name) => collect(sql`select seq from rants where ${name} limit ${most + 1}`)));
-  if (!tooMany) return { seqs: [...seqs], condition: null };
   const content = sql<SqlBool>`rants.folded like ${likeText(folded)} escape '\\'`;
-  return { seqs: null, condition: sql<SqlBool>`(${sql.join([content, ...names], sql` or `)})` };
+  return { seqs: tooMany ? null : [...seqs], condition: sql<SqlBool>`(${sql.join([content, ...names], sql` or `)})` };
 }
 
 async function anyOf<T>(list: T[], ask: (one: T) => Promise<boolean>): Promise<boolean> {

@@ -3,8 +3,8 @@
 import type { NotificationKind } from '@earshot/contract/notifications';
 import type { OptionList } from '@earshot/contract/options';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
-import type { ResolvedReason } from '@earshot/contract/rants';
-import type { Generated } from 'kysely';
+import type { RantStatus, ResolvedReason } from '@earshot/contract/rants';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 type Flag = 0 | 1;
 
@@ -52,6 +52,8 @@ export interface Schema {
     date: number;
     status: 'Pending' | 'Responded' | 'Resolved';
     urgent: Flag;
+    /** The one word on the wire, kept by the database: Resolved; else Urgent if flagged; else Responded or Pending. */
+    word: GeneratedAlways<RantStatus>;
     /** Why it is urgent: by hand, or because time passed. */
     urgent_by: 'hand' | 'time' | null;
     first_response_at: number | null;

@@ -15,17 +15,20 @@ export const foundation = ({ ddl }: Dialect): string[] => [
   `create table options (
     id text primary key, list text not null, name text not null, name_key text not null, name_folded text not null,
     user_id text references users (id), created_at ${ddl.int} not null, archived_at ${ddl.int}, unique (list, name_key))`,
+  `create index options_by_name on options (list, name_folded, id)`,
   `create table rants (
     seq ${ddl.seq}, id text not null unique, author_id text references users (id), target_id text not null references options (id),
     department_id text not null references options (id), category_id text not null references options (id), date ${ddl.int} not null,
-    status text not null, urgent ${ddl.int} not null, urgent_by text, first_response_at ${ddl.int}, resolved_at ${ddl.int},
+    status text not null, urgent ${ddl.int} not null,
+    word text generated always as (case when status = 'Resolved' then status when urgent = 1 then 'Urgent' else status end) stored,
+    urgent_by text, first_response_at ${ddl.int}, resolved_at ${ddl.int},
     resolved_reason text, import_key text, content text not null, folded text not null)`,
   `create index rants_by_date on rants (date desc, seq desc)`,
   `create index rants_by_author on rants (author_id, date desc, seq desc)`,
   `create index rants_by_target on rants (target_id, date desc, seq desc)`,
   `create index rants_by_department on rants (department_id, date desc, seq desc)`,
   `create index rants_by_category on rants (category_id, date desc, seq desc)`,
-  `create index rants_by_status on rants (status, urgent, date desc, seq desc)`,
+  `create index rants_by_word on rants (word, date desc, seq desc)`,
   `create unique index rants_import_key on rants (import_key) where import_key is not null`,
   `create table posts (
     seq ${ddl.seq}, id text not null unique, rant_id text not null references rants (id), kind text not null,

@@ -1,0 +1,174 @@
+/**
+ * Bringing rants from another tool. `readLine` checks one line of the file; `importRants` writes checked lines in transactions of 1,000.
+ * The same line twice adds nothing; options that are missing are made; what an import lacks (who answered, when) stays unknown.
+ */
+import { createHash } from 'node:crypto';
+import { limits } from '@earshot/contract/limits';
+import type { OptionList } from '@earshot/contract/options';
+import { isStorable } from '@earshot/contract/text';
+import type { Insertable } from 'kysely';
+import type { App, Tx } from '../../platform/app.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { fold, nameKey } from '../../platform/fold.ts';
+import type { StoredStatus } from './status.ts';
+
+export const importColumns = ['date', 'department', 'target', 'category', 'content', 'status', 'response', 'author'] as const;
+export type ImportColumn = (typeof importColumns)[number];
+/** What a file must have; the others may be missing. */
+export const neededColumns: readonly ImportColumn[] = ['date', 'department', 'target', 'category', 'content'];
+
+export interface ImportLine {
+  date: number;
+  department: string;
+  target: string;
+  category: string;
+  content: string;
+  status: StoredStatus;
+  response: string | null;
+  author: string | null;
+}
+
+const statuses: Record<string, StoredStatus> = {
+  '': { status: 'Pending', urgent: 0 },
+  pending: { status: 'Pending', urgent: 0 },
+  open: { status: 'Pending', urgent: 0 },
+  new: { status: 'Pending', urgent: 0 },
+  urgent: { status: 'Pending', urgent: 1 },
+  responded: { status: 'Responded', urgent: 0 },
+  answered: { status: 'Responded', urgent: 0 },
+  'in progress': { status: 'Responded', urgent: 0 },
+  resolved: { status: 'Resolved', urgent: 0 },
+  closed: { status: 'Resolved', urgent: 0 },
+  done: { status: 'Resolved', urgent: 0 },
+};
+
+/** An ISO date or date-time; a date without a time is that day's noon, UTC. NaN when it is none. */
+function dateOf(text: string): number {
+  if (!/^\d{4}-\d{2}-\d{2}([T ][\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.test(text)) return Number.NaN;
+  const day = Date.parse(`${text.slice(0, 10)}T12:00:00Z`);
+  if (new Date(day).toISOString().slice(0, 10) !== text.slice(0, 10)) return Number.NaN;
+  return text.length === 10 ? day : Date.parse(text.replace(' ', 'T'));
+}
+
+function textProblem(name: string, value: string, most: number): string | null {
+  if (value.trim() === '') return `${name} is empty`;
+  if (value.length > most) return `${name} is longer than ${most.toLocaleString('en-US')} characters`;
+  return isStorable(value) ? null : `${name} holds a character that cannot be stored`;
+}
+
+/** Checks one line. Returns it, or the reasons why it cannot be taken. `now`: nothing may come from the future. */
+export function readLine(cells: Partial<Record<ImportColumn, string>>, now: number): ImportLine | string[] {
+  const cell = (name: ImportColumn): string => cells[name] ?? '';
+  const date = dateOf(cell('date').trim());
+  const status = statuses[cell('status').trim().toLowerCase()];
+  const names = (['department', 'target', 'category'] as const).map((name) => textProblem(name, cell(name), limits.length.optionName));
+  const problems = [
+    Number.isNaN(date) ? `date "${cell('date').slice(0, 40)}" is not a date such as 2026-03-31 or 2026-03-31T09:30:00Z` : null,
+    date > now ? 'date lies in the future' : null,
+    ...names,
+    textProblem('content', cell('content'), limits.length.rant),
+    cell('response').trim() === '' ? null : textProblem('response', cell('response'), limits.length.rant),
+    status ? null : `status "${cell('status').slice(0, 40)}" is not known`,
+  ].filter((problem) => problem !== null);
+  if (problems.length > 0 || !status) return problems;
+  const optional = (name: ImportColumn) => (cell(name).trim() === '' ? null : cell(name));
+  return {
+    date,
+    department: cell('department'),
+    target: cell('target'),
+    category: cell('category'),
+    content: cell('content'),
+    status,
+    response: optional('response'),
+    author: optional('author'),
+  };
+}
+
+/** Names a line by what it says; `twin` counts lines of one file that say the same. */
+const keyOf = (line: ImportLine, twin: number): string =>
+  createHash('sha256')
+    .update(JSON.stringify([line.date, line.department, line.target, line.category, line.content, line.author, twin]))
+    .digest('base64url');
+
+export interface Importer {
+  /** Writes up to 1,000 lines in one transaction. Returns how many were new. */
+  add(lines: ImportLine[]): Promise<number>;
+}
+
+export function createImporter(app: App, file: string): Importer {
+  const twins = new Map<string, number>();
+  const options = new Map<string, string>();
+  const numbered = (line: ImportLine): string => {
+    const first = keyOf(line, 0);
+    const twin = twins.get(first) ?? 0;
+    twins.set(first, twin + 1);
+    return twin === 0 ? first : keyOf(line, twin);
+  };
+  return {
+    add: (lines) =>
+      app.write(async (tx) => {
+        const keyed = lines.map((line) => ({ line, key: numbered(line) }));
+        const known = await knownKeys(app, tx, keyed);
+        const fresh = keyed.filter(({ key }) => !known.has(key));
+        for (const { line, key } of fresh) await addLine(app, tx, line, key, options);
+        if (fresh.length > 0)
+          await tx.record({ type: 'rants.imported', actorId: null, subject: null, data: { added: fresh.length, file } });
+        return fresh.length;
+      }),
+  };
+}
+
+async function knownKeys(app: App, tx: Tx, keyed: { key: string }[]): Promise<Set<string | null>> {
+  const keys = keyed.map(({ key }) => key);
+  const rows = await tx.db.selectFrom('rants').select('import_key').where(app.dialect.among('import_key', keys)).execute();
+  return new Set(rows.map((row) => row.import_key));
+}
+
+/** The option of that name; made where it is missing. */
+async function optionId(app: App, tx: Tx, list: OptionList, name: string, known: Map<string, string>): Promise<string> {
+  const key = nameKey(name);
+  const found = known.get(`${list} ${key}`);
+  if (found) return found;
+  const there = await tx.db.selectFrom('options').select('id').where('list', '=', list).where('name_key', '=', key).executeTakeFirst();
+  const id = there?.id ?? app.ids.id();
+  if (!there) {
+    const row = { id, list, name, name_key: key, name_folded: fold(name), user_id: null, created_at: tx.now, archived_at: null };
+    await tx.db.insertInto('options').values(row).execute();
+  }
+  known.set(`${list} ${key}`, id);
+  return id;
+}
+
+/** A person by e-mail or name. Nobody of that name: the rant has no author. */
+async function authorId(tx: Tx, author: string | null): Promise<string | null> {
+  if (!author) return null;
+  const people = tx.db.selectFrom('users').select('id').where('deleted_at', 'is', null);
+  const byEmail = await people.where('email', '=', author.trim().toLowerCase()).executeTakeFirst();
+  return (byEmail ?? (await people.where('name_folded', '=', fold(author.trim())).executeTakeFirst()))?.id ?? null;
+}
+
+async function addLine(app: App, tx: Tx, line: ImportLine, key: string, options: Map<string, string>): Promise<void> {
+  const id = app.ids.id();
+  const answered = line.response !== null;
+  const row: Insertable<Schema['rants']> = {
+    id,
+    author_id: await authorId(tx, line.author),
+    target_id: await optionId(app, tx, 'targetEmployees', line.target, options),
+    department_id: await optionId(app, tx, 'targetDepartments', line.department, options),
+    category_id: await optionId(app, tx, 'categoryTypes', line.category, options),
+    date: line.date,
+    status: answered && line.status.status === 'Pending' ? 'Responded' : line.status.status,
+    urgent: line.status.urgent,
+    urgent_by: line.status.urgent === 1 ? 'hand' : null,
+    // Other tools' files rarely say when: the answer stands at the rant's own time.
+    first_response_at: answered ? line.date : null,
+    resolved_at: line.status.status === 'Resolved' ? line.date : null,
+    import_key: key,
+    content: line.content,
+    folded: fold(line.content),
+  };
+  await tx.db.insertInto('rants').values(row).execute();
+  if (line.response === null) return;
+  const post = { id: app.ids.id(), rant_id: id, kind: 'response' as const, author_id: null, date: line.date, content: line.response };
+  await tx.db.insertInto('posts').values(post).execute();
+}

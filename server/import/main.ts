@@ -1,0 +1,142 @@
+/** `npm run import -- file.csv [--map target=position …] [--write]`: rants from another tool. Dry run unless --write is given. */
+import { createReadStream } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse } from 'csv-parse';
+import { createEarshot, type Earshot } from '../app.ts';
+import { readConfig, StartError } from '../config.ts';
+import {
+  createImporter,
+  type ImportColumn,
+  type Importer,
+  type ImportLine,
+  importColumns,
+  neededColumns,
+  readLine,
+} from '../features/rants/index.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const usage = `Usage: npm run import -- FILE.csv [--map column=its name in the file …] [--write]
+Columns: ${importColumns.join(', ')} (needed: ${neededColumns.join(', ')}).`;
+
+interface Wishes {
+  file: string;
+  write: boolean;
+  /** Our column -> the file's. */
+  map: Map<ImportColumn, string>;
+}
+
+function readArguments(args: string[]): Wishes {
+  const map = new Map<ImportColumn, string>(importColumns.map((name) => [name, name]));
+  const files: string[] = [];
+  for (let i = 0; i < args.length; i++) {
+    if (args[i] === '--write') continue;
+    if (args[i] !== '--map') files.push(args[i] ?? '');
+    else {
+      const [ours, theirs] = (args[++i] ?? '').split('=');
+      if (!theirs || !importColumns.includes(ours as ImportColumn)) throw new StartError(usage);
+      map.set(ours as ImportColumn, theirs);
+    }
+  }
+  const [file] = files;
+  if (files.length !== 1 || !file || file.startsWith('--')) throw new StartError(usage);
+  return { file, map, write: args.includes('--write') };
+}
+
+interface Tally {
+  lines: number;
+  bad: number;
+  added: number;
+}
+
+const batchSize = 1000;
+const shownBadLines = 200;
+
+/** Goes through the file once. Without an importer nothing is written. */
+async function walk(
+  wishes: Wishes,
+  importer: Importer | null,
+  told: { bad?: (line: number, why: string[]) => void; progress?: (tally: Tally) => void },
+): Promise<Tally> {
+  const tally: Tally = { lines: 0, bad: 0, added: 0 };
+  let batch: ImportLine[] = [];
+  const flush = async () => {
+    if (importer && batch.length > 0) tally.added += await importer.add(batch);
+    batch = [];
+    told.progress?.(tally);
+  };
+  const now = Date.now();
+  const reader = createReadStream(wishes.file).pipe(
+    parse({ columns: checkedHeader(wishes), bom: true, info: true, relax_column_count: true, skip_empty_lines: true }),
+  );
+  for await (const { record, info } of reader as AsyncIterable<{ record: Record<string, string>; info: { lines: number } }>) {
+    tally.lines++;
+    const cells = Object.fromEntries([...wishes.map].map(([ours, theirs]) => [ours, record[theirs] ?? '']));
+    const line = readLine(cells, now);
+    if (!Array.isArray(line)) batch.push(line);
+    else {
+      tally.bad++;
+      told.bad?.(info.lines, line);
+    }
+    if (batch.length === batchSize) await flush();
+  }
+  await flush();
+  return tally;
+}
+
+/** Refuses a file whose first line lacks a needed column. */
+const checkedHeader = (wishes: Wishes) => (header: string[]) => {
+  const missing = neededColumns.filter((name) => !header.includes(wishes.map.get(name) ?? ''));
+  if (missing.length > 0)
+    throw new StartError(
+      `The file has no column ${missing.map((name) => `"${wishes.map.get(name)}"`).join(', ')}. Its columns: ${header.join(', ')}.\n${usage}`,
+    );
+  return header;
+};
+
+function bar({ lines, added }: Tally, total: number): void {
+  const done = total === 0 ? 1 : lines / total;
+  const filled = Math.round(done * 30);
+  process.stderr.write(`\r[${'#'.repeat(filled)}${' '.repeat(30 - filled)}] ${lines} of ${total} lines, ${added} added`);
+}
+
+async function main(): Promise<void> {
+  const wishes = readArguments(process.argv.slice(2));
+  const began = performance.now();
+  let shown = 0;
+  const name = (line: number, why: string[]) => {
+    if (shown++ < shownBadLines) say(`line ${line}: ${why.join('; ')}`);
+  };
+  const checked = await walk(wishes, null, { bad: name });
+  say(`${checked.lines} lines read, ${checked.lines - checked.bad} can be taken, ${checked.bad} cannot.`);
+  if (checked.bad > shownBadLines) say(`(${checked.bad - shownBadLines} more lines with problems are not shown.)`);
+  if (!wishes.write) return say('Nothing was written: this was a dry run. Add --write to import the lines that can be taken.');
+
+  const earshot = await open();
+  try {
+    const importer = createImporter(earshot.app, basename(wishes.file));
+    const tally = await walk(wishes, importer, { progress: (now) => bar(now, checked.lines) });
+    process.stderr.write('\n');
+    say('Filling the search index …');
+    await earshot.indexing.finish();
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    say(
+      `${tally.added} rants added, ${tally.lines - tally.bad - tally.added} were there already, ${tally.bad} could not be taken (${seconds} s).`,
+    );
+  } finally {
+    await earshot.close();
+  }
+}
+
+async function open(): Promise<Earshot> {
+  const config = readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' });
+  return createEarshot(config, { webDir: join(import.meta.dirname, '../../dist/web'), version: 'import' });
+}
+
+main().catch((error: unknown) => {
+  const known =
+    error instanceof StartError ||
+    (error as { code?: string }).code === 'ENOENT' ||
+    /^CSV_/.test(String((error as { code?: string }).code));
+  process.stderr.write(`${known || !(error instanceof Error) ? String((error as Error).message) : error.stack}\n`);
+  process.exit(1);
+});
