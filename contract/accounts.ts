@@ -4,7 +4,20 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { fieldSentences } from './messages.ts';
 import { accountStatuses, roles, visibilities } from './policy.ts';
-import { dateTime, email, givenPassword, newPassword, order, paging, personName, searchText, sentence, timeZone, words } from './text.ts';
+import {
+  dateTime,
+  email,
+  givenId,
+  givenPassword,
+  newPassword,
+  order,
+  paging,
+  personName,
+  searchText,
+  sentence,
+  timeZone,
+  words,
+} from './text.ts';
 
 export const user = z.object({
   _id: z.string(),
@@ -19,7 +32,7 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 const signedIn = z.object({ token: z.string(), user });
-const userId = z.object({ id: z.string() });
+const userId = z.object({ id: givenId });
 
 export const organisation = z.object({
   organisationName: z.string(),

@@ -1,7 +1,7 @@
 /** Notifications on the wire (spec 3, 7 'Notifications') and the sentences of each kind. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { dateTime, paging, sentence } from './text.ts';
+import { dateTime, givenId, paging, sentence } from './text.ts';
 
 export const notificationTypes = ['rant', 'response', 'system'] as const;
 export const notificationKinds = ['newRant', 'response', 'message', 'status', 'urgent', 'registration'] as const;
@@ -34,7 +34,7 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
-const notificationId = z.object({ id: z.string() });
+const notificationId = z.object({ id: givenId });
 /** How many are unread, counted by the server: a badge shows this and never does sums of its own. */
 const unread = z.object({ unread: z.number() });
 
@@ -69,7 +69,7 @@ export const notifications = {
     path: '/api/auth/notifications/mark-all-read',
     allow: 'notification.own',
     summary: 'Marks all as read, up to the newest one shown',
-    body: z.object({ upTo: z.string().optional() }),
+    body: z.object({ upTo: givenId.optional() }),
     reply: unread,
   }),
   remove: endpoint({

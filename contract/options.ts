@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { sentence, words } from './text.ts';
+import { givenId, sentence, words } from './text.ts';
 
 export const optionLists = ['targetEmployees', 'targetDepartments', 'categoryTypes'] as const;
 export type OptionList = (typeof optionLists)[number];
@@ -21,7 +21,7 @@ export type Option = z.output<typeof option>;
 
 const name = words(limits.length.optionName);
 const list = z.object({ list: z.string() });
-const one = z.object({ list: z.string(), id: z.string() });
+const one = z.object({ list: z.string(), id: givenId });
 const shown = z.object({ archived: z.enum(['true', 'false']).optional() });
 
 export const options = {

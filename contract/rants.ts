@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { fieldSentences, refusals } from './messages.ts';
 import { roles, visibilities } from './policy.ts';
-import { dateTime, order, paging, searchText, uuid, words } from './text.ts';
+import { dateTime, givenId, order, paging, searchText, uuid, words } from './text.ts';
 
 /** The one word on the wire: Resolved; else Urgent if flagged; else Responded or Pending. */
 export const rantStatuses = ['Pending', 'Responded', 'Urgent', 'Resolved'] as const;
@@ -84,7 +84,7 @@ const filters = {
 export const rantSorts = ['date', 'author', 'target', 'department', 'category', 'content', 'status'] as const;
 const listQuery = z.object({ ...paging, ...filters, sort: z.enum(rantSorts).optional(), order });
 
-const rantId = z.object({ id: z.string() });
+const rantId = z.object({ id: givenId });
 const optionRef = words(limits.length.optionName);
 export const rantContent = words(limits.length.rant);
 export const responseContent = words(limits.length.response, refusals.response_empty.msg);

@@ -34,6 +34,8 @@ export const newPassword = z
 export const givenPassword = z.string({ error: fieldSentences.required }).min(1, { error: fieldSentences.required }).max(4096);
 
 export const uuid = z.uuid();
+/** An id as it comes: a malformed one is an unknown one (decisions 1), also where a database would choke on it. */
+export const givenId = z.string().transform((v) => (isStorable(v) ? v : ''));
 export const dateTime = z.string();
 
 /** A search as a person types it; what cannot be stored cannot be found, and is no error. */

@@ -3,6 +3,7 @@
 import type { RefusalCode } from '@earshot/contract/messages';
 import { sql } from 'kysely';
 import type { App } from './app.ts';
+import type { Executor } from './db/open.ts';
 import { refuse } from './refusal.ts';
 
 interface Limit {
@@ -20,10 +21,10 @@ export const tooMany = (code: RefusalCode, waitMs: number) =>
   refuse(code, { values: { when: inWords(waitMs) }, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 
 /** Counts one attempt of `key`, and refuses with `code` when that is one too many. Counting comes first, so that many at once don't slip through. */
-export async function takeThrottle(app: App, key: string, limit: Limit, code: RefusalCode): Promise<void> {
+export async function takeThrottle(app: App, db: Executor, key: string, limit: Limit, code: RefusalCode): Promise<void> {
   if (!app.config.rateLimit) return;
   const now = app.clock.now();
-  const row = await app.writer
+  const row = await db
     .insertInto('throttle')
     .values({ key, count: 1, resets_at: now + limit.windowMs })
     .onConflict((c) =>

@@ -32,6 +32,13 @@ export interface Given<E> {
   body?: SentBody<E> | Record<string, unknown>;
 }
 
+export interface Sending {
+  token?: string | undefined;
+  body?: string;
+  type?: string;
+  headers?: Record<string, string>;
+}
+
 export interface TestApp {
   earshot: Earshot;
   app: App;
@@ -42,7 +49,7 @@ export interface TestApp {
   /** Calls an endpoint; the body is the reply or the refusal. */
   call<E extends Endpoint>(endpoint: E, given?: Given<E>): Promise<Answer<ReplyOf<E> & WireRefusal>>;
   /** A call as bytes. */
-  send(method: string, path: string, init?: { token?: string | undefined; body?: string; type?: string }): Promise<Answer<WireRefusal>>;
+  send(method: string, path: string, init?: Sending): Promise<Answer<WireRefusal>>;
   close(): Promise<void>;
 }
 
@@ -50,6 +57,8 @@ export interface Wishes {
   /** A PostgreSQL database; none: the embedded one in a folder of its own. */
   databaseUrl?: string;
   rateLimit?: boolean;
+  /** Other values of the configuration. */
+  config?: Partial<Config>;
 }
 
 function pathOf(endpoint: Endpoint, params: Record<string, string> = {}, query: Record<string, unknown> = {}): string {
@@ -64,6 +73,7 @@ export async function startApp(wishes: Wishes = {}): Promise<TestApp> {
     ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: process.env.TEST_LOG ?? 'fatal', PORT: '0' }),
     databaseUrl: wishes.databaseUrl ?? null,
     rateLimit: wishes.rateLimit ?? false,
+    ...wishes.config,
   };
   const clock = new TestClock();
   const earshot = await createEarshot(config, { clock, webDir: join(import.meta.dirname, '../../dist/web'), version: 'test' });
@@ -71,8 +81,8 @@ export async function startApp(wishes: Wishes = {}): Promise<TestApp> {
   await earshot.server.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(earshot.server.server.address() as AddressInfo).port}`;
 
-  const send: TestApp['send'] = async (method, path, { token, body, type = 'application/json' } = {}) => {
-    const headers = { ...(token && { 'x-auth-token': token }), ...(body !== undefined && { 'content-type': type }) };
+  const send: TestApp['send'] = async (method, path, { token, body, type = 'application/json', headers: given } = {}) => {
+    const headers = { ...(token && { 'x-auth-token': token }), ...(body !== undefined && { 'content-type': type }), ...given };
     const reply = await fetch(url + path, { method, headers, ...(body !== undefined && { body }) });
     const text = await reply.text();
     const json = reply.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null;

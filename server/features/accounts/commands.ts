@@ -2,8 +2,9 @@
 import type { accounts, User } from '@earshot/contract/accounts';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
+import { refusals } from '@earshot/contract/messages';
 import type { AccountStatus, Actor, Role } from '@earshot/contract/policy';
-import { normalEmail } from '@earshot/contract/text';
+import { isStorable, normalEmail } from '@earshot/contract/text';
 import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { checkPassword, hashPassword } from '../../platform/auth/passwords.ts';
@@ -41,14 +42,14 @@ export async function insertUser(
   try {
     await tx.db.insertInto('users').values(row).execute();
   } catch (error) {
-    throw app.dialect.isUniqueViolation(error) ? refuse('email_taken', { fields: { email: 'email_taken' } }) : error;
+    throw app.dialect.isUniqueViolation(error) ? refuse('email_taken', { fields: { email: refusals.email_taken.msg } }) : error;
   }
   return row;
 }
 
 /** Spec 5: the role is always employee, whatever the body says. An admin decides. */
 export async function register(app: App, body: BodyOf<typeof accounts.register>, from: From): Promise<void> {
-  await takeThrottle(app, `register ${from.address}`, limits.rate.registrations, 'too_many_registrations');
+  await takeThrottle(app, app.writer, `register ${from.address}`, limits.rate.registrations, 'too_many_registrations');
   const passwordHash = await hashPassword(body.password);
   await app.write(async (tx) => {
     const { id, name } = await insertUser(app, tx, {
@@ -64,11 +65,13 @@ export async function register(app: App, body: BodyOf<typeof accounts.register>,
 
 /** Spec 8: what is wrong with the account is only said after the right password. */
 export async function login(app: App, body: BodyOf<typeof accounts.login>, from: From): Promise<{ token: string; user: User }> {
-  const email = normalEmail(body.email);
+  const given = normalEmail(body.email);
+  // What cannot be stored is nobody's address.
+  const email = isStorable(given) ? given : '';
   const perAccount = `login ${from.address} ${email}`;
   const perAddress = `login ${from.address}`;
-  await takeThrottle(app, perAccount, limits.rate.failedLoginsPerAccount, 'too_many_logins');
-  await takeThrottle(app, perAddress, limits.rate.failedLoginsPerAddress, 'too_many_logins');
+  await takeThrottle(app, app.writer, perAccount, limits.rate.failedLoginsPerAccount, 'too_many_logins');
+  await takeThrottle(app, app.writer, perAddress, limits.rate.failedLoginsPerAddress, 'too_many_logins');
   const found = await people(app.db).selectAll().where('email', '=', email).executeTakeFirst();
   if (!(await checkPassword(body.password, found?.password_hash ?? null)) || !found) throw refuse('invalid_login');
   await giveBackThrottle(app, perAccount);
@@ -106,12 +109,22 @@ async function activeOf(app: App, tx: Tx, role: Role): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/**
+ * The person and, for an admin or a manager, who else is active in that role. Everybody is locked in one order, the role before the person:
+ * two who throw each other out would otherwise wait for each other for ever. Throws `user_not_found`.
+ */
+async function lockForLeaving(app: App, tx: Tx, id: string): Promise<UserRow & { active: string[] }> {
+  const found = await findUser(tx.db, id);
+  const active = found && found.role !== 'employee' ? await activeOf(app, tx, found.role) : [];
+  const person = await lockUser(app, tx, id);
+  if (!person) throw refuse('user_not_found');
+  return { ...person, active };
+}
+
 /** Decisions 1: nobody takes himself, the last active admin or the last active manager out. Throws the 409 that says which. */
-async function mustNotBeLast(app: App, tx: Tx, actor: Actor, person: UserRow): Promise<void> {
+function mustNotBeLast(actor: Actor, person: UserRow & { active: string[] }): void {
   if (person.id === actor.id) throw refuse('own_account');
-  if (person.role === 'employee') return;
-  const active = await activeOf(app, tx, person.role);
-  if (active.length === 1 && active[0] === person.id) throw refuse(person.role === 'admin' ? 'last_admin' : 'last_manager');
+  if (person.active.length === 1 && person.active[0] === person.id) throw refuse(person.role === 'admin' ? 'last_admin' : 'last_manager');
 }
 
 /** Also brings back who was rejected or deactivated (spec 4). */
@@ -128,10 +141,8 @@ export function approveUser(app: App, actor: Actor, id: string): Promise<User> {
 /** Ends the person's sessions at once. */
 export function rejectUser(app: App, actor: Actor, id: string): Promise<User> {
   return app.write(async (tx) => {
-    if (!(await findUser(tx.db, id))) throw refuse('user_not_found');
-    const person = await lockUser(app, tx, id);
-    if (!person) throw refuse('user_not_found');
-    await mustNotBeLast(app, tx, actor, person);
+    const person = await lockForLeaving(app, tx, id);
+    mustNotBeLast(actor, person);
     await tx.db.updateTable('users').set({ status: 'rejected' }).where('id', '=', id).execute();
     await app.sessions.end(tx, actor.id, id, null);
     await tx.record({ type: 'account.rejected', actorId: actor.id, subject: id, data: {} });

@@ -2,6 +2,7 @@
 import type { accounts } from '@earshot/contract/accounts';
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
+import { isStorable, normalEmail } from '@earshot/contract/text';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { likeText } from '../../platform/db/dialect.ts';
@@ -24,9 +25,13 @@ export async function listUsers(app: App, query: QueryOf<typeof accounts.users>)
   let found = people(app.db);
   if (query.role) found = found.where('role', '=', query.role);
   if (query.status) found = found.where('status', '=', query.status);
-  if (query.search?.trim()) {
-    const like = likeText(fold(query.search.trim()));
-    found = found.where(sql<boolean>`(name_folded like ${like} escape '\\' or lower(email) like ${like} escape '\\')`);
+  const text = query.search?.trim();
+  if (text && !isStorable(text)) return { rows: [], total: 0 };
+  if (text) {
+    // Addresses keep their accents: they are compared as they are stored.
+    const name = likeText(fold(text));
+    const address = likeText(normalEmail(text));
+    found = found.where(sql<boolean>`(name_folded like ${name} escape '\\' or email like ${address} escape '\\')`);
   }
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
   const column = sortColumns[query.sort ?? 'name'];

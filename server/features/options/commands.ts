@@ -1,4 +1,5 @@
 /** Changing the lists (spec 2 'Manage Options', decisions 2): a rename is retroactive, what was used is archived, names are unique. */
+import { refusals } from '@earshot/contract/messages';
 import type { Option, OptionList } from '@earshot/contract/options';
 import { type Actor, isHandler } from '@earshot/contract/policy';
 import { sql } from 'kysely';
@@ -53,7 +54,7 @@ async function lock(app: App, tx: Tx, list: OptionList, id: string): Promise<Opt
   return row;
 }
 
-const taken = () => refuse('option_exists', { fields: { name: 'option_exists' } });
+const taken = () => refuse('option_exists', { fields: { name: refusals.option_exists.msg } });
 
 /** A name that was archived comes back under its old id. Throws `option_exists`. */
 export async function addOption(app: App, actor: Actor, list: OptionList, name: string): Promise<Option> {

@@ -1,7 +1,7 @@
 /** What happens to a rant: it is submitted, answered, added to, decided (decisions 2). Each is one transaction. */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { fieldSentences } from '@earshot/contract/messages';
+import { fieldSentences, refusals } from '@earshot/contract/messages';
 import { type Actor, canAnswerRant, canWriteOnRant } from '@earshot/contract/policy';
 import type { Rant, RantDetail, RantStatus, rants } from '@earshot/contract/rants';
 import type { App, Tx } from '../../platform/app.ts';
@@ -10,7 +10,7 @@ import { param } from '../../platform/db/prepared.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { fold } from '../../platform/fold.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { tooMany } from '../../platform/throttle.ts';
+import { takeThrottle } from '../../platform/throttle.ts';
 import { optionStore } from '../options/index.ts';
 import { lockRant, rantDetail } from './detail.ts';
 import { presentRant, type RantRow } from './present.ts';
@@ -36,28 +36,6 @@ async function chosen(app: App, body: Submission) {
   if (target && department && categoryType) return { target, department, categoryType };
   const missing = Object.entries(found).filter(([, option]) => !option);
   throw refuse('invalid', { fields: Object.fromEntries(missing.map(([name]) => [name, fieldSentences.choice])) });
-}
-
-/** Decisions 4: 60 an hour and person, counted on the rants themselves. */
-async function mustNotFlood(app: App, actor: Actor): Promise<void> {
-  if (!app.config.rateLimit) return;
-  const { most, windowMs } = limits.rate.rants;
-  const since = app.clock.now() - windowMs;
-  const recent = await app.hot.rows<{ date: number }>(
-    app.db,
-    'rants.recentOf',
-    () =>
-      app.db
-        .selectFrom('rants')
-        .select('date')
-        .where('author_id', '=', param<string>('me'))
-        .where('date', '>', param<number>('since'))
-        .orderBy('date', 'desc')
-        .limit(most),
-    { me: actor.id, since },
-  );
-  const oldest = recent[most - 1];
-  if (oldest) throw tooMany('too_many_rants', oldest.date - since);
 }
 
 const insertRant = (app: App, tx: Tx, values: Record<string, unknown>) =>
@@ -88,11 +66,12 @@ const insertRant = (app: App, tx: Tx, values: Record<string, unknown>) =>
 export async function submitRant(app: App, actor: SessionActor, body: Submission): Promise<Rant> {
   const { target, department, categoryType } = await chosen(app, body);
   const id = body._id?.toLowerCase() ?? app.ids.id();
-  await mustNotFlood(app, actor);
   const row = await app.write(async (tx): Promise<RantRow | null> => {
     const values = { id, author: actor.id, target: target.id, department: department.id, category: categoryType.id, date: tx.now };
     const [inserted] = await insertRant(app, tx, { ...values, content: body.content, folded: fold(body.content) });
     if (!inserted) return null;
+    // Inside the transaction, so that many at once don't slip through, and after the insert: what was sent before does not count.
+    await takeThrottle(app, tx.db, `rants ${actor.id}`, limits.rate.rants, 'too_many_rants');
     const { urgentAfterHours } = await app.settings.current();
     await app.jobs.schedule(tx, urgentJob, id, tx.now + urgentAfterHours * hour);
     const data = { authorId: actor.id, targetId: target.id };
@@ -200,7 +179,7 @@ function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now: number
   const answered = row.first_response_at !== null;
   const open = { resolved_at: null, resolved_reason: null };
   if (body.status === 'Resolved') {
-    if (!body.reason) throw refuse('reason_needed', { fields: { reason: 'reason_needed' } });
+    if (!body.reason) throw refuse('reason_needed', { fields: { reason: refusals.reason_needed.msg } });
     return { status: 'Resolved', urgent: 0, urgent_by: null, resolved_at: now, resolved_reason: body.reason };
   }
   if (body.status === 'Urgent') return { ...open, status: answered ? 'Responded' : 'Pending', urgent: 1, urgent_by: 'hand' };

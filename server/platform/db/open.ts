@@ -16,7 +16,7 @@ export type Db = Kysely<Schema>;
 export type Executor = Kysely<Schema> | Transaction<Schema>;
 
 export interface Database {
-  /** For reading outside a transaction. On SQLite a connection of its own that cannot write, so that reading never waits for a transaction. */
+  /** For reading outside a transaction, on connections of its own, so that reading never waits for one. On SQLite it cannot write. */
   db: Db;
   /** For transactions and for single statements that change something. */
   writer: Db;
@@ -117,17 +117,35 @@ function remembering(file: Sqlite.Database) {
 }
 
 async function openPostgres(url: string): Promise<Database> {
+  // A pool of its own for transactions: inside one, settings or options may have to be read, and with one pool ten transactions
+  // at once would each hold a connection and wait for an eleventh.
+  const [reading, writing] = [connectPool(url), connectPool(url)];
+  try {
+    await writing.query('select 1');
+  } catch (error) {
+    await Promise.all([reading.end(), writing.end()]);
+    throw new StartError(`The database at ${withoutPassword(url)} cannot be reached: ${reason(error)}.`);
+  }
+  const [db, writer] = [reading, writing].map((pool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) as Engine })) as [
+    Db,
+    Db,
+  ];
+  return {
+    db,
+    writer,
+    dialect: postgres,
+    hot: new Prepared(),
+    async close() {
+      await Promise.all([db.destroy(), writer.destroy()]);
+    },
+  };
+}
+
+function connectPool(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, application_name: 'earshot' });
   // An idle connection that breaks must not end the process; the next query gets a new one.
   pool.on('error', () => {});
-  try {
-    await pool.query('select 1');
-  } catch (error) {
-    await pool.end();
-    throw new StartError(`The database at ${withoutPassword(url)} cannot be reached: ${reason(error)}.`);
-  }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) as Engine });
-  return { db, writer: db, dialect: postgres, hot: new Prepared(), close: () => db.destroy() };
+  return pool;
 }
 
 function withoutPassword(url: string): string {

@@ -1,0 +1,137 @@
+import { accounts } from '@earshot/contract/accounts';
+import { rants } from '@earshot/contract/rants';
+import { describe, expect, test } from 'vitest';
+import { startApp } from '../../testing/app.ts';
+import { castNames, emailOf, fillLists, lists, meetCast, password } from '../../testing/cast.ts';
+import { everyEngine, wishesFor } from '../../testing/every-engine.ts';
+
+everyEngine('The people', (stage) => {
+  const users = (query: Record<string, unknown> = {}) =>
+    stage().t.call(accounts.users, { token: stage().cast.mona.token, query: query as never });
+
+  test('§2 people are searched by name or e-mail, ignoring case and accents', async () => {
+    const { t } = stage();
+    await t.call(accounts.register, { body: { name: 'Zoë Ångström', email: 'zoë.a@fabrikam.example', password } });
+    for (const search of ['zoe', 'ZOË', 'angstrom', 'ÅNG', 'zoë.a@', 'ZOË.A@FAB', 'ｚｏｅ'])
+      expect(
+        (await users({ search })).body.map((u) => u.name),
+        search,
+      ).toEqual(['Zoë Ångström']);
+    expect((await users({ search: 'NORTHWIND' })).headers.get('x-total-count')).toBe(String(castNames.length));
+    for (const search of ['%', '_', '\\', "'", '"', '100%', '\u0000'])
+      expect((await users({ search })).body, JSON.stringify(search)).toEqual([]);
+    expect((await users({ search: '   ' })).body).toHaveLength(castNames.length + 1);
+  });
+
+  test('§2 people are sorted by name, e-mail, role and last login, both ways, and paged with the full count', async () => {
+    const all = (await users()).body;
+    expect(all.map((u) => u.name)).toEqual(['Ada', 'Dee', 'Eli', 'Eve', 'Max', 'Mona', 'Pia', 'Rex', 'Zoë Ångström']);
+    for (const sort of ['name', 'email', 'role', 'lastLogin'] as const)
+      for (const order of ['asc', 'desc'] as const) {
+        const rows = (await users({ sort, order })).body;
+        const values = rows.map((u) => u[sort]).filter((value) => value !== null);
+        const expected = values.toSorted((a, b) => (a!.toLowerCase() < b!.toLowerCase() ? -1 : 1));
+        expect(values, `${sort} ${order}`).toEqual(order === 'asc' ? expected : expected.toReversed());
+        expect(new Set(rows.map((u) => u._id)).size).toBe(all.length);
+      }
+    const never = (await users({ sort: 'lastLogin' })).body.map((u) => u.lastLogin);
+    expect(never.slice(5)).toEqual([null, null, null, null]);
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => users({ page, limit: 4 })));
+    expect(pages.map((p) => p.body.length)).toEqual([4, 4, 1, 0]);
+    expect(pages.flatMap((p) => p.body)).toEqual(all);
+    for (const p of pages) expect(p.headers.get('x-total-count')).toBe('9');
+  });
+
+  test('§2 people are filtered by role and status; a wrong choice is 400', async () => {
+    expect((await users({ role: 'manager' })).body.map((u) => u.name)).toEqual(['Max', 'Mona']);
+    expect((await users({ status: 'rejected' })).body.map((u) => u.name)).toEqual(['Rex']);
+    for (const query of [
+      { role: 'king' },
+      { status: 'x' },
+      { sort: 'password_hash' },
+      { order: 'up' },
+      { page: 0 },
+      { limit: 101 },
+      { limit: 'x' },
+    ]) {
+      const reply = await users(query);
+      expect(reply.status, JSON.stringify(query)).toBe(400);
+      expect(Object.keys(reply.body.fields ?? {})).toEqual(Object.keys(query));
+    }
+  });
+});
+
+describe.each(['sqlite', 'postgres'] as const)('Limits (%s)', (engine) => {
+  test('§4 decisions: ten failed sign-ins, then 429 that says when; another address still gets in', async () => {
+    const t = await startApp({ ...(await wishesFor(engine)), rateLimit: true, config: { trustProxy: 1 } });
+    try {
+      await meetCast(t);
+      const login = (word: string, address: string, email = emailOf('eli')) =>
+        t.send('POST', '/api/auth/login', { body: JSON.stringify({ email, password: word }), headers: { 'x-forwarded-for': address } });
+      const guesses = await Promise.all(Array.from({ length: 25 }, (_, n) => login(`guess number ${n}`, '198.51.100.7')));
+      expect(guesses.filter((g) => g.status === 401)).toHaveLength(10);
+      const refused = guesses.filter((g) => g.status === 429);
+      expect(refused).toHaveLength(15);
+      expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(800);
+      expect(refused[0]!.body).toEqual({ msg: 'Too many failed sign-ins. Please try again in 15 minutes.', code: 'too_many_logins' });
+      expect((await login(password, '198.51.100.7')).status).toBe(429);
+      expect((await login(password, '198.51.100.7', emailOf('eve'))).status).toBe(200);
+      expect((await login(password, '198.51.100.8')).status).toBe(200);
+      t.clock.forward(15 * 60_000);
+      for (let n = 0; n < 12; n++) expect((await login(password, '198.51.100.7')).status).toBe(200);
+    } finally {
+      await t.close();
+    }
+  });
+
+  test('§4 decisions: without TRUST_PROXY a forwarded address counts for nothing; 100 failures an address, 20 registrations', async () => {
+    const t = await startApp({ ...(await wishesFor(engine)), rateLimit: true });
+    try {
+      const failed = await Promise.all(
+        Array.from({ length: 103 }, (_, n) => {
+          const body = JSON.stringify({ email: emailOf(`guess${n}`), password });
+          return t.send('POST', '/api/auth/login', { body, headers: { 'x-forwarded-for': `203.0.113.${n}` } });
+        }),
+      );
+      expect(failed.filter((f) => f.status === 429)).toHaveLength(3);
+      const registered = [];
+      for (let n = 0; n < 22; n++)
+        registered.push(await t.call(accounts.register, { body: { name: `N${n}`, email: emailOf(`n${n}`), password } }));
+      expect(registered.map((r) => r.status)).toEqual([...Array(20).fill(201), 429, 429]);
+      expect(registered[20]!.body.msg).toBe('Too many registrations from this address. Please try again in an hour.');
+    } finally {
+      await t.close();
+    }
+  });
+
+  test('§4 decisions: 60 rants an hour and person, 600 calls a minute and token', async () => {
+    const t = await startApp({ ...(await wishesFor(engine)), rateLimit: true });
+    try {
+      const cast = await meetCast(t);
+      await fillLists(t, cast);
+      const body = {
+        target: lists.targetEmployees,
+        department: lists.targetDepartments,
+        categoryType: lists.categoryTypes,
+        content: 'Again.',
+      };
+      const send = (token: string) => t.call(rants.submit, { token, body });
+      const sent = await Promise.all(Array.from({ length: 70 }, () => send(cast.eli.token)));
+      expect(sent.filter((s) => s.status === 201)).toHaveLength(60);
+      const refused = sent.find((s) => s.status === 429)!;
+      expect(refused.body).toMatchObject({ code: 'too_many_rants', msg: expect.stringContaining('What you wrote is kept here.') });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await send(cast.eve.token)).status).toBe(201);
+      t.clock.forward(3_600_000);
+      expect((await send(cast.eli.token)).status).toBe(201);
+      const calls = await Promise.all(Array.from({ length: 610 }, () => t.call(accounts.currentUser, { token: cast.max.token })));
+      const tooMany = calls.filter((c) => c.status === 429);
+      expect(tooMany.length).toBeGreaterThanOrEqual(10);
+      expect(tooMany[0]!.body.code).toBe('too_many_calls');
+      expect(tooMany[0]!.headers.get('retry-after')).not.toBeNull();
+      expect((await t.call(accounts.currentUser, { token: cast.ada.token })).status).toBe(200);
+    } finally {
+      await t.close();
+    }
+  });
+});
