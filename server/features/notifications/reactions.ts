@@ -4,6 +4,7 @@ import type { NotificationKind } from '@earshot/contract/notifications';
 import type { Role } from '@earshot/contract/policy';
 import type { RantStatus } from '@earshot/contract/rants';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
+import { param } from '../../platform/db/prepared.ts';
 import type { AppEvent, EventFacts } from '../../platform/events/catalogue.ts';
 import { whoMaySee } from '../rants/index.ts';
 
@@ -24,12 +25,16 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** The first words, as the screens cut them: whole graphemes, one line. */
 function excerpt(content = ''): string {
-  const line = content.replace(/\s+/g, ' ').trim();
   const most = limits.excerpt.notification;
+  // A grapheme rarely has more than eight units; what lies behind cannot show.
+  const line = content
+    .slice(0, most * 16)
+    .replace(/\s+/g, ' ')
+    .trim();
   if (line.length <= most) return line;
   let cut = '';
   let n = 0;
-  for (const { segment } of graphemes.segment(line.slice(0, most * 8))) {
+  for (const { segment } of graphemes.segment(line)) {
     if (n++ === most) return `${cut}…`;
     cut += segment;
   }
@@ -38,59 +43,74 @@ function excerpt(content = ''): string {
 
 async function tell(app: App, tx: Tx, { kind, event, to, data, about }: Telling): Promise<void> {
   if (to.length === 0) return;
-  const rows = to.map((userId) => ({
-    id: app.ids.id(),
-    user_id: userId,
+  const same = {
     kind,
     data: JSON.stringify(data),
-    related_model: about,
-    related_id: event.subject,
-    event_seq: event.seq,
-    created_at: tx.now,
-  }));
-  // SQLite takes 32,766 values in one statement, eight a row.
-  for (let from = 0; from < rows.length; from += 1000)
-    await tx.db
-      .insertInto('notifications')
-      .values(rows.slice(from, from + 1000))
-      .execute();
+    model: about,
+    related: event.subject,
+    event: event.seq,
+    at: tx.now,
+  };
+  for (let from = 0; from < to.length; from += together) await insertRows(app, tx, to.slice(from, from + together), same);
 }
 
-const activePeople = (tx: Tx, roles: Role[]): Promise<Person[]> =>
-  tx.db
-    .selectFrom('users')
-    .select(['id', 'role'])
-    .where('role', 'in', roles)
-    .where('status', '=', 'approved')
-    .where('is_active', '=', 1)
-    .where('deleted_at', 'is', null)
-    .execute();
+/** Rows of one statement: a compiled statement is kept for each number up to this. */
+const together = 50;
+
+async function insertRows(app: App, tx: Tx, owners: string[], same: Record<string, unknown>): Promise<void> {
+  const build = () =>
+    app.db.insertInto('notifications').values(
+      owners.map((_, i) => ({
+        id: param<string>(`id${i}`),
+        user_id: param<string>(`owner${i}`),
+        kind: param<NotificationKind>('kind'),
+        data: param<string>('data'),
+        related_model: param<'Rant' | 'User'>('model'),
+        related_id: param<string | null>('related'),
+        event_seq: param<number>('event'),
+        created_at: param<number>('at'),
+      })),
+    );
+  const values = Object.fromEntries(
+    owners.flatMap((owner, i) => [
+      [`id${i}`, app.ids.id()],
+      [`owner${i}`, owner],
+    ]),
+  );
+  await app.hot.rows(tx.db, `notifications.insert ${owners.length}`, build, { ...same, ...values });
+}
+
+/** People who can be told: of these roles, approved and active. */
+const activePeople = (app: App, tx: Tx, roles: readonly Role[]): Promise<Person[]> =>
+  app.hot.rows<Person>(
+    tx.db,
+    `people.active ${roles.join()}`,
+    () =>
+      app.db
+        .selectFrom('users')
+        .select(['id', 'role'])
+        .where('role', 'in', roles)
+        .where('status', '=', 'approved')
+        .where('is_active', '=', 1)
+        .where('deleted_at', 'is', null),
+    {},
+  );
 
 type RantEvent = AppEvent<'rant.submitted'> & { facts: EventFacts };
 
 /** Managers and admins who may see the rant, without the one who did it. */
 async function handlersOf(app: App, tx: Tx, event: RantEvent): Promise<string[]> {
   const maySee = await whoMaySee(app, event.data);
-  const handlers = await activePeople(tx, ['manager', 'admin']);
+  const handlers = await activePeople(app, tx, ['manager', 'admin']);
   return handlers.filter((person) => person.id !== event.actorId && maySee(person)).map((person) => person.id);
 }
 
 const authorOf = (event: { actorId: string | null; data: { authorId: string | null } }): string[] =>
   event.data.authorId && event.data.authorId !== event.actorId ? [event.data.authorId] : [];
 
-async function departmentOf(tx: Tx, rantId: string | null): Promise<string> {
-  const row = await tx.db
-    .selectFrom('rants')
-    .innerJoin('options', 'options.id', 'rants.department_id')
-    .select('options.name')
-    .where('rants.id', '=', rantId ?? '')
-    .executeTakeFirst();
-  return row?.name ?? '';
-}
-
 export function reactToEvents(app: App): void {
   onEvent(app, 'rant.submitted', async (_app, tx, event) => {
-    const data = { department: await departmentOf(tx, event.subject), excerpt: excerpt(event.facts.content) };
+    const data = { department: event.facts.department ?? '', excerpt: excerpt(event.facts.content) };
     await tell(app, tx, { kind: 'newRant', event, to: await handlersOf(app, tx, event), data, about: 'Rant' });
   });
   onEvent(app, 'rant.responded', async (_app, tx, event) => {
@@ -116,7 +136,7 @@ export function reactToEvents(app: App): void {
       await tell(app, tx, { kind: 'status', event, to: authorOf(event), data: { status, excerpt: said }, about: 'Rant' });
   });
   onEvent(app, 'account.registered', async (_app, tx, event) => {
-    const admins = (await activePeople(tx, ['admin'])).map((person) => person.id);
+    const admins = (await activePeople(app, tx, ['admin'])).map((person) => person.id);
     await tell(app, tx, { kind: 'registration', event, to: admins, data: { actor: event.data.name }, about: 'User' });
   });
 }

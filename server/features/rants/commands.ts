@@ -34,9 +34,11 @@ async function chosen(app: App, body: Submission) {
   };
   const { target, department, categoryType } = found;
   if (target && department && categoryType) return { target, department, categoryType };
-  const missing = Object.entries(found).filter(([, option]) => !option);
-  throw refuse('invalid', { fields: Object.fromEntries(missing.map(([name]) => [name, fieldSentences.choice])) });
+  throw notChosen(Object.entries(found).flatMap(([name, option]) => (option ? [] : [name])));
 }
+
+const notChosen = (names: string[]) =>
+  refuse('invalid', { fields: Object.fromEntries(names.map((name) => [name, fieldSentences.choice])) });
 
 const insertRant = (app: App, tx: Tx, values: Record<string, unknown>) =>
   app.hot.rows<{ seq: number }>(
@@ -66,7 +68,7 @@ const insertRant = (app: App, tx: Tx, values: Record<string, unknown>) =>
 export async function submitRant(app: App, actor: SessionActor, body: Submission): Promise<Rant> {
   const { target, department, categoryType } = await chosen(app, body);
   const id = body._id?.toLowerCase() ?? app.ids.id();
-  const row = await app.write(async (tx): Promise<RantRow | null> => {
+  const work = app.write(async (tx): Promise<RantRow | null> => {
     const values = { id, author: actor.id, target: target.id, department: department.id, category: categoryType.id, date: tx.now };
     const [inserted] = await insertRant(app, tx, { ...values, content: body.content, folded: fold(body.content) });
     if (!inserted) return null;
@@ -75,7 +77,13 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
     const { urgentAfterHours } = await app.settings.current();
     await app.jobs.schedule(tx, urgentJob, id, tx.now + urgentAfterHours * hour);
     const data = { authorId: actor.id, targetId: target.id };
-    await tx.record({ type: 'rant.submitted', actorId: actor.id, subject: id, data, facts: { content: body.content } });
+    await tx.record({
+      type: 'rant.submitted',
+      actorId: actor.id,
+      subject: id,
+      data,
+      facts: { content: body.content, department: department.name },
+    });
     return {
       seq: inserted.seq,
       id,
@@ -93,6 +101,10 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
       department: department.name,
       category: categoryType.name,
     };
+  });
+  const row = await work.catch((error: unknown) => {
+    // An option that nobody had used was deleted between the choice and the insert.
+    throw app.dialect.isMissingReference(error) ? notChosen(Object.keys(refs)) : error;
   });
   return row ? presentRant(row, [], actor) : sentBefore(app, actor, id);
 }

@@ -78,6 +78,9 @@ async function anyOf<T>(list: T[], ask: (one: T) => Promise<boolean>): Promise<b
 /** Milliseconds a slice of indexing may hold the only thread, and the pause between two slices. */
 const sliceMs = 8;
 const pauseMs = 60;
+/** Indexing begins when nothing came for this long, or when this many wait. */
+const quietMs = 300;
+const waitsMost = 2000;
 
 /** Keeps the embedded database's content index up: rants are added after the commit, in short slices. PostgreSQL keeps its own. */
 export function startIndexing(app: App): { stop(): Promise<void>; finish(): Promise<void> } {
@@ -86,6 +89,7 @@ export function startIndexing(app: App): { stop(): Promise<void>; finish(): Prom
   let running: Promise<boolean> = Promise.resolve(false);
   const round = () => {
     timer = undefined;
+    since = 0;
     running = indexSlice(app).catch((error) => {
       app.log.error(error, 'the search index could not be filled');
       return false;
@@ -95,8 +99,13 @@ export function startIndexing(app: App): { stop(): Promise<void>; finish(): Prom
   const soon = (ms: number) => {
     if (!stopped && !timer) timer = setTimeout(round, ms).unref();
   };
+  let since = 0;
   app.bus.on((event) => {
-    if (event.type === 'rant.submitted' || event.type === 'rants.imported') soon(250);
+    if (event.type !== 'rant.submitted' && event.type !== 'rants.imported') return;
+    // Waits for a quiet moment, unless much has gathered: until then a search walks what is not indexed yet.
+    if (++since < waitsMost) clearTimeout(timer);
+    if (since < waitsMost) timer = undefined;
+    soon(quietMs);
   });
   soon(0);
   return {
@@ -115,7 +124,7 @@ export function startIndexing(app: App): { stop(): Promise<void>; finish(): Prom
 /** One slice. Returns whether more is waiting. */
 async function indexSlice(app: App, forMs = sliceMs): Promise<boolean> {
   const until = performance.now() + forMs;
-  return app.writer.transaction().execute(async (tx) => {
+  return app.transact(async (tx) => {
     const mark = await tx.selectFrom('marks').select('value').where('name', '=', 'rant_search').executeTakeFirstOrThrow();
     const rows = await tx.selectFrom('rants').select(['seq', 'folded']).where('seq', '>', mark.value).orderBy('seq').limit(200).execute();
     let last = mark.value;

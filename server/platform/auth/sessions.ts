@@ -2,7 +2,7 @@
  * Sessions: 32 random bytes that the browser keeps, stored here as a hash only. A session ends after 14 days without use and after 90
  * days at the latest. What a token stands for is remembered for a second at most on an instance that did not hear of a change.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, canSignIn, type Role } from '@earshot/contract/policy';
 import { LRUCache } from 'lru-cache';
@@ -23,7 +23,7 @@ export interface Sessions {
   end(tx: Tx, actorId: string | null, userId: string, sessionId: string | null): Promise<void>;
 }
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 const rememberMs = 1000;
 
 interface Row {
@@ -45,7 +45,7 @@ export function createSessions(app: App): Sessions {
   });
   app.bus.onGap(() => known.clear());
 
-  const load = async (hash: string): Promise<Row | undefined> =>
+  const load = async (tokenHash: string): Promise<Row | undefined> =>
     (
       await app.hot.rows<Row>(
         app.db,
@@ -66,7 +66,7 @@ export function createSessions(app: App): Sessions {
             ])
             .where('sessions.token_hash', '=', param<string>('hash'))
             .where('users.deleted_at', 'is', null),
-        { hash },
+        { hash: tokenHash },
       )
     )[0];
 
@@ -91,17 +91,17 @@ export function createSessions(app: App): Sessions {
       return token;
     },
     async find(token) {
-      const hash = hashToken(token);
-      const found = known.get(hash);
+      const tokenHash = hashToken(token);
+      const found = known.get(tokenHash);
       if (found) return found;
-      const row = await load(hash);
+      const row = await load(tokenHash);
       const now = app.clock.now();
       if (!row || row.expires_at <= now || row.used_at + limits.session.idleMs <= now) return null;
       if (!canSignIn({ status: row.status, isActive: row.is_active === 1 })) return null;
       if (row.used_at + limits.session.touchMs <= now)
         await app.writer.updateTable('sessions').set({ used_at: now }).where('id', '=', row.sessionId).execute();
       const actor: SessionActor = { id: row.id, role: row.role, name: row.name, sessionId: row.sessionId };
-      known.set(hash, actor);
+      known.set(tokenHash, actor);
       return actor;
     },
     async end(tx, actorId, userId, sessionId) {

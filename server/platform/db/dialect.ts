@@ -12,6 +12,8 @@ export interface Dialect {
   /** rants.seq whose words hold `folded` (already folded): index first, then what the index does not hold yet. */
   contentHits(folded: string, indexedUpTo: number, most: number): RawBuilder<unknown>;
   isUniqueViolation(error: unknown): boolean;
+  /** A row it refers to is not there any more. */
+  isMissingReference(error: unknown): boolean;
   /** The database is away for now: 503, not 500. */
   isAway(error: unknown): boolean;
 }
@@ -52,6 +54,7 @@ export const sqlite: Dialect = {
       union all select seq from (select seq from rants where seq > ${indexedUpTo} and ${like} limit ${most})`;
   },
   isUniqueViolation: (e) => codeOf(e) === 'SQLITE_CONSTRAINT_UNIQUE' || codeOf(e) === 'SQLITE_CONSTRAINT_PRIMARYKEY',
+  isMissingReference: (e) => codeOf(e) === 'SQLITE_CONSTRAINT_FOREIGNKEY',
   isAway: (e) => codeOf(e) === 'SQLITE_BUSY',
 };
 
@@ -91,6 +94,7 @@ export const postgres: Dialect = {
   skipLocked: sql`for update skip locked`,
   contentHits: (folded, _indexedUpTo, most) => sql`select seq from rants where folded like ${likeText(folded)} limit ${most}`,
   isUniqueViolation: (e) => codeOf(e) === '23505',
+  isMissingReference: (e) => codeOf(e) === '23503',
   isAway: (e) => awayCodes.has(codeOf(e)) || (e instanceof Error && awayWords.test(e.message)),
 };
 

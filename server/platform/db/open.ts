@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { type Config, StartError } from '../../config.ts';
 import { type Dialect, postgres, sqlite } from './dialect.ts';
+import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import { Prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
@@ -18,8 +19,10 @@ export type Executor = Kysely<Schema> | Transaction<Schema>;
 export interface Database {
   /** For reading outside a transaction, on connections of its own, so that reading never waits for one. On SQLite it cannot write. */
   db: Db;
-  /** For transactions and for single statements that change something. */
+  /** For single statements that change something. */
   writer: Db;
+  /** One transaction: all of `work` happens or nothing does. Resolves after the durable commit. Must not be called inside another. */
+  transact<T>(work: (db: Executor) => Promise<T>): Promise<T>;
   dialect: Dialect;
   hot: Prepared;
   close(): Promise<void>;
@@ -84,12 +87,13 @@ function openSqlite(dataDir: string): Database {
     }
     return new Kysely<Schema>({ dialect: new SqliteDialect({ database: remembering(file) }) as Engine });
   };
-  const writer = connect('cache_size = -8000');
+  const writer = connect('cache_size = -8000', 'wal_autocheckpoint = 4000');
   const db = connect('cache_size = -16000', 'query_only = on');
   chmodSync(path, 0o600);
   return {
     db,
     writer,
+    transact: groupCommit(writer),
     dialect: sqlite,
     hot: new Prepared(),
     async close() {
@@ -133,6 +137,7 @@ async function openPostgres(url: string): Promise<Database> {
   return {
     db,
     writer,
+    transact: (work) => writer.transaction().execute(work),
     dialect: postgres,
     hot: new Prepared(),
     async close() {

@@ -33,6 +33,7 @@ export type EventType = keyof EventData;
 /** What reactions may need to know and nobody may store. */
 export interface EventFacts {
   content?: string;
+  department?: string;
   actorName?: string | null;
   role?: Role;
   hours?: number;

@@ -28,7 +28,7 @@ async function store(app: App, tx: Tx, event: NewEvent<EventType>): Promise<numb
 /** Runs `work` in one transaction. Errors roll everything back and nothing goes out. */
 export async function write<T>(app: App, work: (tx: Tx) => Promise<T>): Promise<T> {
   const happened: AppEvent[] = [];
-  const result = await app.writer.transaction().execute(async (db) => {
+  const result = await app.transact(async (db) => {
     const tx: Tx = {
       db,
       now: app.clock.now(),

@@ -2,9 +2,9 @@
 
 import { limits } from '@earshot/contract/limits';
 import fastifyCompress from '@fastify/compress';
-import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '../../config.ts';
 import { hashToken } from '../auth/sessions.ts';
 import { tooMany } from '../throttle.ts';
@@ -26,19 +26,33 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   server.decorateRequest('actor', null);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) => parseBody(text));
-  await server.register(fastifyHelmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'same-origin' },
-  });
   await server.register(fastifyCompress, { threshold: 4096, encodings: ['gzip', 'identity'] });
   if (config.rateLimit) await limitCalls(server);
-  // Replies hold what people wrote: no cache on the way keeps them.
-  server.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  const headers = securityHeaders(config.publicUrl?.startsWith('https:') ?? false);
+  server.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    done();
   });
   return server;
+}
+
+/** helmet's headers, asked for once: they are the same for every reply. Replies hold what people wrote, so nobody on the way keeps them. */
+function securityHeaders(https: boolean): [string, string][] {
+  const headers: [string, string][] = [['cache-control', 'no-store']];
+  const listener = { setHeader: (name: string, value: string) => void headers.push([name.toLowerCase(), value]), removeHeader: () => {} };
+  const answer = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: https && { maxAge: 31_536_000 },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'same-origin' },
+    // For browsers that are gone.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xDnsPrefetchControl: false,
+    xXssProtection: false,
+  });
+  answer({} as never, listener as never, () => {});
+  return headers;
 }
 
 async function limitCalls(server: FastifyInstance): Promise<void> {

@@ -8,6 +8,7 @@ export const foundation = ({ ddl }: Dialect): string[] => [
     deleted_at ${ddl.int})`,
   `create unique index users_email on users (email) where deleted_at is null`,
   `create index users_by_name on users (name_folded, id) where deleted_at is null`,
+  `create index users_by_role on users (role, status, is_active)`,
   `create table sessions (
     id text primary key, token_hash text not null unique, user_id text not null references users (id), created_at ${ddl.int} not null,
     used_at ${ddl.int} not null, expires_at ${ddl.int} not null, agent text not null, address text not null)`,

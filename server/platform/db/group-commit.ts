@@ -1,0 +1,75 @@
+/**
+ * One commit for the transactions that wait at the same moment (SQLite): a durable commit costs a flush of the disk, and ten at once need
+ * only one. Each keeps its own savepoint: one that fails takes back its own changes, and nobody is answered before the flush.
+ */
+import { CompiledQuery } from 'kysely';
+import type { Db, Executor } from './open.ts';
+
+type Work<T> = (db: Executor) => Promise<T>;
+
+interface Waiting {
+  work: Work<unknown>;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+}
+
+const say = {
+  begin: CompiledQuery.raw('begin immediate'),
+  commit: CompiledQuery.raw('commit'),
+  rollback: CompiledQuery.raw('rollback'),
+  mark: CompiledQuery.raw('savepoint one'),
+  keep: CompiledQuery.raw('release one'),
+  undo: CompiledQuery.raw('rollback to one'),
+};
+
+/** More would hold back whoever comes next for too long. */
+const most = 64;
+
+export function groupCommit(writer: Db): <T>(work: Work<T>) => Promise<T> {
+  const waiting: Waiting[] = [];
+  let running = false;
+
+  const round = async (): Promise<void> => {
+    const group = waiting.splice(0, most);
+    await writer.connection().execute((db) => commitTogether(db, group));
+    if (waiting.length > 0) setImmediate(() => void round());
+    else running = false;
+  };
+
+  return <T>(work: Work<T>) =>
+    new Promise<T>((resolve, reject) => {
+      waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
+      if (running) return;
+      running = true;
+      // After the requests that arrived together have all been read.
+      setImmediate(() => void round());
+    });
+}
+
+async function commitTogether(db: Executor, group: Waiting[]): Promise<void> {
+  const answers: (() => void)[] = [];
+  try {
+    await db.executeQuery(say.begin);
+    for (const one of group) answers.push(await runOne(db, one));
+    await db.executeQuery(say.commit);
+  } catch (error) {
+    await db.executeQuery(say.rollback).catch(() => {});
+    for (const one of group) one.reject(error);
+    return;
+  }
+  for (const answer of answers) answer();
+}
+
+/** Returns how this one is to be answered once the commit is done. */
+async function runOne(db: Executor, { work, resolve, reject }: Waiting): Promise<() => void> {
+  await db.executeQuery(say.mark);
+  try {
+    const value = await work(db);
+    await db.executeQuery(say.keep);
+    return () => resolve(value);
+  } catch (error) {
+    await db.executeQuery(say.undo);
+    await db.executeQuery(say.keep);
+    return () => reject(error);
+  }
+}
