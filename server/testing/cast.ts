@@ -2,11 +2,11 @@
  * The cast of every test: ada admin, mona and max managers, eli and eve employees, pia pending, rex rejected, dee deactivated; and the lists
  * they choose from. Made by doing what people do.
  */
-import { accounts } from '@earshot/contract/accounts';
+import { accounts, type Organisation } from '@earshot/contract/accounts';
 import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { expect } from 'vitest';
-import { insertUser } from '../features/accounts/index.ts';
+import { insertUser, storeSettings } from '../features/accounts/index.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { TestApp } from './app.ts';
 
@@ -75,3 +75,22 @@ export async function submit(t: TestApp, token: string, content: string, about: 
   expect(reply.status, reply.text).toBe(201);
   return reply.body._id;
 }
+
+/** Settings are written by an admin's form that comes later; the event makes every instance forget the old ones. */
+export const settle = (t: TestApp, changes: Partial<Organisation>): Promise<void> =>
+  t.app.write(async (tx) => {
+    await storeSettings(tx, changes);
+    await tx.record({ type: 'setup.done', actorId: null, subject: null, data: {} });
+  });
+
+/** Links a target employee to an account (or to nobody), as an admin will be able to. */
+export async function linkTarget(t: TestApp, targetId: string, userId: string | null): Promise<void> {
+  await t.app.write(async (tx) => {
+    await tx.db.updateTable('options').set({ user_id: userId }).where('id', '=', targetId).execute();
+    await tx.record({ type: 'option.renamed', actorId: null, subject: targetId, data: { list: 'targetEmployees', from: '', to: '' } });
+  });
+}
+
+/** As deleting a person will leave it: the row hidden, what was written kept. */
+export const forgetPerson = (t: TestApp, userId: string) =>
+  t.app.writer.updateTable('users').set({ deleted_at: t.clock.now() }).where('id', '=', userId).execute();

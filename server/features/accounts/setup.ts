@@ -1,5 +1,5 @@
 /** First start (decisions 5): no default password, ever. Either ADMIN_* of the environment or a one-time link makes the first admin. */
-import type { accounts, User } from '@earshot/contract/accounts';
+import type { accounts, Organisation, User } from '@earshot/contract/accounts';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { email, newPassword, personName } from '@earshot/contract/text';
@@ -15,9 +15,16 @@ import { storeSettings } from './settings.ts';
 
 type FirstAdmin = { name: string; email: string; password: string };
 
-async function insertFirstAdmin(app: App, tx: Tx, admin: FirstAdmin & { passwordHash: string }): Promise<UserRow> {
+/** The organisation and its first admin, in an empty database. Throws `setup_done`. */
+export async function found(
+  app: App,
+  tx: Tx,
+  admin: { name: string; email: string; passwordHash: string },
+  settings: Partial<Organisation> = {},
+): Promise<UserRow> {
   if (!(await isEmpty(tx.db))) throw refuse('setup_done');
   const row = await insertUser(app, tx, { ...admin, role: 'admin', status: 'approved' });
+  await storeSettings(tx, settings);
   await tx.db.deleteFrom('links').where('kind', '=', 'setup').execute();
   await tx.record({ type: 'setup.done', actorId: row.id, subject: row.id, data: {} });
   return row;
@@ -33,7 +40,7 @@ export async function prepareFirstStart(app: App, warn: (line: string) => void):
   if (!given) return app.write((tx) => newSetupLink(app, tx));
   const admin = checkGiven(given);
   const passwordHash = await hashPassword(admin.password);
-  await app.write((tx) => insertFirstAdmin(app, tx, { ...admin, passwordHash }));
+  await app.write((tx) => found(app, tx, { ...admin, passwordHash }));
   return null;
 }
 
@@ -62,12 +69,11 @@ export async function setUp(app: App, body: BodyOf<typeof accounts.setUp>, from:
   if (!(await isEmpty(app.db))) throw refuse('setup_done');
   await mustHaveLink(app, body.secret);
   const passwordHash = await hashPassword(body.password);
-  const { organisationName, timeZone, employeeVisibility, name, email, password } = body;
+  const { organisationName, timeZone, employeeVisibility, name, email } = body;
   return app.write(async (tx) => {
     const used = await tx.db.deleteFrom('links').where('hash', '=', hashToken(body.secret)).where('kind', '=', 'setup').executeTakeFirst();
     if (used.numDeletedRows === 0n) throw refuse('setup_link_invalid');
-    const row = await insertFirstAdmin(app, tx, { name, email, password, passwordHash });
-    await storeSettings(tx, { organisationName, timeZone, employeeVisibility });
+    const row = await found(app, tx, { name, email, passwordHash }, { organisationName, timeZone, employeeVisibility });
     await tx.db.updateTable('users').set({ last_login: tx.now }).where('id', '=', row.id).execute();
     return { token: await app.sessions.start(tx, row.id, from), user: presentUser({ ...row, last_login: tx.now }) };
   });

@@ -1,0 +1,48 @@
+/** `npm run demo`: the whole product on a throw-away database with a lifelike organisation. Prints three sign-ins; all is gone when it stops. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createEarshot } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { emailOf, people } from './people.ts';
+import { password, tellStory } from './tell.ts';
+
+const root = join(import.meta.dirname, '../..');
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Time goes on by itself once the story has been told; before, the story sets it. */
+class DemoClock {
+  #at: number | null = null;
+  now = (): number => this.#at ?? Date.now();
+  set(at: number | null): void {
+    this.#at = at;
+  }
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'earshot-demo-'));
+const config = { ...readConfig({ LOG_LEVEL: 'warn', ...process.env }), dataDir, databaseUrl: null, firstAdmin: null, rateLimit: false };
+const clock = new DemoClock();
+const earshot = await createEarshot(config, { clock, webDir: join(root, 'dist/web'), version: 'demo', jobsEveryMs: 5000 });
+
+async function stop(): Promise<void> {
+  await earshot.close();
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(0);
+}
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());
+
+say('Telling the story of a small organisation …');
+await tellStory(earshot.app, clock);
+await earshot.indexing.finish();
+await earshot.server.listen({ port: config.port, host: config.host });
+const { port } = earshot.server.server.address() as AddressInfo;
+say(`\nThe demo is running at http://${config.host}:${port}. Sign in as:`);
+for (const [what, who] of [
+  ['admin', people.ada],
+  ['manager', people.mona],
+  ['employee', people.eve],
+] as const)
+  say(`  ${what.padEnd(9)} ${emailOf(who.name).padEnd(34)} ${password}`);
+say('Everything in it is invented and gone when this stops (Ctrl+C).');

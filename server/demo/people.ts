@@ -1,0 +1,42 @@
+/** The people and lists of the demo organisation. Everybody in it is invented. */
+import type { AccountStatus, Role } from '@earshot/contract/policy';
+
+export const organisation = { organisationName: 'Northwind', timeZone: 'Europe/Berlin', employeeVisibility: 'all' } as const;
+
+export interface DemoPerson {
+  name: string;
+  role: Role;
+  status: AccountStatus;
+}
+
+const person = (name: string, role: Role = 'employee', status: AccountStatus = 'approved'): DemoPerson => ({
+  name,
+  role,
+  status,
+});
+
+/** Ada makes the organisation; the others come after her. */
+export const people = {
+  ada: person('Ada Okafor', 'admin'),
+  mona: person('Mona Castell', 'manager'),
+  max: person('Max Ferreira', 'manager'),
+  eve: person('Eve Lindqvist'),
+  eli: person('Eli Navarro'),
+  hana: person('Hana Sato'),
+  ruth: person('Ruth Mbeki'),
+  theo: person('Theo Marsh'),
+  jonas: person('Jonas Weir'),
+  dee: person('Dee Arranz'),
+  rex: person('Rex Dunmore', 'employee', 'rejected'),
+  pia: person('Pia Hallam', 'employee', 'pending'),
+  wen: person('Wen Abara', 'employee', 'pending'),
+} satisfies Record<string, DemoPerson>;
+export type DemoName = keyof typeof people;
+
+export const emailOf = (name: string): string => `${name.toLowerCase().replace(' ', '.')}@northwind.example`;
+
+export const lists = {
+  targetEmployees: ['Dana Whitfield', 'Joanne Fitch', 'Marcus Oyelaran', 'Priya Raman', 'Samuel Brandt', 'Tomas Keller'],
+  targetDepartments: ['Customer Support', 'Engineering', 'Facilities', 'Finance', 'People Ops', 'Warehouse'],
+  categoryTypes: ['Communication', 'Management', 'Pay & Benefits', 'Recognition', 'Safety', 'Scheduling', 'Tools & Equipment', 'Workload'],
+} as const;

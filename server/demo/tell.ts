@@ -1,0 +1,93 @@
+/** Makes the demo organisation by doing what people do, each thing at its own time. */
+
+import { approveUser, found, insertUser, rejectUser } from '../features/accounts/index.ts';
+import { addOption } from '../features/options/index.ts';
+import { respondToRant, setRantStatus, submitRant, writeOnRant } from '../features/rants/index.ts';
+import type { App } from '../platform/app.ts';
+import { hashPassword } from '../platform/auth/passwords.ts';
+import type { SessionActor } from '../platform/auth/sessions.ts';
+import { type DemoName, emailOf, lists, organisation, people } from './people.ts';
+import { type DemoRant, type Step, story } from './story.ts';
+
+/** The same for everybody in the demo; it guards nothing. */
+export const password = 'say it plainly';
+const hour = 3_600_000;
+const day = 24 * hour;
+
+export interface StoryClock {
+  now(): number;
+  set(at: number | null): void;
+}
+
+type Cast = Record<DemoName, SessionActor>;
+
+export async function tellStory(app: App, clock: StoryClock): Promise<void> {
+  const end = Date.now();
+  clock.set(end - 200 * day);
+  const cast = await gather(app, clock, end);
+  for (const [list, names] of Object.entries(lists))
+    for (const name of names) await addOption(app, cast.ada, list as keyof typeof lists, name);
+  for (const scene of scenes(end)) {
+    if (scene.at > end) continue;
+    clock.set(scene.at);
+    await app.jobs.runDue();
+    await scene.play(app, cast);
+  }
+  clock.set(null);
+}
+
+async function gather(app: App, clock: StoryClock, end: number): Promise<Cast> {
+  const passwordHash = await hashPassword(password);
+  const cast = {} as Cast;
+  for (const [name, person] of Object.entries(people)) {
+    const who = { name: person.name, email: emailOf(person.name), passwordHash };
+    // Those who still wait have only just asked.
+    if (person.status === 'pending') clock.set(end - 20 * hour);
+    const row =
+      name === 'ada'
+        ? await app.write((tx) => found(app, tx, who, organisation))
+        : await app.write((tx) => insertUser(app, tx, { ...who, role: person.role, status: 'pending' }));
+    cast[name as DemoName] = { id: row.id, role: person.role, name: person.name, sessionId: '' };
+    if (name === 'ada' || person.status === 'pending') continue;
+    await (person.status === 'rejected' ? rejectUser : approveUser)(app, cast.ada, row.id);
+  }
+  clock.set(end - 199 * day);
+  return cast;
+}
+
+interface Scene {
+  at: number;
+  play(app: App, cast: Cast): Promise<unknown>;
+}
+
+/** Everything that happens, in order of time. */
+function scenes(end: number): Scene[] {
+  const midnight = new Date(end).setUTCHours(0, 0, 0, 0);
+  const all = story.flatMap((told) => {
+    const at = Math.min(midnight - told.daysAgo * day + told.hour * hour, end - hour);
+    const known: { id?: string } = {};
+    const first: Scene = {
+      at,
+      play: async (app, cast) => {
+        known.id = (await submitRant(app, cast[told.author], bodyOf(told)))._id;
+      },
+    };
+    return [
+      first,
+      ...told.then.map((step) => ({
+        at: at + step.after * hour,
+        play: (app: App, cast: Cast) => take(app, cast, told, step, known.id ?? ''),
+      })),
+    ];
+  });
+  return all.toSorted((a, b) => a.at - b.at);
+}
+
+const bodyOf = ({ target, department, category, content }: DemoRant) => ({ target, department, categoryType: category, content });
+
+function take(app: App, cast: Cast, told: DemoRant, step: Step, id: string): Promise<unknown> {
+  if ('answer' in step) return respondToRant(app, cast[step.by], id, { response: step.answer });
+  if ('wrote' in step) return writeOnRant(app, cast[told.author], id, { content: step.wrote });
+  if ('urgent' in step) return setRantStatus(app, cast[step.by], id, { status: 'Urgent' });
+  return setRantStatus(app, cast[step.by], id, { status: 'Resolved', reason: step.resolved });
+}
