@@ -76,9 +76,9 @@ const filters = {
   search: searchText,
   rantStatus: z.enum(rantStatuses).optional(),
   /** By name or _id. */
-  category: z.string().max(limits.length.optionName).optional(),
-  department: z.string().max(limits.length.optionName).optional(),
-  target: z.string().max(limits.length.optionName).optional(),
+  category: nameFilter,
+  department: nameFilter,
+  target: nameFilter,
 };
 
 export const rantSorts = ['date', 'author', 'target', 'department', 'category', 'content', 'status'] as const;

@@ -38,8 +38,11 @@ export const uuid = z.uuid();
 export const givenId = z.string().transform((v) => (isStorable(v) ? v : ''));
 export const dateTime = z.string();
 
-/** A search as a person types it; what cannot be stored cannot be found, and is no error. */
-export const searchText = z.string().max(limits.length.search).optional();
+/** What is looked for, as a person types it: may be blank. */
+const lookedFor = (max: number) => storable(max).optional();
+export const searchText = lookedFor(limits.length.search);
+/** A name or an _id that a list is filtered by. */
+export const nameFilter = lookedFor(limits.length.optionName);
 
 const whole = (most: number) => z.coerce.number().int().min(1).max(most);
 /** `page` and `limit` of every list (decisions 4). */
