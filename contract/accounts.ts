@@ -84,7 +84,7 @@ export const accounts = {
     path: '/api/auth/login',
     allow: 'public',
     summary: 'Signs in; the token goes into the header x-auth-token',
-    body: z.object({ email: z.string().max(1000), password: givenPassword }),
+    body: z.object({ email: words(1000), password: givenPassword }),
     reply: signedIn,
   }),
   logout: endpoint({
