@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { fieldSentences, refusals } from './messages.ts';
 import { roles, visibilities } from './policy.ts';
-import { dateTime, givenId, order, paging, searchText, uuid, words } from './text.ts';
+import { dateTime, givenId, nameFilter, order, paging, searchText, uuid, words } from './text.ts';
 
 /** The one word on the wire: Resolved; else Urgent if flagged; else Responded or Pending. */
 export const rantStatuses = ['Pending', 'Responded', 'Urgent', 'Resolved'] as const;
