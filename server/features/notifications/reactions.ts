@@ -36,9 +36,11 @@ function excerpt(content = ''): string {
   let n = 0;
   for (const { segment } of graphemes.segment(line)) {
     if (n++ === most) return `${cut}…`;
+    if (cut.length + segment.length === line.length) break;
     cut += segment;
   }
-  return cut;
+  // The last one may be only the beginning of a long grapheme: it would be half a letter.
+  return content.length > most * 16 ? `${cut}…` : line;
 }
 
 async function tell(app: App, tx: Tx, { kind, event, to, data, about }: Telling): Promise<void> {

@@ -79,8 +79,9 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
 export async function openRant(app: App, actor: Actor, id: string): Promise<RantDetail> {
   const detail = await rantDetail(app, actor, id);
   if (!isHandler(actor) || detail.isMine || detail.timeline.some((entry) => entry.kind === 'opened' && entry.isMine)) return detail;
-  const { author_id, target_id } = await findRant(app, app.db, actor, id);
   await app.write(async (tx) => {
+    // Held, so that a page that asks twice at once has opened it once.
+    const { author_id, target_id } = await lockRant(app, tx, actor, id);
     const there = await tx.db
       .selectFrom('events')
       .select('seq')

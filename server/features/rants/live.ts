@@ -2,7 +2,7 @@
 import type { App } from '../../platform/app.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
 import type { Live } from '../../platform/realtime/sockets.ts';
-import { whoMaySee } from './visible.ts';
+import { whoMaySee, whoMaySeeOpenings } from './visible.ts';
 
 const news: Record<string, 'newRant' | 'rantUpdated'> = {
   'rant.submitted': 'newRant',
@@ -13,7 +13,8 @@ const news: Record<string, 'newRant' | 'rantUpdated'> = {
 };
 
 async function tell(app: App, live: Live, event: AppEvent, name: 'newRant' | 'rantUpdated'): Promise<void> {
-  const maySee = await whoMaySee(app, event.data as { authorId: string | null; targetId: string });
+  const who = event.type === 'rant.opened' ? whoMaySeeOpenings : whoMaySee;
+  const maySee = await who(app, event.data as { authorId: string | null; targetId: string });
   const hint = { _id: event.subject ?? '' };
   for (const socket of live.sockets.sockets.values()) if (maySee(socket.data.actor)) socket.emit(name, hint);
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
-import { refusals } from '@earshot/contract/messages';
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
@@ -181,10 +180,5 @@ everyEngine('The life of a rant', (stage) => {
     const list = await t.call(rants.list, { token: cast.eve.token, query: { search: 'Farewell' } });
     expect(list.body.rants).toMatchObject([{ _id: id, author: null }]);
     expect((await t.call(rants.list, { token: cast.eve.token, query: { search: 'anonymous' } })).body.rants).toMatchObject([{ _id: id }]);
-  });
-
-  test('§8 a response is worded by the catalogue when the database fails', async () => {
-    expect(refusals.response_failed.msg).toBe('Error submitting response');
-    expect(refusals.rant_failed.msg).toBe('An error occurred while submitting the rant.');
   });
 });

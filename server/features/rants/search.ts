@@ -49,7 +49,10 @@ function nameConditions(app: App, names: Names): RawBuilder<SqlBool>[] {
     ...(names.options.length > 0 ? columns.map((column) => sql<SqlBool>`${among(column, names.options)}`) : []),
     ...(names.authors.length > 0 ? [sql<SqlBool>`${among('rants.author_id', names.authors)}`] : []),
     ...names.statuses.map((status) => sql<SqlBool>`rants.word = ${status}`),
-    ...(names.anonymous ? [sql<SqlBool>`rants.author_id is null`] : []),
+    // A deleted author reads 'Anonymous' too, while the row is kept for 30 days.
+    ...(names.anonymous
+      ? [sql<SqlBool>`rants.author_id is null`, sql<SqlBool>`rants.author_id in (select id from users where deleted_at is not null)`]
+      : []),
   ];
 }
 

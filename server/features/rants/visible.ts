@@ -2,7 +2,7 @@
  * The one door to the rants table: who may see which row. Lists, details, search, counts, exports, sockets and dashboards all pass here.
  * contract/policy's canSeeRant says the same of one rant; a property test holds the two together.
  */
-import { type Actor, canSeeRant, isHandler, type RantSubject } from '@earshot/contract/policy';
+import { type Actor, canSeeOpenings, canSeeRant, isHandler, type RantSubject } from '@earshot/contract/policy';
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { idsValue } from '../../platform/db/dialect.ts';
@@ -42,6 +42,13 @@ export async function whoMaySee(app: App, rant: { authorId: string | null; targe
   const { employeeVisibility } = await app.settings.current();
   const subject = await subjectOf(app, rant);
   return (actor) => canSeeRant(actor, subject, employeeVisibility);
+}
+
+/** Who learns that a rant was opened: fewer than may see it. */
+export async function whoMaySeeOpenings(app: App, rant: { authorId: string | null; targetId: string }): Promise<(actor: Actor) => boolean> {
+  const maySee = await whoMaySee(app, rant);
+  const subject = await subjectOf(app, rant);
+  return (actor) => maySee(actor) && canSeeOpenings(actor, subject);
 }
 
 export const subjectOf = async (app: App, rant: { authorId: string | null; targetId: string }): Promise<RantSubject> => ({

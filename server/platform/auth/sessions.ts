@@ -39,11 +39,17 @@ interface Row {
 
 export function createSessions(app: App): Sessions {
   const known = new LRUCache<string, SessionActor>({ max: 5000, ttl: rememberMs });
+  /** Grows with every end, so that what was read before it is not remembered after it. */
+  let ends = 0;
   // Ends are rare: forgetting everybody costs one short query each.
+  const forget = () => {
+    known.clear();
+    ends++;
+  };
   app.bus.on((event) => {
-    if (event.type === 'session.ended') known.clear();
+    if (event.type === 'session.ended') forget();
   });
-  app.bus.onGap(() => known.clear());
+  app.bus.onGap(forget);
 
   const load = async (tokenHash: string): Promise<Row | undefined> =>
     (
@@ -94,6 +100,7 @@ export function createSessions(app: App): Sessions {
       const tokenHash = hashToken(token);
       const found = known.get(tokenHash);
       if (found) return found;
+      const before = ends;
       const row = await load(tokenHash);
       const now = app.clock.now();
       if (!row || row.expires_at <= now || row.used_at + limits.session.idleMs <= now) return null;
@@ -101,7 +108,7 @@ export function createSessions(app: App): Sessions {
       if (row.used_at + limits.session.touchMs <= now)
         await app.writer.updateTable('sessions').set({ used_at: now }).where('id', '=', row.sessionId).execute();
       const actor: SessionActor = { id: row.id, role: row.role, name: row.name, sessionId: row.sessionId };
-      known.set(tokenHash, actor);
+      if (before === ends) known.set(tokenHash, actor);
       return actor;
     },
     async end(tx, actorId, userId, sessionId) {

@@ -87,9 +87,11 @@ export const postgres: Dialect = {
   among: (c, ids) =>
     ids instanceof Param
       ? sql<boolean>`${column(c)} = any(${ids})`
-      : typeof ids[0] === 'number'
-        ? sql<boolean>`${column(c)} = any(${ids}::bigint[])`
-        : sql<boolean>`${column(c)} = any(${ids}::text[])`,
+      : ids.length === 0
+        ? sql<boolean>`false`
+        : typeof ids[0] === 'number'
+          ? sql<boolean>`${column(c)} = any(${ids}::bigint[])`
+          : sql<boolean>`${column(c)} = any(${ids}::text[])`,
   forUpdate: sql`for update`,
   skipLocked: sql`for update skip locked`,
   contentHits: (folded, _indexedUpTo, most) => sql`select seq from rants where folded like ${likeText(folded)} limit ${most}`,
