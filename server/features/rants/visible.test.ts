@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { notifications } from '@earshot/contract/notifications';
+import { options } from '@earshot/contract/options';
+import { canSeeRant, roles, visibilities } from '@earshot/contract/policy';
+import { rants } from '@earshot/contract/rants';
+import fc from 'fast-check';
+import type { ExpressionBuilder } from 'kysely';
+import { expect, test } from 'vitest';
+import { Param } from '../../platform/db/prepared.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { linkTarget, lists, settle, submit } from '../../testing/cast.ts';
+import { everyEngine } from '../../testing/every-engine.ts';
+import { sightOf, whoMaySee } from './visible.ts';
+
+everyEngine('Who sees which rant', (stage) => {
+  const list = async (token: string, query = {}) => (await stage().t.call(rants.list, { token, query })).body;
+  const detail = (id: string, token: string) => stage().t.call(rants.detail, { token, params: { id } });
+
+  test("§1 decisions: with employeeVisibility 'own' employees list, search, count and open only their own", async () => {
+    const { t, cast } = stage();
+    const own = await submit(t, cast.eve.token, 'Eve about the coffee machine');
+    const other = await submit(t, cast.eli.token, 'Eli about the coffee machine');
+    expect((await list(cast.eve.token)).total).toBe(2);
+    await settle(t, { employeeVisibility: 'own' });
+    const seen = await list(cast.eve.token);
+    expect([seen.rants.map((r) => r._id), seen.total, seen.counts!.Pending]).toEqual([[own], 1, 1]);
+    for (const search of ['coffee', 'eli', 'pending', 'dana', 'o'])
+      expect(
+        (await list(cast.eve.token, { search })).rants.every((r) => r._id === own),
+        search,
+      ).toBe(true);
+    expect(await list(cast.eve.token, { search: 'coffee' })).toMatchObject({ total: 1, counts: { Pending: 1 } });
+    expect(await list(cast.eve.token, { department: 'warehouse' })).toMatchObject({ total: 1 });
+    const hidden = await detail(other, cast.eve.token);
+    const missing = await detail(randomUUID(), cast.eve.token);
+    expect([hidden.status, hidden.text]).toEqual([404, missing.text]);
+    const wrote = await t.call(rants.write, { token: cast.eve.token, params: { id: other }, body: { content: 'Hi' } });
+    expect([wrote.status, wrote.text]).toEqual([404, missing.text]);
+    for (const name of ['mona', 'ada'] as const) expect((await list(cast[name].token)).total).toBe(2);
+    expect((await detail(own, cast.eve.token)).body.visibility).toBe('own');
+    await settle(t, { employeeVisibility: 'all' });
+    expect((await detail(other, cast.eve.token)).status).toBe(200);
+  });
+
+  test('§1 decisions: a person linked to the target neither sees, answers nor hears of rants about himself', async () => {
+    const { t, cast } = stage();
+    const made = await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name: 'Max Himself' } });
+    await linkTarget(t, made.body._id, cast.max.id);
+    const about = { target: 'Max Himself' };
+    const id = await submit(t, cast.eli.token, 'Max shouts at everybody.', about);
+    await t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content: 'And again.' } });
+    for (const query of [
+      {},
+      { search: 'shouts' },
+      { search: 'max himself' },
+      { search: 'eli' },
+      { target: 'Max Himself' },
+      { target: made.body._id },
+    ]) {
+      const seen = await list(cast.max.token, query);
+      expect(
+        seen.rants.some((r) => r._id === id),
+        JSON.stringify(query),
+      ).toBe(false);
+      expect(seen.total).toBe((await list(cast.ada.token, query)).rants.filter((r) => r.target !== 'Max Himself').length);
+    }
+    const calls = [
+      await detail(id, cast.max.token),
+      await t.call(rants.respond, { token: cast.max.token, params: { id }, body: { response: 'I do not.' } }),
+      await t.call(rants.write, { token: cast.max.token, params: { id }, body: { content: 'I do not.' } }),
+      await t.call(rants.setStatus, { token: cast.max.token, params: { id }, body: { status: 'Resolved', reason: 'not substantiated' } }),
+    ];
+    for (const reply of calls) expect([reply.status, reply.body.code]).toEqual([404, 'rant_not_found']);
+    t.clock.forward(73 * 3_600_000);
+    await t.app.jobs.runDue();
+    const told = async (token: string) =>
+      (await t.call(notifications.list, { token })).body.filter((n) => n.relatedId === id).map((n) => n.kind);
+    expect(await told(cast.max.token)).toEqual([]);
+    expect(await told(cast.mona.token)).toEqual(['urgent', 'message', 'newRant']);
+    expect((await detail(id, cast.mona.token)).body).toMatchObject({ targetHasAccount: true, canRespond: true, status: 'Urgent' });
+    expect(
+      (await t.call(options.list, { token: cast.eli.token, params: { list: 'targetEmployees' } })).body.find(
+        (o) => o._id === made.body._id,
+      ),
+    ).toMatchObject({ hasAccount: true });
+  });
+
+  test('§1 decisions: who writes about himself keeps seeing it, and still cannot answer it', async () => {
+    const { t, cast } = stage();
+    const id = await submit(t, cast.max.token, 'Note to self.', { target: 'Max Himself' });
+    expect((await detail(id, cast.max.token)).body).toMatchObject({ isMine: true, canRespond: false, canWrite: true });
+    expect((await list(cast.max.token, { search: 'note to self' })).total).toBe(1);
+    expect((await t.call(rants.respond, { token: cast.max.token, params: { id }, body: { response: 'Yes.' } })).status).not.toBe(200);
+  });
+
+  test('§1 decisions: the condition in SQL says what the policy says, of anybody and any rant', async () => {
+    const { t, cast } = stage();
+    const people = (['ada', 'mona', 'max', 'eli', 'eve'] as const).map((name) => cast[name].id);
+    const [target] = (await t.call(options.list, { token: cast.eli.token, params: { list: 'targetEmployees' } })).body.filter(
+      (o) => o.name === lists.targetEmployees,
+    );
+    const id = await submit(t, cast.eli.token, 'The subject of a property.');
+    const who = fc.constantFrom(...people, null);
+    const property = fc.asyncProperty(
+      fc.constantFrom(...people),
+      fc.constantFrom(...roles),
+      who,
+      who,
+      fc.constantFrom(...visibilities),
+      async (actorId, role, authorId, targetUserId, visibility) => {
+        await t.app.writer.updateTable('rants').set({ author_id: authorId }).where('id', '=', id).execute();
+        await settle(t, { employeeVisibility: visibility });
+        await linkTarget(t, target!._id, targetUserId);
+        const actor = { id: actorId, role };
+        const expected = canSeeRant(actor, { authorId, targetUserId }, visibility);
+        const sight = await sightOf(t.app, actor);
+        const query = t.app.db
+          .selectFrom('rants')
+          .select('id')
+          .where('id', '=', id)
+          .where((eb) => sight.where(eb as ExpressionBuilder<Schema, 'rants'>))
+          .compile();
+        const parameters = query.parameters.map((p) => (p instanceof Param ? sight.values[p.name] : p));
+        const { rows } = await t.app.db.executeQuery({ ...query, parameters });
+        expect(rows.length === 1).toBe(expected);
+        expect((await whoMaySee(t.app, { authorId, targetId: target!._id }))(actor)).toBe(expected);
+      },
+    );
+    await fc.assert(property, { numRuns: 150 });
+    await settle(t, { employeeVisibility: 'all' });
+    await linkTarget(t, target!._id, null);
+  });
+});
