@@ -18,8 +18,8 @@ everyEngine('The people', (stage) => {
         search,
       ).toEqual(['Zoë Ångström']);
     expect((await users({ search: 'NORTHWIND' })).headers.get('x-total-count')).toBe(String(castNames.length));
-    for (const search of ['%', '_', '\\', "'", '"', '100%', '\u0000'])
-      expect((await users({ search })).body, JSON.stringify(search)).toEqual([]);
+    for (const search of ['%', '_', '\\', "'", '"', '100%']) expect((await users({ search })).body, JSON.stringify(search)).toEqual([]);
+    expect((await users({ search: '\u0000' })).body.fields).toHaveProperty('search');
     expect((await users({ search: '   ' })).body).toHaveLength(castNames.length + 1);
   });
 

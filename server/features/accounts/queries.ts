@@ -2,7 +2,7 @@
 import type { accounts } from '@earshot/contract/accounts';
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { isStorable, normalEmail } from '@earshot/contract/text';
+import { normalEmail } from '@earshot/contract/text';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { likeText } from '../../platform/db/dialect.ts';
@@ -26,7 +26,6 @@ export async function listUsers(app: App, query: QueryOf<typeof accounts.users>)
   if (query.role) found = found.where('role', '=', query.role);
   if (query.status) found = found.where('status', '=', query.status);
   const text = query.search?.trim();
-  if (text && !isStorable(text)) return { rows: [], total: 0 };
   if (text) {
     // Addresses keep their accents: they are compared as they are stored.
     const name = likeText(fold(text));

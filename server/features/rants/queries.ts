@@ -168,9 +168,28 @@ export async function listRants(app: App, actor: Actor, query: RantQuery): Promi
     rows.filter((row) => row.first_response_at !== null).map((row) => row.id),
   );
   const counts = await countsOf(app, filter);
-  if (!counts) return { rows, responses, total: limits.list.searchCountMost, totalIsLeast: true, counts };
+  if (!counts) return { rows, responses, ...(await totalUpTo(app, filter, query.rantStatus)), counts };
   const total = query.rantStatus ? counts[query.rantStatus] : rantStatuses.reduce((sum, status) => sum + counts[status], 0);
   return { rows, responses, total, totalIsLeast: false, counts };
+}
+
+/**
+ * The count behind a search with many hits, up to the number beyond which it only says 'at least'. A search is looked up over all rants:
+ * behind a filter, a status or what the caller may see, few of its hits may be left.
+ */
+async function totalUpTo(app: App, filter: Filter, word: RantStatus | undefined): Promise<{ total: number; totalIsLeast: boolean }> {
+  const most = limits.list.searchCountMost;
+  if (filter.key === 'all' && !word) return { total: most, totalIsLeast: true };
+  const build = () => {
+    const found = app.db
+      .selectFrom('rants')
+      .select('rants.seq')
+      .where((eb) => eb.and(filter.where(eb)));
+    const some = (word ? found.where('rants.word', '=', word) : found).limit(most + 1);
+    return app.db.selectFrom(some.as('some')).select((eb) => eb.fn.countAll<number>().as('n'));
+  };
+  const n = (await runOnce<{ n: number }>(app, build, filter.values))[0]?.n ?? 0;
+  return { total: Math.min(n, most), totalIsLeast: n > most };
 }
 
 /** A statement whose text holds what was searched: compiled for this one run. */
@@ -224,8 +243,8 @@ function summed(rows: CountRow[]): Counts {
 
 /** Rants per status behind a filter, or null where a search has too many hits to count. */
 async function countsOf(app: App, filter: Filter): Promise<Counts | null> {
-  if (filter.kind === 'walk') return null;
-  if (filter.kind === 'hits') return summed(await runOnce<CountRow>(app, () => countStatement(app, filter), filter.values));
+  if (filter.kind === 'walk' && (filter.key === 'all' || (await totalUpTo(app, filter, undefined)).totalIsLeast)) return null;
+  if (filter.kind !== 'stable') return summed(await runOnce<CountRow>(app, () => countStatement(app, filter), filter.values));
   const cache = countCache(app);
   const key = JSON.stringify([filter.key, filter.values]);
   const known = cache.known.get(key);

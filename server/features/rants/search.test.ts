@@ -1,0 +1,252 @@
+import { options } from '@earshot/contract/options';
+import { type Rant, rants } from '@earshot/contract/rants';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { fold } from '../../platform/fold.ts';
+import { forgetPerson, settle, submit } from '../../testing/cast.ts';
+import { everyEngine } from '../../testing/every-engine.ts';
+
+const contents = [
+  'The coffee machine in the kitchen leaks',
+  'COFFEE again, and the Kühlschrank smells of Käse',
+  'Crème brûlée naïve façade — Ångström',
+  'Straße, Fußball und der GROẞE Maßstab',
+  'ΟΔΟΣΗΜΑ and ὈΔΥΣΣΕΎΣ of Ithaca',
+  'İstanbul and Iğdır, ısı',
+  'Ｆｕｌｌ　ｗｉｄｔｈ ㎒ 𝐁𝐨𝐥𝐝 ﬁnal',
+  '50% off, snake_case, back\\slash, it\'s "quoted" -- ; drop table rants',
+  'NEAR(a b) AND NOT OR * ^ folded:x {a b} (c)',
+  '会議が多すぎて、仕事ができません',
+  '인사팀이 답을 주지 않습니다',
+  'لا أحد يجيب على الهاتف',
+  'Никто не отвечает на письма, Ёлка',
+  'Party 🎉 for the family 👨‍👩‍👧‍👦 and 👍🏽',
+  'ab',
+  'x',
+  'z̸̢͠a̷̧͝l̶̨͘g̵̢̛o',
+  'line one\nline two\r\nline\tthree',
+];
+const terms = [
+  'coffee',
+  'COFFEE',
+  'offee mach',
+  'kuhl',
+  'KÜHL',
+  'kase',
+  'creme brulee',
+  'NAIVE',
+  'façade',
+  'angstrom',
+  'strasse',
+  'STRASSE',
+  'fußball',
+  'grosse',
+  'GROẞE',
+  'οδος',
+  'ΟΔΟΣ',
+  'οδυσσευς',
+  'ΟΔΥΣΣ',
+  'istanbul',
+  'ISTANBUL',
+  'İstanbul',
+  'ığdır',
+  'full width',
+  'ＦＵＬＬ',
+  'mhz',
+  'MHz',
+  '㎒',
+  'bold',
+  '𝐛𝐨𝐥𝐝',
+  'final',
+  'ﬁ',
+  '50%',
+  '%',
+  '_',
+  'snake_',
+  '\\',
+  'back\\s',
+  "it's",
+  '"',
+  '"quoted"',
+  '""',
+  '--',
+  ';',
+  'drop table',
+  'NEAR(',
+  'AND NOT',
+  '*',
+  '^',
+  'folded:x',
+  '{a b}',
+  '(c)',
+  ')',
+  '会議',
+  '多すぎて',
+  '議',
+  '인사',
+  '답을',
+  'يجيب',
+  'письма',
+  'елка',
+  'ёлка',
+  '🎉',
+  '👍',
+  '👍🏽',
+  '👨‍👩‍👧',
+  'a',
+  'b',
+  'ab',
+  'x',
+  'xx',
+  'zalgo',
+  'line one',
+  'one\nline',
+  'two\r\nline',
+  '\tthree',
+  'pending',
+  'Pend',
+  'urgent',
+  'RESOLVED',
+  'respon',
+  'anonymous',
+  'nonym',
+  'eli',
+  'ELI',
+  'eve',
+  'dana',
+  'whitf',
+  'warehouse',
+  'workload',
+  'Lärm',
+  'larm',
+  'no such words',
+  'null',
+  'undefined',
+  '   ',
+  ' coffee ',
+]; // prettier would make a hundred lines of these
+
+everyEngine('Searching rants', (stage) => {
+  const find = (search: string, query = {}, token = stage().cast.mona.token) =>
+    stage().t.call(rants.list, { token, query: { search, limit: 100, ...query } });
+  const all = async (): Promise<Rant[]> =>
+    (await stage().t.call(rants.list, { token: stage().cast.mona.token, query: { limit: 100 } })).body.rants;
+  /** What the specification says, said again as plainly as possible. */
+  const shouldFind = (search: string, rows: Rant[]) => {
+    const wanted = fold(search.trim());
+    const fields = (r: Rant) => [r.author ?? 'Anonymous', r.target, r.department, r.categoryType, r.content, r.status];
+    return rows.filter((r) => search.trim() === '' || (search.isWellFormed() && fields(r).some((field) => fold(field).includes(wanted))));
+  };
+  const compareAll = async () => {
+    const rows = await all();
+    for (const term of terms) {
+      const reply = await find(term);
+      expect(reply.status, `${JSON.stringify(term)} ${reply.text}`).toBe(200);
+      const expected = shouldFind(term, rows).map((r) => r.content);
+      expect(
+        reply.body.rants.map((r) => r.content),
+        JSON.stringify(term),
+      ).toEqual(expected);
+      expect(reply.body.total, term).toBe(expected.length);
+    }
+  };
+
+  beforeAll(async () => {
+    const { t, cast } = stage();
+    await t.call(options.add, { token: cast.mona.token, params: { list: 'categoryTypes' }, body: { name: 'Lärm' } });
+    for (const [n, content] of contents.entries()) {
+      const who = [cast.eli, cast.eve, cast.max][n % 3]!;
+      const id = await submit(t, who.token, content, n % 5 === 0 ? { categoryType: 'lärm' } : {});
+      if (n % 4 === 0)
+        await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'secretword in a response' } });
+      if (n % 6 === 1) await t.call(rants.setStatus, { token: cast.mona.token, params: { id }, body: { status: 'Urgent' } });
+    }
+  });
+
+  test('§2 a search finds a part of any of the six fields, in what is not indexed yet', () => compareAll());
+
+  test('§2 the same when everything is indexed, and when only the beginning is', async () => {
+    const { t, cast } = stage();
+    await t.earshot.indexing.finish();
+    await compareAll();
+    await submit(t, cast.eli.token, 'A fresh coffee rant, not indexed: Zwiebelkuchen 100%');
+    await compareAll();
+    expect((await find('zwiebel')).body.total).toBe(1);
+    await t.earshot.indexing.finish();
+    expect((await find('ZWIEBEL')).body.total).toBe(1);
+    expect((await find('secretword')).body.total).toBe(0);
+  });
+
+  test('§2 plain words for everybody: what a term looks like to people, it finds', async () => {
+    for (const [term, content] of [
+      ['mhz', 'Ｆｕｌｌ'],
+      ['bold', 'Ｆｕｌｌ'],
+      ['ΟΔΟΣ', 'ΟΔΟΣ'],
+      ['grosse', 'Straße'],
+      ['istanbul', 'İstan'],
+      ['zalgo', 'z'],
+      ['елка', 'Никто'],
+    ] as const)
+      expect(
+        (await find(term)).body.rants.some((r) => r.content.startsWith(content)),
+        term,
+      ).toBe(true);
+    expect((await find('%')).body.total).toBe((await all()).filter((r) => r.content.includes('%')).length);
+    expect((await find('\u0000')).body.fields).toHaveProperty('search');
+  });
+
+  test('§2 a search goes with filters, status, order and pages', async () => {
+    const rows = await all();
+    const expected = shouldFind('e', rows);
+    for (const rantStatus of ['Pending', 'Responded', 'Urgent'] as const) {
+      const reply = await find('e', { rantStatus });
+      expect(reply.body.rants.map((r) => r._id)).toEqual(expected.filter((r) => r.status === rantStatus).map((r) => r._id));
+      expect(reply.body.total).toBe(reply.body.rants.length);
+    }
+    expect((await find('e', { category: 'larm' })).body.total).toBe(0);
+    expect((await find('coffee', { category: 'LÄRM' })).body.total).toBe(
+      shouldFind(
+        'coffee',
+        rows.filter((r) => r.categoryType === 'Lärm'),
+      ).length,
+    );
+    const pages = await Promise.all([1, 2, 3].map((page) => find('e', { page, limit: 5, sort: 'content', order: 'desc' })));
+    const byContent = expected.toSorted((a, b) => (fold(a.content) < fold(b.content) ? 1 : -1)).slice(0, 15);
+    expect(pages.flatMap((p) => p.body.rants.map((r) => r._id))).toEqual(byContent.map((r) => r._id));
+  });
+
+  test("§2 'Anonymous' finds rants whose author is gone, and the author's name no longer does", async () => {
+    const { t, cast } = stage();
+    expect((await find('anonymous')).body.total).toBe(0);
+    await forgetPerson(t, cast.eve.id);
+    const rows = await all();
+    expect((await find('ANONYM')).body.rants.map((r) => r._id)).toEqual(rows.filter((r) => r.author === null).map((r) => r._id));
+    expect((await find('eve')).body.rants.map((r) => r._id)).toEqual(shouldFind('eve', rows).map((r) => r._id));
+  });
+
+  test('§4 decisions: beyond 10,000 hits the total says at least, narrow filters stay exact, pages go on', async () => {
+    const { t, cast } = stage();
+    const id = await submit(t, cast.max.token, 'Flood of common words.');
+    const columns = sql.raw('author_id, target_id, department_id, category_id, status, urgent, content, folded');
+    await sql`insert into rants (id, date, ${columns}) with recursive n(i) as (select 1 union all select i + 1 from n where i < 10100)
+      select 'flood-' || i, date + i, ${columns} from rants, n where id = ${id}`.execute(t.app.writer);
+    await t.app.write((tx) => tx.record({ type: 'rants.imported', actorId: null, subject: null, data: { added: 10_100, file: 'flood' } }));
+    for (const indexed of [false, true]) {
+      if (indexed) await t.earshot.indexing.finish();
+      for (const search of ['common', 'mm', 'max', 'dana']) {
+        const reply = await find(search, { limit: 10, page: 3 });
+        expect(reply.body, search).toMatchObject({ total: 10_000, totalIsLeast: true, counts: null });
+        expect(reply.headers.get('x-total-count')).toBe('10000');
+        expect(reply.body.rants.map((r) => r._id)).toEqual(Array.from({ length: 10 }, (_, n) => `flood-${10_100 - 20 - n}`));
+      }
+      expect((await find('flood of common', { rantStatus: 'Urgent' })).body).toMatchObject({ rants: [], total: 0, totalIsLeast: false });
+      const mine = await t.call(rants.mine, { token: cast.eli.token, query: { search: 'dana', limit: 100 } });
+      expect(mine.headers.get('x-total-count')).toBe(String(mine.body.length));
+      const narrow = (await find('dana', { category: 'lärm' })).body;
+      expect([narrow.total, narrow.totalIsLeast]).toEqual([narrow.rants.length, false]);
+    }
+    await settle(t, { employeeVisibility: 'own' });
+    expect((await find('common', {}, cast.eli.token)).body).toMatchObject({ rants: [], total: 0 });
+    await settle(t, { employeeVisibility: 'all' });
+  });
+});
