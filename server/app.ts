@@ -23,7 +23,7 @@ import { mount } from './platform/http/mount.ts';
 import { closeServer, createServer } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/static.ts';
 import { createJobs } from './platform/jobs.ts';
-import { openSockets } from './platform/realtime/sockets.ts';
+import { dropEnded, type Live, openSockets } from './platform/realtime/sockets.ts';
 import { sweepThrottle } from './platform/throttle.ts';
 
 export interface Surroundings {
@@ -68,7 +68,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
 
   const indexing = rantsRoom.startIndexing(app);
   if (around.jobsEveryMs) app.jobs.start(around.jobsEveryMs);
-  const sweeping = setInterval(() => void sweep(app), sweepEveryMs).unref();
+  const sweeping = setInterval(() => void sweep(app, live), sweepEveryMs).unref();
   return {
     app,
     server,
@@ -111,9 +111,10 @@ async function health(app: App): Promise<{ status: 'ok' }> {
   return { status: 'ok' };
 }
 
-async function sweep(app: App): Promise<void> {
+async function sweep(app: App, live: Live): Promise<void> {
   try {
     await accountsRoom.sweepSessions(app);
+    await dropEnded(app, live);
     await sweepThrottle(app);
   } catch (error) {
     app.log.error(error, 'what is over could not be swept');

@@ -73,8 +73,8 @@ export function readNotification(app: App, actor: Actor, id: string): Promise<No
 /** Up to the newest one shown: what arrived meanwhile stays unread. Returns what is left unread. */
 export function readAll(app: App, actor: Actor, upTo: string | undefined): Promise<number> {
   return app.write(async (tx) => {
-    const newest = upTo ? await ofPerson(tx.db, actor).select('seq').where('id', '=', upTo).executeTakeFirst() : undefined;
-    if (upTo && !newest) throw refuse('notification_not_found');
+    const newest = upTo !== undefined ? await ofPerson(tx.db, actor).select('seq').where('id', '=', upTo).executeTakeFirst() : undefined;
+    if (upTo !== undefined && !newest) throw refuse('notification_not_found');
     let unread = tx.db.updateTable('notifications').set({ read_at: tx.now }).where('user_id', '=', actor.id).where('read_at', 'is', null);
     if (newest) unread = unread.where('seq', '<=', newest.seq);
     await unread.execute();

@@ -53,7 +53,6 @@ export function postgresBus(url: string, log: FastifyBaseLogger, ids: Ids): Bus 
   let client: pg.Client | null = null;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
-  let first = true;
 
   const heard = (payload: string) => {
     const message = JSON.parse(payload) as { from: string; events: AppEvent[] | null };
@@ -76,8 +75,8 @@ export function postgresBus(url: string, log: FastifyBaseLogger, ids: Ids): Bus 
     try {
       await fresh.connect();
       await fresh.query(`listen ${channel}`);
-      if (!first) local.gap();
-      first = false;
+      // Also the first time: what was read before listening began may be old already.
+      local.gap();
       pauseMs = 200;
     } catch {
       again();

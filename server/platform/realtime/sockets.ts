@@ -11,6 +11,7 @@ import type { SessionActor } from '../auth/sessions.ts';
 
 interface SocketData {
   actor: SessionActor;
+  token: string;
 }
 export type LiveSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
 export type Live = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>;
@@ -40,7 +41,7 @@ export function openSockets(server: FastifyInstance, app: App): Live {
     found.then(
       (actor) => {
         if (!actor) return next(new Error('signed_out'));
-        socket.data.actor = actor;
+        socket.data = { actor, token: token as string };
         next();
       },
       () => next(new Error('unavailable')),
@@ -62,8 +63,13 @@ export function openSockets(server: FastifyInstance, app: App): Live {
 }
 
 function welcome(app: App, socket: LiveSocket): void {
-  const { actor } = socket.data;
+  const { actor, token } = socket.data;
   void socket.join([userRoom(actor.id), sessionRoom(actor.sessionId)]);
+  // The session may have ended while the two shook hands: its news found nobody in the room then.
+  app.sessions.find(token).then(
+    (still) => still ?? socket.disconnect(true),
+    () => socket.disconnect(true),
+  );
   socket.on('join', (userId) => {
     if (userId === actor.id) return;
     socket.disconnect(true);
@@ -72,8 +78,8 @@ function welcome(app: App, socket: LiveSocket): void {
   });
 }
 
-/** After missed events: connections whose session has ended meanwhile are cut. */
-async function dropEnded(app: App, live: Live): Promise<void> {
+/** Connections whose session has ended unheard (missed events, time) are cut. */
+export async function dropEnded(app: App, live: Live): Promise<void> {
   const connected = [...live.sockets.sockets.values()];
   const ids = connected.map((socket) => socket.data.actor.sessionId);
   const rows = await app.db.selectFrom('sessions').select('id').where(app.dialect.among('id', ids)).execute();

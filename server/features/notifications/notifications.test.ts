@@ -1,0 +1,162 @@
+import { accounts } from '@earshot/contract/accounts';
+import { limits } from '@earshot/contract/limits';
+import { notifications } from '@earshot/contract/notifications';
+import { rants } from '@earshot/contract/rants';
+import { expect, test } from 'vitest';
+import { type CastName, emailOf, forgetPerson, password, submit } from '../../testing/cast.ts';
+import { everyEngine } from '../../testing/every-engine.ts';
+
+everyEngine('Notifications', (stage) => {
+  const list = (name: CastName, query: Record<string, unknown> = {}) =>
+    stage().t.call(notifications.list, { token: stage().cast[name].token, query: query as never });
+  const unread = async (name: CastName) => (await stage().t.call(notifications.unread, { token: stage().cast[name].token })).body.unread;
+  const about = async (name: CastName, id: string) => (await list(name)).body.filter((n) => n.relatedId === id);
+  const read = (name: CastName, id: string) => stage().t.call(notifications.read, { token: stage().cast[name].token, params: { id } });
+  const remove = (name: CastName, id: string) => stage().t.call(notifications.remove, { token: stage().cast[name].token, params: { id } });
+  const readAll = (name: CastName, body = {}) => stage().t.call(notifications.readAll, { token: stage().cast[name].token, body });
+
+  test('§3 each kind has its type, priority and words, and points to what it is about', async () => {
+    const { t, cast } = stage();
+    const id = await submit(t, cast.eli.token, 'The   lift\nis stuck again.');
+    expect((await about('mona', id))[0]).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      type: 'rant',
+      kind: 'newRant',
+      priority: 'normal',
+      title: 'New rant for Warehouse',
+      message: 'The lift is stuck again.',
+      read: false,
+      relatedModel: 'Rant',
+      relatedId: id,
+      createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
+    });
+    await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'Engineer is coming.' } });
+    expect((await about('eli', id))[0]).toMatchObject({
+      type: 'response',
+      kind: 'response',
+      title: 'Mona responded',
+      message: 'Engineer is coming.',
+    });
+    await t.call(rants.setStatus, { token: cast.max.token, params: { id }, body: { status: 'Resolved', reason: 'action taken' } });
+    expect((await about('eli', id))[0]).toMatchObject({ type: 'rant', kind: 'status', title: 'Your rant is now Resolved' });
+    await t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content: 'Stuck again.' } });
+    expect((await about('max', id))[0]).toMatchObject({
+      type: 'response',
+      kind: 'message',
+      title: 'Eli wrote again',
+      message: 'Stuck again.',
+    });
+    await t.call(accounts.register, { body: { name: 'Quin', email: emailOf('quin'), password } });
+    expect((await list('ada')).body[0]).toMatchObject({
+      type: 'system',
+      kind: 'registration',
+      relatedModel: 'User',
+      message: 'Quin has registered',
+    });
+  });
+
+  test('§1 decisions: each act tells whom it concerns, and never the one who did it', async () => {
+    const { t, cast } = stage();
+    const kinds = async (id: string) =>
+      Object.fromEntries(
+        await Promise.all(
+          (['ada', 'mona', 'max', 'eli', 'eve'] as const).map(async (name) => [name, (await about(name, id)).map((n) => n.kind).join()]),
+        ),
+      );
+    const id = await submit(t, cast.mona.token, 'A manager rants.');
+    expect(await kinds(id)).toEqual({ ada: 'newRant', mona: '', max: 'newRant', eli: '', eve: '' });
+    await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'I answer myself.' } });
+    await t.call(rants.setStatus, { token: cast.mona.token, params: { id }, body: { status: 'Resolved', reason: 'duplicate' } });
+    await t.call(rants.setStatus, { token: cast.mona.token, params: { id }, body: { status: 'Responded' } });
+    expect(await kinds(id)).toEqual({ ada: 'newRant', mona: '', max: 'newRant', eli: '', eve: '' });
+    await t.call(rants.respond, { token: cast.max.token, params: { id }, body: { response: 'Me too.' } });
+    await t.call(rants.setStatus, { token: cast.max.token, params: { id }, body: { status: 'Urgent' } });
+    await t.call(rants.detail, { token: cast.ada.token, params: { id } });
+    expect(await kinds(id)).toEqual({ ada: 'newRant', mona: 'response', max: 'newRant', eli: '', eve: '' });
+  });
+
+  test('§9 decisions: an excerpt is cut by graphemes and never leaves half a letter', async () => {
+    const { t, cast } = stage();
+    const family = '👨‍👩‍👧‍👦';
+    for (const content of [
+      family.repeat(200),
+      `a${family.repeat(200)}`,
+      `${'z\u0338\u0362'.repeat(2000)}`,
+      `e${'\u0301'.repeat(3000)}`,
+      '😀'.repeat(1000),
+      `x${'😀'.repeat(1000)}`,
+    ]) {
+      const id = await submit(t, cast.eli.token, content);
+      const { message } = (await about('mona', id))[0]!;
+      expect(message.isWellFormed()).toBe(true);
+      expect(message.endsWith('…') && !message.includes('\ufffd')).toBe(true);
+      expect([...new Intl.Segmenter().segment(message)].length).toBeLessThanOrEqual(limits.excerpt.notification + 1);
+      expect(content.startsWith(message.slice(0, -1))).toBe(true);
+    }
+    const exact = await submit(t, cast.eli.token, 'x'.repeat(80));
+    expect((await about('mona', exact))[0]!.message).toBe('x'.repeat(80));
+    const braces = await submit(t, cast.eli.token, '{actor} {excerpt} {__proto__} $& $1');
+    expect((await about('mona', braces))[0]!.message).toBe('{actor} {excerpt} {__proto__} $& $1');
+  });
+
+  test("§7 both paths list the caller's own, newest first, paged and counted; unread ones on demand", async () => {
+    const { t, cast } = stage();
+    for (const path of ['/api/notifications', '/api/auth/notifications']) {
+      const reply = await t.send('GET', path, { token: cast.max.token });
+      expect(reply.body).toEqual((await list('max')).body);
+    }
+    const all = await list('max');
+    expect(all.headers.get('x-total-count')).toBe(String(all.body.length));
+    const page = await list('max', { page: 2, limit: 3 });
+    expect([page.body, page.headers.get('x-total-count')]).toEqual([all.body.slice(3, 6), String(all.body.length)]);
+    expect((await list('max', { limit: 101 })).status).toBe(400);
+    expect((await list('max', { unread: 'maybe' })).status).toBe(400);
+    await read('max', all.body[1]!._id);
+    const left = await list('max', { unread: 'true' });
+    expect(left.body.map((n) => n._id)).toEqual(all.body.filter((_, n) => n !== 1).map((n) => n._id));
+  });
+
+  test('§4 unread to read, singly and up to the newest one shown; deleting', async () => {
+    const { t, cast } = stage();
+    for (let n = 0; n < 4; n++) await submit(t, cast.eve.token, `Badge ${n}`);
+    const start = await unread('mona');
+    const [newest, second, third] = (await list('mona')).body;
+    expect((await read('mona', third!._id)).body).toEqual({ ...third, read: true });
+    expect((await read('mona', third!._id)).status).toBe(200);
+    expect(await unread('mona')).toBe(start - 1);
+    expect((await remove('mona', second!._id)).body).toEqual({ msg: 'Notification deleted.' });
+    expect((await remove('mona', second!._id)).body.code).toBe('notification_not_found');
+    expect(await unread('mona')).toBe(start - 2);
+    await submit(t, cast.eve.token, 'Arrived meanwhile');
+    expect((await readAll('mona', { upTo: newest!._id })).body).toEqual({ unread: 1 });
+    expect((await list('mona')).body[0]!.read).toBe(false);
+    expect((await readAll('mona')).body).toEqual({ unread: 0 });
+    expect(await unread('mona')).toBe(0);
+    expect(await unread('max')).toBeGreaterThan(0);
+    expect((await readAll('mona', { upTo: '\u0000' })).status).toBe(404);
+  });
+
+  test("§1 decisions: somebody else's notification is unknown, also to an admin", async () => {
+    const { t, cast } = stage();
+    await submit(t, cast.eli.token, 'For one pair of eyes.');
+    const maxs = (await list('max')).body[0]!;
+    for (const name of ['ada', 'mona', 'eli'] as const) {
+      for (const call of [read, remove])
+        expect([(await call(name, maxs._id)).status, (await call(name, 'x')).status], name).toEqual([404, 404]);
+      expect((await readAll(name, { upTo: maxs._id })).status).toBe(404);
+    }
+    expect((await about('max', maxs.relatedId!))[0]).toEqual(maxs);
+  });
+
+  test('§1 decisions: the rejected and the deleted are told nothing', async () => {
+    const { t, cast } = stage();
+    await t.call(accounts.reject, { token: cast.ada.token, params: { id: cast.max.id } });
+    const rows = (id: string) =>
+      t.app.db.selectFrom('notifications').select('user_id').where('related_id', '=', id).orderBy('user_id').execute();
+    const first = await submit(t, cast.eli.token, 'Max is out.');
+    expect((await rows(first)).map((r) => r.user_id)).toEqual([cast.ada.id, cast.mona.id].toSorted());
+    await forgetPerson(t, cast.mona.id);
+    const second = await submit(t, cast.eli.token, 'Mona is gone.');
+    expect((await rows(second)).map((r) => r.user_id)).toEqual([cast.ada.id]);
+  });
+});

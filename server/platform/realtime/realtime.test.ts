@@ -1,0 +1,167 @@
+import { accounts } from '@earshot/contract/accounts';
+import { notifications } from '@earshot/contract/notifications';
+import { options } from '@earshot/contract/options';
+import { rants } from '@earshot/contract/rants';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startApp } from '../../testing/app.ts';
+import { fillLists, forgetPerson, linkTarget, meetCast, settle, signIn, submit } from '../../testing/cast.ts';
+import { everyEngine, wishesFor } from '../../testing/every-engine.ts';
+import { dial, hangUp, listen, refusalOf } from '../../testing/socket.ts';
+
+afterEach(hangUp);
+
+everyEngine('Real time', (stage) => {
+  /** What is not heard must be waited for: something later that everybody hears marks the end. */
+  const quiet = (ms = 150) => new Promise((resolve) => setTimeout(resolve, ms));
+
+  test('§7 a connection needs a token that may sign in', async () => {
+    const { t, cast } = stage();
+    const late = await signIn(t, 'eve');
+    await t.call(accounts.logout, { token: late });
+    for (const auth of [
+      {},
+      { token: '' },
+      { token: 'wrong' },
+      { token: 7 },
+      { token: null },
+      { token: [cast.eli.token] },
+      { token: cast.pia.token },
+      { token: late },
+    ])
+      expect(await refusalOf(dial(t, auth)), JSON.stringify(auth)).toBe('signed_out');
+    const inUrl = dial(t, {});
+    inUrl.io.opts.query = { token: cast.eli.token };
+    expect(await refusalOf(inUrl)).toBe('signed_out');
+  });
+
+  test('§7 a page of another origin is refused, this one and programs are not', async () => {
+    const { t, cast } = stage();
+    const auth = { token: cast.eli.token };
+    for (const origin of ['https://evil.example', 'null', `${t.url}.evil.example`, 'http://127.0.0.1:1', 'nonsense'])
+      expect(await refusalOf(dial(t, auth, { origin })), origin).not.toBe('connected');
+    expect(await refusalOf(dial(t, auth, { origin: t.url }))).toBe('connected');
+    expect(await refusalOf(dial(t, auth))).toBe('connected');
+  });
+
+  test('§7 joining with the own id is fine, with any other the connection ends and it is written down', async () => {
+    const { t, cast } = stage();
+    const good = await listen(t, cast.eli.token);
+    good.socket.emit('join', cast.eli.id);
+    await quiet();
+    expect(good.socket.connected).toBe(true);
+    for (const id of [cast.eve.id, cast.ada.id, '', null, undefined, { $ne: 1 }, `user:${cast.eli.id}`]) {
+      const bad = await listen(t, cast.eli.token);
+      bad.socket.emit('join', id);
+      await bad.cut();
+    }
+    await quiet();
+    const rows = await t.app.db.selectFrom('events').select(['actor_id', 'data']).where('type', '=', 'access.refused').execute();
+    expect(rows).toHaveLength(7);
+    for (const row of rows) expect([row.actor_id, JSON.parse(row.data)]).toEqual([cast.eli.id, { method: 'SOCKET', path: 'join' }]);
+    expect(good.socket.connected).toBe(true);
+  });
+
+  test('§7 a notification reaches its owner only, on all devices; hints carry nothing but the id', async () => {
+    const { t, cast } = stage();
+    const [eli, eve, mona, mona2] = await Promise.all([cast.eli, cast.eve, cast.mona, cast.mona].map(({ token }) => listen(t, token)));
+    const id = await submit(t, cast.eli.token, 'Heard at once.');
+    expect(await eli!.hears('newRant', id)).toEqual({ _id: id });
+    expect(await eve!.hears('newRant', id)).toEqual({ _id: id });
+    const item = await mona!.hears('notification', id);
+    expect(item).toEqual((await t.call(notifications.list, { token: cast.mona.token })).body[0]);
+    expect(await mona2!.hears('notification', id)).toEqual(item);
+    await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'Yes?' } });
+    expect(await eve!.hears('rantUpdated', id)).toEqual({ _id: id });
+    expect(await eli!.hears('notification', id)).toMatchObject({ type: 'response' });
+    await t.call(notifications.read, { token: cast.mona.token, params: { id: String(item._id) } });
+    await mona2!.hears('notificationsChanged');
+    await quiet();
+    expect(eve!.heard.map(([event]) => event).toSorted()).toEqual(['newRant', 'rantUpdated']);
+    expect(mona!.heard.filter(([event]) => event === 'notification')).toHaveLength(1);
+    expect(JSON.stringify(eve!.heard)).not.toContain('Heard at once');
+  });
+
+  test("§1 decisions: hints reach only who may see the rant: 'own' and linked targets", async () => {
+    const { t, cast } = stage();
+    const made = await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name: 'Mona Herself' } });
+    await linkTarget(t, made.body._id, cast.mona.id);
+    const [eli, eve, mona, max] = await Promise.all([cast.eli, cast.eve, cast.mona, cast.max].map(({ token }) => listen(t, token)));
+    const id = await submit(t, cast.eli.token, 'About Mona.', { target: 'Mona Herself' });
+    await t.call(rants.respond, { token: cast.max.token, params: { id }, body: { response: 'Hm.' } });
+    await settle(t, { employeeVisibility: 'own' });
+    const own = await submit(t, cast.eli.token, 'For handlers.');
+    await max!.hears('newRant', own);
+    await eli!.hears('newRant', own);
+    await mona!.hears('newRant', own);
+    await eve!.hears('rantUpdated', id);
+    await quiet();
+    expect(JSON.stringify(mona!.heard)).not.toContain(id);
+    expect(JSON.stringify(eve!.heard)).not.toContain(own);
+    await settle(t, { employeeVisibility: 'all' });
+  });
+
+  test('§2 decisions: that a rant was opened is no news to other employees', async () => {
+    const { t, cast } = stage();
+    const id = await submit(t, cast.eli.token, 'Open me.');
+    const [eli, eve, max] = await Promise.all([cast.eli, cast.eve, cast.max].map(({ token }) => listen(t, token)));
+    await t.call(rants.detail, { token: cast.mona.token, params: { id } });
+    await eli!.hears('rantUpdated', id);
+    await max!.hears('rantUpdated', id);
+    await quiet();
+    expect(eve!.heard).toEqual([]);
+  });
+
+  test('§4 logging out ends the sockets of that session, rejecting those of the person, at once', async () => {
+    const { t, cast } = stage();
+    const [one, two] = [await signIn(t, 'eve'), await signIn(t, 'eve')];
+    const [first, second] = [await listen(t, one), await listen(t, two)];
+    await t.call(accounts.logout, { token: one });
+    await first.hears('signedOut');
+    await first.cut();
+    await quiet();
+    expect(second.socket.connected).toBe(true);
+    await t.call(accounts.reject, { token: cast.ada.token, params: { id: cast.eve.id } });
+    await second.hears('signedOut');
+    await second.cut();
+    expect(await refusalOf(dial(t, { token: two }))).toBe('signed_out');
+    await forgetPerson(t, cast.eve.id);
+  });
+});
+
+describe('Two instances on one PostgreSQL', () => {
+  test('§ decisions 4: a rant on A rings on B within a second, a rejection on A cuts on B, options and settings are heard', async () => {
+    const wishes = await wishesFor('postgres');
+    const a = await startApp(wishes);
+    // The second start would end the setup link of the first.
+    const cast = await meetCast(a);
+    const b = await startApp(wishes);
+    try {
+      await fillLists(a, cast);
+      const [mona, eve] = [await listen(b, cast.mona.token), await listen(b, cast.eve.token)];
+      const started = performance.now();
+      const id = await submit(a, cast.eli.token, 'From the other side.');
+      await mona.hears('notification', id);
+      await eve.hears('newRant', id);
+      expect(performance.now() - started).toBeLessThan(1000);
+      expect((await b.call(rants.list, { token: cast.mona.token })).body.total).toBe(1);
+      await a.call(options.add, { token: cast.mona.token, params: { list: 'categoryTypes' }, body: { name: 'Fresh' } });
+      await expect
+        .poll(() =>
+          submit(b, cast.eli.token, 'On B.', { categoryType: 'fresh' }).then(
+            () => 'made',
+            () => 'not yet',
+          ),
+        )
+        .toBe('made');
+      await settle(a, { employeeVisibility: 'own' });
+      await expect.poll(async () => (await b.call(rants.detail, { token: cast.eve.token, params: { id } })).status).toBe(404);
+      expect((await b.call(accounts.currentUser, { token: cast.eve.token })).status).toBe(200);
+      await a.call(accounts.reject, { token: cast.ada.token, params: { id: cast.eve.id } });
+      await eve.cut();
+      expect((await b.call(accounts.currentUser, { token: cast.eve.token })).status).toBe(401);
+    } finally {
+      await b.close();
+      await a.close();
+    }
+  });
+});
