@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { emailOf, password } from './cast.ts';
+import { everyEngine, type Stage } from './every-engine.ts';
+import { asks, type Column, columns, endpoints, exists, players, type Row, readRows, speaksOf } from './permissions.ts';
+import { dial, hangUp, refusalOf } from './socket.ts';
+
+const rows = readRows();
+afterEach(hangUp);
+
+describe('The matrix of permissions', () => {
+  test('§1 decisions: every call of the contract has its row', () => {
+    const bare = endpoints.filter((e) => !rows.some((row) => speaksOf(row, e))).map((e) => `${e.method} ${e.path}`);
+    expect(bare).toEqual([]);
+  });
+
+  test('§1 decisions: every row says something for every caller, and every call with places has a subject', () => {
+    for (const row of rows) {
+      for (const column of columns) expect(row.expected[column], `${row.call} ${column}`).not.toBe('');
+      if (exists(row) && row.method !== 'SOCKET' && (row.method !== 'GET' || row.path.includes('{')))
+        expect(asks, row.call).toHaveProperty([row.call]);
+    }
+  });
+
+  for (const row of rows.filter((one) => !exists(one))) test.todo(`${row.call} ${row.case} (not in the contract yet)`);
+});
+
+/** A session of the person, also of one who may not sign in any more: as if the door had closed behind him. */
+async function tokenOf({ t, cast }: Stage, column: Column): Promise<string | undefined> {
+  const name = players[column];
+  return name ? t.app.write((tx) => t.app.sessions.start(tx, cast[name].id, { agent: 'test', address: '127.0.0.1' })) : undefined;
+}
+
+async function statusOf(stage: Stage, row: Row, column: Column): Promise<number> {
+  const token = await tokenOf(stage, column);
+  const { id = '', body } = (await asks[row.call]?.(stage, column)) ?? {};
+  const given = row.call === 'POST /api/auth/login' ? loginBody(row, column) : body;
+  const path = row.path.replace(/\{\w+\}/, id);
+  return (await stage.t.send(row.method, path, { token, ...(given && { body: JSON.stringify(given) }) })).status;
+}
+
+const loginBody = (row: Row, column: Column) => ({
+  email: emailOf(players[column] ?? 'nobody'),
+  password: row.case.startsWith('wrong') ? 'a wrong guess' : password,
+});
+
+async function socketOutcome({ t, cast }: Stage, row: Row, column: Column, token: string | undefined): Promise<string> {
+  const socket = dial(t, { token });
+  if ((await refusalOf(socket)) !== 'connected') return 'refused';
+  if (row.path === 'connect') return 'ok';
+  const gone = new Promise<string>((resolve) => socket.once('disconnect', () => resolve('cut')));
+  // The column of the owner joins with the own id (eli's is the id that all of them give).
+  socket.emit('join', cast.eli.id);
+  const stays = new Promise<string>((resolve) => setTimeout(() => resolve('ok'), column === 'employee_owner' ? 150 : 2000));
+  return Promise.race([gone, stays]);
+}
+
+everyEngine('Permissions', (stage) => {
+  test.for(rows.filter((row) => exists(row) && row.method !== 'SOCKET'))('§6 $call $case', async (row) => {
+    const answers: Record<string, string> = {};
+    const wanted = columns.filter((column) => row.expected[column] !== '-');
+    for (const column of wanted) answers[column] = String(await statusOf(stage(), row, column));
+    expect(answers).toEqual(Object.fromEntries(wanted.map((column) => [column, row.expected[column]])));
+  });
+
+  test.for(rows.filter((row) => row.method === 'SOCKET'))('§7 $call', async (row) => {
+    for (const column of columns.filter((one) => row.expected[one] !== '-')) {
+      const outcome = await socketOutcome(stage(), row, column, await tokenOf(stage(), column));
+      expect(outcome, column).toBe(row.expected[column].split(' ')[0]);
+    }
+  });
+});

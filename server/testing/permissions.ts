@@ -1,0 +1,135 @@
+/**
+ * The matrix of calls and callers (permissions.tsv) as data, and how each call gets a subject of its own. A call that is new in the
+ * contract needs a row there and, if it has places or a body, an entry in `asks` here.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Endpoint } from '@earshot/contract/endpoint';
+import { optionLists } from '@earshot/contract/options';
+import { rooms } from '@earshot/contract/rooms';
+import { insertUser } from '../features/accounts/index.ts';
+import { type CastName, emailOf, lists, password, submit } from './cast.ts';
+import type { Stage } from './every-engine.ts';
+
+export const columns = ['anonymous', 'pending', 'rejected', 'inactive', 'employee', 'employee_owner', 'manager', 'admin'] as const;
+export type Column = (typeof columns)[number];
+/** Who plays which column. Whatever belongs to somebody belongs to eli. */
+export const players: Record<Column, CastName | null> = {
+  anonymous: null,
+  pending: 'pia',
+  rejected: 'rex',
+  inactive: 'dee',
+  employee: 'eve',
+  employee_owner: 'eli',
+  manager: 'mona',
+  admin: 'ada',
+};
+
+export interface Row {
+  method: string;
+  path: string;
+  case: string;
+  expected: Record<Column, string>;
+  call: string;
+}
+
+export function readRows(): Row[] {
+  const [, ...lines] = readFileSync(join(import.meta.dirname, 'permissions.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n');
+  return lines.map((line) => {
+    const [method = '', path = '', what = '', ...cells] = line.split('\t');
+    const expected = Object.fromEntries(columns.map((column, n) => [column, cells[n] ?? ''])) as Record<Column, string>;
+    return { method, path, case: what, expected, call: `${method} ${path}` };
+  });
+}
+
+export const endpoints: Endpoint[] = Object.values(rooms as unknown as Record<string, Record<string, Endpoint>>).flatMap((room) =>
+  Object.values(room),
+);
+
+const listNames: readonly string[] = [...optionLists, 'target-departments'];
+const sameSegment = (place: string, segment: string) =>
+  place === ':list' ? listNames.includes(segment) : place.startsWith(':') ? segment.startsWith('{') : place === segment;
+
+/** Does the row speak of this endpoint, under its path or its second spelling? */
+export const speaksOf = (row: Row, e: Endpoint): boolean =>
+  row.method === e.method &&
+  [e.path, e.alias].some((path) => {
+    const [places, segments] = [path?.split('/') ?? [], row.path.split('/')];
+    return places.length === segments.length && places.every((place, n) => sameSegment(place, segments[n] ?? ''));
+  });
+
+/** Served beside the rooms. */
+const beside = ['GET /api/openapi.json', 'GET /api/docs', 'SOCKET connect', "SOCKET join {someone else's id}"];
+export const exists = (row: Row): boolean => beside.includes(row.call) || endpoints.some((e) => speaksOf(row, e));
+
+export interface Ask {
+  id?: string;
+  body?: Record<string, unknown>;
+}
+type Make = (stage: Stage, column: Column) => Promise<Ask> | Ask;
+
+let n = 0;
+const fresh = (what: string) => `${what} ${process.pid} ${++n}`;
+const eliRant = async ({ t, cast }: Stage) => ({ id: await submit(t, cast.eli.token, fresh('A rant')) });
+const person = async ({ t }: Stage): Promise<Ask> => {
+  const made = {
+    name: fresh('Person'),
+    email: emailOf(`person${++n}`),
+    passwordHash: 'none',
+    role: 'employee',
+    status: 'pending',
+  } as const;
+  return { id: (await t.app.write((tx) => insertUser(t.app, tx, made))).id };
+};
+const option =
+  (list: string): Make =>
+  async ({ t, cast }) => {
+    const reply = await t.send('POST', `/api/manage/${list}`, { token: cast.mona.token, body: JSON.stringify({ name: fresh('Option') }) });
+    return { id: (reply.body as unknown as { _id: string })._id, body: { name: fresh('Renamed') } };
+  };
+/** One of eli's: somebody answered him. */
+const eliNotification: Make = async (stage) => {
+  const { id } = await eliRant(stage);
+  const { t, cast } = stage;
+  await t.send('POST', `/api/rants/${id}/respond`, { token: cast.max.token, body: JSON.stringify({ response: 'Yes.' }) });
+  const list = await t.send('GET', '/api/notifications', { token: cast.eli.token });
+  return { id: (list.body as unknown as { _id: string }[])[0]!._id };
+};
+const about = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: lists.categoryTypes };
+
+/** What a call is asked with: a subject of its own for each cell. */
+export const asks: Record<string, Make> = {
+  'POST /api/setup': () => ({
+    body: {
+      secret: 'x',
+      name: 'N',
+      email: emailOf('n'),
+      password,
+      organisationName: 'O',
+      timeZone: 'UTC',
+      employeeVisibility: 'all',
+    },
+  }),
+  'POST /api/auth/login': () => ({}),
+  'POST /api/auth/register': () => ({ body: { name: 'New', email: emailOf(`new${++n}`), password, role: 'admin', status: 'approved' } }),
+  'POST /api/auth/logout': () => ({}),
+  'PUT /api/auth/users/{id}/approve': person,
+  'PUT /api/auth/users/{id}/reject': person,
+  'GET /api/rants/{id}': eliRant,
+  'POST /api/rants': () => ({ body: { ...about, content: fresh('Sent') } }),
+  'POST /api/rants/{id}/respond': async (stage) => ({ ...(await eliRant(stage)), body: { response: 'An answer.' } }),
+  'POST /api/rants/{id}/messages': async (stage) => ({ ...(await eliRant(stage)), body: { content: 'More.' } }),
+  'PUT /api/rants/{id}/status': async (stage) => ({ ...(await eliRant(stage)), body: { status: 'Resolved', reason: 'duplicate' } }),
+  ...Object.fromEntries(
+    optionLists.flatMap((list) => [
+      [`POST /api/manage/${list}`, () => ({ body: { name: fresh('Added') } })],
+      [`PUT /api/manage/${list}/{id}`, option(list)],
+      [`DELETE /api/manage/${list}/{id}`, option(list)],
+    ]),
+  ),
+  'PUT /api/auth/notifications/{id}/read': eliNotification,
+  'DELETE /api/auth/notifications/{id}': eliNotification,
+  'PUT /api/auth/notifications/mark-all-read': () => ({ body: {} }),
+};
