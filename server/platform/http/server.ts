@@ -7,8 +7,10 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../../config.ts';
 import { hashToken } from '../auth/sessions.ts';
+import { refuse } from '../refusal.ts';
 import { tooMany } from '../throttle.ts';
 import { parseBody } from './body.ts';
+import { sendRefusal } from './mount.ts';
 
 export async function createServer(config: Config): Promise<FastifyInstance> {
   const hops = config.trustProxy;
@@ -17,6 +19,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
     bodyLimit: limits.body.usual,
+    // An address that cannot be decoded leads nowhere; Fastify's own words would be another form of refusal.
+    frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, refuse('not_found')),
     connectionTimeout: 60_000,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,

@@ -1,0 +1,254 @@
+import { connect } from 'node:net';
+import { accounts } from '@earshot/contract/accounts';
+import { limits } from '@earshot/contract/limits';
+import { rants } from '@earshot/contract/rants';
+import { rooms } from '@earshot/contract/rooms';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { fillLists, lists, meetCast, submit } from '../../testing/cast.ts';
+import { everyEngine, wishesFor } from '../../testing/every-engine.ts';
+
+const about = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: lists.categoryTypes };
+
+everyEngine('HTTP', (stage) => {
+  const post = (body: string, path = '/api/rants', token: string | undefined = stage().cast.eli.token, type = 'application/json') =>
+    stage().t.send('POST', path, { token, body, type });
+
+  test('§4 decisions: what is too large is refused with the size that can be sent', async () => {
+    const big = await post(JSON.stringify({ ...about, content: 'x'.repeat(limits.body.rant) }));
+    expect([big.status, big.body]).toEqual([413, { msg: 'This is too large. At most 128 KiB can be sent.', code: 'too_large' }]);
+    const small = await post(JSON.stringify({ email: 'a@b', password: 'x'.repeat(70_000) }), '/api/auth/login', undefined);
+    expect([small.status, small.body.msg]).toEqual([413, 'This is too large. At most 64 KiB can be sent.']);
+    expect((await post('{}', '/api/auth/login', undefined, 'application/json; charset=utf-8')).status).toBe(400);
+  });
+
+  test('§4 decisions: only JSON is read', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+      'nonsense',
+    ]) {
+      const reply = await post('content=x', '/api/rants', stage().cast.eli.token, type);
+      expect([reply.status, reply.body], type).toEqual([415, { msg: 'Please send JSON.', code: 'wrong_type' }]);
+    }
+  });
+
+  test('§4 decisions: what is no JSON object is 400 and says so', async () => {
+    for (const body of ['{', '{"content":', "{'a':1}", 'undefined', '{"a":1}x', '\ufeff{}x', '{"a":\u0001}', '[', '"', 'NaN'])
+      expect([(await post(body)).status, (await post(body)).body.code], body).toEqual([400, 'malformed']);
+    for (const body of ['[]', '7', 'true', '"text"', '[{"content":"x"}]', 'null', '{}', '', '   ']) {
+      const reply = await post(body);
+      expect([reply.status, reply.body.code], body).toEqual([400, 'invalid']);
+      expect(Object.keys(reply.body.fields ?? {}).length, body).toBeGreaterThan(0);
+    }
+  });
+
+  test('§1 decisions: keys that could reach a prototype are refused, however they are spelled and wherever they stand', async () => {
+    const with_ = (key: string) => `{"content":"x","target":"t",${key}}`;
+    for (const key of [
+      '"__proto__":{"admin":true}',
+      '"constructor":1',
+      '"\\u005f_proto__":1',
+      '"\\u005f\\u005fproto\\u005f\\u005f":null',
+      '"c\\u006fnstructor":{}',
+      '"a":{"b":[{"__proto__":{}}]}',
+    ]) {
+      const reply = await post(with_(key));
+      expect([reply.status, reply.body.code], key).toEqual([400, 'forbidden_key']);
+    }
+    expect(({} as Record<string, unknown>).admin).toBeUndefined();
+    expect((await post(JSON.stringify({ ...about, content: '__proto__ and constructor as words' }))).status).toBe(201);
+    expect((await post(JSON.stringify({ ...about, content: 'unknown fields', prototype: 1, extra: { deep: [1] } }))).status).toBe(201);
+  });
+
+  test('§4 decisions: depth is limited, and 10,000 levels are no crash', async () => {
+    for (const depth of [40, 10_000]) {
+      const nested = await post(`{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`);
+      expect([nested.status, nested.body.code], `${depth}`).toEqual([400, 'too_deep']);
+      const objects = await post(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
+      expect([objects.status, objects.body.code], `${depth}`).toEqual([400, 'too_deep']);
+    }
+    expect((await post(`{"a":${'['.repeat(20)}${']'.repeat(20)}}`)).body.code).toBe('invalid');
+  });
+
+  test('§7 calls without a body take none, an empty one, or any', async () => {
+    const { t, cast } = stage();
+    const path = `/api/auth/users/${cast.pia.id}/approve`;
+    expect((await t.send('PUT', path, { token: cast.ada.token })).status).toBe(200);
+    expect((await t.send('PUT', path, { token: cast.ada.token, headers: { 'content-type': 'application/json' } })).status).toBe(200);
+    for (const body of ['', '{}', 'null', '[]'])
+      expect((await t.send('PUT', path, { token: cast.ada.token, body })).status, body).toBe(200);
+    expect((await t.send('PUT', path, { token: cast.ada.token, body: '{' })).status).toBe(400);
+  });
+
+  test('§4 decisions: an unknown path or method below /api is a 404 in JSON', async () => {
+    const { t, cast } = stage();
+    const asked: [string, string][] = [
+      ['GET', '/api/nothing'],
+      ['GET', '/api'],
+      ['POST', '/api/auth'],
+      ['DELETE', '/api/rants'],
+      ['PATCH', '/api/rants'],
+      ['PUT', '/api/health'],
+      ['OPTIONS', '/api/rants'],
+      ['GET', '/api/rants/x/y/z'],
+      ['GET', '/API/rants'],
+      ['POST', '/socket.io.x'],
+    ];
+    for (const [method, path] of asked) {
+      const reply = await t.send(method, path, { token: cast.eli.token });
+      expect([reply.status, reply.body], `${method} ${path}`).toEqual([
+        404,
+        { msg: 'There is nothing at this address.', code: 'not_found' },
+      ]);
+    }
+  });
+
+  test('§1 decisions: a malformed or endless id is an unknown id, also as broken percent signs', async () => {
+    const { t, cast } = stage();
+    for (const id of ['%zz', '%', '%E0%A4%A', '%c0%af', 'a'.repeat(5000), '..%2f..%2fetc', '%00', '%2e%2e', 'x%20y', '%F0%9F%99%82']) {
+      const reply = await t.send('GET', `/api/rants/${id}`, { token: cast.eli.token });
+      expect([reply.status, typeof reply.body?.msg], `${id.slice(0, 20)} ${reply.text}`).toEqual([404, 'string']);
+      expect(Object.keys(reply.body).toSorted()).toEqual(['code', 'msg']);
+    }
+  });
+
+  test('§1 decisions: first 401, then 403, then 400, then 404', async () => {
+    const { t, cast } = stage();
+    const ask = (token: string | undefined, id: string, body: string) => t.send('PUT', `/api/rants/${id}/status`, { token, body });
+    const id = await submit(t, cast.eli.token, 'In order.');
+    for (const one of [id, 'x'])
+      for (const body of ['{', '{}', '{"__proto__":1}', '{"status":"Urgent"}', 'x'.repeat(200_000)]) {
+        expect((await ask(undefined, one, body)).status).toBe(401);
+        expect((await ask('wrong', one, body)).status).toBe(401);
+        expect((await ask(cast.eli.token, one, body)).status).toBe(403);
+      }
+    expect((await ask(cast.mona.token, 'x', '{"status":"x"}')).status).toBe(400);
+    expect((await ask(cast.mona.token, 'x', '{"status":"Urgent"}')).status).toBe(404);
+    const wrong = await t.call(accounts.currentUser, { token: 'wrong' });
+    expect(wrong.body).toEqual({ msg: 'Please sign in.', code: 'signed_out' });
+    expect((await t.send('GET', '/api/rants?page=x')).status).toBe(401);
+    expect(
+      (await t.send('GET', '/api/rants', { headers: { authorization: `Bearer ${cast.eli.token}`, cookie: `token=${cast.eli.token}` } }))
+        .status,
+    ).toBe(401);
+    expect((await t.send('GET', `/api/rants?token=${cast.eli.token}&x-auth-token=${cast.eli.token}`)).status).toBe(401);
+  });
+
+  test('§ security: headers on every kind of reply; nothing on the way keeps it; HEAD says what GET does', async () => {
+    const { t, cast } = stage();
+    for (const path of ['/api/health', '/api/rants', '/api/nothing', '/api/rants/x', '/api/openapi.json', '/api/docs'])
+      for (const method of ['GET', 'HEAD']) {
+        const { headers, status } = await fetch(t.url + path, { method, headers: { 'x-auth-token': cast.eli.token } });
+        expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+        expect(headers.get('content-security-policy'), path).toMatch(/default-src 'none'/);
+        expect(headers.get('content-security-policy'), path).toMatch(/frame-ancestors 'none'/);
+        expect(headers.get('cache-control'), path).toBe('no-store');
+        expect(headers.get('x-powered-by') ?? headers.get('server')).toBeNull();
+        expect(headers.get('access-control-allow-origin')).toBeNull();
+        expect(headers.get('set-cookie')).toBeNull();
+        expect(status).toBe(path.endsWith('nothing') || path.endsWith('/x') ? 404 : 200);
+      }
+    expect((await fetch(`${t.url}/api/rants`, { method: 'HEAD' })).status).toBe(401);
+  });
+
+  test('§4 decisions: openapi.json lists every call with its permission; /api/docs has no script', async () => {
+    const { t } = stage();
+    const document = (await t.send('GET', '/api/openapi.json')).body as unknown as {
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string; security: unknown[]; responses: Record<string, unknown> }>>;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    const ids = new Set<string>();
+    for (const [room, calls] of Object.entries(rooms))
+      for (const [name, e] of Object.entries(calls)) {
+        const operation = document.paths[e.path.replace(/:(\w+)/g, '{$1}')]?.[e.method.toLowerCase()];
+        expect(operation, `${room}.${name}`).toMatchObject({
+          operationId: `${room}.${name}`,
+          security: e.allow === 'public' ? [] : [{ token: [] }],
+        });
+        ids.add(operation!.operationId);
+      }
+    expect(ids.size).toBe(Object.values(rooms).flatMap((room) => Object.keys(room)).length);
+    expect(document.paths).toHaveProperty(['/api/auth/notifications', 'get']);
+    const docs = await t.send('GET', '/api/docs');
+    expect(docs.headers.get('content-type')).toContain('text/html');
+    expect(docs.text).not.toMatch(/<script|javascript:|\son\w+=/i);
+    expect(docs.text).toContain('/api/rants/:id/respond');
+  });
+
+  test('§4 decisions: compressed replies hold the same, small ones stay plain', async () => {
+    const { t, cast } = stage();
+    await submit(t, cast.eli.token, 'compress me '.repeat(1000));
+    const ask = (encoding: string) =>
+      fetch(`${t.url}/api/rants`, { headers: { 'x-auth-token': cast.eli.token, 'accept-encoding': encoding } });
+    const [zipped, plain] = [await ask('gzip, br'), await ask('identity')];
+    expect([zipped.headers.get('content-encoding'), plain.headers.get('content-encoding')]).toEqual(['gzip', null]);
+    expect(await zipped.json()).toEqual(await plain.json());
+  });
+
+  test('§4 decisions: bytes that are no HTTP end politely', async () => {
+    const { hostname, port } = new URL(stage().t.url);
+    for (const bytes of [
+      'nonsense\r\n\r\n',
+      'GET / HTTP/9.9\r\n\r\n',
+      `GET /api/health HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`,
+    ]) {
+      const text = await new Promise<string>((resolve) => {
+        let heard = '';
+        const socket = connect(Number(port), hostname, () => socket.write(bytes));
+        socket.on('data', (data) => {
+          heard += data;
+        });
+        socket.on('close', () => resolve(heard));
+        socket.on('error', () => resolve(heard));
+      });
+      expect(text).toMatch(/^HTTP\/1.1 4\d\d /);
+      expect(text).not.toMatch(/node:|at .*\.ts|Error:/);
+    }
+    expect((await stage().t.send('GET', '/api/health')).body).toEqual({ status: 'ok' });
+  });
+});
+
+describe.each(['sqlite', 'postgres'] as const)('When something breaks (%s)', (engine) => {
+  const broken = async (work: (t: TestApp, token: string) => Promise<void>): Promise<void> => {
+    const t = await startApp(await wishesFor(engine));
+    try {
+      const cast = await meetCast(t);
+      await fillLists(t, cast);
+      await work(t, cast.mona.token);
+    } finally {
+      await t.close();
+    }
+  };
+
+  test('§8 an unforeseen error is a plain sentence: no stack, no word of the database', () =>
+    broken(async (t, token) => {
+      const id = await submit(t, token, 'Before.');
+      for (const table of ['jobs', 'posts', 'notifications'])
+        await sql`alter table ${sql.ref(table)} rename to ${sql.ref(`${table}_gone`)}`.execute(t.app.writer);
+      const replies = [
+        [await t.call(rants.submit, { token, body: { ...about, content: 'x' } }), 'An error occurred while submitting the rant.'],
+        [await t.call(rants.respond, { token, params: { id }, body: { response: 'x' } }), 'Error submitting response'],
+        [await t.call(rants.detail, { token, params: { id } }), 'An error occurred'],
+      ] as const;
+      for (const [reply, msg] of replies) {
+        expect([reply.status, reply.body.msg]).toEqual([500, msg]);
+        expect(reply.text).not.toMatch(/sql|table|relation|column|jobs|posts|at \w+|node:/i);
+      }
+      const after = await t.call(rants.list, { token });
+      expect(after.status === 200 ? after.body.total : after.status).toBe(1);
+    }));
+
+  test('§4 decisions: health says 503 when the database does not answer', () =>
+    broken(async (t, token) => {
+      await t.app.db.destroy();
+      const health = await t.send('GET', '/api/health');
+      expect(health.status).toBeGreaterThanOrEqual(500);
+      expect(health.text).not.toMatch(/sql|driver|destroyed|pool/i);
+      expect((await t.call(rants.list, { token })).text).not.toMatch(/sql|driver|destroyed|pool/i);
+    }));
+});
