@@ -120,6 +120,7 @@ export function startIndexing(app: App): { stop(): Promise<void>; finish(): Prom
     /** Indexes all that is waiting, without pauses: after an import. */
     async finish() {
       if (app.dialect.name === 'sqlite') while (await indexSlice(app, 200));
+      await app.dialect.afterMany.execute(app.writer);
     },
   };
 }
@@ -133,7 +134,8 @@ async function indexSlice(app: App, forMs = sliceMs): Promise<boolean> {
     let last = mark.value;
     let left = rows.length;
     for (const row of rows) {
-      await sql`insert into rant_search (rowid, folded) values (${row.seq}, ${row.folded})`.execute(tx);
+      // The ending makes trigrams of the last two letters too.
+      await sql`insert into rant_search (rowid, folded) values (${row.seq}, ${`${row.folded}\n\n`})`.execute(tx);
       last = row.seq;
       left--;
       if (performance.now() > until) break;

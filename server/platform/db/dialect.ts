@@ -11,6 +11,8 @@ export interface Dialect {
   skipLocked: RawBuilder<unknown>;
   /** rants.seq whose words hold `folded` (already folded): index first, then what the index does not hold yet. */
   contentHits(folded: string, indexedUpTo: number, most: number): RawBuilder<unknown>;
+  /** What the engine wants after many rows came at once, so that its plans are good. */
+  afterMany: RawBuilder<unknown>;
   isUniqueViolation(error: unknown): boolean;
   /** A row it refers to is not there any more. */
   isMissingReference(error: unknown): boolean;
@@ -39,6 +41,8 @@ export const sqlite: Dialect = {
     seq: 'integer primary key autoincrement',
     rantSearch: [
       `create virtual table rant_search using fts5 (folded, content='', columnsize=0, tokenize='trigram case_sensitive 1')`,
+      // Its terms, so that two letters are found by the trigrams that begin with them.
+      'create virtual table rant_terms using fts5vocab (rant_search, row)',
       `insert into marks (name, value) values ('rant_search', 0)`,
     ],
   },
@@ -47,12 +51,18 @@ export const sqlite: Dialect = {
   skipLocked: sql``,
   contentHits: (folded, indexedUpTo, most) => {
     const like = sql`folded like ${likeText(folded)} escape '\\'`;
-    // A trigram index knows nothing shorter than three letters; such a search walks the rows.
-    if ([...folded].length < 3) return sql`select seq from rants where ${like} limit ${most}`;
-    const phrase = `"${folded.replaceAll('"', '""')}"`;
+    const { length } = [...folded];
+    // One letter is in nearly every row: walking meets enough of them soon.
+    if (length < 2) return sql`select seq from rants where ${like} limit ${most}`;
+    const phrase =
+      length > 2
+        ? `"${folded.replaceAll('"', '""')}"`
+        : sql`(select coalesce(group_concat('"' || replace(term, '"', '""') || '"', ' OR '), '"aaa" NOT "aaa"') from rant_terms
+            where term >= ${folded} and term < ${`${folded}\u{10ffff}`})`;
     return sql`select seq from (select rowid as seq from rant_search where rant_search match ${phrase} limit ${most})
       union all select seq from (select seq from rants where seq > ${indexedUpTo} and ${like} limit ${most})`;
   },
+  afterMany: sql`pragma wal_checkpoint(truncate)`,
   isUniqueViolation: (e) => codeOf(e) === 'SQLITE_CONSTRAINT_UNIQUE' || codeOf(e) === 'SQLITE_CONSTRAINT_PRIMARYKEY',
   isMissingReference: (e) => codeOf(e) === 'SQLITE_CONSTRAINT_FOREIGNKEY',
   isAway: (e) => codeOf(e) === 'SQLITE_BUSY',
@@ -95,6 +105,7 @@ export const postgres: Dialect = {
   forUpdate: sql`for update`,
   skipLocked: sql`for update skip locked`,
   contentHits: (folded, _indexedUpTo, most) => sql`select seq from rants where folded like ${likeText(folded)} limit ${most}`,
+  afterMany: sql`vacuum (analyze)`,
   isUniqueViolation: (e) => codeOf(e) === '23505',
   isMissingReference: (e) => codeOf(e) === '23503',
   isAway: (e) => awayCodes.has(codeOf(e)) || (e instanceof Error && awayWords.test(e.message)),

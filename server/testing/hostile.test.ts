@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { accounts } from '@earshot/contract/accounts';
+import type { WireRefusal } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
+import { options } from '@earshot/contract/options';
+import { rants } from '@earshot/contract/rants';
+import { isStorable } from '@earshot/contract/text';
+import { describe, expect, test } from 'vitest';
+import { type Answer, startApp } from './app.ts';
+import { lists, password, submit } from './cast.ts';
+import { everyEngine, wishesFor } from './every-engine.ts';
+import { hostile } from './hostile.ts';
+
+const short = (text: string) => JSON.stringify(text).slice(0, 60);
+const fits = (text: string, most: number) => isStorable(text) && text.trim() !== '' && text.length <= most;
+
+/** Kept as it came, or refused by the name of its field; nothing between. */
+function expectKeptOrNamed(reply: Answer<WireRefusal>, field: string, text: string, kept: string | undefined, most: number): void {
+  if (fits(text, most)) {
+    expect([200, 201], `${short(text)} ${reply.text.slice(0, 200)}`).toContain(reply.status);
+    expect(kept, short(text)).toBe(text);
+  } else {
+    expect([reply.status, Object.keys(reply.body.fields ?? {})], short(text)).toEqual([400, [field]]);
+  }
+}
+
+everyEngine('Hostile words', (stage) => {
+  const about = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: lists.categoryTypes };
+
+  test('§3 as a rant, a response and a message: kept byte for byte, or the field is named', async () => {
+    const { t, cast } = stage();
+    const id = await submit(t, cast.eli.token, 'The ground.');
+    for (const content of hostile) {
+      const sent = await t.call(rants.submit, { token: cast.eli.token, body: { ...about, content } });
+      expectKeptOrNamed(sent, 'content', content, sent.body.content, limits.length.rant);
+      if (sent.status === 201) {
+        const again = await t.call(rants.detail, { token: cast.mona.token, params: { id: sent.body._id } });
+        expect(again.body.content).toBe(content);
+      }
+      const answered = await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: content } });
+      expectKeptOrNamed(answered, 'response', content, answered.body.responses?.at(-1)?.content, limits.length.response);
+      const wrote = await t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content } });
+      const said = wrote.body.timeline?.filter((e) => e.kind === 'message').at(-1)?.content;
+      expectKeptOrNamed(wrote, 'content', content, said ?? undefined, limits.length.message);
+    }
+  });
+
+  test('§3 as the name of an option, of a person, and as an address', async () => {
+    const { t, cast } = stage();
+    for (const [n, name] of hostile.entries()) {
+      const made = await t.call(options.add, { token: cast.mona.token, params: { list: 'categoryTypes' }, body: { name } });
+      if (made.status !== 409) expectKeptOrNamed(made, 'name', name, made.body.name, limits.length.optionName);
+      if (made.status === 201) {
+        const used = await t.call(rants.submit, { token: cast.eli.token, body: { ...about, categoryType: name, content: 'Named.' } });
+        expect([used.status, used.body.categoryType], short(name)).toEqual([201, name]);
+      }
+      const registered = await t.call(accounts.register, { body: { name, email: `hostile${n}@northwind.example`, password } });
+      const found = await t.call(accounts.users, { token: cast.ada.token, query: { search: `hostile${n}@` } });
+      expectKeptOrNamed(registered, 'name', name, found.body[0]?.name, limits.length.name);
+      const address = await t.call(accounts.register, { body: { name: 'Address', email: name, password } });
+      expect([201, 400, 409], short(name)).toContain(address.status);
+      if (address.status === 400) expect(Object.keys(address.body.fields ?? {})).toEqual(['email']);
+    }
+  });
+
+  test('§8 as address, password, token or id: refused like any other wrong one', async () => {
+    const { t, cast } = stage();
+    for (const text of hostile) {
+      const wrong = [
+        await t.call(accounts.login, { body: { email: text, password: 'a wrong guess' } }),
+        await t.call(accounts.login, { body: { email: cast.eli.email, password: text } }),
+      ];
+      for (const reply of wrong) expect([400, 401], short(text)).toContain(reply.status);
+      if (isStorable(text) && text.length < 2000) {
+        const rant = await t.call(rants.detail, { token: cast.mona.token, params: { id: text } });
+        expect([200, 404], `${short(text)} ${rant.text}`).toContain(rant.status);
+        const list = await t.call(options.rename, {
+          token: cast.mona.token,
+          params: { list: text, id: text },
+          body: { name: text || 'x' },
+        });
+        expect([400, 404], short(text)).toContain(list.status);
+      }
+      const body = { ...about, content: 'x', target: text };
+      const named = await t.call(rants.submit, { token: cast.eli.token, body });
+      expect([named.status, Object.keys(named.body.fields ?? {})], short(text)).toEqual([400, ['target']]);
+      for (const over of [{ status: text }, { status: 'Resolved', reason: text }]) {
+        const set = await t.call(rants.setStatus, { token: cast.mona.token, params: { id: randomUUID() }, body: over });
+        expect(set.status, short(text)).toBe(400);
+      }
+    }
+  });
+
+  test('§2 as a search or a filter: found as plain text, never an error of ours', async () => {
+    const { t, cast } = stage();
+    await t.earshot.indexing.finish();
+    for (const text of hostile.filter((one) => one.isWellFormed())) {
+      const token = cast.mona.token;
+      for (const query of [
+        { search: text },
+        { department: text },
+        { category: text },
+        { target: text },
+        { rantStatus: text },
+        { sort: text },
+        { page: text },
+      ]) {
+        const reply = await t.call(rants.list, { token, query: query as never });
+        expect([200, 400], `${Object.keys(query)} ${short(text)} ${reply.text.slice(0, 100)}`).toContain(reply.status);
+        if (reply.status === 400) expect(Object.keys(reply.body.fields ?? {})).toEqual(Object.keys(query));
+      }
+      const found = await t.call(rants.list, { token, query: { search: text, limit: 100 } });
+      if (fits(text, limits.length.search))
+        expect(
+          found.body.rants.some((r) => r.content === text || r.categoryType === text),
+          short(text),
+        ).toBe(true);
+      const people = await t.call(accounts.users, { token, query: { search: text } });
+      expect([200, 400], short(text)).toContain(people.status);
+      expect([200, 400]).toContain(
+        (await t.call(options.list, { token, params: { list: 'categoryTypes' }, query: { archived: text } as never })).status,
+      );
+    }
+  });
+});
+
+describe.each(['sqlite', 'postgres'] as const)('Hostile names of organisations (%s)', (engine) => {
+  test('§5 decisions: at setup each field is kept or named', async () => {
+    const t = await startApp(await wishesFor(engine));
+    try {
+      const body = {
+        secret: 'wrong',
+        name: 'Ada',
+        email: 'ada@northwind.example',
+        password,
+        organisationName: 'O',
+        timeZone: 'UTC',
+        employeeVisibility: 'all',
+      };
+      for (const text of hostile)
+        for (const field of ['name', 'organisationName', 'timeZone', 'employeeVisibility', 'email', 'secret']) {
+          const reply = await t.call(accounts.setUp, { body: { ...body, [field]: text } });
+          expect([400, 403], `${field} ${short(text)}`).toContain(reply.status);
+          if (reply.status === 400) expect(Object.keys(reply.body.fields ?? {})).toEqual([field]);
+        }
+      const organisationName = 'safe\u202egnp.exe <b>& "Söhne" 👨‍👩‍👧‍👦 {name}';
+      const made = await t.call(accounts.setUp, { body: { ...body, secret: t.setupSecret, organisationName } });
+      expect(made.status).toBe(201);
+      expect((await t.call(accounts.welcome)).body.organisationName).toBe(organisationName);
+    } finally {
+      await t.close();
+    }
+  });
+});
