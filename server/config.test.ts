@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readConfig, StartError } from './config.ts';
+
+test('§5 decisions: nothing set is the embedded database on this machine alone', () => {
+  expect(readConfig({}, '/srv/earshot')).toEqual({
+    port: 5008,
+    host: '127.0.0.1',
+    dataDir: '/srv/earshot/data',
+    databaseUrl: null,
+    publicUrl: null,
+    trustProxy: false,
+    logLevel: 'info',
+    firstAdmin: null,
+    rateLimit: true,
+  });
+});
+
+test.for([
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['PORT', 'NaN'],
+  ['DATABASE_URL', 'secretword'],
+  ['DATABASE_URL', 'sqlite:secretword'],
+  ['DATABASE_URL', 'http://secretword@h'],
+  ['PUBLIC_URL', 'earshot'],
+  ['PUBLIC_URL', 'ftp://x'],
+  ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['TRUST_PROXY', 'yes please'],
+  ['TRUST_PROXY', '10.0.0.0/8,'],
+  ['LOG_LEVEL', 'loud'],
+  ['ADMIN_EMAIL', 'a@b'],
+  ['ADMIN_PASSWORD', 'secretword'],
+])('§5 decisions: %s=%s is a line that names it and keeps secrets', ([name, value]) => {
+  const read = () => readConfig({ [name!]: value! });
+  expect(read).toThrow(StartError);
+  expect(read).toThrow(name!);
+  expect(read).not.toThrow('secretword');
+});
+
+test('§5 decisions: proxies are a number of hops or a list; addresses lose the stroke at the end', () => {
+  expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+  expect(readConfig({ PUBLIC_URL: 'https://earshot.example.org/' }).publicUrl).toBe('https://earshot.example.org');
+  expect(readConfig({ DATABASE_URL: 'postgresql://h/d', RATE_LIMIT: 'off' })).toMatchObject({
+    databaseUrl: 'postgresql://h/d',
+    rateLimit: false,
+  });
+});

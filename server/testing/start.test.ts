@@ -1,0 +1,231 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { lists, password } from './cast.ts';
+import { freshDatabase } from './postgres.ts';
+
+interface Program {
+  process: ChildProcess;
+  url: string;
+  out: string;
+  err: string;
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | string | null>;
+}
+
+const running = new Set<Program>();
+const folders: string[] = [];
+afterEach(() => {
+  for (const program of running) program.process.kill('SIGKILL');
+  running.clear();
+});
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const folder = (): string => {
+  const made = mkdtempSync(join(tmpdir(), 'earshot-start-'));
+  folders.push(made);
+  return made;
+};
+const admin = { ADMIN_NAME: 'Ada', ADMIN_EMAIL: 'Ada@Northwind.example', ADMIN_PASSWORD: password };
+
+function run(env: Record<string, string>): Program {
+  const all = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal', ...env };
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], { env: all, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | string | null>((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
+  const program: Program = { process: child, url: '', out: '', err: '', ended };
+  child.stdout.on('data', (data) => {
+    program.out += data;
+  });
+  child.stderr.on('data', (data) => {
+    program.err += data;
+  });
+  running.add(program);
+  void ended.then(() => running.delete(program));
+  return program;
+}
+
+/** Starts and waits until it says where it runs. */
+async function start(env: Record<string, string>): Promise<Program> {
+  const program = run(env);
+  await expect.poll(() => program.out + program.err, { timeout: 15_000, interval: 20 }).toContain('is running at');
+  program.url = /running at (\S+)/.exec(program.out)![1]!;
+  return program;
+}
+
+/** A start that must fail: returns the one line it says. */
+async function refusalOf(env: Record<string, string>): Promise<string> {
+  const program = run(env);
+  expect([await program.ended, program.err.trimEnd().split('\n').length], program.err).toEqual([1, 1]);
+  expect(program.err).not.toMatch(/\n\s+at |node:|\.ts:|Error:/);
+  expect(program.out).not.toContain('/setup#');
+  return program.err.trimEnd();
+}
+
+async function ask(program: Program, method: string, path: string, body?: unknown, token = '') {
+  const headers = { 'x-auth-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) };
+  const reply = await fetch(program.url + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  return { status: reply.status, body: (await reply.json()) as Record<string, never> };
+}
+const signIn = async (program: Program): Promise<string> =>
+  (await ask(program, 'POST', '/api/auth/login', { email: admin.ADMIN_EMAIL, password })).body.token!;
+
+describe('A start that cannot be', () => {
+  test.for<[string, Record<string, string>, RegExp]>([
+    ['a port that is no number', { PORT: 'http' }, /^PORT must be a number/],
+    ['an unknown kind of database', { DATABASE_URL: 'mysql://u:secretword@h/d' }, /^DATABASE_URL must begin with postgres:/],
+    [
+      'a database that is not there',
+      { DATABASE_URL: 'postgres://u:secretword@127.0.0.1:1/d' },
+      /127\.0\.0\.1:1\/d cannot be reached: nothing listens there/,
+    ],
+    ['a database host that is unknown', { DATABASE_URL: 'postgres://u:secretword@nowhere.invalid/d' }, /cannot be reached/],
+    ['a database address that cannot be read', { DATABASE_URL: 'postgres://u:secretword%zz@[::1/d' }, /cannot be reached/],
+    ['an admin without an address', { ...admin, ADMIN_EMAIL: 'nobody' }, /^ADMIN_EMAIL cannot be used/],
+    ['an admin with a short password', { ...admin, ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD cannot be used/],
+    ['a host that is not of this machine', { HOST: '203.0.113.77' }, /^Earshot cannot listen on 203/],
+  ])('§5 decisions: %s is one line for a person and exit code 1', async ([, env, line]) => {
+    const said = await refusalOf({ DATA_DIR: join(folder(), 'data'), ...env });
+    expect(said).toMatch(line);
+    expect(said).not.toContain('secretword');
+  });
+
+  test('§5 decisions: a folder that cannot be written, a file that is no database', async () => {
+    const dir = folder();
+    writeFileSync(join(dir, 'file'), 'x');
+    expect(await refusalOf({ DATA_DIR: join(dir, 'file', 'data') })).toMatch(/^DATA_DIR cannot be used/);
+    expect(await refusalOf({ DATA_DIR: join(dir, 'file') })).toMatch(/^DATA_DIR cannot be used/);
+    const junk = folder();
+    writeFileSync(join(junk, 'earshot.db'), 'this is not a database, it is only text, and rather long for what it says');
+    expect(await refusalOf({ DATA_DIR: junk })).toMatch(/^DATA_DIR cannot be used/);
+  });
+
+  test('§5 decisions: a port that is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const { port } = taken.address() as { port: number };
+    expect(await refusalOf({ DATA_DIR: folder(), PORT: String(port) })).toBe(
+      `Port ${port} on 127.0.0.1 is taken. Set PORT, or stop what uses it.`,
+    );
+    taken.close();
+  });
+
+  test('§5 decisions: a second server on the same folder; a folder of a newer Earshot', async () => {
+    const DATA_DIR = join(folder(), 'deep', 'data');
+    const first = await start({ DATA_DIR });
+    expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
+    expect(await refusalOf({ DATA_DIR })).toMatch(/^Another Earshot is running on/);
+    expect((await ask(first, 'GET', '/api/health')).status).toBe(200);
+    first.process.kill('SIGKILL');
+    await first.ended;
+    const { default: Sqlite } = await import('better-sqlite3');
+    const file = new Sqlite(join(DATA_DIR, 'earshot.db'));
+    file.exec("insert into migrations (name, at) values ('999-from-the-future', 0)");
+    file.close();
+    expect(await refusalOf({ DATA_DIR })).toMatch(/newer than this program.*999-from-the-future/);
+  });
+
+  test('§5 decisions: wrong words for a real PostgreSQL, and a newer database', async () => {
+    const base = new URL(await freshDatabase(inject('postgres')));
+    const none = Object.assign(new URL(base), { pathname: '/no_such_database', password: 'secretword' });
+    const said = await refusalOf({ DATABASE_URL: none.href, DATA_DIR: folder() });
+    expect(said).toMatch(/there is no database of that name/);
+    expect(said).not.toContain('secretword');
+    const client = new pg.Client({ connectionString: base.href });
+    await client.connect();
+    await client.query(
+      "create table migrations (name text primary key, at bigint not null); insert into migrations values ('999-later', 0)",
+    );
+    await client.end();
+    expect(await refusalOf({ DATABASE_URL: base.href, DATA_DIR: folder() })).toMatch(/newer than this program/);
+  });
+});
+
+describe.each(['sqlite', 'postgres'] as const)('Starting and stopping (%s)', (engine) => {
+  const place = async (): Promise<Record<string, string>> => ({
+    DATA_DIR: folder(),
+    ...(engine === 'postgres' && { DATABASE_URL: await freshDatabase(inject('postgres')) }),
+  });
+
+  test('§5 decisions: an empty start prints a link that works; ADMIN_* make the first admin, and are ignored with a warning later', async () => {
+    const env = await place();
+    const bare = await start(env);
+    await expect.poll(() => bare.out).toMatch(/Set it up here .*\/setup#[\w-]{43}\n/);
+    expect(bare.err).toBe('');
+    bare.process.kill('SIGTERM');
+    expect(await bare.ended).toBe(0);
+    const first = await start({ ...env, ...admin });
+    expect(first.out).not.toContain('/setup#');
+    const me = await ask(first, 'GET', '/api/auth', undefined, await signIn(first));
+    expect(me.body).toMatchObject({ name: 'Ada', role: 'admin', email: 'ada@northwind.example' });
+    first.process.kill('SIGINT');
+    expect(await first.ended).toBe(0);
+    const later = await start({ ...env, ...admin, ADMIN_PASSWORD: 'another password', RATE_LIMIT: 'off' });
+    expect(later.err).toMatch(/^Warning: ADMIN_EMAIL and ADMIN_PASSWORD are ignored/);
+    expect(later.err).toMatch(/Warning: RATE_LIMIT=off/);
+    expect(later.err + later.out).not.toContain('another password');
+    expect(await signIn(later)).toBeTruthy();
+    later.process.kill('SIGTERM');
+    expect(await later.ended).toBe(0);
+  });
+
+  test('§5 decisions: SIGTERM ends it within three seconds, with a keep-alive connection and a call open', async () => {
+    const program = await start({ ...(await place()), ...admin });
+    const agent = new Agent({ keepAlive: true });
+    await new Promise((resolve) => get(`${program.url}/api/health`, { agent }, (reply) => reply.resume().on('end', resolve)));
+    const last = signIn(program);
+    const at = performance.now();
+    setTimeout(() => program.process.kill('SIGTERM'), 20);
+    expect(await program.ended).toBe(0);
+    expect(performance.now() - at).toBeLessThan(3000);
+    await last.catch(() => {});
+    agent.destroy();
+  });
+
+  test('§ facts: kill -9 in the middle loses no rant that was acknowledged, and doubles none', async () => {
+    const env = { ...(await place()), ...admin, RATE_LIMIT: 'off' };
+    let program = await start(env);
+    const token = await signIn(program);
+    for (const [list, name] of Object.entries(lists)) await ask(program, 'POST', `/api/manage/${list}`, { name }, token);
+    const about = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: lists.categoryTypes };
+    const acknowledged = new Map<string, string>();
+    const unsure = new Map<string, string>();
+    const send = async (_id: string, content: string) => {
+      unsure.set(_id, content);
+      const reply = await ask(program, 'POST', '/api/rants', { ...about, _id, content }, token);
+      expect(reply.status).toBe(201);
+      acknowledged.set(_id, content);
+      unsure.delete(_id);
+    };
+    for (let round = 0; round < 3; round++) {
+      const writers = Array.from({ length: 8 }, async (_, w) => {
+        for (let n = 0; ; n++) await send(randomUUID(), `Round ${round}, writer ${w}, rant ${n}`);
+      });
+      const enough = acknowledged.size + 40;
+      await expect.poll(() => acknowledged.size, { timeout: 10_000, interval: 5 }).toBeGreaterThan(enough);
+      program.process.kill('SIGKILL');
+      await Promise.allSettled(writers);
+      await program.ended;
+      program = await start(env);
+      // As a browser does: what was not answered is sent again under its id.
+      for (const [_id, content] of [...unsure]) await send(_id, content);
+    }
+    const ids: string[] = [];
+    for (let page = 1; ; page++) {
+      const { rants } = (await ask(program, 'GET', `/api/rants?page=${page}&limit=100`, undefined, token)).body as unknown as {
+        rants: { _id: string; content: string }[];
+      };
+      for (const { _id, content } of rants) expect(content).toBe(acknowledged.get(_id));
+      if (rants.length === 0) break;
+      ids.push(...rants.map((r) => r._id));
+    }
+    expect(ids.toSorted()).toEqual([...acknowledged.keys()].toSorted());
+  });
+});
