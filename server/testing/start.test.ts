@@ -229,3 +229,14 @@ describe.each(['sqlite', 'postgres'] as const)('Starting and stopping (%s)', (en
     expect(ids.toSorted()).toEqual([...acknowledged.keys()].toSorted());
   });
 });
+
+test('§5 decisions: three instances that start at once on one empty PostgreSQL all run, with one first admin', async () => {
+  for (let round = 0; round < 2; round++) {
+    const env = { ...admin, DATABASE_URL: await freshDatabase(inject('postgres')) };
+    const programs = await Promise.all([1, 2, 3].map(() => start({ ...env, DATA_DIR: folder() })));
+    const people = await ask(programs[0]!, 'GET', '/api/auth/users', undefined, await signIn(programs[2]!));
+    expect(people.body).toHaveLength(1);
+    for (const program of programs) program.process.kill('SIGTERM');
+    for (const program of programs) expect(await program.ended).toBe(0);
+  }
+});

@@ -7,7 +7,7 @@ import { StartError } from '../../config.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import { hashToken } from '../../platform/auth/sessions.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
 import { type From, insertUser } from './commands.ts';
 import { presentUser, type UserRow } from './present.ts';
 import { isEmpty } from './queries.ts';
@@ -40,7 +40,12 @@ export async function prepareFirstStart(app: App, warn: (line: string) => void):
   if (!given) return app.write((tx) => newSetupLink(app, tx));
   const admin = checkGiven(given);
   const passwordHash = await hashPassword(admin.password);
-  await app.write((tx) => found(app, tx, { ...admin, passwordHash }));
+  await app
+    .write((tx) => found(app, tx, { ...admin, passwordHash }))
+    .catch((error: unknown) => {
+      // Another instance that started at the same moment was quicker.
+      if (!(error instanceof Refusal)) throw error;
+    });
   return null;
 }
 
