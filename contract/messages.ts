@@ -82,5 +82,5 @@ export const done = {
 
 /** Fills {name} places of a sentence. Unknown places stay as they are, so that a slip is seen. */
 export function fill(sentence: string, values: Record<string, string | number>): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, key: string) => (key in values ? String(values[key]) : whole));
+  return sentence.replace(/\{(\w+)\}/g, (whole, key: string) => (Object.hasOwn(values, key) ? String(values[key]) : whole));
 }

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { limits } from './limits.ts';
+import { fieldSentences, fill, refusals } from './messages.ts';
+import { notificationCatalogue } from './notifications.ts';
+import { openApi } from './openapi.ts';
+import { rooms } from './rooms.ts';
+import { email, givenId, isStorable, newPassword, normalEmail, paging, searchText, timeZone, words } from './text.ts';
+
+const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.constantFrom('\u0000', '\ud800', ' \n', '\u00a0'));
+
+test('§5 text is kept byte for byte or refused: never trimmed, never changed', () => {
+  fc.assert(
+    fc.property(text, (value) => {
+      const parsed = words(40).safeParse(value);
+      expect(parsed.success).toBe(isStorable(value) && value.trim() !== '' && value.length <= 40);
+      if (parsed.success) expect(parsed.data).toBe(value);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('§5 a field says what is wrong with it', () => {
+  const says = (value: unknown) => words(5, 'Say something').safeParse(value).error?.issues[0]?.message;
+  expect(says(undefined)).toBe(fieldSentences.required);
+  expect(says(7)).toBe(fieldSentences.required);
+  expect(says('  ')).toBe('Say something');
+  expect(says('123456')).toBe('At most 5 characters.');
+  expect(says('a\u0000')).toBe(fieldSentences.unreadable);
+  expect(words(30_000).safeParse('x'.repeat(30_001)).error?.issues[0]?.message).toBe('At most 30,000 characters.');
+});
+
+test('§4 decisions: an address has one normal form', () => {
+  expect(email.parse('  Ünal@NORTHWIND.example ')).toBe('ünal@northwind.example');
+  expect(email.parse('u\u0308nal@northwind.example')).toBe('ünal@northwind.example');
+  fc.assert(
+    fc.property(text, (value) => {
+      const parsed = email.safeParse(`${value}@x.example`);
+      if (parsed.success) expect(normalEmail(parsed.data)).toBe(parsed.data);
+    }),
+    { numRuns: 3000 },
+  );
+  for (const bad of ['', 'x', '@', 'a@', '@b', 'a b@c', 'a@b c', 'a@b@c', 'a@b\u0000', `${'x'.repeat(250)}@b.de`])
+    expect(email.safeParse(bad).success, bad).toBe(false);
+});
+
+test('§5 passwords have 8 to 256 characters and are not trimmed', () => {
+  for (const [n, fine] of [
+    [0, false],
+    [7, false],
+    [8, true],
+    [256, true],
+    [257, false],
+  ] as const)
+    expect(newPassword.safeParse('p'.repeat(n)).success).toBe(fine);
+  expect(newPassword.parse('  spaces  ')).toBe('  spaces  ');
+  expect(newPassword.safeParse('nul\u0000nul\u0000').success).toBe(false);
+});
+
+test('§1 decisions: a malformed id is an unknown one; a page is a whole number', () => {
+  expect([givenId.parse('x'), givenId.parse('a\u0000'), givenId.parse('\ud800')]).toEqual(['x', '', '']);
+  for (const [value, fine] of [
+    ['1', true],
+    ['0', false],
+    ['1.5', false],
+    ['-1', false],
+    ['x', false],
+    ['', false],
+    ['1e3', true],
+    ['Infinity', false],
+    [['1', '2'], false],
+  ] as const)
+    expect(paging.page.safeParse(value).success, String(value)).toBe(fine);
+  expect(paging.limit.safeParse('101').success).toBe(false);
+  expect([
+    searchText.safeParse(undefined).success,
+    searchText.safeParse('').success,
+    searchText.safeParse('x'.repeat(201)).success,
+  ]).toEqual([true, true, false]);
+});
+
+test('§3 decisions: time zones are those of IANA', () => {
+  for (const zone of ['Europe/Berlin', 'UTC', 'America/Argentina/Buenos_Aires']) expect(timeZone.safeParse(zone).success, zone).toBe(true);
+  for (const zone of ['', 'Mars/Olympus', 'Europe/berlin\u0000', "'; drop"]) expect(timeZone.safeParse(zone).success, zone).toBe(false);
+});
+
+test("§8 the catalogue holds the specification's sentences, and every place in a sentence can be filled", () => {
+  const verbatim = [
+    'Invalid email or password',
+    'Your account is pending approval',
+    'Your account has been disabled',
+    'Your account has been rejected',
+    'Response cannot be empty',
+    'Rant not found.',
+    'Error submitting response',
+    'An error occurred while submitting the rant.',
+    'An error occurred',
+  ];
+  const said = Object.values(refusals).map((r): string => r.msg);
+  for (const sentence of verbatim) expect(said).toContain(sentence);
+  for (const { status, msg } of Object.values(refusals)) {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(
+      [...msg.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).every((place) => place === 'when' || place === 'most'),
+      msg,
+    ).toBe(true);
+  }
+  expect(fill('{a} {b} {__proto__} {toString}', { a: '{b}', b: '$&' })).toBe('{b} $& {__proto__} {toString}');
+  for (const { title, message } of Object.values(notificationCatalogue)) expect(`${title}${message}`).not.toMatch(/undefined/);
+});
+
+test('§4 decisions: no body is larger than its endpoint says, and OpenAPI knows every call once', () => {
+  const calls = Object.values(rooms).flatMap((room) =>
+    Object.values(room as Record<string, { path: string; method: string; body?: unknown; bodyLimit?: number }>),
+  );
+  expect(new Set(calls.map((e) => `${e.method} ${e.path}`)).size).toBe(calls.length);
+  for (const e of calls) if (e.bodyLimit !== undefined) expect(e.bodyLimit).toBeGreaterThan(limits.body.usual);
+  const document = openApi(rooms as unknown as Parameters<typeof openApi>[0], 'x');
+  expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+});

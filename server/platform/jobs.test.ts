@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../testing/app.ts';
+import { everyEngine, wishesFor } from '../testing/every-engine.ts';
+
+const put = (t: TestApp, kind: string, subjects: string[], dueIn = 0) =>
+  t.app.write(async (tx) => {
+    for (const subject of subjects) await t.app.jobs.schedule(tx, kind, subject, tx.now + dueIn);
+  });
+const left = async (t: TestApp) =>
+  (await t.app.db.selectFrom('jobs').select('subject').orderBy('subject').execute()).map((row) => row.subject);
+
+everyEngine('Due jobs', (stage) => {
+  test('§ facts: a job waits for its time, is moved or taken back, and is gone when it is done', async () => {
+    const { t } = stage();
+    const done: string[] = [];
+    t.app.jobs.define('note', async (_app, _tx, subject) => void done.push(subject));
+    await put(t, 'note', ['now']);
+    await put(t, 'note', ['later', 'never'], 60_000);
+    await t.app.write((tx) => t.app.jobs.cancel(tx, 'note', 'never'));
+    expect(await t.app.jobs.runDue()).toBe(1);
+    await put(t, 'note', ['later'], 120_000);
+    t.clock.forward(61_000);
+    expect(await t.app.jobs.runDue()).toBe(0);
+    t.clock.forward(60_000);
+    expect(await t.app.jobs.runDue()).toBe(1);
+    expect([done, await left(t)]).toEqual([['now', 'later'], []]);
+  });
+
+  test('§ facts: a job that fails takes back what it did, stays, stops nobody, and is tried again', async () => {
+    const { t } = stage();
+    let fails = true;
+    t.app.jobs.define('shaky', async (_app, tx, subject) => {
+      await t.app.jobs.schedule(tx, 'trace', `trace of ${subject}`, 0);
+      if (fails && subject === 'bad') throw new Error('not today');
+    });
+    await put(t, 'shaky', ['bad', 'good']);
+    expect(await t.app.jobs.runDue()).toBe(1);
+    expect(await left(t)).toEqual(['bad', 'trace of good']);
+    fails = false;
+    expect(await t.app.jobs.runDue()).toBe(1);
+    expect(await left(t)).toEqual(['trace of bad', 'trace of good']);
+  });
+
+  test('§ facts: a rejected transaction leaves nothing and rings nowhere, also beside others that commit with it', async () => {
+    const { t } = stage();
+    const heard: (string | null)[] = [];
+    t.app.bus.on((event) => void heard.push(event.subject));
+    const one = (n: number) =>
+      t.app.write(async (tx) => {
+        await t.app.jobs.schedule(tx, 'group', `group ${n}`, 0);
+        await tx.record({ type: 'access.refused', actorId: null, subject: `group ${n}`, data: { method: 'X', path: 'x' } });
+        if (n % 3 === 0) throw new Error(`no ${n}`);
+        return n;
+      });
+    const outcomes = await Promise.allSettled(Array.from({ length: 30 }, (_, n) => one(n)));
+    expect(outcomes.map((o) => o.status === 'fulfilled')).toEqual(outcomes.map((_, n) => n % 3 !== 0));
+    const kept = outcomes.flatMap((_, n) => (n % 3 === 0 ? [] : [`group ${n}`])).toSorted();
+    expect((await left(t)).filter((s) => s.startsWith('group'))).toEqual(kept);
+    expect(heard.toSorted()).toEqual(kept);
+  });
+});
+
+describe('Two instances on one PostgreSQL', () => {
+  let a: TestApp;
+  let b: TestApp;
+  beforeAll(async () => {
+    const wishes = await wishesFor('postgres');
+    a = await startApp(wishes);
+    b = await startApp(wishes);
+  });
+  afterAll(async () => {
+    await b?.close();
+    await a?.close();
+  });
+
+  test('§ facts: each due job is done exactly once, whoever is free', async () => {
+    const done: string[] = [];
+    for (const t of [a, b])
+      t.app.jobs.define('once', async (_app, tx, subject) => {
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        await tx.record({ type: 'access.refused', actorId: null, subject, data: { method: 'JOB', path: 'once' } });
+        done.push(subject);
+      });
+    const subjects = Array.from({ length: 90 }, (_, n) => `job ${String(n).padStart(2, '0')}`);
+    await put(a, 'once', subjects);
+    const counts = await Promise.all([a, b, a, b].map((t) => t.app.jobs.runDue()));
+    expect(counts.reduce((sum, n) => sum + n)).toBe(90);
+    expect(done.toSorted()).toEqual(subjects);
+    expect(await left(a)).toEqual([]);
+    const rows = await a.app.db.selectFrom('events').select('subject').where('type', '=', 'access.refused').orderBy('subject').execute();
+    expect(rows.map((row) => row.subject)).toEqual(subjects);
+  });
+
+  test('§ facts: many transactions at once that must read on the way do not wait for each other for ever', async () => {
+    // Each forgets the settings and reads them again inside a transaction: with one pool for both, ten at once stood still.
+    const started = performance.now();
+    const work = Array.from({ length: 40 }, () =>
+      a.app.write(async (tx) => {
+        await tx.record({ type: 'access.refused', actorId: null, subject: null, data: { method: 'X', path: 'x' } });
+        await a.app.db.selectFrom('settings').selectAll().execute();
+      }),
+    );
+    await Promise.all(work);
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+});
