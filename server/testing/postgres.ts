@@ -115,7 +115,8 @@ export async function freshDatabase(base: string): Promise<string> {
   const name = `earshot_${process.pid}_${Math.random().toString(36).slice(2)}`;
   const client = new pg.Client({ connectionString: base });
   await client.connect();
-  await client.query(`create database ${name}`);
+  // Sorted as a language would have it, like most servers: no order of ours may rest on it.
+  await client.query(`create database ${name} template template0 locale_provider icu icu_locale 'en' locale 'C.UTF-8'`);
   await client.end();
   return Object.assign(new URL(base), { pathname: `/${name}` }).href;
 }

@@ -3,7 +3,8 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 
 export interface Dialect {
   name: 'sqlite' | 'postgres';
-  ddl: { int: string; seq: string; rantSearch: string[] };
+  /** `words`: text that is sorted by its code points, whatever the language of the server: the order is the same on both engines. */
+  ddl: { int: string; seq: string; words: string; rantSearch: string[] };
   /** `ids` travels as one parameter, whatever its length, so that the statement stays the same text. */
   among(column: Expression<unknown> | string, ids: Param | readonly (string | number)[]): RawBuilder<boolean>;
   /** Rows of a transaction that must not change under it. SQLite has one writer: nothing to add. */
@@ -39,6 +40,7 @@ export const sqlite: Dialect = {
   ddl: {
     int: 'integer',
     seq: 'integer primary key autoincrement',
+    words: 'text',
     rantSearch: [
       `create virtual table rant_search using fts5 (folded, content='', columnsize=0, tokenize='trigram case_sensitive 1')`,
       // Its terms, so that two letters are found by the trigrams that begin with them.
@@ -88,6 +90,7 @@ export const postgres: Dialect = {
   ddl: {
     int: 'bigint',
     seq: 'bigint generated always as identity primary key',
+    words: 'text collate "C"',
     rantSearch: [
       'create extension if not exists pg_trgm',
       'create index rants_search on rants using gin (folded gin_trgm_ops)',

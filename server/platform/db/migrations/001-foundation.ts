@@ -3,7 +3,7 @@ import type { Dialect } from '../dialect.ts';
 
 export const foundation = ({ ddl }: Dialect): string[] => [
   `create table users (
-    id text primary key, name text not null, name_folded text not null, email text not null, password_hash text not null,
+    id text primary key, name text not null, name_folded ${ddl.words} not null, email ${ddl.words} not null, password_hash text not null,
     role text not null, status text not null, is_active ${ddl.int} not null, last_login ${ddl.int}, created_at ${ddl.int} not null,
     deleted_at ${ddl.int})`,
   `create unique index users_email on users (email) where deleted_at is null`,
@@ -14,7 +14,7 @@ export const foundation = ({ ddl }: Dialect): string[] => [
     used_at ${ddl.int} not null, expires_at ${ddl.int} not null, agent text not null, address text not null)`,
   `create index sessions_by_user on sessions (user_id)`,
   `create table options (
-    id text primary key, list text not null, name text not null, name_key text not null, name_folded text not null,
+    id text primary key, list text not null, name text not null, name_key text not null, name_folded ${ddl.words} not null,
     user_id text references users (id), created_at ${ddl.int} not null, archived_at ${ddl.int}, unique (list, name_key))`,
   `create index options_by_name on options (list, name_folded, id)`,
   `create table rants (
@@ -23,7 +23,7 @@ export const foundation = ({ ddl }: Dialect): string[] => [
     status text not null, urgent ${ddl.int} not null,
     word text generated always as (case when status = 'Resolved' then status when urgent = 1 then 'Urgent' else status end) stored,
     urgent_by text, first_response_at ${ddl.int}, resolved_at ${ddl.int},
-    resolved_reason text, import_key text, content text not null, folded text not null)`,
+    resolved_reason text, import_key text, content text not null, folded ${ddl.words} not null)`,
   `create index rants_by_date on rants (date desc, seq desc)`,
   `create index rants_by_author on rants (author_id, date desc, seq desc)`,
   `create index rants_by_target on rants (target_id, date desc, seq desc)`,
