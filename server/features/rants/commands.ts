@@ -124,7 +124,7 @@ const changeRant = (tx: Tx, row: RantRow, change: Partial<Schema['rants']>) =>
     .where('seq', '=', row.seq)
     .execute();
 
-/** Adds words to a rant. Returns false when the same `_id` came before. */
+/** Adds words to a rant. Returns false when the same `_id` came before; throws `rant_id_taken` when it came with other words than these. */
 async function insertPost(tx: Tx, post: { id: string; rantId: string; kind: 'response' | 'message'; authorId: string; content: string }) {
   const rows = await tx.db
     .insertInto('posts')
@@ -132,7 +132,11 @@ async function insertPost(tx: Tx, post: { id: string; rantId: string; kind: 'res
     .onConflict((c) => c.column('id').doNothing())
     .returning('seq')
     .execute();
-  return rows.length > 0;
+  if (rows.length > 0) return true;
+  const there = await tx.db.selectFrom('posts').select(['rant_id', 'kind', 'author_id']).where('id', '=', post.id).executeTakeFirst();
+  // Somebody else's words under this id: saying 'done' would lose these.
+  if (there?.rant_id !== post.rantId || there.kind !== post.kind || there.author_id !== post.authorId) throw refuse('rant_id_taken');
+  return false;
 }
 
 /** Spec 6: managers and admins. The first response makes Pending Responded and clears what time had flagged. */
@@ -204,11 +208,15 @@ function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now: number
 export async function setRantStatus(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.setStatus>): Promise<RantDetail> {
   await app.write(async (tx) => {
     const row = await lockRant(app, tx, actor, id);
+    if (!canAnswerRant(actor, await subjectOf(app, dataOf(row)))) throw refuse('rant_not_found');
     const change = decided(row, body, tx.now);
     const from = row.word;
     if (from === body.status && (body.reason ?? null) === row.resolved_reason) return;
     await changeRant(tx, row, change);
     if (body.status !== 'Pending') await app.jobs.cancel(tx, urgentJob, id);
+    // Opened again without an answer: it waits anew.
+    else if (from === 'Resolved')
+      await app.jobs.schedule(tx, urgentJob, id, tx.now + (await app.settings.current()).urgentAfterHours * hour);
     await tx.record({
       type: 'rant.statusChanged',
       actorId: actor.id,

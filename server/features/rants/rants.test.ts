@@ -119,6 +119,13 @@ everyEngine('The life of a rant', (stage) => {
     const _id = randomUUID();
     await Promise.all(Array.from({ length: 8 }, () => respond(id, { _id, response: 'Sent eight times.' })));
     expect((await detail(id)).body.responses).toHaveLength(2);
+    const other = await submit(t, cast.eli.token, 'Another one.');
+    const lost = [
+      await respond(other, { _id, response: 'Under a used id.' }),
+      await respond(id, { _id, response: 'Under a used id.' }, cast.max.token),
+      await write(id, { _id, content: 'Under a used id.' }),
+    ];
+    for (const reply of lost) expect([reply.status, reply.body.code]).toEqual([409, 'rant_id_taken']);
   });
 
   test('§6 employees do not respond: 403 before the body is looked at and before existence', async () => {

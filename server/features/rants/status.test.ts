@@ -125,6 +125,12 @@ everyEngine('The status of a rant', (stage) => {
     const entry = (await detail(id)).body.timeline.at(-1);
     expect(entry).toMatchObject({ kind: 'status', actor: null, actorRole: null, isMine: false, from: 'Pending', to: 'Urgent' });
     expect((await respond(id)).body.status).toBe('Responded');
+    const again = await fresh('Opened again without an answer.');
+    await set(again, 'Resolved', 'duplicate');
+    await set(again, 'Pending');
+    t.clock.forward(5 * hour + 1000);
+    await t.app.jobs.runDue();
+    expect((await detail(again)).body.status).toBe('Urgent');
     await settle(t, { urgentAfterHours: 72 });
   });
 

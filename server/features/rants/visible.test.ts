@@ -90,7 +90,13 @@ everyEngine('Who sees which rant', (stage) => {
     const id = await submit(t, cast.max.token, 'Note to self.', { target: 'Max Himself' });
     expect((await detail(id, cast.max.token)).body).toMatchObject({ isMine: true, canRespond: false, canWrite: true });
     expect((await list(cast.max.token, { search: 'note to self' })).total).toBe(1);
-    expect((await t.call(rants.respond, { token: cast.max.token, params: { id }, body: { response: 'Yes.' } })).status).not.toBe(200);
+    expect((await t.call(rants.respond, { token: cast.max.token, params: { id }, body: { response: 'Yes.' } })).status).toBe(404);
+    const decided = await t.call(rants.setStatus, {
+      token: cast.max.token,
+      params: { id },
+      body: { status: 'Resolved', reason: 'not substantiated' },
+    });
+    expect(decided.status).toBe(404);
   });
 
   test('§1 decisions: the condition in SQL says what the policy says, of anybody and any rant', async () => {
