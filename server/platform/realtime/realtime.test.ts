@@ -2,6 +2,7 @@ import { accounts } from '@earshot/contract/accounts';
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
+import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startApp } from '../../testing/app.ts';
 import { fillLists, forgetPerson, linkTarget, meetCast, settle, signIn, submit } from '../../testing/cast.ts';
@@ -159,6 +160,34 @@ describe('Two instances on one PostgreSQL', () => {
       await a.call(accounts.reject, { token: cast.ada.token, params: { id: cast.eve.id } });
       await eve.cut();
       expect((await b.call(accounts.currentUser, { token: cast.eve.token })).status).toBe(401);
+    } finally {
+      await b.close();
+      await a.close();
+    }
+  });
+
+  test('§ decisions 4: after the database cut every connection, calls work, browsers are told to fetch anew, and news travel again', async () => {
+    const wishes = await wishesFor('postgres');
+    const a = await startApp(wishes);
+    const cast = await meetCast(a);
+    const b = await startApp(wishes);
+    try {
+      await fillLists(a, cast);
+      const eve = await listen(b, cast.eve.token);
+      await a.call(rants.list, { token: cast.eli.token });
+      const client = new pg.Client({ connectionString: wishes.databaseUrl });
+      await client.connect();
+      await client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+      await client.end();
+      await eve.hears('refetch');
+      expect(eve.socket.connected).toBe(true);
+      const first = await a.call(rants.list, { token: cast.eli.token });
+      expect([200, 503], first.text).toContain(first.status);
+      await expect.poll(async () => (await a.call(rants.list, { token: cast.eli.token })).status).toBe(200);
+      const id = await submit(a, cast.eli.token, 'Heard after the cut.');
+      await eve.hears('newRant', id);
     } finally {
       await b.close();
       await a.close();
