@@ -4,7 +4,7 @@ import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { refusals } from '@earshot/contract/messages';
 import type { AccountStatus, Actor, Role } from '@earshot/contract/policy';
-import { isStorable, normalEmail } from '@earshot/contract/text';
+import { normalEmail } from '@earshot/contract/text';
 import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { checkPassword, hashPassword } from '../../platform/auth/passwords.ts';
@@ -65,9 +65,7 @@ export async function register(app: App, body: BodyOf<typeof accounts.register>,
 
 /** Spec 8: what is wrong with the account is only said after the right password. */
 export async function login(app: App, body: BodyOf<typeof accounts.login>, from: From): Promise<{ token: string; user: User }> {
-  const given = normalEmail(body.email);
-  // What cannot be stored is nobody's address.
-  const email = isStorable(given) ? given : '';
+  const email = normalEmail(body.email);
   const perAccount = `login ${from.address} ${email}`;
   const perAddress = `login ${from.address}`;
   await takeThrottle(app, app.writer, perAccount, limits.rate.failedLoginsPerAccount, 'too_many_logins');
