@@ -1,0 +1,57 @@
+/** What the rants' screens ask of the server and what they change there. Every answer to a change is the newest rant: it replaces what is shown. */
+import type { SentBody, SentQuery } from '@earshot/contract/endpoint';
+import { type OptionList, options } from '@earshot/contract/options';
+import { type RantDetail, rants } from '@earshot/contract/rants';
+import { hashKey, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { call } from '../../lib/api.ts';
+import { queryOf, still } from '../../lib/query.ts';
+
+const room = 'rants';
+const detailOf = (id: string) => queryOf(room, rants.detail, { params: { id } });
+
+/** A page of the list. Its rows never move by themselves: not at news, not when the window gets the focus back. */
+export const useRantList = (query: NonNullable<SentQuery<typeof rants.list>>) =>
+  useQuery({
+    ...queryOf(room, rants.list, { query }),
+    meta: still,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export const useRant = (id: string) => useQuery(detailOf(id));
+
+/** The names of a list that can be chosen, or those taken out of it. */
+export const useOptionNames = (list: OptionList, { archived = false, enabled = true } = {}) =>
+  useQuery({ ...queryOf('options', options.list, { params: { list }, query: archived ? { archived: 'true' } : {} }), enabled });
+
+/** Everything else about rants is old now; the one on the screen is the reply itself. */
+function useRantChange<Body>(id: string, send: (body: Body) => Promise<RantDetail>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (detail) => {
+      const { queryKey } = detailOf(id);
+      client.setQueryData(queryKey, detail);
+      void client.invalidateQueries({ queryKey: [room], predicate: (query) => query.queryHash !== hashKey(queryKey) });
+    },
+  });
+}
+
+export function useSubmitRant() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SentBody<typeof rants.submit>) => call(rants.submit, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [room] }),
+  });
+}
+
+export const useRespond = (id: string) =>
+  useRantChange(id, (body: SentBody<typeof rants.respond>) => call(rants.respond, { params: { id }, body }));
+
+export const useWrite = (id: string) =>
+  useRantChange(id, (body: SentBody<typeof rants.write>) => call(rants.write, { params: { id }, body }));
+
+export const useSetStatus = (id: string) =>
+  useRantChange(id, (body: SentBody<typeof rants.setStatus>) => call(rants.setStatus, { params: { id }, body }));

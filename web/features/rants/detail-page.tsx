@@ -1,0 +1,58 @@
+/** One rant: its conversation, its facts, who can read it, and what can be said or done next (spec 2 'Rant detail'). */
+import type { RantDetail } from '@earshot/contract/rants';
+import { useParams } from 'react-router';
+import { useFormat } from '../../lib/format.ts';
+import { isRefusal } from '../../lib/refusal.ts';
+import { Page } from '../../ui/page.tsx';
+import { useRant } from './calls.ts';
+import { Announcer } from './detail/announcer.tsx';
+import { ChangeStatus } from './detail/change-status.tsx';
+import { Conversation } from './detail/conversation.tsx';
+import classes from './detail/detail.module.css';
+import { RantFailed, RantLoading, RantMissing } from './detail/faces.tsx';
+import { Facts } from './detail/facts.tsx';
+import { MessageForm, ResponseForm } from './detail/reply-form.tsx';
+import { authorName } from './people.ts';
+import { readersOf } from './readers.ts';
+import { ReadersPanel } from './readers-panel.tsx';
+import { t } from './words.ts';
+
+export function DetailPage() {
+  const { id = '' } = useParams();
+  // Another rant is another page: what is typed and heard belongs to one.
+  return <OneRant key={id} id={id} />;
+}
+
+function OneRant({ id }: { id: string }) {
+  const query = useRant(id);
+  if (isRefusal(query.error, 'rant_not_found')) return <RantMissing />;
+  if (query.data) return <Rant rant={query.data} />;
+  if (query.isError) return <RantFailed retry={() => query.refetch()} isRetrying={query.isFetching} />;
+  return <RantLoading />;
+}
+
+function Rant({ rant }: { rant: RantDetail }) {
+  const { day } = useFormat();
+  const about = { category: rant.categoryType, day: day(rant.date) };
+  return (
+    <Page
+      title={t('rants.heading', { target: rant.target, department: rant.department })}
+      about={rant.isMine ? t('rants.sentByYou', about) : t('rants.sentBy', { ...about, author: authorName(rant.author) })}
+      back={{ to: '/rants', label: t('rants.back') }}
+      actions={rant.canRespond && <ChangeStatus rant={rant} />}
+    >
+      <Announcer rant={rant} />
+      <div className={classes.sheet}>
+        <div className={classes.columns}>
+          <aside className={classes.aside}>
+            <Facts rant={rant} />
+            <ReadersPanel sentence={readersOf(rant)} />
+          </aside>
+          <Conversation rant={rant}>
+            {rant.canRespond ? <ResponseForm rant={rant} /> : rant.canWrite ? <MessageForm rant={rant} /> : null}
+          </Conversation>
+        </div>
+      </div>
+    </Page>
+  );
+}

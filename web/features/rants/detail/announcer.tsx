@@ -1,0 +1,31 @@
+/** Says politely what somebody else just did on the rant that is open. It moves nothing and takes no focus. */
+import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { actorName, firstName } from '../people.ts';
+import { t } from '../words.ts';
+
+const keyOf = (entry: TimelineEntry) => `${entry.kind} ${entry._id}`;
+
+export function Announcer({ rant }: { rant: RantDetail }) {
+  const known = useRef<Set<string> | null>(null);
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Set(rant.timeline.map(keyOf));
+    if (!before) return;
+    const fresh = rant.timeline.filter((entry) => !before.has(keyOf(entry)) && !entry.isMine);
+    const sentences = fresh.map(sentenceOf).filter((sentence) => sentence !== null);
+    if (sentences.length > 0) setSaid(sentences.join('. '));
+  }, [rant]);
+
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+}
+
+function sentenceOf(entry: TimelineEntry): string | null {
+  const name = firstName(actorName(entry));
+  if (entry.kind === 'response') return t('rants.saidResponse', { name });
+  if (entry.kind === 'message') return t('rants.saidMessage', { name });
+  return entry.kind === 'status' && entry.to ? t('rants.saidStatus', { status: t(`rants.${entry.to}`) }) : null;
+}

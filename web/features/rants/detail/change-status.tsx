@@ -1,0 +1,62 @@
+/** 'Change status', for those who handle rants. Resolved asks for a reason; everything else happens at once and can be taken back. */
+import type { RantDetail } from '@earshot/contract/rants';
+import { Button, Menu } from '@mantine/core';
+import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconEdit, IconFlagOff } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { sentenceOf } from '../../../lib/refusal.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { useSetStatus } from '../calls.ts';
+import { t } from '../words.ts';
+import { ResolveDialog } from './resolve-dialog.tsx';
+import { type Move, movesOf, openStatus } from './status-moves.ts';
+
+const iconOf = {
+  markUrgent: IconAlertTriangle,
+  clearUrgent: IconFlagOff,
+  resolve: IconCircleCheck,
+  reopen: IconArrowBackUp,
+  otherReason: IconEdit,
+} as const satisfies Record<Move, unknown>;
+
+export function ChangeStatus({ rant }: { rant: RantDetail }) {
+  const setStatus = useSetStatus(rant._id);
+  const [asks, setAsks] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const go = (move: Move) => {
+    if (move === 'resolve' || move === 'otherReason') return setAsks(true);
+    const status = move === 'markUrgent' ? 'Urgent' : openStatus(rant);
+    setStatus.mutate({ status }, { onError: (error) => toast.error(sentenceOf(error, t('rants.statusFailed'))) });
+  };
+
+  return (
+    <>
+      <Menu position="bottom-end" width={240} shadow="md" returnFocus>
+        <Menu.Target>
+          <Button ref={button} variant="default" disabled={setStatus.isPending}>
+            {t('rants.changeStatus')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {movesOf(rant.status).map((move) => {
+            const Icon = iconOf[move];
+            return (
+              <Menu.Item key={move} leftSection={<Icon size={18} stroke={1.75} aria-hidden />} onClick={() => go(move)}>
+                {t(`rants.${move}`)}
+              </Menu.Item>
+            );
+          })}
+        </Menu.Dropdown>
+      </Menu>
+      {asks && (
+        <ResolveDialog
+          rant={rant}
+          onClose={() => {
+            setAsks(false);
+            button.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

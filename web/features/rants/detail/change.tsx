@@ -1,0 +1,51 @@
+/** What happened between the words: somebody opened the rant, or its status changed. */
+import type { TimelineEntry } from '@earshot/contract/rants';
+import { IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { When } from '../../../ui/when.tsx';
+import { actorName } from '../people.ts';
+import { hueOf, iconOf, StatusChip } from '../status-chip.tsx';
+import { t } from '../words.ts';
+import classes from './conversation.module.css';
+import { Rail } from './conversation.tsx';
+import { places, rich } from './rich.tsx';
+
+export function Change({ entry, before }: { entry: TimelineEntry; before: TimelineEntry | undefined }) {
+  return (
+    <li className={classes.entry}>
+      <Rail>
+        <Marker entry={entry} />
+      </Rail>
+      <div className={classes.change}>
+        <p className={classes.changeLine}>
+          <span className={classes.sentence}>{sentenceOf(entry, before)}</span> {!followsWords(entry, before) && <When iso={entry.date} />}
+        </p>
+        {entry.reason && <p>{t('rants.reasonIs', { reason: t(`rants.reason.${entry.reason}`) })}</p>}
+      </div>
+    </li>
+  );
+}
+
+function Marker({ entry }: { entry: TimelineEntry }) {
+  const Icon = entry.kind === 'opened' || entry.to === null ? IconUsers : iconOf[entry.to];
+  return (
+    <span className={classes.marker} data-hue={entry.to === null ? 'gray' : hueOf[entry.to]}>
+      <Icon size={14} stroke={2} />
+    </span>
+  );
+}
+
+/** Words cause a change in the same instant: it needs no name and no time of its own. */
+const followsWords = (entry: TimelineEntry, before: TimelineEntry | undefined): boolean =>
+  before !== undefined && before.content !== null && before.date === entry.date;
+
+function sentenceOf(entry: TimelineEntry, before: TimelineEntry | undefined): ReactNode {
+  const name = actorName(entry);
+  if (entry.kind === 'opened') return t('rants.opened', { name });
+  if (entry.from === null || entry.to === null) return t('rants.saidStatus', { status: entry.to ?? '' });
+  const chips = { from: <StatusChip status={entry.from} />, to: <StatusChip status={entry.to} /> };
+  const open = places('from', 'to');
+  if (followsWords(entry, before)) return rich(t('rants.changed', open), chips);
+  if (entry.actor === null) return rich(t(entry.to === 'Urgent' ? 'rants.waited' : 'rants.changed', open), chips);
+  return rich(t('rants.changedBy', { name, ...open }), chips);
+}

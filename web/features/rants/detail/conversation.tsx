@@ -1,0 +1,82 @@
+/** A rant as a conversation: the words of people and what happened in between, in one list (look 9). Text is only ever shown as text. */
+import { isHandler } from '@earshot/contract/policy';
+import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { RoleChip } from '../../../ui/role-chip.tsx';
+import { When } from '../../../ui/when.tsx';
+import { actorName, authorName } from '../people.ts';
+import { t } from '../words.ts';
+import { Change } from './change.tsx';
+import classes from './conversation.module.css';
+
+export function Conversation({ rant, children }: { rant: RantDetail; children?: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
+    <ol role="list" className={classes.thread} aria-label={t('rants.conversation')}>
+      <Words name={authorName(rant.author)} date={rant.date} content={rant.content} />
+      {rant.timeline.map((entry, i) => (
+        <Entry key={`${entry.kind} ${entry._id}`} entry={entry} before={rant.timeline[i - 1]} />
+      ))}
+      {children}
+    </ol>
+  );
+}
+
+function Entry({ entry, before }: { entry: TimelineEntry; before: TimelineEntry | undefined }) {
+  if (entry.content === null) return <Change entry={entry} before={before} />;
+  // An author who handles rants too speaks here as the author.
+  const role = entry.kind === 'response' && entry.actorRole !== null && isHandler({ role: entry.actorRole }) ? entry.actorRole : null;
+  const answer = entry.kind === 'response';
+  return (
+    <Words
+      name={actorName(entry)}
+      date={entry.date}
+      content={entry.content}
+      answer={answer}
+      chip={role && <RoleChip role={role} />}
+      strong={role !== null}
+    />
+  );
+}
+
+interface WordsProps {
+  name: string;
+  date: string;
+  content: string;
+  /** From those who handle rants: on the sunken paper. */
+  answer?: boolean;
+  strong?: boolean;
+  chip?: ReactNode;
+}
+
+function Words({ name, date, content, answer = false, strong = false, chip }: WordsProps) {
+  return (
+    <li className={classes.entry}>
+      <Rail>
+        <Avatar name={name} strong={strong} />
+      </Rail>
+      <div className={classes.said}>
+        <p className={classes.head}>
+          <span className={classes.name} dir="auto">
+            {name}
+          </span>
+          {chip}
+          <When iso={date} className={classes.date} />
+        </p>
+        <div className={classes.words} data-answer={answer || undefined} dir="auto">
+          {content}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The marker of an entry, and the line down to the next. */
+export function Rail({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.rail} aria-hidden>
+      {children}
+    </div>
+  );
+}

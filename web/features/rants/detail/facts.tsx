@@ -1,0 +1,41 @@
+/** The facts of a rant beside its conversation. */
+import type { RantDetail } from '@earshot/contract/rants';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../lib/format.ts';
+import { authorName } from '../people.ts';
+import { StatusChip } from '../status-chip.tsx';
+import { t } from '../words.ts';
+import classes from './facts.module.css';
+import { waited } from './waiting.ts';
+
+export function Facts({ rant }: { rant: RantDetail }) {
+  const { full } = useFormat();
+  const first = rant.firstResponseDate;
+  return (
+    <dl className={classes.facts} aria-label={t('rants.facts')}>
+      <Fact name={t('rants.status')}>
+        <StatusChip status={rant.status} />
+      </Fact>
+      {rant.resolvedReason && <Fact name={t('rants.reason')}>{t(`rants.reason.${rant.resolvedReason}`)}</Fact>}
+      <Fact name={t('rants.target')}>
+        <b>{rant.target}</b>
+      </Fact>
+      <Fact name={t('rants.department')}>{rant.department}</Fact>
+      <Fact name={t('rants.category')}>{rant.categoryType}</Fact>
+      <Fact name={t('rants.author')}>{authorName(rant.author)}</Fact>
+      <Fact name={t('rants.date')}>
+        <time dateTime={rant.date}>{full(rant.date)}</time>
+      </Fact>
+      <Fact name={t('rants.firstAnswer')}>{first ? waited(rant.date, first) : t('rants.none')}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}

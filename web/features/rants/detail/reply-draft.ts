@@ -1,0 +1,31 @@
+/** What is being written below a rant: kept on this device, under an id of its own, so that sending twice makes one entry. */
+import { useState } from 'react';
+import { useDraft } from '../../../lib/drafts.ts';
+
+interface Kept {
+  _id: string;
+  text: string;
+}
+
+const fresh = (): Kept => ({ _id: crypto.randomUUID(), text: '' });
+
+export function useReplyDraft(kind: 'response' | 'message', rantId: string) {
+  const draft = useDraft<Kept>(`${kind}.${rantId}`);
+  const [now, setNow] = useState(() => draft.found ?? fresh());
+  const put = (next: Kept) => {
+    setNow(next);
+    draft.keep(next.text.trim() === '' ? null : next);
+  };
+  return {
+    ...now,
+    isKept: draft.isKept,
+    write: (text: string) => put({ ...now, text }),
+    /** It was sent: the next words are new ones. */
+    sent: () => {
+      setNow(fresh());
+      draft.discard();
+    },
+    /** An older text was sent under this id: what stands here is a new entry. */
+    renew: () => put({ ...now, _id: crypto.randomUUID() }),
+  };
+}

@@ -1,0 +1,152 @@
+/** The last entry of a conversation: the response of those who handle rants, or what the author adds. */
+import { limits } from '@earshot/contract/limits';
+import { isHandler } from '@earshot/contract/policy';
+import { messageContent, type RantDetail, responseContent } from '@earshot/contract/rants';
+import { Button, Textarea } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useFormat } from '../../../lib/format.ts';
+import { sentenceOf } from '../../../lib/refusal.ts';
+import { useUser } from '../../../lib/session.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { fieldError } from '../../../ui/form.tsx';
+import { useRespond, useWrite } from '../calls.ts';
+import { firstName } from '../people.ts';
+import { t } from '../words.ts';
+import conversation from './conversation.module.css';
+import { Rail } from './conversation.tsx';
+import { useReplyDraft } from './reply-draft.ts';
+import classes from './reply-form.module.css';
+
+export function ResponseForm({ rant }: { rant: RantDetail }) {
+  const respond = useRespond(rant._id);
+  const hint =
+    rant.author === null || rant.isMine ? t('rants.responseHintNobody') : t('rants.responseHint', { name: firstName(rant.author) });
+  return (
+    <ReplyForm
+      rant={rant}
+      kind="response"
+      label={t('rants.yourResponse')}
+      hint={hint}
+      placeholder={t('rants.responsePlace')}
+      failed={t('rants.responseFailed')}
+      check={(text) => responseContent.safeParse(text).error?.issues[0]?.message}
+      send={({ _id, text }) => respond.mutateAsync({ _id, response: text })}
+    />
+  );
+}
+
+export function MessageForm({ rant }: { rant: RantDetail }) {
+  const write = useWrite(rant._id);
+  return (
+    <ReplyForm
+      rant={rant}
+      kind="message"
+      label={t('rants.addSomething')}
+      hint={rant.status === 'Resolved' ? t('rants.addHintResolved') : t('rants.addHint')}
+      placeholder={t('rants.addPlace')}
+      failed={t('rants.addFailed')}
+      check={(text) => messageContent.safeParse(text).error?.issues[0]?.message}
+      send={({ _id, text }) => write.mutateAsync({ _id, content: text })}
+    />
+  );
+}
+
+/** The counter appears where it begins to matter. */
+const countedFrom = limits.length.response * 0.9;
+
+interface ReplyFormProps {
+  rant: RantDetail;
+  kind: 'response' | 'message';
+  label: string;
+  hint: string;
+  placeholder: string;
+  failed: string;
+  /** What is wrong with the text, if anything. */
+  check: (text: string) => string | undefined;
+  send: (sent: { _id: string; text: string }) => Promise<RantDetail>;
+}
+
+function ReplyForm({ rant, kind, label, hint, placeholder, failed, check, send }: ReplyFormProps) {
+  const me = useUser();
+  const draft = useReplyDraft(kind, rant._id);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isEmpty = draft.text.trim() === '';
+
+  const { number } = useFormat();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const { _id, text } = draft;
+    const wrong = check(text);
+    if (wrong) {
+      setError(wrong);
+      return field.current?.focus();
+    }
+    setIsBusy(true);
+    setError(null);
+    try {
+      const reply = await send({ _id, text });
+      const there = reply.timeline.find((entry) => entry._id === _id);
+      if (there && there.content !== text) {
+        draft.renew();
+        setError(t('rants.wordsSentBefore'));
+      } else draft.sent();
+      field.current?.focus();
+    } catch (refused) {
+      setError(sentenceOf(refused, failed));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <li className={conversation.entry}>
+      <Rail>
+        <Avatar name={me.name} strong={isHandler(me)} />
+      </Rail>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <Textarea
+          ref={field}
+          label={label}
+          description={hint}
+          placeholder={placeholder}
+          value={draft.text}
+          onChange={(event) => {
+            draft.write(event.currentTarget.value);
+            if (error) setError(null);
+          }}
+          error={fieldError(error ?? undefined)}
+          autosize
+          minRows={3}
+          maxRows={6}
+          dir="auto"
+          readOnly={isBusy}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+          }}
+        />
+        <div className={classes.foot}>
+          <Button
+            type="submit"
+            loading={isBusy}
+            aria-label={isBusy ? t('rants.sending') : undefined}
+            disabled={isEmpty}
+            leftSection={<IconSend size={18} stroke={1.75} aria-hidden />}
+          >
+            {t('rants.send')}
+          </Button>
+          <p className={classes.note} role="status">
+            {draft.isKept ? t('rants.draftKept') : ''}
+          </p>
+          {draft.text.length > countedFrom && (
+            <p className={classes.note}>{t('rants.counted', { n: number(draft.text.length), most: number(limits.length.response) })}</p>
+          )}
+        </div>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+/** A sentence with parts in it that are more than words: `rich(t('…', places('from', 'to')), { from: <Chip/>, to: <Chip/> })`. */
+import { Fragment, type ReactNode } from 'react';
+
+const mark = '\u0001';
+
+/** Values that keep the places open, so that each language can order them its own way. */
+export const places = (...names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, mark + name + mark]));
+
+export const rich = (sentence: string, parts: Record<string, ReactNode>): ReactNode[] =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence have no other name
+  sentence.split(mark).map((piece, i) => <Fragment key={i}>{i % 2 === 1 ? parts[piece] : piece}</Fragment>);

@@ -1,0 +1,13 @@
+/** Which changes of status can be chosen where a rant stands now (decisions 2): the server refuses the others. */
+import type { RantDetail, RantStatus } from '@earshot/contract/rants';
+
+export type Move = 'markUrgent' | 'clearUrgent' | 'resolve' | 'reopen' | 'otherReason';
+
+export const movesOf = (status: RantStatus): Move[] => {
+  if (status === 'Resolved') return ['reopen', 'otherReason'];
+  return [status === 'Urgent' ? 'clearUrgent' : 'markUrgent', 'resolve'];
+};
+
+/** What a rant is without a flag and without a resolution: a matter of whether somebody answered. */
+export const openStatus = (rant: Pick<RantDetail, 'firstResponseDate'>): RantStatus =>
+  rant.firstResponseDate === null ? 'Pending' : 'Responded';

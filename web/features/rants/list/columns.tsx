@@ -1,0 +1,56 @@
+/** The columns of 'All Rants' (spec 2). One line a cell, Content takes two: 50 characters always fit. */
+import { limits } from '@earshot/contract/limits';
+import type { Rant } from '@earshot/contract/rants';
+import { Tooltip } from '@mantine/core';
+import { Link } from 'react-router';
+import { excerpt } from '../../../lib/excerpt.ts';
+import { useFormat } from '../../../lib/format.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { authorName } from '../people.ts';
+import { StatusChip } from '../status-chip.tsx';
+import { t } from '../words.ts';
+import classes from './list.module.css';
+
+export const columns: readonly Column<Rant>[] = [
+  { id: 'author', label: t('rants.author'), cell: (rant) => <Line text={authorName(rant.author)} /> },
+  { id: 'target', label: t('rants.target'), cell: (rant) => <Line text={rant.target} /> },
+  { id: 'department', label: t('rants.department'), cell: (rant) => <Line text={rant.department} /> },
+  { id: 'category', label: t('rants.category'), cell: (rant) => <Line text={rant.categoryType} /> },
+  { id: 'content', label: t('rants.content'), cell: (rant) => <RantLink rant={rant} className={classes.content} /> },
+  { id: 'date', label: t('rants.date'), isDate: true, cell: (rant) => <Moment iso={rant.date} /> },
+  { id: 'status', label: t('rants.status'), cell: (rant) => <StatusChip status={rant.status} /> },
+];
+
+/** A long name ends in an ellipsis; the whole of it is one look away. */
+function Line({ text }: { text: string }) {
+  return (
+    <span className={classes.line} dir="auto" title={text}>
+      {text}
+    </span>
+  );
+}
+
+export function Moment({ iso }: { iso: string }) {
+  const { short } = useFormat();
+  return (
+    <time className={classes.moment} dateTime={iso}>
+      {short(iso)}
+    </time>
+  );
+}
+
+/** Beyond this a tooltip is a page of its own: the rest stands on the rant. */
+const tooltipMost = 600;
+
+/** The way to the rant; the text as far as a tooltip is of use, on hover and focus. */
+export function RantLink({ rant, className }: { rant: Rant; className: string | undefined }) {
+  const shown = excerpt(rant.content, limits.excerpt.rantsList);
+  const whole = excerpt(rant.content, tooltipMost);
+  return (
+    <Tooltip label={<span dir="auto">{whole}</span>} disabled={whole === shown} classNames={{ tooltip: classes.tooltip ?? '' }}>
+      <Link to={`/rant/${rant._id}`} className={className} dir="auto">
+        {shown}
+      </Link>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,27 @@
+/** Nothing in the list, and why: nothing was sent yet, or nothing matches. */
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { TableState } from '../../../ui/table-state.ts';
+import { t } from '../words.ts';
+import { isNarrowed, namedFilters } from './list-state.ts';
+
+export function emptySentence(state: TableState): string {
+  if (state.search !== '') return t('rants.noMatch', { search: state.search });
+  return isNarrowed(state) ? t('rants.noMatchFilters') : t('rants.empty');
+}
+
+export const clearedFilters = { status: '', ...Object.fromEntries(namedFilters.map((filter) => [filter, ''])) };
+
+export function EmptyAction({ state }: { state: TableState }) {
+  if (!isNarrowed(state))
+    return (
+      <Button component={Link} to="/rant">
+        {t('rants.submitOne')}
+      </Button>
+    );
+  return (
+    <Button variant="default" onClick={() => state.change({ q: '', ...clearedFilters })}>
+      {t('rants.clearFilters')}
+    </Button>
+  );
+}

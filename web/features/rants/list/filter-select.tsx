@@ -1,0 +1,44 @@
+/** One of the selects behind 'More filters': every name a rant can carry, also those no longer in the list. */
+import type { OptionList } from '@earshot/contract/options';
+import { Select } from '@mantine/core';
+import type { TableState } from '../../../ui/table-state.ts';
+import { useOptionNames } from '../calls.ts';
+import { t } from '../words.ts';
+import classes from './list.module.css';
+import type { NamedFilter } from './list-state.ts';
+
+const faces = {
+  target: { list: 'targetEmployees', label: 'rants.target', any: 'rants.anyTarget' },
+  department: { list: 'targetDepartments', label: 'rants.department', any: 'rants.anyDepartment' },
+  category: { list: 'categoryTypes', label: 'rants.category', any: 'rants.anyCategory' },
+} as const satisfies Record<NamedFilter, { list: OptionList; label: string; any: string }>;
+
+export function NamedFilterSelect({ filter, state }: { filter: NamedFilter; state: TableState }) {
+  const { list, label, any } = faces[filter];
+  const current = useOptionNames(list);
+  const archived = useOptionNames(list, { archived: true });
+  const chosen = state.filter(filter);
+  const items = [
+    ...(current.data ?? []).map(({ name }) => ({ value: name, label: name })),
+    ...(archived.data ?? []).map(({ name }) => ({ value: name, label: t('rants.archivedName', { name }) })),
+  ];
+  // A link may name what no list holds, or holds under its id: it is shown as it came.
+  if (chosen !== '' && !items.some((item) => item.value === chosen)) items.unshift({ value: chosen, label: chosen });
+  return (
+    <Select
+      className={classes.select}
+      aria-label={t(label)}
+      placeholder={t(any)}
+      data={items}
+      value={chosen === '' ? null : chosen}
+      onChange={(value) => state.change({ [filter]: value ?? '' })}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t(any) }}
+      nothingFoundMessage={t('rants.nothingFound')}
+      error={current.isError && !current.data ? t('rants.optionsFailed') : undefined}
+      maxDropdownHeight={300}
+      comboboxProps={{ shadow: 'md' }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+/** The status as chips with counts, and behind 'More filters' whom, where and what a rant is about. */
+import { type RantStatus, rantStatuses } from '@earshot/contract/rants';
+import { Button } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { TableState } from '../../../ui/table-state.ts';
+import { FilterChips } from '../../../ui/table-tools.tsx';
+import { t } from '../words.ts';
+import { clearedFilters } from './empty.tsx';
+import { NamedFilterSelect } from './filter-select.tsx';
+import classes from './list.module.css';
+import { namedFilters, statusOf } from './list-state.ts';
+
+/** In the order of the picture: what needs somebody comes first. */
+const shownOrder: readonly RantStatus[] = ['Pending', 'Urgent', 'Responded', 'Resolved'];
+
+export function Filters({ state, counts }: { state: TableState; counts: Record<RantStatus, number> | null }) {
+  const used = namedFilters.filter((filter) => state.filter(filter) !== '').length;
+  const [isOpen, setIsOpen] = useState(used > 0);
+  const region = useId();
+  const all = counts ? rantStatuses.reduce((sum, status) => sum + counts[status], 0) : undefined;
+  const choices = [
+    { value: '', label: t('rants.filterAll'), count: all },
+    ...shownOrder.map((status) => ({ value: status as string, label: t(`rants.${status}`), count: counts?.[status] })),
+  ];
+  return (
+    <>
+      <FilterChips
+        label={t('rants.filters')}
+        choices={choices}
+        value={statusOf(state) ?? ''}
+        onChange={(status) => state.change({ status })}
+      >
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={isOpen}
+          aria-controls={region}
+          data-used={used > 0 || undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <IconFilter size={15} stroke={2} aria-hidden />
+          {used > 0 ? t('rants.moreFiltersOn', { n: used }) : t('rants.moreFilters')}
+        </button>
+      </FilterChips>
+      <div id={region} className={classes.named} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            {namedFilters.map((filter) => (
+              <NamedFilterSelect key={filter} filter={filter} state={state} />
+            ))}
+            {used > 0 && (
+              <Button variant="subtle" color="gray" onClick={() => state.change({ ...clearedFilters, status: state.filter('status') })}>
+                {t('rants.clearFilters')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

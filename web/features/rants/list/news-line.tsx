@@ -1,0 +1,19 @@
+/** "3 new rants. Show": news wait until somebody asks for them, because rows never move under the reader (look 6). */
+
+import { t } from '../words.ts';
+import classes from './list.module.css';
+
+export function NewsLine({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <div role="status">
+      {count > 0 && (
+        <p className={classes.news}>
+          {t('rants.news', { n: count })}{' '}
+          <button type="button" className={classes.show} onClick={onShow}>
+            {t('rants.show')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** How a person of a rant is named where there may be nobody any more (spec 2 'All Rants', 'Rant detail'). */
+import type { TimelineEntry } from '@earshot/contract/rants';
+import { t } from './words.ts';
+
+export const authorName = (author: string | null): string => author ?? t('rants.anonymous');
+
+/** A message is the author's, everything else a responder's. */
+export const actorName = ({ actor, kind }: Pick<TimelineEntry, 'actor' | 'kind'>): string =>
+  actor ?? (kind === 'message' ? t('rants.anonymous') : t('rants.unknown'));
+
+/** How one speaks of somebody in passing: "Mona responded". */
+export const firstName = (name: string): string => name.trim().split(/\s+/u)[0] ?? name;

@@ -1,0 +1,20 @@
+/** 'Who can read this': the truth in small print. */
+import { IconLock } from '@tabler/icons-react';
+import { useId } from 'react';
+import classes from './readers-panel.module.css';
+import { t } from './words.ts';
+
+export function ReadersPanel({ sentence, className = '' }: { sentence: string; className?: string | undefined }) {
+  const heading = useId();
+  return (
+    <section className={`${classes.panel} ${className}`} aria-labelledby={heading}>
+      <h2 id={heading} className={classes.title}>
+        <IconLock size={17} stroke={1.75} aria-hidden />
+        {t('rants.readers')}
+      </h2>
+      <p className={classes.text} aria-live="polite">
+        {sentence}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+/** The four words of a rant's status, each with its colour and icon (look 3). */
+import type { RantStatus } from '@earshot/contract/rants';
+import { IconAlertTriangle, IconCircleCheck, IconClock, IconMessageCircle } from '@tabler/icons-react';
+import { Chip } from '../../ui/chip.tsx';
+import { t } from './words.ts';
+
+export const hueOf = { Pending: 'ochre', Responded: 'blue', Urgent: 'red', Resolved: 'green' } as const satisfies Record<
+  RantStatus,
+  string
+>;
+export const iconOf = {
+  Pending: IconClock,
+  Responded: IconMessageCircle,
+  Urgent: IconAlertTriangle,
+  Resolved: IconCircleCheck,
+} as const satisfies Record<RantStatus, unknown>;
+
+export function StatusChip({ status }: { status: RantStatus }) {
+  return (
+    <Chip hue={hueOf[status]} icon={iconOf[status]}>
+      {t(`rants.${status}`)}
+    </Chip>
+  );
+}

@@ -1,0 +1,53 @@
+/** 'Submit a Rant' (spec 2): the form, and beside it who will read it and what helps. */
+import { useEffect } from 'react';
+import { useSession } from '../../lib/session.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useOptionNames } from './calls.ts';
+import { readersOfMine } from './readers.ts';
+import { ReadersPanel } from './readers-panel.tsx';
+import { Helps, InDanger } from './submit/aside.tsx';
+import classes from './submit/submit.module.css';
+import { SubmitForm } from './submit/submit-form.tsx';
+import { useSubmission } from './submit/use-submission.ts';
+import { t } from './words.ts';
+
+export function SubmitPage() {
+  const state = useSubmission();
+  const lists = {
+    target: useOptionNames('targetEmployees'),
+    department: useOptionNames('targetDepartments'),
+    categoryType: useOptionNames('categoryTypes'),
+  };
+  useForgetGone(state, lists);
+  const target = lists.target.data?.find((option) => option._id === state.values.target);
+  const visibility = useSession().settings?.employeeVisibility ?? 'all';
+  const readers = readersOfMine(visibility, target?.hasAccount === true);
+  return (
+    <Page title={t('rants.submitTitle')} about={t('rants.submitAbout')}>
+      <div className={classes.sheet}>
+        <div className={classes.columns}>
+          <SubmitForm state={state} lists={lists} readers={<ReadersPanel sentence={readers} className={classes.aboveReaders} />} />
+          <aside className={classes.aside}>
+            <ReadersPanel sentence={readers} className={classes.besideReaders} />
+            <Helps />
+            <InDanger />
+          </aside>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+type Lists = Parameters<typeof SubmitForm>[0]['lists'];
+
+/** A name chosen in a draft may have left its list since: then it has to be chosen again. */
+function useForgetGone({ form, values }: ReturnType<typeof useSubmission>, lists: Lists): void {
+  const gone = (Object.keys(lists) as (keyof Lists)[]).filter((name) => {
+    const known = lists[name].data;
+    return known && values[name] !== '' && !known.some((option) => option._id === values[name]);
+  });
+  const names = gone.join();
+  useEffect(() => {
+    for (const name of names.split(',').filter(Boolean)) form.setValue(name as keyof Lists, '');
+  }, [names, form]);
+}

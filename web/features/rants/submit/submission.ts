@@ -1,0 +1,38 @@
+/** The form 'Submit a Rant' as data: its fields, what is wrong with them, and the draft that is kept of them. */
+import { limits } from '@earshot/contract/limits';
+import { rantContent } from '@earshot/contract/rants';
+import { z } from 'zod';
+import { t } from '../words.ts';
+
+const most = limits.length.rant;
+const fill = (text: string) => ({ most: most.toLocaleString('en-US'), over: (text.length - most).toLocaleString('en-US') });
+
+/** Options travel by _id. The contract's own rule for the text comes last; the usual two mistakes are said in the form's words. */
+export const submission = z.object({
+  target: z.string().min(1, t('rants.chooseTarget')),
+  department: z.string().min(1, t('rants.chooseDepartment')),
+  categoryType: z.string().min(1, t('rants.chooseCategory')),
+  content: z.string().check((ctx) => {
+    const wrong = contentError(ctx.value);
+    if (wrong) ctx.issues.push({ code: 'custom', input: ctx.value, message: wrong });
+  }),
+});
+export type Submission = z.output<typeof submission>;
+
+function contentError(text: string): string | undefined {
+  if (text.trim() === '') return t('rants.writeContent');
+  if (text.length > most) return t('rants.tooLong', fill(text));
+  return rantContent.safeParse(text).error?.issues[0]?.message;
+}
+
+export const nothing: Submission = { target: '', department: '', categoryType: '', content: '' };
+
+export const isBlank = (values: Submission): boolean => Object.values(values).every((value) => value.trim() === '');
+
+/** One draft is one rant, however often it is sent: its id is made once and kept with it. */
+export interface RantDraft {
+  _id: string;
+  values: Submission;
+}
+
+export const freshDraft = (): RantDraft => ({ _id: crypto.randomUUID(), values: nothing });

@@ -1,0 +1,118 @@
+/** The form of 'Submit a Rant'. Everything typed is kept on this device until it arrived. */
+import { limits } from '@earshot/contract/limits';
+import { Button, Textarea } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../lib/format.ts';
+import { ErrorSummary, fieldError } from '../../../ui/form.tsx';
+import type { useOptionNames } from '../calls.ts';
+import { t } from '../words.ts';
+import { OptionField } from './option-field.tsx';
+import { Outcome } from './outcome.tsx';
+import type { Submission } from './submission.ts';
+import classes from './submit.module.css';
+import type { useSubmission } from './use-submission.ts';
+
+type Lists = Record<'target' | 'department' | 'categoryType', ReturnType<typeof useOptionNames>>;
+const fields = ['target', 'department', 'categoryType', 'content'] as const satisfies (keyof Submission)[];
+const idOf = (name: keyof Submission) => `rant-${name}`;
+
+interface SubmitFormProps {
+  state: ReturnType<typeof useSubmission>;
+  lists: Lists;
+  /** Stands above the button where there is no room beside the form. */
+  readers: ReactNode;
+}
+
+export function SubmitForm({ state, lists, readers }: SubmitFormProps) {
+  const { form, outcome } = state;
+  const { errors } = form.formState;
+  const wrong = fields.flatMap((name) => (errors[name]?.message ? [{ name: idOf(name), message: errors[name].message }] : []));
+  const { control } = form;
+  return (
+    <form className={classes.form} onSubmit={state.send} noValidate>
+      <ErrorSummary errors={wrong} tries={form.formState.submitCount} />
+      {outcome && <Outcome outcome={outcome} onEnd={state.forgetOutcome} />}
+      <OptionField
+        control={control}
+        name="target"
+        list="targetEmployees"
+        options={lists.target}
+        id={idOf('target')}
+        label={t('rants.targetEmployee')}
+        placeholder={t('rants.targetPlace')}
+        empty={t('rants.noTargets')}
+      />
+      <div className={classes.pair}>
+        <OptionField
+          control={control}
+          name="department"
+          list="targetDepartments"
+          options={lists.department}
+          id={idOf('department')}
+          label={t('rants.targetDepartment')}
+          placeholder={t('rants.departmentPlace')}
+          empty={t('rants.noDepartments')}
+        />
+        <OptionField
+          control={control}
+          name="categoryType"
+          list="categoryTypes"
+          options={lists.categoryType}
+          id={idOf('categoryType')}
+          label={t('rants.categoryType')}
+          placeholder={t('rants.categoryPlace')}
+          empty={t('rants.noCategories')}
+        />
+      </div>
+      <Content state={state} />
+      {readers}
+      <div className={classes.actions}>
+        <Button
+          type="submit"
+          loading={state.isSending}
+          aria-label={state.isSending ? t('rants.submitting') : undefined}
+          leftSection={<IconSend size={18} stroke={1.75} aria-hidden />}
+        >
+          {t('rants.submit')}
+        </Button>
+        {state.isKept && (
+          <Button variant="subtle" color="gray" onClick={state.discard} disabled={state.isSending}>
+            {t('rants.discard')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const most = limits.length.rant;
+
+function Content({ state }: { state: SubmitFormProps['state'] }) {
+  const { number } = useFormat();
+  const { form, values } = state;
+  const { length } = values.content;
+  return (
+    <div className={classes.field}>
+      <Textarea
+        id={idOf('content')}
+        label={t('rants.rantContent')}
+        description={t('rants.contentHint')}
+        required
+        autosize
+        minRows={8}
+        maxRows={18}
+        dir="auto"
+        error={fieldError(form.formState.errors.content?.message)}
+        aria-describedby="rant-content-count"
+        {...form.register('content')}
+      />
+      <div className={classes.below}>
+        <span role="status">{state.isKept ? t('rants.draftKept') : ''}</span>
+        <span id="rant-content-count" className={length > most ? classes.over : undefined}>
+          {t('rants.counted', { n: number(length), most: number(most) })}
+        </span>
+      </div>
+    </div>
+  );
+}
