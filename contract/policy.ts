@@ -37,6 +37,9 @@ export const gates = {
 } satisfies Record<string, ((a: Actor) => boolean) | null>;
 export type Permission = keyof typeof gates;
 
+/** Spec 2 and 6: the employee dashboard is the employees'; admins pass every route guard. */
+export const mayOpenEmployeeDashboard = (a: Pick<Actor, 'role'>): boolean => a.role === 'employee' || isAdmin(a);
+
 /** May this actor pass the gate of `permission`? A public call lets everyone pass. */
 export const may = (actor: Actor, permission: Permission): boolean => gates[permission]?.(actor) ?? true;
 

@@ -1,0 +1,39 @@
+/** Who may open a page (spec 2 'Route table', 6): not signed in goes to /login and comes back; not allowed goes to '/' and learns why. */
+import { may, type Permission } from '@earshot/contract/policy';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useSession, useUser } from '../lib/session.tsx';
+import { Faced, Page, Waiting } from '../ui/page.tsx';
+import { useWelcome } from './welcome.ts';
+import { t } from './words.ts';
+
+/** Behind this somebody is signed in. */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const { state, reload } = useSession();
+  const { data: welcome } = useWelcome();
+  const { pathname, search, hash } = useLocation();
+  if (state === 'in') return children;
+  if (state === 'loading') return <Waiting>{null}</Waiting>;
+  if (state === 'away') return <Away onRetry={() => void reload()} />;
+  if (welcome?.setupNeeded) return <Navigate to="/setup" replace />;
+  const next = pathname === '/' ? '' : `?next=${encodeURIComponent(pathname + search + hash)}`;
+  return <Navigate to={`/login${next}`} replace />;
+}
+
+/** The token is kept: the server may only be restarting. */
+function Away({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main>
+      <Page title={t('app.away')}>
+        <Faced sentence={t('app.awayAbout')} action={<Button onClick={onRetry}>{t('app.retry')}</Button>} />
+      </Page>
+    </main>
+  );
+}
+
+/** Behind this the role fits. */
+export function Allowed({ permission, children }: { permission: Permission; children: ReactNode }) {
+  const user = useUser();
+  return may(user, permission) ? children : <Navigate to="/" replace state={{ refused: true }} />;
+}

@@ -1,0 +1,53 @@
+/** Where the browser begins: the nonce for every style, the scheme, the session, the routes. */
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import '@fontsource-variable/hanken-grotesk';
+import './global.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { setNonce } from 'get-nonce';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { nonce } from '../lib/nonce.ts';
+import { makeQueryClient } from '../lib/query.ts';
+import { SessionProvider } from '../lib/session.tsx';
+import { Toaster } from '../ui/toaster.tsx';
+import { Boundary } from './boundary.tsx';
+import { AppRoutes } from './routes.tsx';
+import { schemeManager } from './scheme.ts';
+import { cssVariablesResolver, theme } from './theme.ts';
+
+setNonce(nonce);
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        colorSchemeManager={schemeManager()}
+        defaultColorScheme="auto"
+        getStyleNonce={() => nonce}
+      >
+        <QueryClientProvider client={makeQueryClient()}>
+          <BrowserRouter>
+            <SessionProvider>
+              <Boundary>
+                <AppRoutes />
+              </Boundary>
+              <Toaster />
+            </SessionProvider>
+          </BrowserRouter>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );

@@ -1,0 +1,99 @@
+/** All routes of the specification, with their guards. A page is loaded when it is opened. */
+import { isHandler, mayOpenEmployeeDashboard } from '@earshot/contract/policy';
+import { lazy, Suspense } from 'react';
+import { Navigate, Outlet, Route, Routes } from 'react-router';
+import { useSession, useUser } from '../lib/session.tsx';
+import { Waiting } from '../ui/page.tsx';
+import { Allowed, SignedIn } from './guard.tsx';
+import { NotFound } from './not-found.tsx';
+import { Footer } from './shell/footer.tsx';
+import { PublicFrame } from './shell/public-frame.tsx';
+
+const Frame = lazy(() => import('./frame.tsx'));
+const Login = lazy(() => import('../features/accounts/login-page.tsx').then((m) => ({ default: m.LoginPage })));
+const Register = lazy(() => import('../features/accounts/register-page.tsx').then((m) => ({ default: m.RegisterPage })));
+const Setup = lazy(() => import('../features/accounts/setup-page.tsx').then((m) => ({ default: m.SetupPage })));
+const Users = lazy(() => import('../features/accounts/users-page.tsx').then((m) => ({ default: m.UsersPage })));
+const Options = lazy(() => import('../features/options/options-page.tsx').then((m) => ({ default: m.OptionsPage })));
+const Rants = lazy(() => import('../features/rants/rants-page.tsx').then((m) => ({ default: m.RantsPage })));
+const Submit = lazy(() => import('../features/rants/submit-page.tsx').then((m) => ({ default: m.SubmitPage })));
+const Detail = lazy(() => import('../features/rants/detail-page.tsx').then((m) => ({ default: m.DetailPage })));
+const Privacy = lazy(() => import('../features/legal/privacy-page.tsx').then((m) => ({ default: m.PrivacyPage })));
+const Terms = lazy(() => import('../features/legal/terms-page.tsx').then((m) => ({ default: m.TermsPage })));
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Late />}>
+        <Route path="/login" element={<Login footer={<Footer />} />} />
+        <Route path="/register" element={<Register footer={<Footer />} />} />
+        <Route path="/setup" element={<Setup footer={<Footer />} />} />
+        <Route element={<AnyFrame />}>
+          <Route path="/privacy" element={<Privacy />} />
+          <Route path="/terms" element={<Terms />} />
+        </Route>
+        <Route
+          element={
+            <SignedIn>
+              <Frame />
+            </SignedIn>
+          }
+        >
+          {/* Until the dashboards are built, the rants themselves stand in their places. */}
+          <Route index element={<Rants />} />
+          <Route path="/dashboard" element={<ToDashboard />} />
+          <Route
+            path="/manager-dashboard"
+            element={
+              <Allowed permission="rant.respond">
+                <Rants />
+              </Allowed>
+            }
+          />
+          <Route path="/employee-dashboard" element={<EmployeesOnly />} />
+          <Route path="/rant" element={<Submit />} />
+          <Route path="/rant/:id" element={<Detail />} />
+          <Route path="/rants" element={<Rants />} />
+          <Route
+            path="/manage-options"
+            element={
+              <Allowed permission="option.manage">
+                <Options />
+              </Allowed>
+            }
+          />
+          <Route
+            path="/user-management"
+            element={
+              <Allowed permission="user.read">
+                <Users />
+              </Allowed>
+            }
+          />
+          <Route path="*" element={<NotFound />} />
+        </Route>
+      </Route>
+    </Routes>
+  );
+}
+
+const Late = () => (
+  <Suspense fallback={<Waiting>{null}</Waiting>}>
+    <Outlet />
+  </Suspense>
+);
+
+/** The two texts are for everybody: inside the frame for who is signed in. */
+function AnyFrame() {
+  const { state } = useSession();
+  return state === 'in' ? <Frame /> : <PublicFrame />;
+}
+
+function ToDashboard() {
+  return <Navigate to={isHandler(useUser()) ? '/manager-dashboard' : '/employee-dashboard'} replace />;
+}
+
+function EmployeesOnly() {
+  const user = useUser();
+  return mayOpenEmployeeDashboard(user) ? <Rants /> : <Navigate to="/" replace state={{ refused: true }} />;
+}

@@ -1,0 +1,37 @@
+/** On every page: whose this is, the two texts, what it runs on, and the time (spec 2). */
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../lib/format.ts';
+import { useOrganisationName } from '../welcome.ts';
+import { t } from '../words.ts';
+import classes from './footer.module.css';
+
+export function Footer() {
+  const name = useOrganisationName();
+  return (
+    <footer className={classes.footer}>
+      <span dir="auto">{t('app.rights', { year: String(new Date().getFullYear()), name })}</span>
+      <Link to="/privacy">{t('app.privacy')}</Link>
+      <Link to="/terms">{t('app.terms')}</Link>
+      <a href="https://fastify.dev" target="_blank" rel="noreferrer noopener">
+        {t('app.powered')}
+      </a>
+      <Clock />
+    </footer>
+  );
+}
+
+/** Ticks each second. No live region: nobody wants it read out. */
+function Clock() {
+  const { clock } = useFormat();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(new Date()), 1000);
+    return () => window.clearInterval(timer);
+  }, []);
+  return (
+    <time className={classes.clock} dateTime={now.toISOString()}>
+      {clock(now)}
+    </time>
+  );
+}

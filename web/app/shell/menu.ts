@@ -1,0 +1,29 @@
+/** The menu of each role (spec 2 'Navigation and shell'): only what exists, in the specification's order. */
+
+import type { User } from '@earshot/contract/accounts';
+import { may, type Permission } from '@earshot/contract/policy';
+import { type Icon, IconAdjustmentsHorizontal, IconLayoutDashboard, IconMessages, IconPencilPlus, IconUsers } from '@tabler/icons-react';
+import { t } from '../words.ts';
+
+export interface MenuItem {
+  to: string;
+  label: string;
+  icon: Icon;
+  permission: Permission;
+  /** Paths that belong to it besides its own. */
+  also?: RegExp;
+  /** A hairline follows. */
+  ends?: boolean;
+}
+
+const items: readonly MenuItem[] = [
+  { to: '/dashboard', label: t('app.dashboard'), icon: IconLayoutDashboard, permission: 'self.use', also: /^\/($|\w+-dashboard$)/ },
+  { to: '/rant', label: t('app.submit'), icon: IconPencilPlus, permission: 'rant.submit' },
+  { to: '/rants', label: t('app.rants'), icon: IconMessages, permission: 'rant.read', also: /^\/rant\//, ends: true },
+  { to: '/manage-options', label: t('app.options'), icon: IconAdjustmentsHorizontal, permission: 'option.manage' },
+  { to: '/user-management', label: t('app.users'), icon: IconUsers, permission: 'user.read' },
+];
+
+export const menuOf = (user: User): readonly MenuItem[] => items.filter((item) => may(user, item.permission));
+
+export const isCurrent = (item: MenuItem, path: string): boolean => path === item.to || (item.also?.test(path) ?? false);

@@ -1,0 +1,55 @@
+/** The menu as a list of links: at the side from 1200 px, in the drawer below. */
+import { accounts } from '@earshot/contract/accounts';
+import { may } from '@earshot/contract/policy';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { countedQueryOf } from '../../lib/query.ts';
+import { useUser } from '../../lib/session.tsx';
+import { t } from '../words.ts';
+import { isCurrent, menuOf } from './menu.ts';
+import classes from './navigation.module.css';
+
+export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
+  const user = useUser();
+  const { pathname } = useLocation();
+  const waiting = useWaitingAccounts();
+  return (
+    <nav aria-label={t('app.menu')}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
+      <ul role="list" className={classes.list}>
+        {menuOf(user).map((item) => {
+          const Sign = item.icon;
+          return (
+            <li key={item.to} className={item.ends ? classes.ends : undefined}>
+              <Link
+                to={item.to}
+                className={classes.item}
+                aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+                onClick={onNavigate}
+              >
+                <Sign size={19} stroke={1.75} aria-hidden />
+                {item.label}
+                {item.permission === 'user.read' && waiting > 0 && (
+                  <span className={classes.count}>
+                    <span aria-hidden>{waiting > 99 ? '99+' : waiting}</span>
+                    <span className={classes.hidden}>{t('app.waiting', { n: waiting })}</span>
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** Accounts that wait for those who can decide. */
+function useWaitingAccounts(): number {
+  const user = useUser();
+  const query = useQuery({
+    ...countedQueryOf('accounts', accounts.users, { query: { status: 'pending', page: 1, limit: 1 } }),
+    enabled: may(user, 'user.decide'),
+  });
+  return query.data?.total ?? 0;
+}

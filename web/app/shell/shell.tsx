@@ -1,0 +1,94 @@
+/** The frame of everybody signed in: menu, header, the one sheet, footer (look 5). */
+import { Drawer } from '@mantine/core';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { Bell } from '../../features/notifications/bell.tsx';
+import { useOnline } from '../../lib/live.tsx';
+import { Wordmark } from '../../ui/mark.tsx';
+import { t } from '../words.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Navigation } from './navigation.tsx';
+import { Refused } from './refused.tsx';
+import classes from './shell.module.css';
+import { useShortcuts } from './shortcuts.ts';
+
+const Palette = lazy(() => import('./palette.tsx'));
+const Shortcuts = lazy(() => import('./shortcuts-dialog.tsx'));
+
+export function Shell() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [palette, setPalette] = useState(false);
+  const [help, setHelp] = useState(false);
+  useShortcuts({ palette: () => setPalette(true), help: () => setHelp(true) });
+  return (
+    <div className={classes.shell}>
+      <a href="#content" className={classes.skip}>
+        {t('app.skip')}
+      </a>
+      <aside className={classes.side}>
+        <Link to="/dashboard" className={classes.home} aria-label="Earshot">
+          <Wordmark />
+        </Link>
+        <Navigation />
+        <p className={classes.hint}>{t('app.pressFor', { key: '?' })}</p>
+      </aside>
+      <div className={classes.main}>
+        <Header onMenu={() => setMenuOpen(true)} onSearch={() => setPalette(true)} onHelp={() => setHelp(true)} bell={<Bell />} />
+        <OfflineBar />
+        <Sheet />
+        <Footer />
+      </div>
+      <Drawer
+        opened={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        size={288}
+        title={<Wordmark />}
+        closeButtonProps={{ 'aria-label': t('app.menu') }}
+        attributes={{ header: { role: 'presentation' } }}
+        classNames={{ content: classes.drawer ?? '', header: classes.drawerHead ?? '' }}
+      >
+        <Navigation onNavigate={() => setMenuOpen(false)} />
+      </Drawer>
+      <Suspense fallback={null}>
+        {palette && <Palette onClose={() => setPalette(false)} />}
+        {help && <Shortcuts onClose={() => setHelp(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Where all work lies. Going to another page focuses its heading, so that it is read and the keyboard begins there. */
+export function Sheet() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    window.scrollTo(0, 0);
+    // The page may still be on its way: it comes with its heading.
+    const look = window.setInterval(() => {
+      const heading = main.current?.querySelector('h1');
+      if (!heading) return;
+      window.clearInterval(look);
+      heading.focus({ preventScroll: true });
+    }, 30);
+    const end = window.setTimeout(() => window.clearInterval(look), 3000);
+    return () => {
+      window.clearInterval(look);
+      window.clearTimeout(end);
+    };
+  }, [pathname]);
+  return (
+    <main id="content" ref={main} className={classes.sheet} tabIndex={-1}>
+      <Refused />
+      <Outlet />
+    </main>
+  );
+}
+
+function OfflineBar() {
+  const online = useOnline();
+  return <div role="status">{!online && <p className={classes.offline}>{t('app.offline')}</p>}</div>;
+}

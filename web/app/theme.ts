@@ -1,0 +1,83 @@
+/** Mantine in our own face (look 11): tokens.ts becomes --es-* variables, and Mantine's own variables are pointed at them. */
+import {
+  ActionIcon,
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  Select,
+  Textarea,
+  TextInput,
+  Tooltip,
+} from '@mantine/core';
+import { brand, scales, tokensOf } from './tokens.ts';
+
+const font = "'Hanken Grotesk Variable', system-ui, sans-serif";
+const field = { size: 'md' as const, inputWrapperOrder: ['label' as const, 'description' as const, 'input' as const, 'error' as const] };
+
+export const theme = createTheme({
+  colors: Object.fromEntries(Object.entries(scales).map(([name, scale]) => [name, scale as unknown as MantineColorsTuple])),
+  primaryColor: 'petrol',
+  primaryShade: { light: 7, dark: 6 },
+  fontFamily: font,
+  headings: { fontFamily: font },
+  fontSizes: { xs: '12px', sm: '14px', md: '15px', lg: '17px', xl: '20px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '14px', xl: '20px' },
+  defaultRadius: 'md',
+  breakpoints: { xs: '30em', sm: '48em', md: '60em', lg: '75em', xl: '90em' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  shadows: {
+    md: '0 2px 6px rgb(38 30 20 / 0.08), 0 12px 32px rgb(38 30 20 / 0.12)',
+    xl: '0 4px 12px rgb(38 30 20 / 0.1), 0 24px 64px rgb(38 30 20 / 0.18)',
+  },
+  components: {
+    TextInput: TextInput.extend({ defaultProps: field }),
+    Textarea: Textarea.extend({ defaultProps: field }),
+    Select: Select.extend({ defaultProps: { ...field, allowDeselect: false } }),
+    PasswordInput: { defaultProps: field },
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 36 } }),
+    Tooltip: Tooltip.extend({
+      defaultProps: { openDelay: 350, multiline: true, maw: 320, events: { hover: true, focus: true, touch: false } },
+    }),
+  },
+});
+
+/** Mantine's names for our tokens: the same in both schemes, because the tokens themselves change. */
+const pointed = {
+  '--mantine-color-body': 'var(--es-page)',
+  '--mantine-color-text': 'var(--es-text)',
+  '--mantine-color-bright': 'var(--es-text)',
+  '--mantine-color-dimmed': 'var(--es-dimmed)',
+  '--mantine-color-placeholder': 'var(--es-faint)',
+  '--mantine-color-anchor': 'var(--es-link)',
+  '--mantine-color-error': 'var(--es-danger)',
+  '--mantine-color-default': 'var(--es-surface)',
+  '--mantine-color-default-hover': 'var(--es-hover)',
+  '--mantine-color-default-color': 'var(--es-text)',
+  '--mantine-color-default-border': 'var(--es-edge)',
+  '--mantine-color-disabled': 'var(--es-gray-back)',
+  '--mantine-color-disabled-color': 'var(--es-faint)',
+  '--mantine-color-petrol-filled': 'var(--es-fill)',
+  '--mantine-color-petrol-filled-hover': 'var(--es-fill-hover)',
+  '--mantine-color-petrol-light': 'var(--es-petrol-back)',
+  '--mantine-color-petrol-light-hover': 'color-mix(in srgb, var(--es-petrol-back) 88%, var(--es-petrol-text))',
+  '--mantine-color-petrol-light-color': 'var(--es-petrol-text)',
+  '--mantine-color-petrol-outline': 'var(--es-link)',
+  '--mantine-color-petrol-outline-hover': 'var(--es-hover)',
+  '--mantine-color-petrol-text': 'var(--es-link)',
+  '--mantine-color-red-filled': 'var(--es-danger-fill)',
+  '--mantine-color-red-filled-hover': 'color-mix(in srgb, var(--es-danger-fill) 85%, #000)',
+  '--mantine-color-gray-text': 'var(--es-dimmed)',
+  '--mantine-color-gray-light-color': 'var(--es-dimmed)',
+  '--mantine-color-gray-light-hover': 'var(--es-hover)',
+  '--mantine-primary-color-filled': 'var(--es-fill)',
+} as const;
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: Object.fromEntries(Object.entries(brand).map(([name, value]) => [`--es-brand-${kebab(name)}`, value])),
+  light: { ...tokensOf('light'), ...pointed },
+  dark: { ...tokensOf('dark'), ...pointed },
+});

@@ -1,0 +1,61 @@
+/** What can be decided about an account: Approve as a button, the rest behind "…". */
+import { accounts, type User } from '@earshot/contract/accounts';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconCircleX, IconDots } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/refusal.ts';
+import { useUser } from '../../lib/session.tsx';
+import { toast } from '../../ui/toast.tsx';
+import classes from './users-page.module.css';
+import { t } from './words.ts';
+
+export function UserActions({ user }: { user: User }) {
+  const me = useUser();
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: ['accounts'] });
+  const approve = useMutation({
+    mutationFn: () => call(accounts.approve, { params: { id: user._id } }),
+    onSuccess: () => toast.success(t('accounts.approved')),
+    onError: (error) => toast.error(sentenceOf(error, t('accounts.approveFailed'))),
+    onSettled,
+  });
+  const reject = useMutation({
+    mutationFn: () => call(accounts.reject, { params: { id: user._id } }),
+    onSuccess: () => toast.info(t('accounts.rejectedDone')),
+    onError: (error) => toast.error(sentenceOf(error, t('accounts.rejectFailed'))),
+    onSettled,
+  });
+  const busy = approve.isPending || reject.isPending;
+  return (
+    <div className={classes.actions}>
+      {(user.status !== 'approved' || !user.isActive) && (
+        <Button
+          size="xs"
+          variant="light"
+          h={32}
+          disabled={busy}
+          loading={approve.isPending}
+          aria-label={t('accounts.approveName', { name: user.name })}
+          onClick={() => approve.mutate()}
+        >
+          {t('accounts.approve')}
+        </Button>
+      )}
+      {user.status !== 'rejected' && user._id !== me._id && (
+        <Menu position="bottom-end" shadow="md">
+          <Menu.Target>
+            <ActionIcon size={32} aria-label={t('accounts.more', { name: user.name })} disabled={busy}>
+              <IconDots size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconCircleX size={18} stroke={1.75} aria-hidden />} onClick={() => reject.mutate()}>
+              {t('accounts.reject')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </div>
+  );
+}

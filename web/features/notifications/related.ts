@@ -1,0 +1,7 @@
+/** Where a notification leads. */
+import type { Notification } from '@earshot/contract/notifications';
+
+export function addressOf({ relatedModel, relatedId }: Notification): string | null {
+  if (relatedModel === 'Rant' && relatedId) return `/rant/${relatedId}`;
+  return relatedModel === 'User' ? '/user-management?status=pending' : null;
+}

@@ -1,0 +1,28 @@
+/** Text cut for a list: counted in graphemes of the plain text, as a person would (decisions 4). */
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The first `most` graphemes on one line, with an ellipsis where something was cut. */
+export function excerpt(text: string, most: number): string {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  if (line.length <= most) return line;
+  let taken = '';
+  let count = 0;
+  for (const { segment } of segmenter.segment(line)) {
+    if (count === most) return `${taken.trimEnd()}…`;
+    taken += segment;
+    count += 1;
+  }
+  return taken;
+}
+
+/** "Mona Castell" gives "MC": the first letters of the first and last word. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => firstGrapheme(word ?? ''));
+  return letters.join('').toLocaleUpperCase();
+}
+
+function firstGrapheme(word: string): string {
+  for (const { segment } of segmenter.segment(word)) return segment;
+  return '';
+}

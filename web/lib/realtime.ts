@@ -1,0 +1,94 @@
+/**
+ * The socket: hints from the server that something changed. A lost hint loses nothing: after every reconnect all is fetched again.
+ * The library is loaded after the page stands; a page works without it.
+ */
+import { limits } from '@earshot/contract/limits';
+import type { ClientEvents, ServerEvents } from '@earshot/contract/realtime';
+import type { Socket } from 'socket.io-client';
+
+type Live = Socket<ServerEvents, ClientEvents>;
+type Listeners = { [Event in keyof ServerEvents]: Set<ServerEvents[Event]> };
+
+const listeners: Listeners = {
+  notification: new Set(),
+  notificationsChanged: new Set(),
+  newRant: new Set(),
+  rantUpdated: new Set(),
+  refetch: new Set(),
+  signedOut: new Set(),
+};
+
+/** Calls `listener` at every such event until the returned function is called. */
+export function on<Event extends keyof ServerEvents>(event: Event, listener: ServerEvents[Event]): () => void {
+  listeners[event].add(listener);
+  return () => listeners[event].delete(listener);
+}
+
+export interface Connection {
+  token: string;
+  userId: string;
+  /** false after five failed attempts, true when the connection stands again. */
+  onOnline: (online: boolean) => void;
+  /** Connected again: something may have been missed. */
+  onReturn: () => void;
+}
+
+const everyMinute = 60_000;
+
+/** Keeps one connection until the returned function is called. */
+export function connect(connection: Connection): () => void {
+  let over = false;
+  let end = () => {};
+  void import('socket.io-client')
+    .then(({ io }) => {
+      if (!over) end = keep(io({ auth: { token: connection.token }, ...transport }), connection);
+    })
+    .catch(() => connection.onOnline(false));
+  return () => {
+    over = true;
+    end();
+  };
+}
+
+const transport = {
+  transports: ['websocket'],
+  reconnectionAttempts: limits.socket.attempts,
+  reconnectionDelay: limits.socket.delayMs,
+  reconnectionDelayMax: limits.socket.delayMostMs,
+  timeout: limits.socket.timeoutMs,
+};
+
+function keep(socket: Live, { userId, onOnline, onReturn }: Connection): () => void {
+  let before = false;
+  socket.on('connect', () => {
+    socket.emit('join', userId);
+    onOnline(true);
+    if (before) onReturn();
+    before = true;
+  });
+  socket.io.on('reconnect_failed', () => onOnline(false));
+  socket.on('connect_error', () => {
+    // Refused by the server, not lost on the way: socket.io does not try again by itself.
+    if (!socket.active) onOnline(false);
+  });
+  for (const event of Object.keys(listeners) as (keyof ServerEvents)[]) forward(socket, event);
+  const again = () => {
+    if (!socket.connected) socket.connect();
+  };
+  const timer = window.setInterval(again, everyMinute);
+  window.addEventListener('focus', again);
+  window.addEventListener('online', again);
+  return () => {
+    window.clearInterval(timer);
+    window.removeEventListener('focus', again);
+    window.removeEventListener('online', again);
+    socket.io.reconnection(false);
+    socket.disconnect();
+  };
+}
+
+function forward(socket: Socket, event: keyof ServerEvents): void {
+  socket.on(event, (...sent: unknown[]) => {
+    for (const listener of listeners[event]) (listener as (...heard: unknown[]) => void)(...sent);
+  });
+}

@@ -1,0 +1,31 @@
+/** How a call fails: one class for a refusal of the server and for a server that cannot be reached. */
+import type { WireRefusal } from '@earshot/contract/endpoint';
+import type { RefusalCode } from '@earshot/contract/messages';
+
+export class Refusal extends Error {
+  /** 0 where no answer came. */
+  readonly status: number;
+  readonly code: RefusalCode | 'no_connection';
+  /** The sentence to show. */
+  readonly msg: string;
+  /** What is said of single fields. */
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, said: Omit<WireRefusal, 'code'> & { code: Refusal['code'] }) {
+    super(said.msg);
+    this.name = 'Refusal';
+    this.status = status;
+    this.code = said.code;
+    this.msg = said.msg;
+    this.fields = said.fields ?? {};
+  }
+}
+
+export const isRefusal = (error: unknown, code?: Refusal['code']): error is Refusal =>
+  error instanceof Refusal && (code === undefined || error.code === code);
+
+/** The server is away: what was asked may be asked again, and nothing about the session is known. */
+export const isAway = (error: unknown): boolean => isRefusal(error) && (error.status === 0 || error.status === 502 || error.status === 503);
+
+/** The sentence for a person: the server's where it sent one, else the given one (spec 8: "server msg or '…'"). */
+export const sentenceOf = (error: unknown, otherwise: string): string => (isRefusal(error) && error.msg ? error.msg : otherwise);

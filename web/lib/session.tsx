@@ -1,0 +1,92 @@
+/** Who is signed in, and the organisation's settings. Everything below SessionProvider may ask; nothing else keeps a copy. */
+import { accounts, type Organisation, type User } from '@earshot/contract/accounts';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { call } from './api.ts';
+import { isAway, isRefusal } from './refusal.ts';
+import { token } from './token.ts';
+
+/** `away`: a token is here, but the server is not: nothing is known and nothing is thrown away. */
+type State = 'loading' | 'out' | 'away' | 'in';
+
+export interface Session {
+  state: State;
+  user: User | null;
+  settings: Organisation | null;
+  /** Signs in, or throws the Refusal. */
+  login: (email: string, password: string) => Promise<void>;
+  /** Begins the session of a reply that carries one (sign-in, setup). */
+  adopt: (reply: { token: string; user: User }) => Promise<void>;
+  logout: () => Promise<void>;
+  /** Asks the server again who this is. */
+  reload: () => Promise<void>;
+}
+
+interface Known {
+  state: State;
+  user: User | null;
+  settings: Organisation | null;
+}
+
+const nobody: Known = { state: 'out', user: null, settings: null };
+const Context = createContext<Session | null>(null);
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const [known, setKnown] = useState<Known>(() => (token.get() ? { ...nobody, state: 'loading' } : nobody));
+
+  const reload = useCallback(async () => {
+    if (!token.get()) return setKnown(nobody);
+    try {
+      const [user, settings] = await Promise.all([call(accounts.currentUser), call(accounts.settings)]);
+      setKnown({ state: 'in', user, settings });
+    } catch (error) {
+      const ended = isRefusal(error) && error.status === 401;
+      setKnown((before) => (ended ? nobody : before.state === 'in' ? before : { ...nobody, state: 'away' }));
+      if (!ended && !isAway(error) && !isRefusal(error)) throw error;
+    }
+  }, []);
+
+  useEffect(() => {
+    void reload();
+    return token.onDrop(() => {
+      client.clear();
+      setKnown(nobody);
+    });
+  }, [client, reload]);
+
+  const session = useMemo<Session>(() => {
+    const adopt: Session['adopt'] = async (reply) => {
+      client.clear();
+      token.set(reply.token);
+      const settings = await call(accounts.settings);
+      setKnown({ state: 'in', user: reply.user, settings });
+    };
+    return {
+      ...known,
+      adopt,
+      reload,
+      login: async (email, password) => adopt(await call(accounts.login, { body: { email, password } })),
+      logout: async () => {
+        // The token goes whatever the server says: who signs out is signed out here.
+        await call(accounts.logout).catch(() => null);
+        token.drop();
+      },
+    };
+  }, [known, client, reload]);
+
+  return <Context value={session}>{children}</Context>;
+}
+
+export function useSession(): Session {
+  const session = useContext(Context);
+  if (!session) throw new Error('useSession outside SessionProvider');
+  return session;
+}
+
+/** The person signed in. Only for what stands behind a guard. */
+export function useUser(): User {
+  const { user } = useSession();
+  if (!user) throw new Error('useUser without a session');
+  return user;
+}

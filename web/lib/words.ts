@@ -1,0 +1,22 @@
+/**
+ * How the screens speak. Every room has a `words.ts`: `export const t = catalogue({ 'rants.title': 'All Rants', … })`, ids to ICU messages.
+ * An id that is not in the catalogue, or a message whose places get no values, does not compile. Another language is the same ids, loaded over these.
+ */
+import { i18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+
+i18n.setMessagesCompiler(compileMessage);
+i18n.activate('en');
+
+type Values = Record<string, string | number>;
+/** A message with {places} asks for values, one without takes none. */
+type Needs<Message> = Message extends `${string}{${string}` ? [values: Values] : [];
+
+export interface Speak<Words> {
+  <Id extends keyof Words & string>(id: Id, ...values: Needs<Words[Id]>): string;
+}
+
+export function catalogue<const Words extends Record<string, string>>(words: Words): Speak<Words> {
+  i18n.load('en', words);
+  return (id, ...values) => i18n._(id, values[0]);
+}

@@ -1,0 +1,31 @@
+/** Before something is taken away: the sentence as title, a line on what stays, a red verb, focus on Cancel (look 7). */
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import { t } from './words.ts';
+
+interface ConfirmProps {
+  title: string;
+  stays: ReactNode;
+  action: string;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export function ConfirmDialog({ title, stays, action, isBusy = false, onConfirm, onClose }: ConfirmProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p className={classes.about}>{stays}</p>
+      <div className={classes.foot}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('ui.cancel')}
+        </Button>
+        <Button color="red" onClick={onConfirm} loading={isBusy}>
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

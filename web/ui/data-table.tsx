@@ -1,0 +1,139 @@
+/**
+ * The table of all lists (look 6): sorting in the heads, two lines a cell, one link a row; under 900 px of room the rows are cards.
+ * Knows nothing of what it shows: columns say how a cell looks, `card` how a row looks as a card.
+ */
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
+import { Faced, Waiting } from './page.tsx';
+import { Pager } from './pager.tsx';
+import { SortSelect } from './sort-select.tsx';
+import type { TableState } from './table-state.ts';
+import { t } from './words.ts';
+
+export interface Column<Row> {
+  /** Also the word of `sort` in the address; not sortable when `fixed`. */
+  id: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  fixed?: boolean;
+  /** Dates begin with the newest. */
+  isDate?: boolean;
+  /** The widest that the column grows to, as CSS. */
+  width?: string;
+  /** At the end of the line: actions. */
+  atEnd?: boolean;
+}
+
+export interface DataTableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  state: TableState;
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  card: (row: Row) => ReactNode;
+  total: number;
+  isLeast?: boolean;
+  /** Old rows stay while new ones are fetched. */
+  isFetching?: boolean;
+  /** It failed: the sentence, and the way to try again. */
+  failed?: { sentence: string; retry: () => void } | undefined;
+  empty: { sentence: ReactNode; action?: ReactNode };
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, state, rows, total, isLeast = false, isFetching = false, failed, empty } = props;
+  const face = failed && !rows ? <Faced sentence={failed.sentence} retry={failed.retry} isRetrying={isFetching} /> : null;
+  return (
+    <div className={classes.container}>
+      <SortSelect columns={props.columns} state={state} />
+      <section
+        className={classes.frame}
+        aria-label={label}
+        aria-busy={isFetching || undefined}
+        data-face={face || rows?.length === 0 || undefined}
+      >
+        {face ?? (rows ? <Rows {...props} rows={rows} /> : <Skeletons size={state.size} />)}
+        {rows?.length === 0 && <Faced sentence={empty.sentence} action={empty.action} />}
+        {rows && <Pager state={state} total={total} isLeast={isLeast} shown={rows.length} />}
+      </section>
+    </div>
+  );
+}
+
+function Rows<Row>({ label, columns, state, rows, rowKey, card }: DataTableProps<Row> & { rows: readonly Row[] }) {
+  return (
+    <>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.id} column={column} state={state} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td key={column.id} data-end={column.atEnd || undefined} style={column.width ? { maxInlineSize: column.width } : undefined}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
+      <ul role="list" className={classes.cards} aria-label={label}>
+        {rows.map((row) => (
+          <li key={rowKey(row)} className={classes.card}>
+            {card(row)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Head<Row>({ column, state }: { column: Column<Row>; state: TableState }) {
+  if (column.fixed)
+    return (
+      <th scope="col" data-end={column.atEnd || undefined}>
+        {column.label}
+      </th>
+    );
+  const isSorted = state.sort === column.id;
+  const Arrow = isSorted ? (state.order === 'asc' ? IconArrowUp : IconArrowDown) : IconArrowsSort;
+  return (
+    <th scope="col" aria-sort={isSorted ? (state.order === 'asc' ? 'ascending' : 'descending') : 'none'}>
+      <button
+        type="button"
+        className={classes.sort}
+        data-sorted={isSorted || undefined}
+        onClick={() => state.sortBy(column.id, column.isDate ?? false)}
+      >
+        {column.label}
+        <Arrow size={15} stroke={2} aria-hidden />
+      </button>
+    </th>
+  );
+}
+
+/** At the height of the rows that come. */
+function Skeletons({ size }: { size: number }) {
+  return (
+    <Waiting label={t('ui.loading')}>
+      <div className={classes.skeletonHead} />
+      {Array.from({ length: size }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+        <div key={i} className={classes.skeleton}>
+          <span />
+          <span />
+          <span />
+        </div>
+      ))}
+      <div className={classes.skeletonHead} />
+    </Waiting>
+  );
+}

@@ -1,0 +1,44 @@
+/** A dialog with a form: what it is about, the fields, Cancel and the verb. */
+import { Button } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import classes from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import { t } from './words.ts';
+
+interface FormDialogProps {
+  title: string;
+  about?: ReactNode;
+  /** The verb on the button; `busyAction` while it runs ('Saving...'). */
+  action: string;
+  busyAction?: string;
+  isBusy?: boolean;
+  isDirty?: boolean;
+  isDisabled?: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export function FormDialog(props: FormDialogProps) {
+  const { title, about, action, busyAction, isBusy = false, isDirty = false, isDisabled = false, onSubmit, onClose, children } = props;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) onSubmit();
+  };
+  return (
+    <Dialog title={title} onClose={onClose} isDirty={isDirty}>
+      <form onSubmit={submit} noValidate>
+        {about && <p className={classes.about}>{about}</p>}
+        {children}
+        <div className={classes.foot}>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" loading={isBusy} disabled={isDisabled} aria-label={isBusy ? (busyAction ?? action) : undefined}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

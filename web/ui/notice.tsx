@@ -1,0 +1,30 @@
+/** A sentence in the page that something is so: colour, icon and words. Errors are said at once, the rest politely. */
+import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode, Ref } from 'react';
+import classes from './notice.module.css';
+
+const faces = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, error: IconExclamationCircle } as const;
+
+interface NoticeProps {
+  kind: keyof typeof faces;
+  title?: string;
+  children?: ReactNode;
+  /** Said by the screen reader when it appears; false for what stands there from the beginning. */
+  live?: boolean;
+  ref?: Ref<HTMLDivElement>;
+  tabIndex?: number;
+}
+
+export function Notice({ kind, title, children, live = true, ...rest }: NoticeProps) {
+  const Sign = faces[kind];
+  const role = live ? { role: kind === 'error' ? 'alert' : 'status' } : {};
+  return (
+    <div className={classes.notice} data-kind={kind} {...role} {...rest}>
+      <Sign className={classes.icon} size={18} stroke={1.75} aria-hidden />
+      <div className={classes.words}>
+        {title && <p className={classes.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/** The head of a page: h1, one dimmed sentence with true numbers, actions at the end (look 5). And the faces of what is not full. */
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import classes from './page.module.css';
+import { t } from './words.ts';
+
+interface PageProps {
+  title: string;
+  /** The window's title where it differs from the heading. */
+  windowTitle?: string;
+  about?: ReactNode;
+  /** Above the heading: the way back. */
+  back?: { to: string; label: string };
+  actions?: ReactNode;
+  /** Narrow pages of running text. */
+  narrow?: boolean;
+  children?: ReactNode;
+}
+
+export function Page({ title, windowTitle, about, back, actions, narrow = false, children }: PageProps) {
+  useWindowTitle(windowTitle ?? title);
+  return (
+    <div className={classes.page} data-narrow={narrow || undefined}>
+      {back && (
+        <Link to={back.to} className={classes.back}>
+          <IconArrowLeft size={16} stroke={1.75} aria-hidden />
+          {back.label}
+        </Link>
+      )}
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <h1 tabIndex={-1} dir="auto">
+            {title}
+          </h1>
+          {about && <p className={classes.about}>{about}</p>}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** "All Rants · Earshot". */
+export function useWindowTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Earshot`;
+  }, [title]);
+}
+
+/** What stands in the place of something while it loads: shown only when that takes longer than a blink. */
+export function Waiting({ label = t('ui.loading'), children }: { label?: string; children: ReactNode }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLate(true), 150);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" aria-busy="true" aria-label={label} className={late ? undefined : classes.unseen}>
+      {children}
+    </div>
+  );
+}
+
+interface FacedProps {
+  sentence: ReactNode;
+  /** The way on: what to do next. */
+  action?: ReactNode;
+  /** It failed, and can be tried again. */
+  retry?: () => void;
+  isRetrying?: boolean;
+}
+
+/** Nothing to show, and why: empty with what to do next, or failed with 'Try again'. */
+export function Faced({ sentence, action, retry, isRetrying = false }: FacedProps) {
+  return (
+    <div className={classes.face} role={retry ? 'alert' : undefined}>
+      <p>{sentence}</p>
+      {action}
+      {retry && (
+        <Button variant="default" onClick={retry} loading={isRetrying}>
+          {t('ui.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

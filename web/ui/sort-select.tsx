@@ -1,0 +1,32 @@
+/** Cards have no heads: the order is chosen here instead. Shown only where the table is not. */
+import { useId } from 'react';
+import classes from './data-table.module.css';
+import type { Column } from './data-table.tsx';
+import type { TableState } from './table-state.ts';
+import { t } from './words.ts';
+
+export function SortSelect<Row>({ columns, state }: { columns: readonly Column<Row>[]; state: TableState }) {
+  const id = useId();
+  const choices = columns
+    .filter((column) => !column.fixed)
+    .flatMap(({ id: name, label, isDate }) => [
+      { value: name, label: t(isDate ? 'ui.sortedOldest' : 'ui.sortedUp', { label }) },
+      { value: `-${name}`, label: t(isDate ? 'ui.sortedNewest' : 'ui.sortedDown', { label }) },
+    ]);
+  return (
+    <div className={classes.sortBy}>
+      <label htmlFor={id}>{t('ui.sortBy')}</label>
+      <select
+        id={id}
+        value={`${state.order === 'desc' ? '-' : ''}${state.sort}`}
+        onChange={(event) => state.change({ sort: event.currentTarget.value })}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** What a table shows, kept in the address: `?q=&status=&sort=-date&page=2&size=10`. Back, reload and a sent link show the same. */
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+export interface TableDefaults {
+  /** As in the address: '-date' is descending. */
+  sort: string;
+  size: number;
+  sizes: readonly number[];
+}
+
+export interface TableState {
+  search: string;
+  sort: string;
+  order: 'asc' | 'desc';
+  page: number;
+  size: number;
+  sizes: readonly number[];
+  /** A filter of the address, '' when it is not set. */
+  filter: (name: string) => string;
+  /** Changes what is shown. Anything but the page itself begins at the first page again. `replace`: no new step for Back. */
+  change: (changes: Record<string, string | number>, options?: { replace?: boolean }) => void;
+  /** The same column turns round; another begins as its kind asks: dates newest first. */
+  sortBy: (column: string, startsDown: boolean) => void;
+}
+
+export function useTableState({ sort: usualSort, size: usualSize, sizes }: TableDefaults): TableState {
+  const [params, setParams] = useSearchParams();
+  const sorted = params.get('sort') ?? usualSort;
+  const order = sorted.startsWith('-') ? 'desc' : 'asc';
+  const sort = sorted.replace(/^-/, '');
+  const asked = Number(params.get('size'));
+
+  const change = useCallback<TableState['change']>(
+    (changes, options) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (!('page' in changes)) next.delete('page');
+          for (const [name, value] of Object.entries(changes)) {
+            const isUsual =
+              value === '' ||
+              (name === 'page' && value === 1) ||
+              (name === 'size' && value === usualSize) ||
+              (name === 'sort' && value === usualSort);
+            if (isUsual) next.delete(name);
+            else next.set(name, String(value));
+          }
+          return next;
+        },
+        { replace: options?.replace ?? false, preventScrollReset: true },
+      ),
+    [setParams, usualSize, usualSort],
+  );
+
+  return useMemo(
+    () => ({
+      search: params.get('q') ?? '',
+      sort,
+      order,
+      page: Math.max(1, Math.floor(Number(params.get('page')) || 1)),
+      size: sizes.includes(asked) ? asked : usualSize,
+      sizes,
+      filter: (name) => params.get(name) ?? '',
+      change,
+      sortBy: (column, startsDown) => {
+        const down = column === sort ? order === 'asc' : startsDown;
+        change({ sort: `${down ? '-' : ''}${column}` });
+      },
+    }),
+    [params, sort, order, asked, sizes, usualSize, change],
+  );
+}

@@ -1,0 +1,91 @@
+/** What stands over a table: the search (250 ms after the last key, '/' jumps to it) and the filter chips with their counts. */
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconCheck, IconSearch, IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFormat } from '../lib/format.ts';
+import type { TableState } from './table-state.ts';
+import classes from './table-tools.module.css';
+import { t } from './words.ts';
+
+const waitMs = 250;
+
+export function TableSearch({ state, label }: { state: TableState; label: string }) {
+  const { search, change } = state;
+  const [text, setText] = useState(search);
+  const typed = useRef(search);
+  // Back and shared links change the address: the field follows, but never while it is ahead.
+  useEffect(() => {
+    if (typed.current !== search) setText(search);
+    typed.current = search;
+  }, [search]);
+  useEffect(() => {
+    if (text === typed.current) return;
+    const timer = window.setTimeout(() => {
+      typed.current = text;
+      change({ q: text }, { replace: true });
+    }, waitMs);
+    return () => window.clearTimeout(timer);
+  }, [text, change]);
+  return (
+    <TextInput
+      className={classes.search}
+      type="search"
+      data-search
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      maxLength={200}
+      onChange={(event) => setText(event.currentTarget.value)}
+      leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+      rightSection={
+        text && (
+          <ActionIcon size={28} aria-label={t('ui.clear')} onClick={() => setText('')}>
+            <IconX size={16} stroke={2} aria-hidden />
+          </ActionIcon>
+        )
+      }
+    />
+  );
+}
+
+export interface FilterChoice {
+  value: string;
+  label: string;
+  count?: number | undefined;
+}
+
+/** One of several: pressed is the one that holds. */
+export function FilterChips({ label, choices, value, onChange, children }: FilterChipsProps) {
+  const { number } = useFormat();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and announce a form
+    <div className={classes.chips} role="group" aria-label={label}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          className={classes.chip}
+          aria-pressed={choice.value === value}
+          onClick={() => onChange(choice.value)}
+        >
+          {choice.value === value && <IconCheck size={15} stroke={2} aria-hidden />}
+          {choice.label}
+          {choice.count !== undefined && <span className={classes.count}>{number(choice.count)}</span>}
+        </button>
+      ))}
+      {children}
+    </div>
+  );
+}
+interface FilterChipsProps {
+  label: string;
+  choices: readonly FilterChoice[];
+  value: string;
+  onChange: (value: string) => void;
+  children?: ReactNode;
+}
+
+/** The row of tools: search at the start, actions at the end. */
+export function TableTools({ children }: { children: ReactNode }) {
+  return <div className={classes.tools}>{children}</div>;
+}

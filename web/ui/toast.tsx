@@ -1,0 +1,40 @@
+/** Short news at the edge of the window (look 7): at most three, five seconds, held on hover and focus. Loaded when first needed. */
+import { limits } from '@earshot/contract/limits';
+import { kept } from '../lib/kept.ts';
+import type { Shown } from './toaster.tsx';
+
+export const toastPositions = ['TOP_RIGHT', 'BOTTOM_RIGHT', 'TOP_LEFT', 'BOTTOM_LEFT', 'TOP_CENTER'] as const;
+export type ToastPosition = (typeof toastPositions)[number];
+
+/** The specification's `toastPosition`. */
+export const toastPosition = kept<ToastPosition>('toastPosition', toastPositions, 'BOTTOM_RIGHT');
+
+const listeners = new Set<(toast: Shown) => void>();
+/** Said before the toaster stood. */
+const waiting: Shown[] = [];
+
+export function onToast(listener: (toast: Shown) => void): () => void {
+  listeners.add(listener);
+  for (const early of waiting.splice(0)) listener(early);
+  return () => listeners.delete(listener);
+}
+
+let last = 0;
+function show(
+  kind: Shown['kind'],
+  message: string,
+  { title, ms = limits.toast.usualMs, to }: { title?: string; ms?: number; to?: string } = {},
+): void {
+  const toast: Shown = { id: ++last, kind, message, ms, ...(title && { title }), ...(to && { to }) };
+  if (listeners.size === 0) waiting.push(toast);
+  for (const listener of listeners) listener(toast);
+}
+
+type Options = Parameters<typeof show>[2];
+
+export const toast = {
+  success: (message: string, options?: Options) => show('success', message, options),
+  info: (message: string, options?: Options) => show('info', message, options),
+  warning: (message: string, options?: Options) => show('warning', message, options),
+  error: (message: string, options?: Options) => show('error', message, options),
+};

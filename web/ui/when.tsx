@@ -1,0 +1,11 @@
+/** A moment, in full, as <time>. */
+import { useFormat } from '../lib/format.ts';
+
+export function When({ iso, className }: { iso: string; className?: string | undefined }) {
+  const { full } = useFormat();
+  return (
+    <time dateTime={iso} className={className}>
+      {full(iso)}
+    </time>
+  );
+}
