@@ -1,0 +1,62 @@
+/** Names taken out of a list, which old rants still carry. They come back under the same id. */
+import type { Option, OptionList } from '@earshot/contract/options';
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { fieldError } from '../../ui/form.tsx';
+import { useAddOption, useArchived } from './calls.ts';
+import { savingError } from './name.ts';
+import { UsedBy } from './option-row.tsx';
+import classes from './options.module.css';
+import { t } from './words.ts';
+
+export function Archived({ list }: { list: OptionList }) {
+  const { data = [] } = useArchived(list);
+  const [error, setError] = useState<string | null>(null);
+  if (data.length === 0) return null;
+  return (
+    <details className={classes.archived}>
+      <summary>
+        {t('options.archived', { n: data.length })}
+        <IconChevronDown size={15} stroke={2} aria-hidden />
+      </summary>
+      <p className={classes.about}>{t('options.archivedAbout')}</p>
+      {error && (
+        <p role="alert" className={classes.failed}>
+          {fieldError(error)}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
+      <ul role="list" className={classes.rows}>
+        {data.map((option) => (
+          <ArchivedRow key={option._id} list={list} option={option} onError={setError} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function ArchivedRow({ list, option, onError }: { list: OptionList; option: Option; onError: (sentence: string | null) => void }) {
+  const add = useAddOption(list);
+  const again = () => {
+    onError(null);
+    add.mutate(option.name, { onError: (refused) => onError(savingError(refused)) });
+  };
+  return (
+    <li className={classes.row}>
+      <span className={classes.name} dir="auto">
+        {option.name}
+      </span>
+      <UsedBy option={option} />
+      <Button
+        variant="default"
+        size="compact-md"
+        onClick={again}
+        loading={add.isPending}
+        aria-label={t('options.addAgainNamed', { name: option.name })}
+      >
+        {t('options.addAgain')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+/** What 'Manage Options' asks and changes. A rename is retroactive, so that the rants on other screens are old then, too. */
+import { type OptionList, options } from '@earshot/contract/options';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { queryOf } from '../../lib/query.ts';
+
+const room = 'options';
+
+export const useOptionList = (list: OptionList) => useQuery(queryOf(room, options.list, { params: { list }, query: {} }));
+
+export const useArchived = (list: OptionList) => useQuery(queryOf(room, options.list, { params: { list }, query: { archived: 'true' } }));
+
+/** The list is on the screen again before the change counts as done: a row never shows its old name in between. */
+function useChange<Sent, Reply>(send: (sent: Sent) => Promise<Reply>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      void client.invalidateQueries({ queryKey: ['rants'] });
+      await client.invalidateQueries({ queryKey: [room] });
+    },
+  });
+}
+
+export const useAddOption = (list: OptionList) => useChange((name: string) => call(options.add, { params: { list }, body: { name } }));
+
+export const useRenameOption = (list: OptionList, id: string) =>
+  useChange((name: string) => call(options.rename, { params: { list, id }, body: { name } }));
+
+export const useRemoveOption = (list: OptionList, id: string) =>
+  useChange((_: undefined) => call(options.remove, { params: { list, id } }));

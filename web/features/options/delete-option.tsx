@@ -1,0 +1,46 @@
+/** Before a name leaves its list: what stays of it. */
+import type { Option, OptionList } from '@earshot/contract/options';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { fieldError } from '../../ui/form.tsx';
+import { useRemoveOption } from './calls.ts';
+import classes from './options.module.css';
+import { t } from './words.ts';
+
+interface DeleteOptionProps {
+  list: OptionList;
+  option: Option;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+export function DeleteOption({ list, option, onRemoved, onClose }: DeleteOptionProps) {
+  const remove = useRemoveOption(list, option._id);
+  const used = option.usedBy ?? 0;
+  const confirm = () => {
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        onClose();
+        onRemoved();
+      },
+    });
+  };
+  return (
+    <ConfirmDialog
+      title={t('options.deleteTitle', { name: option.name })}
+      stays={
+        <>
+          {used > 0 ? t('options.deleteUsed', { n: used }) : t('options.deleteUnused')}
+          {remove.isError && (
+            <span role="alert" className={classes.failed}>
+              {fieldError(t('options.deleteFailed'))}
+            </span>
+          )}
+        </>
+      }
+      action={t('options.deleteDo')}
+      isBusy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}
