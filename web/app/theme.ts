@@ -1,6 +1,7 @@
 /** Mantine in our own face (look 11): tokens.ts becomes --es-* variables, and Mantine's own variables are pointed at them. */
 import {
   ActionIcon,
+  Button,
   type CSSVariablesResolver,
   createTheme,
   type MantineColorsTuple,
@@ -32,6 +33,11 @@ export const theme = createTheme({
     xl: '0 4px 12px rgb(38 30 20 / 0.1), 0 24px 64px rgb(38 30 20 / 0.18)',
   },
   components: {
+    Button: Button.extend({
+      vars: (_theme, { size }) =>
+        size ? { root: {} } : { root: { '--button-height': '40px', '--button-padding-x': '16px', '--button-fz': '15px' } },
+      styles: { label: { fontWeight: 560 } },
+    }),
     TextInput: TextInput.extend({ defaultProps: field }),
     Textarea: Textarea.extend({ defaultProps: field }),
     Select: Select.extend({ defaultProps: { ...field, allowDeselect: false } }),
