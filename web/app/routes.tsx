@@ -7,9 +7,9 @@ import { Waiting } from '../ui/page.tsx';
 import { Allowed, SignedIn } from './guard.tsx';
 import { NotFound } from './not-found.tsx';
 import { Footer } from './shell/footer.tsx';
-import { PublicFrame } from './shell/public-frame.tsx';
 
 const Frame = lazy(() => import('./frame.tsx'));
+const PublicFrame = lazy(() => import('./shell/public-frame.tsx'));
 const Login = lazy(() => import('../features/accounts/login-page.tsx').then((m) => ({ default: m.LoginPage })));
 const Register = lazy(() => import('../features/accounts/register-page.tsx').then((m) => ({ default: m.RegisterPage })));
 const Setup = lazy(() => import('../features/accounts/setup-page.tsx').then((m) => ({ default: m.SetupPage })));

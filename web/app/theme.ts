@@ -1,15 +1,5 @@
 /** Mantine in our own face (look 11): tokens.ts becomes --es-* variables, and Mantine's own variables are pointed at them. */
-import {
-  ActionIcon,
-  Button,
-  type CSSVariablesResolver,
-  createTheme,
-  type MantineColorsTuple,
-  Select,
-  Textarea,
-  TextInput,
-  Tooltip,
-} from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { brand, scales, tokensOf } from './tokens.ts';
 
 const font = "'Hanken Grotesk Variable', system-ui, sans-serif";
@@ -32,20 +22,19 @@ export const theme = createTheme({
     md: '0 2px 6px rgb(38 30 20 / 0.08), 0 12px 32px rgb(38 30 20 / 0.12)',
     xl: '0 4px 12px rgb(38 30 20 / 0.1), 0 24px 64px rgb(38 30 20 / 0.18)',
   },
+  // Plain objects, not Select.extend(…): naming a part here would load it, and what it floats on, with the first page.
   components: {
-    Button: Button.extend({
-      vars: (_theme, { size }) =>
+    Button: {
+      vars: (_theme: unknown, { size }: { size?: string }) =>
         size ? { root: {} } : { root: { '--button-height': '40px', '--button-padding-x': '16px', '--button-fz': '15px' } },
       styles: { label: { fontWeight: 560 } },
-    }),
-    TextInput: TextInput.extend({ defaultProps: field }),
-    Textarea: Textarea.extend({ defaultProps: field }),
-    Select: Select.extend({ defaultProps: { ...field, allowDeselect: false } }),
+    },
+    TextInput: { defaultProps: field },
+    Textarea: { defaultProps: field },
     PasswordInput: { defaultProps: field },
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 36 } }),
-    Tooltip: Tooltip.extend({
-      defaultProps: { openDelay: 350, multiline: true, maw: 320, events: { hover: true, focus: true, touch: false } },
-    }),
+    Select: { defaultProps: { ...field, allowDeselect: false } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
+    Tooltip: { defaultProps: { openDelay: 350, multiline: true, maw: 320, events: { hover: true, focus: true, touch: false } } },
   },
 });
 

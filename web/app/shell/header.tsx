@@ -1,12 +1,13 @@
 /** The bar over every page: search, scheme, bell, person. On phones the menu button and the mark come first (look 5). */
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Mark, Wordmark } from '../../ui/mark.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import { t } from '../words.ts';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './header.module.css';
+import { SchemeToggle } from './scheme-toggle.tsx';
 
 interface HeaderProps {
   onMenu: () => void;
@@ -38,36 +39,5 @@ export function Header({ onMenu, onSearch, onHelp, bell }: HeaderProps) {
         <AccountMenu onHelp={onHelp} />
       </div>
     </header>
-  );
-}
-
-/** For pages without a session: the wordmark and the two links. */
-export function PublicHeader() {
-  return (
-    <header className={classes.header} data-public>
-      <Link to="/" className={classes.home} aria-label="Earshot">
-        <Wordmark />
-      </Link>
-      <div className={classes.tools}>
-        <SchemeToggle />
-        <Link to="/login" className={classes.link}>
-          {t('app.login')}
-        </Link>
-        <Link to="/register" className={classes.link}>
-          {t('app.register')}
-        </Link>
-      </div>
-    </header>
-  );
-}
-
-export function SchemeToggle() {
-  const { setColorScheme } = useMantineColorScheme();
-  const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
-  const Sign = isDark ? IconSun : IconMoon;
-  return (
-    <ActionIcon aria-label={t(isDark ? 'app.toLight' : 'app.toDark')} onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
-      <Sign size={20} stroke={1.75} aria-hidden />
-    </ActionIcon>
   );
 }

@@ -1,11 +1,13 @@
 /** The frame of the pages everybody may read. */
-import { Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router';
+import { Wordmark } from '../../ui/mark.tsx';
 import { t } from '../words.ts';
 import { Footer } from './footer.tsx';
-import { PublicHeader } from './header.tsx';
+import header from './header.module.css';
+import { SchemeToggle } from './scheme-toggle.tsx';
 import classes from './shell.module.css';
 
-export function PublicFrame() {
+export default function PublicFrame() {
   return (
     <div className={classes.main}>
       <a href="#content" className={classes.skip}>
@@ -17,5 +19,25 @@ export function PublicFrame() {
       </main>
       <Footer />
     </div>
+  );
+}
+
+/** The wordmark and the two links (spec 2 'Logged out'). */
+function PublicHeader() {
+  return (
+    <header className={header.header} data-public>
+      <Link to="/" className={header.home} aria-label="Earshot">
+        <Wordmark />
+      </Link>
+      <div className={header.tools}>
+        <SchemeToggle />
+        <Link to="/login" className={header.link}>
+          {t('app.login')}
+        </Link>
+        <Link to="/register" className={header.link}>
+          {t('app.register')}
+        </Link>
+      </div>
+    </header>
   );
 }

@@ -1,13 +1,12 @@
-/** Signing in (spec 2 'Login', 8 'Login'). */
-import { accounts } from '@earshot/contract/accounts';
+/** Signing in (spec 2 'Login', 8 'Login'). Two fields need no form library, and this is everybody's first page. */
 import { limits } from '@earshot/contract/limits';
 import type { RefusalCode } from '@earshot/contract/messages';
 import { Button, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type ReactNode, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
-import { isRefusal } from '../../lib/refusal.ts';
+import { isRefusal, sentenceOf } from '../../lib/refusal.ts';
 import { useSession } from '../../lib/session.tsx';
-import { ErrorSummary, fieldError, useSchemaForm } from '../../ui/form.tsx';
+import { ErrorSummary, fieldError } from '../../ui/form-errors.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './front.module.css';
@@ -24,6 +23,9 @@ const states: Partial<
   account_rejected: { kind: 'error', word: 'accounts.rejected' },
 };
 
+const fields = ['email', 'password'] as const;
+type Field = (typeof fields)[number];
+
 /** Only a path of this Earshot is followed. */
 export const nextPath = (next: string | null): string => (next && /^\/(?![/\\])/.test(next) ? next : '/dashboard');
 
@@ -31,12 +33,20 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
   const { state, login } = useSession();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [said, setSaid] = useState<{ kind: 'warning' | 'error'; sentence: string } | null>(null);
-  const form = useSchemaForm(accounts.login.body!, { email: '', password: '' });
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const [said, setSaid] = useState<{ kind: 'warning' | 'error'; sentence: string; isAlone: boolean } | null>(null);
+  const [values, setValues] = useState({ email: '', password: '' });
+  const [tries, setTries] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
   const next = nextPath(params.get('next'));
+  // Checked on sending, then at each change.
+  const missing = tries > 0 ? fields.filter((name) => !values[name].trim()) : [];
 
-  const submit = form.handleSubmit(async ({ email, password }) => {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTries(tries + 1);
+    const { email, password } = values;
+    if (isBusy || !email.trim() || !password.trim()) return;
+    setIsBusy(true);
     setSaid(null);
     try {
       await login(email, password);
@@ -45,44 +55,56 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
     } catch (error) {
       const known = isRefusal(error) ? states[error.code] : undefined;
       const refused = isRefusal(error, 'invalid_login');
-      const sentence = known
-        ? t(known.word)
-        : refused || !isRefusal(error)
-          ? t('accounts.invalid')
-          : error.msg || t('accounts.loginFailed');
-      setSaid({ kind: known?.kind ?? 'error', sentence });
-      if (!known && !refused) toast.error(isRefusal(error) && error.msg ? error.msg : t('accounts.loginFailed'));
+      // A server that is away, or asks to wait, says so itself: the password may well be right.
+      const toasted = sentenceOf(error, t('accounts.loginFailed'));
+      setSaid({
+        kind: known?.kind ?? 'error',
+        sentence: known ? t(known.word) : refused ? t('accounts.invalid') : toasted,
+        isAlone: known !== undefined,
+      });
+      if (!known) toast.error(toasted);
+    } finally {
+      setIsBusy(false);
     }
-  });
+  };
 
-  if (state === 'in' && !isSubmitting) return <Navigate to={next} replace />;
-  const list = (['email', 'password'] as const).flatMap((name) =>
-    errors[name]?.message ? [{ name, message: `${t(`accounts.${name}`)}: ${errors[name].message}` }] : [],
-  );
+  if (state === 'in' && !isBusy) return <Navigate to={next} replace />;
+  const error = (name: Field) => fieldError(missing.includes(name) ? t('accounts.required') : undefined);
+  const type = (name: Field) => (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.currentTarget.value });
   return (
     <Front title={t('accounts.login')} about={t('accounts.welcomeBack')} footer={footer}>
       <form onSubmit={submit} noValidate className={classes.fields}>
-        {(said || list.length > 1) && (
-          <div>
-            {said && list.length === 0 && <Notice kind={said.kind}>{said.sentence}</Notice>}
-            <ErrorSummary errors={list.length > 1 ? list : []} tries={submitCount} />
-          </div>
+        {/* The toast has read the sentence out already; only the account's states stand here alone. */}
+        {said && missing.length === 0 && (
+          <Notice kind={said.kind} live={said.isAlone}>
+            {said.sentence}
+          </Notice>
+        )}
+        {missing.length > 1 && (
+          <ErrorSummary
+            errors={missing.map((name) => ({ name, message: `${t(`accounts.${name}`)}: ${t('accounts.required')}` }))}
+            tries={tries}
+          />
         )}
         <TextInput
           type="email"
+          name="email"
           label={t('accounts.email')}
           autoComplete="username"
           autoFocus
-          {...form.register('email')}
-          error={fieldError(errors.email?.message as string)}
+          value={values.email}
+          onChange={type('email')}
+          error={error('email')}
         />
         <PasswordField
+          name="password"
           label={t('accounts.password')}
           autoComplete="current-password"
-          {...form.register('password')}
-          error={fieldError(errors.password?.message as string)}
+          value={values.password}
+          onChange={type('password')}
+          error={error('password')}
         />
-        <Button type="submit" fullWidth loading={isSubmitting}>
+        <Button type="submit" fullWidth loading={isBusy}>
           {t('accounts.login')}
         </Button>
       </form>

@@ -3,7 +3,7 @@ import type { Option, OptionList } from '@earshot/contract/options';
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fieldError } from '../../ui/form.tsx';
+import { fieldError } from '../../ui/form-errors.tsx';
 import { useAddOption, useArchived } from './calls.ts';
 import { savingError } from './name.ts';
 import { UsedBy } from './option-row.tsx';

@@ -9,7 +9,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/refusal.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { fieldError } from '../../../ui/form.tsx';
+import { fieldError } from '../../../ui/form-errors.tsx';
 import { useRespond, useWrite } from '../calls.ts';
 import { firstName } from '../people.ts';
 import { t } from '../words.ts';

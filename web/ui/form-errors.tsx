@@ -1,0 +1,52 @@
+/** What is wrong in a form (look 7): at its field with an icon, and on top as links that lead there. Needs no form library. */
+import { IconExclamationCircle } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './form-errors.module.css';
+import { Notice } from './notice.tsx';
+import { t } from './words.ts';
+
+/** What stands under a field. */
+export function fieldError(message: string | undefined): ReactNode {
+  if (!message) return null;
+  return (
+    <span className={classes.error}>
+      <IconExclamationCircle size={15} stroke={1.75} aria-hidden />
+      {message}
+    </span>
+  );
+}
+
+interface SummaryProps {
+  /** Field name and sentence, in the order of the form. */
+  errors: readonly { name: string; message: string }[];
+  /** Grows at each failed try: the summary takes the focus then. */
+  tries: number;
+}
+
+export function ErrorSummary({ errors, tries }: SummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tries > 0) box.current?.focus();
+  }, [tries]);
+  if (errors.length === 0) return null;
+  return (
+    <Notice kind="error" title={t('ui.fieldsWrong', { n: errors.length })} ref={box} tabIndex={-1}>
+      {errors.map(({ name, message }) => (
+        <p key={name}>
+          <button
+            type="button"
+            className={classes.link}
+            onClick={() =>
+              box.current
+                ?.closest('form, main')
+                ?.querySelector<HTMLElement>(`[name="${name}"], #${CSS.escape(name)}`)
+                ?.focus()
+            }
+          >
+            {message}
+          </button>
+        </p>
+      ))}
+    </Notice>
+  );
+}
