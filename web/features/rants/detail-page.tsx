@@ -12,7 +12,7 @@ import classes from './detail/detail.module.css';
 import { RantFailed, RantLoading, RantMissing } from './detail/faces.tsx';
 import { Facts } from './detail/facts.tsx';
 import { MessageForm, ResponseForm } from './detail/reply-form.tsx';
-import { authorName } from './people.ts';
+import { authorName, isolated } from './people.ts';
 import { readersOf } from './readers.ts';
 import { ReadersPanel } from './readers-panel.tsx';
 import { t } from './words.ts';
@@ -33,18 +33,18 @@ function OneRant({ id }: { id: string }) {
 
 function Rant({ rant }: { rant: RantDetail }) {
   const { day } = useFormat();
-  const about = { category: rant.categoryType, day: day(rant.date) };
+  const about = { category: isolated(rant.categoryType), day: day(rant.date) };
   return (
     <Page
-      title={t('rants.heading', { target: rant.target, department: rant.department })}
-      about={rant.isMine ? t('rants.sentByYou', about) : t('rants.sentBy', { ...about, author: authorName(rant.author) })}
+      title={t('rants.heading', { target: isolated(rant.target), department: isolated(rant.department) })}
+      about={rant.isMine ? t('rants.sentByYou', about) : t('rants.sentBy', { ...about, author: isolated(authorName(rant.author)) })}
       back={{ to: '/rants', label: t('rants.back') }}
       actions={rant.canRespond && <ChangeStatus rant={rant} />}
     >
       <Announcer rant={rant} />
       <div className={classes.sheet}>
         <div className={classes.columns}>
-          <aside className={classes.aside}>
+          <aside className={classes.aside} aria-label={t('rants.facts')}>
             <Facts rant={rant} />
             <ReadersPanel sentence={readersOf(rant)} />
           </aside>

@@ -27,7 +27,7 @@ export function SubmitPage() {
       <div className={classes.sheet}>
         <div className={classes.columns}>
           <SubmitForm state={state} lists={lists} readers={<ReadersPanel sentence={readers} className={classes.aboveReaders} />} />
-          <aside className={classes.aside}>
+          <aside className={classes.aside} aria-label={t('rants.beforeSending')}>
             <ReadersPanel sentence={readers} className={classes.besideReaders} />
             <Helps />
             <InDanger />

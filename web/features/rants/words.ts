@@ -86,6 +86,7 @@ export const t = catalogue({
   'rants.readAllNobody': 'Everyone who is signed in, without a name on it.',
   'rants.readOwnNobody': 'Managers and admins, without a name on it.',
   'rants.notNamed': '{target} can’t open it, answer it or find it in a search.',
+  'rants.beforeSending': 'Before you send',
   'rants.helps': 'What helps you get an answer',
   'rants.helpsEvent': 'One event, with a day and a place.',
   'rants.helpsCost': 'What it cost you: time, sleep, money, trust.',

@@ -12,7 +12,7 @@ export function Facts({ rant }: { rant: RantDetail }) {
   const { full } = useFormat();
   const first = rant.firstResponseDate;
   return (
-    <dl className={classes.facts} aria-label={t('rants.facts')}>
+    <dl className={classes.facts}>
       <Fact name={t('rants.status')}>
         <StatusChip status={rant.status} />
       </Fact>
@@ -35,7 +35,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={classes.fact}>
       <dt>{name}</dt>
-      <dd dir="auto">{children}</dd>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
     </div>
   );
 }

@@ -12,7 +12,7 @@ const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 export function waited(fromIso: string, toIso: string): string {
   const ms = Math.max(0, Date.parse(toIso) - Date.parse(fromIso));
-  if (ms < hour) return t('rants.afterMinutes', { n: Math.round(ms / minute) });
+  if (ms < hour) return t('rants.afterMinutes', { n: Math.max(1, Math.round(ms / minute)) });
   if (ms < hoursUpTo) return t('rants.afterHours', { n: oneDecimal(ms / hour) });
   return t('rants.afterDays', { n: oneDecimal(ms / day) });
 }

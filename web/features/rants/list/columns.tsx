@@ -24,8 +24,8 @@ export const columns: readonly Column<Rant>[] = [
 /** A long name ends in an ellipsis; the whole of it is one look away. */
 function Line({ text }: { text: string }) {
   return (
-    <span className={classes.line} dir="auto" title={text}>
-      {text}
+    <span className={classes.line} title={text}>
+      <bdi>{text}</bdi>
     </span>
   );
 }

@@ -1,13 +1,13 @@
 /** A rant where there is no room for a row: status and date, its words as the link over the whole card, who about whom. */
 import type { Rant } from '@earshot/contract/rants';
-import { authorName } from '../people.ts';
+import { authorName, isolated } from '../people.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { t } from '../words.ts';
 import { Moment, RantLink } from './columns.tsx';
 import classes from './list.module.css';
 
 export function RantCard({ rant }: { rant: Rant }) {
-  const about = t('rants.about', { author: authorName(rant.author), target: rant.target });
+  const about = t('rants.about', { author: isolated(authorName(rant.author)), target: isolated(rant.target) });
   return (
     <>
       <div className={classes.cardHead}>
@@ -15,9 +15,7 @@ export function RantCard({ rant }: { rant: Rant }) {
         <Moment iso={rant.date} />
       </div>
       <RantLink rant={rant} className={classes.cardLink} />
-      <p className={classes.cardFoot} dir="auto">
-        {[about, rant.department, rant.categoryType].join(' · ')}
-      </p>
+      <p className={classes.cardFoot}>{[about, isolated(rant.department), isolated(rant.categoryType)].join(' · ')}</p>
     </>
   );
 }
