@@ -1,7 +1,7 @@
 /** One rant: its conversation, its facts, who can read it, and what can be said or done next (spec 2 'Rant detail'). */
 import type { RantDetail } from '@earshot/contract/rants';
 import { useParams } from 'react-router';
-import { useFormat } from '../../lib/format.ts';
+import { type Format, useFormat } from '../../lib/format.ts';
 import { isRefusal } from '../../lib/refusal.ts';
 import { Page } from '../../ui/page.tsx';
 import { useRant } from './calls.ts';
@@ -9,7 +9,7 @@ import { Announcer } from './detail/announcer.tsx';
 import { ChangeStatus } from './detail/change-status.tsx';
 import { Conversation } from './detail/conversation.tsx';
 import classes from './detail/detail.module.css';
-import { RantFailed, RantLoading, RantMissing } from './detail/faces.tsx';
+import { RantFailed, RantLoading } from './detail/faces.tsx';
 import { Facts } from './detail/facts.tsx';
 import { MessageForm, ResponseForm } from './detail/reply-form.tsx';
 import { authorName, isolated } from './people.ts';
@@ -23,36 +23,44 @@ export function DetailPage() {
   return <OneRant key={id} id={id} />;
 }
 
+/** One head for all faces: the heading keeps the focus when the rant arrives. */
 function OneRant({ id }: { id: string }) {
+  const format = useFormat();
   const query = useRant(id);
-  if (isRefusal(query.error, 'rant_not_found')) return <RantMissing />;
-  if (query.data) return <Rant rant={query.data} />;
-  if (query.isError) return <RantFailed retry={() => query.refetch()} isRetrying={query.isFetching} />;
-  return <RantLoading />;
+  const isMissing = isRefusal(query.error, 'rant_not_found');
+  const rant = isMissing ? undefined : query.data;
+  const head = rant ? headOf(rant, format) : isMissing ? missing : { title: t('rants.rant') };
+  return (
+    <Page {...head} back={{ to: '/rants', label: t('rants.back') }} actions={rant?.canRespond && <ChangeStatus rant={rant} />}>
+      {rant && <Rant rant={rant} />}
+      {!rant && !isMissing && (query.isError ? <RantFailed retry={query.refetch} isRetrying={query.isFetching} /> : <RantLoading />)}
+    </Page>
+  );
+}
+
+const missing = { title: t('rants.notFound'), about: t('rants.notFoundMore') };
+
+function headOf(rant: RantDetail, { day }: Format) {
+  const about = { category: isolated(rant.categoryType), day: day(rant.date) };
+  return {
+    title: t('rants.heading', { target: isolated(rant.target), department: isolated(rant.department) }),
+    about: rant.isMine ? t('rants.sentByYou', about) : t('rants.sentBy', { ...about, author: isolated(authorName(rant.author)) }),
+  };
 }
 
 function Rant({ rant }: { rant: RantDetail }) {
-  const { day } = useFormat();
-  const about = { category: isolated(rant.categoryType), day: day(rant.date) };
   return (
-    <Page
-      title={t('rants.heading', { target: isolated(rant.target), department: isolated(rant.department) })}
-      about={rant.isMine ? t('rants.sentByYou', about) : t('rants.sentBy', { ...about, author: isolated(authorName(rant.author)) })}
-      back={{ to: '/rants', label: t('rants.back') }}
-      actions={rant.canRespond && <ChangeStatus rant={rant} />}
-    >
+    <div className={classes.sheet}>
       <Announcer rant={rant} />
-      <div className={classes.sheet}>
-        <div className={classes.columns}>
-          <aside className={classes.aside} aria-label={t('rants.facts')}>
-            <Facts rant={rant} />
-            <ReadersPanel sentence={readersOf(rant)} />
-          </aside>
-          <Conversation rant={rant}>
-            {rant.canRespond ? <ResponseForm rant={rant} /> : rant.canWrite ? <MessageForm rant={rant} /> : null}
-          </Conversation>
-        </div>
+      <div className={classes.columns}>
+        <aside className={classes.aside} aria-label={t('rants.facts')}>
+          <Facts rant={rant} />
+          <ReadersPanel sentence={readersOf(rant)} />
+        </aside>
+        <Conversation rant={rant}>
+          {rant.canRespond ? <ResponseForm rant={rant} /> : rant.canWrite ? <MessageForm rant={rant} /> : null}
+        </Conversation>
       </div>
-    </Page>
+    </div>
   );
 }

@@ -25,15 +25,16 @@ export function ChangeStatus({ rant }: { rant: RantDetail }) {
 
   const go = (move: Move) => {
     if (move === 'resolve' || move === 'otherReason') return setAsks(true);
+    if (setStatus.isPending) return;
     const status = move === 'markUrgent' ? 'Urgent' : openStatus(rant);
     setStatus.mutate({ status }, { onError: (error) => toast.error(sentenceOf(error, t('rants.statusFailed'))) });
   };
 
   return (
     <>
-      <Menu position="bottom-end" width={240} shadow="md" returnFocus>
+      <Menu position="bottom-end" width={240} shadow="md" returnFocus withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <Button ref={button} variant="default" disabled={setStatus.isPending}>
+          <Button ref={button} variant="default">
             {t('rants.changeStatus')}
           </Button>
         </Menu.Target>

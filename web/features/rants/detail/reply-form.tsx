@@ -95,11 +95,12 @@ function ReplyForm({ rant, kind, label, hint, placeholder, failed, check, send }
         draft.renew();
         setError(t('rants.wordsSentBefore'));
       } else draft.sent();
-      field.current?.focus();
     } catch (refused) {
       setError(sentenceOf(refused, failed));
     } finally {
       setIsBusy(false);
+      // A busy button loses the focus.
+      field.current?.focus();
     }
   };
 

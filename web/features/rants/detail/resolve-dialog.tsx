@@ -7,6 +7,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { fieldError } from '../../../ui/form-errors.tsx';
 import { useSetStatus } from '../calls.ts';
 import { t } from '../words.ts';
+import classes from './resolve-dialog.module.css';
 
 export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: () => void }) {
   const setStatus = useSetStatus(rant._id);
@@ -42,8 +43,15 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
         }}
       >
         <Stack gap={12} mt={8}>
-          {resolvedReasons.map((known) => (
-            <Radio key={known} value={known} label={t(`rants.reason.${known}`)} description={t(`rants.reasonMeans.${known}`)} />
+          {resolvedReasons.map((known, i) => (
+            <Radio
+              key={known}
+              value={known}
+              label={t(`rants.reason.${known}`)}
+              description={t(`rants.reasonMeans.${known}`)}
+              classNames={{ radio: classes.radio ?? '', description: classes.means ?? '' }}
+              data-autofocus={i === 0 || undefined}
+            />
           ))}
         </Stack>
       </Radio.Group>
