@@ -4,6 +4,13 @@ import { startApp, type TestApp, type Wishes } from './app.ts';
 import { type Cast, fillLists, meetCast } from './cast.ts';
 import { freshDatabase } from './postgres.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the PostgreSQL of this run (global-setup). */
+    postgres: string;
+  }
+}
+
 export type EngineName = 'sqlite' | 'postgres';
 
 /** What a fresh app of this engine needs. */

@@ -1,4 +1,4 @@
 /** The door of the option lists. */
 export { addOption } from './commands.ts';
 export { routes } from './routes.ts';
-export { type OptionStore, optionStore } from './store.ts';
+export { optionStore } from './store.ts';

@@ -20,7 +20,7 @@ export function Front({ title, about, notice, children, wide = false, footer }: 
   return (
     <div className={classes.front}>
       <div className={classes.halves}>
-        <div className={classes.brand}>
+        <header className={classes.brand}>
           <svg className={classes.ear} viewBox="0 0 32 32" aria-hidden focusable="false" preserveAspectRatio="xMidYMid slice">
             <path d="M9.2 13.6a6.9 6.9 0 0 1 13.8 0c0 2.9-1.6 4.2-3 5.5-1.1 1-1.9 1.9-1.9 3.3a3.5 3.5 0 0 1-6.6 1.6" />
             <circle cx="16" cy="14" r="2.1" />
@@ -28,7 +28,7 @@ export function Front({ title, about, notice, children, wide = false, footer }: 
           <Wordmark light />
           <p className={classes.slogan}>{t('accounts.slogan')}</p>
           <p className={classes.promise}>{t('accounts.promise')}</p>
-        </div>
+        </header>
         <main className={classes.side}>
           <div className={classes.form} data-wide={wide || undefined}>
             <div className={classes.small}>

@@ -1,0 +1,256 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../server/testing/app.ts';
+import { wishesFor } from '../server/testing/every-engine.ts';
+import { expectAccessible, openBrowser, type Visitor, visit } from './browser.ts';
+
+const password = 'correct horse battery';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+const said = (page: Page, words: string) => page.getByRole('list', { name: 'Conversation' }).getByText(words);
+
+/** The first admin, by the printed link. */
+async function setUp(page: Page, secret: string): Promise<void> {
+  await page.goto(`/setup#${secret}`);
+  await button(page, 'Next').click();
+  await page.getByText('3 fields need your attention').waitFor();
+  await page.getByLabel('Name').fill('Ada Okafor');
+  await page.getByLabel('Email').fill('ada@northwind.example');
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await expectAccessible(page);
+  await button(page, 'Next').click();
+  await page.getByLabel('Name of the organisation').fill('Northwind');
+  await button(page, 'Next').click();
+  await button(page, 'Start').click();
+  await page.getByText('Choose who can read rants').first().waitFor();
+  await page.getByLabel('Everyone who is signed in').check();
+  await expectAccessible(page);
+  await button(page, 'Start').click();
+  await heading(page, 'All Rants').waitFor();
+}
+
+async function register(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Register' }).click();
+  await page.getByLabel('Name').fill('Eli Navarro');
+  await page.getByLabel('Email').fill('eli@northwind.example');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill('something else');
+  await button(page, 'Register').click();
+  await page.getByText('Passwords do not match').first().waitFor();
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password);
+  await expectAccessible(page);
+  await button(page, 'Register').click();
+  await page.getByText('Please wait for administrator approval').waitFor();
+  await page.waitForURL('**/login', { timeout: 10_000 });
+}
+
+async function login(page: Page, email: string, given = password): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(given);
+  await button(page, 'Login').click();
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page
+    .getByRole('combobox', { name: label })
+    .or(page.getByRole('textbox', { name: label }))
+    .first()
+    .click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+async function fillLists(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Manage Options' }).click();
+  for (const [tab, field, name] of [
+    ['Target Employees', 'New target employee', 'Dana Whitfield'],
+    ['Target Departments', 'New target department', 'Warehouse'],
+    ['Category Types', 'New category type', 'Workload'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await page.getByLabel(field).fill(name);
+    await button(page, 'Add').click();
+    await page.getByText(`“${name}” is in the list.`).waitFor();
+  }
+  await expectAccessible(page);
+}
+
+describe.each(['sqlite', 'postgres'] as const)('From an empty database to a rant that is heard and answered (%s)', (engine) => {
+  let t: TestApp;
+  let ada: Visitor;
+  let eli: Visitor;
+  beforeAll(async () => {
+    t = await startApp(await wishesFor(engine));
+    ada = await visit(browser, t.url);
+    eli = await visit(browser, t.url, { colorScheme: 'dark' });
+  });
+  afterAll(() => t?.close());
+  afterEach(() => {
+    expect(ada.complaints).toEqual([]);
+    expect(eli.complaints).toEqual([]);
+  });
+
+  test('§2 setup, registration, approval', async () => {
+    await setUp(ada.page, t.setupSecret);
+    await register(eli.page);
+    // The admin's bell rang meanwhile, without a reload.
+    await button(ada.page, 'Notifications, 1 unread').waitFor();
+    await login(eli.page, 'eli@northwind.example');
+    await eli.page.getByText('Your account is pending administrator approval. Please check your email for updates.').waitFor();
+    await login(eli.page, 'eli@northwind.example', 'not his password');
+    await eli.page.getByRole('main').getByText('Invalid email or password').waitFor();
+    await ada.page.getByRole('link', { name: 'User Management' }).click();
+    await button(ada.page, 'Approve Eli Navarro').click();
+    await ada.page.getByText('User approved successfully').waitFor();
+    await expectAccessible(ada.page);
+    await fillLists(ada.page);
+    await login(eli.page, 'eli@northwind.example');
+    await eli.page.getByText('Successfully logged in!').waitFor();
+    await heading(eli.page, 'All Rants').waitFor();
+  });
+
+  test('§1 a rant is submitted once, the manager told at once, and the author sees the answer arrive', async () => {
+    await eli.page.getByRole('link', { name: 'Submit Rant' }).click();
+    await button(eli.page, 'Submit Rant').click();
+    await eli.page.getByText('4 fields need your attention').waitFor();
+    await choose(eli.page, 'Target Employee', 'Dana Whitfield');
+    await choose(eli.page, 'Target Department', 'Warehouse');
+    await choose(eli.page, 'Category Type', 'Workload');
+    await eli.page.getByLabel('Rant Content').fill('My shift roster changed three times this week. <b>Three.</b>');
+    await eli.page.getByText('Draft kept on this device').waitFor();
+    await expectAccessible(eli.page);
+    // What was typed outlives the page.
+    await eli.page.reload();
+    expect(await eli.page.getByLabel('Rant Content').inputValue()).toContain('three times this week');
+    await button(eli.page, 'Submit Rant').dblclick();
+    await eli.page.getByText('Your rant was sent.').waitFor();
+    expect(await eli.page.getByLabel('Rant Content').inputValue()).toBe('');
+
+    await ada.page.getByText('New rant for Warehouse').first().waitFor();
+    await button(ada.page, 'Notifications, 2 unread').click();
+    await expectAccessible(ada.page);
+    await ada.page.getByRole('dialog').getByRole('link', { name: 'New rant for Warehouse' }).click();
+    await heading(ada.page, 'Dana Whitfield, Warehouse').waitFor();
+    await said(ada.page, '<b>Three.</b>').waitFor();
+    await button(ada.page, 'Notifications, 1 unread').waitFor();
+    await expectAccessible(ada.page);
+
+    await eli.page.getByRole('link', { name: 'Open it' }).click();
+    await eli.page.getByText('Ada Okafor opened the case').waitFor();
+    expect(await button(ada.page, 'Submit').isDisabled()).toBe(true);
+    await ada.page.getByLabel('Your response').fill('I will look into it today.');
+    await button(ada.page, 'Submit').click();
+    await said(eli.page, 'I will look into it today.').waitFor();
+    await eli.page.getByText('Ada Okafor responded').first().waitFor();
+    await button(eli.page, 'Notifications, 1 unread').waitFor();
+    await expectAccessible(eli.page);
+
+    const listed = await eli.page.context().newPage();
+    await listed.goto('/rants');
+    await listed.getByText('1–1 of 1').waitFor();
+    await expectAccessible(listed);
+    await listed.close();
+  });
+
+  test('§2 resolved with a reason, opened again by the author', async () => {
+    await button(ada.page, 'Change status').click();
+    await ada.page.getByRole('menuitem', { name: 'Resolve…' }).click();
+    await ada.page.getByLabel('Action taken').check();
+    await expectAccessible(ada.page);
+    await button(ada.page, 'Resolve').click();
+    await eli.page.getByText('Reason: Action taken').waitFor();
+    await eli.page.getByLabel('Add something').fill('It happened again.');
+    await button(eli.page, 'Submit').click();
+    await said(ada.page, 'It happened again.').waitFor();
+    await expectAccessible(ada.page);
+  });
+
+  test('§6 an employee at a manager’s page lands on / and learns why; signed out, he comes back to where he was', async () => {
+    await eli.page.goto('/user-management');
+    await eli.page.getByText('That page is not open to your role.').waitFor();
+    expect(new URL(eli.page.url()).pathname).toBe('/');
+    await button(eli.page, 'Account menu').click();
+    await eli.page.getByRole('menuitem', { name: 'Logout' }).click();
+    await eli.page.waitForURL('**/login**');
+    await eli.page.goto('/rants?status=Responded');
+    await eli.page.waitForURL('**/login?next=**');
+    await login(eli.page, 'eli@northwind.example');
+    await eli.page.waitForURL('**/rants?status=Responded');
+    await eli.page.getByText('1–1 of 1').waitFor();
+  });
+});
+
+describe('Small things that only a browser can tell', () => {
+  let t: TestApp;
+  let ada: Visitor;
+  beforeAll(async () => {
+    t = await startApp();
+    ada = await visit(browser, t.url, { viewport: { width: 360, height: 740 } });
+    await setUp(ada.page, t.setupSecret);
+  });
+  afterAll(() => t?.close());
+  beforeEach(() => ada.page.goto('/rants'));
+
+  test('§2 on a phone the menu is a drawer; light and dark; the keyboard', async () => {
+    const { page } = ada;
+    await page.getByText('No rants yet. The first one will stand here.').waitFor();
+    await expectAccessible(page);
+    await button(page, 'Open the menu').click();
+    await page.getByRole('dialog').getByRole('link', { name: 'User Management' }).click();
+    await heading(page, 'User Management').waitFor();
+    await expectAccessible(page);
+    await button(page, 'Use the dark scheme').click();
+    expect(await page.evaluate(() => [localStorage.getItem('darkMode'), document.documentElement.dataset.mantineColorScheme])).toEqual([
+      'true',
+      'dark',
+    ]);
+    await expectAccessible(page);
+    await page.keyboard.press('g');
+    await page.keyboard.press('r');
+    await heading(page, 'All Rants').waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Search or jump to…').last().fill('Manage');
+    await page.getByRole('dialog').getByText('User Management').waitFor();
+    await page.keyboard.press('Enter');
+    await heading(page, 'Manage Options').waitFor();
+  });
+
+  test('§2 a toast stands where the person wants it', async () => {
+    const { page } = ada;
+    await button(page, 'Account menu').click();
+    await page.getByRole('menuitemradio', { name: 'Top Center' }).click();
+    await page.getByText('Notifications appear here from now on.').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('toastPosition'))).toBe('TOP_CENTER');
+  });
+
+  test('§2 Privacy and Terms say when they were updated, signed in or not', async () => {
+    const stranger = await visit(browser, t.url);
+    for (const { page } of [ada, stranger])
+      for (const [path, title] of [
+        ['/privacy', 'Privacy Policy'],
+        ['/terms', 'Terms of Service'],
+      ] as const) {
+        await page.goto(path);
+        await heading(page, title).waitFor();
+        await page.getByText(/^Last updated /).waitFor();
+        await expectAccessible(page);
+      }
+    await stranger.page.goto('/login');
+    await heading(stranger.page, 'Login').waitFor();
+    await expectAccessible(stranger.page);
+    expect(stranger.complaints).toEqual([]);
+    expect(ada.complaints).toEqual([]);
+  });
+});
