@@ -1,6 +1,5 @@
 /** Where the browser begins: the nonce for every style, the scheme, the session, the routes. */
 import '@mantine/core/styles/baseline.layer.css';
-import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
@@ -37,6 +36,8 @@ if (root)
         colorSchemeManager={schemeManager()}
         defaultColorScheme="auto"
         getStyleNonce={() => nonce}
+        // All variables come from the theme: the stylesheet of Mantine's own is not loaded.
+        deduplicateCssVariables={false}
       >
         <QueryClientProvider client={makeQueryClient()}>
           <BrowserRouter>

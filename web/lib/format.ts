@@ -1,5 +1,6 @@
 /** Dates and numbers as people read them: in the organisation's time zone, on a 24-hour clock. */
 import { useMemo } from 'react';
+import { t } from './sentences.ts';
 import { useSession } from './session.tsx';
 
 export interface Format {
@@ -31,7 +32,6 @@ export function formatIn(timeZone: string | undefined): Format {
   const clock = make({ weekday: 'short', ...date, year: 'numeric', ...time, second: '2-digit' });
   const year = make({ year: 'numeric' });
   const number = new Intl.NumberFormat(locale);
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' });
 
   const short = (iso: string) => {
     const at = new Date(iso);
@@ -39,13 +39,11 @@ export function formatIn(timeZone: string | undefined): Format {
   };
   const ago = (iso: string) => {
     const at = new Date(iso);
-    const minutes = Math.round((at.getTime() - Date.now()) / minute);
-    if (minutes > -1) return relative.format(0, 'minute').replace(/^in 0/, '0');
-    if (minutes > -60) return relative.format(minutes, 'minute');
-    if (day.format(at) === day.format(Date.now())) return relative.format(Math.round(minutes / 60), 'hour');
-    if (day.format(at) === day.format(Date.now() - 24 * 60 * minute))
-      return capital(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day'));
-    return short(iso);
+    const minutes = Math.floor((Date.now() - at.getTime()) / minute);
+    if (minutes < 1) return t('lib.now');
+    if (minutes < 60) return t('lib.minutesAgo', { n: minutes });
+    if (day.format(at) === day.format(Date.now())) return t('lib.hoursAgo', { n: Math.floor(minutes / 60) });
+    return day.format(at) === day.format(Date.now() - 24 * 60 * minute) ? t('lib.yesterday') : short(iso);
   };
   return {
     short,
@@ -56,8 +54,6 @@ export function formatIn(timeZone: string | undefined): Format {
     number: (value) => number.format(value),
   };
 }
-
-const capital = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 
 /** The formats of the organisation; before signing in, of this device. */
 export function useFormat(): Format {

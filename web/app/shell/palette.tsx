@@ -46,7 +46,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       yOffset="12dvh"
       overlayProps={{ blur: 0, backgroundOpacity: 0.35 }}
       radius={14}
-      classNames={{ content: classes.content ?? '' }}
+      classNames={{
+        content: classes.content ?? '',
+        search: classes.search ?? '',
+        actionsList: classes.list ?? '',
+        actionsGroup: classes.group ?? '',
+        actionDescription: classes.description ?? '',
+      }}
       attributes={{ content: { 'aria-label': t('app.searchLabel') } }}
     >
       <Spotlight.Search

@@ -26,12 +26,12 @@ export function Shell() {
       <a href="#content" className={classes.skip}>
         {t('app.skip')}
       </a>
-      <aside className={classes.side}>
+      <aside className={classes.side} aria-label="Earshot">
         <Link to="/dashboard" className={classes.home} aria-label="Earshot">
           <Wordmark />
         </Link>
         <Navigation />
-        <p className={classes.hint}>{t('app.pressFor', { key: '?' })}</p>
+        <ShortcutHint />
       </aside>
       <div className={classes.main}>
         <Header onMenu={() => setMenuOpen(true)} onSearch={() => setPalette(true)} onHelp={() => setHelp(true)} bell={<Bell />} />
@@ -85,6 +85,19 @@ export function Sheet() {
       <Refused />
       <Outlet />
     </main>
+  );
+}
+
+/** "Press ? for shortcuts", with the key as a key. */
+function ShortcutHint() {
+  const key = '?';
+  const [before, after] = t('app.pressFor', { key }).split(key);
+  return (
+    <p className={classes.hint}>
+      {before}
+      <kbd>{key}</kbd>
+      {after}
+    </p>
   );
 }
 

@@ -10,6 +10,12 @@ import { toast } from '../../ui/toast.tsx';
 import classes from './users-page.module.css';
 import { t } from './words.ts';
 
+/** The specification's sentence, and the reason where the server gave one. */
+const failed = (title: string, error: unknown) => {
+  const reason = sentenceOf(error, title);
+  toast.error(reason, reason === title ? {} : { title });
+};
+
 export function UserActions({ user }: { user: User }) {
   const me = useUser();
   const client = useQueryClient();
@@ -17,13 +23,13 @@ export function UserActions({ user }: { user: User }) {
   const approve = useMutation({
     mutationFn: () => call(accounts.approve, { params: { id: user._id } }),
     onSuccess: () => toast.success(t('accounts.approved')),
-    onError: (error) => toast.error(sentenceOf(error, t('accounts.approveFailed'))),
+    onError: (error) => failed(t('accounts.approveFailed'), error),
     onSettled,
   });
   const reject = useMutation({
     mutationFn: () => call(accounts.reject, { params: { id: user._id } }),
     onSuccess: () => toast.info(t('accounts.rejectedDone')),
-    onError: (error) => toast.error(sentenceOf(error, t('accounts.rejectFailed'))),
+    onError: (error) => failed(t('accounts.rejectFailed'), error),
     onSettled,
   });
   const busy = approve.isPending || reject.isPending;
@@ -43,7 +49,7 @@ export function UserActions({ user }: { user: User }) {
         </Button>
       )}
       {user.status !== 'rejected' && user._id !== me._id && (
-        <Menu position="bottom-end" shadow="md">
+        <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
           <Menu.Target>
             <ActionIcon size={32} aria-label={t('accounts.more', { name: user.name })} disabled={busy}>
               <IconDots size={18} stroke={1.75} aria-hidden />
