@@ -2,7 +2,7 @@
 import type { Option, OptionList } from '@earshot/contract/options';
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fieldError } from '../../ui/form-errors.tsx';
 import { useAddOption, useArchived } from './calls.ts';
 import { savingError } from './name.ts';
@@ -10,13 +10,16 @@ import { UsedBy } from './option-row.tsx';
 import classes from './options.module.css';
 import { t } from './words.ts';
 
-export function Archived({ list }: { list: OptionList }) {
+export function Archived({ list, onEmptied }: { list: OptionList; onEmptied: () => void }) {
   const { data = [] } = useArchived(list);
   const [error, setError] = useState<string | null>(null);
+  const summary = useRef<HTMLElement>(null);
+  // The row goes away with its button.
+  const focusOn = () => (data.length > 1 ? summary.current?.focus() : onEmptied());
   if (data.length === 0) return null;
   return (
     <details className={classes.archived}>
-      <summary>
+      <summary ref={summary}>
         {t('options.archived', { n: data.length })}
         <IconChevronDown size={15} stroke={2} aria-hidden />
       </summary>
@@ -29,18 +32,25 @@ export function Archived({ list }: { list: OptionList }) {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
       <ul role="list" className={classes.rows}>
         {data.map((option) => (
-          <ArchivedRow key={option._id} list={list} option={option} onError={setError} />
+          <ArchivedRow key={option._id} list={list} option={option} onError={setError} onBack={focusOn} />
         ))}
       </ul>
     </details>
   );
 }
 
-function ArchivedRow({ list, option, onError }: { list: OptionList; option: Option; onError: (sentence: string | null) => void }) {
+interface ArchivedRowProps {
+  list: OptionList;
+  option: Option;
+  onError: (sentence: string | null) => void;
+  onBack: () => void;
+}
+
+function ArchivedRow({ list, option, onError, onBack }: ArchivedRowProps) {
   const add = useAddOption(list);
   const again = () => {
     onError(null);
-    add.mutate(option.name, { onError: (refused) => onError(savingError(refused)) });
+    add.mutate(option.name, { onSuccess: onBack, onError: (refused) => onError(savingError(refused)) });
   };
   return (
     <li className={classes.row}>

@@ -14,17 +14,18 @@ import { t } from './words.ts';
 export function ListPanel({ list }: { list: OptionList }) {
   const query = useOptionList(list);
   const adding = useRef<HTMLInputElement>(null);
+  const toField = () => adding.current?.focus();
   return (
     <>
       <AddOption list={list} field={adding} />
       {query.data ? (
-        <Names list={list} options={query.data} onEmptied={() => adding.current?.focus()} />
+        <Names list={list} options={query.data} onEmptied={toField} />
       ) : query.isError ? (
         <Faced sentence={t(`options.${list}.failed`)} retry={() => query.refetch()} isRetrying={query.isFetching} />
       ) : (
         <Loading />
       )}
-      <Archived list={list} />
+      <Archived list={list} onEmptied={toField} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useRantList } from './calls.ts';
 import { columns } from './list/columns.tsx';
 import { EmptyAction, emptySentence } from './list/empty.tsx';
 import { Filters } from './list/filters.tsx';
-import { queryOfState, useListState } from './list/list-state.ts';
+import { queryOfState, useListState, usePageWithin } from './list/list-state.ts';
 import { NewsLine } from './list/news-line.tsx';
 import { RantCard } from './list/rant-card.tsx';
 import { t } from './words.ts';
@@ -18,6 +18,7 @@ import { t } from './words.ts';
 export function RantsPage() {
   const state = useListState();
   const list = useRantList(queryOfState(state));
+  usePageWithin(state, list.isPlaceholderData ? undefined : list.data);
   const news = useNews(list.dataUpdatedAt);
   const { settings } = useSession();
   const me = useUser();
@@ -26,6 +27,8 @@ export function RantsPage() {
   const show = () => {
     state.change({ sort: '-date', page: 1 });
     void list.refetch();
+    // The button goes away; reading goes on at the top.
+    document.querySelector<HTMLElement>('main h1')?.focus();
   };
 
   return (

@@ -29,6 +29,11 @@ export function SubmitForm({ state, lists, readers }: SubmitFormProps) {
   const { errors } = form.formState;
   const wrong = fields.flatMap((name) => (errors[name]?.message ? [{ name: idOf(name), message: errors[name].message }] : []));
   const { control } = form;
+  const discard = () => {
+    state.discard();
+    // The button goes away with the draft.
+    document.getElementById(idOf('content'))?.focus();
+  };
   return (
     <form className={classes.form} onSubmit={state.send} noValidate>
       <ErrorSummary errors={wrong} tries={form.formState.submitCount} />
@@ -77,7 +82,7 @@ export function SubmitForm({ state, lists, readers }: SubmitFormProps) {
           {t('rants.submit')}
         </Button>
         {state.isKept && (
-          <Button variant="subtle" color="gray" onClick={state.discard} disabled={state.isSending}>
+          <Button variant="subtle" color="gray" onClick={discard} disabled={state.isSending}>
             {t('rants.discard')}
           </Button>
         )}
