@@ -1,7 +1,7 @@
 /** Dialogs (look 7): 480 px, full screen on phones, Esc closes unless something would be lost, focus returns. */
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './dialog.module.css';
 import { t } from './words.ts';
 
@@ -16,16 +16,16 @@ interface DialogProps {
 
 export function Dialog({ title, onClose, isDirty = false, size = 480, children }: DialogProps) {
   const phone = useMediaQuery('(max-width: 29.99em)', false, { getInitialValueInEffect: false });
-  // Whatever had the focus when the dialog was asked for gets it back.
   const opener = useRef(document.activeElement);
-  const close = () => {
-    onClose();
-    window.setTimeout(() => (opener.current as HTMLElement | null)?.focus?.(), 0);
-  };
+  // Whatever had the focus when the dialog was asked for gets it back, however it closes, unless somebody else took it.
+  useEffect(() => {
+    const from = opener.current as HTMLElement | null;
+    return () => void window.setTimeout(() => document.activeElement === document.body && from?.focus?.(), 0);
+  }, []);
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={onClose}
       title={title}
       size={size}
       fullScreen={phone}
