@@ -53,7 +53,7 @@ export async function serveWeb(server: FastifyInstance, app: App, webDir: string
     server.get('/', (_request, reply) => sendPage(reply));
   }
   server.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && page && !/^\/(api|socket\.io|assets)(\/|$)/.test(request.url.split('?')[0] ?? '');
+    const wantsPage = request.method === 'GET' && page && !/^\/(api|socket\.io|assets)(\/|$)/i.test(request.url.split('?')[0] ?? '');
     return wantsPage ? sendPage(reply) : sendRefusal(reply, refuse('not_found'));
   });
 }
