@@ -11,7 +11,7 @@ import { Conversation } from './detail/conversation.tsx';
 import classes from './detail/detail.module.css';
 import { RantFailed, RantLoading } from './detail/faces.tsx';
 import { Facts } from './detail/facts.tsx';
-import { MessageForm, ResponseForm } from './detail/reply-form.tsx';
+import { MessageForm, ResponseForm } from './detail/reply-forms.tsx';
 import { authorName, isolated } from './people.ts';
 import { readersOf } from './readers.ts';
 import { ReadersPanel } from './readers-panel.tsx';

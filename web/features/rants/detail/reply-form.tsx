@@ -1,7 +1,7 @@
-/** The last entry of a conversation: the response of those who handle rants, or what the author adds. */
+/** The last entry of a conversation, a field and a button: kept while it is written, sent once, never lost. */
 import { limits } from '@earshot/contract/limits';
 import { isHandler } from '@earshot/contract/policy';
-import { messageContent, type RantDetail, responseContent } from '@earshot/contract/rants';
+import type { RantDetail } from '@earshot/contract/rants';
 import { Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
@@ -10,47 +10,11 @@ import { sentenceOf } from '../../../lib/refusal.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { fieldError } from '../../../ui/form-errors.tsx';
-import { useRespond, useWrite } from '../calls.ts';
-import { firstName } from '../people.ts';
 import { t } from '../words.ts';
 import conversation from './conversation.module.css';
 import { Rail } from './conversation.tsx';
 import { useReplyDraft } from './reply-draft.ts';
 import classes from './reply-form.module.css';
-
-export function ResponseForm({ rant }: { rant: RantDetail }) {
-  const respond = useRespond(rant._id);
-  const hint =
-    rant.author === null || rant.isMine ? t('rants.responseHintNobody') : t('rants.responseHint', { name: firstName(rant.author) });
-  return (
-    <ReplyForm
-      rant={rant}
-      kind="response"
-      label={t('rants.yourResponse')}
-      hint={hint}
-      placeholder={t('rants.responsePlace')}
-      failed={t('rants.responseFailed')}
-      check={(text) => responseContent.safeParse(text).error?.issues[0]?.message}
-      send={({ _id, text }) => respond.mutateAsync({ _id, response: text })}
-    />
-  );
-}
-
-export function MessageForm({ rant }: { rant: RantDetail }) {
-  const write = useWrite(rant._id);
-  return (
-    <ReplyForm
-      rant={rant}
-      kind="message"
-      label={t('rants.addSomething')}
-      hint={rant.status === 'Resolved' ? t('rants.addHintResolved') : t('rants.addHint')}
-      placeholder={t('rants.addPlace')}
-      failed={t('rants.addFailed')}
-      check={(text) => messageContent.safeParse(text).error?.issues[0]?.message}
-      send={({ _id, text }) => write.mutateAsync({ _id, content: text })}
-    />
-  );
-}
 
 /** The counter appears where it begins to matter. */
 const countedFrom = limits.length.response * 0.9;
@@ -67,7 +31,7 @@ interface ReplyFormProps {
   send: (sent: { _id: string; text: string }) => Promise<RantDetail>;
 }
 
-function ReplyForm({ rant, kind, label, hint, placeholder, failed, check, send }: ReplyFormProps) {
+export function ReplyForm({ rant, kind, label, hint, placeholder, failed, check, send }: ReplyFormProps) {
   const me = useUser();
   const draft = useReplyDraft(kind, rant._id);
   const [error, setError] = useState<string | null>(null);
