@@ -35,7 +35,7 @@ export const refusals = {
   reason_needed: r(400, 'Resolved needs a reason.'),
   rant_unanswered: r(409, 'This rant has no response yet, so it cannot be Responded.'),
   rant_answered: r(409, 'This rant has a response already, so it cannot be Pending.'),
-  not_your_rant: r(403, 'Only the author can write here.'),
+  not_your_rant: r(403, 'Only the author and those who answer can write here.'),
 
   // options
   list_not_found: r(404, 'This list does not exist.'),

@@ -64,7 +64,7 @@ const always = (property: (a: Actor, r: { authorId: string | null; targetUserId:
 
 test('§1 decisions: an author always sees the own rant and may write on it; nobody else may write', () => {
   always((a, r, v) => r.authorId !== a.id || canSeeRant(a, r, v));
-  always((a, r) => canWriteOnRant(a, r) === (r.authorId === a.id));
+  always((a, r) => canWriteOnRant(a, r) === (r.authorId === a.id || canAnswerRant(a, r)));
 });
 
 test('§1 decisions: nobody sees what is about himself, unless he wrote it, and nobody answers it ever', () => {

@@ -59,11 +59,11 @@ export function canSeeRant(actor: Actor, rant: RantSubject, visibility: Visibili
   return isHandler(actor) || visibility === 'all';
 }
 
-/** The author may add a message to the own rant (decisions 2). */
-export const canWriteOnRant = (actor: Actor, rant: RantSubject): boolean => rant.authorId === actor.id;
-
 /** Handlers answer what they may see, but nobody answers what is about himself. */
 export const canAnswerRant = (actor: Actor, rant: RantSubject): boolean => isHandler(actor) && rant.targetUserId !== actor.id;
+
+/** Decisions 1: a rant's messages are its author's and those of who handles it. */
+export const canWriteOnRant = (actor: Actor, rant: RantSubject): boolean => rant.authorId === actor.id || canAnswerRant(actor, rant);
 
 /** Who learns who opened a rant: its author, and those who handle it. */
 export const canSeeOpenings = (actor: Actor, rant: RantSubject): boolean => rant.authorId === actor.id || isHandler(actor);

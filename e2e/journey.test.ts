@@ -197,7 +197,10 @@ describe('Small things that only a browser can tell', () => {
     await setUp(ada.page, t.setupSecret);
   });
   afterAll(() => t?.close());
-  beforeEach(() => ada.page.goto('/rants'));
+  beforeEach(async () => {
+    await ada.page.goto('/rants');
+    await ada.page.getByText('No rants yet. The first one will stand here.').waitFor();
+  });
 
   test('§2 on a phone the menu is a drawer; light and dark; the keyboard', async () => {
     const { page } = ada;

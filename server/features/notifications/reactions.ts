@@ -121,7 +121,13 @@ export function reactToEvents(app: App): void {
   });
   onEvent(app, 'rant.written', async (_app, tx, event) => {
     const data = { actor: event.facts.actorName ?? '', excerpt: excerpt(event.facts.content) };
-    await tell(app, tx, { kind: 'message', event, to: await handlersOf(app, tx, event as never), data, about: 'Rant' });
+    await tell(app, tx, {
+      kind: 'message',
+      event,
+      to: [...new Set([...authorOf(event), ...(await handlersOf(app, tx, event as never))])],
+      data,
+      about: 'Rant',
+    });
   });
   onEvent(app, 'rant.statusChanged', async (_app, tx, event) => {
     const { to: status, from } = event.data;

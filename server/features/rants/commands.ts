@@ -169,7 +169,7 @@ async function afterResponse(app: App, tx: Tx, row: RantRow): Promise<RantStatus
   return wordOf({ status, urgent });
 }
 
-/** Decisions 2: only the author, on the own rant; on a resolved one this opens it again. */
+/** Words that are no response (decisions 1 and 2): the author's, or those of who handles it. The author's open a resolved rant again. */
 export async function writeOnRant(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.write>): Promise<RantDetail> {
   await app.write(async (tx) => {
     const row = await lockRant(app, tx, actor, id);
@@ -177,8 +177,9 @@ export async function writeOnRant(app: App, actor: SessionActor, id: string, bod
     const postId = body._id?.toLowerCase() ?? app.ids.id();
     if (!(await insertPost(tx, { id: postId, rantId: id, kind: 'message', authorId: actor.id, content: body.content }))) return;
     const from = row.word;
-    if (row.status === 'Resolved') await changeRant(tx, row, { status: 'Responded', resolved_at: null, resolved_reason: null });
-    const to = row.status === 'Resolved' ? 'Responded' : from;
+    const reopens = row.status === 'Resolved' && row.author_id === actor.id;
+    if (reopens) await changeRant(tx, row, { status: 'Responded', resolved_at: null, resolved_reason: null });
+    const to = reopens ? 'Responded' : from;
     await tx.record({
       type: 'rant.written',
       actorId: actor.id,

@@ -106,15 +106,22 @@ export function createImporter(app: App, file: string): Importer {
   };
   return {
     add: (lines) =>
-      app.write(async (tx) => {
-        const keyed = lines.map((line) => ({ line, key: numbered(line) }));
-        const known = await knownKeys(app, tx, keyed);
-        const fresh = keyed.filter(({ key }) => !known.has(key));
-        for (const { line, key } of fresh) await addLine(app, tx, line, key, options);
-        if (fresh.length > 0)
-          await tx.record({ type: 'rants.imported', actorId: null, subject: null, data: { added: fresh.length, file } });
-        return fresh.length;
-      }),
+      app
+        .write(async (tx) => {
+          // A batch that fails takes its new options back; what is remembered must go with them.
+          const made = new Map(options);
+          const keyed = lines.map((line) => ({ line, key: numbered(line) }));
+          const known = await knownKeys(app, tx, keyed);
+          const fresh = keyed.filter(({ key }) => !known.has(key));
+          for (const { line, key } of fresh) await addLine(app, tx, line, key, made);
+          if (fresh.length > 0)
+            await tx.record({ type: 'rants.imported', actorId: null, subject: null, data: { added: fresh.length, file } });
+          return { added: fresh.length, made };
+        })
+        .then(({ added, made }) => {
+          for (const [name, id] of made) options.set(name, id);
+          return added;
+        }),
   };
 }
 

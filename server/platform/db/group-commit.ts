@@ -2,6 +2,7 @@
  * One commit for the transactions that wait at the same moment (SQLite): a durable commit costs a flush of the disk, and ten at once need
  * only one. Each keeps its own savepoint: one that fails takes back its own changes, and nobody is answered before the flush.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery } from 'kysely';
 import type { Db, Executor } from './open.ts';
 
@@ -22,6 +23,9 @@ const say = {
   undo: CompiledQuery.raw('rollback to one'),
 };
 
+/** Set while a transaction's work runs. */
+const inside = new AsyncLocalStorage<true>();
+
 /** More would hold back whoever comes next for too long. */
 const most = 64;
 
@@ -31,13 +35,19 @@ export function groupCommit(writer: Db): <T>(work: Work<T>) => Promise<T> {
 
   const round = async (): Promise<void> => {
     const group = waiting.splice(0, most);
-    await writer.connection().execute((db) => commitTogether(db, group));
+    try {
+      await writer.connection().execute((db) => commitTogether(db, group));
+    } catch (error) {
+      for (const one of group) one.reject(error);
+    }
     if (waiting.length > 0) setImmediate(() => void round());
     else running = false;
   };
 
   return <T>(work: Work<T>) =>
     new Promise<T>((resolve, reject) => {
+      // It would wait for the very commit it is part of.
+      if (inside.getStore()) return reject(new Error('A transaction was begun inside another.'));
       waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
       if (running) return;
       running = true;
@@ -64,7 +74,7 @@ async function commitTogether(db: Executor, group: Waiting[]): Promise<void> {
 async function runOne(db: Executor, { work, resolve, reject }: Waiting): Promise<() => void> {
   await db.executeQuery(say.mark);
   try {
-    const value = await work(db);
+    const value = await inside.run(true, () => work(db));
     await db.executeQuery(say.keep);
     return () => resolve(value);
   } catch (error) {

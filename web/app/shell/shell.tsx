@@ -5,6 +5,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { useOnline } from '../../lib/live.tsx';
 import { Wordmark } from '../../ui/mark.tsx';
+import { Waiting } from '../../ui/page.tsx';
 import { t } from '../words.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -83,7 +84,10 @@ export function Sheet() {
   return (
     <main id="content" ref={main} className={classes.sheet} tabIndex={-1}>
       <Refused />
-      <Outlet />
+      {/* The frame stands while a page is on its way. */}
+      <Suspense fallback={<Waiting>{null}</Waiting>}>
+        <Outlet />
+      </Suspense>
     </main>
   );
 }
