@@ -19,11 +19,11 @@ import { BrowserRouter } from 'react-router';
 import { nonce } from '../lib/nonce.ts';
 import { makeQueryClient } from '../lib/query.ts';
 import { SessionProvider } from '../lib/session.tsx';
-import { Toaster } from '../ui/toaster.tsx';
 import { Boundary } from './boundary.tsx';
 import { AppRoutes } from './routes.tsx';
 import { schemeManager } from './scheme.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
+import { Toasts } from './toasts.tsx';
 
 setNonce(nonce);
 const root = document.getElementById('root');
@@ -45,7 +45,7 @@ if (root)
               <Boundary>
                 <AppRoutes />
               </Boundary>
-              <Toaster />
+              <Toasts />
             </SessionProvider>
           </BrowserRouter>
         </QueryClientProvider>

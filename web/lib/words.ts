@@ -1,11 +1,10 @@
 /**
  * How the screens speak. Every room has a `words.ts`: `export const t = catalogue({ 'rants.title': 'All Rants', … })`, ids to ICU messages.
  * An id that is not in the catalogue, or a message whose places get no values, does not compile. Another language is the same ids, loaded over these.
+ * The bundle holds them compiled (compile-words.ts).
  */
 import { i18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-i18n.setMessagesCompiler(compileMessage);
 i18n.activate('en');
 
 type Values = Record<string, string | number>;

@@ -19,6 +19,16 @@ export function onToast(listener: (toast: Shown) => void): () => void {
   return () => listeners.delete(listener);
 }
 
+let summon = () => {};
+/** Calls `listener` when a toast waits and no toaster stands yet: that is when one is loaded. */
+export function onSummons(listener: () => void): () => void {
+  summon = listener;
+  if (waiting.length > 0) listener();
+  return () => {
+    summon = () => {};
+  };
+}
+
 let last = 0;
 function show(
   kind: Shown['kind'],
@@ -26,7 +36,10 @@ function show(
   { title, ms = limits.toast.usualMs, to }: { title?: string; ms?: number; to?: string } = {},
 ): void {
   const toast: Shown = { id: ++last, kind, message, ms, ...(title && { title }), ...(to && { to }) };
-  if (listeners.size === 0) waiting.push(toast);
+  if (listeners.size === 0) {
+    waiting.push(toast);
+    summon();
+  }
   for (const listener of listeners) listener(toast);
 }
 
