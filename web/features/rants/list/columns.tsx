@@ -21,10 +21,13 @@ export const columns: readonly Column<Rant>[] = [
   { id: 'status', label: t('rants.status'), cell: (rant) => <StatusChip status={rant.status} /> },
 ];
 
+/** Names up to this long stand whole; all four columns of them fit a sheet at 1280 px. */
+const usualLength = 18;
+
 /** A long name ends in an ellipsis; the whole of it is one look away. */
 function Line({ text }: { text: string }) {
   return (
-    <span className={classes.line} title={text}>
+    <span className={classes.line} data-long={text.length > usualLength || undefined} title={text}>
       <bdi>{text}</bdi>
     </span>
   );
