@@ -66,8 +66,10 @@ const insertRant = (app: App, tx: Tx, values: Record<string, unknown>) =>
 
 /** The same `_id` from the same author twice is one rant: the second answer is the first rant. */
 export async function submitRant(app: App, actor: SessionActor, body: Submission): Promise<Rant> {
-  const { target, department, categoryType } = await chosen(app, body);
   const id = body._id?.toLowerCase() ?? app.ids.id();
+  // A retry whose answer was lost: its names may have left the lists meanwhile.
+  if (body._id && (await authorOf(app, id)) === actor.id) return rantDetail(app, actor, id);
+  const { target, department, categoryType } = await chosen(app, body);
   const work = app.write(async (tx): Promise<RantRow | null> => {
     const values = { id, author: actor.id, target: target.id, department: department.id, category: categoryType.id, date: tx.now };
     const [inserted] = await insertRant(app, tx, { ...values, content: body.content, folded: fold(body.content) });
@@ -109,9 +111,13 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
   return row ? presentRant(row, [], actor) : sentBefore(app, actor, id);
 }
 
+/** undefined: there is no such rant. */
+async function authorOf(app: App, id: string): Promise<string | null | undefined> {
+  return (await app.db.selectFrom('rants').select('author_id').where('id', '=', id).executeTakeFirst())?.author_id;
+}
+
 async function sentBefore(app: App, actor: Actor, id: string): Promise<Rant> {
-  const owner = await app.db.selectFrom('rants').select('author_id').where('id', '=', id).executeTakeFirst();
-  if (owner?.author_id !== actor.id) throw refuse('rant_id_taken');
+  if ((await authorOf(app, id)) !== actor.id) throw refuse('rant_id_taken');
   return rantDetail(app, actor, id);
 }
 

@@ -103,6 +103,9 @@ everyEngine('The life of a rant', (stage) => {
     expect(told.body.filter((n) => n.relatedId === parallel)).toHaveLength(1);
     const stolen = await send(rant({ _id }), cast.eve.token);
     expect([stolen.status, stolen.body.code]).toEqual([409, 'rant_id_taken']);
+    // The answer was lost, and the name has left the list since: it is the same rant all the same.
+    const late = await send(rant({ _id, target: 'Nobody any more' }));
+    expect([late.status, late.body]).toEqual([201, first.body]);
   });
 
   test("§5 an empty response is refused with the specification's words; the responder comes from the session", async () => {
