@@ -10,14 +10,14 @@ import { t } from './words.ts';
 
 /** Behind this somebody is signed in. */
 export function SignedIn({ children }: { children: ReactNode }) {
-  const { state, reload } = useSession();
+  const { state, hasLeft, reload } = useSession();
   const { data: welcome } = useWelcome();
   const { pathname, search, hash } = useLocation();
   if (state === 'in') return children;
   if (state === 'loading') return <Waiting>{null}</Waiting>;
   if (state === 'away') return <Away onRetry={() => void reload()} />;
   if (welcome?.setupNeeded) return <Navigate to="/setup" replace />;
-  const next = pathname === '/' ? '' : `?next=${encodeURIComponent(pathname + search + hash)}`;
+  const next = hasLeft || pathname === '/' ? '' : `?next=${encodeURIComponent(pathname + search + hash)}`;
   return <Navigate to={`/login${next}`} replace />;
 }
 

@@ -13,6 +13,8 @@ export interface Session {
   state: State;
   user: User | null;
   settings: Organisation | null;
+  /** Signed out by the person, who wants no way back to this page. */
+  hasLeft: boolean;
   /** Signs in, or throws the Refusal. */
   login: (email: string, password: string) => Promise<void>;
   /** Begins the session of a reply that carries one (sign-in, setup). */
@@ -22,13 +24,9 @@ export interface Session {
   reload: () => Promise<void>;
 }
 
-interface Known {
-  state: State;
-  user: User | null;
-  settings: Organisation | null;
-}
+type Known = Pick<Session, 'state' | 'user' | 'settings' | 'hasLeft'>;
 
-const nobody: Known = { state: 'out', user: null, settings: null };
+const nobody: Known = { state: 'out', user: null, settings: null, hasLeft: false };
 const Context = createContext<Session | null>(null);
 
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -39,7 +37,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!token.get()) return setKnown(nobody);
     try {
       const [user, settings] = await Promise.all([call(accounts.currentUser), call(accounts.settings)]);
-      setKnown({ state: 'in', user, settings });
+      setKnown({ state: 'in', user, settings, hasLeft: false });
     } catch (error) {
       const ended = isRefusal(error) && error.status === 401;
       setKnown((before) => (ended ? nobody : before.state === 'in' ? before : { ...nobody, state: 'away' }));
@@ -60,7 +58,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       client.clear();
       token.set(reply.token);
       const settings = await call(accounts.settings);
-      setKnown({ state: 'in', user: reply.user, settings });
+      setKnown({ state: 'in', user: reply.user, settings, hasLeft: false });
     };
     return {
       ...known,
@@ -71,6 +69,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         // The token goes whatever the server says: who signs out is signed out here.
         await call(accounts.logout).catch(() => null);
         token.drop();
+        setKnown({ ...nobody, hasLeft: true });
       },
     };
   }, [known, client, reload]);

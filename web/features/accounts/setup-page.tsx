@@ -9,7 +9,7 @@ import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
@@ -28,6 +28,10 @@ const steps = [['name', 'email', 'password'], ['organisationName', 'timeZone'], 
 const titles = ['accounts.you', 'accounts.organisation', 'accounts.readers'] as const;
 const abouts = ['accounts.youAbout', 'accounts.organisationAbout', 'accounts.readersAbout'] as const;
 type Field = (typeof steps)[number][number];
+
+/** The device's own zone first; browsers leave UTC out of their list. */
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const zones = [...new Set([here, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 
 const labels: Record<Field, string> = {
   name: t('accounts.name'),
@@ -71,7 +75,7 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
     email: '',
     password: '',
     organisationName: '',
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: here,
   });
   const { errors, isSubmitting } = form.formState;
   const fields: readonly Field[] = steps[step] ?? [];
@@ -80,6 +84,13 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
     return message ? [{ name, message: name === 'employeeVisibility' ? labels[name] : `${labels[name]}: ${message}` }] : [];
   });
   const error = (name: Field) => fieldError(errors[name]?.message as string | undefined);
+
+  // Each step begins at its heading.
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) document.querySelector('h1')?.focus();
+    before.current = step;
+  }, [step]);
 
   const send = form.handleSubmit(async (body) => {
     try {
@@ -148,7 +159,7 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
               id="timeZone"
               label={labels.timeZone}
               searchable
-              data={Intl.supportedValuesOf('timeZone')}
+              data={zones}
               value={form.watch('timeZone')}
               onChange={(value) => form.setValue('timeZone', value ?? '')}
               error={error('timeZone')}
@@ -165,7 +176,7 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
             }}
             error={error('employeeVisibility')}
           >
-            <Stack gap={16}>
+            <Stack gap={16} className={classes.choices ?? ''}>
               <Radio id="employeeVisibility" value="all" label={t('accounts.readersAll')} description={t('accounts.readersAllMore')} />
               <Radio value="own" label={t('accounts.readersOwn')} description={t('accounts.readersOwnMore')} />
             </Stack>

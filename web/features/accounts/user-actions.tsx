@@ -49,7 +49,7 @@ export function UserActions({ user }: { user: User }) {
         </Button>
       )}
       {user.status !== 'rejected' && user._id !== me._id && (
-        <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
+        <Menu position="bottom-end" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
           <Menu.Target>
             <ActionIcon size={32} aria-label={t('accounts.more', { name: user.name })} disabled={busy}>
               <IconDots size={18} stroke={1.75} aria-hidden />

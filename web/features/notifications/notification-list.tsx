@@ -1,6 +1,7 @@
 /** The list behind the bell: newest first, opening one marks it read. */
 import type { Notification } from '@earshot/contract/notifications';
 import { IconAlertTriangle, IconInfoCircle, IconMessageCircle, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
 import { Faced, Waiting } from '../../ui/page.tsx';
@@ -14,6 +15,9 @@ export function NotificationList({ onClose, bare = false }: { onClose: () => voi
   const { readAll } = useMarking();
   const items = query.data ?? [];
   const newest = items[0];
+  // What was pressed may be gone afterwards: the keyboard stays in the list.
+  const list = useRef<HTMLElement>(null);
+  const stay = () => list.current?.focus({ preventScroll: true });
   return (
     <>
       <div className={classes.head}>
@@ -22,20 +26,23 @@ export function NotificationList({ onClose, bare = false }: { onClose: () => voi
           type="button"
           className={classes.all}
           disabled={!newest || items.every((item) => item.read)}
-          onClick={() => newest && readAll.mutate(newest._id)}
+          onClick={() => {
+            stay();
+            if (newest) readAll.mutate(newest._id);
+          }}
         >
           {t('notifications.readAll')}
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label={t('notifications.title')}>
+      <section ref={list} className={classes.scroll} tabIndex={0} aria-label={t('notifications.title')}>
         {query.isPending && <Waiting>{null}</Waiting>}
         {query.isError && items.length === 0 && <Faced sentence={t('notifications.failed')} retry={() => void query.refetch()} />}
         {query.data?.length === 0 && <Faced sentence={t('notifications.nothing')} />}
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
         <ul role="list">
           {items.map((item) => (
-            <Row key={item._id} item={item} onClose={onClose} />
+            <Row key={item._id} item={item} onClose={onClose} onGone={stay} />
           ))}
         </ul>
       </section>
@@ -43,7 +50,7 @@ export function NotificationList({ onClose, bare = false }: { onClose: () => voi
   );
 }
 
-function Row({ item, onClose }: { item: Notification; onClose: () => void }) {
+function Row({ item, onClose, onGone }: { item: Notification; onClose: () => void; onGone: () => void }) {
   const { ago } = useFormat();
   const { read, remove } = useMarking();
   const to = addressOf(item);
@@ -79,7 +86,10 @@ function Row({ item, onClose }: { item: Notification; onClose: () => void }) {
         type="button"
         className={classes.delete}
         aria-label={t('notifications.delete', { title: item.title })}
-        onClick={() => remove.mutate(item._id)}
+        onClick={() => {
+          onGone();
+          remove.mutate(item._id);
+        }}
       >
         <IconX size={16} stroke={2} aria-hidden />
       </button>
