@@ -49,7 +49,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     void reload();
     return token.onDrop(() => {
       client.clear();
-      setKnown(nobody);
+      setKnown((before) => ({ ...nobody, hasLeft: before.hasLeft }));
     });
   }, [client, reload]);
 
@@ -66,10 +66,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       reload,
       login: async (email, password) => adopt(await call(accounts.login, { body: { email, password } })),
       logout: async () => {
+        // First, because the socket may say that the session is over before the call is answered.
+        setKnown((before) => ({ ...before, hasLeft: true }));
         // The token goes whatever the server says: who signs out is signed out here.
         await call(accounts.logout).catch(() => null);
         token.drop();
-        setKnown({ ...nobody, hasLeft: true });
       },
     };
   }, [known, client, reload]);
