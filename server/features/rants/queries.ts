@@ -104,13 +104,14 @@ const orders: Record<NonNullable<RantQuery['sort']>, (direction: RawBuilder<unkn
 const byName = (table: string, direction: RawBuilder<unknown>) =>
   sql`${sql.ref(`${table}.name_folded`)} ${direction}, ${sql.ref(`${table}.id`)} ${direction}, rants.date desc, rants.seq desc`;
 
-function pageStatement(app: App, filter: Filter, query: RantQuery) {
+function pageStatement(app: App, filter: Filter, query: RantQuery, limit: number) {
   const sort = query.sort ?? 'date';
   const direction = sql.raw(query.order ?? (sort === 'date' ? 'desc' : 'asc'));
   let page = rantColumns(app)
     .where((eb) => eb.and((filter.walk ?? filter.where)(eb as unknown as Eb)))
     .orderBy(orders[sort](direction) as never)
-    .limit(param<number>('limit'))
+    // Written out: with a limit it does not know SQLite walks the joins otherwise, and a page costs 40 µs instead of 15.
+    .limit(sql.lit(limit))
     .offset(param<number>('offset'));
   if (query.rantStatus) page = page.where('rants.word', '=', param<RantStatus>('word'));
   const list = refs[sort as keyof typeof refs];
@@ -152,13 +153,13 @@ export async function listRants(app: App, actor: Actor, query: RantQuery): Promi
   const none = { Pending: 0, Responded: 0, Urgent: 0, Resolved: 0 };
   if (!filter) return { rows: [], responses: [], total: 0, totalIsLeast: false, counts: none };
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
-  const values = { ...filter.values, limit, offset: ((query.page ?? 1) - 1) * limit, word: query.rantStatus };
-  const build = () => pageStatement(app, filter, query);
+  const values = { ...filter.values, offset: ((query.page ?? 1) - 1) * limit, word: query.rantStatus };
+  const build = () => pageStatement(app, filter, query, limit);
   const rows =
     filter.kind === 'stable'
       ? await app.hot.rows<RantRow>(
           app.db,
-          `rants.list ${filter.key} ${Boolean(query.rantStatus)} ${query.sort} ${query.order}`,
+          `rants.list ${limit} ${filter.key} ${Boolean(query.rantStatus)} ${query.sort} ${query.order}`,
           build,
           values,
         )
