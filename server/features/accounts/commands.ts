@@ -3,7 +3,7 @@ import type { accounts, User } from '@earshot/contract/accounts';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { refusals } from '@earshot/contract/messages';
-import type { AccountStatus, Actor, Role } from '@earshot/contract/policy';
+import { type AccountStatus, type Actor, isAdmin, isHandler, type Role } from '@earshot/contract/policy';
 import { normalEmail } from '@earshot/contract/text';
 import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
@@ -113,7 +113,7 @@ async function activeOf(app: App, tx: Tx, role: Role): Promise<string[]> {
  */
 async function lockForLeaving(app: App, tx: Tx, id: string): Promise<UserRow & { active: string[] }> {
   const found = await findUser(tx.db, id);
-  const active = found && found.role !== 'employee' ? await activeOf(app, tx, found.role) : [];
+  const active = found && isHandler(found) ? await activeOf(app, tx, found.role) : [];
   const person = await lockUser(app, tx, id);
   if (!person) throw refuse('user_not_found');
   return { ...person, active };
@@ -122,7 +122,7 @@ async function lockForLeaving(app: App, tx: Tx, id: string): Promise<UserRow & {
 /** Decisions 1: nobody takes himself, the last active admin or the last active manager out. Throws the 409 that says which. */
 function mustNotBeLast(actor: Actor, person: UserRow & { active: string[] }): void {
   if (person.id === actor.id) throw refuse('own_account');
-  if (person.active.length === 1 && person.active[0] === person.id) throw refuse(person.role === 'admin' ? 'last_admin' : 'last_manager');
+  if (person.active.length === 1 && person.active[0] === person.id) throw refuse(isAdmin(person) ? 'last_admin' : 'last_manager');
 }
 
 /** Also brings back who was rejected or deactivated (spec 4). */

@@ -8,7 +8,7 @@ import { param } from '../../platform/db/prepared.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type PostRow, presentDetail, type RantRow, type StateRow } from './present.ts';
-import { rantColumns } from './queries.ts';
+import { postColumns, rantColumns } from './queries.ts';
 import { sightOf, subjectOf } from './visible.ts';
 
 /** The row, if the actor may see it. Throws `rant_not_found`. */
@@ -30,7 +30,7 @@ export async function findRant(app: App, db: Executor, actor: Actor, id: string)
 /** The row, held until the transaction ends: two answers at once stand one after the other. */
 export async function lockRant(app: App, tx: Tx, actor: Actor, id: string): Promise<RantRow> {
   const seen = await findRant(app, tx.db, actor, id);
-  if (app.dialect.name === 'sqlite') return seen;
+  if (!app.dialect.hasManyWriters) return seen;
   await tx.db.selectFrom('rants').select('seq').where('seq', '=', seen.seq).modifyEnd(app.dialect.forUpdate).execute();
   return findRant(app, tx.db, actor, id);
 }
@@ -39,14 +39,7 @@ const postsOf = (app: App, rantId: string) =>
   app.hot.rows<PostRow>(
     app.db,
     'rants.posts',
-    () =>
-      app.db
-        .selectFrom('posts')
-        .leftJoin('users', (join) => join.onRef('users.id', '=', 'posts.author_id').on('users.deleted_at', 'is', null))
-        .select(['posts.seq', 'posts.id', 'posts.rant_id', 'posts.kind', 'posts.author_id', 'posts.date', 'posts.content'])
-        .select(['users.name as author', 'users.role as role'])
-        .where('posts.rant_id', '=', param<string>('id'))
-        .orderBy('posts.seq'),
+    () => postColumns(app).where('posts.rant_id', '=', param<string>('id')).orderBy('posts.seq'),
     { id: rantId },
   );
 

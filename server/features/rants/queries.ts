@@ -120,6 +120,14 @@ function pageStatement(app: App, filter: Filter, query: RantQuery, limit: number
   return page;
 }
 
+/** What was said on rants, with the names of who said it. */
+export const postColumns = (app: App) =>
+  app.db
+    .selectFrom('posts')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'posts.author_id').on('users.deleted_at', 'is', null))
+    .select(['posts.seq', 'posts.id', 'posts.rant_id', 'posts.kind', 'posts.author_id', 'posts.date', 'posts.content'])
+    .select(['users.name as author', 'users.role as role']);
+
 /** Responses of the given rants, oldest first, with their authors' names. */
 export async function responsesOf(app: App, rantIds: string[]): Promise<PostRow[]> {
   if (rantIds.length === 0) return [];
@@ -127,11 +135,7 @@ export async function responsesOf(app: App, rantIds: string[]): Promise<PostRow[
     app.db,
     'rants.responses',
     () =>
-      app.db
-        .selectFrom('posts')
-        .leftJoin('users', (join) => join.onRef('users.id', '=', 'posts.author_id').on('users.deleted_at', 'is', null))
-        .select(['posts.seq', 'posts.id', 'posts.rant_id', 'posts.kind', 'posts.author_id', 'posts.date', 'posts.content'])
-        .select(['users.name as author', 'users.role as role'])
+      postColumns(app)
         .where(app.dialect.among('posts.rant_id', new Param('ids')))
         .where('posts.kind', '=', 'response')
         .orderBy('posts.seq'),

@@ -88,7 +88,7 @@ const waitsMost = 2000;
 /** Keeps the embedded database's content index up: rants are added after the commit, in short slices. PostgreSQL keeps its own. */
 export function startIndexing(app: App): { stop(): Promise<void>; finish(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
-  let stopped = app.dialect.name !== 'sqlite';
+  let stopped = !app.dialect.indexIsOurs;
   let running: Promise<boolean> = Promise.resolve(false);
   const round = () => {
     timer = undefined;
@@ -119,7 +119,7 @@ export function startIndexing(app: App): { stop(): Promise<void>; finish(): Prom
     },
     /** Indexes all that is waiting, without pauses: after an import. */
     async finish() {
-      if (app.dialect.name === 'sqlite') while (await indexSlice(app, 200));
+      if (app.dialect.indexIsOurs) while (await indexSlice(app, 200));
       await app.dialect.afterMany.execute(app.writer);
     },
   };

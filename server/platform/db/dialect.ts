@@ -10,6 +10,12 @@ export interface Dialect {
   /** Rows of a transaction that must not change under it. SQLite has one writer: nothing to add. */
   forUpdate: RawBuilder<unknown>;
   skipLocked: RawBuilder<unknown>;
+  /** Transactions run side by side: what was read before a lock must be read again after it. */
+  hasManyWriters: boolean;
+  /** The content index is filled by us, after the commit; else the engine keeps it. */
+  indexIsOurs: boolean;
+  /** Held by a migration until its transaction ends: several instances may start at once. */
+  migrationLock: RawBuilder<unknown>;
   /** rants.seq whose words hold `folded` (already folded): index first, then what the index does not hold yet. */
   contentHits(folded: string, indexedUpTo: number, most: number): RawBuilder<unknown>;
   /** What the engine wants after many rows came at once, so that its plans are good. */
@@ -51,6 +57,9 @@ export const sqlite: Dialect = {
   among: (c, ids) => sql<boolean>`${column(c)} in (select value from json_each(${ids instanceof Param ? ids : JSON.stringify(ids)}))`,
   forUpdate: sql``,
   skipLocked: sql``,
+  hasManyWriters: false,
+  indexIsOurs: true,
+  migrationLock: sql`select 1`,
   contentHits: (folded, indexedUpTo, most) => {
     const like = sql`folded like ${likeText(folded)} escape '\\'`;
     const { length } = [...folded];
@@ -107,6 +116,9 @@ export const postgres: Dialect = {
           : sql<boolean>`${column(c)} = any(${ids}::text[])`,
   forUpdate: sql`for update`,
   skipLocked: sql`for update skip locked`,
+  hasManyWriters: true,
+  indexIsOurs: false,
+  migrationLock: sql`select pg_advisory_xact_lock(50080001)`,
   contentHits: (folded, _indexedUpTo, most) => sql`select seq from rants where folded like ${likeText(folded)} limit ${most}`,
   afterMany: sql`vacuum (analyze)`,
   isUniqueViolation: (e) => codeOf(e) === '23505',

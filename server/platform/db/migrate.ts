@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { StartError } from '../../config.ts';
 import type { Dialect } from './dialect.ts';
 import { foundation } from './migrations/001-foundation.ts';
-import type { Database, Db, Executor } from './open.ts';
+import type { Database, Db } from './open.ts';
 
 /** In order. A migration that has landed is never changed; its number is its place. */
 const migrations: { name: string; statements: (dialect: Dialect) => string[] }[] = [{ name: '001-foundation', statements: foundation }];
@@ -13,7 +13,8 @@ const migrations: { name: string; statements: (dialect: Dialect) => string[] }[]
 /** Brings the database to this version. `dataDir`: where a copy of an embedded database is put first, null on PostgreSQL. */
 export async function migrate({ writer: db, dialect }: Pick<Database, 'writer' | 'dialect'>, dataDir: string | null): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await waitForOthers(tx, dialect);
+    // Two instances may start at once: the second waits here and then finds the work done.
+    await dialect.migrationLock.execute(tx);
     await sql`create table if not exists migrations (name text primary key, at ${sql.raw(dialect.ddl.int)} not null)`.execute(tx);
   });
   const done = new Set((await sql<{ name: string }>`select name from migrations`.execute(db)).rows.map((row) => row.name));
@@ -33,14 +34,10 @@ async function copyFirst(db: Db, dataDir: string, version: string): Promise<void
   if (!existsSync(file)) await sql`vacuum into ${file}`.execute(db);
 }
 
-/** Two instances may start at once: the second waits here and then finds the work done. */
-async function waitForOthers(tx: Executor, dialect: Dialect): Promise<void> {
-  if (dialect.name === 'postgres') await sql`select pg_advisory_xact_lock(50080001)`.execute(tx);
-}
-
 async function apply(db: Db, dialect: Dialect, migration: (typeof migrations)[number]): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await waitForOthers(tx, dialect);
+    // Two instances may start at once: the second waits here and then finds the work done.
+    await dialect.migrationLock.execute(tx);
     const there = await sql`select 1 from migrations where name = ${migration.name}`.execute(tx);
     if (there.rows.length > 0) return;
     for (const statement of migration.statements(dialect)) await sql.raw(statement).execute(tx);
