@@ -1,23 +1,9 @@
-/** Accounts on the wire: setup, registration, signing in, the people (spec 3 'User', 7 'Auth and users'). */
+/** One's own account on the wire: setup, registration, signing in, profile, sessions (spec 3 'User', 7 'Auth and users'). */
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { limits } from './limits.ts';
-import { fieldSentences } from './messages.ts';
-import { accountStatuses, roles, visibilities } from './policy.ts';
-import {
-  dateTime,
-  email,
-  givenId,
-  givenPassword,
-  newPassword,
-  order,
-  paging,
-  personName,
-  searchText,
-  sentence,
-  timeZone,
-  words,
-} from './text.ts';
+import { endpoint, fileReply } from './endpoint.ts';
+import { accountStatuses, roles } from './policy.ts';
+import { employeeVisibility, organisationName } from './settings.ts';
+import { dateTime, email, givenId, givenPassword, newPassword, personName, sentence, timeZone, withTicket, words } from './text.ts';
 
 export const user = z.object({
   _id: z.string(),
@@ -31,19 +17,22 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
+/** A session as its owner sees it. */
+export const session = z.object({
+  _id: z.string(),
+  /** The one that asks. */
+  isThis: z.boolean(),
+  /** The browser's own words about itself (User-Agent). */
+  agent: z.string(),
+  address: z.string(),
+  startedAt: dateTime,
+  usedAt: dateTime,
+});
+export type Session = z.output<typeof session>;
+
 const signedIn = z.object({ token: z.string(), user });
 const userId = z.object({ id: givenId });
 
-export const organisation = z.object({
-  organisationName: z.string(),
-  timeZone: z.string(),
-  employeeVisibility: z.enum(visibilities),
-  urgentAfterHours: z.number(),
-});
-export type Organisation = z.output<typeof organisation>;
-
-export const organisationName = words(limits.length.name);
-export const employeeVisibility = z.enum(visibilities, { error: fieldSentences.choice });
 
 export const accounts = {
   /** What a page may know before anyone signs in: whose Earshot this is, and whether it still waits for its first account. */
@@ -52,7 +41,12 @@ export const accounts = {
     path: '/api/setup',
     allow: 'public',
     summary: 'The name of the organisation, and whether the first account is still to be made',
-    reply: z.object({ organisationName: z.string(), setupNeeded: z.boolean() }),
+    reply: z.object({
+      organisationName: z.string(),
+      setupNeeded: z.boolean(),
+      /** The shortest password this organisation takes. */
+      passwordLeast: z.number(),
+    }),
   }),
   setUp: endpoint({
     method: 'POST',
@@ -70,13 +64,6 @@ export const accounts = {
     }),
     reply: signedIn,
     status: 201,
-  }),
-  settings: endpoint({
-    method: 'GET',
-    path: '/api/settings',
-    allow: 'settings.read',
-    summary: "The organisation's settings",
-    reply: organisation,
   }),
   currentUser: endpoint({ method: 'GET', path: '/api/auth', allow: 'self.use', summary: 'The person signed in', reply: user }),
   login: endpoint({
@@ -103,36 +90,66 @@ export const accounts = {
     reply: sentence,
     status: 201,
   }),
-  users: endpoint({
-    method: 'GET',
-    path: '/api/auth/users',
-    allow: 'user.read',
-    summary: 'The people',
-    query: z.object({
-      ...paging,
-      search: searchText,
-      sort: z.enum(['name', 'email', 'role', 'lastLogin']).optional(),
-      order,
-      role: z.enum(roles).optional(),
-      status: z.enum(accountStatuses).optional(),
+  /** Spec 7: `token` comes when the change ended the person's other sessions: e-mail or password. */
+  profile: endpoint({
+    method: 'PUT',
+    path: '/api/auth/profile',
+    allow: 'self.use',
+    summary: "Changes the caller's own name, email and password; email and password ask for the current password",
+    body: z.object({
+      name: personName,
+      email,
+      currentPassword: givenPassword.optional().or(z.literal('')),
+      newPassword: newPassword.optional().or(z.literal('')),
     }),
-    reply: z.array(user),
-    counted: true,
+    reply: z.object({ user, token: z.string().optional() }),
+    fallback: 'profile_failed',
   }),
-  approve: endpoint({
-    method: 'PUT',
-    path: '/api/auth/users/:id/approve',
-    allow: 'user.decide',
-    summary: 'Lets a person in, also one who was rejected or deactivated',
-    params: userId,
-    reply: user,
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/auth/sessions',
+    allow: 'self.use',
+    summary: "The caller's sessions, the last used first",
+    reply: z.array(session),
   }),
-  reject: endpoint({
-    method: 'PUT',
-    path: '/api/auth/users/:id/reject',
-    allow: 'user.decide',
-    summary: 'Turns a registration down',
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions/:id',
+    allow: 'self.use',
+    summary: "Ends one of the caller's sessions",
     params: userId,
-    reply: user,
+    reply: sentence,
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    allow: 'self.use',
+    summary: "Ends all of the caller's sessions but this one",
+    reply: sentence,
+  }),
+  myData: endpoint({
+    method: 'GET',
+    path: '/api/auth/my-data',
+    allow: 'self.use',
+    summary: 'All that is kept of the caller, as one JSON file',
+    query: withTicket,
+    reply: fileReply,
+    file: 'application/json; charset=utf-8',
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    allow: 'public',
+    summary: 'Sets a password with the secret of a reset link; the link works once',
+    body: z.object({ secret: z.string().max(200), password: newPassword }),
+    reply: sentence,
+  }),
+  ticket: endpoint({
+    method: 'POST',
+    path: '/api/auth/ticket',
+    allow: 'self.use',
+    summary: 'A one-use ticket of 60 seconds that stands for this session in the address of a download',
+    reply: z.object({ ticket: z.string() }),
+    status: 201,
   }),
 };

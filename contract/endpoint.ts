@@ -1,5 +1,5 @@
 /** What a call is: one object serves validation, types, OpenAPI, the client and the forms. */
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { RefusalCode } from './messages.ts';
 import type { Permission } from './policy.ts';
 
@@ -33,7 +33,16 @@ export interface Endpoint<
   fallback?: RefusalCode;
   /** The reply carries its full count in X-Total-Count. */
   counted?: boolean;
+  /** A file instead of JSON: its content type. Also taken with a one-use `ticket` in the query, so that the browser saves straight to disk. */
+  file?: string;
 }
+
+/** A file as it leaves: written while it is read. Whoever stops reading stops the query. */
+export interface FileReply {
+  name: string;
+  chunks: AsyncIterable<string | Uint8Array>;
+}
+export const fileReply = z.custom<FileReply>();
 
 export const endpoint = <
   Reply extends z.ZodType,

@@ -1,12 +1,12 @@
 /** Every number of spec 9 and decisions 4. A number that a person or another program can notice stands here and nowhere else. */
 const KiB = 1024;
+const MiB = 1024 * KiB;
 const minute = 60_000;
 const hour = 60 * minute;
-const day = 24 * hour;
 
 export const limits = {
   /** Bodies, in bytes. */
-  body: { usual: 64 * KiB, rant: 128 * KiB, depth: 32 },
+  body: { usual: 64 * KiB, rant: 128 * KiB, people: MiB, legal: 256 * KiB, depth: 32 },
   /** Lengths, in UTF-16 units: what `maxLength` and the counters of the forms count. */
   length: {
     name: 200,
@@ -16,6 +16,7 @@ export const limits = {
     response: 10_000,
     message: 10_000,
     reason: 40,
+    legal: 200_000,
     search: 200,
     passwordLeast: 8,
     passwordMost: 256,
@@ -28,8 +29,19 @@ export const limits = {
     rants: { most: 60, windowMs: hour },
     calls: { most: 600, windowMs: minute },
   },
-  session: { idleMs: 14 * day, absoluteMs: 90 * day, touchMs: 10 * minute },
+  session: { touchMs: 10 * minute },
+  /** What an admin may choose of the above, in whole days. */
+  sessionDays: { idle: { usual: 14, least: 1, most: 90 }, absolute: { usual: 90, least: 1, most: 365 } },
+  passwordLeast: { usual: 8, least: 8, most: 64 },
   link: { lifeMs: 24 * hour },
+  /** A ticket stands for the session in the address of one download. */
+  ticket: { lifeMs: 60_000 },
+  /** Deleted people, options, articles and plans can come back for this long. */
+  deletedDays: 30,
+  import: { people: 5000 },
+  atOnce: { people: 200, exports: 2 },
+  /** Refusals of one person and call are gathered for this long into one row of the audit log. */
+  audit: { gatherMs: 60_000, chainEveryMs: 10_000, page: [25, 50, 100] },
   list: { pageMost: 100, withoutPage: 1000, searchCountMost: 10_000 },
   pageSizes: { rants: [5, 10, 25], users: [5, 10, 25] },
   defaultPageSize: { rants: 10, users: 5 },

@@ -22,6 +22,28 @@ export const refusals = {
 
   // people
   user_not_found: r(404, 'User not found.'),
+  user_failed: r(500, 'An error occurred'),
+  user_status_failed: r(500, 'Error updating user status'),
+  user_delete_failed: r(500, 'Error deleting user'),
+  not_this_role: r(403, 'Only an admin can give the admin role.'),
+  not_this_person: r(403, 'Managers edit and delete employees only. An admin can do this.'),
+  not_credentials: r(403, 'Only an admin can change another person’s email or password.'),
+  admin_stays: r(403, 'An admin cannot be deleted. Change the role first.'),
+  not_approved: r(409, 'This account is not approved. Approve it first.'),
+  password_common: r(400, 'This password is one of the most common ones and would be guessed at once. Three or four words of your own make a good one.'),
+  password_short: r(400, 'Use at least {least} characters.'),
+  password_wrong: r(400, 'Current password is incorrect'),
+  profile_failed: r(500, 'Error updating profile'),
+  reset_link_invalid: r(403, 'This link is not valid any more. Ask an administrator for a new one.'),
+  session_not_found: r(404, 'This session has ended already.'),
+  people_file_unreadable: r(400, 'This file could not be read as CSV. It needs a first line with name and email.'),
+  too_many_people: r(400, 'At most {most} people can be imported at once.'),
+  deleted_not_found: r(404, 'This is not among the recently deleted.'),
+  own_link: r(403, 'A link to your own account can only be changed by another admin.'),
+  link_needs_employee: r(400, 'Only a target employee can be linked to an account.'),
+  ticket_invalid: r(401, 'This download link has expired. Start the download again.'),
+  too_many_exports: r(429, 'Two downloads of yours are running. Please wait until one has ended.'),
+  legal_not_found: r(404, 'There is no such text.'),
   own_account: r(409, 'You cannot do this to your own account.'),
   last_admin: r(409, 'This is the last active admin. Make another one first.'),
   last_manager: r(409, 'This is the last active manager. Make another one first.'),
@@ -67,7 +89,9 @@ export const fieldSentences = {
   unreadable: 'This text holds a character that cannot be stored.',
   email: 'This is not an email address.',
   choice: 'Choose one of the list.',
+  day: 'This is not a date.',
   timeZone: 'This time zone is not known.',
+  wholeNumber: 'Use a whole number from {least} to {most}.',
   password: 'Use 8 to 256 characters.',
 } as const;
 
@@ -78,6 +102,13 @@ export const done = {
   optionDeleted: 'Deleted.',
   optionArchived: 'Taken out of the list. Rants that name it keep its words.',
   notificationDeleted: 'Notification deleted.',
+  userDeleted: 'User deleted.',
+  sessionEnded: 'The session has ended.',
+  sessionsEnded: 'Signed out everywhere else.',
+  signedOutEverywhere: 'Signed out everywhere.',
+  passwordSet: 'Your new password is set. Please sign in.',
+  restored: 'Restored.',
+  removedForGood: 'Removed for good.',
 } as const;
 
 /** Fills {name} places of a sentence. Unknown places stay as they are, so that a slip is seen. */

@@ -39,7 +39,7 @@ function operation(room: string, name: string, e: Endpoint) {
     responses: {
       [e.status ?? 200]: {
         description: 'Done.',
-        ...json(z.toJSONSchema(e.reply, { unrepresentable: 'any' })),
+        ...(e.file ? { content: { [e.file]: {} } } : json(z.toJSONSchema(e.reply, { unrepresentable: 'any' }))),
         ...(e.counted && { headers: { 'X-Total-Count': { schema: { type: 'integer' } } } }),
       },
       default: { description: 'Refused.', ...json(refusalSchema) },

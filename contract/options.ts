@@ -16,6 +16,10 @@ export const option = z.object({
   archived: z.boolean(),
   /** An account is linked to this target employee: that person does not see rants about himself. */
   hasAccount: z.boolean(),
+  /** Somebody can answer a rant about this one: false when every active manager and admin is the person it is about. */
+  isAnswerable: z.boolean(),
+  /** The linked account; only for admins, who link. */
+  account: z.object({ _id: z.string(), name: z.string() }).nullable().optional(),
 });
 export type Option = z.output<typeof option>;
 
@@ -60,5 +64,14 @@ export const options = {
     summary: 'Takes a name out of the list; rants that name it keep it',
     params: one,
     reply: sentence,
+  }),
+  link: endpoint({
+    method: 'PUT',
+    path: '/api/manage/:list/:id/link',
+    allow: 'option.link',
+    summary: 'Links a target employee to an account (or to none): that person never sees rants about himself',
+    params: one,
+    body: z.object({ userId: givenId.nullable() }),
+    reply: option,
   }),
 };

@@ -31,8 +31,13 @@ export const gates = {
   'option.read': everyone,
   'option.manage': isHandler,
   'user.read': isHandler,
+  'user.write': isHandler,
   'user.decide': isAdmin,
   'settings.read': everyone,
+  'settings.write': isAdmin,
+  'option.link': isAdmin,
+  'audit.read': isAdmin,
+  'deleted.manage': isAdmin,
   'notification.own': everyone,
 } satisfies Record<string, ((a: Actor) => boolean) | null>;
 export type Permission = keyof typeof gates;
@@ -70,3 +75,39 @@ export const canSeeOpenings = (actor: Actor, rant: RantSubject): boolean => rant
 
 /** A person's account lets him in only when approved and active (spec 4). */
 export const canSignIn = (user: { status: AccountStatus; isActive: boolean }): boolean => user.status === 'approved' && user.isActive;
+
+/** A person as the rules about people need him. */
+export interface PersonSubject {
+  id: string;
+  role: Role;
+}
+
+/** Decisions 1: nobody but an admin gives the admin's role; managers make managers and employees. */
+export const canGiveRole = (actor: Actor, role: Role): boolean => isAdmin(actor) || (isHandler(actor) && role !== 'admin');
+
+/** Spec 6: admins edit any person; managers only who is neither manager nor admin. */
+export const canEditPerson = (actor: Actor, person: PersonSubject): boolean =>
+  isAdmin(actor) || (isHandler(actor) && !isHandler(person));
+
+/** Decisions 1: with another's e-mail address or password one could sign in as him: admins only. */
+export const canSetCredentials = (actor: Actor): boolean => isAdmin(actor);
+
+/** Spec 5 beats spec 6: nobody deletes an admin. */
+export const canDeletePerson = (actor: Actor, person: PersonSubject): boolean => canEditPerson(actor, person) && !isAdmin(person);
+
+/** Decisions 1: a person made by an admin is approved; made by a manager he waits for an admin. */
+export const statusOfNew = (maker: Actor): AccountStatus => (isAdmin(maker) ? 'approved' : 'pending');
+
+/**
+ * Why this person cannot lose his role or his account (delete, reject, deactivate, demote), or null. `active`: the ids of everybody active
+ * in the person's role. The only active manager and the only active admin stay, and nobody does it to himself.
+ */
+export function whyMustStay(actor: Actor, person: PersonSubject, active: readonly string[]): 'own_account' | 'last_admin' | 'last_manager' | null {
+  if (person.id === actor.id) return 'own_account';
+  const isLast = active.length === 1 && active[0] === person.id;
+  if (!isLast || !isHandler(person)) return null;
+  return isAdmin(person) ? 'last_admin' : 'last_manager';
+}
+
+/** Decisions 1: admins link a target employee to an account, but nobody undoes a link to himself. */
+export const canLinkTarget = (actor: Actor, linkedTo: string | null): boolean => isAdmin(actor) && linkedTo !== actor.id;

@@ -60,5 +60,11 @@ export const timeZone = words(100).refine(
   { error: fieldSentences.timeZone },
 );
 
+/** Every file can be asked for with a one-use ticket instead of the header. */
+export const withTicket = z.object({ ticket: z.string().max(200).optional() });
+
+/** A calendar day in the organisation's zone, as YYYY-MM-DD. */
+export const day = z.iso.date({ error: fieldSentences.day });
+
 /** The reply of a call that has nothing to show but a sentence. */
 export const sentence = z.object({ msg: z.string() });

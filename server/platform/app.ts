@@ -1,8 +1,9 @@
 /** What every command and query is handed: the database, time, chance, settings and the news. Holds no rule of the product. */
-import type { Organisation } from '@earshot/contract/accounts';
+import type { DeletedKind } from '@earshot/contract/deleted';
+import type { Organisation } from '@earshot/contract/settings';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Sessions } from './auth/sessions.ts';
+import type { SessionActor, Sessions } from './auth/sessions.ts';
 import type { Clock, Ids } from './clock.ts';
 import type { Database, Executor } from './db/open.ts';
 import type { Bus } from './events/bus.ts';
@@ -17,6 +18,14 @@ export interface Tx {
   record<T extends EventType>(event: NewEvent<T>): Promise<void>;
 }
 
+/** Deleted things of one kind. `restore` and `purge` return false where there is no such thing; they record their own events. */
+export interface Bin {
+  list(app: App): Promise<{ id: string; name: string; detail: string; deletedAt: number; deletedBy: string | null }[]>;
+  restore(app: App, tx: Tx, actorId: string, id: string): Promise<boolean>;
+  /** `actorId` null: its 30 days are over. */
+  purge(app: App, tx: Tx, actorId: string | null, id: string): Promise<boolean>;
+}
+
 export interface App extends Database {
   config: Config;
   clock: Clock;
@@ -28,6 +37,10 @@ export interface App extends Database {
   /** What rooms do when something happens elsewhere, by event; filled while the rooms are mounted. */
   reactions: Map<EventType, Reaction<EventType>[]>;
   settings: { current(): Promise<Organisation> };
+  /** What each room keeps of a person, for the download of one's own data; filled while the rooms are mounted. */
+  ownData: Map<string, (app: App, actor: SessionActor) => Promise<unknown>>;
+  /** What each room can bring back or remove for good ('Recently deleted'). */
+  bins: Map<DeletedKind, Bin>;
   /** One transaction (events/record). */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   version: string;

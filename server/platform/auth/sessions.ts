@@ -1,6 +1,6 @@
 /**
  * Sessions: 32 random bytes that the browser keeps, stored here as a hash only. A session ends after 14 days without use and after 90
- * days at the latest. What a token stands for is remembered for a second at most on an instance that did not hear of a change.
+ * days at the latest, unless the organisation chose other limits. What a token stands for is remembered for a second at most on an instance that did not hear of a change.
  */
 import { hash } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
@@ -19,12 +19,17 @@ export interface Sessions {
   start(tx: Tx, userId: string, from: { agent: string; address: string }): Promise<string>;
   /** Who the token stands for, or null. */
   find(token: string): Promise<SessionActor | null>;
-  /** Ends one session of a person, or all of them (`sessionId` null), sockets included. */
-  end(tx: Tx, actorId: string | null, userId: string, sessionId: string | null): Promise<void>;
+  /** Ends one session of a person, or all of them (`sessionId` null), sockets included. `except`: all but this one. */
+  end(tx: Tx, actorId: string | null, userId: string, sessionId: string | null, except?: string): Promise<void>;
+  /** A one-use ticket of 60 s for one download in this session (decisions 4). */
+  ticket(actor: SessionActor): Promise<string>;
+  /** Who the ticket stands for; it is used up by asking. */
+  takeTicket(ticket: string): Promise<SessionActor | null>;
 }
 
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 const rememberMs = 1000;
+export const dayMs = 86_400_000;
 
 interface Row {
   sessionId: string;
@@ -51,11 +56,11 @@ export function createSessions(app: App): Sessions {
   });
   app.bus.onGap(forget);
 
-  const load = async (tokenHash: string): Promise<Row | undefined> =>
+  const load = async (column: 'token_hash' | 'id', value: string): Promise<Row | undefined> =>
     (
       await app.hot.rows<Row>(
         app.db,
-        'sessions.find',
+        `sessions.find ${column}`,
         () =>
           app.db
             .selectFrom('sessions')
@@ -70,11 +75,20 @@ export function createSessions(app: App): Sessions {
               'sessions.used_at as used_at',
               'sessions.expires_at as expires_at',
             ])
-            .where('sessions.token_hash', '=', param<string>('hash'))
+            .where(`sessions.${column}`, '=', param<string>('value'))
             .where('users.deleted_at', 'is', null),
-        { hash: tokenHash },
+        { value },
       )
     )[0];
+
+  /** The row as an actor, if it still lets him in by the organisation's limits. */
+  const alive = async (row: Row | undefined): Promise<SessionActor | null> => {
+    const now = app.clock.now();
+    const { sessionIdleDays } = await app.settings.current();
+    if (!row || row.expires_at <= now || row.used_at + sessionIdleDays * dayMs <= now) return null;
+    if (!canSignIn({ status: row.status, isActive: row.is_active === 1 })) return null;
+    return { id: row.id, role: row.role, name: row.name, sessionId: row.sessionId };
+  };
 
   return {
     async start(tx, userId, from) {
@@ -88,7 +102,7 @@ export function createSessions(app: App): Sessions {
           user_id: userId,
           created_at: tx.now,
           used_at: tx.now,
-          expires_at: tx.now + limits.session.absoluteMs,
+          expires_at: tx.now + (await app.settings.current()).sessionAbsoluteDays * dayMs,
           agent: from.agent.slice(0, 300),
           address: from.address,
         })
@@ -101,21 +115,40 @@ export function createSessions(app: App): Sessions {
       const found = known.get(tokenHash);
       if (found) return found;
       const before = ends;
-      const row = await load(tokenHash);
+      const row = await load('token_hash', tokenHash);
+      const actor = await alive(row);
+      if (!actor) return null;
       const now = app.clock.now();
-      if (!row || row.expires_at <= now || row.used_at + limits.session.idleMs <= now) return null;
-      if (!canSignIn({ status: row.status, isActive: row.is_active === 1 })) return null;
-      if (row.used_at + limits.session.touchMs <= now)
-        await app.writer.updateTable('sessions').set({ used_at: now }).where('id', '=', row.sessionId).execute();
-      const actor: SessionActor = { id: row.id, role: row.role, name: row.name, sessionId: row.sessionId };
+      if (row && row.used_at + limits.session.touchMs <= now)
+        await app.writer.updateTable('sessions').set({ used_at: now }).where('id', '=', actor.sessionId).execute();
       if (before === ends) known.set(tokenHash, actor);
       return actor;
     },
-    async end(tx, actorId, userId, sessionId) {
+    async end(tx, actorId, userId, sessionId, except) {
       let gone = tx.db.deleteFrom('sessions').where('user_id', '=', userId);
       if (sessionId) gone = gone.where('id', '=', sessionId);
+      if (except) gone = gone.where('id', '!=', except);
       await gone.execute();
-      await tx.record({ type: 'session.ended', actorId, subject: userId, data: { sessionId } });
+      await tx.record({ type: 'session.ended', actorId, subject: userId, data: { sessionId, ...(except && { except }) } });
+    },
+    async ticket(actor) {
+      const ticket = app.ids.secret();
+      const values = { hash: hashToken(ticket), kind: 'ticket', user_id: actor.id, session_id: actor.sessionId } as const;
+      await app.writer
+        .insertInto('links')
+        .values({ ...values, expires_at: app.clock.now() + limits.ticket.lifeMs })
+        .execute();
+      return ticket;
+    },
+    async takeTicket(ticket) {
+      const used = await app.writer
+        .deleteFrom('links')
+        .where('hash', '=', hashToken(ticket))
+        .where('kind', '=', 'ticket')
+        .returning(['session_id', 'expires_at'])
+        .executeTakeFirst();
+      if (!used?.session_id || used.expires_at <= app.clock.now()) return null;
+      return alive(await load('id', used.session_id));
     },
   };
 }

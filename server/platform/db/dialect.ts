@@ -3,8 +3,11 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 
 export interface Dialect {
   name: 'sqlite' | 'postgres';
-  /** `words`: text that is sorted by its code points, whatever the language of the server: the order is the same on both engines. */
-  ddl: { int: string; seq: string; words: string; rantSearch: string[] };
+  /**
+   * `words`: text that is sorted by its code points, whatever the language of the server: the order is the same on both engines.
+   * `appendOnly`: rows of the table can be added and neither changed nor deleted.
+   */
+  ddl: { int: string; seq: string; words: string; rantSearch: string[]; appendOnly(table: string): string[] };
   /** `ids` travels as one parameter, whatever its length, so that the statement stays the same text. */
   among(column: Expression<unknown> | string, ids: Param | readonly (string | number)[]): RawBuilder<boolean>;
   /** Rows of a transaction that must not change under it. SQLite has one writer: nothing to add. */
@@ -53,6 +56,11 @@ export const sqlite: Dialect = {
       'create virtual table rant_terms using fts5vocab (rant_search, row)',
       `insert into marks (name, value) values ('rant_search', 0)`,
     ],
+    appendOnly: (table) =>
+      ['update', 'delete'].map(
+        (change) =>
+          `create trigger ${table}_no_${change} before ${change} on ${table} begin select raise(abort, '${table} is append-only'); end`,
+      ),
   },
   among: (c, ids) => sql<boolean>`${column(c)} in (select value from json_each(${ids instanceof Param ? ids : JSON.stringify(ids)}))`,
   forUpdate: sql``,
@@ -104,6 +112,12 @@ export const postgres: Dialect = {
       'create extension if not exists pg_trgm',
       'create index rants_search on rants using gin (folded gin_trgm_ops)',
       `insert into marks (name, value) values ('rant_search', 0)`,
+    ],
+    appendOnly: (table) => [
+      `create or replace function refuse_change() returns trigger language plpgsql as
+        $$ begin raise exception '% is append-only', tg_table_name; end $$`,
+      `create trigger ${table}_append_only before update or delete on ${table} for each row execute function refuse_change()`,
+      `create trigger ${table}_no_truncate before truncate on ${table} for each statement execute function refuse_change()`,
     ],
   },
   among: (c, ids) =>

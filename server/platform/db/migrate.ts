@@ -5,10 +5,14 @@ import { sql } from 'kysely';
 import { StartError } from '../../config.ts';
 import type { Dialect } from './dialect.ts';
 import { foundation } from './migrations/001-foundation.ts';
+import { accounts } from './migrations/003-accounts.ts';
 import type { Database, Db } from './open.ts';
 
 /** In order. A migration that has landed is never changed; its number is its place. */
-const migrations: { name: string; statements: (dialect: Dialect) => string[] }[] = [{ name: '001-foundation', statements: foundation }];
+const migrations: { name: string; statements: (dialect: Dialect) => string[] }[] = [
+  { name: '001-foundation', statements: foundation },
+  { name: '003-accounts', statements: accounts },
+];
 
 /** Brings the database to this version. `dataDir`: where a copy of an embedded database is put first, null on PostgreSQL. */
 export async function migrate({ writer: db, dialect }: Pick<Database, 'writer' | 'dialect'>, dataDir: string | null): Promise<void> {

@@ -4,6 +4,7 @@ import type { NotificationKind } from '@earshot/contract/notifications';
 import type { OptionList } from '@earshot/contract/options';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
 import type { RantStatus, ResolvedReason } from '@earshot/contract/rants';
+import type { LegalPage } from '@earshot/contract/settings';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 type Flag = 0 | 1;
@@ -21,6 +22,7 @@ export interface Schema {
     last_login: number | null;
     created_at: number;
     deleted_at: number | null;
+    deleted_by: string | null;
   };
   sessions: {
     id: string;
@@ -40,7 +42,11 @@ export interface Schema {
     name_folded: string;
     user_id: string | null;
     created_at: number;
+    /** Out of the selects, kept on old rants. */
     archived_at: number | null;
+    /** Never used and deleted: nowhere but among the recently deleted. */
+    deleted_at: number | null;
+    deleted_by: string | null;
   };
   rants: {
     seq: Generated<number>;
@@ -96,6 +102,10 @@ export interface Schema {
   jobs: { kind: string; subject: string; due_at: number };
   settings: { key: string; value: string };
   throttle: { key: string; count: number; resets_at: number };
-  links: { hash: string; kind: 'setup' | 'reset'; user_id: string | null; expires_at: number };
+  /** Secrets that work once, by their hash. A ticket stands for a session. */
+  links: { hash: string; kind: 'setup' | 'reset' | 'ticket'; user_id: string | null; session_id: string | null; expires_at: number };
+  legal_texts: { page: LegalPage; markdown: string; updated_at: number };
+  /** Events in batches, each hash over the batch and the hash before. */
+  audit_chain: { seq: Generated<number>; first: number; last: number; rows: number; hash: string; at: number };
   marks: { name: string; value: number };
 }

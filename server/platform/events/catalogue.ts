@@ -3,22 +3,43 @@
  * passwords or secrets. `facts` reach the reactions and are not stored.
  */
 
-import type { Role } from '@earshot/contract/policy';
+import type { AccountStatus, Role } from '@earshot/contract/policy';
 import type { RantStatus, ResolvedReason } from '@earshot/contract/rants';
+import type { LegalPage } from '@earshot/contract/settings';
 import type { App, Tx } from '../app.ts';
 
 export interface EventData {
   'setup.done': Record<string, never>;
-  'account.registered': { name: string };
+  'account.registered': Record<string, never>;
+  /** Made by somebody: `status` pending waits for an admin. */
+  'account.created': { role: Role; status: AccountStatus };
   'account.approved': Record<string, never>;
   'account.rejected': Record<string, never>;
+  'account.deactivated': Record<string, never>;
+  'account.activated': Record<string, never>;
+  /** Which fields changed; a role says from what to what. Never the values of the others. */
+  'account.changed': { name?: true; email?: true; password?: true; roleFrom?: Role; roleTo?: Role };
+  'account.deleted': Record<string, never>;
+  'account.restored': Record<string, never>;
+  'account.removed': Record<string, never>;
+  'account.linkMade': Record<string, never>;
+  'account.passwordReset': Record<string, never>;
+  'people.imported': { added: number };
+  'settings.changed': { key: string; from: string | number; to: string | number };
+  'legal.changed': { page: LegalPage; own: boolean };
+  /** A wrong password for an account that exists. */
+  'session.refused': { address: string };
+  /** A file left the house: never its content. */
+  'export.made': { what: string; rows: number; filters: string };
   'session.started': { sessionId: string };
   /** `sessionId` null: all of that person's. */
-  'session.ended': { sessionId: string | null };
+  'session.ended': { sessionId: string | null; except?: string };
   'option.added': { list: string };
   'option.renamed': { list: string; from: string; to: string };
   'option.removed': { list: string; archived: boolean };
   'option.restored': { list: string };
+  'option.purged': { list: string };
+  'option.linked': { from: string | null; to: string | null };
   'rant.submitted': { authorId: string | null; targetId: string };
   'rant.opened': { authorId: string | null; targetId: string };
   'rant.responded': { authorId: string | null; targetId: string; postId: string; from: RantStatus; to: RantStatus };
@@ -26,7 +47,8 @@ export interface EventData {
   'rant.statusChanged': { authorId: string | null; targetId: string; from: RantStatus; to: RantStatus; reason: ResolvedReason | null };
   'rants.imported': { added: number; file: string };
   'notifications.changed': Record<string, never>;
-  'access.refused': { method: string; path: string };
+  /** Repeated refusals of one person are one row with their number. */
+  'access.refused': { method: string; path: string; count: number };
 }
 export type EventType = keyof EventData;
 

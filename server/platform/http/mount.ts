@@ -2,7 +2,8 @@
  * The only file that knows Fastify's routes. For each endpoint object: token -> actor (401) -> gate (403, before the body is read) ->
  * parse (400) -> handler -> reply serialised from its schema.
  */
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@earshot/contract/endpoint';
+import { Readable } from 'node:stream';
+import type { BodyOf, Endpoint, FileReply, ParamsOf, QueryOf, ReplyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { refusals } from '@earshot/contract/messages';
 import { gates, may } from '@earshot/contract/policy';
@@ -55,14 +56,14 @@ export function mount<Room extends Record<string, Endpoint>>(
 }
 
 function mountOne(server: FastifyInstance, app: App, e: Endpoint, path: string, handle: (call: Call<Endpoint>) => Promise<unknown>): void {
-  const serialise = replySerializer(e.reply);
+  const serialise = e.file ? String : replySerializer(e.reply);
   server.route({
     method: e.method,
     url: path,
     bodyLimit: e.bodyLimit ?? limits.body.usual,
     config: { endpoint: e },
     onRequest: async (request) => {
-      request.actor = await actorOf(app, request);
+      request.actor = await actorOf(app, e, request);
       if (e.allow === 'public') return;
       if (!request.actor) throw refuse('signed_out');
       if (!may(request.actor, e.allow)) throw refuse('not_your_role');
@@ -77,15 +78,27 @@ function mountOne(server: FastifyInstance, app: App, e: Endpoint, path: string, 
         request,
         count: (total) => void reply.header('x-total-count', total),
       });
+      if (e.file) return sendFile(reply, e.file, value as FileReply);
       reply.code(e.status ?? 200).header('content-type', 'application/json; charset=utf-8');
       return reply.send(serialise(value));
     },
   });
 }
 
-async function actorOf(app: App, request: FastifyRequest): Promise<SessionActor | null> {
+async function actorOf(app: App, e: Endpoint, request: FastifyRequest): Promise<SessionActor | null> {
   const token = request.headers['x-auth-token'];
-  return typeof token === 'string' && token !== '' ? app.sessions.find(token) : null;
+  if (typeof token === 'string' && token !== '') return app.sessions.find(token);
+  const { ticket } = request.query as { ticket?: unknown };
+  if (!e.file || typeof ticket !== 'string') return null;
+  const actor = await app.sessions.takeTicket(ticket);
+  if (!actor) throw refuse('ticket_invalid');
+  return actor;
+}
+
+/** Written while it is read; who stops reading stops the query behind it. */
+function sendFile(reply: FastifyReply, type: string, file: FileReply): FastifyReply {
+  reply.header('content-type', type).header('content-disposition', `attachment; filename="${file.name}"`);
+  return reply.send(Readable.from(file.chunks, { objectMode: false }));
 }
 
 /** Parses one part of the request, or refuses with the sentence of each field that fails. */

@@ -50,10 +50,11 @@ export function openSockets(server: FastifyInstance, app: App): Live {
   live.on('connection', (socket) => welcome(app, socket));
   app.bus.on((event) => {
     if (event.type !== 'session.ended' || !event.subject) return;
-    const { sessionId } = event.data as { sessionId: string | null };
+    const { sessionId, except } = event.data as { sessionId: string | null; except?: string };
     const room = sessionId ? sessionRoom(sessionId) : userRoom(event.subject);
-    live.to(room).emit('signedOut');
-    live.in(room).disconnectSockets(true);
+    const ended = except ? live.in(room).except(sessionRoom(except)) : live.in(room);
+    ended.emit('signedOut');
+    ended.disconnectSockets(true);
   });
   app.bus.onGap(() => {
     live.emit('refetch');

@@ -1,0 +1,64 @@
+/** The audit log on the wire: who did what when to which object. Never content, passwords or tokens. */
+import { z } from 'zod';
+import { endpoint, fileReply } from './endpoint.ts';
+import { dateTime, day, nameFilter, paging, withTicket } from './text.ts';
+
+export const auditEntry = z.object({
+  seq: z.number(),
+  at: dateTime,
+  /** null: Earshot itself. `name` null: that account is gone. */
+  actor: z.object({ _id: z.string(), name: z.string().nullable() }).nullable(),
+  /** As in the events catalogue: 'account.approved', 'option.renamed' … */
+  action: z.string(),
+  subject: z.object({ kind: z.string(), _id: z.string(), name: z.string().nullable() }).nullable(),
+  /** What was changed, in plain pairs. */
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** It stands in the chain: a change of it would be noticed. */
+  isSealed: z.boolean(),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+const filters = {
+  /** A person's _id: who did it. */
+  person: nameFilter,
+  /** One action, or the beginning of several up to the dot ('account'). */
+  action: nameFilter,
+  /** Days in the organisation's zone, both included. */
+  from: day.optional(),
+  to: day.optional(),
+};
+
+export const audit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/audit',
+    allow: 'audit.read',
+    summary: 'The audit log, newest first',
+    query: z.object({ ...paging, ...filters }),
+    reply: z.array(auditEntry),
+    counted: true,
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/api/audit/facets',
+    allow: 'audit.read',
+    summary: 'What the log can be filtered by: the actions and the people in it',
+    reply: z.object({ actions: z.array(z.string()), people: z.array(z.object({ _id: z.string(), name: z.string().nullable() })) }),
+  }),
+  head: endpoint({
+    method: 'GET',
+    path: '/api/audit/head',
+    allow: 'audit.read',
+    summary: "The chain's head: kept elsewhere, it proves later that nothing before it was changed",
+    reply: z.object({ seq: z.number(), hash: z.string(), at: dateTime }).nullable(),
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/api/audit/csv',
+    allow: 'audit.read',
+    summary: 'The audit log under the same filters as CSV',
+    query: withTicket.extend(filters),
+    reply: fileReply,
+    file: 'text/csv; charset=utf-8',
+  }),
+};

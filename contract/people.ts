@@ -1,0 +1,180 @@
+/** User Management on the wire (spec 2 'User Management', 6, 7 'Auth and users'; decisions 1). */
+import { z } from 'zod';
+import { user } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { fieldSentences } from './messages.ts';
+import { roles } from './policy.ts';
+import { dateTime, email, givenId, newPassword, order, paging, personName, searchText, sentence } from './text.ts';
+
+/** What the status chip says: an approved account that is switched off reads Deactivated. */
+export const personStatuses = ['pending', 'approved', 'rejected', 'deactivated'] as const;
+export type PersonStatus = (typeof personStatuses)[number];
+export const personSorts = ['name', 'email', 'role', 'lastLogin'] as const;
+
+const personId = z.object({ id: givenId });
+const role = z.enum(roles, { error: fieldSentences.choice });
+/** Spec 9: the default role of a new person. */
+const roleOfNew = role.default('employee');
+const several = z.object({ ids: z.array(givenId).min(1).max(limits.atOnce.people) });
+
+/** What became of each of several: done, or the sentence that says why not. */
+const outcomes = z.object({
+  done: z.number(),
+  refused: z.array(z.object({ _id: z.string(), name: z.string().nullable(), code: z.string(), msg: z.string() })),
+});
+export type Outcomes = z.output<typeof outcomes>;
+
+/** Spec 3: rants by this person. Resolved in the employees' sense: with at least one response (decisions 2). */
+export const personStats = z.object({ total: z.number(), resolved: z.number(), pending: z.number() });
+
+const countsOf = <const Names extends readonly string[]>(names: Names) =>
+  z.object(Object.fromEntries(names.map((name) => [name, z.number()])) as Record<Names[number], z.ZodNumber>);
+
+/** One line of an import: what it would make, or why it cannot. */
+const importedLine = z.object({
+  line: z.number(),
+  name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  problem: z.string().nullable(),
+  /** Where the person sets the first password; only after writing. Works once, for 24 hours. */
+  link: z.string().nullable(),
+});
+export type ImportedLine = z.output<typeof importedLine>;
+
+export const people = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/auth/users',
+    allow: 'user.read',
+    summary: 'The people, those who wait for approval first',
+    query: z.object({
+      ...paging,
+      search: searchText,
+      sort: z.enum(personSorts).optional(),
+      order,
+      role: z.enum(roles).optional(),
+      status: z.enum(personStatuses).optional(),
+    }),
+    reply: z.array(user),
+    counted: true,
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/auth/users/counts',
+    allow: 'user.read',
+    summary: 'How many people there are, by role and by status',
+    reply: z.object({ total: z.number(), byRole: countsOf(roles), byStatus: countsOf(personStatuses) }),
+  }),
+  /** Mounted by the rants, whose numbers they are. */
+  stats: endpoint({
+    method: 'GET',
+    path: '/api/auth/users/stats',
+    allow: 'user.read',
+    summary: 'Rants by each person: total, resolved (with a response), pending; of everybody who wrote, or of `ids` (comma between)',
+    query: z.object({ ids: z.string().max(10_000).optional() }),
+    reply: z.record(z.string(), personStats),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/auth/users',
+    allow: 'user.write',
+    summary: 'Makes a person: approved when an admin does it, else waiting for one',
+    body: z.object({ name: personName, email, password: newPassword, role: roleOfNew }),
+    reply: user,
+    status: 201,
+    fallback: 'user_failed',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/auth/users/:id',
+    allow: 'user.write',
+    summary: 'Changes what is given of a person; email and password of others only by admins',
+    params: personId,
+    body: z.object({
+      name: personName.optional(),
+      email: email.optional(),
+      password: newPassword.optional().or(z.literal('')),
+      role: role.optional(),
+    }),
+    reply: user,
+    fallback: 'user_failed',
+  }),
+  approve: endpoint({
+    method: 'PUT',
+    path: '/api/auth/users/:id/approve',
+    allow: 'user.decide',
+    summary: 'Lets a person in, also one who was rejected or deactivated',
+    params: personId,
+    reply: user,
+  }),
+  reject: endpoint({
+    method: 'PUT',
+    path: '/api/auth/users/:id/reject',
+    allow: 'user.decide',
+    summary: 'Turns a registration down',
+    params: personId,
+    reply: user,
+  }),
+  toggle: endpoint({
+    method: 'PUT',
+    path: '/api/auth/users/:id/toggle-status',
+    allow: 'user.decide',
+    summary: 'Deactivates an approved account, or activates it again',
+    params: personId,
+    reply: user,
+    fallback: 'user_status_failed',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/users/:id',
+    allow: 'user.write',
+    summary: 'Deletes a person; what was written stays, and an admin can restore the account for 30 days',
+    params: personId,
+    reply: sentence,
+    fallback: 'user_delete_failed',
+  }),
+  approveSeveral: endpoint({
+    method: 'POST',
+    path: '/api/auth/users/approve',
+    allow: 'user.decide',
+    summary: 'Approves several; each is decided on its own',
+    body: several,
+    reply: outcomes,
+  }),
+  deactivateSeveral: endpoint({
+    method: 'POST',
+    path: '/api/auth/users/deactivate',
+    allow: 'user.decide',
+    summary: 'Deactivates several; each is decided on its own',
+    body: several,
+    reply: outcomes,
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/api/auth/users/import',
+    allow: 'user.decide',
+    summary: 'People from CSV with the columns name, email and role (optional); a dry run unless `write`. Each new person gets a link to set the password',
+    body: z.object({ csv: z.string().max(limits.body.people), write: z.boolean().default(false) }),
+    reply: z.object({ lines: z.array(importedLine), good: z.number(), bad: z.number(), added: z.number() }),
+    bodyLimit: limits.body.people,
+  }),
+  resetLink: endpoint({
+    method: 'POST',
+    path: '/api/auth/users/:id/reset-link',
+    allow: 'user.decide',
+    summary: 'A link with which the person sets a new password: works once, for 24 hours; an older one ends',
+    params: personId,
+    reply: z.object({ link: z.string(), expiresAt: dateTime }),
+    status: 201,
+  }),
+  endSessions: endpoint({
+    method: 'POST',
+    path: '/api/auth/users/:id/sign-out',
+    allow: 'user.decide',
+    summary: 'Signs a person out everywhere',
+    params: personId,
+    reply: sentence,
+  }),
+};

@@ -1,0 +1,77 @@
+/** The organisation's settings and its own texts on the wire (decisions 1 and 5). */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { fieldSentences, fill } from './messages.ts';
+import { visibilities } from './policy.ts';
+import { dateTime, isStorable, timeZone, words } from './text.ts';
+
+export const organisationName = words(limits.length.name);
+export const employeeVisibility = z.enum(visibilities, { error: fieldSentences.choice });
+
+/** A whole number between two bounds, refused with both named. */
+const between = ({ least, most }: { least: number; most: number }) => {
+  const error = fill(fieldSentences.wholeNumber, { least, most });
+  return z.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+};
+
+export const organisation = z.object({
+  organisationName,
+  timeZone,
+  employeeVisibility,
+  /** Hours after which an unanswered rant becomes urgent. */
+  urgentAfterHours: between(limits.urgentAfterHours),
+  /** The shortest password that is taken from now on. */
+  passwordLeast: between(limits.passwordLeast),
+  /** Days without use, and days at the latest, after which a session ends. */
+  sessionIdleDays: between(limits.sessionDays.idle),
+  sessionAbsoluteDays: between(limits.sessionDays.absolute),
+});
+export type Organisation = z.output<typeof organisation>;
+
+export const legalPages = ['privacy', 'terms'] as const;
+export type LegalPage = (typeof legalPages)[number];
+const page = z.object({ page: z.string() });
+const markdown = z.string({ error: fieldSentences.required }).max(limits.length.legal).refine(isStorable, { error: fieldSentences.unreadable });
+export const legalText = z.object({
+  /** Markdown; null: the built-in text. */
+  markdown: z.string().nullable(),
+  updatedAt: dateTime.nullable(),
+});
+export type LegalText = z.output<typeof legalText>;
+
+export const settings = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/settings',
+    allow: 'settings.read',
+    summary: "The organisation's settings",
+    reply: organisation,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/settings',
+    allow: 'settings.write',
+    summary: 'Changes the settings that are given; each change stands in the audit log',
+    body: organisation.partial(),
+    reply: organisation,
+  }),
+  legal: endpoint({
+    method: 'GET',
+    path: '/api/legal/:page',
+    allow: 'public',
+    summary: "The organisation's own privacy or terms text (privacy, terms)",
+    params: page,
+    reply: legalText,
+  }),
+  changeLegal: endpoint({
+    method: 'PUT',
+    path: '/api/legal/:page',
+    allow: 'settings.write',
+    summary: "Replaces the privacy or terms text by the organisation's own in Markdown; empty brings the built-in one back",
+    params: page,
+    body: z.object({ markdown }),
+    reply: legalText,
+    bodyLimit: limits.body.legal,
+  }),
+};
