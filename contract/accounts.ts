@@ -33,7 +33,6 @@ export type Session = z.output<typeof session>;
 const signedIn = z.object({ token: z.string(), user });
 const userId = z.object({ id: givenId });
 
-
 export const accounts = {
   /** What a page may know before anyone signs in: whose Earshot this is, and whether it still waits for its first account. */
   welcome: endpoint({

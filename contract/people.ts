@@ -155,7 +155,8 @@ export const people = {
     method: 'POST',
     path: '/api/auth/users/import',
     allow: 'user.decide',
-    summary: 'People from CSV with the columns name, email and role (optional); a dry run unless `write`. Each new person gets a link to set the password',
+    summary:
+      'People from CSV with the columns name, email and role (optional); a dry run unless `write`. Each new person gets a link to set the password',
     body: z.object({ csv: z.string().max(limits.body.people), write: z.boolean().default(false) }),
     reply: z.object({ lines: z.array(importedLine), good: z.number(), bad: z.number(), added: z.number() }),
     bodyLimit: limits.body.people,

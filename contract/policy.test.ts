@@ -31,7 +31,12 @@ const table: Record<Permission, readonly Role[]> = {
   'option.read': roles,
   'option.manage': ['admin', 'manager'],
   'user.read': ['admin', 'manager'],
+  'user.write': ['admin', 'manager'],
   'user.decide': ['admin'],
+  'settings.write': ['admin'],
+  'option.link': ['admin'],
+  'audit.read': ['admin'],
+  'deleted.manage': ['admin'],
   'settings.read': roles,
   'notification.own': roles,
 };

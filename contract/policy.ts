@@ -86,8 +86,7 @@ export interface PersonSubject {
 export const canGiveRole = (actor: Actor, role: Role): boolean => isAdmin(actor) || (isHandler(actor) && role !== 'admin');
 
 /** Spec 6: admins edit any person; managers only who is neither manager nor admin. */
-export const canEditPerson = (actor: Actor, person: PersonSubject): boolean =>
-  isAdmin(actor) || (isHandler(actor) && !isHandler(person));
+export const canEditPerson = (actor: Actor, person: PersonSubject): boolean => isAdmin(actor) || (isHandler(actor) && !isHandler(person));
 
 /** Decisions 1: with another's e-mail address or password one could sign in as him: admins only. */
 export const canSetCredentials = (actor: Actor): boolean => isAdmin(actor);
@@ -102,7 +101,11 @@ export const statusOfNew = (maker: Actor): AccountStatus => (isAdmin(maker) ? 'a
  * Why this person cannot lose his role or his account (delete, reject, deactivate, demote), or null. `active`: the ids of everybody active
  * in the person's role. The only active manager and the only active admin stay, and nobody does it to himself.
  */
-export function whyMustStay(actor: Actor, person: PersonSubject, active: readonly string[]): 'own_account' | 'last_admin' | 'last_manager' | null {
+export function whyMustStay(
+  actor: Actor,
+  person: PersonSubject,
+  active: readonly string[],
+): 'own_account' | 'last_admin' | 'last_manager' | null {
   if (person.id === actor.id) return 'own_account';
   const isLast = active.length === 1 && active[0] === person.id;
   if (!isLast || !isHandler(person)) return null;

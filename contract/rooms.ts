@@ -1,7 +1,5 @@
 /** The table of contents of the contract: every call of the product, by room. */
 import { accounts } from './accounts.ts';
-import { audit } from './audit.ts';
-import { deleted } from './deleted.ts';
 import { notifications } from './notifications.ts';
 import { options } from './options.ts';
 import { people } from './people.ts';
@@ -9,4 +7,4 @@ import { rants } from './rants.ts';
 import { settings } from './settings.ts';
 import { system } from './system.ts';
 
-export const rooms = { system, accounts, people, settings, options, rants, notifications, audit, deleted };
+export const rooms = { system, accounts, people, settings, options, rants, notifications };

@@ -32,7 +32,10 @@ export type Organisation = z.output<typeof organisation>;
 export const legalPages = ['privacy', 'terms'] as const;
 export type LegalPage = (typeof legalPages)[number];
 const page = z.object({ page: z.string() });
-const markdown = z.string({ error: fieldSentences.required }).max(limits.length.legal).refine(isStorable, { error: fieldSentences.unreadable });
+const markdown = z
+  .string({ error: fieldSentences.required })
+  .max(limits.length.legal)
+  .refine(isStorable, { error: fieldSentences.unreadable });
 export const legalText = z.object({
   /** Markdown; null: the built-in text. */
   markdown: z.string().nullable(),

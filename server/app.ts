@@ -2,7 +2,9 @@
 import { accounts } from '@earshot/contract/accounts';
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
+import { settings } from '@earshot/contract/settings';
 import { system } from '@earshot/contract/system';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -55,6 +57,8 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
 
   mount(server, app, system, { health: () => health(app) });
   mount(server, app, accounts, accountsRoom.routes);
+  mount(server, app, people, { ...accountsRoom.peopleRoutes, stats: rantsRoom.personStats });
+  mount(server, app, settings, accountsRoom.settingsRoutes);
   mount(server, app, options, optionsRoom.routes);
   mount(server, app, rants, rantsRoom.routes);
   mount(server, app, notifications, notificationsRoom.routes);
@@ -65,6 +69,12 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   rantsRoom.tellOfRants(app, live);
   notificationsRoom.sendNotifications(app, live);
   app.jobs.define(rantsRoom.urgentJob, rantsRoom.becomeUrgent);
+
+  app.ownData.set('account', accountsRoom.ownAccount);
+  app.ownData.set('rants', rantsRoom.ownRants);
+  app.ownData.set('notifications', notificationsRoom.ownNotifications);
+  app.bins.set('user', accountsRoom.peopleBin);
+  app.bins.set('option', optionsRoom.optionsBin);
 
   const indexing = rantsRoom.startIndexing(app);
   if (around.jobsEveryMs) app.jobs.start(around.jobsEveryMs);
@@ -96,6 +106,8 @@ function createApp(config: Config, around: Surroundings, database: Awaited<Retur
     log,
     version: around.version,
     reactions: new Map(),
+    ownData: new Map(),
+    bins: new Map(),
     bus: config.databaseUrl ? postgresBus(config.databaseUrl, log, ids) : localBus(log),
     jobs: createJobs(() => app),
   };

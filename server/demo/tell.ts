@@ -1,6 +1,6 @@
 /** Makes the demo organisation by doing what people do, each thing at its own time. */
 
-import { approveUser, found, insertUser, rejectUser } from '../features/accounts/index.ts';
+import { approvePerson, found, insertUser, rejectPerson } from '../features/accounts/index.ts';
 import { addOption } from '../features/options/index.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from '../features/rants/index.ts';
 import type { App } from '../platform/app.ts';
@@ -49,7 +49,7 @@ async function gather(app: App, clock: StoryClock, end: number): Promise<Cast> {
         : await app.write((tx) => insertUser(app, tx, { ...who, role: person.role, status: 'pending' }));
     cast[name as DemoName] = { id: row.id, role: person.role, name: person.name, sessionId: '' };
     if (name === 'ada' || person.status === 'pending') continue;
-    await (person.status === 'rejected' ? rejectUser : approveUser)(app, cast.ada, row.id);
+    await (person.status === 'rejected' ? rejectPerson : approvePerson)(app, cast.ada, row.id);
   }
   clock.set(end - 199 * day);
   return cast;

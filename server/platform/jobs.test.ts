@@ -48,7 +48,7 @@ everyEngine('Due jobs', (stage) => {
     const one = (n: number) =>
       t.app.write(async (tx) => {
         await t.app.jobs.schedule(tx, 'group', `group ${n}`, 0);
-        await tx.record({ type: 'access.refused', actorId: null, subject: `group ${n}`, data: { method: 'X', path: 'x' } });
+        await tx.record({ type: 'access.refused', actorId: null, subject: `group ${n}`, data: { method: 'X', path: 'x', count: 1 } });
         if (n % 3 === 0) throw new Error(`no ${n}`);
         return n;
       });
@@ -78,7 +78,7 @@ describe('Two instances on one PostgreSQL', () => {
     for (const t of [a, b])
       t.app.jobs.define('once', async (_app, tx, subject) => {
         await new Promise((resolve) => setTimeout(resolve, 1));
-        await tx.record({ type: 'access.refused', actorId: null, subject, data: { method: 'JOB', path: 'once' } });
+        await tx.record({ type: 'access.refused', actorId: null, subject, data: { method: 'JOB', path: 'once', count: 1 } });
         done.push(subject);
       });
     const subjects = Array.from({ length: 90 }, (_, n) => `job ${String(n).padStart(2, '0')}`);
@@ -96,7 +96,7 @@ describe('Two instances on one PostgreSQL', () => {
     const started = performance.now();
     const work = Array.from({ length: 40 }, () =>
       a.app.write(async (tx) => {
-        await tx.record({ type: 'access.refused', actorId: null, subject: null, data: { method: 'X', path: 'x' } });
+        await tx.record({ type: 'access.refused', actorId: null, subject: null, data: { method: 'X', path: 'x', count: 1 } });
         await a.app.db.selectFrom('settings').selectAll().execute();
       }),
     );

@@ -26,3 +26,8 @@ export class Refusal extends Error {
 
 /** `throw refuse('rant_not_found')`. Status and sentence come from contract/messages. */
 export const refuse = (code: RefusalCode, details?: RefusalDetails): Refusal => new Refusal(code, details);
+
+/** A refusal that one field of the form carries: its sentence is the field's own. */
+export function refuseField(field: string, code: RefusalCode, values: Record<string, string | number> = {}): Refusal {
+  return refuse(code, { values, fields: { [field]: fill(refusals[code].msg, values) } });
+}

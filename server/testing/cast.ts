@@ -2,11 +2,14 @@
  * The cast of every test: ada admin, mona and max managers, eli and eve employees, pia pending, rex rejected, dee deactivated; and the lists
  * they choose from. Made by doing what people do.
  */
-import { accounts, type Organisation } from '@earshot/contract/accounts';
+import { accounts } from '@earshot/contract/accounts';
 import { options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
+import type { Organisation } from '@earshot/contract/settings';
 import { expect } from 'vitest';
-import { insertUser, storeSettings } from '../features/accounts/index.ts';
+import { changeSettings, insertUser, removePerson } from '../features/accounts/index.ts';
+import { linkTarget as link } from '../features/options/index.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { TestApp } from './app.ts';
 
@@ -46,10 +49,10 @@ export async function meetCast(t: TestApp): Promise<Cast> {
     const made = { name: name[0]!.toUpperCase() + name.slice(1), email: emailOf(name), passwordHash, role, status: 'pending' as const };
     const { id } = await t.app.write((tx) => insertUser(t.app, tx, made));
     cast[name] = { id, email: emailOf(name), token: '' };
-    const decide = name === 'rex' ? accounts.reject : accounts.approve;
+    const decide = name === 'rex' ? people.reject : people.approve;
     if (name !== 'pia') expect((await t.call(decide, { token: cast.ada.token, params: { id } })).status).toBe(200);
   }
-  await t.app.writer.updateTable('users').set({ is_active: 0 }).where('id', '=', cast.dee.id).execute();
+  expect((await t.call(people.toggle, { token: cast.ada.token, params: { id: cast.dee.id } })).body.isActive).toBe(false);
   for (const name of ['mona', 'max', 'eli', 'eve'] as const) cast[name].token = await signIn(t, name);
   return cast;
 }
@@ -76,21 +79,12 @@ export async function submit(t: TestApp, token: string, content: string, about: 
   return reply.body._id;
 }
 
-/** Settings are written by an admin's form that comes later; the event makes every instance forget the old ones. */
-export const settle = (t: TestApp, changes: Partial<Organisation>): Promise<void> =>
-  t.app.write(async (tx) => {
-    await storeSettings(tx, changes);
-    await tx.record({ type: 'setup.done', actorId: null, subject: null, data: {} });
-  });
+/** The organisation's settings, as an admin changes them. */
+export const settle = (t: TestApp, changes: Partial<Organisation>): Promise<unknown> => changeSettings(t.app, null, changes);
 
-/** Links a target employee to an account (or to nobody), as an admin will be able to. */
-export async function linkTarget(t: TestApp, targetId: string, userId: string | null): Promise<void> {
-  await t.app.write(async (tx) => {
-    await tx.db.updateTable('options').set({ user_id: userId }).where('id', '=', targetId).execute();
-    await tx.record({ type: 'option.renamed', actorId: null, subject: targetId, data: { list: 'targetEmployees', from: '', to: '' } });
-  });
-}
+/** Links a target employee to an account (or to nobody), as an admin who is not in the play. */
+export const linkTarget = (t: TestApp, targetId: string, userId: string | null): Promise<unknown> =>
+  link(t.app, { id: 'an admin', role: 'admin' }, 'targetEmployees', targetId, userId);
 
-/** As deleting a person will leave it: the row hidden, what was written kept. */
-export const forgetPerson = (t: TestApp, userId: string) =>
-  t.app.writer.updateTable('users').set({ deleted_at: t.clock.now() }).where('id', '=', userId).execute();
+/** Deletes a person, as an admin who is not in the play: the row hidden, what was written kept. */
+export const forgetPerson = (t: TestApp, userId: string): Promise<void> => removePerson(t.app, { id: 'an admin', role: 'admin' }, userId);

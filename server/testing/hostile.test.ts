@@ -3,6 +3,7 @@ import { accounts } from '@earshot/contract/accounts';
 import type { WireRefusal } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { isStorable } from '@earshot/contract/text';
 import { describe, expect, test } from 'vitest';
@@ -56,7 +57,7 @@ everyEngine('Hostile words', (stage) => {
         expect([used.status, used.body.categoryType], short(name)).toEqual([201, name]);
       }
       const registered = await t.call(accounts.register, { body: { name, email: `hostile${n}@northwind.example`, password } });
-      const found = await t.call(accounts.users, { token: cast.ada.token, query: { search: `hostile${n}@` } });
+      const found = await t.call(people.list, { token: cast.ada.token, query: { search: `hostile${n}@` } });
       expectKeptOrNamed(registered, 'name', name, found.body[0]?.name, limits.length.name);
       const address = await t.call(accounts.register, { body: { name: 'Address', email: name, password } });
       expect([201, 400, 409], short(name)).toContain(address.status);
@@ -121,8 +122,8 @@ everyEngine('Hostile words', (stage) => {
           found.body.rants.some((r) => r.content === text || r.categoryType === text),
           short(text),
         ).toBe(true);
-      const people = await t.call(accounts.users, { token, query: { search: text } });
-      expect([200, 400], short(text)).toContain(people.status);
+      const persons = await t.call(people.list, { token, query: { search: text } });
+      expect([200, 400], short(text)).toContain(persons.status);
       expect([200, 400]).toContain(
         (await t.call(options.list, { token, params: { list: 'categoryTypes' }, query: { archived: text } as never })).status,
       );

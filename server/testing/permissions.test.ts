@@ -30,9 +30,15 @@ async function tokenOf({ t, cast }: Stage, column: Column): Promise<string | und
   return name ? t.app.write((tx) => t.app.sessions.start(tx, cast[name].id, { agent: 'test', address: '127.0.0.1' })) : undefined;
 }
 
+/** Rows that end sessions leave the cast able to set up the next one. */
+async function signAllIn({ t, cast }: Stage): Promise<void> {
+  for (const name of ['ada', 'mona', 'max', 'eli', 'eve'] as const)
+    cast[name].token = await t.app.write((tx) => t.app.sessions.start(tx, cast[name].id, { agent: 'test', address: '127.0.0.1' }));
+}
+
 async function statusOf(stage: Stage, row: Row, column: Column): Promise<number> {
   const token = await tokenOf(stage, column);
-  const { id = '', body } = (await asks[row.call]?.(stage, column)) ?? {};
+  const { id = '', body } = (await (asks[`${row.call} ${row.case}`] ?? asks[row.call])?.(stage, column)) ?? {};
   const given = row.call === 'POST /api/auth/login' ? loginBody(row, column) : body;
   const path = row.path.replace(/\{\w+\}/, id);
   return (await stage.t.send(row.method, path, { token, ...(given && { body: JSON.stringify(given) }) })).status;
@@ -56,6 +62,7 @@ async function socketOutcome({ t, cast }: Stage, row: Row, column: Column, token
 
 everyEngine('Permissions', (stage) => {
   test.for(rows.filter((row) => exists(row) && row.method !== 'SOCKET'))('§6 $call $case', async (row) => {
+    await signAllIn(stage());
     const answers: Record<string, string> = {};
     const wanted = columns.filter((column) => row.expected[column] !== '-');
     for (const column of wanted) answers[column] = String(await statusOf(stage(), row, column));

@@ -4,8 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Session } from '@earshot/contract/accounts';
 import type { Endpoint } from '@earshot/contract/endpoint';
 import { optionLists } from '@earshot/contract/options';
+import type { AccountStatus, Role } from '@earshot/contract/policy';
 import { rooms } from '@earshot/contract/rooms';
 import { insertUser } from '../features/accounts/index.ts';
 import { type CastName, emailOf, lists, password, submit } from './cast.ts';
@@ -73,16 +75,19 @@ type Make = (stage: Stage, column: Column) => Promise<Ask> | Ask;
 let n = 0;
 const fresh = (what: string) => `${what} ${process.pid} ${++n}`;
 const eliRant = async ({ t, cast }: Stage) => ({ id: await submit(t, cast.eli.token, fresh('A rant')) });
-const person = async ({ t }: Stage): Promise<Ask> => {
-  const made = {
-    name: fresh('Person'),
-    email: emailOf(`person${++n}`),
-    passwordHash: 'none',
-    role: 'employee',
-    status: 'pending',
-  } as const;
-  return { id: (await t.app.write((tx) => insertUser(t.app, tx, made))).id };
-};
+const person =
+  (role: Role, body: Ask['body'] = {}, status: AccountStatus = 'approved'): Make =>
+  async ({ t }) => {
+    const made = { name: fresh('Person'), email: emailOf(`person${++n}`), passwordHash: 'none', role, status };
+    return { id: (await t.app.write((tx) => insertUser(t.app, tx, made))).id, body };
+  };
+const several: Make = async (stage, column) => ({ body: { ids: [(await person('employee')(stage, column)).id ?? ''] } });
+const newUser =
+  (role: Role): Make =>
+  () => ({ body: { name: fresh('Made'), email: emailOf(`made${++n}`), password: 'plain words of it', role } });
+const theLastAdmin =
+  (body: Ask['body'] = {}): Make =>
+  ({ cast }) => ({ id: cast.ada.id, body });
 const option =
   (list: string): Make =>
   async ({ t, cast }) => {
@@ -99,7 +104,7 @@ const eliNotification: Make = async (stage) => {
 };
 const about = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: lists.categoryTypes };
 
-/** What a call is asked with: a subject of its own for each cell. */
+/** What a call (and, where it matters, its case) is asked with: a subject of its own for each cell. */
 export const asks: Record<string, Make> = {
   'POST /api/setup': () => ({
     body: {
@@ -115,8 +120,44 @@ export const asks: Record<string, Make> = {
   'POST /api/auth/login': () => ({}),
   'POST /api/auth/register': () => ({ body: { name: 'New', email: emailOf(`new${++n}`), password, role: 'admin', status: 'approved' } }),
   'POST /api/auth/logout': () => ({}),
-  'PUT /api/auth/users/{id}/approve': person,
-  'PUT /api/auth/users/{id}/reject': person,
+  'PUT /api/auth/users/{id}/approve': person('employee', {}, 'pending'),
+  'PUT /api/auth/users/{id}/reject': person('employee', {}, 'pending'),
+  'PUT /api/auth/users/{id}/toggle-status': person('employee'),
+  'PUT /api/auth/users/{id}/toggle-status only active manager / last active admin / self': theLastAdmin(),
+  'POST /api/auth/users': newUser('manager'),
+  'POST /api/auth/users role=admin': newUser('admin'),
+  'PUT /api/auth/users/{id}': person('employee', { name: 'Renamed' }),
+  'PUT /api/auth/users/{id} target manager or admin (incl. self)': person('manager', { name: 'Renamed' }),
+  'PUT /api/auth/users/{id} employee target, body role=admin': person('employee', { role: 'admin' }),
+  'PUT /api/auth/users/{id} employee target, body sets a password or another e-mail': person('employee', { password: 'quite another one' }),
+  'PUT /api/auth/users/{id} demote the last active admin': theLastAdmin({ role: 'manager' }),
+  'DELETE /api/auth/users/{id}': person('employee'),
+  'DELETE /api/auth/users/{id} target manager': person('manager'),
+  'DELETE /api/auth/users/{id} target admin': person('admin'),
+  'POST /api/auth/users/approve': several,
+  'POST /api/auth/users/deactivate': several,
+  'POST /api/auth/users/import': () => ({ body: { csv: 'name,email\nNew One,new.one@northwind.example' } }),
+  'POST /api/auth/users/{id}/reset-link': person('employee'),
+  'POST /api/auth/users/{id}/sign-out': person('employee'),
+  'POST /api/auth/reset-password': () => ({ body: { secret: 'unknown', password: 'quite another one' } }),
+  'PUT /api/auth/profile': (_, column) => {
+    const player = players[column] ?? 'nobody';
+    return { body: { name: player[0]!.toUpperCase() + player.slice(1), email: emailOf(player), role: 'admin', status: 'rejected' } };
+  },
+  'DELETE /api/auth/sessions': () => ({}),
+  'DELETE /api/auth/sessions/{id}': async ({ t, cast }) => {
+    const token = await t.app.write((tx) => t.app.sessions.start(tx, cast.eli.id, { agent: 'other', address: '127.0.0.1' }));
+    const list = await t.send('GET', '/api/auth/sessions', { token });
+    return { id: (list.body as unknown as Session[]).find((one) => one.isThis)?._id ?? '' };
+  },
+  'POST /api/auth/ticket': () => ({}),
+  'PUT /api/settings': () => ({ body: { urgentAfterHours: 48 } }),
+  'GET /api/legal/{page}': () => ({ id: 'privacy' }),
+  'PUT /api/legal/{page}': () => ({ id: 'terms', body: { markdown: '' } }),
+  'PUT /api/manage/targetEmployees/{id}/link': async (stage, column) => ({
+    ...(await option('targetEmployees')(stage, column)),
+    body: { userId: stage.cast.max.id },
+  }),
   'GET /api/rants/{id}': eliRant,
   'POST /api/rants': () => ({ body: { ...about, content: fresh('Sent') } }),
   'POST /api/rants/{id}/respond': async (stage) => ({ ...(await eliRant(stage)), body: { response: 'An answer.' } }),

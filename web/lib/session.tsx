@@ -1,5 +1,6 @@
 /** Who is signed in, and the organisation's settings. Everything below SessionProvider may ask; nothing else keeps a copy. */
-import { accounts, type Organisation, type User } from '@earshot/contract/accounts';
+import { accounts, type User } from '@earshot/contract/accounts';
+import { type Organisation, settings as settingsCalls } from '@earshot/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { call } from './api.ts';
@@ -36,7 +37,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const reload = useCallback(async () => {
     if (!token.get()) return setKnown(nobody);
     try {
-      const [user, settings] = await Promise.all([call(accounts.currentUser), call(accounts.settings)]);
+      const [user, settings] = await Promise.all([call(accounts.currentUser), call(settingsCalls.read)]);
       setKnown({ state: 'in', user, settings, hasLeft: false });
     } catch (error) {
       const ended = isRefusal(error) && error.status === 401;
@@ -57,7 +58,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const adopt: Session['adopt'] = async (reply) => {
       client.clear();
       token.set(reply.token);
-      const settings = await call(accounts.settings);
+      const settings = await call(settingsCalls.read);
       setKnown({ state: 'in', user: reply.user, settings, hasLeft: false });
     };
     return {

@@ -1,42 +1,85 @@
 /** The calls of the accounts, one line each. */
 import type { accounts } from '@earshot/contract/accounts';
 import { done } from '@earshot/contract/messages';
+import type { people } from '@earshot/contract/people';
+import type { settings } from '@earshot/contract/settings';
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { approveUser, type From, login, logout, register, rejectUser } from './commands.ts';
+import { type From, login, logout, register } from './commands.ts';
+import { importPeople } from './import.ts';
+import { changeProfile, endOtherSessions, endSession, listSessions, makeResetLink, myData, resetPassword } from './own-account.ts';
+import {
+  approvePerson,
+  approveSeveral,
+  createPerson,
+  deactivateSeveral,
+  rejectPerson,
+  removePerson,
+  signOutPerson,
+  togglePerson,
+  updatePerson,
+} from './people.ts';
 import { presentUser } from './present.ts';
-import { findUser, isEmpty, listUsers } from './queries.ts';
+import { countPeople, findUser, isEmpty, listUsers } from './queries.ts';
+import { changeLegalText, changeSettings, legalText } from './settings.ts';
 import { setUp } from './setup.ts';
 
 const from = (request: FastifyRequest): From => ({ agent: request.headers['user-agent'] ?? '', address: request.ip });
 
+/** Does it, and answers with the sentence. */
+const said = async (work: Promise<void>, msg: string): Promise<{ msg: string }> => {
+  await work;
+  return { msg };
+};
+
 export const routes: Handlers<typeof accounts> = {
-  welcome: async ({ app }) => ({
-    organisationName: (await app.settings.current()).organisationName,
-    setupNeeded: await isEmpty(app.db),
-  }),
+  welcome: async ({ app }) => {
+    const { organisationName, passwordLeast } = await app.settings.current();
+    return { organisationName, passwordLeast, setupNeeded: await isEmpty(app.db) };
+  },
   setUp: ({ app, body, request }) => setUp(app, body, from(request)),
-  settings: ({ app }) => app.settings.current(),
   currentUser: async ({ app, actor }) => {
     const row = await findUser(app.db, actor.id);
     if (!row) throw refuse('signed_out');
     return presentUser(row);
   },
   login: ({ app, body, request }) => login(app, body, from(request)),
-  logout: async ({ app, actor }) => {
-    await logout(app, actor);
-    return { msg: done.loggedOut };
-  },
-  register: async ({ app, body, request }) => {
-    await register(app, body, from(request));
-    return { msg: done.registered };
-  },
-  users: async ({ app, query, count }) => {
+  logout: ({ app, actor }) => said(logout(app, actor), done.loggedOut),
+  register: ({ app, body, request }) => said(register(app, body, from(request)), done.registered),
+  profile: ({ app, actor, body, request }) => changeProfile(app, actor, body, from(request)),
+  sessions: ({ app, actor }) => listSessions(app, actor),
+  endSession: ({ app, actor, params }) => said(endSession(app, actor, params.id), done.sessionEnded),
+  endOtherSessions: ({ app, actor }) => said(endOtherSessions(app, actor), done.sessionsEnded),
+  myData: async ({ app, actor }) => myData(app, actor),
+  resetPassword: ({ app, body }) => said(resetPassword(app, body), done.passwordSet),
+  ticket: async ({ app, actor }) => ({ ticket: await app.sessions.ticket(actor) }),
+};
+
+/** Without the statistics: those are the rants' numbers, mounted by them. */
+export const peopleRoutes: Omit<Handlers<typeof people>, 'stats'> = {
+  list: async ({ app, query, count }) => {
     const { rows, total } = await listUsers(app, query);
     count(total);
     return rows.map(presentUser);
   },
-  approve: ({ app, actor, params }) => approveUser(app, actor, params.id),
-  reject: ({ app, actor, params }) => rejectUser(app, actor, params.id),
+  counts: ({ app }) => countPeople(app),
+  create: ({ app, actor, body }) => createPerson(app, actor, body),
+  update: ({ app, actor, params, body }) => updatePerson(app, actor, params.id, body),
+  approve: ({ app, actor, params }) => approvePerson(app, actor, params.id),
+  reject: ({ app, actor, params }) => rejectPerson(app, actor, params.id),
+  toggle: ({ app, actor, params }) => togglePerson(app, actor, params.id),
+  remove: ({ app, actor, params }) => said(removePerson(app, actor, params.id), done.userDeleted),
+  approveSeveral: ({ app, actor, body }) => approveSeveral(app, actor, body.ids),
+  deactivateSeveral: ({ app, actor, body }) => deactivateSeveral(app, actor, body.ids),
+  import: ({ app, actor, body }) => importPeople(app, actor, body.csv, body.write),
+  resetLink: ({ app, actor, params }) => makeResetLink(app, actor, params.id),
+  endSessions: ({ app, actor, params }) => said(signOutPerson(app, actor, params.id), done.signedOutEverywhere),
+};
+
+export const settingsRoutes: Handlers<typeof settings> = {
+  read: ({ app }) => app.settings.current(),
+  change: ({ app, actor, body }) => changeSettings(app, actor.id, body as Parameters<typeof changeSettings>[2]),
+  legal: ({ app, params }) => legalText(app, params.page),
+  changeLegal: ({ app, actor, params, body }) => changeLegalText(app, actor.id, params.page, body.markdown),
 };

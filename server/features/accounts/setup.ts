@@ -1,14 +1,15 @@
 /** First start (decisions 5): no default password, ever. Either ADMIN_* of the environment or a one-time link makes the first admin. */
-import type { accounts, Organisation, User } from '@earshot/contract/accounts';
+import type { accounts, User } from '@earshot/contract/accounts';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
+import type { Organisation } from '@earshot/contract/settings';
 import { email, newPassword, personName } from '@earshot/contract/text';
 import { StartError } from '../../config.ts';
 import type { App, Tx } from '../../platform/app.ts';
-import { hashPassword } from '../../platform/auth/passwords.ts';
 import { hashToken } from '../../platform/auth/sessions.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { type From, insertUser } from './commands.ts';
+import { hashNewPassword } from './passwords.ts';
 import { presentUser, type UserRow } from './present.ts';
 import { isEmpty } from './queries.ts';
 import { storeSettings } from './settings.ts';
@@ -39,7 +40,9 @@ export async function prepareFirstStart(app: App, warn: (line: string) => void):
   }
   if (!given) return app.write((tx) => newSetupLink(app, tx));
   const admin = checkGiven(given);
-  const passwordHash = await hashPassword(admin.password);
+  const passwordHash = await hashNewPassword(app, admin.password).catch((error: Refusal) => {
+    throw new StartError(`ADMIN_PASSWORD cannot be used: ${Object.values(error.fields ?? {})[0] ?? error.message}`);
+  });
   await app
     .write((tx) => found(app, tx, { ...admin, passwordHash }))
     .catch((error: unknown) => {
@@ -64,7 +67,7 @@ async function newSetupLink(app: App, tx: Tx): Promise<string> {
   await tx.db.deleteFrom('links').where('kind', '=', 'setup').execute();
   await tx.db
     .insertInto('links')
-    .values({ hash: hashToken(secret), kind: 'setup', user_id: null, expires_at: tx.now + limits.link.lifeMs })
+    .values({ hash: hashToken(secret), kind: 'setup', user_id: null, session_id: null, expires_at: tx.now + limits.link.lifeMs })
     .execute();
   return secret;
 }
@@ -73,7 +76,7 @@ async function newSetupLink(app: App, tx: Tx): Promise<string> {
 export async function setUp(app: App, body: BodyOf<typeof accounts.setUp>, from: From): Promise<{ token: string; user: User }> {
   if (!(await isEmpty(app.db))) throw refuse('setup_done');
   await mustHaveLink(app, body.secret);
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashNewPassword(app, body.password);
   const { organisationName, timeZone, employeeVisibility, name, email } = body;
   return app.write(async (tx) => {
     const used = await tx.db.deleteFrom('links').where('hash', '=', hashToken(body.secret)).where('kind', '=', 'setup').executeTakeFirst();

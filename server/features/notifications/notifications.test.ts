@@ -1,6 +1,7 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
+import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { type CastName, emailOf, forgetPerson, password, submit } from '../../testing/cast.ts';
@@ -150,7 +151,7 @@ everyEngine('Notifications', (stage) => {
 
   test('§1 decisions: the rejected and the deleted are told nothing', async () => {
     const { t, cast } = stage();
-    await t.call(accounts.reject, { token: cast.ada.token, params: { id: cast.max.id } });
+    await t.call(people.reject, { token: cast.ada.token, params: { id: cast.max.id } });
     const rows = (id: string) =>
       t.app.db.selectFrom('notifications').select('user_id').where('related_id', '=', id).orderBy('user_id').execute();
     const first = await submit(t, cast.eli.token, 'Max is out.');

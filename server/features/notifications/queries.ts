@@ -110,3 +110,7 @@ export function sendNotifications(app: App, live: Live): void {
       send(event.seq).catch((error) => app.log.error(error, 'notifications could not be sent'));
   });
 }
+
+/** All of a person's, for the download of his own data. */
+export const ownNotifications = async (app: App, actor: Actor): Promise<unknown> =>
+  (await ofPerson(app.db, actor).selectAll().orderBy('seq').execute()).map(presentNotification);

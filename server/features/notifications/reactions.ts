@@ -143,9 +143,14 @@ export function reactToEvents(app: App): void {
     else if (worthTelling(from, status))
       await tell(app, tx, { kind: 'status', event, to: authorOf(event), data: { status, excerpt: said }, about: 'Rant' });
   });
-  onEvent(app, 'account.registered', async (_app, tx, event) => {
+  const tellOfWaiting = async (tx: Tx, event: AppEvent & { facts: EventFacts }) => {
     const admins = (await activePeople(app, tx, ['admin'])).map((person) => person.id);
-    await tell(app, tx, { kind: 'registration', event, to: admins, data: { actor: event.data.name }, about: 'User' });
+    await tell(app, tx, { kind: 'registration', event, to: admins, data: { actor: event.facts.actorName ?? '' }, about: 'User' });
+  };
+  onEvent(app, 'account.registered', (_app, tx, event) => tellOfWaiting(tx, event));
+  // Made by a manager, it waits for an admin too.
+  onEvent(app, 'account.created', async (_app, tx, event) => {
+    if (event.data.status === 'pending') await tellOfWaiting(tx, event);
   });
 }
 

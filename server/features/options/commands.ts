@@ -1,23 +1,46 @@
 /** Changing the lists (spec 2 'Manage Options', decisions 2): a rename is retroactive, what was used is archived, names are unique. */
 import { refusals } from '@earshot/contract/messages';
 import type { Option, OptionList } from '@earshot/contract/options';
-import { type Actor, isHandler } from '@earshot/contract/policy';
+import { type Actor, canLinkTarget, isAdmin, isHandler } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { fold, nameKey } from '../../platform/fold.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { activeHandlers, personName } from '../accounts/index.ts';
 import type { OptionRow } from './store.ts';
 
 /** Which column of a rant names an option of each list. */
 const column = { targetEmployees: 'target_id', targetDepartments: 'department_id', categoryTypes: 'category_id' } as const;
 
-const present = (row: OptionRow, usedBy?: number): Option => ({
+interface Around {
+  usedBy?: number;
+  /** Active managers and admins. */
+  handlers: readonly string[];
+  /** Names by account, for those who link. */
+  accounts?: ReadonlyMap<string, string>;
+}
+
+const present = (row: OptionRow, { usedBy, handlers, accounts }: Around): Option => ({
   _id: row.id,
   name: row.name,
   archived: row.archived_at !== null,
   hasAccount: row.user_id !== null,
+  isAnswerable: handlers.some((id) => id !== row.user_id),
   ...(usedBy !== undefined && { usedBy }),
+  ...(accounts && { account: row.user_id ? { _id: row.user_id, name: accounts.get(row.user_id) ?? '' } : null }),
 });
+
+/** What an option is shown with to this person. */
+async function around(app: App, actor: Actor): Promise<Around> {
+  const handlers = await activeHandlers(app);
+  if (!isAdmin(actor)) return { handlers };
+  const linked = await app.db
+    .selectFrom('options')
+    .innerJoin('users', 'users.id', 'options.user_id')
+    .select(['users.id', 'users.name'])
+    .execute();
+  return { handlers, accounts: new Map(linked.map((row) => [row.id, row.name])) };
+}
 
 /** By name. Who manages the lists also learns how many rants name each. */
 export async function listOptions(app: App, actor: Actor, list: OptionList, archived: boolean): Promise<Option[]> {
@@ -26,17 +49,19 @@ export async function listOptions(app: App, actor: Actor, list: OptionList, arch
     .selectAll()
     .where('list', '=', list)
     .where('archived_at', archived ? 'is not' : 'is', null)
+    .where('deleted_at', 'is', null)
     .orderBy('name_folded')
     .orderBy('id')
     .execute();
-  if (!isHandler(actor)) return rows.map((row) => present(row));
+  const shown = await around(app, actor);
+  if (!isHandler(actor)) return rows.map((row) => present(row, shown));
   const uses = await app.db
     .selectFrom('rants')
     .select([`${column[list]} as id`, (eb) => eb.fn.countAll<number>().as('n')])
     .groupBy(column[list])
     .execute();
   const usedBy = new Map(uses.map((use) => [use.id, use.n]));
-  return rows.map((row) => present(row, usedBy.get(row.id) ?? 0));
+  return rows.map((row) => present(row, { ...shown, usedBy: usedBy.get(row.id) ?? 0 }));
 }
 
 const named = (name: string) => ({ name, name_key: nameKey(name), name_folded: fold(name) });
@@ -48,12 +73,15 @@ async function lock(app: App, tx: Tx, list: OptionList, id: string): Promise<Opt
     .selectAll()
     .where('id', '=', id)
     .where('list', '=', list)
+    .where('deleted_at', 'is', null)
     .modifyEnd(app.dialect.forUpdate)
     .executeTakeFirst();
   if (!row) throw refuse('option_not_found');
   return row;
 }
 
+/** In the list, whatever it was before. */
+const back = { archived_at: null, deleted_at: null, deleted_by: null };
 const taken = () => refuse('option_exists', { fields: { name: refusals.option_exists.msg } });
 
 /** A name that was archived comes back under its old id. Throws `option_exists`. */
@@ -66,20 +94,20 @@ export async function addOption(app: App, actor: Actor, list: OptionList, name: 
         .where('list', '=', list)
         .where('name_key', '=', nameKey(name))
         .executeTakeFirst();
-      if (old && old.archived_at === null) throw taken();
+      if (old && old.archived_at === null && old.deleted_at === null) throw taken();
       if (old) {
         await tx.db
           .updateTable('options')
-          .set({ archived_at: null, ...named(name) })
+          .set({ ...back, ...named(name) })
           .where('id', '=', old.id)
           .execute();
         await tx.record({ type: 'option.restored', actorId: actor.id, subject: old.id, data: { list } });
-        return present({ ...old, name, archived_at: null });
+        return present({ ...old, ...back, name }, await around(app, actor));
       }
-      const row: OptionRow = { id: app.ids.id(), list, ...named(name), user_id: null, created_at: tx.now, archived_at: null };
+      const row: OptionRow = { id: app.ids.id(), list, ...named(name), user_id: null, created_at: tx.now, ...back };
       await tx.db.insertInto('options').values(row).execute();
       await tx.record({ type: 'option.added', actorId: actor.id, subject: row.id, data: { list } });
-      return present(row, 0);
+      return present(row, { ...(await around(app, actor)), usedBy: 0 });
     }),
   );
 }
@@ -90,7 +118,7 @@ export async function renameOption(app: App, actor: Actor, list: OptionList, id:
       const old = await lock(app, tx, list, id);
       await tx.db.updateTable('options').set(named(name)).where('id', '=', id).execute();
       await tx.record({ type: 'option.renamed', actorId: actor.id, subject: id, data: { list, from: old.name, to: name } });
-      return present({ ...old, name });
+      return present({ ...old, name }, await around(app, actor));
     }),
   );
 }
@@ -103,15 +131,43 @@ async function unique<T>(app: App, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Really deletes what no rant names, archives the rest. Returns whether it was archived. */
+/** Does any rant name it? */
+export const isUsed = async (tx: Tx, list: OptionList, id: string): Promise<boolean> =>
+  (await sql`select 1 from rants where ${sql.ref(column[list])} = ${id} limit 1`.execute(tx.db)).rows.length > 0;
+
+/** No longer deleted. Returns the list it stands in, null where it was not deleted. */
+export async function outOfBin(tx: Tx, id: string, also: { archived_at?: number }): Promise<OptionList | null> {
+  const found = tx.db
+    .updateTable('options')
+    .set({ deleted_at: null, deleted_by: null, ...also })
+    .where('id', '=', id);
+  return (await found.where('deleted_at', 'is not', null).returning('list').executeTakeFirst())?.list ?? null;
+}
+
+/** Takes out of the lists: what no rant names can be restored for 30 days, the rest is archived. Returns whether it was archived. */
 export function removeOption(app: App, actor: Actor, list: OptionList, id: string): Promise<boolean> {
   return app.write(async (tx) => {
     const row = await lock(app, tx, list, id);
-    const used = await sql`select 1 from rants where ${sql.ref(column[list])} = ${id} limit 1`.execute(tx.db);
-    const archived = used.rows.length > 0;
-    if (archived) await tx.db.updateTable('options').set({ archived_at: tx.now }).where('id', '=', row.id).execute();
-    else await tx.db.deleteFrom('options').where('id', '=', row.id).execute();
+    const archived = await isUsed(tx, list, id);
+    const out = archived ? { archived_at: tx.now } : { deleted_at: tx.now, deleted_by: actor.id };
+    await tx.db.updateTable('options').set(out).where('id', '=', row.id).execute();
     await tx.record({ type: 'option.removed', actorId: actor.id, subject: id, data: { list, archived } });
     return archived;
+  });
+}
+
+/** Admins say whose rants these are, so that he never sees them (decisions 1); nobody undoes a link to himself. */
+export function linkTarget(app: App, actor: Actor, list: OptionList, id: string, userId: string | null): Promise<Option> {
+  return app.write(async (tx) => {
+    const row = await lock(app, tx, list, id);
+    if (list !== 'targetEmployees') throw refuse('link_needs_employee');
+    if (row.user_id === userId) return present(row, await around(app, actor));
+    if (!canLinkTarget(actor, row.user_id)) throw refuse('own_link');
+    const name = userId === null ? undefined : await personName(tx.db, userId);
+    if (userId !== null && name === undefined) throw refuse('user_not_found');
+    await tx.db.updateTable('options').set({ user_id: userId }).where('id', '=', id).execute();
+    await tx.record({ type: 'option.linked', actorId: actor.id, subject: id, data: { from: row.user_id, to: userId } });
+    const shown = await around(app, actor);
+    return present({ ...row, user_id: userId }, { ...shown, accounts: new Map(userId === null ? [] : [[userId, name ?? '']]) });
   });
 }

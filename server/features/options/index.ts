@@ -1,4 +1,5 @@
 /** The door of the option lists. */
-export { addOption } from './commands.ts';
+export { optionsBin } from './bin.ts';
+export { addOption, linkTarget } from './commands.ts';
 export { routes } from './routes.ts';
 export { optionStore } from './store.ts';

@@ -103,7 +103,13 @@ everyEngine('The option lists', (stage) => {
   test('§6 employees read the lists, without the counts, and change nothing', async () => {
     const { cast } = stage();
     const list = await read('targetEmployees', {}, cast.eli.token);
-    expect(list.body[0]).toEqual({ _id: expect.any(String), name: expect.any(String), archived: false, hasAccount: false });
+    expect(list.body[0]).toEqual({
+      _id: expect.any(String),
+      name: expect.any(String),
+      archived: false,
+      hasAccount: false,
+      isAnswerable: true,
+    });
     expect((await read('targetEmployees')).body.every((o) => typeof o.usedBy === 'number')).toBe(true);
     const { t } = stage();
     for (const params of [

@@ -2,7 +2,7 @@
 import { done } from '@earshot/contract/messages';
 import type { options } from '@earshot/contract/options';
 import type { Handlers } from '../../platform/http/mount.ts';
-import { addOption, listOptions, removeOption, renameOption } from './commands.ts';
+import { addOption, linkTarget, listOptions, removeOption, renameOption } from './commands.ts';
 import { listNamed } from './store.ts';
 
 export const routes: Handlers<typeof options> = {
@@ -13,4 +13,5 @@ export const routes: Handlers<typeof options> = {
     const archived = await removeOption(app, actor, listNamed(params.list), params.id);
     return { msg: archived ? done.optionArchived : done.optionDeleted };
   },
+  link: ({ app, actor, params, body }) => linkTarget(app, actor, listNamed(params.list), params.id, body.userId),
 };

@@ -33,7 +33,16 @@ interface Known {
   byUser: Map<string, string[]>;
 }
 
-const changes = new Set(['option.added', 'option.renamed', 'option.removed', 'option.restored', 'rants.imported']);
+const changes = new Set([
+  'option.added',
+  'option.renamed',
+  'option.removed',
+  'option.restored',
+  'option.linked',
+  'option.purged',
+  'account.removed',
+  'rants.imported',
+]);
 
 async function load(db: Executor): Promise<Known> {
   const rows = await db.selectFrom('options').selectAll().execute();
@@ -41,7 +50,7 @@ async function load(db: Executor): Promise<Known> {
   for (const row of rows) if (row.user_id) byUser.set(row.user_id, [...(byUser.get(row.user_id) ?? []), row.id]);
   return {
     byId: new Map(rows.map((row) => [row.id, row])),
-    byName: new Map(rows.map((row) => [`${row.list} ${row.name_key}`, row])),
+    byName: new Map(rows.filter((row) => row.deleted_at === null).map((row) => [`${row.list} ${row.name_key}`, row])),
     byUser,
   };
 }
@@ -76,7 +85,7 @@ export function optionStore(app: App): OptionStore {
     find,
     choose: async (list, ref) => {
       const one = await find(list, ref);
-      return one?.archived_at === null ? one : undefined;
+      return one?.archived_at === null && one.deleted_at === null ? one : undefined;
     },
     linkedTo: async (userId) => (await all()).byUser.get(userId) ?? [],
     accountOf: async (targetId) => (await all()).byId.get(targetId)?.user_id ?? null,

@@ -2,6 +2,7 @@
 export { becomeUrgent, respondToRant, setRantStatus, submitRant, urgentJob, writeOnRant } from './commands.ts';
 export { createImporter, type ImportColumn, type Importer, type ImportLine, importColumns, neededColumns, readLine } from './import.ts';
 export { tellOfRants } from './live.ts';
-export { routes } from './routes.ts';
+export { ownRants } from './own-data.ts';
+export { personStats, routes } from './routes.ts';
 export { startIndexing } from './search.ts';
 export { whoMaySee } from './visible.ts';

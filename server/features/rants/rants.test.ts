@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { forgetPerson, lists, password, signIn, submit } from '../../testing/cast.ts';
@@ -183,8 +184,8 @@ everyEngine('The life of a rant', (stage) => {
   test('§2 decisions: a deleted author reads Anonymous, a deleted responder Unknown: null on the wire, the words stay', async () => {
     const { t, cast } = stage();
     await t.call(accounts.register, { body: { name: 'Gus', email: 'gus@northwind.example', password } });
-    const gus = (await t.call(accounts.users, { token: cast.ada.token, query: { search: 'gus' } })).body[0]!;
-    await t.call(accounts.approve, { token: cast.ada.token, params: { id: gus._id } });
+    const gus = (await t.call(people.list, { token: cast.ada.token, query: { search: 'gus' } })).body[0]!;
+    await t.call(people.approve, { token: cast.ada.token, params: { id: gus._id } });
     const id = await submit(t, await signIn(t, 'gus'), 'Farewell, all.');
     await respond(id, { response: 'Farewell, Gus.' }, cast.max.token);
     await forgetPerson(t, gus._id);

@@ -1,10 +1,12 @@
 /** The calls of the rants, one line each. */
+import type { people } from '@earshot/contract/people';
 import type { rants } from '@earshot/contract/rants';
 import type { Call, Handlers } from '../../platform/http/mount.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 import { openRant } from './detail.ts';
 import { presentRants } from './present.ts';
 import { listRants } from './queries.ts';
+import { rantStats } from './stats.ts';
 
 type ListCall = Pick<Call<typeof rants.list>, 'app' | 'actor' | 'query' | 'count'>;
 
@@ -13,6 +15,10 @@ async function page({ app, actor, query, count }: ListCall, mine: boolean) {
   count(total);
   return { rants: presentRants(rows, responses, actor), total, totalIsLeast, counts };
 }
+
+/** Of the page's people, or of everybody (contract/people). */
+export const personStats: Handlers<typeof people>['stats'] = ({ app, actor, query }) =>
+  rantStats(app, actor, query.ids?.split(',') ?? null);
 
 export const routes: Handlers<typeof rants> = {
   list: (call) => page(call, false),

@@ -1,6 +1,7 @@
 import { accounts } from '@earshot/contract/accounts';
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -121,7 +122,7 @@ everyEngine('Real time', (stage) => {
     await first.cut();
     await quiet();
     expect(second.socket.connected).toBe(true);
-    await t.call(accounts.reject, { token: cast.ada.token, params: { id: cast.eve.id } });
+    await t.call(people.reject, { token: cast.ada.token, params: { id: cast.eve.id } });
     await second.hears('signedOut');
     await second.cut();
     expect(await refusalOf(dial(t, { token: two }))).toBe('signed_out');
@@ -157,7 +158,7 @@ describe('Two instances on one PostgreSQL', () => {
       await settle(a, { employeeVisibility: 'own' });
       await expect.poll(async () => (await b.call(rants.detail, { token: cast.eve.token, params: { id } })).status).toBe(404);
       expect((await b.call(accounts.currentUser, { token: cast.eve.token })).status).toBe(200);
-      await a.call(accounts.reject, { token: cast.ada.token, params: { id: cast.eve.id } });
+      await a.call(people.reject, { token: cast.ada.token, params: { id: cast.eve.id } });
       await eve.cut();
       expect((await b.call(accounts.currentUser, { token: cast.eve.token })).status).toBe(401);
     } finally {

@@ -74,7 +74,12 @@ function welcome(app: App, socket: LiveSocket): void {
   socket.on('join', (userId) => {
     if (userId === actor.id) return;
     socket.disconnect(true);
-    const refused = { type: 'access.refused', actorId: actor.id, subject: actor.id, data: { method: 'SOCKET', path: 'join' } } as const;
+    const refused = {
+      type: 'access.refused',
+      actorId: actor.id,
+      subject: actor.id,
+      data: { method: 'SOCKET', path: 'join', count: 1 },
+    } as const;
     app.write((tx) => tx.record(refused)).catch((error) => app.log.error(error, 'a refused join could not be written down'));
   });
 }

@@ -1,5 +1,5 @@
 /** The menu as a list of links: at the side from 1200 px, in the drawer below. */
-import { accounts } from '@earshot/contract/accounts';
+import { people } from '@earshot/contract/people';
 import { may } from '@earshot/contract/policy';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
@@ -48,7 +48,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
 function useWaitingAccounts(): number {
   const user = useUser();
   const query = useQuery({
-    ...countedQueryOf('accounts', accounts.users, { query: { status: 'pending', page: 1, limit: 1 } }),
+    ...countedQueryOf('accounts', people.list, { query: { status: 'pending', page: 1, limit: 1 } }),
     enabled: may(user, 'user.decide'),
   });
   return query.data?.total ?? 0;

@@ -1,5 +1,6 @@
 /** What can be decided about an account: Approve as a button, the rest behind "…". */
-import { accounts, type User } from '@earshot/contract/accounts';
+import type { User } from '@earshot/contract/accounts';
+import { people } from '@earshot/contract/people';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconCircleX, IconDots } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -21,13 +22,13 @@ export function UserActions({ user }: { user: User }) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: ['accounts'] });
   const approve = useMutation({
-    mutationFn: () => call(accounts.approve, { params: { id: user._id } }),
+    mutationFn: () => call(people.approve, { params: { id: user._id } }),
     onSuccess: () => toast.success(t('accounts.approved')),
     onError: (error) => failed(t('accounts.approveFailed'), error),
     onSettled,
   });
   const reject = useMutation({
-    mutationFn: () => call(accounts.reject, { params: { id: user._id } }),
+    mutationFn: () => call(people.reject, { params: { id: user._id } }),
     onSuccess: () => toast.info(t('accounts.rejectedDone')),
     onError: (error) => failed(t('accounts.rejectFailed'), error),
     onSettled,

@@ -1,6 +1,7 @@
 /** User Management (spec 2): who is here, who waits; those who can decide approve and reject. */
-import { accounts, type User } from '@earshot/contract/accounts';
+import type { User } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
+import { people } from '@earshot/contract/people';
 import { type AccountStatus, accountStatuses, may } from '@earshot/contract/policy';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../lib/format.ts';
@@ -30,9 +31,9 @@ export function UsersPage() {
   const status = accountStatuses.find((known) => known === state.filter('status'));
   const sort = (['name', 'email', 'role', 'lastLogin'] as const).find((known) => known === state.sort) ?? 'name';
   const asked = { page: state.page, limit: state.size, search: state.search, sort, order: state.order, ...(status && { status }) };
-  const users = useQuery({ ...countedQueryOf('accounts', accounts.users, { query: asked }), placeholderData: keepPreviousData });
-  const all = useQuery(countedQueryOf('accounts', accounts.users, { query: first }));
-  const waiting = useQuery(countedQueryOf('accounts', accounts.users, { query: { ...first, status: 'pending' } }));
+  const users = useQuery({ ...countedQueryOf('accounts', people.list, { query: asked }), placeholderData: keepPreviousData });
+  const all = useQuery(countedQueryOf('accounts', people.list, { query: first }));
+  const waiting = useQuery(countedQueryOf('accounts', people.list, { query: { ...first, status: 'pending' } }));
   const decides = may(me, 'user.decide');
 
   const columns: Column<User>[] = [

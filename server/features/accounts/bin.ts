@@ -1,0 +1,41 @@
+/** Deleted people: hidden everywhere for 30 days, then or by hand removed for good. What they wrote stays either way (decisions 1). */
+import { sql } from 'kysely';
+import type { Bin, Tx } from '../../platform/app.ts';
+import { withFreeEmail } from './commands.ts';
+
+const deletedPerson = (tx: Tx, id: string) =>
+  tx.db.selectFrom('users').select(['id', 'email']).where('id', '=', id).where('deleted_at', 'is not', null).executeTakeFirst();
+
+/** Every column that names a person: emptied before the row goes. */
+const namedBy = [
+  ['rants', 'author_id'],
+  ['posts', 'author_id'],
+  ['options', 'user_id'],
+] as const;
+
+export const peopleBin: Bin = {
+  async list(app) {
+    const rows = await app.db
+      .selectFrom('users')
+      .select(['id', 'name', 'email as detail', 'deleted_at as deletedAt', 'deleted_by as deletedBy'])
+      .where('deleted_at', 'is not', null)
+      .execute();
+    return rows as Awaited<ReturnType<Bin['list']>>;
+  },
+  /** Throws `email_taken` where somebody has the address meanwhile. */
+  async restore(app, tx, actorId, id) {
+    if (!(await deletedPerson(tx, id))) return false;
+    await withFreeEmail(app, () => tx.db.updateTable('users').set({ deleted_at: null, deleted_by: null }).where('id', '=', id).execute());
+    await tx.record({ type: 'account.restored', actorId, subject: id, data: {} });
+    return true;
+  },
+  async purge(_app, tx, actorId, id) {
+    if (!(await deletedPerson(tx, id))) return false;
+    for (const [table, column] of namedBy)
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${id}`.execute(tx.db);
+    for (const table of ['sessions', 'links', 'notifications'] as const) await tx.db.deleteFrom(table).where('user_id', '=', id).execute();
+    await tx.db.deleteFrom('users').where('id', '=', id).execute();
+    await tx.record({ type: 'account.removed', actorId, subject: id, data: {} });
+    return true;
+  },
+};

@@ -1,0 +1,155 @@
+/** What a person does with the own account: profile, sessions, a new password by link, a copy of all that is kept (spec 2 'Profile'). */
+import type { accounts, Session, User } from '@earshot/contract/accounts';
+import type { BodyOf, FileReply } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
+import type { Actor } from '@earshot/contract/policy';
+import type { App, Tx } from '../../platform/app.ts';
+import { checkPassword } from '../../platform/auth/passwords.ts';
+import { hashToken, type SessionActor } from '../../platform/auth/sessions.ts';
+import { iso } from '../../platform/clock.ts';
+import { fold } from '../../platform/fold.ts';
+import { refuse, refuseField } from '../../platform/refusal.ts';
+import { giveBackThrottle, takeThrottle } from '../../platform/throttle.ts';
+import { type From, lockPerson, withFreeEmail } from './commands.ts';
+import { hashNewPassword } from './passwords.ts';
+import { presentUser } from './present.ts';
+import { findUser, people } from './queries.ts';
+
+/** The current password, which nobody may guess at a machine left open. Throws `password_wrong` or `too_many_logins`. */
+async function mustKnowPassword(app: App, actor: Actor, given: string | undefined, stored: string): Promise<void> {
+  const key = `password ${actor.id}`;
+  await takeThrottle(app, app.writer, key, limits.rate.failedLoginsPerAccount, 'too_many_logins');
+  if (!given || !(await checkPassword(given, stored))) throw refuseField('currentPassword', 'password_wrong');
+  await giveBackThrottle(app, key);
+}
+
+/**
+ * Spec 7: may answer with a token. A new e-mail address or password asks for the current password, ends all other sessions and changes the
+ * token of this one; a new name does neither. A current password that is given is always checked.
+ */
+export async function changeProfile(
+  app: App,
+  actor: SessionActor,
+  body: BodyOf<typeof accounts.profile>,
+  from: From,
+): Promise<{ user: User; token?: string }> {
+  const seen = await findUser(app.db, actor.id);
+  if (!seen) throw refuse('signed_out');
+  const isSensitive = body.email !== seen.email || Boolean(body.newPassword);
+  if (isSensitive || body.currentPassword) await mustKnowPassword(app, actor, body.currentPassword, seen.password_hash);
+  const password_hash = body.newPassword ? await hashNewPassword(app, body.newPassword, 'newPassword') : seen.password_hash;
+  return withFreeEmail(app, () =>
+    app.write(async (tx) => {
+      const row = await lockPerson(app, tx, actor.id);
+      // Changed by somebody else since the password was compared.
+      if (row?.password_hash !== seen.password_hash || row.email !== seen.email) throw refuse('signed_out');
+      const { name, email } = body;
+      const values = { name, name_folded: fold(name), email, password_hash };
+      const data = {
+        ...(name !== row.name && { name: true as const }),
+        ...(email !== row.email && { email: true as const }),
+        ...(password_hash !== row.password_hash && { password: true as const }),
+      };
+      const user = presentUser({ ...row, ...values });
+      if (Object.keys(data).length === 0) return { user };
+      await tx.db.updateTable('users').set(values).where('id', '=', row.id).execute();
+      await tx.record({ type: 'account.changed', actorId: actor.id, subject: actor.id, data });
+      if (!isSensitive) return { user };
+      const token = await app.sessions.start(tx, actor.id, from);
+      // The socket of this browser comes back with the new token by itself.
+      await app.sessions.end(tx, actor.id, actor.id, null, await newestSession(tx, token));
+      return { user, token };
+    }),
+  );
+}
+
+const newestSession = async (tx: Tx, token: string): Promise<string> =>
+  (await tx.db.selectFrom('sessions').select('id').where('token_hash', '=', hashToken(token)).executeTakeFirstOrThrow()).id;
+
+export async function listSessions(app: App, actor: SessionActor): Promise<Session[]> {
+  const rows = await app.db.selectFrom('sessions').selectAll().where('user_id', '=', actor.id).orderBy('used_at', 'desc').execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    isThis: row.id === actor.sessionId,
+    agent: row.agent,
+    address: row.address,
+    startedAt: iso(row.created_at),
+    usedAt: iso(row.used_at),
+  }));
+}
+
+/** Throws `session_not_found`, also for somebody else's. */
+export async function endSession(app: App, actor: SessionActor, id: string): Promise<void> {
+  await app.write(async (tx) => {
+    const there = await tx.db.selectFrom('sessions').select('id').where('id', '=', id).where('user_id', '=', actor.id).executeTakeFirst();
+    if (!there) throw refuse('session_not_found');
+    await app.sessions.end(tx, actor.id, actor.id, id);
+  });
+}
+
+export const endOtherSessions = (app: App, actor: SessionActor): Promise<void> =>
+  app.write((tx) => app.sessions.end(tx, actor.id, actor.id, null, actor.sessionId));
+
+/** A secret that sets a new password once, within 24 hours; an older one of this person ends. */
+export async function newResetSecret(
+  app: App,
+  tx: Tx,
+  actorId: string | null,
+  userId: string,
+): Promise<{ secret: string; expiresAt: number }> {
+  const secret = app.ids.secret();
+  const expiresAt = tx.now + limits.link.lifeMs;
+  await tx.db.deleteFrom('links').where('kind', '=', 'reset').where('user_id', '=', userId).execute();
+  await tx.db
+    .insertInto('links')
+    .values({ hash: hashToken(secret), kind: 'reset', user_id: userId, session_id: null, expires_at: expiresAt })
+    .execute();
+  await tx.record({ type: 'account.linkMade', actorId, subject: userId, data: {} });
+  return { secret, expiresAt };
+}
+
+/** The page that takes the secret; it stands in the fragment, which no server and no log sees (decisions 5). */
+export const resetPath = (secret: string): string => `/reset#${secret}`;
+
+export async function makeResetLink(app: App, actor: Actor, id: string): Promise<{ link: string; expiresAt: string }> {
+  return app.write(async (tx) => {
+    if (!(await lockPerson(app, tx, id))) throw refuse('user_not_found');
+    const { secret, expiresAt } = await newResetSecret(app, tx, actor.id, id);
+    return { link: resetPath(secret), expiresAt: iso(expiresAt) };
+  });
+}
+
+/** Sets the password and ends all sessions. Says nothing about the account: signing in does. Throws `reset_link_invalid`. */
+export async function resetPassword(app: App, body: BodyOf<typeof accounts.resetPassword>): Promise<void> {
+  const hash = hashToken(body.secret);
+  const link = await app.db.selectFrom('links').selectAll().where('hash', '=', hash).where('kind', '=', 'reset').executeTakeFirst();
+  if (!link || link.expires_at <= app.clock.now()) throw refuse('reset_link_invalid');
+  const password_hash = await hashNewPassword(app, body.password);
+  await app.write(async (tx) => {
+    const used = await tx.db.deleteFrom('links').where('hash', '=', hash).returning('user_id').executeTakeFirst();
+    const person = used?.user_id ? await lockPerson(app, tx, used.user_id) : undefined;
+    if (!person) throw refuse('reset_link_invalid');
+    await tx.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute();
+    await app.sessions.end(tx, person.id, person.id, null);
+    await tx.record({ type: 'account.passwordReset', actorId: person.id, subject: person.id, data: {} });
+  });
+}
+
+/** All that every room keeps of the person (app.ownData), room by room, as one JSON file. */
+export function myData(app: App, actor: SessionActor): FileReply {
+  async function* chunks() {
+    let before = '{\n';
+    for (const [room, collect] of app.ownData) {
+      yield `${before}${JSON.stringify(room)}: ${JSON.stringify(await collect(app, actor), null, 2)}`;
+      before = ',\n';
+    }
+    yield '\n}\n';
+  }
+  return { name: `earshot-my-data-${iso(app.clock.now()).slice(0, 10)}.json`, chunks: chunks() };
+}
+
+/** What the accounts keep of a person; the password's hash is nobody's to read. */
+export async function ownAccount(app: App, actor: SessionActor): Promise<unknown> {
+  const row = await people(app.db).selectAll().where('id', '=', actor.id).executeTakeFirstOrThrow();
+  return { ...presentUser(row), createdAt: iso(row.created_at), sessions: await listSessions(app, actor) };
+}

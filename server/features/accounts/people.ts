@@ -1,0 +1,198 @@
+/** What is done to people's accounts by others (spec 4, 5, 6; decisions 1). Each is one transaction that asks contract/policy. */
+import type { User } from '@earshot/contract/accounts';
+import type { BodyOf } from '@earshot/contract/endpoint';
+import type { Outcomes, people as peopleCalls } from '@earshot/contract/people';
+import {
+  type Actor,
+  canDeletePerson,
+  canEditPerson,
+  canGiveRole,
+  canSetCredentials,
+  isAdmin,
+  isHandler,
+  type Role,
+  statusOfNew,
+  whyMustStay,
+} from '@earshot/contract/policy';
+import type { App, Tx } from '../../platform/app.ts';
+import type { SessionActor } from '../../platform/auth/sessions.ts';
+import { fold } from '../../platform/fold.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import { insertUser, lockPerson, withFreeEmail } from './commands.ts';
+import { hashNewPassword } from './passwords.ts';
+import { presentUser, type UserRow } from './present.ts';
+import { findUser, people } from './queries.ts';
+
+type Change = Partial<UserRow>;
+
+/** The person, held until the transaction ends. Throws `user_not_found`. */
+async function lock(app: App, tx: Tx, id: string): Promise<UserRow> {
+  const person = await lockPerson(app, tx, id);
+  if (!person) throw refuse('user_not_found');
+  return person;
+}
+
+/** Active people of a role, held, so that two at once cannot both be the last but one. */
+async function activeOf(app: App, tx: Tx, role: Role): Promise<string[]> {
+  const rows = await people(tx.db)
+    .select('id')
+    .where('role', '=', role)
+    .where('status', '=', 'approved')
+    .where('is_active', '=', 1)
+    .orderBy('id')
+    .modifyEnd(app.dialect.forUpdate)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * The person, who may lose his role or account. Everybody is held in one order, the role before the person: two who throw each other out
+ * would otherwise wait for each other for ever. Throws `user_not_found`; `mustBeFree` throws the 409 that says why he stays.
+ */
+async function lockForLeaving(app: App, tx: Tx, id: string): Promise<UserRow & { active: string[] }> {
+  const seen = await findUser(tx.db, id);
+  const active = seen && isHandler(seen) ? await activeOf(app, tx, seen.role) : [];
+  return { ...(await lock(app, tx, id)), active };
+}
+
+function mustBeFree(actor: Actor, person: UserRow & { active: string[] }): void {
+  const why = whyMustStay(actor, person, person.active);
+  if (why) throw refuse(why);
+}
+
+const change = async (tx: Tx, person: UserRow, values: Change): Promise<User> => {
+  await tx.db.updateTable('users').set(values).where('id', '=', person.id).execute();
+  return presentUser({ ...person, ...values });
+};
+
+/** Spec 6: managers and admins create; what a manager made waits for an admin. */
+export async function createPerson(app: App, actor: SessionActor, body: BodyOf<typeof peopleCalls.create>): Promise<User> {
+  if (!canGiveRole(actor, body.role)) throw refuse('not_this_role');
+  const passwordHash = await hashNewPassword(app, body.password);
+  return app.write(async (tx) => {
+    const { name, email, role } = body;
+    const row = await insertUser(app, tx, { name, email, role, passwordHash, status: statusOfNew(actor) });
+    const { id, status } = row;
+    await tx.record({ type: 'account.created', actorId: actor.id, subject: id, data: { role, status }, facts: { actorName: name } });
+    return presentUser(row);
+  });
+}
+
+/** Only what is given and different changes. A new role, address or password ends the person's sessions (decisions 1). */
+export async function updatePerson(app: App, actor: SessionActor, id: string, body: BodyOf<typeof peopleCalls.update>): Promise<User> {
+  // Only who may set it has it looked at: hashing is dear.
+  const passwordHash = body.password && canSetCredentials(actor) ? await hashNewPassword(app, body.password) : undefined;
+  return withFreeEmail(app, () =>
+    app.write(async (tx) => {
+      const person = await lockForLeaving(app, tx, id);
+      if (!canEditPerson(actor, person)) throw refuse('not_this_person');
+      const { name = person.name, email = person.email, role = person.role } = body;
+      const newEmail = email !== person.email;
+      const newRole = role !== person.role;
+      if ((newEmail || body.password) && !canSetCredentials(actor)) throw refuse('not_credentials');
+      if (newRole && !canGiveRole(actor, role)) throw refuse('not_this_role');
+      // An admin does all that a manager does: only the way down leaves a gap.
+      if (newRole && isHandler(person) && !isAdmin({ role })) mustBeFree(actor, person);
+      const newName = name !== person.name;
+      if (!newName && !newEmail && !newRole && !passwordHash) return presentUser(person);
+      if (newEmail || newRole || passwordHash) await app.sessions.end(tx, actor.id, id, null);
+      const data = {
+        ...(newName && { name: true as const }),
+        ...(newEmail && { email: true as const }),
+        ...(passwordHash && { password: true as const }),
+        ...(newRole && { roleFrom: person.role, roleTo: role }),
+      };
+      await tx.record({ type: 'account.changed', actorId: actor.id, subject: id, data });
+      return change(tx, person, { name, name_folded: fold(name), email, role, ...(passwordHash && { password_hash: passwordHash }) });
+    }),
+  );
+}
+
+/** Also brings back who was rejected or deactivated (spec 4). Saying it twice changes nothing. */
+export function approvePerson(app: App, actor: Actor, id: string): Promise<User> {
+  return app.write(async (tx) => {
+    const person = await lock(app, tx, id);
+    if (person.status === 'approved' && person.is_active === 1) return presentUser(person);
+    await tx.record({ type: 'account.approved', actorId: actor.id, subject: id, data: {} });
+    return change(tx, person, { status: 'approved', is_active: 1 });
+  });
+}
+
+/** Ends the person's sessions at once, as all that takes an account away does. */
+export function rejectPerson(app: App, actor: Actor, id: string): Promise<User> {
+  return app.write(async (tx) => {
+    const person = await lockForLeaving(app, tx, id);
+    mustBeFree(actor, person);
+    if (person.status === 'rejected') return presentUser(person);
+    await app.sessions.end(tx, actor.id, id, null);
+    await tx.record({ type: 'account.rejected', actorId: actor.id, subject: id, data: {} });
+    return change(tx, person, { status: 'rejected' });
+  });
+}
+
+async function deactivate(app: App, tx: Tx, actor: Actor, person: UserRow & { active: string[] }): Promise<User> {
+  mustBeFree(actor, person);
+  await app.sessions.end(tx, actor.id, person.id, null);
+  await tx.record({ type: 'account.deactivated', actorId: actor.id, subject: person.id, data: {} });
+  return change(tx, person, { is_active: 0 });
+}
+
+/** Spec 4: flips isActive of an approved account. */
+export function togglePerson(app: App, actor: Actor, id: string): Promise<User> {
+  return app.write(async (tx) => {
+    const person = await lockForLeaving(app, tx, id);
+    if (person.id === actor.id) throw refuse('own_account');
+    if (person.status !== 'approved') throw refuse('not_approved');
+    if (person.is_active === 1) return deactivate(app, tx, actor, person);
+    await tx.record({ type: 'account.activated', actorId: actor.id, subject: id, data: {} });
+    return change(tx, person, { is_active: 1 });
+  });
+}
+
+const deactivatePerson = (app: App, actor: Actor, id: string): Promise<User> =>
+  app.write(async (tx) => {
+    const person = await lockForLeaving(app, tx, id);
+    if (person.status !== 'approved') throw refuse('not_approved');
+    return person.is_active === 1 ? deactivate(app, tx, actor, person) : presentUser(person);
+  });
+
+/** Each on its own: one that must stay keeps no other. */
+async function each(app: App, ids: string[], decide: (id: string) => Promise<User>): Promise<Outcomes> {
+  const refused: Outcomes['refused'] = [];
+  const wanted = [...new Set(ids)];
+  for (const id of wanted)
+    try {
+      await decide(id);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const name = (await findUser(app.db, id))?.name ?? null;
+      refused.push({ _id: id, name, code: error.code, msg: error.message });
+    }
+  return { done: wanted.length - refused.length, refused };
+}
+
+export const approveSeveral = (app: App, actor: Actor, ids: string[]): Promise<Outcomes> =>
+  each(app, ids, (id) => approvePerson(app, actor, id));
+export const deactivateSeveral = (app: App, actor: Actor, ids: string[]): Promise<Outcomes> =>
+  each(app, ids, (id) => deactivatePerson(app, actor, id));
+
+/** What was written stays; the address is free again; an admin can restore the account for 30 days (bin.ts). */
+export function removePerson(app: App, actor: Actor, id: string): Promise<void> {
+  return app.write(async (tx) => {
+    const person = await lockForLeaving(app, tx, id);
+    if (isAdmin(person)) throw refuse('admin_stays');
+    if (!canDeletePerson(actor, person)) throw refuse('not_this_person');
+    mustBeFree(actor, person);
+    await app.sessions.end(tx, actor.id, id, null);
+    await tx.db.deleteFrom('links').where('user_id', '=', id).execute();
+    await change(tx, person, { deleted_at: tx.now, deleted_by: actor.id });
+    await tx.record({ type: 'account.deleted', actorId: actor.id, subject: id, data: {} });
+  });
+}
+
+export function signOutPerson(app: App, actor: Actor, id: string): Promise<void> {
+  return app.write(async (tx) => {
+    await lock(app, tx, id);
+    await app.sessions.end(tx, actor.id, id, null);
+  });
+}

@@ -1,0 +1,28 @@
+/** Deleted options that no rant named: restorable for 30 days, then gone (decisions 1 and 2). */
+import type { Bin } from '../../platform/app.ts';
+import { isUsed, outOfBin } from './commands.ts';
+
+export const optionsBin: Bin = {
+  async list(app) {
+    const rows = await app.db
+      .selectFrom('options')
+      .select(['id', 'name', 'list as detail', 'deleted_at as deletedAt', 'deleted_by as deletedBy'])
+      .where('deleted_at', 'is not', null)
+      .execute();
+    return rows as Awaited<ReturnType<Bin['list']>>;
+  },
+  async restore(_app, tx, actorId, id) {
+    const list = await outOfBin(tx, id, {});
+    if (list) await tx.record({ type: 'option.restored', actorId, subject: id, data: { list } });
+    return list !== null;
+  },
+  async purge(_app, tx, actorId, id) {
+    const row = await tx.db.selectFrom('options').selectAll().where('id', '=', id).where('deleted_at', 'is not', null).executeTakeFirst();
+    if (!row) return false;
+    // A rant that was being sent while the option was deleted names it after all.
+    if (await isUsed(tx, row.list, id)) await outOfBin(tx, id, { archived_at: tx.now });
+    else await tx.db.deleteFrom('options').where('id', '=', id).execute();
+    await tx.record({ type: 'option.purged', actorId, subject: id, data: { list: row.list } });
+    return true;
+  },
+};
