@@ -42,7 +42,7 @@ export const limits = {
   atOnce: { people: 200, exports: 2 },
   /** Refusals of one person and call are gathered for this long into one row of the audit log. */
   audit: { gatherMs: 60_000, chainEveryMs: 10_000, page: [25, 50, 100] },
-  list: { pageMost: 100, withoutPage: 1000, searchCountMost: 10_000 },
+  list: { pageMost: 100, withoutPage: 1000, searchCountMost: 1000 },
   pageSizes: { rants: [5, 10, 25], users: [5, 10, 25] },
   defaultPageSize: { rants: 10, users: 5 },
   /** Graphemes of the plain text that a screen shows. */

@@ -23,14 +23,11 @@ export interface Filter {
   key: string;
   where(eb: Eb): RawBuilder<SqlBool>[];
   values: Record<string, unknown>;
-  /** stable: its statements may be kept compiled. hits: it carries what a search found. walk: a search with too many hits to carry. */
-  kind: 'stable' | 'hits' | 'walk';
+  /** stable: its statements may be kept compiled. hits: a search with few hits. many: a search with more hits than are counted. */
+  kind: 'stable' | 'hits' | 'many';
   /** For the page alone: many hits and no other filter are met sooner by walking the rants in order. */
   walk?: (eb: Eb) => RawBuilder<SqlBool>[];
 }
-
-/** Hits beyond which a page is found by walking: sorting them all costs more (measured at 100,000 rants). */
-const walkBeyond = 2000;
 
 const refs = { target: 'targetEmployees', department: 'targetDepartments', category: 'categoryTypes' } as const;
 
@@ -57,11 +54,11 @@ export async function filterOf(app: App, actor: Actor, query: RantQuery): Promis
   const key = parts.join();
   const text = query.search?.trim();
   if (!text) return { key, where: conditions([]), values, kind: 'stable' };
-  const { seqs, condition } = await findRants(app, text);
-  if (!seqs) return { key, where: conditions([condition]), values, kind: 'walk' };
-  const where = conditions([sql<SqlBool>`${app.dialect.among('rants.seq', seqs)}`]);
-  const common = seqs.length > walkBeyond && parts.length === 1 && !query.rantStatus;
-  return { key, where, values, kind: 'hits', ...(common && { walk: conditions([condition]) }) };
+  const { seqs, isMany, condition } = await findRants(app, text);
+  const where = conditions([seqs ? sql<SqlBool>`${app.dialect.among('rants.seq', seqs)}` : condition]);
+  if (!isMany) return { key, where, values, kind: 'hits' };
+  const common = parts.length === 1 && !query.rantStatus;
+  return { key, where, values, kind: 'many', ...(common && { walk: conditions([condition]) }) };
 }
 
 /** What a row of a list shows of the tables around it. */
@@ -151,7 +148,7 @@ export interface RantPage {
   counts: Counts | null;
 }
 
-/** A page of rants the caller may see, with the exact count behind it (at least 10,000 where a search has more). */
+/** A page of rants the caller may see, with the exact count behind it (at least 1,000 where a search has more). */
 export async function listRants(app: App, actor: Actor, query: RantQuery): Promise<RantPage> {
   const filter = await filterOf(app, actor, query);
   const none = { Pending: 0, Responded: 0, Urgent: 0, Resolved: 0 };
@@ -248,7 +245,7 @@ function summed(rows: CountRow[]): Counts {
 
 /** Rants per status behind a filter, or null where a search has too many hits to count. */
 async function countsOf(app: App, filter: Filter): Promise<Counts | null> {
-  if (filter.kind === 'walk' && (filter.key === 'all' || (await totalUpTo(app, filter, undefined)).totalIsLeast)) return null;
+  if (filter.kind === 'many' && (filter.key === 'all' || (await totalUpTo(app, filter, undefined)).totalIsLeast)) return null;
   if (filter.kind !== 'stable') return summed(await runOnce<CountRow>(app, () => countStatement(app, filter), filter.values));
   const cache = countCache(app);
   const key = JSON.stringify([filter.key, filter.values]);

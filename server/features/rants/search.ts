@@ -9,11 +9,14 @@ import type { App } from '../../platform/app.ts';
 import { likeText } from '../../platform/db/dialect.ts';
 import { fold } from '../../platform/fold.ts';
 
-const most = limits.list.searchCountMost;
+/** Accounts whose names hold the word: their ids travel with the statement. */
+const authorsMost = 10_000;
 
 export interface Found {
   /** rants.seq of every hit, or null when there are too many to carry. */
   seqs: number[] | null;
+  /** More hits than are counted. */
+  isMany: boolean;
   /** The condition itself, for walking the rants in order: common words are found within the first rows. */
   condition: RawBuilder<SqlBool>;
 }
@@ -30,9 +33,9 @@ async function namesLike(app: App, folded: string): Promise<Names> {
   const like = likeText(folded);
   const [options, authors] = await Promise.all([
     sql<{ id: string }>`select id from options where name_folded like ${like} escape '\\'`.execute(app.db),
-    sql<{ id: string }>`select id from users where deleted_at is null and name_folded like ${like} escape '\\' limit ${most}`.execute(
-      app.db,
-    ),
+    sql<{
+      id: string;
+    }>`select id from users where deleted_at is null and name_folded like ${like} escape '\\' limit ${authorsMost}`.execute(app.db),
   ]);
   return {
     options: options.rows.map((row) => row.id),
@@ -56,9 +59,10 @@ function nameConditions(app: App, names: Names): RawBuilder<SqlBool>[] {
   ];
 }
 
-/** Looks `text` up. At most 10,000 hits are carried; beyond that the condition is. */
+/** Looks `text` up. So many hits are carried as the engine finds quickly; beyond that the condition is. */
 export async function findRants(app: App, text: string): Promise<Found> {
   const folded = fold(text.trim());
+  const most = app.dialect.carriesMost;
   const names = nameConditions(app, await namesLike(app, folded));
   const mark = await app.db.selectFrom('marks').select('value').where('name', '=', 'rant_search').executeTakeFirst();
   const seqs = new Set<number>();
@@ -67,10 +71,12 @@ export async function findRants(app: App, text: string): Promise<Found> {
     return seqs.size > most;
   };
   const tooMany =
-    (await collect(app.dialect.contentHits(folded, mark?.value ?? 0, most + 1))) ||
-    (await anyOf(names, (name) => collect(sql`select seq from rants where ${name} limit ${most + 1}`)));
+    // Names first: they have indexes of their own, and behind a name with many rants nobody need look into the words.
+    (await anyOf(names, (name) => collect(sql`select seq from rants where ${name} limit ${most + 1}`))) ||
+    (await collect(app.dialect.contentHits(folded, mark?.value ?? 0, most + 1)));
   const content = sql<SqlBool>`rants.folded like ${likeText(folded)} escape '\\'`;
-  return { seqs: tooMany ? null : [...seqs], condition: sql<SqlBool>`(${sql.join([content, ...names], sql` or `)})` };
+  const condition = sql<SqlBool>`(${sql.join([content, ...names], sql` or `)})`;
+  return { seqs: tooMany ? null : [...seqs], isMany: seqs.size > limits.list.searchCountMost, condition };
 }
 
 async function anyOf<T>(list: T[], ask: (one: T) => Promise<boolean>): Promise<boolean> {

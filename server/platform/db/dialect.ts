@@ -19,6 +19,8 @@ export interface Dialect {
   indexIsOurs: boolean;
   /** Held by a migration until its transaction ends: several instances may start at once. */
   migrationLock: RawBuilder<unknown>;
+  /** How many hits of a search may be collected before it is found by walking instead. */
+  carriesMost: number;
   /** rants.seq whose words hold `folded` (already folded): index first, then what the index does not hold yet. */
   contentHits(folded: string, indexedUpTo: number, most: number): RawBuilder<unknown>;
   /** What the engine wants after many rows came at once, so that its plans are good. */
@@ -52,7 +54,7 @@ export const sqlite: Dialect = {
     words: 'text',
     rantSearch: [
       `create virtual table rant_search using fts5 (folded, content='', columnsize=0, tokenize='trigram case_sensitive 1')`,
-      // Its terms, so that two letters are found by the trigrams that begin with them.
+      // Its terms, so that two letters (or one sign) are found by the trigrams that begin with them.
       'create virtual table rant_terms using fts5vocab (rant_search, row)',
       `insert into marks (name, value) values ('rant_search', 0)`,
     ],
@@ -67,14 +69,14 @@ export const sqlite: Dialect = {
   skipLocked: sql``,
   hasManyWriters: false,
   indexIsOurs: true,
+  carriesMost: 10_000,
   migrationLock: sql`select 1`,
   contentHits: (folded, indexedUpTo, most) => {
     const like = sql`folded like ${likeText(folded)} escape '\\'`;
-    const { length } = [...folded];
-    // One letter is in nearly every row: walking meets enough of them soon.
-    if (length < 2) return sql`select seq from rants where ${like} limit ${most}`;
+    // A plain letter is in nearly every row: walking meets enough of them soon.
+    if (/^[a-z0-9]?$/.test(folded)) return sql`select seq from rants where ${like} limit ${most}`;
     const phrase =
-      length > 2
+      [...folded].length > 2
         ? `"${folded.replaceAll('"', '""')}"`
         : sql`(select coalesce(group_concat('"' || replace(term, '"', '""') || '"', ' OR '), '"aaa" NOT "aaa"') from rant_terms
             where term >= ${folded} and term < ${`${folded}\u{10ffff}`})`;
@@ -132,6 +134,8 @@ export const postgres: Dialect = {
   skipLocked: sql`for update skip locked`,
   hasManyWriters: true,
   indexIsOurs: false,
+  // Each hit is read and compared: 10,000 of them cost 100 ms.
+  carriesMost: 1000,
   migrationLock: sql`select pg_advisory_xact_lock(50080001)`,
   contentHits: (folded, _indexedUpTo, most) => sql`select seq from rants where folded like ${likeText(folded)} limit ${most}`,
   afterMany: sql`vacuum (analyze)`,
