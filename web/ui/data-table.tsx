@@ -15,6 +15,8 @@ export interface Column<Row> {
   /** Also the word of `sort` in the address; not sortable when `fixed`. */
   id: string;
   label: string;
+  /** What stands in the head instead of the label, which names the column still. */
+  head?: ReactNode;
   cell: (row: Row) => ReactNode;
   fixed?: boolean;
   /** Dates begin with the newest. */
@@ -29,6 +31,8 @@ export interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   state: TableState;
+  /** The page has a sort select of its own, at every width. */
+  hasOwnSort?: boolean;
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   card: (row: Row) => ReactNode;
@@ -46,7 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const face = failed && !rows ? <Faced sentence={failed.sentence} retry={failed.retry} isRetrying={isFetching} /> : null;
   return (
     <div className={classes.container}>
-      <SortSelect columns={props.columns} state={state} />
+      {!props.hasOwnSort && <SortSelect columns={props.columns} state={state} />}
       <section
         className={classes.frame}
         aria-label={label}
@@ -100,7 +104,7 @@ function Head<Row>({ column, state }: { column: Column<Row>; state: TableState }
   if (column.fixed)
     return (
       <th scope="col" data-end={column.atEnd || undefined}>
-        {column.label}
+        {column.head ?? column.label}
       </th>
     );
   const isSorted = state.sort === column.id;

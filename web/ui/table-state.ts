@@ -1,5 +1,5 @@
 /** What a table shows, kept in the address: `?q=&status=&sort=-date&page=2&size=10`. Back, reload and a sent link show the same. */
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
 export interface TableDefaults {
@@ -70,4 +70,14 @@ export function useTableState({ sort: usualSort, size: usualSize, sizes }: Table
     }),
     [params, sort, order, asked, sizes, usualSize, change],
   );
+}
+
+/** A page behind the last one, from an old link or after rows went away, becomes the last one. `totalIsLeast`: nobody knows which that is. */
+export function usePageWithin(state: TableState, page: { shown: number; total: number; totalIsLeast?: boolean } | undefined): void {
+  const { change, size } = state;
+  const isBehind = page !== undefined && page.shown === 0 && state.page > 1;
+  const last = page && !page.totalIsLeast ? Math.max(1, Math.ceil(page.total / size)) : 1;
+  useEffect(() => {
+    if (isBehind) change({ page: last }, { replace: true });
+  }, [isBehind, last, change]);
 }

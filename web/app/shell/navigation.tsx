@@ -3,7 +3,7 @@ import { people } from '@earshot/contract/people';
 import { may } from '@earshot/contract/policy';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { countedQueryOf } from '../../lib/query.ts';
+import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.tsx';
 import { t } from '../words.ts';
 import { isCurrent, menuOf } from './menu.ts';
@@ -44,12 +44,8 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   );
 }
 
-/** Accounts that wait for those who can decide. */
+/** Accounts that wait, for those who can decide. A registration makes this old (lib/live). */
 function useWaitingAccounts(): number {
-  const user = useUser();
-  const query = useQuery({
-    ...countedQueryOf('accounts', people.list, { query: { status: 'pending', page: 1, limit: 1 } }),
-    enabled: may(user, 'user.decide'),
-  });
-  return query.data?.total ?? 0;
+  const enabled = may(useUser(), 'user.decide');
+  return useQuery({ ...queryOf('accounts', people.counts), enabled }).data?.byStatus.pending ?? 0;
 }

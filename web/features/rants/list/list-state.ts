@@ -2,7 +2,6 @@
 import type { SentQuery } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { rantSorts, rantStatuses, type rants } from '@earshot/contract/rants';
-import { useEffect } from 'react';
 import { type TableState, useTableState } from '../../../ui/table-state.ts';
 
 export const useListState = (): TableState =>
@@ -32,19 +31,3 @@ export function queryOfState(state: TableState): NonNullable<SentQuery<typeof ra
 
 export const isNarrowed = (state: TableState): boolean =>
   state.search !== '' || statusOf(state) !== undefined || namedFilters.some((filter) => state.filter(filter) !== '');
-
-interface Page {
-  rants: readonly unknown[];
-  total: number;
-  totalIsLeast: boolean;
-}
-
-/** A page behind the last one, from an old link or after rows went away, becomes the last one. */
-export function usePageWithin(state: TableState, page: Page | undefined): void {
-  const { change, size } = state;
-  const isBehind = page !== undefined && page.rants.length === 0 && state.page > 1;
-  const last = page && !page.totalIsLeast ? Math.max(1, Math.ceil(page.total / size)) : 1;
-  useEffect(() => {
-    if (isBehind) change({ page: last }, { replace: true });
-  }, [isBehind, last, change]);
-}

@@ -1,0 +1,58 @@
+/** What User Management asks and changes. After each change everything about accounts is fetched again, with the count in the menu. */
+import type { SentQuery } from '@earshot/contract/endpoint';
+import { people } from '@earshot/contract/people';
+import { may, type Role } from '@earshot/contract/policy';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { countedQueryOf, queryOf, still } from '../../../lib/query.ts';
+import { useUser } from '../../../lib/session.tsx';
+import { placeOf } from './place.ts';
+
+const room = 'accounts';
+
+export type PeopleQuery = NonNullable<SentQuery<typeof people.list>>;
+
+/** A page of the list. Its rows never move by themselves. */
+export const usePeople = (query: PeopleQuery) =>
+  useQuery({
+    ...countedQueryOf(room, people.list, { query }),
+    meta: still,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export const usePeopleCounts = () => useQuery(queryOf(room, people.counts));
+
+/** Rants by each of these: the rants' numbers, so that they are old when a rant changes. */
+export const useRantNumbers = (ids: readonly string[]) =>
+  useQuery({ ...queryOf('rants', people.stats, { query: { ids: ids.toSorted().join(',') } }), enabled: ids.length > 0 });
+
+/** Who is active in a role: at most two, enough to know whether somebody is the last. Asked by who can decide. */
+export function useActiveIds(): (role: Role) => readonly string[] {
+  const enabled = may(useUser(), 'user.decide');
+  const asked = (role: Role) => ({ ...queryOf(room, people.list, { query: { role, status: 'approved', page: 1, limit: 2 } }), enabled });
+  const ids = { admin: useQuery(asked('admin')).data, manager: useQuery(asked('manager')).data, employee: undefined };
+  return (role) => ids[role]?.map((person) => person._id) ?? [];
+}
+
+export interface Change<Sent, Reply> {
+  send: (sent: Sent) => Promise<Reply>;
+  /** Said even when the row has gone meanwhile. */
+  onDone?: (reply: Reply, sent: Sent) => void;
+  onFailed?: (error: unknown, sent: Sent) => void;
+}
+
+/** Ends when the list is on the screen again. `id`: the row where the keyboard is. */
+export function usePeopleChange<Sent, Reply>({ send, onDone, onFailed }: Change<Sent, Reply>, id?: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onMutate: () => placeOf(id),
+    onSuccess: (reply, sent) => onDone?.(reply, sent),
+    onError: (error: unknown, sent) => onFailed?.(error, sent),
+    onSettled: async (_reply, _error, _sent, goBack) => {
+      await client.invalidateQueries({ queryKey: [room] });
+      goBack?.();
+    },
+  });
+}

@@ -1,0 +1,152 @@
+/** The columns of User Management (spec 2), and the same facts as a card. */
+import type { User } from '@earshot/contract/accounts';
+import type { personStats } from '@earshot/contract/people';
+import { isHandler } from '@earshot/contract/policy';
+import { Checkbox, Tooltip } from '@mantine/core';
+import type { z } from 'zod';
+import { useFormat } from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { RoleChip } from '../../../ui/role-chip.tsx';
+import { statusOf } from './offers.ts';
+import classes from './people.module.css';
+import { type ActionsProps, PersonActions } from './person-actions.tsx';
+import type { Selection } from './selection.ts';
+import { StatusChip } from './status-chip.tsx';
+import { t } from './words.ts';
+
+type Numbers = z.output<typeof personStats>;
+
+export interface RowParts extends Omit<ActionsProps, 'person'> {
+  /** Of this page; null for who cannot decide. */
+  selection: Selection | null;
+  shown: readonly User[];
+  /** undefined while they are on their way, null when they could not be had. */
+  numbersOf: (person: User) => Numbers | null | undefined;
+}
+
+export function columnsOf({ selection, shown, numbersOf, activeIn, ask }: RowParts): Column<User>[] {
+  return [
+    ...(selection ? [selecting(selection, shown)] : []),
+    { id: 'name', label: t('people.name'), cell: (person) => <Name person={person} /> },
+    { id: 'email', label: t('people.email'), cell: (person) => <Email text={person.email} /> },
+    { id: 'role', label: t('people.role'), cell: (person) => <RoleChip role={person.role} /> },
+    { id: 'status', label: t('people.status'), fixed: true, cell: (person) => <StatusChip status={statusOf(person)} /> },
+    { id: 'lastLogin', label: t('people.lastLogin'), isDate: true, cell: (person) => <LastLogin iso={person.lastLogin} /> },
+    { id: 'statistics', label: t('people.statistics'), fixed: true, cell: (person) => <Statistics numbers={numbersOf(person)} /> },
+    {
+      id: 'actions',
+      label: t('people.actions'),
+      fixed: true,
+      atEnd: true,
+      cell: (person) => <PersonActions person={person} activeIn={activeIn} ask={ask} />,
+    },
+  ];
+}
+
+function selecting(selection: Selection, shown: readonly User[]): Column<User> {
+  const chosen = shown.filter(selection.has).length;
+  const isAll = shown.length > 0 && chosen === shown.length;
+  return {
+    id: 'select',
+    label: t('people.selectPage'),
+    fixed: true,
+    head: (
+      <Checkbox
+        size="sm"
+        aria-label={t('people.selectPage')}
+        checked={isAll}
+        indeterminate={chosen > 0 && !isAll}
+        disabled={shown.length === 0}
+        onChange={() => selection.set(shown, !isAll)}
+      />
+    ),
+    cell: (person) => <Select person={person} selection={selection} />,
+  };
+}
+
+const Select = ({ person, selection }: { person: User; selection: Selection }) => (
+  <Checkbox
+    size="sm"
+    aria-label={t('people.select', { name: person.name })}
+    checked={selection.has(person)}
+    onChange={(event) => selection.set([person], event.currentTarget.checked)}
+  />
+);
+
+function Name({ person }: { person: User }) {
+  return (
+    <span className={classes.person}>
+      <span className={classes.avatar}>
+        <Avatar name={person.name} strong={isHandler(person)} />
+      </span>
+      <bdi className={classes.name} title={person.name}>
+        {person.name}
+      </bdi>
+    </span>
+  );
+}
+
+/** Up to this many the address always stands whole. */
+const shortEmail = 18;
+
+function Email({ text }: { text: string }) {
+  const isLong = text.length > shortEmail;
+  return (
+    <Tooltip label={text} disabled={!isLong} classNames={{ tooltip: classes.tooltip ?? '' }}>
+      <bdi className={classes.email} tabIndex={isLong ? 0 : undefined}>
+        {text}
+      </bdi>
+    </Tooltip>
+  );
+}
+
+function LastLogin({ iso }: { iso: string | null }) {
+  const { short } = useFormat();
+  if (!iso) return <span className={classes.never}>{t('people.never')}</span>;
+  return (
+    <time className={classes.moment} dateTime={iso}>
+      {short(iso)}
+    </time>
+  );
+}
+
+/** Two lines in every state, so that nothing jumps when the numbers come. */
+function Statistics({ numbers }: { numbers: Numbers | null | undefined }) {
+  const { number } = useFormat();
+  if (numbers === null) return <span className={classes.never}>-</span>;
+  return (
+    <span className={classes.statistics} data-waiting={numbers === undefined || undefined}>
+      <span>{t('people.total', { n: number(numbers?.total ?? 0) })}</span>
+      <span>{t('people.split', { resolved: number(numbers?.resolved ?? 0), pending: number(numbers?.pending ?? 0) })}</span>
+    </span>
+  );
+}
+
+export function PersonCard({ person, selection, numbersOf, activeIn, ask }: { person: User } & RowParts) {
+  const { short } = useFormat();
+  const numbers = numbersOf(person);
+  const { lastLogin } = person;
+  return (
+    <div className={classes.card}>
+      <div className={classes.cardHead}>
+        {selection && <Select person={person} selection={selection} />}
+        <bdi className={classes.cardName}>{person.name}</bdi>
+        <StatusChip status={statusOf(person)} />
+      </div>
+      <bdi className={classes.cardEmail}>{person.email}</bdi>
+      <p className={classes.cardFacts}>
+        <RoleChip role={person.role} />
+        {lastLogin ? t('people.lastLoginAt', { when: short(lastLogin) }) : t('people.neverLoggedIn')}
+      </p>
+      <div className={classes.cardFoot}>
+        <p data-waiting={numbers === undefined || undefined}>
+          {numbers === null
+            ? '-'
+            : `${t('people.rants', { n: numbers?.total ?? 0 })}, ${t('people.split', { resolved: numbers?.resolved ?? 0, pending: numbers?.pending ?? 0 })}`}
+        </p>
+        <PersonActions person={person} activeIn={activeIn} ask={ask} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** Before an account is deleted (spec 8). A failure is said here and as an alert. */
+import type { User } from '@earshot/contract/accounts';
+import { people } from '@earshot/contract/people';
+import { call } from '../../../lib/api.ts';
+import { sentenceOf } from '../../../lib/refusal.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { fieldError } from '../../../ui/form-errors.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { usePeopleChange } from './calls.ts';
+import classes from './people.module.css';
+import { t } from './words.ts';
+
+export function DeletePerson({ person, onClose }: { person: User; onClose: () => void }) {
+  const { _id: id, name, email } = person;
+  const reason = (error: unknown) => sentenceOf(error, t('people.deleteFailed'));
+  const remove = usePeopleChange(
+    {
+      send: (_: undefined) => call(people.remove, { params: { id } }),
+      onDone: () => {
+        toast.success(t('people.deleteDone', { name }));
+        onClose();
+      },
+      onFailed: (error) => toast.error(reason(error)),
+    },
+    id,
+  );
+  return (
+    <ConfirmDialog
+      title={t('people.deleteTitle')}
+      stays={
+        <>
+          <span className={classes.whom}>
+            <bdi>{name}</bdi> <bdi>{email}</bdi>
+          </span>
+          {t('people.deleteStays')}
+          {remove.isError && <span className={classes.failed}>{fieldError(reason(remove.error))}</span>}
+        </>
+      }
+      action={t('people.delete')}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate(undefined)}
+      onClose={onClose}
+    />
+  );
+}

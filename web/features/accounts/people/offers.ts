@@ -1,0 +1,68 @@
+/** Which actions a row offers, and why one of them cannot be done: contract/policy drawn, never decided here. */
+import type { User } from '@earshot/contract/accounts';
+import type { RefusalCode } from '@earshot/contract/messages';
+import type { PersonStatus } from '@earshot/contract/people';
+import {
+  canDeletePerson,
+  canEditPerson,
+  canGiveRole,
+  isAdmin,
+  isHandler,
+  may,
+  type Role,
+  roles,
+  whyMustStay,
+} from '@earshot/contract/policy';
+
+export type PersonAction = 'approve' | 'reject' | 'deactivate' | 'reactivate' | 'edit' | 'resetLink' | 'signOut' | 'delete';
+
+export interface Offer {
+  action: PersonAction;
+  /** Why this person may not do it to that one; null where nothing is in the way. */
+  why: RefusalCode | null;
+}
+
+/** An approved account that is switched off reads deactivated (contract/people). */
+export const statusOf = ({ status, isActive }: User): PersonStatus => (status === 'approved' && !isActive ? 'deactivated' : status);
+
+/** What an admin decides of an account in this state (spec 4). */
+const decisions: Record<PersonStatus, readonly PersonAction[]> = {
+  pending: ['approve', 'reject'],
+  approved: ['deactivate'],
+  rejected: ['approve'],
+  deactivated: ['reactivate'],
+};
+const keys: Record<PersonStatus, readonly PersonAction[]> = {
+  pending: ['resetLink'],
+  approved: ['resetLink', 'signOut'],
+  rejected: [],
+  deactivated: [],
+};
+
+function whyNotDelete(me: User, person: User, active: readonly string[]): RefusalCode | null {
+  if (isAdmin(person)) return 'admin_stays';
+  return canDeletePerson(me, person) ? whyMustStay(me, person, active) : 'not_this_person';
+}
+
+/** `active`: the ids of everybody active in the person's role, two are enough. What the role never may is not offered at all. */
+export function offersFor(me: User, person: User, active: readonly string[]): Offer[] {
+  const status = statusOf(person);
+  const free = (action: PersonAction): Offer => ({ action, why: action === 'deactivate' ? whyMustStay(me, person, active) : null });
+  const decides = may(me, 'user.decide');
+  return [
+    ...(decides ? decisions[status].map(free) : []),
+    { action: 'edit', why: canEditPerson(me, person) ? null : 'not_this_person' },
+    ...(decides ? keys[status].map(free) : []),
+    { action: 'delete', why: whyNotDelete(me, person, active) },
+  ];
+}
+
+/** The roles this person can be given by `me`, and why one of the others cannot. `person`: null for somebody new. */
+export function roleChoices(me: User, person: User | null, active: readonly string[]): { choices: Role[]; why: RefusalCode | null } {
+  const why = person && whyMustStay(me, person, active);
+  // An admin does all that a manager does: only the way down leaves a gap.
+  const stays = (role: Role) => person !== null && isHandler(person) && why !== null && role !== person.role && !isAdmin({ role });
+  const given = roles.filter((role) => canGiveRole(me, role)).toReversed();
+  const choices = given.filter((role) => !stays(role));
+  return { choices, why: choices.length < given.length ? why : null };
+}

@@ -1,0 +1,119 @@
+/** "3 selected: Approve, Deactivate, Clear", and afterwards what became of each. Stands at the end of the list and floats over it. */
+import type { User } from '@earshot/contract/accounts';
+import { type Outcomes, people } from '@earshot/contract/people';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { usePeopleChange } from './calls.ts';
+import classes from './people.module.css';
+import type { Selection } from './selection.ts';
+import { sayFailed } from './use-decisions.ts';
+import { t } from './words.ts';
+
+type Verb = 'approve' | 'deactivate';
+const endpoints = { approve: people.approveSeveral, deactivate: people.deactivateSeveral } as const;
+const said = { approve: 'people.approvedMany', deactivate: 'people.deactivatedMany' } as const;
+const failed = { approve: 'people.approveFailed', deactivate: 'people.toggleFailed' } as const;
+
+const toHeading = () => document.querySelector<HTMLElement>('main h1')?.focus();
+
+export function SelectionBar({ selection }: { selection: Selection }) {
+  const [outcome, setOutcome] = useState<{ verb: Verb; outcomes: Outcomes } | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const chosen = selection.people;
+  const change = usePeopleChange({
+    send: (verb: Verb) => call(endpoints[verb], { body: { ids: chosen.map((person) => person._id) } }),
+    onDone: (outcomes, verb) => {
+      selection.clear();
+      setIsAsking(false);
+      if (outcomes.refused.length > 0) return setOutcome({ verb, outcomes });
+      toast.success(t(said[verb], { n: outcomes.done }));
+      toHeading();
+    },
+    onFailed: (error, verb) => {
+      setIsAsking(false);
+      sayFailed(t(failed[verb]), error);
+    },
+  });
+  const start = (verb: Verb) => {
+    setOutcome(null);
+    change.mutate(verb);
+  };
+  const clear = () => {
+    selection.clear();
+    toHeading();
+  };
+
+  return (
+    <div role="status" className={classes.barPlace}>
+      {chosen.length > 0 && (
+        <div className={classes.bar}>
+          <p className={classes.chosen}>
+            <b>{t('people.selected', { n: chosen.length })}</b>
+            <span className={classes.names}>{namesOf(chosen)}</span>
+          </p>
+          <Button loading={change.isPending && change.variables === 'approve'} disabled={change.isPending} onClick={() => start('approve')}>
+            {t('people.approve')}
+          </Button>
+          <Button variant="default" disabled={change.isPending} onClick={() => setIsAsking(true)}>
+            {t('people.deactivate')}
+          </Button>
+          <Button variant="subtle" color="gray" disabled={change.isPending} onClick={clear}>
+            {t('people.clear')}
+          </Button>
+        </div>
+      )}
+      {chosen.length === 0 && outcome && (
+        <Outcome
+          {...outcome}
+          onClose={() => {
+            setOutcome(null);
+            toHeading();
+          }}
+        />
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('people.deactivateTitle', { n: chosen.length })}
+          stays={
+            <>
+              <span className={classes.whom}>{namesOf(chosen)}</span>
+              {t('people.deactivateStays')}
+            </>
+          }
+          action={t('people.deactivate')}
+          isBusy={change.isPending}
+          onConfirm={() => start('deactivate')}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const namesOf = (persons: readonly User[]): string => persons.map((person) => person.name).join(', ');
+
+function Outcome({ verb, outcomes, onClose }: { verb: Verb; outcomes: Outcomes; onClose: () => void }) {
+  return (
+    <div className={classes.bar}>
+      <div className={classes.outcome}>
+        <p>
+          <b>{t(said[verb], { n: outcomes.done })}</b> {t('people.refusedMany', { n: outcomes.refused.length })}
+        </p>
+        <ul className={classes.refused}>
+          {outcomes.refused.map(({ _id, name, msg }) => (
+            <li key={_id}>
+              <bdi>{name ?? t('people.gone')}</bdi>: {msg}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ActionIcon aria-label={t('people.close')} onClick={onClose}>
+        <IconX size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** Before somebody is signed out on every device. */
+import type { User } from '@earshot/contract/accounts';
+import { people } from '@earshot/contract/people';
+import { call } from '../../../lib/api.ts';
+import { useUser } from '../../../lib/session.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { usePeopleChange } from './calls.ts';
+import { sayFailed } from './use-decisions.ts';
+import { t } from './words.ts';
+
+export function SignOutPerson({ person: { _id: id, name }, onClose }: { person: User; onClose: () => void }) {
+  const isMe = useUser()._id === id;
+  const signOut = usePeopleChange(
+    {
+      send: (_: undefined) => call(people.endSessions, { params: { id } }),
+      onDone: () => {
+        if (!isMe) toast.success(t('people.signOutDone', { name }));
+        onClose();
+      },
+      onFailed: (error) => sayFailed(t('people.signOutFailed'), error),
+    },
+    id,
+  );
+  return (
+    <ConfirmDialog
+      title={t('people.signOutTitle', { name })}
+      stays={t(isMe ? 'people.signOutStaysOwn' : 'people.signOutStays')}
+      action={t('people.signOutDo')}
+      isBusy={signOut.isPending}
+      onConfirm={() => signOut.mutate(undefined)}
+      onClose={onClose}
+    />
+  );
+}

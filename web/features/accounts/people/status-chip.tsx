@@ -1,0 +1,21 @@
+/** The state of an account as a chip (spec 2: "a status chip shows the user's status, defaulting to pending"). */
+import type { PersonStatus } from '@earshot/contract/people';
+import { IconCircleCheck, IconCircleX, IconClock, IconPlayerPause } from '@tabler/icons-react';
+import { Chip } from '../../../ui/chip.tsx';
+import { t } from './words.ts';
+
+const faces = {
+  pending: { hue: 'ochre', icon: IconClock },
+  approved: { hue: 'green', icon: IconCircleCheck },
+  rejected: { hue: 'red', icon: IconCircleX },
+  deactivated: { hue: 'gray', icon: IconPlayerPause },
+} as const;
+
+export function StatusChip({ status }: { status: PersonStatus }) {
+  const { hue, icon } = faces[status] ?? faces.pending;
+  return (
+    <Chip hue={hue} icon={icon}>
+      {t(`people.${status}`)}
+    </Chip>
+  );
+}

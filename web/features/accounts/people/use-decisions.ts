@@ -1,0 +1,49 @@
+/** Approving, rejecting and switching on and off, with what is said afterwards (spec 8). */
+import type { User } from '@earshot/contract/accounts';
+import { people } from '@earshot/contract/people';
+import { call } from '../../../lib/api.ts';
+import { sentenceOf } from '../../../lib/refusal.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { usePeopleChange } from './calls.ts';
+import { t } from './words.ts';
+
+/** The specification's sentence, and the reason where the server gave one. */
+export function sayFailed(title: string, error: unknown): void {
+  const reason = sentenceOf(error, title);
+  toast.error(reason, reason === title ? {} : { title });
+}
+
+export function useDecisions({ _id: id }: User) {
+  const params = { id };
+  const approve = usePeopleChange(
+    {
+      send: (_: undefined) => call(people.approve, { params }),
+      onDone: () => toast.success(t('people.approveDone')),
+      onFailed: (error) => sayFailed(t('people.approveFailed'), error),
+    },
+    id,
+  );
+  const reject = usePeopleChange(
+    {
+      send: (_: undefined) => call(people.reject, { params }),
+      onDone: () => toast.info(t('people.rejectDone')),
+      onFailed: (error) => sayFailed(t('people.rejectFailed'), error),
+    },
+    id,
+  );
+  const toggle = usePeopleChange(
+    {
+      send: (_: undefined) => call(people.toggle, { params }),
+      onDone: ({ name, isActive }) => toast.success(t(isActive ? 'people.enabled' : 'people.disabled', { name })),
+      onFailed: (error) => toast.error(sentenceOf(error, t('people.toggleFailed'))),
+    },
+    id,
+  );
+  return {
+    isBusy: approve.isPending || reject.isPending || toggle.isPending,
+    approve: () => approve.mutate(undefined),
+    reject: () => reject.mutate(undefined),
+    deactivate: () => toggle.mutate(undefined),
+    reactivate: () => toggle.mutate(undefined),
+  };
+}
