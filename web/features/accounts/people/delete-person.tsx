@@ -30,7 +30,10 @@ export function DeletePerson({ person, onClose }: { person: User; onClose: () =>
       stays={
         <>
           <span className={classes.whom}>
-            <bdi>{name}</bdi> <bdi>{email}</bdi>
+            <b>
+              <bdi>{name}</bdi>
+            </b>{' '}
+            <bdi>{email}</bdi>
           </span>
           {t('people.deleteStays')}
           {remove.isError && <span className={classes.failed}>{fieldError(reason(remove.error))}</span>}

@@ -14,7 +14,7 @@ import {
   IconPlayerPlay,
   IconTrash,
 } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useUser } from '../../../lib/session.tsx';
 import type { Asked } from './dialogs.tsx';
 import { type Offer, offersFor, type PersonAction } from './offers.ts';
@@ -84,9 +84,8 @@ export function PersonActions({ person, activeIn, ask }: ActionsProps) {
   );
 }
 
-/** One that cannot be chosen can still be reached, so that its reason is read. */
+/** One that cannot be chosen can still be reached, and its reason is part of its name. */
 function Item({ offer: { action, why }, isBusy, onChoose }: { offer: Offer; isBusy: boolean; onChoose: () => void }) {
-  const id = useId();
   const Sign = icons[action];
   const isFree = why === null && !isBusy;
   return (
@@ -95,18 +94,12 @@ function Item({ offer: { action, why }, isBusy, onChoose }: { offer: Offer; isBu
       data-refused={!isFree || undefined}
       data-danger={(action === 'delete' && isFree) || undefined}
       aria-disabled={!isFree || undefined}
-      aria-labelledby={`${id}-name`}
-      aria-describedby={why ? `${id}-why` : undefined}
       closeMenuOnClick={isFree}
       leftSection={<Sign size={18} stroke={1.75} aria-hidden />}
       onClick={isFree ? onChoose : undefined}
     >
-      <span id={`${id}-name`}>{t(`people.${action}`)}</span>
-      {why && (
-        <span id={`${id}-why`} className={classes.why}>
-          {refusals[why].msg}
-        </span>
-      )}
+      {t(`people.${action}`)}
+      {why && <span className={classes.why}>{refusals[why].msg}</span>}
     </Menu.Item>
   );
 }

@@ -48,7 +48,10 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   };
 
   return (
-    <div role="status" className={classes.barPlace}>
+    <div className={classes.barPlace}>
+      <p role="status" className={classes.hidden}>
+        {chosen.length > 0 ? t('people.selected', { n: chosen.length }) : ''}
+      </p>
       {chosen.length > 0 && (
         <div className={classes.bar}>
           <p className={classes.chosen}>
@@ -66,15 +69,17 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           </Button>
         </div>
       )}
-      {chosen.length === 0 && outcome && (
-        <Outcome
-          {...outcome}
-          onClose={() => {
-            setOutcome(null);
-            toHeading();
-          }}
-        />
-      )}
+      <div role="status">
+        {chosen.length === 0 && outcome && (
+          <Outcome
+            {...outcome}
+            onClose={() => {
+              setOutcome(null);
+              toHeading();
+            }}
+          />
+        )}
+      </div>
       {isAsking && (
         <ConfirmDialog
           title={t('people.deactivateTitle', { n: chosen.length })}
