@@ -47,5 +47,6 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
 /** Accounts that wait, for those who can decide. A registration makes this old (lib/live). */
 function useWaitingAccounts(): number {
   const enabled = may(useUser(), 'user.decide');
-  return useQuery({ ...queryOf('accounts', people.counts), enabled }).data?.byStatus.pending ?? 0;
+  const { data } = useQuery({ ...queryOf('accounts', people.counts), enabled });
+  return enabled && data ? data.byStatus.pending : 0;
 }

@@ -9,10 +9,11 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { usePageWithin } from '../../ui/table-state.ts';
 import { useActiveIds, usePeople, usePeopleCounts, useRantNumbers } from './people/calls.ts';
-import { columnsOf, PersonCard, type RowParts } from './people/columns.tsx';
+import { columnsOf, none, type RowParts } from './people/columns.tsx';
 import { type Asked, Dialogs } from './people/dialogs.tsx';
 import { cleared, queryOfState, usePeopleState } from './people/list-state.ts';
 import classes from './people/people.module.css';
+import { PersonCard } from './people/person-card.tsx';
 import { useSelection } from './people/selection.ts';
 import { SelectionBar } from './people/selection-bar.tsx';
 import { PeopleTools, StatusFilter } from './people/tools.tsx';
@@ -65,8 +66,6 @@ export function UsersPage() {
     </Page>
   );
 }
-
-const none = { total: 0, resolved: 0, pending: 0 };
 
 /** The statistics as one sentence (look 9). Its line stands while the numbers are on their way. */
 function About() {

@@ -1,4 +1,4 @@
-/** The columns of User Management (spec 2), and the same facts as a card. */
+/** The columns of User Management (spec 2). */
 import type { User } from '@earshot/contract/accounts';
 import type { personStats } from '@earshot/contract/people';
 import { isHandler } from '@earshot/contract/policy';
@@ -15,7 +15,9 @@ import type { Selection } from './selection.ts';
 import { StatusChip } from './status-chip.tsx';
 import { t } from './words.ts';
 
-type Numbers = z.output<typeof personStats>;
+export type Numbers = z.output<typeof personStats>;
+/** Of who never wrote. */
+export const none: Numbers = { total: 0, resolved: 0, pending: 0 };
 
 export interface RowParts extends Omit<ActionsProps, 'person'> {
   /** Of this page; null for who cannot decide. */
@@ -65,7 +67,7 @@ function selecting(selection: Selection, shown: readonly User[]): Column<User> {
   };
 }
 
-const Select = ({ person, selection }: { person: User; selection: Selection }) => (
+export const Select = ({ person, selection }: { person: User; selection: Selection }) => (
   <Checkbox
     size="sm"
     aria-label={t('people.select', { name: person.name })}
@@ -115,38 +117,11 @@ function LastLogin({ iso }: { iso: string | null }) {
 function Statistics({ numbers }: { numbers: Numbers | null | undefined }) {
   const { number } = useFormat();
   if (numbers === null) return <span className={classes.never}>-</span>;
+  const { total, resolved, pending } = numbers ?? none;
   return (
     <span className={classes.statistics} data-waiting={numbers === undefined || undefined}>
-      <span>{t('people.total', { n: number(numbers?.total ?? 0) })}</span>
-      <span>{t('people.split', { resolved: number(numbers?.resolved ?? 0), pending: number(numbers?.pending ?? 0) })}</span>
+      <span>{t('people.total', { n: number(total) })}</span>
+      <span>{t('people.split', { resolved: number(resolved), pending: number(pending) })}</span>
     </span>
-  );
-}
-
-export function PersonCard({ person, selection, numbersOf, activeIn, ask }: { person: User } & RowParts) {
-  const { short } = useFormat();
-  const numbers = numbersOf(person);
-  const { lastLogin } = person;
-  return (
-    <div className={classes.card}>
-      <div className={classes.cardHead}>
-        {selection && <Select person={person} selection={selection} />}
-        <bdi className={classes.cardName}>{person.name}</bdi>
-        <StatusChip status={statusOf(person)} />
-      </div>
-      <bdi className={classes.cardEmail}>{person.email}</bdi>
-      <p className={classes.cardFacts}>
-        <RoleChip role={person.role} />
-        {lastLogin ? t('people.lastLoginAt', { when: short(lastLogin) }) : t('people.neverLoggedIn')}
-      </p>
-      <div className={classes.cardFoot}>
-        <p data-waiting={numbers === undefined || undefined}>
-          {numbers === null
-            ? '-'
-            : `${t('people.rants', { n: numbers?.total ?? 0 })}, ${t('people.split', { resolved: numbers?.resolved ?? 0, pending: numbers?.pending ?? 0 })}`}
-        </p>
-        <PersonActions person={person} activeIn={activeIn} ask={ask} />
-      </div>
-    </div>
   );
 }

@@ -54,10 +54,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
       </p>
       {chosen.length > 0 && (
         <div className={classes.bar}>
-          <p className={classes.chosen}>
-            <b>{t('people.selected', { n: chosen.length })}</b>
-            <span className={classes.names}>{namesOf(chosen)}</span>
-          </p>
+          <p className={classes.chosen}>{t('people.selected', { n: chosen.length })}</p>
           <Button loading={change.isPending && change.variables === 'approve'} disabled={change.isPending} onClick={() => start('approve')}>
             {t('people.approve')}
           </Button>
@@ -67,6 +64,8 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           <Button variant="subtle" color="gray" disabled={change.isPending} onClick={clear}>
             {t('people.clear')}
           </Button>
+          {/* Last, because a toast may lie over the end of the bar. */}
+          <p className={classes.names}>{namesOf(chosen)}</p>
         </div>
       )}
       <div role="status">

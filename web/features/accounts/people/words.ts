@@ -31,7 +31,7 @@ export const t = catalogue({
   'people.never': 'Never',
   'people.statistics': 'Rant Statistics',
   'people.total': '{n} total',
-  'people.rants': '{n, plural, one {# rant} other {# rants}}',
+  'people.rants': '{n, plural, =0 {No rants} one {# rant} other {# rants}}',
   'people.split': '{resolved} resolved, {pending} pending',
   'people.actions': 'Actions',
   'people.pending': 'Pending',

@@ -1,0 +1,137 @@
+import { accounts } from '@earshot/contract/accounts';
+import { people } from '@earshot/contract/people';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../server/testing/app.ts';
+import { type Cast, emailOf, meetCast, password } from '../server/testing/cast.ts';
+import { expectAccessible, openBrowser, type Visitor, visit } from './browser.ts';
+
+const csv = 'Name;Email;Role\nNora Quist;nora@northwind.example;manager\nNo Address;nowhere;\nBo Lund;bo@northwind.example;\n';
+
+describe('§2 User Management', () => {
+  let browser: Browser;
+  let t: TestApp;
+  let cast: Cast;
+  let ada: Visitor;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    t = await startApp();
+    cast = await meetCast(t);
+    ada = await entered('ada');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await t?.close();
+  });
+  afterEach(() => expect(ada.complaints).toEqual([]));
+
+  async function entered(who: 'ada' | 'mona'): Promise<Visitor> {
+    const visitor = await visit(browser, t.url);
+    await visitor.context.addInitScript((token) => localStorage.setItem('token', token), cast[who].token);
+    await visitor.page.goto('/user-management?size=25');
+    await visitor.page.getByText('1–8 of 8').waitFor();
+    return visitor;
+  }
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+  const more = (page: Page, who: string) => button(page, `More for ${who}`);
+  const item = (page: Page, name: string) => page.getByRole('menuitem', { name });
+
+  test('the numbers as a sentence, and in the menu at once when somebody registers', async () => {
+    const { page } = ada;
+    await page.getByText('8 people: 1 admin, 2 managers, 5 employees. 1 is waiting for approval, 1 rejected, 1 deactivated.').waitFor();
+    await t.call(accounts.register, { body: { name: 'Wen', email: emailOf('wen'), password } });
+    await page.getByRole('link', { name: 'User Management 2 accounts wait for approval' }).waitFor();
+    await expectAccessible(page);
+  });
+
+  test('§5 who cannot be deactivated or deleted: said in the menu, by keyboard', async () => {
+    const { page } = ada;
+    await more(page, 'Ada').press('Enter');
+    const refused = item(page, 'Deactivate You cannot do this to your own account.');
+    await refused.waitFor();
+    expect(await refused.isDisabled()).toBe(true);
+    expect(await item(page, 'Delete An admin cannot be deleted.').isDisabled()).toBe(true);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await more(page, 'Max').press('Enter');
+    await item(page, 'Deactivate').press('Enter');
+    await page.getByText('Max has been disabled').waitFor();
+    await more(page, 'Mona').press('Enter');
+    expect(await item(page, 'Deactivate This is the last active manager.').isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await more(page, 'Max').press('Enter');
+    await item(page, 'Reactivate').press('Enter');
+    await page.getByText('Max has been enabled').waitFor();
+  });
+
+  test('added, edited, deleted', async () => {
+    const { page } = ada;
+    await button(page, 'Add New User').click();
+    await inDialog(page, 'Create').click();
+    await page.getByText('3 fields need your attention').waitFor();
+    await page.getByLabel('Name').fill('Lena Voss');
+    await page.getByLabel('Email').fill(emailOf('eli'));
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await inDialog(page, 'Create').click();
+    await page.getByText('An account with this email exists already.').first().waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Email').fill(emailOf('lena'));
+    await inDialog(page, 'Create').click();
+    await page.getByText('Lena Voss can sign in now').waitFor();
+    await more(page, 'Lena Voss').click();
+    await item(page, 'Edit').click();
+    await page.getByLabel('Name').fill('Lena Vossen');
+    await inDialog(page, 'Update').click();
+    await more(page, 'Lena Vossen').click();
+    await item(page, 'Delete').click();
+    await page.getByText('Their rants stay. An admin can restore the account for 30 days.').waitFor();
+    await expectAccessible(page);
+    expect(await inDialog(page, 'Cancel').evaluate((cancel) => cancel === document.activeElement)).toBe(true);
+    await inDialog(page, 'Delete').click();
+    await page.getByText('Lena Vossen has been deleted').waitFor();
+    await more(page, 'Lena Vossen').waitFor({ state: 'detached' });
+  });
+
+  test('several at once, and what became of each', async () => {
+    const { page } = ada;
+    for (const who of ['Ada', 'Eve']) await page.getByRole('checkbox', { name: `Select ${who}`, exact: true }).check();
+    await button(page, 'Deactivate').click();
+    await inDialog(page, 'Deactivate').click();
+    await page.getByText('1 deactivated.').waitFor();
+    await page.getByText('Ada: You cannot do this to your own account.').waitFor();
+    await expectAccessible(page);
+  });
+
+  test('a link to set a password, shown once; people from a file, each with a link', async () => {
+    const { page } = ada;
+    await more(page, 'Eli').click();
+    await item(page, 'Make password-reset link').click();
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+    const body = { secret: link.split('#')[1] ?? '', password: 'another three words' };
+    expect((await t.call(accounts.resetPassword, { body })).status).toBe(200);
+    await inDialog(page, 'Done').click();
+    await button(page, 'Import people').click();
+    await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page.getByText('2 people can be imported. 1 line has a problem and is left out.').waitFor();
+    await expectAccessible(page);
+    await inDialog(page, 'Import 2 people').click();
+    await page.getByText('2 people were imported.').waitFor();
+    await expectAccessible(page);
+    const [file] = await Promise.all([page.waitForEvent('download'), inDialog(page, 'Download links').click()]);
+    expect(file.suggestedFilename()).toBe('password-links.csv');
+    expect((await t.call(people.list, { token: cast.ada.token, query: { search: 'Nora' } })).body[0]?.role).toBe('manager');
+  });
+
+  test('§6 managers give no admin role and set nobody’s address or password', async () => {
+    const { page, complaints } = await visit(browser, t.url);
+    await page.addInitScript((token) => localStorage.setItem('token', token), cast.mona.token);
+    await page.goto('/user-management?q=Eli');
+    await more(page, 'Eli').click();
+    await item(page, 'Edit').click();
+    expect(await page.getByLabel('Email').isDisabled()).toBe(true);
+    expect(await page.getByRole('dialog').getByLabel('Role').locator('option').allTextContents()).toEqual(['Employee', 'Manager']);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+  });
+});
