@@ -53,6 +53,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         value={file}
         onChange={choose}
         disabled={write.isPending}
+        // The same file, corrected meanwhile, can be chosen again.
+        fileInputProps={{
+          onClick: (event) => {
+            event.currentTarget.value = '';
+          },
+        }}
         error={trial.isError ? fieldError(reasonOf(trial.error)) : undefined}
         data-autofocus
       />

@@ -26,8 +26,8 @@ export function ImportResult({ lines, added, onClose }: ImportResultProps) {
   return (
     <Dialog title={t('people.importDone', { n: added })} onClose={onClose} isDirty size={680}>
       {withLink.length > 0 && <Notice kind="warning">{t('people.linksOnce', { hours: limits.link.lifeMs / 3_600_000 })}</Notice>}
-      <Lines label={t('people.problems')} lines={lines.filter((line) => line.problem !== null)} />
       <Lines label={t('people.links')} lines={withLink} action={(line) => <CopyLink line={line} />} />
+      <Lines label={t('people.problems')} lines={lines.filter((line) => line.problem !== null)} />
       <div className={classes.foot}>
         <Button variant="default" onClick={onClose}>
           {t('people.done')}
