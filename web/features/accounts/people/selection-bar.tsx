@@ -1,5 +1,6 @@
 /** "3 selected: Approve, Deactivate, Clear", and afterwards what became of each. Stands at the end of the list and floats over it. */
 import type { User } from '@earshot/contract/accounts';
+import { limits } from '@earshot/contract/limits';
 import { type Outcomes, people } from '@earshot/contract/people';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -18,6 +19,19 @@ const endpoints = { approve: people.approveSeveral, deactivate: people.deactivat
 const said = { approve: 'people.approvedMany', deactivate: 'people.deactivatedMany' } as const;
 const failed = { approve: 'people.approveFailed', deactivate: 'people.toggleFailed' } as const;
 
+/** In as many calls as it takes. */
+async function decideAll(verb: Verb, persons: readonly User[]): Promise<Outcomes> {
+  const { people: most } = limits.atOnce;
+  const sum: Outcomes = { done: 0, refused: [] };
+  for (let at = 0; at < persons.length; at += most) {
+    const ids = persons.slice(at, at + most).map((person) => person._id);
+    const { done, refused } = await call(endpoints[verb], { body: { ids } });
+    sum.done += done;
+    sum.refused.push(...refused);
+  }
+  return sum;
+}
+
 const toHeading = () => document.querySelector<HTMLElement>('main h1')?.focus();
 
 export function SelectionBar({ selection }: { selection: Selection }) {
@@ -25,7 +39,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   const [isAsking, setIsAsking] = useState(false);
   const chosen = selection.people;
   const change = usePeopleChange({
-    send: (verb: Verb) => call(endpoints[verb], { body: { ids: chosen.map((person) => person._id) } }),
+    send: (verb: Verb) => decideAll(verb, chosen),
     onDone: (outcomes, verb) => {
       selection.clear();
       setIsAsking(false);
