@@ -98,7 +98,7 @@ describe('§2 User Management', () => {
     for (const who of ['Ada', 'Eve']) await page.getByRole('checkbox', { name: `Select ${who}`, exact: true }).check();
     await button(page, 'Deactivate').click();
     await inDialog(page, 'Deactivate').click();
-    await page.getByText('1 deactivated.').waitFor();
+    await page.getByText('1 deactivated.', { exact: true }).waitFor();
     await page.getByText('Ada: You cannot do this to your own account.').waitFor();
     await expectAccessible(page);
   });
