@@ -115,6 +115,11 @@ export const done = {
   removedForGood: 'Removed for good.',
 } as const;
 
+/** The first line of each file that is downloaded as a table. */
+export const columns = {
+  audit: ['Number', 'Time (UTC)', 'Person', 'Action', 'Kind', 'About', 'Details', 'Sealed'],
+} as const;
+
 /** Fills {name} places of a sentence. Unknown places stay as they are, so that a slip is seen. */
 export function fill(sentence: string, values: Record<string, string | number>): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, key: string) => (Object.hasOwn(values, key) ? String(values[key]) : whole));

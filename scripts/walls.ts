@@ -4,7 +4,18 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { root, say } from './run.ts';
 
 /** Rooms of the server in street order: later may use earlier, by the door; notifications and what follows are used by nobody. */
-const street = ['accounts', 'options', 'rants', 'dashboards', 'reports', 'action-plans', 'knowledge-base', 'notifications'];
+const street = [
+  'accounts',
+  'options',
+  'rants',
+  'dashboards',
+  'reports',
+  'action-plans',
+  'knowledge-base',
+  'notifications',
+  'audit',
+  'deleted',
+];
 const room = (path: string): string | undefined => /features\/([^/]+)\//.exec(path)?.[1];
 
 function complaint(from: string, to: string): string | null {

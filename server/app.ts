@@ -1,5 +1,7 @@
 /** The table of contents: what Earshot is made of, and in which order it is put together. */
 import { accounts } from '@earshot/contract/accounts';
+import { audit } from '@earshot/contract/audit';
+import { deleted } from '@earshot/contract/deleted';
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
@@ -10,6 +12,8 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import * as accountsRoom from './features/accounts/index.ts';
+import * as auditRoom from './features/audit/index.ts';
+import * as deletedRoom from './features/deleted/index.ts';
 import * as notificationsRoom from './features/notifications/index.ts';
 import * as optionsRoom from './features/options/index.ts';
 import * as rantsRoom from './features/rants/index.ts';
@@ -22,6 +26,7 @@ import { write } from './platform/events/record.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { answerErrors } from './platform/http/errors.ts';
 import { mount } from './platform/http/mount.ts';
+import { gatherRefused, type Refused } from './platform/http/refused.ts';
 import { closeServer, createServer } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/static.ts';
 import { createJobs } from './platform/jobs.ts';
@@ -42,6 +47,7 @@ export interface Earshot {
   app: App;
   server: FastifyInstance;
   indexing: ReturnType<typeof rantsRoom.startIndexing>;
+  refused: Refused;
   close(): Promise<void>;
 }
 
@@ -52,7 +58,8 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   const database = await openDatabase(config);
   const server = await createServer(config);
   const app = createApp(config, around, database, server);
-  answerErrors(server, app);
+  const refused = gatherRefused(app);
+  answerErrors(server, app, refused);
   const live = openSockets(server, app);
 
   mount(server, app, system, { health: () => health(app) });
@@ -62,6 +69,8 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   mount(server, app, options, optionsRoom.routes);
   mount(server, app, rants, rantsRoom.routes);
   mount(server, app, notifications, notificationsRoom.routes);
+  mount(server, app, audit, auditRoom.routes);
+  mount(server, app, deleted, deletedRoom.routes);
   serveDocs(server, around.version, app.ids.secret);
   await serveWeb(server, app, around.webDir);
 
@@ -69,6 +78,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   rantsRoom.tellOfRants(app, live);
   notificationsRoom.sendNotifications(app, live);
   app.jobs.define(rantsRoom.urgentJob, rantsRoom.becomeUrgent);
+  app.jobs.define(auditRoom.chainJob, auditRoom.sealEvents);
 
   app.ownData.set('account', accountsRoom.ownAccount);
   app.ownData.set('rants', rantsRoom.ownRants);
@@ -77,16 +87,21 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   app.bins.set('option', optionsRoom.optionsBin);
 
   const indexing = rantsRoom.startIndexing(app);
-  if (around.jobsEveryMs) app.jobs.start(around.jobsEveryMs);
+  if (around.jobsEveryMs) {
+    await auditRoom.startChain(app);
+    app.jobs.start(around.jobsEveryMs);
+  }
   const sweeping = setInterval(() => void sweep(app, live), sweepEveryMs).unref();
   return {
     app,
     server,
     indexing,
+    refused,
     async close() {
       clearInterval(sweeping);
       live.disconnectSockets(true);
       await closeServer(server);
+      await refused.flush();
       await app.jobs.stop();
       await indexing.stop();
       await app.bus.close();
@@ -128,6 +143,7 @@ async function sweep(app: App, live: Live): Promise<void> {
     await accountsRoom.sweepSessions(app);
     await dropEnded(app, live);
     await sweepThrottle(app);
+    await deletedRoom.sweepDeleted(app);
   } catch (error) {
     app.log.error(error, 'what is over could not be swept');
   }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { createEarshot, type Earshot } from './app.ts';
 import { type Config, readConfig, StartError } from './config.ts';
 import { prepareFirstStart } from './features/accounts/index.ts';
+import { chainHead } from './features/audit/index.ts';
 
 /** The project's folder, from dist/server/main.js as from server/main.ts. */
 const root =
@@ -52,6 +53,8 @@ async function start(): Promise<void> {
       warn('RATE_LIMIT=off: nothing stops guessing and flooding. For benchmarks only, never where people can reach it.');
     const address = await listen(earshot, config);
     say(`Earshot ${version} is running at ${address}`);
+    const head = await chainHead(earshot.app.db);
+    if (head) say(`Head of the audit log: ${head.last} ${head.hash}`);
     if (secret) say(`Set it up here (works once, for 24 hours): ${address}/setup#${secret}`);
   } catch (error) {
     await earshot.close();

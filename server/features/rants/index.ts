@@ -5,4 +5,4 @@ export { tellOfRants } from './live.ts';
 export { ownRants } from './own-data.ts';
 export { personStats, routes } from './routes.ts';
 export { startIndexing } from './search.ts';
-export { whoMaySee } from './visible.ts';
+export { sightOf, whoMaySee } from './visible.ts';

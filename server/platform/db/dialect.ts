@@ -1,5 +1,7 @@
 /** The ONLY place where the two engines differ in what is asked of them. Everything else is one text for both. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Expression, type RawBuilder, sql } from 'kysely';
+import type { Executor } from './open.ts';
 
 export interface Dialect {
   name: 'sqlite' | 'postgres';
@@ -23,6 +25,8 @@ export interface Dialect {
   carriesMost: number;
   /** rants.seq whose words hold `folded` (already folded): index first, then what the index does not hold yet. */
   contentHits(folded: string, indexedUpTo: number, most: number): RawBuilder<unknown>;
+  /** The highest seq of `events` below which no row can appear any more; 0 where that cannot be said right now. */
+  finalSeq(db: Executor): Promise<number>;
   /** What the engine wants after many rows came at once, so that its plans are good. */
   afterMany: RawBuilder<unknown>;
   isUniqueViolation(error: unknown): boolean;
@@ -45,6 +49,11 @@ const codeOf = (error: unknown): string => String((error as { code?: unknown } |
 
 /** `text` as the inside of a LIKE pattern with escape '\'. */
 export const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+async function highestSeq(db: Executor): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`select coalesce(max(seq), 0) as seq from events`.execute(db);
+  return rows[0]!.seq;
+}
 
 export const sqlite: Dialect = {
   name: 'sqlite',
@@ -83,6 +92,7 @@ export const sqlite: Dialect = {
     return sql`select seq from (select rowid as seq from rant_search where rant_search match ${phrase} limit ${most})
       union all select seq from (select seq from rants where seq > ${indexedUpTo} and ${like} limit ${most})`;
   },
+  finalSeq: highestSeq,
   afterMany: sql`pragma wal_checkpoint(truncate)`,
   isUniqueViolation: (e) => codeOf(e) === 'SQLITE_CONSTRAINT_UNIQUE' || codeOf(e) === 'SQLITE_CONSTRAINT_PRIMARYKEY',
   isMissingReference: (e) => codeOf(e) === 'SQLITE_CONSTRAINT_FOREIGNKEY',
@@ -103,6 +113,30 @@ const awayCodes = new Set([
   '53300',
 ]);
 const awayWords = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+/** The transactions, but this one, that have written to `events` and are not over. */
+async function openWriters(db: Executor): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select virtualtransaction as id from pg_locks
+    where granted and mode = 'RowExclusiveLock' and relation = 'events'::regclass and pid <> pg_backend_pid()
+    and database = (select oid from pg_database where datname = current_database())`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * On PostgreSQL a lower seq can commit after a higher one. An insert locks the table before it draws its seq and until its transaction is
+ * over, and a lock is let go only when the rows can be seen. So when all who held one after `highest` was read have ended, no row can come
+ * below it: whoever began later draws a higher seq. Nobody is made to wait for it; where somebody writes for longer, it is for another time.
+ */
+async function settledSeq(db: Executor): Promise<number> {
+  const highest = await highestSeq(db);
+  let open = await openWriters(db);
+  for (let tries = 0; open.length > 0 && tries < 50; tries++) {
+    await pause(20);
+    const still = new Set(await openWriters(db));
+    open = open.filter((id) => still.has(id));
+  }
+  return open.length === 0 ? highest : 0;
+}
 
 export const postgres: Dialect = {
   name: 'postgres',
@@ -138,6 +172,7 @@ export const postgres: Dialect = {
   carriesMost: 1000,
   migrationLock: sql`select pg_advisory_xact_lock(50080001)`,
   contentHits: (folded, _indexedUpTo, most) => sql`select seq from rants where folded like ${likeText(folded)} limit ${most}`,
+  finalSeq: settledSeq,
   afterMany: sql`vacuum (analyze)`,
   isUniqueViolation: (e) => codeOf(e) === '23505',
   isMissingReference: (e) => codeOf(e) === '23503',

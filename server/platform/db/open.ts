@@ -1,5 +1,5 @@
 /** Opens the database of the configuration, brings it to this version, and closes it. Throws StartError with a line for a person. */
-import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type Dialect as Engine, Kysely, PostgresDialect, SqliteDialect, type Transaction } from 'kysely';
@@ -41,6 +41,14 @@ export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl
     await database.close();
     throw error;
   }
+}
+
+/** For looking only, also beside a server that is running: takes no lock and migrates nothing. */
+export async function openToRead(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Db> {
+  if (config.databaseUrl) return kyselyOn(await reachable(config.databaseUrl, connectPool(config.databaseUrl)));
+  const path = join(config.dataDir, 'earshot.db');
+  if (!existsSync(path)) throw new StartError(`There is no database in ${config.dataDir}.`);
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: new Sqlite(path, { readonly: true, timeout: 5000 }) }) as Engine });
 }
 
 function prepareFolder(dataDir: string): void {
@@ -123,17 +131,8 @@ function remembering(file: Sqlite.Database) {
 async function openPostgres(url: string): Promise<Database> {
   // A pool of its own for transactions: inside one, settings or options may have to be read, and with one pool ten transactions
   // at once would each hold a connection and wait for an eleventh.
-  const [reading, writing] = [connectPool(url), connectPool(url)];
-  try {
-    await writing.query('select 1');
-  } catch (error) {
-    await Promise.all([reading.end(), writing.end()]);
-    throw new StartError(`The database at ${withoutPassword(url)} cannot be reached: ${reason(error)}.`);
-  }
-  const [db, writer] = [reading, writing].map((pool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) as Engine })) as [
-    Db,
-    Db,
-  ];
+  const writer = kyselyOn(await reachable(url, connectPool(url)));
+  const db = kyselyOn(connectPool(url));
   return {
     db,
     writer,
@@ -144,6 +143,18 @@ async function openPostgres(url: string): Promise<Database> {
       await Promise.all([db.destroy(), writer.destroy()]);
     },
   };
+}
+
+const kyselyOn = (pool: pg.Pool): Db => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) as Engine });
+
+async function reachable(url: string, pool: pg.Pool): Promise<pg.Pool> {
+  try {
+    await pool.query('select 1');
+    return pool;
+  } catch (error) {
+    await pool.end();
+    throw new StartError(`The database at ${withoutPassword(url)} cannot be reached: ${reason(error)}.`);
+  }
 }
 
 function connectPool(url: string): pg.Pool {

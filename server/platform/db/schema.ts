@@ -105,7 +105,7 @@ export interface Schema {
   /** Secrets that work once, by their hash. A ticket stands for a session. */
   links: { hash: string; kind: 'setup' | 'reset' | 'ticket'; user_id: string | null; session_id: string | null; expires_at: number };
   legal_texts: { page: LegalPage; markdown: string; updated_at: number };
-  /** Events in batches, each hash over the batch and the hash before. */
-  audit_chain: { seq: Generated<number>; first: number; last: number; rows: number; hash: string; at: number };
+  /** Events in batches, each hash over the batch and the hash before. `digests` names the row when a batch does not fit: [[seq, digest] …]. */
+  audit_chain: { seq: Generated<number>; first: number; last: number; rows: number; digests: string; hash: string; at: number };
   marks: { name: string; value: number };
 }

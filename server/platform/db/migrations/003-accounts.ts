@@ -14,6 +14,7 @@ export const accounts = ({ ddl }: Dialect): string[] => [
   `create index events_by_type on events (type, seq)`,
   ...ddl.appendOnly('events'),
   `create table audit_chain (
-    seq ${ddl.seq}, first ${ddl.int} not null, last ${ddl.int} not null, rows ${ddl.int} not null, hash text not null, at ${ddl.int} not null)`,
+    seq ${ddl.seq}, first ${ddl.int} not null unique, last ${ddl.int} not null, rows ${ddl.int} not null, digests text not null,
+    hash text not null, at ${ddl.int} not null)`,
   ...ddl.appendOnly('audit_chain'),
 ];

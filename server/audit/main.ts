@@ -1,0 +1,32 @@
+/** `npm run audit -- verify [--head=HASH]`: does the audit log of the configured database still fit its chain? Also beside a running server. */
+import { readConfig, StartError } from '../config.ts';
+import { verifyChain } from '../features/audit/index.ts';
+import { openToRead } from '../platform/db/open.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const usage = `Usage: npm run audit -- verify [--head=HASH]
+HASH is a head that was kept elsewhere, from the server's start or the audit page.`;
+
+async function main(): Promise<void> {
+  const [command, ...rest] = process.argv.slice(2);
+  const kept = rest[0]?.startsWith('--head=') ? rest[0].slice('--head='.length) : undefined;
+  if (command !== 'verify' || rest.length > (kept ? 1 : 0)) throw new StartError(usage);
+  const db = await openToRead(readConfig(process.env));
+  try {
+    const { broken, head, rows, waiting } = await verifyChain(db, kept);
+    if (broken) {
+      say(broken.seq === null ? `BROKEN: ${broken.why}.` : `BROKEN at row ${broken.seq}: ${broken.why}.`);
+      process.exitCode = 1;
+      return;
+    }
+    say(`OK: ${rows} rows fit the chain, ${waiting} newer ones wait to be sealed.`);
+    if (head) say(`Head: ${head.last} ${head.hash}`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

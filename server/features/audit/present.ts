@@ -1,0 +1,51 @@
+/** Events as the log shows them: names beside ids, and of the data only what `shown` lists. */
+import type { AuditEntry } from '@earshot/contract/audit';
+import type { Selectable } from 'kysely';
+import type { App } from '../../platform/app.ts';
+import { iso } from '../../platform/clock.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { chainHead } from './chain.ts';
+import { shownOf } from './shown.ts';
+
+export type EventRow = Selectable<Schema['events']>;
+type Value = AuditEntry['details'][string];
+type Names = Map<string, string>;
+
+export async function presentEntries(app: App, rows: EventRow[]): Promise<AuditEntry[]> {
+  const names = await namesOf(app, rows.flatMap(idsIn));
+  const head = await chainHead(app.db);
+  return rows.map((row) => present(row, names, head?.last ?? 0));
+}
+
+const dataOf = (row: EventRow) => JSON.parse(row.data) as Record<string, Value | undefined>;
+
+function idsIn(row: EventRow): string[] {
+  const { people, details } = shownOf(row.type);
+  const named = people ? details.map((name) => dataOf(row)[name]) : [];
+  return [row.actor_id, row.subject, ...named].filter((id) => typeof id === 'string');
+}
+
+/** The names of people who are there, and of options. */
+export async function namesOf(app: App, ids: string[]): Promise<Names> {
+  const among = app.dialect.among('id', [...new Set(ids)]);
+  const people = app.db.selectFrom('users').select(['id', 'name']).where('deleted_at', 'is', null).where(among);
+  const rows = await people.unionAll(app.db.selectFrom('options').select(['id', 'name']).where(among)).execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+function present(row: EventRow, names: Names, sealedUpTo: number): AuditEntry {
+  const { subject, details, people } = shownOf(row.type);
+  const data = dataOf(row);
+  const nameOf = (id: string) => names.get(id) ?? null;
+  const value = (name: string) => (people && typeof data[name] === 'string' ? nameOf(data[name]) : data[name]);
+  const pairs = details.map((name) => [name, value(name)] as const).filter((pair): pair is [string, Value] => pair[1] !== undefined);
+  return {
+    seq: row.seq,
+    at: iso(row.at),
+    actor: row.actor_id === null ? null : { _id: row.actor_id, name: nameOf(row.actor_id) },
+    action: row.type,
+    subject: subject && row.subject !== null ? { kind: subject, _id: row.subject, name: nameOf(row.subject) } : null,
+    details: Object.fromEntries(pairs),
+    isSealed: row.seq <= sealedUpTo,
+  };
+}

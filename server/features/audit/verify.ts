@@ -1,0 +1,53 @@
+/** Walks the chain over the audit log and names the first row that does not fit. */
+import type { Executor } from '../../platform/db/open.ts';
+import { digestsOf, eventsBetween, hashOf, type Link, noHash } from './chain.ts';
+
+export interface Verdict {
+  /** The row and what became of it; null: all fits. `seq` null: it is not one row. */
+  broken: { seq: number | null; why: string } | null;
+  /** The last link that fits. */
+  head: Link | null;
+  rows: number;
+  /** Newer rows that no link holds yet. */
+  waiting: number;
+}
+
+async function* links(db: Executor): AsyncGenerator<Link> {
+  for (let after = 0, page: Link[] = []; ; after = page.at(-1)?.seq ?? after) {
+    page = await db.selectFrom('audit_chain').selectAll().where('seq', '>', after).orderBy('seq').limit(500).execute();
+    yield* page;
+    if (page.length === 0) return;
+  }
+}
+
+/** `kept`: the hash of a head that was kept elsewhere; it must stand in the chain. */
+export async function verifyChain(db: Executor, kept?: string): Promise<Verdict> {
+  const verdict: Verdict = { broken: null, head: null, rows: 0, waiting: 0 };
+  let found = kept === undefined;
+  for await (const link of links(db)) {
+    // From the last link on, not from this one's first row: what was put in between does not stay unseen.
+    const rows = await eventsBetween(db, verdict.head?.last ?? 0, link.last).execute();
+    if (hashOf(verdict.head?.hash ?? noHash, rows) !== link.hash) return { ...verdict, broken: firstBroken(link, digestsOf(rows)) };
+    verdict.head = link;
+    verdict.rows += rows.length;
+    found ||= link.hash === kept;
+  }
+  if (!found)
+    return { ...verdict, broken: { seq: null, why: 'the head that was kept does not stand in the chain: what led to it was replaced' } };
+  const { n } = await db
+    .selectFrom('events')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('seq', '>', verdict.head?.last ?? 0)
+    .executeTakeFirstOrThrow();
+  return { ...verdict, waiting: n };
+}
+
+function firstBroken(link: Link, present: [number, string][]): NonNullable<Verdict['broken']> {
+  const sealed = new Map(JSON.parse(link.digests) as [number, string][]);
+  const now = new Map(present);
+  const seqs = [...new Set([...sealed.keys(), ...now.keys()])].toSorted((a, b) => a - b);
+  const seq = seqs.find((one) => sealed.get(one) !== now.get(one));
+  if (seq === undefined) return { seq: link.first, why: 'the chain itself was changed here, or links before it were removed' };
+  if (!now.has(seq)) return { seq, why: 'it was deleted' };
+  return { seq, why: sealed.has(seq) ? 'it was changed' : 'it was added afterwards, or the link that held it was removed' };
+}

@@ -1,0 +1,26 @@
+/** Calendar days in a time zone. A day has 23, 24 or 25 hours, and some do not begin at midnight: never count in blocks of 24 hours. */
+const dayMs = 24 * 3_600_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** How far the zone's clocks are ahead of UTC at an instant, in milliseconds. */
+function offsetAt(at: number, timeZone: string): number {
+  // Making a format costs more than using it a hundred times.
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  formats.set(timeZone, format);
+  const name = format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours, minutes, seconds] = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?/.exec(name) ?? [];
+  const ahead = (Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)) * 1000;
+  return sign === '-' ? -ahead : ahead;
+}
+
+/** The first instant of a calendar day (YYYY-MM-DD), in milliseconds since 1970. */
+export function startOfDay(day: string, timeZone: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const [before, after] = [midnight - dayMs, midnight + dayMs].map((near) => midnight - offsetAt(near, timeZone)) as [number, number];
+  const isMidnight = (at: number) => at + offsetAt(at, timeZone) === midnight;
+  // By the clocks of the day before, which is the first of two midnights; and where clocks skip midnight, the moment they do.
+  return isMidnight(before) || !isMidnight(after) ? before : after;
+}
+
+/** The calendar day after `day`. */
+export const nextDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().split('T')[0]!;
