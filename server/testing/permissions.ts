@@ -68,6 +68,7 @@ export const exists = (row: Row): boolean => beside.includes(row.call) || endpoi
 
 export interface Ask {
   id?: string;
+  kind?: string;
   body?: Record<string, unknown>;
 }
 type Make = (stage: Stage, column: Column) => Promise<Ask> | Ask;
@@ -94,6 +95,12 @@ const option =
     const reply = await t.send('POST', `/api/manage/${list}`, { token: cast.mona.token, body: JSON.stringify({ name: fresh('Option') }) });
     return { id: (reply.body as unknown as { _id: string })._id, body: { name: fresh('Renamed') } };
   };
+/** An option nobody had used, deleted. */
+const inBin: Make = async (stage, column) => {
+  const { id = '' } = await option('categoryTypes')(stage, column);
+  await stage.t.send('DELETE', `/api/manage/categoryTypes/${id}`, { token: stage.cast.mona.token });
+  return { id, kind: 'option' };
+};
 /** One of eli's: somebody answered him. */
 const eliNotification: Make = async (stage) => {
   const { id } = await eliRant(stage);
@@ -172,5 +179,7 @@ export const asks: Record<string, Make> = {
   ),
   'PUT /api/auth/notifications/{id}/read': eliNotification,
   'DELETE /api/auth/notifications/{id}': eliNotification,
+  'POST /api/deleted/{kind}/{id}/restore': inBin,
+  'DELETE /api/deleted/{kind}/{id}': inBin,
   'PUT /api/auth/notifications/mark-all-read': () => ({ body: {} }),
 };

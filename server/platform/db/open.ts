@@ -45,7 +45,7 @@ export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl
 
 /** For looking only, also beside a server that is running: takes no lock and migrates nothing. */
 export async function openToRead(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Db> {
-  if (config.databaseUrl) return kyselyOn(await reachable(config.databaseUrl, connectPool(config.databaseUrl)));
+  if (config.databaseUrl) return kyselyOn(await reachable(config.databaseUrl));
   const path = join(config.dataDir, 'earshot.db');
   if (!existsSync(path)) throw new StartError(`There is no database in ${config.dataDir}.`);
   return new Kysely<Schema>({ dialect: new SqliteDialect({ database: new Sqlite(path, { readonly: true, timeout: 5000 }) }) as Engine });
@@ -131,7 +131,7 @@ function remembering(file: Sqlite.Database) {
 async function openPostgres(url: string): Promise<Database> {
   // A pool of its own for transactions: inside one, settings or options may have to be read, and with one pool ten transactions
   // at once would each hold a connection and wait for an eleventh.
-  const writer = kyselyOn(await reachable(url, connectPool(url)));
+  const writer = kyselyOn(await reachable(url));
   const db = kyselyOn(connectPool(url));
   return {
     db,
@@ -147,7 +147,8 @@ async function openPostgres(url: string): Promise<Database> {
 
 const kyselyOn = (pool: pg.Pool): Db => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) as Engine });
 
-async function reachable(url: string, pool: pg.Pool): Promise<pg.Pool> {
+async function reachable(url: string): Promise<pg.Pool> {
+  const pool = connectPool(url);
   try {
     await pool.query('select 1');
     return pool;
