@@ -176,6 +176,22 @@ describe.each(['sqlite', 'postgres'] as const)('Starting and stopping (%s)', (en
     expect(await later.ended).toBe(0);
   });
 
+  test('§4 decisions: the head of the audit log is printed at every start, so that it can be kept', async () => {
+    const env = await place();
+    const first = await start({ ...env, ...admin });
+    expect(first.out).not.toContain('Head of');
+    // The due job that seals begins five seconds after the start.
+    const head = async () =>
+      (await ask(first, 'GET', '/api/audit/head', undefined, await signIn(first))).body as { seq?: number; hash?: string } | null;
+    await expect.poll(head, { timeout: 10_000, interval: 500 }).not.toBeNull();
+    first.process.kill('SIGTERM');
+    await first.ended;
+    const later = await start(env);
+    expect(later.out).toMatch(/^Head of the audit log: \d+ [0-9a-f]{64}$/m);
+    later.process.kill('SIGTERM');
+    await later.ended;
+  });
+
   test('§5 decisions: SIGTERM ends it within three seconds, with a keep-alive connection and a call open', async () => {
     const program = await start({ ...(await place()), ...admin });
     const agent = new Agent({ keepAlive: true });

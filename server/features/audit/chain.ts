@@ -14,8 +14,8 @@ type EventRow = Selectable<Schema['events']>;
 export type Link = Selectable<Schema['audit_chain']>;
 
 export const chainJob = 'audit.seal';
-/** Before the first link. */
-export const noHash = '';
+/** What stands before the first link: below every seq, so that nothing can be slipped in before the first row. */
+export const origin = { last: Number.MIN_SAFE_INTEGER, hash: '' };
 /** More would hold the one writer of the embedded database for too long. */
 const batchMost = 1000;
 
@@ -40,10 +40,8 @@ export const eventsBetween = (db: Executor, after: number, last: number) =>
  */
 export async function sealEvents(app: App, tx: Tx, subject: string): Promise<void> {
   const final = await app.dialect.finalSeq(tx.db);
-  const head = await chainHead(tx.db);
-  const rows = await eventsBetween(tx.db, head?.last ?? 0, final)
-    .limit(batchMost)
-    .execute();
+  const head = (await chainHead(tx.db)) ?? origin;
+  const rows = await eventsBetween(tx.db, head.last, final).limit(batchMost).execute();
   const [first, last] = [rows[0], rows.at(-1)];
   if (first && last)
     await tx.db
@@ -53,7 +51,7 @@ export async function sealEvents(app: App, tx: Tx, subject: string): Promise<voi
         last: last.seq,
         rows: rows.length,
         digests: JSON.stringify(digestsOf(rows)),
-        hash: hashOf(head?.hash ?? noHash, rows),
+        hash: hashOf(head.hash, rows),
         at: tx.now,
       })
       .execute();

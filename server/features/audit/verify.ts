@@ -1,6 +1,6 @@
 /** Walks the chain over the audit log and names the first row that does not fit. */
 import type { Executor } from '../../platform/db/open.ts';
-import { digestsOf, eventsBetween, hashOf, type Link, noHash } from './chain.ts';
+import { digestsOf, eventsBetween, hashOf, type Link, origin } from './chain.ts';
 
 export interface Verdict {
   /** The row and what became of it; null: all fits. `seq` null: it is not one row. */
@@ -26,8 +26,9 @@ export async function verifyChain(db: Executor, kept?: string): Promise<Verdict>
   let found = kept === undefined;
   for await (const link of links(db)) {
     // From the last link on, not from this one's first row: what was put in between does not stay unseen.
-    const rows = await eventsBetween(db, verdict.head?.last ?? 0, link.last).execute();
-    if (hashOf(verdict.head?.hash ?? noHash, rows) !== link.hash) return { ...verdict, broken: firstBroken(link, digestsOf(rows)) };
+    const before = verdict.head ?? origin;
+    const rows = await eventsBetween(db, before.last, link.last).execute();
+    if (hashOf(before.hash, rows) !== link.hash) return { ...verdict, broken: firstBroken(link, digestsOf(rows)) };
     verdict.head = link;
     verdict.rows += rows.length;
     found ||= link.hash === kept;
@@ -37,7 +38,7 @@ export async function verifyChain(db: Executor, kept?: string): Promise<Verdict>
   const { n } = await db
     .selectFrom('events')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('seq', '>', verdict.head?.last ?? 0)
+    .where('seq', '>', (verdict.head ?? origin).last)
     .executeTakeFirstOrThrow();
   return { ...verdict, waiting: n };
 }

@@ -59,7 +59,8 @@ everyEngine('Real time', (stage) => {
     await quiet();
     const rows = await t.app.db.selectFrom('events').select(['actor_id', 'data']).where('type', '=', 'access.refused').execute();
     expect(rows).toHaveLength(7);
-    for (const row of rows) expect([row.actor_id, JSON.parse(row.data)]).toEqual([cast.eli.id, { method: 'SOCKET', path: 'join' }]);
+    for (const row of rows)
+      expect([row.actor_id, JSON.parse(row.data)]).toEqual([cast.eli.id, { method: 'SOCKET', path: 'join', count: 1 }]);
     expect(good.socket.connected).toBe(true);
   });
 

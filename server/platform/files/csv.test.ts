@@ -1,0 +1,94 @@
+import { audit } from '@earshot/contract/audit';
+import { options } from '@earshot/contract/options';
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { everyEngine } from '../../testing/every-engine.ts';
+
+const hostile = [
+  '=cmd|"/c calc"!A1',
+  '+1+1',
+  '-2',
+  '@SUM(A1)',
+  'two\r\nlines\nand a third',
+  'a "quoted" word, and a comma',
+  '\tTab',
+  'ＩＤ＝１',
+  '🦓',
+];
+/** What a spreadsheet would take for a formula has a quote before it. */
+const harmless = (text: string) => (/^[=+\-@\t\r＝]/.test(text) ? `'${text}` : text);
+
+everyEngine('Files as CSV', (stage) => {
+  const file = (query = '') => stage().t.send('GET', `/api/audit/csv${query}`, { token: stage().cast.ada.token });
+  const rowsOf = (text: string) => parse(text, { bom: true, relax_quotes: false }) as string[][];
+
+  test('§4 decisions: a file holds the same rows as the list under the same filters, to the letter, and no formula', async () => {
+    const { t, cast } = stage();
+    for (const name of hostile) await t.call(options.add, { token: cast.mona.token, params: { list: 'categoryTypes' }, body: { name } });
+    const list = await t.call(audit.list, { token: cast.ada.token, query: { action: 'option.added' } });
+    const reply = await file('?action=option.added');
+    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="audit-log-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.csv"$/);
+    const bytes = Buffer.from(await (await fetch(`${t.url}/api/audit/csv`, { headers: { 'x-auth-token': cast.ada.token } })).arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(reply.text.split('\r\n')[0]).toMatch(/Number,Time \(UTC\),Person,Action,Kind,About,Details,Sealed$/);
+    const [, ...rows] = rowsOf(reply.text);
+    expect(rows).toEqual(
+      list.body.map((entry) => [
+        String(entry.seq),
+        entry.at,
+        'Mona',
+        'option.added',
+        'option',
+        harmless(entry.subject?.name ?? ''),
+        `list: ${entry.details.list}`,
+        'no',
+      ]),
+    );
+    expect(rows.map((row) => row[5])).toEqual(expect.arrayContaining(hostile.map(harmless)));
+  });
+
+  test('§4 decisions: longer than one page of the database, each row once, in order', async () => {
+    const { t } = stage();
+    for (let batch = 0; batch < 3; batch++)
+      await t.app.write(async (tx) => {
+        for (let n = 0; n < 417; n++)
+          await tx.record({ type: 'legal.changed', actorId: null, subject: null, data: { page: 'terms', own: true } });
+      });
+    const [, ...rows] = rowsOf((await file('?action=legal')).text);
+    const numbers = rows.map((row) => Number(row[0]));
+    expect(numbers).toHaveLength(1251);
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => b - a));
+  });
+
+  test('§4 decisions: an export is written down: who, what, how many, under which filters; also one that was broken off', async () => {
+    const { t, cast } = stage();
+    const made = async () => (await t.call(audit.list, { token: cast.ada.token, query: { action: 'export', page: 1 } })).body[0];
+    const day = new Date(t.clock.now()).toISOString().slice(0, 10);
+    await file(`?action=legal&to=2999-01-01&person=`);
+    expect(await made()).toMatchObject({
+      actor: { name: 'Ada' },
+      subject: null,
+      details: { what: 'audit', rows: 1251, filters: 'action=legal to=2999-01-01' },
+    });
+    await file(`?from=${day}&to=2000-01-01`);
+    expect(await made()).toMatchObject({ details: { what: 'audit', rows: 0, filters: `from=${day} to=2000-01-01` } });
+    await t.app.write(async (tx) => {
+      const own = { type: 'option.renamed', actorId: null, subject: null, data: { list: 'x'.repeat(2000), from: 'y', to: 'z' } } as const;
+      for (let n = 0; n < 4000; n++) await tx.record(own);
+    });
+    const leaving = new AbortController();
+    // As it is: compressed, all of it would fit into the buffers on the way.
+    const headers = { 'x-auth-token': cast.ada.token, 'accept-encoding': 'identity' };
+    const reply = await fetch(`${t.url}/api/audit/csv?action=option.renamed`, { headers, signal: leaving.signal });
+    await reply.body!.getReader().read();
+    leaving.abort();
+    await expect.poll(made).toMatchObject({ details: { filters: 'action=option.renamed' } });
+    expect((await made())!.details.rows).toBeLessThan(4000);
+  });
+
+  test('§4 decisions: days that are none are refused before the file begins', async () => {
+    const reply = await file('?from=tomorrow');
+    expect([reply.status, reply.body.fields]).toEqual([400, { from: 'This is not a date.' }]);
+  });
+});
