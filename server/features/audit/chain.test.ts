@@ -161,8 +161,15 @@ everyEngine('A log that was tampered with', (stage, engine) => {
     const all = await links(t.app);
     const kept = all.at(-1)!.hash;
     expect(await program(t, 'verify', `--head=${all[0]!.hash}`)).toMatchObject({ code: 0 });
-    await raw(`update audit_chain set hash = '${'0'.repeat(64)}' where seq = ${all[0]!.seq}`);
-    expect((await broken())?.seq).toBe(all[0]!.first);
+    const itself = { seq: all[1]!.first, why: expect.stringContaining('the chain itself') };
+    await raw(`update audit_chain set hash = '${'0'.repeat(64)}' where seq = ${all[1]!.seq}`);
+    expect(await broken()).toEqual(itself);
+    await raw(`update audit_chain set hash = '${kept}' where seq = ${all[1]!.seq}`);
+    await whole();
+    // The past is cut off, rows and links together.
+    await raw(`delete from audit_chain where seq = ${all[0]!.seq}`);
+    await raw(`delete from events where seq <= ${all[0]!.last}`);
+    expect(await broken()).toEqual(itself);
     await raw('delete from audit_chain');
     expect((await verifyChain(t.app.db)).broken).toBeNull();
     expect(await program(t, 'verify', `--head=${kept}`)).toEqual({
