@@ -11,6 +11,7 @@ const checks: [string, string, string[]][] = [
   ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
   ['unused code', bin('knip'), ['--no-progress']],
   ['walls', node, ['scripts/walls.ts']],
+  ['docs/permissions.md', node, ['scripts/permissions.ts', '--check']],
 ];
 
 let failed = 0;

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { emailOf, password } from './cast.ts';
 import { everyEngine, type Stage } from './every-engine.ts';
-import { asks, type Column, columns, endpoints, exists, players, type Row, readRows, speaksOf } from './permissions.ts';
+import { type Column, columns, endpoints, exists, type Row, readRows, speaksOf } from './matrix.ts';
+import { asks, players } from './permissions.ts';
 import { dial, hangUp, refusalOf } from './socket.ts';
 
 const rows = readRows();

@@ -1,0 +1,46 @@
+/** `npm run permissions`: docs/permissions.md from the matrix the tests prove (server/testing/permissions.tsv). --check: is it up to date? */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { rooms } from '../contract/rooms.ts';
+import { columns, exists, type Row, readRows, speaksOf } from '../server/testing/matrix.ts';
+import { root, say } from './run.ts';
+
+const file = join(root, 'docs/permissions.md');
+
+const intro = `# Who may call what
+Made from \`server/testing/permissions.tsv\` by \`npm run permissions\`; the tests ask every cell of a running server on both engines. The numbers are
+the status of the reply: 200 and 201 done, 401 not signed in (or no longer let in), 403 not allowed, 404 hidden or missing, 409 not now. *owner* is
+the employee it belongs to; *from* is the sentence it comes from (s: section of the specification). The rules themselves are \`contract/policy.ts\`.
+`;
+
+const heads = ['call', 'nobody', 'pending', 'rejected', 'deactivated', 'employee', 'owner', 'manager', 'admin', 'from'];
+const cell = (text: string): string => text.replaceAll('|', '\\|').trim();
+const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+const callOf = (row: Row): string => `\`${row.call}\`${row.case ? ` ${row.case}` : ''}`;
+
+function table(title: string, rows: Row[]): string {
+  const lines = rows.map((row) => line([callOf(row), ...columns.map((column) => row.expected[column]), row.source]));
+  return [`## ${title}`, line(heads), line(heads.map(() => '---')), ...lines, ''].join('\n');
+}
+
+/** One table a room, in the order of the contract; what is served beside the rooms comes last. */
+function render(): string {
+  const left = new Set(readRows().filter(exists));
+  const take = (calls: Endpoint[]) => {
+    const rows = [...left].filter((row) => calls.some((e) => speaksOf(row, e)));
+    for (const row of rows) left.delete(row);
+    return rows;
+  };
+  const tables = Object.entries(rooms as unknown as Record<string, Record<string, Endpoint>>).map(([room, calls]) =>
+    table(room, take(Object.values(calls))),
+  );
+  return [intro, ...tables, table('beside the rooms', [...left])].join('\n');
+}
+
+const text = render();
+if (!process.argv.includes('--check')) writeFileSync(file, text);
+else if (readFileSync(file, 'utf8') !== text) {
+  say('docs/permissions.md is older than server/testing/permissions.tsv: run `npm run permissions`.');
+  process.exit(1);
+}

@@ -1,0 +1,49 @@
+/** The matrix of calls and callers (permissions.tsv) as data: the tests ask it, docs/permissions.md is made from it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Endpoint } from '@earshot/contract/endpoint';
+import { optionLists } from '@earshot/contract/options';
+import { rooms } from '@earshot/contract/rooms';
+
+export const columns = ['anonymous', 'pending', 'rejected', 'inactive', 'employee', 'employee_owner', 'manager', 'admin'] as const;
+export type Column = (typeof columns)[number];
+export interface Row {
+  method: string;
+  path: string;
+  case: string;
+  expected: Record<Column, string>;
+  call: string;
+  /** The sentence it comes from. */
+  source: string;
+}
+
+export function readRows(): Row[] {
+  const [, ...lines] = readFileSync(join(import.meta.dirname, 'permissions.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n');
+  return lines.map((line) => {
+    const [method = '', path = '', what = '', ...cells] = line.split('\t');
+    const expected = Object.fromEntries(columns.map((column, n) => [column, cells[n] ?? ''])) as Record<Column, string>;
+    return { method, path, case: what, expected, call: `${method} ${path}`, source: cells[columns.length] ?? '' };
+  });
+}
+
+export const endpoints: Endpoint[] = Object.values(rooms as unknown as Record<string, Record<string, Endpoint>>).flatMap((room) =>
+  Object.values(room),
+);
+
+const listNames: readonly string[] = [...optionLists, 'target-departments'];
+const sameSegment = (place: string, segment: string) =>
+  place === ':list' ? listNames.includes(segment) : place.startsWith(':') ? segment.startsWith('{') : place === segment;
+
+/** Does the row speak of this endpoint, under its path or its second spelling? */
+export const speaksOf = (row: Row, e: Endpoint): boolean =>
+  row.method === e.method &&
+  [e.path, e.alias].some((path) => {
+    const [places, segments] = [path?.split('/') ?? [], row.path.split('/')];
+    return places.length === segments.length && places.every((place, n) => sameSegment(place, segments[n] ?? ''));
+  });
+
+/** Served beside the rooms. */
+const beside = ['GET /api/openapi.json', 'GET /api/docs', 'SOCKET connect', "SOCKET join {someone else's id}"];
+export const exists = (row: Row): boolean => beside.includes(row.call) || endpoints.some((e) => speaksOf(row, e));
