@@ -4,18 +4,26 @@ import {
   type Actor,
   accountStatuses,
   canAnswerRant,
+  canDeletePerson,
+  canEditPerson,
+  canGiveRole,
+  canLinkTarget,
   canSeeOpenings,
   canSeeRant,
+  canSetCredentials,
   canSignIn,
   canWriteOnRant,
   gates,
   isAdmin,
   isHandler,
   may,
+  mayOpenEmployeeDashboard,
   type Permission,
   type Role,
   roles,
+  statusOfNew,
   visibilities,
+  whyMustStay,
 } from './policy.ts';
 import { rooms } from './rooms.ts';
 
@@ -91,4 +99,76 @@ test('§6 only handlers answer; openings are for the author and the handlers', (
 test('§4 only approved and active people sign in', () => {
   for (const status of accountStatuses)
     for (const isActive of [true, false]) expect(canSignIn({ status, isActive })).toBe(status === 'approved' && isActive);
+});
+
+test('§3 roles, states and the two visibilities are these', () => {
+  expect([roles, accountStatuses, visibilities]).toEqual([
+    ['admin', 'manager', 'employee'],
+    ['pending', 'approved', 'rejected'],
+    ['all', 'own'],
+  ]);
+});
+
+test("§2 the employee dashboard is the employees' and the admins'", () => {
+  expect(roles.filter((role) => mayOpenEmployeeDashboard({ role }))).toEqual(['admin', 'employee']);
+});
+
+/** Each rule about people, said a second time: what each role may do to each role. */
+const [ada, mona, eli] = (['admin', 'manager', 'employee'] as const).map((role) => ({ id: role, role })) as [Actor, Actor, Actor];
+const onWhom = (rule: (actor: Actor, role: Role) => boolean) => [ada, mona, eli].map((one) => roles.filter((role) => rule(one, role)));
+
+test('§6 admins edit any person and give any role; managers edit employees and make managers and employees; employees nobody', () => {
+  expect(onWhom((one, role) => canEditPerson(one, { id: 'x', role }))).toEqual([['admin', 'manager', 'employee'], ['employee'], []]);
+  expect(onWhom((one, role) => canGiveRole(one, role))).toEqual([['admin', 'manager', 'employee'], ['manager', 'employee'], []]);
+  expect([ada, mona, eli].map(canSetCredentials)).toEqual([true, false, false]);
+  expect([ada, mona, eli].map(statusOfNew)).toEqual(['approved', 'pending', 'pending']);
+});
+
+test('§5 nobody deletes an admin', () => {
+  expect(onWhom((one, role) => canDeletePerson(one, { id: 'x', role }))).toEqual([['manager', 'employee'], ['employee'], []]);
+});
+
+test('§1 decisions: nobody takes his own account away; the last active admin and the last active manager stay', () => {
+  for (const one of [ada, mona, eli]) expect(whyMustStay(one, one, [one.id, 'another'])).toBe('own_account');
+  expect(whyMustStay(ada, { id: 'a', role: 'admin' }, ['a'])).toBe('last_admin');
+  expect(whyMustStay(ada, { id: 'm', role: 'manager' }, ['m'])).toBe('last_manager');
+  expect(whyMustStay(ada, { id: 'e', role: 'employee' }, ['e'])).toBeNull();
+  for (const role of ['admin', 'manager'] as const) {
+    expect(whyMustStay(ada, { id: 'x', role }, ['x', 'y']), 'one of two').toBeNull();
+    expect(whyMustStay(ada, { id: 'x', role }, ['y', 'x']), 'one of two').toBeNull();
+    expect(whyMustStay(ada, { id: 'x', role }, ['y']), 'not active, so not the last').toBeNull();
+    expect(whyMustStay(ada, { id: 'x', role }, []), 'not active, so not the last').toBeNull();
+  }
+});
+
+test('§1 decisions: admins link a target to an account, and nobody undoes a link to himself', () => {
+  for (const linkedTo of [null, 'somebody', ada.id])
+    expect(
+      [ada, mona, eli].map((one) => canLinkTarget(one, linkedTo)),
+      String(linkedTo),
+    ).toEqual([linkedTo !== ada.id, false, false]);
+});
+
+test('§1 decisions: who sees, answers and adds to a rant, case by case', () => {
+  const [mine, aboutMe, others] = [
+    { authorId: 'me', targetUserId: null },
+    { authorId: 'you', targetUserId: 'me' },
+    { authorId: null, targetUserId: 'you' },
+  ];
+  const both = { authorId: 'me', targetUserId: 'me' };
+  const rules = (role: Role) =>
+    [mine, aboutMe, others, both].map((one) => {
+      const me = { id: 'me', role };
+      return [
+        canSeeRant(me, one, 'all'),
+        canSeeRant(me, one, 'own'),
+        canAnswerRant(me, one),
+        canWriteOnRant(me, one),
+        canSeeOpenings(me, one),
+      ]
+        .map(Number)
+        .join('');
+    });
+  expect(rules('employee')).toEqual(['11011', '00000', '10000', '11011']);
+  for (const role of ['manager', 'admin'] as const) expect(rules(role)).toEqual(['11111', '00001', '11111', '11011']);
 });

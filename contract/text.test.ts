@@ -101,7 +101,7 @@ test("§8 the catalogue holds the specification's sentences, and every place in 
   for (const { status, msg } of Object.values(refusals)) {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(
-      [...msg.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).every((place) => place === 'when' || place === 'most'),
+      [...msg.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).every((place) => ['when', 'most', 'least'].includes(place ?? '')),
       msg,
     ).toBe(true);
   }
