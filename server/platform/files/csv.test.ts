@@ -22,6 +22,15 @@ everyEngine('Files as CSV', (stage) => {
   const file = (query = '') => stage().t.send('GET', `/api/audit/csv${query}`, { token: stage().cast.ada.token });
   const rowsOf = (text: string) => parse(text, { bom: true, relax_quotes: false }) as string[][];
 
+  /** A download that was begun and is not read to its end. As it is: compressed, all of it would fit into the buffers on the way. */
+  const begin = async (query: string) => {
+    const leaving = new AbortController();
+    const headers = { 'x-auth-token': stage().cast.ada.token, 'accept-encoding': 'identity' };
+    const reply = await fetch(`${stage().t.url}/api/audit/csv?${query}`, { headers, signal: leaving.signal });
+    await reply.body!.getReader().read();
+    return { leave: () => leaving.abort() };
+  };
+
   test('§4 decisions: a file holds the same rows as the list under the same filters, to the letter, and no formula', async () => {
     const { t, cast } = stage();
     for (const name of hostile) await t.call(options.add, { token: cast.mona.token, params: { list: 'categoryTypes' }, body: { name } });
@@ -77,14 +86,24 @@ everyEngine('Files as CSV', (stage) => {
       const own = { type: 'option.renamed', actorId: null, subject: null, data: { list: 'x'.repeat(2000), from: 'y', to: 'z' } } as const;
       for (let n = 0; n < 4000; n++) await tx.record(own);
     });
-    const leaving = new AbortController();
-    // As it is: compressed, all of it would fit into the buffers on the way.
-    const headers = { 'x-auth-token': cast.ada.token, 'accept-encoding': 'identity' };
-    const reply = await fetch(`${t.url}/api/audit/csv?action=option.renamed`, { headers, signal: leaving.signal });
-    await reply.body!.getReader().read();
-    leaving.abort();
+    const { leave } = await begin('action=option.renamed');
+    leave();
     await expect.poll(made).toMatchObject({ details: { filters: 'action=option.renamed' } });
     expect((await made())!.details.rows).toBeLessThan(4000);
+  });
+
+  test('§4 decisions: two downloads at once and person, the third when one has ended', async () => {
+    const { cast } = stage();
+    const downloads = [await begin('action=option'), await begin('action=option')];
+    const third = await file();
+    expect([third.status, third.body.code, third.headers.get('retry-after')]).toEqual([429, 'too_many_exports', '5']);
+    expect((await stage().t.send('GET', '/api/auth/my-data', { token: cast.mona.token })).status).toBe(200);
+    downloads[0]!.leave();
+    await expect.poll(async () => (await file('?action=legal')).status).toBe(200);
+    downloads[1]!.leave();
+    await expect
+      .poll(async () => (await Promise.all([file('?action=legal'), file('?action=legal')])).map((one) => one.status))
+      .toEqual([200, 200]);
   });
 
   test('§4 decisions: days that are none are refused before the file begins', async () => {

@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import type { App } from '../app.ts';
 import type { SessionActor } from '../auth/sessions.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { takeDownload } from './at-once.ts';
 import { replySerializer } from './reply.ts';
 
 declare module 'fastify' {
@@ -69,6 +70,7 @@ function mountOne(server: FastifyInstance, app: App, e: Endpoint, path: string, 
       if (!may(request.actor, e.allow)) throw refuse('not_your_role');
     },
     handler: async (request, reply) => {
+      if (e.file && request.actor) takeDownload(request.actor, reply);
       const value = await handle({
         app,
         actor: request.actor as SessionActor,
