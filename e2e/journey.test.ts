@@ -233,7 +233,8 @@ describe('Small things that only a browser can tell', () => {
   test('§2 a toast stands where the person wants it', async () => {
     const { page } = ada;
     await button(page, 'Account menu').click();
-    await page.getByRole('menuitemradio', { name: 'Top Center' }).click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    await choose(page, 'Notification Position', 'Top Center');
     await page.getByText('Notifications appear here from now on.').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('toastPosition'))).toBe('TOP_CENTER');
   });

@@ -13,6 +13,7 @@ const PublicFrame = lazy(() => import('./shell/public-frame.tsx'));
 const Login = lazy(() => import('../features/accounts/login-page.tsx').then((m) => ({ default: m.LoginPage })));
 const Register = lazy(() => import('../features/accounts/register-page.tsx').then((m) => ({ default: m.RegisterPage })));
 const Setup = lazy(() => import('../features/accounts/setup-page.tsx').then((m) => ({ default: m.SetupPage })));
+const Profile = lazy(() => import('../features/accounts/profile/profile-page.tsx').then((m) => ({ default: m.ProfilePage })));
 const Users = lazy(() => import('../features/accounts/users-page.tsx').then((m) => ({ default: m.UsersPage })));
 const Options = lazy(() => import('../features/options/options-page.tsx').then((m) => ({ default: m.OptionsPage })));
 const Rants = lazy(() => import('../features/rants/rants-page.tsx').then((m) => ({ default: m.RantsPage })));
@@ -54,6 +55,7 @@ export function AppRoutes() {
           <Route path="/rant" element={<Submit />} />
           <Route path="/rant/:id" element={<Detail />} />
           <Route path="/rants" element={<Rants />} />
+          <Route path="/profile" element={<Profile />} />
           <Route
             path="/manage-options"
             element={

@@ -30,9 +30,10 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const { user, settings, reload } = useSession();
   const [online, setOnline] = useState(true);
   const userId = user?._id;
+  // A new token (profile) is a new connection.
+  const held = token.get();
 
   useEffect(() => {
-    const held = token.get();
     if (!userId || !held) return;
     const all = () => void client.invalidateQueries();
     const stop = [
@@ -42,14 +43,15 @@ export function LiveProvider({ children }: { children: ReactNode }) {
         all();
         void reload();
       }),
-      on('signedOut', () => token.drop()),
+      // Asked, not believed: the token may have been changed for a new one, here or in another tab.
+      on('signedOut', () => void reload()),
       connect({ token: held, userId, onOnline: setOnline, onReturn: all }),
     ];
     return () => {
       for (const end of stop) end();
       setOnline(true);
     };
-  }, [client, userId, reload]);
+  }, [client, userId, held, reload]);
 
   return <Online value={online || !settings}>{children}</Online>;
 }

@@ -18,8 +18,8 @@ export interface Session {
   hasLeft: boolean;
   /** Signs in, or throws the Refusal. */
   login: (email: string, password: string) => Promise<void>;
-  /** Begins the session of a reply that carries one (sign-in, setup). */
-  adopt: (reply: { token: string; user: User }) => Promise<void>;
+  /** Takes over what a reply says of this person, and the session where it carries one (sign-in, setup, profile). */
+  adopt: (reply: { token?: string | undefined; user: User }) => Promise<void>;
   logout: () => Promise<void>;
   /** Asks the server again who this is. */
   reload: () => Promise<void>;
@@ -34,14 +34,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [known, setKnown] = useState<Known>(() => (token.get() ? { ...nobody, state: 'loading' } : nobody));
 
-  const reload = useCallback(async () => {
-    if (!token.get()) return setKnown(nobody);
+  const reload = useCallback(async (): Promise<void> => {
+    const held = token.get();
+    if (!held) return setKnown(nobody);
     try {
       const [user, settings] = await Promise.all([call(accounts.currentUser), call(settingsCalls.read)]);
       setKnown({ state: 'in', user, settings, hasLeft: false });
     } catch (error) {
       const ended = isRefusal(error) && error.status === 401;
-      setKnown((before) => (ended ? nobody : before.state === 'in' ? before : { ...nobody, state: 'away' }));
+      const now = token.get();
+      // Changed for a new one meanwhile, here or in another tab, or about to be.
+      if (ended && now) return now === held ? undefined : reload();
+      setKnown((before) =>
+        ended ? { ...nobody, hasLeft: before.hasLeft } : before.state === 'in' ? before : { ...nobody, state: 'away' },
+      );
       if (!ended && !isAway(error) && !isRefusal(error)) throw error;
     }
   }, []);
@@ -56,8 +62,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const session = useMemo<Session>(() => {
     const adopt: Session['adopt'] = async (reply) => {
-      client.clear();
-      token.set(reply.token);
+      // Nothing of the person before stays; one's own new token makes nothing old.
+      if (reply.user._id !== known.user?._id) client.clear();
+      if (reply.token) token.set(reply.token);
       const settings = await call(settingsCalls.read);
       setKnown({ state: 'in', user: reply.user, settings, hasLeft: false });
     };

@@ -4,15 +4,39 @@ import * as storage from './storage.ts';
 const key = 'token';
 const listeners = new Set<() => void>();
 
+/** A call is on its way that may bring a new token. `dropped`: the one in use was said to be over meanwhile. */
+let exchange: { held: string | null; dropped: boolean } | null = null;
+
+const get = (): string | null => storage.read(key);
+
+function drop(): void {
+  if (exchange) {
+    exchange.dropped = true;
+    return;
+  }
+  storage.remove(key);
+  for (const listener of listeners) listener();
+}
+
 export const token = {
-  get: (): string | null => storage.read(key),
+  get,
   set(value: string): void {
     storage.write(key, value);
   },
   /** Forgets the token and tells the session. */
-  drop(): void {
-    storage.remove(key);
-    for (const listener of listeners) listener();
+  drop,
+  /** Keeps what a reply brings in place of the token. That the old one is over may be heard before the reply: it ends nothing here. */
+  async exchange<Reply extends { token?: string | undefined }>(send: () => Promise<Reply>): Promise<Reply> {
+    exchange = { held: get(), dropped: false };
+    const began = exchange;
+    try {
+      const reply = await send();
+      if (reply.token) storage.write(key, reply.token);
+      return reply;
+    } finally {
+      exchange = null;
+      if (began.dropped && get() === began.held) drop();
+    }
   },
   onDrop(listener: () => void): () => void {
     // Signing out in one tab signs out the others.

@@ -12,11 +12,10 @@ import { SchemeToggle } from './scheme-toggle.tsx';
 interface HeaderProps {
   onMenu: () => void;
   onSearch: () => void;
-  onHelp: () => void;
   bell: ReactNode;
 }
 
-export function Header({ onMenu, onSearch, onHelp, bell }: HeaderProps) {
+export function Header({ onMenu, onSearch, bell }: HeaderProps) {
   return (
     <header className={classes.header}>
       <ActionIcon className={classes.burger} aria-label={t('app.openMenu')} onClick={onMenu}>
@@ -36,7 +35,7 @@ export function Header({ onMenu, onSearch, onHelp, bell }: HeaderProps) {
         </ActionIcon>
         <SchemeToggle />
         {bell}
-        <AccountMenu onHelp={onHelp} />
+        <AccountMenu />
       </div>
     </header>
   );

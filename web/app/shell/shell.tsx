@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { useOnline } from '../../lib/live.tsx';
+import { shortcuts } from '../../lib/shortcuts.ts';
 import { Wordmark } from '../../ui/mark.tsx';
 import { Waiting } from '../../ui/page.tsx';
 import { t } from '../words.ts';
@@ -35,7 +36,7 @@ export function Shell() {
         <ShortcutHint />
       </aside>
       <div className={classes.main}>
-        <Header onMenu={() => setMenuOpen(true)} onSearch={() => setPalette(true)} onHelp={() => setHelp(true)} bell={<Bell />} />
+        <Header onMenu={() => setMenuOpen(true)} onSearch={() => setPalette(true)} bell={<Bell />} />
         <OfflineBar />
         <Sheet />
         <Footer />
@@ -94,6 +95,8 @@ export function Sheet() {
 
 /** "Press ? for shortcuts", with the key as a key. */
 function ShortcutHint() {
+  const isOn = shortcuts.use() === 'on';
+  if (!isOn) return null;
   const key = '?';
   const [before, after] = t('app.pressFor', { key }).split(key);
   return (

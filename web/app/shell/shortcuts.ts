@@ -1,6 +1,7 @@
 /** Keys for those who know them (look 5). Never while something is typed, never over the browser's own. */
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { shortcuts } from '../../lib/shortcuts.ts';
 
 const waitMs = 1000;
 
@@ -19,6 +20,7 @@ export function useShortcuts({ palette, help }: { palette: () => void; help: () 
         event.preventDefault();
         return actions.current.palette();
       }
+      if (shortcuts.get() === 'off') return;
       if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || document.querySelector('[role="dialog"]')) return;
       const page = Date.now() - began < waitMs ? pages[event.key] : undefined;
       began = event.key === 'g' ? Date.now() : 0;

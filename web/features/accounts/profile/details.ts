@@ -1,0 +1,26 @@
+/** The form of Profile as data: what is asked and what is wrong with it before it is sent (spec 5). */
+import { email, personName } from '@earshot/contract/text';
+import { z } from 'zod';
+import { t } from './words.ts';
+
+export const fields = ['name', 'email', 'currentPassword', 'newPassword', 'confirm'] as const;
+export type Field = (typeof fields)[number];
+
+/** `now`: the address in use; another one asks for the current password, as a new password does. */
+export const detailsOf = (now: string, least: number) =>
+  z
+    .object({ name: personName, email, currentPassword: z.string(), newPassword: z.string(), confirm: z.string() })
+    .refine((v) => v.currentPassword !== '' || (v.email === now && v.newPassword === ''), {
+      path: ['currentPassword'],
+      error: t('profile.currentNeeded'),
+    })
+    .refine((v) => v.newPassword === '' || v.newPassword.length >= least, { path: ['newPassword'], error: t('profile.short', { least }) })
+    .refine((v) => v.newPassword === v.confirm, { path: ['confirm'], error: t('profile.differ') });
+
+export const detailsFor = (user: { name: string; email: string }) => ({
+  name: user.name,
+  email: user.email,
+  currentPassword: '',
+  newPassword: '',
+  confirm: '',
+});

@@ -1,0 +1,60 @@
+/** Profile (spec 2): who one is here, how Earshot behaves on this device, where one is signed in, and the form that changes it. */
+import { useId } from 'react';
+import { useFormat } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { RoleChip } from '../../../ui/role-chip.tsx';
+import { AccountChip } from '../account-chip.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { Device } from './device.tsx';
+import { MyData } from './my-data.tsx';
+import classes from './profile.module.css';
+import { Sessions } from './sessions.tsx';
+import { t } from './words.ts';
+
+export function ProfilePage() {
+  return (
+    <Page title={t('profile.title')} about={t('profile.about')}>
+      <div className={classes.sheet}>
+        <div className={classes.columns}>
+          <Facts />
+          <DetailsForm />
+          <div className={classes.rest}>
+            <Device />
+            <Sessions />
+            <MyData />
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Facts() {
+  const user = useUser();
+  const { full } = useFormat();
+  const heading = useId();
+  return (
+    <section className={classes.facts} aria-labelledby={heading}>
+      <h2 id={heading}>{t('profile.you')}</h2>
+      <dl>
+        <dt>{t('profile.name')}</dt>
+        <dd dir="auto">
+          <b>{user.name}</b>
+        </dd>
+        <dt>{t('profile.email')}</dt>
+        <dd>{user.email}</dd>
+        <dt>{t('profile.role')}</dt>
+        <dd>
+          <RoleChip role={user.role} />
+        </dd>
+        <dt>{t('profile.status')}</dt>
+        <dd>
+          <AccountChip user={user} />
+        </dd>
+        <dt>{t('profile.lastLogin')}</dt>
+        <dd>{user.lastLogin ? <time dateTime={user.lastLogin}>{full(user.lastLogin)}</time> : t('profile.never')}</dd>
+      </dl>
+    </section>
+  );
+}
