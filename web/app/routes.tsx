@@ -12,8 +12,12 @@ const Frame = lazy(() => import('./frame.tsx'));
 const PublicFrame = lazy(() => import('./shell/public-frame.tsx'));
 const Login = lazy(() => import('../features/accounts/login-page.tsx').then((m) => ({ default: m.LoginPage })));
 const Register = lazy(() => import('../features/accounts/register-page.tsx').then((m) => ({ default: m.RegisterPage })));
+const Reset = lazy(() => import('../features/accounts/reset-page.tsx').then((m) => ({ default: m.ResetPage })));
 const Setup = lazy(() => import('../features/accounts/setup-page.tsx').then((m) => ({ default: m.SetupPage })));
 const Profile = lazy(() => import('../features/accounts/profile/profile-page.tsx').then((m) => ({ default: m.ProfilePage })));
+const Settings = lazy(() => import('../features/settings/settings-page.tsx').then((m) => ({ default: m.SettingsPage })));
+const Texts = lazy(() => import('../features/legal/texts-section.tsx').then((m) => ({ default: m.TextsSection })));
+const EditText = lazy(() => import('../features/legal/edit-page.tsx').then((m) => ({ default: m.EditPage })));
 const Users = lazy(() => import('../features/accounts/users-page.tsx').then((m) => ({ default: m.UsersPage })));
 const Options = lazy(() => import('../features/options/options-page.tsx').then((m) => ({ default: m.OptionsPage })));
 const Rants = lazy(() => import('../features/rants/rants-page.tsx').then((m) => ({ default: m.RantsPage })));
@@ -29,6 +33,7 @@ export function AppRoutes() {
         <Route path="/login" element={<Login footer={<Footer />} />} />
         <Route path="/register" element={<Register footer={<Footer />} />} />
         <Route path="/setup" element={<Setup footer={<Footer />} />} />
+        <Route path="/reset" element={<Reset footer={<Footer />} />} />
         <Route element={<AnyFrame />}>
           <Route path="/privacy" element={<Privacy />} />
           <Route path="/terms" element={<Terms />} />
@@ -69,6 +74,22 @@ export function AppRoutes() {
             element={
               <Allowed permission="user.read">
                 <Users />
+              </Allowed>
+            }
+          />
+          <Route
+            path="/settings"
+            element={
+              <Allowed permission="settings.write">
+                <Settings texts={<Texts />} />
+              </Allowed>
+            }
+          />
+          <Route
+            path="/settings/texts/:page"
+            element={
+              <Allowed permission="settings.write">
+                <EditText />
               </Allowed>
             }
           />

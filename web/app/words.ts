@@ -10,6 +10,7 @@ export const t = catalogue({
   'app.rants': 'All Rants',
   'app.options': 'Manage Options',
   'app.users': 'User Management',
+  'app.settings': 'Settings',
   'app.waiting': '{n, plural, one {# account waits} other {# accounts wait}} for approval',
   'app.search': 'Search or jump to…',
   'app.searchKey': 'Ctrl K',

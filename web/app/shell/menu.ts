@@ -2,7 +2,15 @@
 
 import type { User } from '@earshot/contract/accounts';
 import { may, type Permission } from '@earshot/contract/policy';
-import { type Icon, IconAdjustmentsHorizontal, IconLayoutDashboard, IconMessages, IconPencilPlus, IconUsers } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconAdjustmentsHorizontal,
+  IconLayoutDashboard,
+  IconMessages,
+  IconPencilPlus,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react';
 import { t } from '../words.ts';
 
 export interface MenuItem {
@@ -21,7 +29,8 @@ const items: readonly MenuItem[] = [
   { to: '/rant', label: t('app.submit'), icon: IconPencilPlus, permission: 'rant.submit' },
   { to: '/rants', label: t('app.rants'), icon: IconMessages, permission: 'rant.read', also: /^\/rant\//, ends: true },
   { to: '/manage-options', label: t('app.options'), icon: IconAdjustmentsHorizontal, permission: 'option.manage' },
-  { to: '/user-management', label: t('app.users'), icon: IconUsers, permission: 'user.read' },
+  { to: '/user-management', label: t('app.users'), icon: IconUsers, permission: 'user.read', ends: true },
+  { to: '/settings', label: t('app.settings'), icon: IconSettings, permission: 'settings.write', also: /^\/settings\// },
 ];
 
 export const menuOf = (user: User): readonly MenuItem[] => items.filter((item) => may(user, item.permission));

@@ -3,7 +3,7 @@ import { limits } from '@earshot/contract/limits';
 import type { RefusalCode } from '@earshot/contract/messages';
 import { Button, TextInput } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, type ReactNode, useState } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isRefusal, sentenceOf } from '../../lib/refusal.ts';
 import { useSession } from '../../lib/session.tsx';
 import { ErrorSummary, fieldError } from '../../ui/form-errors.tsx';
@@ -38,6 +38,8 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
   const [tries, setTries] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const next = nextPath(params.get('next'));
+  // What the page before has to say: a new password is set.
+  const news = (useLocation().state as { said?: string } | null)?.said;
   // Checked on sending, then at each change.
   const missing = tries > 0 ? fields.filter((name) => !values[name].trim()) : [];
 
@@ -74,6 +76,7 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
   return (
     <Front title={t('accounts.login')} about={t('accounts.welcomeBack')} footer={footer}>
       <form onSubmit={submit} noValidate className={classes.fields}>
+        {news && tries === 0 && <Notice kind="success">{news}</Notice>}
         {/* The toast has read the sentence out already; only the account's states stand here alone. */}
         {said && missing.length === 0 && (
           <Notice kind={said.kind} live={said.isAlone}>

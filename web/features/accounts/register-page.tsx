@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import classes from './front.module.css';
 import { Front } from './front.tsx';
 import { PasswordField } from './password-field.tsx';
+import { usePasswordHint } from './password-hint.ts';
 import { t } from './words.ts';
 
 const fields = ['name', 'email', 'password', 'confirm'] as const;
@@ -21,6 +22,7 @@ const schema = accounts.register
   .refine(({ password, confirm }) => password === confirm, { path: ['confirm'], error: t('accounts.differ') });
 
 export function RegisterPage({ footer }: { footer: ReactNode }) {
+  const passwordHint = usePasswordHint();
   const [said, setSaid] = useState<string | null>(null);
   const [isDone, setIsDone] = useState(false);
   const form = useSchemaForm(schema, { name: '', email: '', password: '', confirm: '' });
@@ -66,7 +68,7 @@ export function RegisterPage({ footer }: { footer: ReactNode }) {
         <TextInput type="email" label={t('accounts.email')} autoComplete="email" {...form.register('email')} error={error('email')} />
         <PasswordField
           label={t('accounts.password')}
-          description={t('accounts.passwordHint')}
+          description={passwordHint}
           autoComplete="new-password"
           {...form.register('password')}
           error={error('password')}

@@ -21,6 +21,7 @@ import { Notice } from '../../ui/notice.tsx';
 import classes from './front.module.css';
 import { Front } from './front.tsx';
 import { PasswordField } from './password-field.tsx';
+import { usePasswordHint } from './password-hint.ts';
 import { t } from './words.ts';
 
 const schema = accounts.setUp.body!;
@@ -66,6 +67,7 @@ export function SetupPage({ footer }: { footer: ReactNode }) {
 function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
   const { adopt } = useSession();
   const navigate = useNavigate();
+  const passwordHint = usePasswordHint();
   const [step, setStep] = useState(0);
   const [tries, setTries] = useState(0);
   const [said, setSaid] = useState<string | null>(null);
@@ -140,7 +142,7 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
             <TextInput type="email" label={labels.email} autoComplete="email" {...form.register('email')} error={error('email')} />
             <PasswordField
               label={labels.password}
-              description={t('accounts.passwordHint')}
+              description={passwordHint}
               autoComplete="new-password"
               {...form.register('password')}
               error={error('password')}

@@ -1,26 +1,48 @@
-/** A text in numbered sections (spec 2 'Privacy and Terms'). 'Last updated' is today: the built-in text is as old as the program that shows it. */
+/** Privacy and Terms (spec 2): the organisation's own text with its own date, else the built-in one, 'Last updated' today. */
+import type { LegalPage as Which } from '@earshot/contract/settings';
 import { useFormat } from '../../lib/format.ts';
-import { Page } from '../../ui/page.tsx';
+import { Faced, Page, Waiting } from '../../ui/page.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { useLegalText } from './calls.ts';
 import classes from './legal-page.module.css';
-import type { Section } from './texts.ts';
+import { builtIn, type Section } from './texts.ts';
 import { t } from './words.ts';
 
-export function LegalPage({ title, sections }: { title: string; sections: readonly Section[] }) {
+export function LegalPage({ page }: { page: Which }) {
   const { day } = useFormat();
+  const query = useLegalText(page);
+  const own = query.data;
+  const updated = own && t('legal.updated', { day: day(own.updatedAt ?? new Date().toISOString()) });
   return (
-    <Page title={title} about={t('legal.updated', { day: day(new Date().toISOString()) })} narrow>
-      <div className={classes.text}>
-        {sections.map(({ heading, paragraphs }, i) => (
-          <section key={heading}>
-            <h2>
-              {i + 1}. {heading}
-            </h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
-      </div>
+    <Page title={t(`legal.${page}`)} about={updated ?? '\u00a0'} narrow>
+      {own ? (
+        own.markdown === null ? (
+          <BuiltIn sections={builtIn[page]} />
+        ) : (
+          <Prose markdown={own.markdown} />
+        )
+      ) : query.isError ? (
+        <Faced sentence={t('legal.failed')} retry={() => query.refetch()} isRetrying={query.isFetching} />
+      ) : (
+        <Waiting>{null}</Waiting>
+      )}
     </Page>
+  );
+}
+
+export function BuiltIn({ sections }: { sections: readonly Section[] }) {
+  return (
+    <div className={classes.text}>
+      {sections.map(({ heading, paragraphs }, i) => (
+        <section key={heading}>
+          <h2>
+            {i + 1}. {heading}
+          </h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </div>
   );
 }

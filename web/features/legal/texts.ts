@@ -1,10 +1,12 @@
-/** The built-in texts. They say what this program does, in plain words; an organisation can put its own in their place later. */
+/** The built-in texts. They say what this program does, in plain words; an organisation can put its own in their place. */
+import type { LegalPage } from '@earshot/contract/settings';
+
 export interface Section {
   heading: string;
   paragraphs: readonly string[];
 }
 
-export const privacy: readonly Section[] = [
+const privacy: readonly Section[] = [
   {
     heading: 'Information collected',
     paragraphs: [
@@ -30,12 +32,13 @@ export const privacy: readonly Section[] = [
   {
     heading: 'Retention',
     paragraphs: [
-      'Rants and answers stay as the memory of what was said and done. Sessions end after 14 days without use and after 90 days at the latest. When an account is deleted its rants stay, without its name on them.',
+      'Rants and answers stay as the memory of what was said and done. Unless your organisation chose otherwise, sessions end after 14 days without use and after 90 days at the latest. When an account is deleted its rants stay, without its name on them.',
     ],
   },
   {
     heading: 'Rights',
     paragraphs: [
+      'Your profile gives you all that is kept about you as one file, at any time.',
       'You may ask your organisation what is kept about you, have mistakes corrected, have your account deleted and object to how it is used. The administrators of this Earshot are the first to ask; a data protection officer or your authority is the next.',
     ],
   },
@@ -45,7 +48,7 @@ export const privacy: readonly Section[] = [
   },
 ];
 
-export const terms: readonly Section[] = [
+const terms: readonly Section[] = [
   {
     heading: 'Acceptance',
     paragraphs: ['By using Earshot you agree to these terms. If you do not, please do not use it; nobody may hold that against you.'],
@@ -82,3 +85,9 @@ export const terms: readonly Section[] = [
     ],
   },
 ];
+
+export const builtIn: Record<LegalPage, readonly Section[]> = { privacy, terms };
+
+/** The built-in text as an organisation would write it: something to begin with. */
+export const asMarkdown = (sections: readonly Section[]): string =>
+  sections.map(({ heading, paragraphs }, i) => [`## ${i + 1}. ${heading}`, ...paragraphs].join('\n\n')).join('\n\n');

@@ -1,0 +1,11 @@
+/** What a new password needs here, before anyone is signed in: the organisation's shortest length. */
+import { accounts } from '@earshot/contract/accounts';
+import { limits } from '@earshot/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../lib/query.ts';
+import { t } from './words.ts';
+
+export function usePasswordHint(): string {
+  const { data } = useQuery(queryOf('welcome', accounts.welcome));
+  return t('accounts.passwordHint', { least: data?.passwordLeast ?? limits.passwordLeast.usual });
+}

@@ -1,0 +1,47 @@
+/** Under the text: save it, forget the draft, or go back to the built-in one. */
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import classes from './edit.module.css';
+import type { Editing } from './use-editing.ts';
+import { t } from './words.ts';
+
+export function EditActions({ editing }: { editing: Editing }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { markdown, isChanged, isTooLong, isBusy, isOwn, isDraft } = editing;
+  return (
+    <div className={classes.actions}>
+      <Button
+        onClick={editing.save}
+        loading={isBusy && !isAsked}
+        disabled={!isChanged || isTooLong || markdown.trim() === ''}
+        aria-label={isBusy ? t('legal.saving') : undefined}
+      >
+        {t('legal.save')}
+      </Button>
+      {isDraft && isChanged && (
+        <Button variant="subtle" color="gray" onClick={editing.discard} disabled={isBusy}>
+          {t('legal.discard')}
+        </Button>
+      )}
+      {isOwn && (
+        <Button variant="default" className={classes.atEnd} onClick={() => setIsAsked(true)} disabled={isBusy}>
+          {t('legal.useBuiltIn')}
+        </Button>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title={t('legal.builtInTitle')}
+          stays={t('legal.builtInStays')}
+          action={t('legal.useBuiltIn')}
+          isBusy={isBusy}
+          onConfirm={() => {
+            editing.restore();
+            setIsAsked(false);
+          }}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/** Where an organisation puts its own text in the place of a built-in one (decisions 5): source and preview side by side, tabs on phones. */
+import { type LegalText, legalPages, type LegalPage as Which } from '@earshot/contract/settings';
+import { Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Navigate, useParams } from 'react-router';
+import { Faced, Page, Waiting } from '../../ui/page.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { useLegalText } from './calls.ts';
+import classes from './edit.module.css';
+import { EditActions } from './edit-actions.tsx';
+import { Source } from './source.tsx';
+import { useEditing } from './use-editing.ts';
+import { t } from './words.ts';
+
+export function EditPage() {
+  const { page: asked } = useParams();
+  const page = legalPages.find((known) => known === asked);
+  return page ? <Edit key={page} page={page} /> : <Navigate to="/settings" replace />;
+}
+
+function Edit({ page }: { page: Which }) {
+  const query = useLegalText(page);
+  return (
+    <Page
+      title={t('legal.editTitle', { name: t(`legal.${page}`) })}
+      about={t('legal.editAbout')}
+      back={{ to: '/settings', label: t('legal.settings') }}
+    >
+      {query.data ? (
+        <Editor page={page} text={query.data} />
+      ) : query.isError ? (
+        <Faced sentence={t('legal.failed')} retry={() => query.refetch()} isRetrying={query.isFetching} />
+      ) : (
+        <Waiting>
+          <div className={classes.skeleton} />
+        </Waiting>
+      )}
+    </Page>
+  );
+}
+
+function Editor({ page, text }: { page: Which; text: LegalText }) {
+  const editing = useEditing(page, text);
+  const isWide = useMediaQuery('(min-width: 60em)', true, { getInitialValueInEffect: false });
+  const source = <Source page={page} editing={editing} />;
+  const preview = <Preview markdown={editing.markdown} />;
+  return (
+    <>
+      {isWide ? (
+        <div className={classes.panes}>
+          {source}
+          <div className={classes.preview}>
+            <p className={classes.label} aria-hidden>
+              {t('legal.preview')}
+            </p>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard */}
+            <section className={classes.paper} tabIndex={0} aria-label={t('legal.preview')}>
+              {preview}
+            </section>
+          </div>
+        </div>
+      ) : (
+        <Tabs defaultValue="source" keepMounted={false}>
+          <Tabs.List aria-label={t('legal.panes')}>
+            <Tabs.Tab value="source">{t('legal.source')}</Tabs.Tab>
+            <Tabs.Tab value="preview">{t('legal.preview')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="source" className={classes.tab}>
+            {source}
+          </Tabs.Panel>
+          <Tabs.Panel value="preview" className={classes.tab}>
+            {preview}
+          </Tabs.Panel>
+        </Tabs>
+      )}
+      <EditActions editing={editing} />
+    </>
+  );
+}
+
+const Preview = ({ markdown }: { markdown: string }) =>
+  markdown.trim() === '' ? <p className={classes.dimmed}>{t('legal.nothing')}</p> : <Prose markdown={markdown} />;

@@ -1,0 +1,49 @@
+/** The text as it is typed. Empty, it can begin with the built-in one. */
+import { limits } from '@earshot/contract/limits';
+import type { LegalPage } from '@earshot/contract/settings';
+import { Button, Textarea } from '@mantine/core';
+import { useFormat } from '../../lib/format.ts';
+import { fieldError } from '../../ui/form-errors.tsx';
+import classes from './edit.module.css';
+import { asMarkdown, builtIn } from './texts.ts';
+import type { Editing } from './use-editing.ts';
+import { t } from './words.ts';
+
+const most = limits.length.legal;
+
+export function Source({ page, editing }: { page: LegalPage; editing: Editing }) {
+  const { number } = useFormat();
+  const { markdown, write, isTooLong, error } = editing;
+  return (
+    <div className={classes.source}>
+      <Textarea
+        id="legal-source"
+        label={t('legal.source')}
+        description={t('legal.sourceHint')}
+        value={markdown}
+        onChange={(event) => write(event.currentTarget.value)}
+        autosize
+        minRows={16}
+        maxRows={28}
+        dir="auto"
+        error={fieldError(isTooLong ? t('legal.tooLong', { most: number(most) }) : (error ?? undefined))}
+      />
+      <div className={classes.below}>
+        <span role="status">{editing.isDraft ? t('legal.draftKept') : ''}</span>
+        <span>{t('legal.counted', { n: number(markdown.length), most: number(most) })}</span>
+      </div>
+      {markdown.trim() === '' && (
+        <Button
+          variant="default"
+          onClick={() => {
+            write(asMarkdown(builtIn[page]));
+            // The button goes away with the emptiness.
+            document.getElementById('legal-source')?.focus();
+          }}
+        >
+          {t('legal.begin')}
+        </Button>
+      )}
+    </div>
+  );
+}

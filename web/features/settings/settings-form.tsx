@@ -1,0 +1,102 @@
+/** The form of Settings. Only what was changed is sent; who can read rants is asked about once more. */
+import type { Organisation } from '@earshot/contract/settings';
+import { Button, Select, TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { ErrorSummary, fieldError } from '../../ui/form-errors.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ConfirmVisibility } from './confirm-visibility.tsx';
+import classes from './settings.module.css';
+import { type Name, type NumberName, names, useSettingsForm } from './use-settings-form.ts';
+import { VisibilityChoice } from './visibility-choice.tsx';
+import { t } from './words.ts';
+import { zones } from './zones.ts';
+
+type State = ReturnType<typeof useSettingsForm>;
+
+export function SettingsForm({ known }: { known: Organisation }) {
+  const state = useSettingsForm(known);
+  const { form, said, asked, isBusy } = state;
+  const { errors, submitCount, isDirty } = form.formState;
+  const list = names.flatMap((name) =>
+    errors[name]?.message ? [{ name, message: `${t(`settings.${name}`)}: ${errors[name].message}` }] : [],
+  );
+  return (
+    <form onSubmit={state.submit} noValidate className={classes.form}>
+      {said && <Notice kind="error">{said}</Notice>}
+      <ErrorSummary errors={list} tries={submitCount} />
+      <Section title={t('settings.organisation')}>
+        <TextInput dir="auto" {...textOf(state, 'organisationName')} {...form.register('organisationName')} />
+        <Zone state={state} />
+      </Section>
+      <Section title={t('settings.rants')}>
+        <VisibilityChoice state={state} />
+        <Whole state={state} name="urgentAfterHours" />
+      </Section>
+      <Section title={t('settings.accounts')}>
+        <Whole state={state} name="passwordLeast" />
+        <Whole state={state} name="sessionIdleDays" />
+        <Whole state={state} name="sessionAbsoluteDays" />
+      </Section>
+      <div className={classes.actions}>
+        <Button type="submit" disabled={!isDirty} loading={isBusy} aria-label={isBusy ? t('settings.saving') : undefined}>
+          {t('settings.save')}
+        </Button>
+        {isDirty && (
+          <Button variant="subtle" color="gray" onClick={() => form.reset()} disabled={isBusy}>
+            {t('settings.discard')}
+          </Button>
+        )}
+      </div>
+      {asked && <ConfirmVisibility to={asked.employeeVisibility!} isBusy={isBusy} onConfirm={state.confirm} onClose={state.cancel} />}
+    </form>
+  );
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  const heading = useId();
+  return (
+    <section className={classes.section} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+type Hinted = Exclude<Name, 'employeeVisibility'>;
+
+const textOf = ({ form }: State, name: Hinted) => ({
+  label: t(`settings.${name}`),
+  description: t(`settings.${name}Hint`),
+  error: fieldError(form.formState.errors[name]?.message),
+});
+
+const wholeOf = (typed: unknown) => (String(typed).trim() === '' ? Number.NaN : Number(typed));
+
+function Whole({ state, name }: { state: State; name: NumberName }) {
+  return (
+    <TextInput
+      className={classes.number ?? ''}
+      inputMode="numeric"
+      autoComplete="off"
+      {...textOf(state, name)}
+      {...state.form.register(name, { setValueAs: wholeOf })}
+    />
+  );
+}
+
+function Zone({ state }: { state: State }) {
+  const { form } = state;
+  return (
+    <Select
+      id="timeZone"
+      {...textOf(state, 'timeZone')}
+      searchable
+      data={zones(form.formState.defaultValues?.timeZone)}
+      value={form.watch('timeZone')}
+      onChange={(value) => form.setValue('timeZone', value ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
+      nothingFoundMessage={t('settings.noZone')}
+      maxDropdownHeight={300}
+      comboboxProps={{ shadow: 'md' }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+/** Settings, for admins: what the organisation chose once, in one calm form, and its own texts below. */
+import { settings } from '@earshot/contract/settings';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queryOf } from '../../lib/query.ts';
+import { Faced, Page, Waiting } from '../../ui/page.tsx';
+import classes from './settings.module.css';
+import { SettingsForm } from './settings-form.tsx';
+import { t } from './words.ts';
+
+/** `texts`: another room's part of the page. */
+export function SettingsPage({ texts }: { texts: ReactNode }) {
+  const query = useQuery(queryOf('settings', settings.read));
+  return (
+    <Page title={t('settings.title')} about={t('settings.about')}>
+      <div className={classes.sheet}>
+        {query.data ? (
+          <SettingsForm known={query.data} />
+        ) : query.isError ? (
+          <Faced sentence={t('settings.loadFailed')} retry={() => query.refetch()} isRetrying={query.isFetching} />
+        ) : (
+          <Waiting label={t('settings.loading')}>
+            <div className={classes.skeleton} />
+          </Waiting>
+        )}
+        <div className={classes.texts}>{texts}</div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+/** The life of the form: what was changed goes to the server, who reads rants only after a second yes; then every part of the page knows it. */
+import { type Organisation, organisation, settings } from '@earshot/contract/settings';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { queryOf } from '../../lib/query.ts';
+import { sentenceOf } from '../../lib/refusal.ts';
+import { useSession } from '../../lib/session.tsx';
+import { setServerErrors, useSchemaForm } from '../../ui/form.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { t } from './words.ts';
+
+/** In the order of the form. */
+export const names = [
+  'organisationName',
+  'timeZone',
+  'employeeVisibility',
+  'urgentAfterHours',
+  'passwordLeast',
+  'sessionIdleDays',
+  'sessionAbsoluteDays',
+] as const satisfies (keyof Organisation)[];
+export type Name = (typeof names)[number];
+export type NumberName = 'urgentAfterHours' | 'passwordLeast' | 'sessionIdleDays' | 'sessionAbsoluteDays';
+
+const changed = (from: Organisation, to: Organisation): Partial<Organisation> =>
+  Object.fromEntries(names.filter((name) => from[name] !== to[name]).map((name) => [name, to[name]]));
+
+export function useSettingsForm(known: Organisation) {
+  const client = useQueryClient();
+  const { reload } = useSession();
+  const form = useSchemaForm(organisation, known);
+  const [said, setSaid] = useState<string | null>(null);
+  /** Waits for the second yes. */
+  const [asked, setAsked] = useState<Partial<Organisation> | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  const send = async (body: Partial<Organisation>) => {
+    setSaid(null);
+    setIsSending(true);
+    try {
+      const now = await call(settings.change, { body });
+      client.setQueryData(queryOf('settings', settings.read).queryKey, now);
+      form.reset(now);
+      toast.success(t('settings.saved'));
+      void client.invalidateQueries({ queryKey: ['welcome'] });
+      await reload();
+    } catch (error) {
+      if (!setServerErrors(form, error)) setSaid(sentenceOf(error, t('settings.saveFailed')));
+    } finally {
+      setIsSending(false);
+      setAsked(null);
+    }
+  };
+
+  const submit = form.handleSubmit(async (typed) => {
+    const values = { ...typed, organisationName: typed.organisationName.trim() };
+    const body = changed({ ...known, ...(form.formState.defaultValues as Organisation) }, values);
+    if (Object.keys(body).length === 0) return form.reset();
+    if (body.employeeVisibility) setAsked(body);
+    else await send(body);
+  });
+
+  return {
+    form,
+    said,
+    asked,
+    isBusy: isSending,
+    submit,
+    confirm: () => asked && void send(asked),
+    cancel: () => setAsked(null),
+  };
+}
