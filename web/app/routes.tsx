@@ -18,6 +18,8 @@ const Profile = lazy(() => import('../features/accounts/profile/profile-page.tsx
 const Settings = lazy(() => import('../features/settings/settings-page.tsx').then((m) => ({ default: m.SettingsPage })));
 const Texts = lazy(() => import('../features/legal/texts-section.tsx').then((m) => ({ default: m.TextsSection })));
 const EditText = lazy(() => import('../features/legal/edit-page.tsx').then((m) => ({ default: m.EditPage })));
+const Audit = lazy(() => import('../features/audit/audit-page.tsx').then((m) => ({ default: m.AuditPage })));
+const Deleted = lazy(() => import('../features/deleted/deleted-page.tsx').then((m) => ({ default: m.DeletedPage })));
 const Users = lazy(() => import('../features/accounts/users-page.tsx').then((m) => ({ default: m.UsersPage })));
 const Options = lazy(() => import('../features/options/options-page.tsx').then((m) => ({ default: m.OptionsPage })));
 const Rants = lazy(() => import('../features/rants/rants-page.tsx').then((m) => ({ default: m.RantsPage })));
@@ -90,6 +92,22 @@ export function AppRoutes() {
             element={
               <Allowed permission="settings.write">
                 <EditText />
+              </Allowed>
+            }
+          />
+          <Route
+            path="/audit"
+            element={
+              <Allowed permission="audit.read">
+                <Audit />
+              </Allowed>
+            }
+          />
+          <Route
+            path="/recently-deleted"
+            element={
+              <Allowed permission="deleted.manage">
+                <Deleted />
               </Allowed>
             }
           />

@@ -11,6 +11,7 @@ export const t = catalogue({
   'app.options': 'Manage Options',
   'app.users': 'User Management',
   'app.settings': 'Settings',
+  'app.audit': 'Audit log',
   'app.waiting': '{n, plural, one {# account waits} other {# accounts wait}} for approval',
   'app.search': 'Search or jump to…',
   'app.searchKey': 'Ctrl K',

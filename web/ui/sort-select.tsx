@@ -13,6 +13,7 @@ export function SortSelect<Row>({ columns, state }: { columns: readonly Column<R
       { value: name, label: t(isDate ? 'ui.sortedOldest' : 'ui.sortedUp', { label }) },
       { value: `-${name}`, label: t(isDate ? 'ui.sortedNewest' : 'ui.sortedDown', { label }) },
     ]);
+  if (choices.length === 0) return null;
   return (
     <div className={classes.sortBy}>
       <label htmlFor={id}>{t('ui.sortBy')}</label>

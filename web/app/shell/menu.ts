@@ -5,6 +5,7 @@ import { may, type Permission } from '@earshot/contract/policy';
 import {
   type Icon,
   IconAdjustmentsHorizontal,
+  IconHistory,
   IconLayoutDashboard,
   IconMessages,
   IconPencilPlus,
@@ -29,8 +30,9 @@ const items: readonly MenuItem[] = [
   { to: '/rant', label: t('app.submit'), icon: IconPencilPlus, permission: 'rant.submit' },
   { to: '/rants', label: t('app.rants'), icon: IconMessages, permission: 'rant.read', also: /^\/rant\//, ends: true },
   { to: '/manage-options', label: t('app.options'), icon: IconAdjustmentsHorizontal, permission: 'option.manage' },
-  { to: '/user-management', label: t('app.users'), icon: IconUsers, permission: 'user.read', ends: true },
+  { to: '/user-management', label: t('app.users'), icon: IconUsers, permission: 'user.read', also: /^\/recently-deleted$/, ends: true },
   { to: '/settings', label: t('app.settings'), icon: IconSettings, permission: 'settings.write', also: /^\/settings\// },
+  { to: '/audit', label: t('app.audit'), icon: IconHistory, permission: 'audit.read' },
 ];
 
 export const menuOf = (user: User): readonly MenuItem[] => items.filter((item) => may(user, item.permission));

@@ -1,7 +1,7 @@
 /** The form of Settings. Only what was changed is sent; who can read rants is asked about once more. */
 import type { Organisation } from '@earshot/contract/settings';
 import { Button, Select, TextInput } from '@mantine/core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ErrorSummary, fieldError } from '../../ui/form-errors.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConfirmVisibility } from './confirm-visibility.tsx';
@@ -52,7 +52,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (
     <section className={classes.section} aria-labelledby={heading}>

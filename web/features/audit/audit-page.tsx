@@ -1,0 +1,114 @@
+/** The audit log, for admins: when, who, what, behind filters that stand in the address; as CSV; and the seal that proves it. */
+import { type AuditEntry, audit } from '@earshot/contract/audit';
+import { limits } from '@earshot/contract/limits';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { download } from '../../lib/download.ts';
+import { useFormat } from '../../lib/format.ts';
+import { countedQueryOf } from '../../lib/query.ts';
+import { sentenceOf as refusedSentence } from '../../lib/refusal.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useTableState } from '../../ui/table-state.ts';
+import { toast } from '../../ui/toast.tsx';
+import classes from './audit.module.css';
+import { cleared, filtersOf } from './filter-state.ts';
+import { Filters } from './filters.tsx';
+import { Head } from './head.tsx';
+import { sentenceOf } from './sentence.ts';
+import { t } from './words.ts';
+
+const sizes = limits.audit.page;
+
+const columns: Column<AuditEntry>[] = [
+  { id: 'when', label: t('audit.when'), fixed: true, cell: (entry) => <Moment iso={entry.at} /> },
+  { id: 'who', label: t('audit.who'), fixed: true, width: '220px', cell: (entry) => <Who entry={entry} /> },
+  { id: 'what', label: t('audit.what'), fixed: true, cell: (entry) => <What entry={entry} /> },
+];
+
+export function AuditPage() {
+  const state = useTableState({ sort: '-when', size: sizes[0], sizes });
+  const filters = filtersOf(state);
+  const isFiltered = Object.keys(filters).length > 0;
+  const list = useQuery({
+    ...countedQueryOf('audit', audit.list, { query: { ...filters, page: state.page, limit: state.size } }),
+    placeholderData: keepPreviousData,
+  });
+  const csv = useMutation({
+    mutationFn: () => download(audit.csv, { query: filters }),
+    onError: (error) => toast.error(refusedSentence(error, t('audit.csvFailed'))),
+  });
+  return (
+    <Page
+      title={t('audit.title')}
+      about={t('audit.about')}
+      actions={
+        <Button
+          variant="default"
+          loading={csv.isPending}
+          onClick={() => csv.mutate()}
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+        >
+          {t('audit.csv')}
+        </Button>
+      }
+    >
+      <Filters state={state} />
+      <DataTable
+        label={t('audit.title')}
+        columns={columns}
+        state={state}
+        rows={list.data?.data}
+        rowKey={(entry) => String(entry.seq)}
+        card={(entry) => <Card entry={entry} />}
+        total={list.data?.total ?? 0}
+        isFetching={list.isFetching}
+        failed={list.isError ? { sentence: t('audit.failed'), retry: () => void list.refetch() } : undefined}
+        empty={{
+          sentence: t(isFiltered ? 'audit.noMatch' : 'audit.empty'),
+          action: isFiltered && (
+            <Button variant="default" onClick={() => state.change(cleared)}>
+              {t('audit.clear')}
+            </Button>
+          ),
+        }}
+      />
+      <Head />
+    </Page>
+  );
+}
+
+function Moment({ iso }: { iso: string }) {
+  const { short } = useFormat();
+  return (
+    <time dateTime={iso} className={classes.moment}>
+      {short(iso)}
+    </time>
+  );
+}
+
+function Who({ entry: { actor } }: { entry: AuditEntry }) {
+  if (actor?.name) return <bdi className={classes.who}>{actor.name}</bdi>;
+  return <span className={classes.dimmed}>{t(actor ? 'audit.gone' : 'audit.system')}</span>;
+}
+
+function What({ entry }: { entry: AuditEntry }) {
+  return (
+    <span className={classes.what}>
+      <bdi>{sentenceOf(entry)}</bdi>
+      {entry.subject?.kind === 'rant' && <Link to={`/rant/${entry.subject._id}`}>{t('audit.openRant')}</Link>}
+    </span>
+  );
+}
+
+const Card = ({ entry }: { entry: AuditEntry }) => (
+  <div className={classes.card}>
+    <p className={classes.line}>
+      <Who entry={entry} />
+      <Moment iso={entry.at} />
+    </p>
+    <What entry={entry} />
+  </div>
+);

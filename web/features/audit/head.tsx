@@ -1,0 +1,68 @@
+/** The chain's head behind a disclosure: whoever keeps it elsewhere can prove later that nothing before it was changed. */
+import { audit } from '@earshot/contract/audit';
+import { Button, TextInput } from '@mantine/core';
+import { IconCheck, IconChevronDown, IconCopy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import { queryOf } from '../../lib/query.ts';
+import { Faced, Waiting } from '../../ui/page.tsx';
+import classes from './audit.module.css';
+import { t } from './words.ts';
+
+export function Head() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={classes.head} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        {t('audit.head')}
+        <IconChevronDown size={15} stroke={2} aria-hidden />
+      </summary>
+      {isOpen && <Seal />}
+    </details>
+  );
+}
+
+function Seal() {
+  const query = useQuery(queryOf('audit', audit.head));
+  const { full, number } = useFormat();
+  if (query.isError) return <Faced sentence={t('audit.headFailed')} retry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  if (query.data === undefined) return <Waiting>{null}</Waiting>;
+  if (query.data === null) return <p className={classes.about}>{t('audit.headNone')}</p>;
+  const { seq, hash, at } = query.data;
+  return (
+    <>
+      <p className={classes.about}>{t('audit.headAbout', { seq: number(seq) })}</p>
+      <Line label={t('audit.headLabel', { seq: number(seq), when: full(at) })} value={hash} />
+    </>
+  );
+}
+
+function Line({ label, value }: { label: string; value: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<string | null>(null);
+  const copy = async () => {
+    field.current?.select();
+    // Without https a browser has no clipboard of this kind; the older way takes what is selected.
+    if (navigator.clipboard) await navigator.clipboard.writeText(value).catch(() => document.execCommand('copy'));
+    else document.execCommand('copy');
+    setCopied(value);
+  };
+  const isCopied = copied === value;
+  const Sign = isCopied ? IconCheck : IconCopy;
+  return (
+    <div className={classes.seal}>
+      <TextInput
+        ref={field}
+        className={classes.sealField ?? ''}
+        label={label}
+        value={value}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button variant="default" onClick={() => void copy()} leftSection={<Sign size={18} stroke={1.75} aria-hidden />}>
+        <span role="status">{t(isCopied ? 'audit.copied' : 'audit.copy')}</span>
+      </Button>
+    </div>
+  );
+}

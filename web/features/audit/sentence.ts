@@ -1,0 +1,137 @@
+/** An entry of the log in plain words. What no sentence is known for shows the action's own name and its details. */
+import type { AuditEntry } from '@earshot/contract/audit';
+import type { Role } from '@earshot/contract/policy';
+import { roleWord } from '../../ui/role-chip.tsx';
+import { t } from './words.ts';
+
+type Details = AuditEntry['details'];
+
+const list = new Intl.ListFormat('en');
+const settings = [
+  'organisationName',
+  'timeZone',
+  'employeeVisibility',
+  'urgentAfterHours',
+  'passwordLeast',
+  'sessionIdleDays',
+  'sessionAbsoluteDays',
+] as const;
+const lists = ['targetEmployees', 'targetDepartments', 'categoryTypes'] as const;
+
+const one = <T extends string>(known: readonly T[], value: unknown): T | undefined => known.find((name) => name === value);
+const text = (value: Details[string] | undefined): string => String(value ?? '-');
+
+const role = (value: Details[string] | undefined): string => {
+  const known = one<Role>(['admin', 'manager', 'employee'], value);
+  return known ? roleWord(known) : text(value);
+};
+const listName = (value: Details[string] | undefined): string => {
+  const known = one(lists, value);
+  return known ? t(`audit.list.${known}`) : text(value);
+};
+const settingValue = (value: Details[string] | undefined): string => {
+  const known = one(['all', 'own'] as const, value);
+  return known ? t(`audit.visibility.${known}`) : text(value);
+};
+const settingName = (value: Details[string] | undefined): string => {
+  const known = one(settings, value);
+  return known ? t(`audit.settings.${known}`) : text(value);
+};
+
+const user = ({ subject }: AuditEntry): string => subject?.name ?? t('audit.goneUser');
+const option = ({ subject }: AuditEntry): string => subject?.name ?? t('audit.goneOption');
+
+function accountChanged(entry: AuditEntry): string {
+  const { details } = entry;
+  const fields = (['name', 'email', 'password'] as const).filter((name) => details[name]).map((name) => t(`audit.account.${name}`));
+  if (details.roleTo) fields.push(t('audit.account.role', { from: role(details.roleFrom), to: role(details.roleTo) }));
+  const what = list.format(fields);
+  const isOwn = entry.actor !== null && entry.actor._id === entry.subject?._id;
+  return isOwn ? t('audit.account.changedOwn', { what }) : t('audit.account.changed', { what, subject: user(entry) });
+}
+
+function settingChanged({ details }: AuditEntry): string {
+  const value = details.key === 'employeeVisibility' ? settingValue : text;
+  return t('audit.settings.changed', { key: settingName(details.key), from: value(details.from), to: value(details.to) });
+}
+
+function legalChanged({ details }: AuditEntry): string {
+  const known = one(['privacy', 'terms'] as const, details.page);
+  const page = known ? t(`audit.page.${known}`) : text(details.page);
+  return t(details.own ? 'audit.legal.own' : 'audit.legal.builtIn', { page });
+}
+
+function exportMade({ details }: AuditEntry): string {
+  const what = details.what === 'audit' ? t('audit.export.audit') : text(details.what);
+  const sentence = t('audit.export.made', { rows: Number(details.rows), what });
+  return details.filters ? t('audit.export.filtered', { sentence, filters: text(details.filters) }) : sentence;
+}
+
+/** null: no account, or one that is gone. Each sentence is true of both. */
+function optionLinked(entry: AuditEntry): string {
+  const subject = option(entry);
+  const { from, to } = entry.details;
+  if (to)
+    return from
+      ? t('audit.option.linkChanged', { subject, from: text(from), to: text(to) })
+      : t('audit.option.linked', { subject, to: text(to) });
+  return from ? t('audit.option.unlinked', { subject, from: text(from) }) : t('audit.option.relinked', { subject });
+}
+
+function rantChanged({ actor, details }: AuditEntry): string {
+  const states = { from: text(details.from), to: text(details.to) };
+  if (actor === null) return t('audit.rant.waited', states);
+  return details.reason ? t('audit.rant.resolved', { reason: text(details.reason) }) : t('audit.rant.statusChanged', states);
+}
+
+const withUser = (id: 'approved' | 'rejected' | 'deactivated' | 'activated' | 'restored' | 'linkMade') => (e: AuditEntry) =>
+  t(`audit.account.${id}`, { subject: user(e) });
+const withOption = (id: 'added' | 'restored') => (e: AuditEntry) =>
+  t(`audit.option.${id}`, { subject: option(e), list: listName(e.details.list) });
+
+const sentences: Record<string, (entry: AuditEntry) => string> = {
+  'setup.done': () => t('audit.setup.done'),
+  'account.registered': () => t('audit.account.registered'),
+  'account.created': (e) =>
+    t(e.details.status === 'pending' ? 'audit.account.createdWaiting' : 'audit.account.created', {
+      subject: user(e),
+      role: role(e.details.role),
+    }),
+  'account.approved': withUser('approved'),
+  'account.rejected': withUser('rejected'),
+  'account.deactivated': withUser('deactivated'),
+  'account.activated': withUser('activated'),
+  'account.changed': accountChanged,
+  'account.deleted': (e) => (e.subject?.name ? t('audit.account.deleted', { subject: e.subject.name }) : t('audit.account.deletedGone')),
+  'account.restored': withUser('restored'),
+  'account.removed': () => t('audit.account.removed'),
+  'account.linkMade': withUser('linkMade'),
+  'account.passwordReset': () => t('audit.account.passwordReset'),
+  'people.imported': ({ details }) => t('audit.people.imported', { added: Number(details.added) }),
+  'settings.changed': settingChanged,
+  'legal.changed': legalChanged,
+  'session.refused': (e) => t('audit.session.refused', { subject: user(e), address: text(e.details.address) }),
+  'export.made': exportMade,
+  'session.started': () => t('audit.session.started'),
+  'session.ended': (e) => t('audit.session.ended', { subject: user(e) }),
+  'option.added': withOption('added'),
+  'option.renamed': ({ details }) =>
+    t('audit.option.renamed', { from: text(details.from), to: text(details.to), list: listName(details.list) }),
+  'option.removed': (e) =>
+    t(e.details.archived ? 'audit.option.archived' : 'audit.option.removed', { subject: option(e), list: listName(e.details.list) }),
+  'option.restored': withOption('restored'),
+  'option.purged': ({ details }) => t('audit.option.purged', { list: listName(details.list) }),
+  'option.linked': optionLinked,
+  'rant.responded': () => t('audit.rant.responded'),
+  'rant.statusChanged': rantChanged,
+  'rants.imported': ({ details }) => t('audit.rants.imported', { added: Number(details.added), file: text(details.file) }),
+  'access.refused': ({ details }) =>
+    t('audit.access.refused', { count: Number(details.count), method: text(details.method), path: text(details.path) }),
+};
+
+export function sentenceOf(entry: AuditEntry): string {
+  const known = sentences[entry.action]?.(entry);
+  if (known) return known;
+  const pairs = Object.entries(entry.details).map(([name, value]) => t('audit.pair', { name, value: text(value) }));
+  return pairs.length === 0 ? entry.action : t('audit.unknown', { action: entry.action, details: pairs.join(', ') });
+}

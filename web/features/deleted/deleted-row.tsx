@@ -1,0 +1,119 @@
+/** One thing that was deleted: what it was, who deleted it, how long it can come back. */
+import { type DeletedItem, deleted } from '@earshot/contract/deleted';
+import { Button } from '@mantine/core';
+import { IconChecklist, IconFileText, IconTag, IconUser } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { useFormat } from '../../lib/format.ts';
+import { sentenceOf } from '../../lib/refusal.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { fieldError } from '../../ui/form-errors.tsx';
+import { toast } from '../../ui/toast.tsx';
+import classes from './deleted.module.css';
+import { t } from './words.ts';
+
+const signs = { user: IconUser, option: IconTag, article: IconFileText, plan: IconChecklist } as const;
+const lists = ['targetEmployees', 'targetDepartments', 'categoryTypes'] as const;
+const dayMs = 86_400_000;
+
+/** Restores it or removes it for good; what it was part of is old everywhere then. */
+function useEnd(endpoint: typeof deleted.restore | typeof deleted.purge, item: DeletedItem, onGone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(endpoint, { params: { kind: item.kind, id: item._id } }),
+    onSuccess: () => {
+      onGone();
+      return client.invalidateQueries();
+    },
+  });
+}
+
+export function DeletedRow({ item, onGone }: { item: DeletedItem; onGone: () => void }) {
+  const { short } = useFormat();
+  const { kind, name, deletedBy } = item;
+  const [isAsked, setIsAsked] = useState(false);
+  const restore = useEnd(deleted.restore, item, () => {
+    onGone();
+    toast.success(t('deleted.restored', { name }));
+  });
+  const left = Math.max(0, Math.ceil((Date.parse(item.until) - Date.now()) / dayMs));
+  const list = lists.find((known) => known === item.detail);
+  const when = short(item.deletedAt);
+  return (
+    <li className={classes.row} data-item={item._id}>
+      <div className={classes.words}>
+        <p className={classes.name}>
+          <b dir="auto">{name}</b>
+          <Chip hue="gray" icon={signs[kind]}>
+            {t(`deleted.${kind}`)}
+          </Chip>
+        </p>
+        <p className={classes.dimmed}>
+          {[
+            list ? t(`deleted.${list}`) : item.detail,
+            deletedBy ? t('deleted.by', { when, name: deletedBy }) : t('deleted.byNobody', { when }),
+            t('deleted.left', { n: left }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {restore.isError && (
+          <p className={classes.failed} role="alert">
+            {fieldError(sentenceOf(restore.error, t('deleted.restoreFailed', { name })))}
+          </p>
+        )}
+      </div>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={restore.isPending}
+          aria-label={t('deleted.restoreNamed', { name })}
+          onClick={() => restore.mutate()}
+        >
+          {t('deleted.restore')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-md"
+          disabled={restore.isPending}
+          aria-label={t('deleted.removeNamed', { name })}
+          onClick={() => setIsAsked(true)}
+        >
+          {t('deleted.remove')}
+        </Button>
+      </div>
+      {isAsked && <RemoveForGood item={item} onGone={onGone} onClose={() => setIsAsked(false)} />}
+    </li>
+  );
+}
+
+function RemoveForGood({ item, onGone, onClose }: { item: DeletedItem; onGone: () => void; onClose: () => void }) {
+  const { kind, name } = item;
+  const remove = useEnd(deleted.purge, item, () => {
+    onClose();
+    onGone();
+  });
+  return (
+    <ConfirmDialog
+      title={t('deleted.removeTitle', { name })}
+      stays={
+        <>
+          {t(kind === 'user' ? 'deleted.removeUser' : 'deleted.removeOther')}
+          {remove.isError && (
+            <span role="alert" className={classes.failed}>
+              {fieldError(sentenceOf(remove.error, t('deleted.removeFailed', { name })))}
+            </span>
+          )}
+        </>
+      }
+      action={t('deleted.remove')}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    />
+  );
+}
