@@ -1,6 +1,7 @@
 /** What 'Manage Options' asks and changes. A rename is retroactive, so that the rants on other screens are old then, too. */
 import { type OptionList, options } from '@earshot/contract/options';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { people } from '@earshot/contract/people';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
 
@@ -29,3 +30,18 @@ export const useRenameOption = (list: OptionList, id: string) =>
 
 export const useRemoveOption = (list: OptionList, id: string) =>
   useChange((_: undefined) => call(options.remove, { params: { list, id } }));
+
+/** null ends the link. Who may see which rants is another then: all that is shown is old. */
+export function useLinkTarget(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string | null) => call(options.link, { params: { list: 'targetEmployees', id }, body: { userId } }),
+    onSuccess: () => client.invalidateQueries(),
+  });
+}
+
+/** As many as fit a list that is looked through at a glance. */
+const found = 8;
+
+export const useFoundPeople = (search: string) =>
+  useQuery({ ...queryOf('accounts', people.list, { query: { search, page: 1, limit: found } }), placeholderData: keepPreviousData });

@@ -1,9 +1,12 @@
 /** One name of a list: how many rants name it, editing in its place, deleting. */
 import type { Option, OptionList } from '@earshot/contract/options';
+import { canLinkTarget, may } from '@earshot/contract/policy';
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useUser } from '../../lib/session.tsx';
 import { DeleteOption } from './delete-option.tsx';
+import { LinkTarget } from './link-target.tsx';
 import classes from './options.module.css';
 import { RenameOption } from './rename-option.tsx';
 import { t } from './words.ts';
@@ -15,7 +18,7 @@ interface OptionRowProps {
 }
 
 export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
-  const [mode, setMode] = useState<'shown' | 'edited' | 'deleted'>('shown');
+  const [mode, setMode] = useState<'shown' | 'edited' | 'deleted' | 'linked'>('shown');
   const edit = useRef<HTMLButtonElement>(null);
   const before = useRef(mode);
   const { name } = option;
@@ -34,10 +37,13 @@ export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
     );
   return (
     <li className={classes.row} data-option={option._id}>
-      <span className={classes.name} dir="auto">
-        {name}
-      </span>
+      <div className={classes.name}>
+        <span dir="auto">{name}</span>
+        {option.account && <span className={classes.more}>{t('options.linked', { name: option.account.name })}</span>}
+        {list === 'targetEmployees' && !option.isAnswerable && <span className={classes.more}>{t('options.unanswerable')}</span>}
+      </div>
       <UsedBy option={option} />
+      {list === 'targetEmployees' && <LinkButton option={option} onClick={() => setMode('linked')} />}
       <Tooltip label={t('options.edit', { name })}>
         <ActionIcon ref={edit} aria-label={t('options.edit', { name })} onClick={() => setMode('edited')}>
           <IconPencil size={18} stroke={1.75} aria-hidden />
@@ -48,8 +54,27 @@ export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
           <IconTrash size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Tooltip>
+      {mode === 'linked' && <LinkTarget option={option} onClose={() => setMode('shown')} />}
       {mode === 'deleted' && <DeleteOption list={list} option={option} onRemoved={onRemoved} onClose={() => setMode('shown')} />}
     </li>
+  );
+}
+
+/** For those who link. One's own link is another admin's to change: the button says so. */
+function LinkButton({ option, onClick }: { option: Option; onClick: () => void }) {
+  const me = useUser();
+  const actor = { id: me._id, role: me.role };
+  if (!may(actor, 'option.link')) return null;
+  const isOwn = !canLinkTarget(actor, option.account?._id ?? null);
+  const label = t('options.account', { name: option.name });
+  const said = isOwn ? `${label}. ${t('options.ownLink')}` : label;
+  const state = isOwn ? { 'aria-disabled': true, 'data-disabled': true } : { onClick };
+  return (
+    <Tooltip label={said}>
+      <ActionIcon aria-label={said} {...state}>
+        <IconLink size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 

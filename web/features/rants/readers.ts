@@ -9,6 +9,13 @@ export function readersOfMine(visibility: Visibility, targetHasAccount: boolean)
   return targetHasAccount ? `${who} ${t('rants.notTarget')}` : who;
 }
 
+/** What the author must know before sending where nobody could answer, and who reads it all the same. */
+export function unansweredWords(visibility: Visibility, targetHasAccount: boolean): string {
+  const why = targetHasAccount ? t('rants.onlyTarget') : t('rants.nobodyHere');
+  if (visibility === 'own') return `${why} ${t('rants.keptOwn')}`;
+  return `${why} ${targetHasAccount ? t('rants.keptAllElse') : t('rants.keptAll')}`;
+}
+
 /** On a rant: the author's name stands for "you" on others'. */
 export function readersOf(rant: RantDetail): string {
   if (rant.isMine) return readersOfMine(rant.visibility, rant.targetHasAccount);

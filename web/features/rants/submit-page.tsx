@@ -1,9 +1,10 @@
 /** 'Submit a Rant' (spec 2): the form, and beside it who will read it and what helps. */
 import { useEffect } from 'react';
 import { useSession } from '../../lib/session.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useOptionNames } from './calls.ts';
-import { readersOfMine } from './readers.ts';
+import { readersOfMine, unansweredWords } from './readers.ts';
 import { ReadersPanel } from './readers-panel.tsx';
 import { Helps, InDanger } from './submit/aside.tsx';
 import classes from './submit/submit.module.css';
@@ -26,7 +27,16 @@ export function SubmitPage() {
     <Page title={t('rants.submitTitle')} about={t('rants.submitAbout')}>
       <div className={classes.sheet}>
         <div className={classes.columns}>
-          <SubmitForm state={state} lists={lists} readers={<ReadersPanel sentence={readers} className={classes.aboveReaders} />} />
+          <SubmitForm
+            state={state}
+            lists={lists}
+            readers={
+              <>
+                <ReadersPanel sentence={readers} className={classes.aboveReaders} />
+                {target && !target.isAnswerable && <Notice kind="warning">{unansweredWords(visibility, target.hasAccount)}</Notice>}
+              </>
+            }
+          />
           <aside className={classes.aside} aria-label={t('rants.beforeSending')}>
             <ReadersPanel sentence={readers} className={classes.besideReaders} />
             <Helps />

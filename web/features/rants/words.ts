@@ -81,6 +81,12 @@ export const t = catalogue({
   'rants.readAllYou': 'Everyone who is signed in can read this, with your name on it.',
   'rants.readOwnYou': 'You, managers and admins can read this, with your name on it.',
   'rants.notTarget': 'The person it is about can’t open it, answer it or find it in a search.',
+  'rants.onlyTarget':
+    'Nobody can answer this at the moment: the person it is about is the only manager or admin here, and never sees rants about themselves.',
+  'rants.nobodyHere': 'Nobody can answer this at the moment: there is no manager or admin here.',
+  'rants.keptAllElse': 'It will be kept, and everyone else who is signed in can read it.',
+  'rants.keptAll': 'It will be kept, and everyone who is signed in can read it.',
+  'rants.keptOwn': 'It will be kept, and only you can read it until another manager or admin is here.',
   'rants.readAll': 'Everyone who is signed in, with {author}’s name on it.',
   'rants.readOwn': '{author}, managers and admins, with {author}’s name on it.',
   'rants.readAllNobody': 'Everyone who is signed in, without a name on it.',
