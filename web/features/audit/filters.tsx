@@ -31,16 +31,18 @@ export function Filters({ state }: { state: TableState }) {
         value={chosen.action}
         onChange={(action) => state.change({ action })}
       />
-      {(['from', 'to'] as const).map((name) => (
-        <TextInput
-          key={name}
-          type="date"
-          className={classes.date ?? ''}
-          label={t(`audit.${name}`)}
-          value={chosen[name] ?? ''}
-          onChange={(event) => state.change({ [name]: event.currentTarget.value }, { replace: true })}
-        />
-      ))}
+      <div className={classes.dates}>
+        {(['from', 'to'] as const).map((name) => (
+          <TextInput
+            key={name}
+            type="date"
+            className={classes.date ?? ''}
+            label={t(`audit.${name}`)}
+            value={chosen[name] ?? ''}
+            onChange={(event) => state.change({ [name]: event.currentTarget.value }, { replace: true })}
+          />
+        ))}
+      </div>
       {Object.keys(chosen).length > 0 && (
         <Button variant="subtle" color="gray" onClick={() => state.change(cleared)}>
           {t('audit.clear')}

@@ -1,0 +1,202 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../server/testing/app.ts';
+import { expectAccessible, openBrowser, type Visitor, visit } from './browser.ts';
+
+const password = 'correct horse battery';
+const ada = { name: 'Ada Okafor', email: 'ada@northwind.example', password };
+const organisation = { organisationName: 'Northwind', timeZone: 'UTC', employeeVisibility: 'all' };
+
+let browser: Browser;
+let t: TestApp;
+let token = '';
+let own: Visitor;
+let stranger: Visitor;
+
+async function send(method: string, path: string, body?: unknown): Promise<Record<string, string>> {
+  const headers = { 'x-auth-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) };
+  const reply = await fetch(t.url + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  return reply.json();
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** A person of the organisation, with a password. */
+const person = (name: string) =>
+  send('POST', '/api/auth/users', { name, email: `${name.split(' ')[0]?.toLowerCase()}@northwind.example`, password, role: 'employee' });
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  t = await startApp();
+  token = (await send('POST', '/api/setup', { secret: t.setupSecret, ...ada, ...organisation })).token ?? '';
+  own = await visit(browser, t.url);
+  stranger = await visit(browser, t.url, { colorScheme: 'dark', viewport: { width: 360, height: 740 } });
+  await own.page.goto('/login');
+  await field(own.page, 'Email').fill(ada.email);
+  await field(own.page, 'Password').fill(password);
+  await button(own.page, 'Login').click();
+  await own.page.waitForURL('**/manager-dashboard');
+});
+afterAll(async () => {
+  await browser?.close();
+  await t?.close();
+});
+afterEach(() => {
+  expect(own.complaints).toEqual([]);
+  expect(stranger.complaints).toEqual([]);
+});
+
+describe('§2 Profile', () => {
+  test('a new password asks for the current one, ends the other sessions and leaves this page where it is, its socket connected', async () => {
+    const { page } = own;
+    await page.goto('/profile');
+    await button(page, 'Sign out everywhere else').waitFor();
+    await field(page, 'New Password (optional)').fill('a brand new phrase');
+    await field(page, 'Confirm New Password').fill('a brand new phrases');
+    await button(page, 'Save').click();
+    await page.getByText('New passwords do not match').first().waitFor();
+    await expectAccessible(page);
+    await field(page, 'Confirm New Password').fill('a brand new phrase');
+    await field(page, 'Current Password').fill('not the current one');
+    await button(page, 'Save').click();
+    await page.getByText('Current password is incorrect').first().waitFor();
+    await field(page, 'Current Password').fill(password);
+    await button(page, 'Save').click();
+    await page.getByText('Your profile is saved. Your other devices are signed out.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/profile');
+    await page.getByText('This device', { exact: true }).last().waitFor();
+    expect(await button(page, 'Sign out everywhere else').count()).toBe(0);
+    token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+    await send('POST', '/api/auth/register', { name: 'Pia Hallam', email: 'pia@northwind.example', password });
+    await button(page, 'Notifications, 1 unread').waitFor();
+    await expectAccessible(page);
+  });
+
+  test('one’s own data is a file; single keys can be switched off', async () => {
+    const { page } = own;
+    const started = page.waitForEvent('download');
+    await button(page, 'Download my data').click();
+    expect((await started).suggestedFilename()).toMatch(/^earshot-my-data-.*\.json$/);
+    await page.getByRole('switch').press('Space');
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('n');
+    expect(new URL(page.url()).pathname).toBe('/profile');
+    await page.getByRole('switch').press('Space');
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('n');
+    await page.waitForURL('**/rant');
+  });
+});
+
+test('decisions 5: a reset link sets a password once', async () => {
+  const eli = await person('Eli Navarro');
+  const { link = '' } = await send('POST', `/api/auth/users/${eli._id}/reset-link`);
+  const { page } = stranger;
+  await page.goto(link);
+  await field(page, 'New Password').fill('password1234');
+  await field(page, 'Confirm Password').fill('password1234');
+  await button(page, 'Set password').click();
+  await page.getByText('one of the most common ones').first().waitFor();
+  await expectAccessible(page);
+  await field(page, 'New Password').fill('three words of mine');
+  await field(page, 'Confirm Password').fill('three words of mine');
+  await button(page, 'Set password').click();
+  await page.getByText('Your new password is set. Please sign in.').waitFor();
+  await expectAccessible(page);
+});
+
+test('decisions 1: settings are saved as one; who reads rants is asked about once more', async () => {
+  const { page } = own;
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await field(page, 'Shortest password').fill('4');
+  await button(page, 'Save').click();
+  await page.getByText('Use a whole number from 8 to 64.').first().waitFor();
+  await field(page, 'Shortest password').fill('12');
+  await page.getByLabel('The author, managers and admins').check();
+  await button(page, 'Save').click();
+  await expectAccessible(page);
+  await button(page, 'Show only their own').click();
+  await page.getByText('The settings are saved.').waitFor();
+  expect(await send('GET', '/api/settings')).toMatchObject({ passwordLeast: 12, employeeVisibility: 'own' });
+  await stranger.page.goto('/register');
+  await stranger.page.getByText('Use at least 12 characters.').waitFor();
+});
+
+test('decisions 5: the organisation’s own text takes the place of the built-in one; nothing in it runs', async () => {
+  const { page } = own;
+  await page.getByRole('link', { name: 'Edit the Privacy Policy' }).click();
+  const text =
+    '# Ours\n\n**Bold** [in](/terms) [out](https://example.org) [x](javascript:alert(1)) [y](data:text/html,z) <img src=x onerror=alert(1)>';
+  await field(page, 'Text').fill(text);
+  await page.getByRole('heading', { level: 2, name: 'Ours' }).waitFor();
+  await expectAccessible(page);
+  await button(page, 'Save').click();
+  await page.getByText('Everybody sees it from now on.').waitFor();
+  const read = stranger.page;
+  await read.goto('/privacy');
+  await read.getByRole('heading', { level: 2, name: 'Ours' }).waitFor();
+  await expectAccessible(read);
+  const main = read.getByRole('main');
+  expect(await main.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/terms',
+    'https://example.org',
+  ]);
+  expect(await main.getByRole('link', { name: 'out' }).getAttribute('rel')).toContain('noopener');
+  expect(await main.locator('img, script').count()).toBe(0);
+  await main.getByRole('link', { name: 'in' }).click();
+  await read.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor();
+  await button(page, 'Use the built-in text').click();
+  await button(page, 'Use the built-in text').last().click();
+  await page.getByText('The built-in text is shown again.').waitFor();
+});
+
+test('decisions 1: a target is linked to an account; whoever would write where nobody could answer learns it first', async () => {
+  await send('POST', '/api/manage/targetEmployees', { name: 'Dana Whitfield' });
+  const { page } = own;
+  await page.getByRole('link', { name: 'Manage Options' }).click();
+  await button(page, 'Account of Dana Whitfield').click();
+  await dialog(page)
+    .getByRole('textbox', { name: 'Person' })
+    .or(dialog(page).getByRole('combobox', { name: 'Person' }))
+    .first()
+    .fill('okafor');
+  await page.getByRole('option', { name: /Ada Okafor/ }).click();
+  await page.getByText('This is your own account.').waitFor();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Link', exact: true }).click();
+  await page.getByText('Linked to the account of Ada Okafor').waitFor();
+  await page.getByText('Nobody is here who could answer a rant about this person.').waitFor();
+  expect(await button(page, /can only be changed by another admin/).getAttribute('aria-disabled')).toBe('true');
+  await expectAccessible(page);
+});
+
+test('decisions 4: the log tells what was done, filters stand in the address, and it leaves as CSV', async () => {
+  const { page } = own;
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByText('changed the setting Shortest password from “8” to “12”').first().waitFor();
+  await page.getByText('linked “Dana Whitfield” to the account of Ada Okafor').first().waitFor();
+  await expectAccessible(page);
+  await page.goto('/audit?action=legal');
+  await page.getByText('1–2 of 2').waitFor();
+  const started = page.waitForEvent('download');
+  await button(page, 'Export CSV').click();
+  expect((await started).suggestedFilename()).toMatch(/^audit-log-.*\.csv$/);
+});
+
+test('decisions 1: what was deleted comes back, or says why it cannot', async () => {
+  const [rex, dee] = [await person('Rex Dunmore'), await person('Dee Arranz')];
+  for (const one of [rex, dee]) await send('DELETE', `/api/auth/users/${one._id}`);
+  await person('Rex Dunmore');
+  const { page } = own;
+  await page.goto('/recently-deleted');
+  await button(page, 'Restore Dee Arranz').click();
+  await page.getByText('Dee Arranz is restored.').waitFor();
+  await button(page, 'Restore Rex Dunmore').click();
+  await page.getByRole('main').getByText('An account with this email exists already.').waitFor();
+  await expectAccessible(page);
+  await button(page, 'Remove for good: Rex Dunmore').click();
+  await dialog(page).getByRole('button', { name: 'Remove for good' }).click();
+  await page.getByText('Nothing was deleted lately.').waitFor();
+});
