@@ -11,7 +11,7 @@ import { countedQueryOf } from '../../lib/query.ts';
 import { sentenceOf as refusedSentence } from '../../lib/refusal.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useTableState } from '../../ui/table-state.ts';
+import { usePageWithin, useTableState } from '../../ui/table-state.ts';
 import { toast } from '../../ui/toast.tsx';
 import classes from './audit.module.css';
 import { cleared, filtersOf } from './filter-state.ts';
@@ -36,6 +36,7 @@ export function AuditPage() {
     ...countedQueryOf('audit', audit.list, { query: { ...filters, page: state.page, limit: state.size } }),
     placeholderData: keepPreviousData,
   });
+  usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { shown: list.data.data.length, total: list.data.total });
   const csv = useMutation({
     mutationFn: () => download(audit.csv, { query: filters }),
     onError: (error) => toast.error(refusedSentence(error, t('audit.csvFailed'))),

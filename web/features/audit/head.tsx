@@ -3,7 +3,8 @@ import { audit } from '@earshot/contract/audit';
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { copyText } from '../../lib/clipboard.ts';
 import { useFormat } from '../../lib/format.ts';
 import { queryOf } from '../../lib/query.ts';
 import { Faced, Waiting } from '../../ui/page.tsx';
@@ -39,30 +40,27 @@ function Seal() {
 }
 
 function Line({ label, value }: { label: string; value: string }) {
-  const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<string | null>(null);
-  const copy = async () => {
-    field.current?.select();
-    // Without https a browser has no clipboard of this kind; the older way takes what is selected.
-    if (navigator.clipboard) await navigator.clipboard.writeText(value).catch(() => document.execCommand('copy'));
-    else document.execCommand('copy');
-    setCopied(value);
-  };
+  const copy = async () => setCopied((await copyText(value)) ? value : null);
   const isCopied = copied === value;
   const Sign = isCopied ? IconCheck : IconCopy;
   return (
     <div className={classes.seal}>
       <TextInput
-        ref={field}
         className={classes.sealField ?? ''}
         label={label}
         value={value}
         readOnly
+        spellCheck={false}
+        dir="ltr"
         onFocus={(event) => event.currentTarget.select()}
       />
       <Button variant="default" onClick={() => void copy()} leftSection={<Sign size={18} stroke={1.75} aria-hidden />}>
-        <span role="status">{t(isCopied ? 'audit.copied' : 'audit.copy')}</span>
+        {t('audit.copy')}
       </Button>
+      <p role="status" className={classes.copied}>
+        {isCopied ? t('audit.copied') : ''}
+      </p>
     </div>
   );
 }

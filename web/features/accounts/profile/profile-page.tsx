@@ -4,7 +4,8 @@ import { useFormat } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { RoleChip } from '../../../ui/role-chip.tsx';
-import { AccountChip } from '../account-chip.tsx';
+import { statusOf } from '../people/offers.ts';
+import { StatusChip } from '../people/status-chip.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { Device } from './device.tsx';
 import { MyData } from './my-data.tsx';
@@ -50,7 +51,7 @@ function Facts() {
         </dd>
         <dt>{t('profile.status')}</dt>
         <dd>
-          <AccountChip user={user} />
+          <StatusChip status={statusOf(user)} />
         </dd>
         <dt>{t('profile.lastLogin')}</dt>
         <dd>{user.lastLogin ? <time dateTime={user.lastLogin}>{full(user.lastLogin)}</time> : t('profile.never')}</dd>
