@@ -7,6 +7,8 @@ export interface DemoPerson {
   name: string;
   role: Role;
   status: AccountStatus;
+  /** Switched off in the end. */
+  hasLeft?: boolean;
 }
 
 const person = (name: string, role: Role = 'employee', status: AccountStatus = 'approved'): DemoPerson => ({
@@ -26,7 +28,7 @@ export const people = {
   ruth: person('Ruth Mbeki'),
   theo: person('Theo Marsh'),
   jonas: person('Jonas Weir'),
-  dee: person('Dee Arranz'),
+  dee: { ...person('Dee Arranz'), hasLeft: true },
   rex: person('Rex Dunmore', 'employee', 'rejected'),
   pia: person('Pia Hallam', 'employee', 'pending'),
   wen: person('Wen Abara', 'employee', 'pending'),

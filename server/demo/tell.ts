@@ -1,12 +1,12 @@
 /** Makes the demo organisation by doing what people do, each thing at its own time. */
 
-import { approvePerson, found, insertUser, rejectPerson } from '../features/accounts/index.ts';
+import { approvePerson, found, insertUser, rejectPerson, togglePerson } from '../features/accounts/index.ts';
 import { addOption } from '../features/options/index.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from '../features/rants/index.ts';
 import type { App } from '../platform/app.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
-import { type DemoName, emailOf, lists, organisation, people } from './people.ts';
+import { type DemoName, type DemoPerson, emailOf, lists, organisation, people } from './people.ts';
 import { type DemoRant, type Step, story } from './story.ts';
 
 /** The same for everybody in the demo; it guards nothing. */
@@ -33,6 +33,8 @@ export async function tellStory(app: App, clock: StoryClock): Promise<void> {
     await app.jobs.runDue();
     await scene.play(app, cast);
   }
+  for (const [name, person] of Object.entries<DemoPerson>(people))
+    if (person.hasLeft) await togglePerson(app, cast.ada, cast[name as DemoName].id);
   clock.set(null);
 }
 
