@@ -54,10 +54,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     void reload();
-    return token.onDrop(() => {
-      client.clear();
-      setKnown((before) => ({ ...nobody, hasLeft: before.hasLeft }));
-    });
+    const stop = [
+      token.onDrop(() => {
+        client.clear();
+        setKnown((before) => ({ ...nobody, hasLeft: before.hasLeft }));
+      }),
+      token.onExchange(() => void reload()),
+    ];
+    return () => {
+      for (const end of stop) end();
+    };
   }, [client, reload]);
 
   const session = useMemo<Session>(() => {

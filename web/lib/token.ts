@@ -4,16 +4,20 @@ import * as storage from './storage.ts';
 const key = 'token';
 const listeners = new Set<() => void>();
 
-/** A call is on its way that may bring a new token. `dropped`: the one in use was said to be over meanwhile. */
-let exchange: { held: string | null; dropped: boolean } | null = null;
+/**
+ * While a call is on its way that may bring a new token (profile), every tab hears that the old one is over, some before the reply is here.
+ * None of them gives up then; when it was exchanged they take the new one. The mark outlives a tab that was closed meanwhile by this much.
+ */
+const exchangeKey = 'tokenExchange';
+const exchangeMostMs = 10_000;
+const isExchanging = (): boolean => Date.now() - Number(storage.read(exchangeKey) ?? 0) < exchangeMostMs;
+let wasDropped = false;
 
 const get = (): string | null => storage.read(key);
 
 function drop(): void {
-  if (exchange) {
-    exchange.dropped = true;
-    return;
-  }
+  wasDropped = isExchanging();
+  if (wasDropped) return;
   storage.remove(key);
   for (const listener of listeners) listener();
 }
@@ -25,18 +29,25 @@ export const token = {
   },
   /** Forgets the token and tells the session. */
   drop,
-  /** Keeps what a reply brings in place of the token. That the old one is over may be heard before the reply: it ends nothing here. */
+  /** Keeps what the reply brings in place of the token. */
   async exchange<Reply extends { token?: string | undefined }>(send: () => Promise<Reply>): Promise<Reply> {
-    exchange = { held: get(), dropped: false };
-    const began = exchange;
+    const held = get();
+    wasDropped = false;
+    storage.write(exchangeKey, String(Date.now()));
     try {
       const reply = await send();
       if (reply.token) storage.write(key, reply.token);
       return reply;
     } finally {
-      exchange = null;
-      if (began.dropped && get() === began.held) drop();
+      storage.remove(exchangeKey);
+      if (wasDropped && get() === held) drop();
     }
+  },
+  /** Another tab exchanged it: the one in use may be over. */
+  onExchange(listener: () => void): () => void {
+    const other = (event: StorageEvent) => event.key === exchangeKey && event.newValue === null && listener();
+    window.addEventListener('storage', other);
+    return () => window.removeEventListener('storage', other);
   },
   onDrop(listener: () => void): () => void {
     // Signing out in one tab signs out the others.
