@@ -44,7 +44,7 @@ const privacy: readonly Section[] = [
   },
   {
     heading: 'Updates',
-    paragraphs: ['If this text changes, the date above changes with it. Important changes are announced to everyone who has an account.'],
+    paragraphs: ['If this text changes, the date above changes with it..'],
   },
 ];
 
