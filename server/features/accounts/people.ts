@@ -32,27 +32,19 @@ async function lock(app: App, tx: Tx, id: string): Promise<UserRow> {
   return person;
 }
 
-/** Active people of a role, held, so that two at once cannot both be the last but one. */
-async function activeOf(app: App, tx: Tx, role: Role): Promise<string[]> {
-  const rows = await people(tx.db)
-    .select('id')
-    .where('role', '=', role)
-    .where('status', '=', 'approved')
-    .where('is_active', '=', 1)
-    .orderBy('id')
-    .modifyEnd(app.dialect.forUpdate)
-    .execute();
-  return rows.map((row) => row.id);
+async function activeOf(tx: Tx, role: Role): Promise<string[]> {
+  const active = people(tx.db).select('id').where('role', '=', role).where('status', '=', 'approved').where('is_active', '=', 1);
+  return (await active.execute()).map((row) => row.id);
 }
 
 /**
- * The person, who may lose his role or account. Everybody is held in one order, the role before the person: two who throw each other out
- * would otherwise wait for each other for ever. Throws `user_not_found`; `mustBeFree` throws the 409 that says why he stays.
+ * The person, who may lose his role or account. One such transaction at a time: of the last two of a role each would count the other.
+ * Throws `user_not_found`; `mustBeFree` throws the 409 that says why he stays.
  */
 async function lockForLeaving(app: App, tx: Tx, id: string): Promise<UserRow & { active: string[] }> {
-  const seen = await findUser(tx.db, id);
-  const active = seen && isHandler(seen) ? await activeOf(app, tx, seen.role) : [];
-  return { ...(await lock(app, tx, id)), active };
+  await app.dialect.leavingLock.execute(tx.db);
+  const person = await lock(app, tx, id);
+  return { ...person, active: isHandler(person) ? await activeOf(tx, person.role) : [] };
 }
 
 function mustBeFree(actor: Actor, person: UserRow & { active: string[] }): void {

@@ -27,8 +27,14 @@ const present = (row: OptionRow, { usedBy, handlers, accounts }: Around): Option
   hasAccount: row.user_id !== null,
   isAnswerable: handlers.some((id) => id !== row.user_id),
   ...(usedBy !== undefined && { usedBy }),
-  ...(accounts && { account: row.user_id ? { _id: row.user_id, name: accounts.get(row.user_id) ?? '' } : null }),
+  ...(accounts && { account: accountOf(row, accounts) }),
 });
+
+/** A link to a deleted account waits for its return, unseen. */
+function accountOf({ user_id }: OptionRow, accounts: ReadonlyMap<string, string>): Option['account'] {
+  const name = user_id === null ? undefined : accounts.get(user_id);
+  return user_id === null || name === undefined ? null : { _id: user_id, name };
+}
 
 /** What an option is shown with to this person. */
 async function around(app: App, actor: Actor): Promise<Around> {
@@ -38,6 +44,7 @@ async function around(app: App, actor: Actor): Promise<Around> {
     .selectFrom('options')
     .innerJoin('users', 'users.id', 'options.user_id')
     .select(['users.id', 'users.name'])
+    .where('users.deleted_at', 'is', null)
     .execute();
   return { handlers, accounts: new Map(linked.map((row) => [row.id, row.name])) };
 }
