@@ -110,6 +110,9 @@ export async function lockPerson(app: App, tx: Tx, id: string): Promise<UserRow 
   return found.modifyEnd(app.dialect.forUpdate).executeTakeFirst();
 }
 
+/** Reset links and tickets: none outlives the password it was made beside, or the account. */
+export const endLinks = (tx: Tx, userId: string): Promise<unknown> => tx.db.deleteFrom('links').where('user_id', '=', userId).execute();
+
 /** Sessions and links that are over. */
 export async function sweepSessions(app: App): Promise<void> {
   const now = app.clock.now();

@@ -10,7 +10,7 @@ import { iso } from '../../platform/clock.ts';
 import { fold } from '../../platform/fold.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { giveBackThrottle, takeThrottle } from '../../platform/throttle.ts';
-import { type From, lockPerson, withFreeEmail } from './commands.ts';
+import { endLinks, type From, lockPerson, withFreeEmail } from './commands.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentUser } from './present.ts';
 import { findUser, people } from './queries.ts';
@@ -55,6 +55,7 @@ export async function changeProfile(
       await tx.db.updateTable('users').set(values).where('id', '=', row.id).execute();
       await tx.record({ type: 'account.changed', actorId: actor.id, subject: actor.id, data });
       if (!isSensitive) return { user };
+      if (data.password) await endLinks(tx, actor.id);
       const token = await app.sessions.start(tx, actor.id, from);
       // The socket of this browser comes back with the new token by itself.
       await app.sessions.end(tx, actor.id, actor.id, null, await newestSession(tx, token));

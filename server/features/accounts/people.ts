@@ -18,7 +18,7 @@ import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { fold } from '../../platform/fold.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import { insertUser, lockPerson, withFreeEmail } from './commands.ts';
+import { endLinks, insertUser, lockPerson, withFreeEmail } from './commands.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentUser, type UserRow } from './present.ts';
 import { findUser, people } from './queries.ts';
@@ -88,6 +88,7 @@ export async function updatePerson(app: App, actor: SessionActor, id: string, bo
       const newName = name !== person.name;
       if (!newName && !newEmail && !newRole && !passwordHash) return presentUser(person);
       if (newEmail || newRole || passwordHash) await app.sessions.end(tx, actor.id, id, null);
+      if (passwordHash) await endLinks(tx, id);
       const data = {
         ...(newName && { name: true as const }),
         ...(newEmail && { email: true as const }),
@@ -176,7 +177,7 @@ export function removePerson(app: App, actor: Actor, id: string): Promise<void> 
     if (!canDeletePerson(actor, person)) throw refuse('not_this_person');
     mustBeFree(actor, person);
     await app.sessions.end(tx, actor.id, id, null);
-    await tx.db.deleteFrom('links').where('user_id', '=', id).execute();
+    await endLinks(tx, id);
     await change(tx, person, { deleted_at: tx.now, deleted_by: actor.id });
     await tx.record({ type: 'account.deleted', actorId: actor.id, subject: id, data: {} });
   });
