@@ -79,6 +79,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   notificationsRoom.sendNotifications(app, live);
   app.jobs.define(rantsRoom.urgentJob, rantsRoom.becomeUrgent);
   app.jobs.define(auditRoom.chainJob, auditRoom.sealEvents);
+  rantsRoom.reactToLimit(app);
 
   app.ownData.set('account', accountsRoom.ownAccount);
   app.ownData.set('rants', rantsRoom.ownRants);

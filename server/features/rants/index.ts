@@ -1,5 +1,5 @@
 /** The door of the rants. visible.ts is the only way to the rants table for everybody else. */
-export { becomeUrgent, respondToRant, setRantStatus, submitRant, urgentJob, writeOnRant } from './commands.ts';
+export { becomeUrgent, reactToLimit, respondToRant, setRantStatus, submitRant, urgentJob, writeOnRant } from './commands.ts';
 export { createImporter, type ImportColumn, type Importer, type ImportLine, importColumns, neededColumns, readLine } from './import.ts';
 export { tellOfRants } from './live.ts';
 export { ownRants } from './own-data.ts';
