@@ -1,49 +1,14 @@
 /** People from a CSV file (decisions 1: admins only): each line is checked as if it were typed; nothing is written in a dry run. */
-import { limits } from '@earshot/contract/limits';
 import { fieldSentences, fill, refusals } from '@earshot/contract/messages';
 import type { ImportedLine } from '@earshot/contract/people';
 import { type Actor, type Role, roles } from '@earshot/contract/policy';
 import { email as emailField, personName } from '@earshot/contract/text';
-import { parse } from 'csv-parse/sync';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Executor } from '../../platform/db/open.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { insertUser } from './commands.ts';
 import { newResetSecret, resetPath } from './own-account.ts';
+import { type Read, readPeopleFile } from './people-file.ts';
 import { people } from './queries.ts';
-
-interface Read {
-  line: number;
-  name: string;
-  email: string;
-  role: string;
-}
-
-/** Throws `people_file_unreadable` or `too_many_people`. */
-function readFile(csv: string): Read[] {
-  let records: { record: Record<string, string>; info: { lines: number } }[];
-  try {
-    records = parse(csv, {
-      bom: true,
-      columns: (heads: string[]) => heads.map((head) => head.trim().toLowerCase()),
-      info: true,
-      trim: true,
-      skip_empty_lines: true,
-      delimiter: [',', ';', '\t'],
-    }) as unknown as typeof records;
-  } catch {
-    throw refuse('people_file_unreadable');
-  }
-  const [first] = records;
-  if (!first || !('name' in first.record) || !('email' in first.record)) throw refuse('people_file_unreadable');
-  if (records.length > limits.import.people) throw refuse('too_many_people', { values: { most: limits.import.people } });
-  return records.map(({ record, info }) => ({
-    line: info.lines,
-    name: record.name ?? '',
-    email: record.email ?? '',
-    role: (record.role ?? '').toLowerCase() || 'employee',
-  }));
-}
 
 const problemOf = (read: Read): string | null => {
   const name = personName.safeParse(read.name);
@@ -61,7 +26,7 @@ async function takenAmong(app: App, db: Executor, emails: string[]): Promise<Set
 }
 
 async function check(app: App, db: Executor, csv: string): Promise<ImportedLine[]> {
-  const reads = readFile(csv).map(withAddress);
+  const reads = readPeopleFile(csv).map(withAddress);
   const taken = await takenAmong(
     app,
     db,

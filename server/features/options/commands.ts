@@ -1,7 +1,7 @@
 /** Changing the lists (spec 2 'Manage Options', decisions 2): a rename is retroactive, what was used is archived, names are unique. */
 import { refusals } from '@earshot/contract/messages';
 import type { Option, OptionList } from '@earshot/contract/options';
-import { type Actor, canLinkTarget, isAdmin, isHandler } from '@earshot/contract/policy';
+import { type Actor, canLinkTarget, isAdmin } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { fold, nameKey } from '../../platform/fold.ts';
@@ -10,7 +10,7 @@ import { activeHandlers, personName } from '../accounts/index.ts';
 import type { OptionRow } from './store.ts';
 
 /** Which column of a rant names an option of each list. */
-const column = { targetEmployees: 'target_id', targetDepartments: 'department_id', categoryTypes: 'category_id' } as const;
+export const rantColumn = { targetEmployees: 'target_id', targetDepartments: 'department_id', categoryTypes: 'category_id' } as const;
 
 interface Around {
   usedBy?: number;
@@ -49,8 +49,14 @@ async function around(app: App, actor: Actor): Promise<Around> {
   return { handlers, accounts: new Map(linked.map((row) => [row.id, row.name])) };
 }
 
-/** By name. Who manages the lists also learns how many rants name each. */
-export async function listOptions(app: App, actor: Actor, list: OptionList, archived: boolean): Promise<Option[]> {
+/** By name. `usedBy`: how many rants name each, for who manages the lists; the rants count them (contract/options). */
+export async function listOptions(
+  app: App,
+  actor: Actor,
+  list: OptionList,
+  archived: boolean,
+  usedBy: ReadonlyMap<string, number> | null,
+): Promise<Option[]> {
   const rows = await app.db
     .selectFrom('options')
     .selectAll()
@@ -61,14 +67,7 @@ export async function listOptions(app: App, actor: Actor, list: OptionList, arch
     .orderBy('id')
     .execute();
   const shown = await around(app, actor);
-  if (!isHandler(actor)) return rows.map((row) => present(row, shown));
-  const uses = await app.db
-    .selectFrom('rants')
-    .select([`${column[list]} as id`, (eb) => eb.fn.countAll<number>().as('n')])
-    .groupBy(column[list])
-    .execute();
-  const usedBy = new Map(uses.map((use) => [use.id, use.n]));
-  return rows.map((row) => present(row, { ...shown, usedBy: usedBy.get(row.id) ?? 0 }));
+  return rows.map((row) => present(row, usedBy ? { ...shown, usedBy: usedBy.get(row.id) ?? 0 } : shown));
 }
 
 const named = (name: string) => ({ name, name_key: nameKey(name), name_folded: fold(name) });
@@ -140,7 +139,7 @@ async function unique<T>(app: App, work: () => Promise<T>): Promise<T> {
 
 /** Does any rant name it? */
 export const isUsed = async (tx: Tx, list: OptionList, id: string): Promise<boolean> =>
-  (await sql`select 1 from rants where ${sql.ref(column[list])} = ${id} limit 1`.execute(tx.db)).rows.length > 0;
+  (await sql`select 1 from rants where ${sql.ref(rantColumn[list])} = ${id} limit 1`.execute(tx.db)).rows.length > 0;
 
 /** No longer deleted. Returns the list it stands in, null where it was not deleted. */
 export async function outOfBin(tx: Tx, id: string, also: { archived_at?: number }): Promise<OptionList | null> {

@@ -3,6 +3,6 @@ export { becomeUrgent, reactToLimit, respondToRant, setRantStatus, submitRant, u
 export { createImporter, type ImportColumn, type Importer, type ImportLine, importColumns, neededColumns, readLine } from './import.ts';
 export { tellOfRants } from './live.ts';
 export { ownRants } from './own-data.ts';
-export { personStats, routes } from './routes.ts';
+export { optionList, personStats, routes } from './routes.ts';
 export { startIndexing } from './search.ts';
-export { sightOf, whoMaySee } from './visible.ts';
+export { rantsTakenFrom, sightOf, whoMaySee } from './visible.ts';
