@@ -122,6 +122,11 @@ export async function renameOption(app: App, actor: Actor, list: OptionList, id:
   return unique(app, () =>
     app.write(async (tx) => {
       const old = await lock(app, tx, list, id);
+      // Nobody sees a deleted one: it does not keep its name from others.
+      const unseen = (
+        await tx.db.selectFrom('options').select('id').where('list', '=', list).where('name_key', '=', nameKey(name)).execute()
+      )[0];
+      if (unseen) await purgeOption(app, tx, actor.id, unseen.id);
       await tx.db.updateTable('options').set(named(name)).where('id', '=', id).execute();
       await tx.record({ type: 'option.renamed', actorId: actor.id, subject: id, data: { list, from: old.name, to: name } });
       return present({ ...old, name }, await around(app, actor));
@@ -138,7 +143,7 @@ async function unique<T>(app: App, work: () => Promise<T>): Promise<T> {
 }
 
 /** Does any rant name it? */
-export const isUsed = async (tx: Tx, list: OptionList, id: string): Promise<boolean> =>
+const isUsed = async (tx: Tx, list: OptionList, id: string): Promise<boolean> =>
   (await sql`select 1 from rants where ${sql.ref(rantColumn[list])} = ${id} limit 1`.execute(tx.db)).rows.length > 0;
 
 /** No longer deleted. Returns the list it stands in, null where it was not deleted. */
@@ -148,6 +153,18 @@ export async function outOfBin(tx: Tx, id: string, also: { archived_at?: number 
     .set({ deleted_at: null, deleted_by: null, ...also })
     .where('id', '=', id);
   return (await found.where('deleted_at', 'is not', null).returning('list').executeTakeFirst())?.list ?? null;
+}
+
+/** Gone for good, unless a rant that was being sent while it was deleted names it after all. Returns false where it was not deleted. */
+export async function purgeOption(app: App, tx: Tx, actorId: string | null, id: string): Promise<boolean> {
+  // Held, so that one that is being restored is not removed beside it.
+  const found = tx.db.selectFrom('options').select('list').where('id', '=', id).where('deleted_at', 'is not', null);
+  const row = await found.modifyEnd(app.dialect.forUpdate).executeTakeFirst();
+  if (!row) return false;
+  if (await isUsed(tx, row.list, id)) await outOfBin(tx, id, { archived_at: tx.now });
+  else await tx.db.deleteFrom('options').where('id', '=', id).execute();
+  await tx.record({ type: 'option.purged', actorId, subject: id, data: { list: row.list } });
+  return true;
 }
 
 /** Takes out of the lists: what no rant names can be restored for 30 days, the rest is archived. Returns whether it was archived. */
