@@ -10,7 +10,7 @@ export type OptionList = (typeof optionLists)[number];
 export const option = z.object({
   _id: z.string(),
   name: z.string(),
-  /** How many rants name it. Only for those who manage the lists. */
+  /** How many rants name it, of those the caller may see. Only for those who manage the lists. */
   usedBy: z.number().optional(),
   /** Out of the selects, kept for the rants that name it. Listed only when asked for. */
   archived: z.boolean(),
@@ -29,6 +29,7 @@ const one = z.object({ list: z.string(), id: givenId });
 const shown = z.object({ archived: z.enum(['true', 'false']).optional() });
 
 export const options = {
+  /** Mounted by the rants, who count. */
   list: endpoint({
     method: 'GET',
     path: '/api/manage/:list',

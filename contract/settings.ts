@@ -34,7 +34,7 @@ export type LegalPage = (typeof legalPages)[number];
 const page = z.object({ page: z.string() });
 const markdown = z
   .string({ error: fieldSentences.required })
-  .max(limits.length.legal)
+  .max(limits.length.legal, { error: fill(fieldSentences.tooLong, { most: limits.length.legal.toLocaleString('en-US') }) })
   .refine(isStorable, { error: fieldSentences.unreadable });
 export const legalText = z.object({
   /** Markdown; null: the built-in text. */

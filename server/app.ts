@@ -66,7 +66,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   mount(server, app, accounts, accountsRoom.routes);
   mount(server, app, people, { ...accountsRoom.peopleRoutes, stats: rantsRoom.personStats });
   mount(server, app, settings, accountsRoom.settingsRoutes);
-  mount(server, app, options, optionsRoom.routes);
+  mount(server, app, options, { ...optionsRoom.routes, list: rantsRoom.optionList });
   mount(server, app, rants, rantsRoom.routes);
   mount(server, app, notifications, notificationsRoom.routes);
   mount(server, app, audit, auditRoom.routes);
@@ -79,6 +79,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   notificationsRoom.sendNotifications(app, live);
   app.jobs.define(rantsRoom.urgentJob, rantsRoom.becomeUrgent);
   app.jobs.define(auditRoom.chainJob, auditRoom.sealEvents);
+  rantsRoom.reactToLimit(app);
 
   app.ownData.set('account', accountsRoom.ownAccount);
   app.ownData.set('rants', rantsRoom.ownRants);

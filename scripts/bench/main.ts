@@ -50,6 +50,25 @@ async function pair(name: string, method: 'GET' | 'POST', paths: string[], token
   say(`${cells.join('\t')}\tratio ${(ours.rps / control.rps).toFixed(3)}${ours.failed ? `\tFAILED ${ours.failed}` : ''}`);
 }
 
+const median = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+
+/** A wrong password for an address that exists and for one that does not: the two must take the same time. In turn, either first. */
+async function compareLogins(pairs: number): Promise<void> {
+  const time = async (email: string): Promise<number> => {
+    const began = performance.now();
+    const { status } = await send('POST', '/api/auth/login', '', { email, password: 'not the right password' });
+    if (status !== 401) throw new Error(`login: ${status}`);
+    return performance.now() - began;
+  };
+  const [known, unknown]: [number[], number[]] = [[], []];
+  for (let n = 0; n < pairs; n++)
+    for (const isKnown of n % 2 === 0 ? [true, false] : [false, true])
+      (isKnown ? known : unknown).push(await time(isKnown ? admin.email : `nobody${n}@earshot.example`));
+  const slower = known.filter((ms, n) => ms > (unknown[n] ?? 0)).length;
+  const cells = [`known p50 ${median(known).toFixed(2)} ms`, `unknown p50 ${median(unknown).toFixed(2)} ms`];
+  say(`${'wrong password'.padEnd(16)}\t${cells.join('\t')}\tknown slower in ${slower} of ${pairs}`);
+}
+
 async function measure(env: NodeJS.ProcessEnv): Promise<void> {
   const file = join(env.DATA_DIR ?? '', 'rows.csv');
   writeFileSync(file, rows());
@@ -82,6 +101,7 @@ async function measure(env: NodeJS.ProcessEnv): Promise<void> {
     (reply) => (JSON.parse(reply.text) as typeof page).rants.map((one) => `/api/rants/${one._id}/respond`),
   );
   await pair('respond', 'POST', all, token, { response: 'Thank you. From today the rota comes out on Wednesday.' });
+  await compareLogins(200);
   say(`memory after\t${memoryOf(server)} MB`);
   await stop(server);
 }

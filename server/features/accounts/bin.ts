@@ -1,10 +1,13 @@
 /** Deleted people: hidden everywhere for 30 days, then or by hand removed for good. What they wrote stays either way (decisions 1). */
 import { sql } from 'kysely';
-import type { Bin, Tx } from '../../platform/app.ts';
+import type { App, Bin, Tx } from '../../platform/app.ts';
 import { withFreeEmail } from './commands.ts';
 
-const deletedPerson = (tx: Tx, id: string) =>
-  tx.db.selectFrom('users').select(['id', 'email']).where('id', '=', id).where('deleted_at', 'is not', null).executeTakeFirst();
+/** Held until the transaction ends: who is being restored is not removed for good beside it. */
+async function isDeleted(app: App, tx: Tx, id: string): Promise<boolean> {
+  const found = tx.db.selectFrom('users').select('id').where('id', '=', id).where('deleted_at', 'is not', null);
+  return (await found.modifyEnd(app.dialect.forUpdate).executeTakeFirst()) !== undefined;
+}
 
 /** Every column that names a person: emptied before the row goes. */
 const namedBy = [
@@ -24,13 +27,13 @@ export const peopleBin: Bin = {
   },
   /** Throws `email_taken` where somebody has the address meanwhile. */
   async restore(app, tx, actorId, id) {
-    if (!(await deletedPerson(tx, id))) return false;
+    if (!(await isDeleted(app, tx, id))) return false;
     await withFreeEmail(app, () => tx.db.updateTable('users').set({ deleted_at: null, deleted_by: null }).where('id', '=', id).execute());
     await tx.record({ type: 'account.restored', actorId, subject: id, data: {} });
     return true;
   },
-  async purge(_app, tx, actorId, id) {
-    if (!(await deletedPerson(tx, id))) return false;
+  async purge(app, tx, actorId, id) {
+    if (!(await isDeleted(app, tx, id))) return false;
     for (const [table, column] of namedBy)
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${id}`.execute(tx.db);
     for (const table of ['sessions', 'links', 'notifications'] as const) await tx.db.deleteFrom(table).where('user_id', '=', id).execute();

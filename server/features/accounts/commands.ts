@@ -29,29 +29,38 @@ export async function withFreeEmail<T>(app: App, work: () => Promise<T>): Promis
   }
 }
 
-/** A new person. Throws `email_taken`. */
-export async function insertUser(
-  app: App,
-  tx: Tx,
-  person: { name: string; email: string; passwordHash: string; role: Role; status: AccountStatus },
-): Promise<UserRow> {
-  const row: UserRow = {
-    id: app.ids.id(),
-    name: person.name,
-    name_folded: fold(person.name),
-    email: person.email,
-    password_hash: person.passwordHash,
-    role: person.role,
-    status: person.status,
-    is_active: 1,
-    last_login: null,
-    created_at: tx.now,
-    deleted_at: null,
-    deleted_by: null,
-  };
-  await withFreeEmail(app, () => tx.db.insertInto('users').values(row).execute());
-  return row;
+interface NewPerson {
+  name: string;
+  email: string;
+  passwordHash: string;
+  role: Role;
+  status: AccountStatus;
 }
+
+const rowOf = (app: App, tx: Tx, person: NewPerson): UserRow => ({
+  id: app.ids.id(),
+  name: person.name,
+  name_folded: fold(person.name),
+  email: person.email,
+  password_hash: person.passwordHash,
+  role: person.role,
+  status: person.status,
+  is_active: 1,
+  last_login: null,
+  created_at: tx.now,
+  deleted_at: null,
+  deleted_by: null,
+});
+
+/** New people, in one statement. Throws `email_taken`. */
+export async function insertUsers(app: App, tx: Tx, persons: NewPerson[]): Promise<UserRow[]> {
+  const rows = persons.map((person) => rowOf(app, tx, person));
+  await withFreeEmail(app, () => tx.db.insertInto('users').values(rows).execute());
+  return rows;
+}
+
+/** A new person. Throws `email_taken`. */
+export const insertUser = async (app: App, tx: Tx, person: NewPerson): Promise<UserRow> => (await insertUsers(app, tx, [person]))[0]!;
 
 /** Spec 5: the role is always employee, whatever the body says. An admin decides. */
 export async function register(app: App, body: BodyOf<typeof accounts.register>, from: From): Promise<void> {
@@ -109,6 +118,9 @@ export async function lockPerson(app: App, tx: Tx, id: string): Promise<UserRow 
   const found = people(tx.db).selectAll().where('id', '=', id);
   return found.modifyEnd(app.dialect.forUpdate).executeTakeFirst();
 }
+
+/** Reset links and tickets: none outlives the password it was made beside, or the account. */
+export const endLinks = (tx: Tx, userId: string): Promise<unknown> => tx.db.deleteFrom('links').where('user_id', '=', userId).execute();
 
 /** Sessions and links that are over. */
 export async function sweepSessions(app: App): Promise<void> {

@@ -1,49 +1,14 @@
 /** People from a CSV file (decisions 1: admins only): each line is checked as if it were typed; nothing is written in a dry run. */
-import { limits } from '@earshot/contract/limits';
 import { fieldSentences, fill, refusals } from '@earshot/contract/messages';
 import type { ImportedLine } from '@earshot/contract/people';
 import { type Actor, type Role, roles } from '@earshot/contract/policy';
 import { email as emailField, personName } from '@earshot/contract/text';
-import { parse } from 'csv-parse/sync';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Executor } from '../../platform/db/open.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { insertUser } from './commands.ts';
-import { newResetSecret, resetPath } from './own-account.ts';
+import { insertUsers } from './commands.ts';
+import { newResetSecrets, resetPath } from './own-account.ts';
+import { type Read, readPeopleFile } from './people-file.ts';
 import { people } from './queries.ts';
-
-interface Read {
-  line: number;
-  name: string;
-  email: string;
-  role: string;
-}
-
-/** Throws `people_file_unreadable` or `too_many_people`. */
-function readFile(csv: string): Read[] {
-  let records: { record: Record<string, string>; info: { lines: number } }[];
-  try {
-    records = parse(csv, {
-      bom: true,
-      columns: (heads: string[]) => heads.map((head) => head.trim().toLowerCase()),
-      info: true,
-      trim: true,
-      skip_empty_lines: true,
-      delimiter: [',', ';', '\t'],
-    }) as unknown as typeof records;
-  } catch {
-    throw refuse('people_file_unreadable');
-  }
-  const [first] = records;
-  if (!first || !('name' in first.record) || !('email' in first.record)) throw refuse('people_file_unreadable');
-  if (records.length > limits.import.people) throw refuse('too_many_people', { values: { most: limits.import.people } });
-  return records.map(({ record, info }) => ({
-    line: info.lines,
-    name: record.name ?? '',
-    email: record.email ?? '',
-    role: (record.role ?? '').toLowerCase() || 'employee',
-  }));
-}
 
 const problemOf = (read: Read): string | null => {
   const name = personName.safeParse(read.name);
@@ -61,7 +26,7 @@ async function takenAmong(app: App, db: Executor, emails: string[]): Promise<Set
 }
 
 async function check(app: App, db: Executor, csv: string): Promise<ImportedLine[]> {
-  const reads = readFile(csv).map(withAddress);
+  const reads = readPeopleFile(csv).map(withAddress);
   const taken = await takenAmong(
     app,
     db,
@@ -77,14 +42,25 @@ async function check(app: App, db: Executor, csv: string): Promise<ImportedLine[
   });
 }
 
+/** Rows of one statement. */
+const together = 500;
+
 /** No password is set: each new person sets the first one with a link. An unknown hash lets nobody in. */
-async function add(app: App, tx: Tx, actor: Actor, line: ImportedLine): Promise<ImportedLine> {
-  const person = { name: line.name, email: line.email, role: line.role as Role, status: 'approved', passwordHash: 'none' } as const;
-  const { id } = await insertUser(app, tx, person);
-  const { role, status } = person;
-  await tx.record({ type: 'account.created', actorId: actor.id, subject: id, data: { role, status } });
-  const { secret } = await newResetSecret(app, tx, actor.id, id);
-  return { ...line, link: resetPath(secret) };
+async function add(app: App, tx: Tx, actor: Actor, lines: ImportedLine[]): Promise<void> {
+  for (let from = 0; from < lines.length; from += together) {
+    const some = lines.slice(from, from + together);
+    const persons = some.map(({ name, email, role }) => ({ name, email, role: role as Role, passwordHash: 'none' }));
+    const rows = await insertUsers(
+      app,
+      tx,
+      persons.map((person) => ({ ...person, status: 'approved' })),
+    );
+    const ids = rows.map((row) => row.id);
+    const { secrets } = await newResetSecrets(app, tx, ids);
+    for (const [n, line] of some.entries()) line.link = resetPath(secrets[n] ?? '');
+    for (const { id, role, status } of rows)
+      await tx.record({ type: 'account.created', actorId: actor.id, subject: id, data: { role, status } });
+  }
 }
 
 /** All good lines in one transaction; bad ones are named and left out. */
@@ -95,10 +71,10 @@ export async function importPeople(app: App, actor: Actor, csv: string, isForRea
   };
   if (!isForReal) return summed(await check(app, app.db, csv), 0);
   return app.write(async (tx) => {
-    const lines: ImportedLine[] = [];
-    for (const line of await check(app, tx.db, csv)) lines.push(line.problem ? line : await add(app, tx, actor, line));
-    const added = lines.filter((line) => line.link).length;
-    if (added > 0) await tx.record({ type: 'people.imported', actorId: actor.id, subject: null, data: { added } });
-    return summed(lines, added);
+    const lines = await check(app, tx.db, csv);
+    const good = lines.filter((line) => !line.problem);
+    await add(app, tx, actor, good);
+    if (good.length > 0) await tx.record({ type: 'people.imported', actorId: actor.id, subject: null, data: { added: good.length } });
+    return summed(lines, good.length);
   });
 }

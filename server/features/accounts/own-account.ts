@@ -10,7 +10,7 @@ import { iso } from '../../platform/clock.ts';
 import { fold } from '../../platform/fold.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { giveBackThrottle, takeThrottle } from '../../platform/throttle.ts';
-import { type From, lockPerson, withFreeEmail } from './commands.ts';
+import { endLinks, type From, lockPerson, withFreeEmail } from './commands.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentUser } from './present.ts';
 import { findUser, people } from './queries.ts';
@@ -55,6 +55,7 @@ export async function changeProfile(
       await tx.db.updateTable('users').set(values).where('id', '=', row.id).execute();
       await tx.record({ type: 'account.changed', actorId: actor.id, subject: actor.id, data });
       if (!isSensitive) return { user };
+      if (data.password) await endLinks(tx, actor.id);
       const token = await app.sessions.start(tx, actor.id, from);
       // The socket of this browser comes back with the new token by itself.
       await app.sessions.end(tx, actor.id, actor.id, null, await newestSession(tx, token));
@@ -90,32 +91,32 @@ export async function endSession(app: App, actor: SessionActor, id: string): Pro
 export const endOtherSessions = (app: App, actor: SessionActor): Promise<void> =>
   app.write((tx) => app.sessions.end(tx, actor.id, actor.id, null, actor.sessionId));
 
-/** A secret that sets a new password once, within 24 hours; an older one of this person ends. */
-export async function newResetSecret(
-  app: App,
-  tx: Tx,
-  actorId: string | null,
-  userId: string,
-): Promise<{ secret: string; expiresAt: number }> {
-  const secret = app.ids.secret();
+/** Secrets that set a new password once, within 24 hours, one for each of these people. */
+export async function newResetSecrets(app: App, tx: Tx, userIds: string[]): Promise<{ secrets: string[]; expiresAt: number }> {
   const expiresAt = tx.now + limits.link.lifeMs;
-  await tx.db.deleteFrom('links').where('kind', '=', 'reset').where('user_id', '=', userId).execute();
-  await tx.db
-    .insertInto('links')
-    .values({ hash: hashToken(secret), kind: 'reset', user_id: userId, session_id: null, expires_at: expiresAt })
-    .execute();
-  await tx.record({ type: 'account.linkMade', actorId, subject: userId, data: {} });
-  return { secret, expiresAt };
+  const secrets = userIds.map(() => app.ids.secret());
+  const rows = secrets.map((secret, n) => ({
+    hash: hashToken(secret),
+    kind: 'reset' as const,
+    user_id: userIds[n] ?? null,
+    session_id: null,
+    expires_at: expiresAt,
+  }));
+  await tx.db.insertInto('links').values(rows).execute();
+  return { secrets, expiresAt };
 }
 
 /** The page that takes the secret; it stands in the fragment, which no server and no log sees (decisions 5). */
 export const resetPath = (secret: string): string => `/reset#${secret}`;
 
+/** An older link of this person ends. Throws `user_not_found`. */
 export async function makeResetLink(app: App, actor: Actor, id: string): Promise<{ link: string; expiresAt: string }> {
   return app.write(async (tx) => {
     if (!(await lockPerson(app, tx, id))) throw refuse('user_not_found');
-    const { secret, expiresAt } = await newResetSecret(app, tx, actor.id, id);
-    return { link: resetPath(secret), expiresAt: iso(expiresAt) };
+    await tx.db.deleteFrom('links').where('kind', '=', 'reset').where('user_id', '=', id).execute();
+    const { secrets, expiresAt } = await newResetSecrets(app, tx, [id]);
+    await tx.record({ type: 'account.linkMade', actorId: actor.id, subject: id, data: {} });
+    return { link: resetPath(secrets[0] ?? ''), expiresAt: iso(expiresAt) };
   });
 }
 

@@ -18,7 +18,7 @@ import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { fold } from '../../platform/fold.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import { insertUser, lockPerson, withFreeEmail } from './commands.ts';
+import { endLinks, insertUser, lockPerson, withFreeEmail } from './commands.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentUser, type UserRow } from './present.ts';
 import { findUser, people } from './queries.ts';
@@ -32,27 +32,19 @@ async function lock(app: App, tx: Tx, id: string): Promise<UserRow> {
   return person;
 }
 
-/** Active people of a role, held, so that two at once cannot both be the last but one. */
-async function activeOf(app: App, tx: Tx, role: Role): Promise<string[]> {
-  const rows = await people(tx.db)
-    .select('id')
-    .where('role', '=', role)
-    .where('status', '=', 'approved')
-    .where('is_active', '=', 1)
-    .orderBy('id')
-    .modifyEnd(app.dialect.forUpdate)
-    .execute();
-  return rows.map((row) => row.id);
+async function activeOf(tx: Tx, role: Role): Promise<string[]> {
+  const active = people(tx.db).select('id').where('role', '=', role).where('status', '=', 'approved').where('is_active', '=', 1);
+  return (await active.execute()).map((row) => row.id);
 }
 
 /**
- * The person, who may lose his role or account. Everybody is held in one order, the role before the person: two who throw each other out
- * would otherwise wait for each other for ever. Throws `user_not_found`; `mustBeFree` throws the 409 that says why he stays.
+ * The person, who may lose his role or account. One such transaction at a time: of the last two of a role each would count the other.
+ * Throws `user_not_found`; `mustBeFree` throws the 409 that says why he stays.
  */
 async function lockForLeaving(app: App, tx: Tx, id: string): Promise<UserRow & { active: string[] }> {
-  const seen = await findUser(tx.db, id);
-  const active = seen && isHandler(seen) ? await activeOf(app, tx, seen.role) : [];
-  return { ...(await lock(app, tx, id)), active };
+  await app.dialect.leavingLock.execute(tx.db);
+  const person = await lock(app, tx, id);
+  return { ...person, active: isHandler(person) ? await activeOf(tx, person.role) : [] };
 }
 
 function mustBeFree(actor: Actor, person: UserRow & { active: string[] }): void {
@@ -96,6 +88,7 @@ export async function updatePerson(app: App, actor: SessionActor, id: string, bo
       const newName = name !== person.name;
       if (!newName && !newEmail && !newRole && !passwordHash) return presentUser(person);
       if (newEmail || newRole || passwordHash) await app.sessions.end(tx, actor.id, id, null);
+      if (passwordHash) await endLinks(tx, id);
       const data = {
         ...(newName && { name: true as const }),
         ...(newEmail && { email: true as const }),
@@ -184,7 +177,7 @@ export function removePerson(app: App, actor: Actor, id: string): Promise<void> 
     if (!canDeletePerson(actor, person)) throw refuse('not_this_person');
     mustBeFree(actor, person);
     await app.sessions.end(tx, actor.id, id, null);
-    await tx.db.deleteFrom('links').where('user_id', '=', id).execute();
+    await endLinks(tx, id);
     await change(tx, person, { deleted_at: tx.now, deleted_by: actor.id });
     await tx.record({ type: 'account.deleted', actorId: actor.id, subject: id, data: {} });
   });

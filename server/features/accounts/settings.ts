@@ -3,6 +3,7 @@ import { limits } from '@earshot/contract/limits';
 import { type LegalPage, type LegalText, legalPages, type Organisation } from '@earshot/contract/settings';
 import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
+import { dayMs } from '../../platform/auth/sessions.ts';
 import { iso } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refusal.ts';
 
@@ -59,11 +60,19 @@ export async function changeSettings(app: App, actorId: string | null, changes: 
       const from = before[key as keyof Organisation];
       if (to === undefined || to === from) continue;
       await storeSettings(tx, { [key]: to });
+      if (key === 'sessionAbsoluteDays') await limitSessions(tx, Number(to));
       await tx.record({ type: 'settings.changed', actorId, subject: null, data: { key, from, to } });
     }
   });
   return app.settings.current();
 }
+
+/** A new limit counts for the sessions there are, as the days without use do. */
+const limitSessions = (tx: Tx, days: number): Promise<unknown> =>
+  tx.db
+    .updateTable('sessions')
+    .set({ expires_at: sql<number>`created_at + ${days * dayMs}` })
+    .execute();
 
 const pageNamed = (name: string): LegalPage => {
   const page = legalPages.find((known) => known === name);
@@ -77,11 +86,13 @@ export async function legalText(app: App, name: string): Promise<LegalText> {
   return { markdown: row?.markdown ?? null, updatedAt: row ? iso(row.updated_at) : null };
 }
 
-/** A blank text brings the built-in one back. */
+/** A blank text brings the built-in one back. The text that stands there already changes nothing, not even its date. */
 export async function changeLegalText(app: App, actorId: string, name: string, markdown: string): Promise<LegalText> {
   const page = pageNamed(name);
   const own = markdown.trim() !== '';
   await app.write(async (tx) => {
+    const there = await tx.db.selectFrom('legal_texts').select('markdown').where('page', '=', page).executeTakeFirst();
+    if (there?.markdown === (own ? markdown : undefined)) return;
     if (own)
       await tx.db
         .insertInto('legal_texts')

@@ -10,6 +10,7 @@ import type { App, Tx } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import type { AppEvent, EventData } from '../../platform/events/catalogue.ts';
 import { type Live, userRoom } from '../../platform/realtime/sockets.ts';
 import { refuse } from '../../platform/refusal.ts';
 
@@ -91,6 +92,12 @@ export function deleteNotification(app: App, actor: Actor, id: string): Promise<
   });
 }
 
+/** Events that somebody may have been told of (reactions.ts): the others are not worth a look, and an import is thousands. */
+function mayTell({ type, data }: AppEvent): boolean {
+  if (type === 'account.created') return (data as EventData['account.created']).status === 'pending';
+  return type.startsWith('rant.') || type === 'account.registered';
+}
+
 /** After the commit: each row to its owner's devices, on whichever instance they are. */
 export function sendNotifications(app: App, live: Live): void {
   const send = async (eventSeq: number): Promise<void> => {
@@ -106,8 +113,7 @@ export function sendNotifications(app: App, live: Live): void {
   };
   app.bus.on((event) => {
     if (event.type === 'notifications.changed' && event.subject) live.to(userRoom(event.subject)).emit('notificationsChanged');
-    else if (/^(rant|account)\./.test(event.type))
-      send(event.seq).catch((error) => app.log.error(error, 'notifications could not be sent'));
+    else if (mayTell(event)) send(event.seq).catch((error) => app.log.error(error, 'notifications could not be sent'));
   });
 }
 

@@ -6,7 +6,7 @@ import type { RantStatus } from '@earshot/contract/rants';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import { param } from '../../platform/db/prepared.ts';
 import type { AppEvent, EventFacts } from '../../platform/events/catalogue.ts';
-import { whoMaySee } from '../rants/index.ts';
+import { rantsTakenFrom, whoMaySee } from '../rants/index.ts';
 
 interface Person {
   id: string;
@@ -142,6 +142,13 @@ export function reactToEvents(app: App): void {
       });
     else if (worthTelling(from, status))
       await tell(app, tx, { kind: 'status', event, to: authorOf(event), data: { status, excerpt: said }, about: 'Rant' });
+  });
+  // What he was told before the link would still quote what is said about him.
+  onEvent(app, 'option.linked', async (_app, tx, { subject, data: { to } }) => {
+    if (to === null || subject === null) return;
+    const told = tx.db.deleteFrom('notifications').where('user_id', '=', to);
+    await told.where('related_id', 'in', rantsTakenFrom(tx, to, subject)).execute();
+    await tx.record({ type: 'notifications.changed', actorId: to, subject: to, data: {} });
   });
   const tellOfWaiting = async (tx: Tx, event: AppEvent & { facts: EventFacts }) => {
     const admins = (await activePeople(app, tx, ['admin'])).map((person) => person.id);

@@ -1,6 +1,6 @@
 /** Deleted options that no rant named: restorable for 30 days, then gone (decisions 1 and 2). */
 import type { Bin } from '../../platform/app.ts';
-import { isUsed, outOfBin } from './commands.ts';
+import { outOfBin, purgeOption } from './commands.ts';
 
 export const optionsBin: Bin = {
   async list(app) {
@@ -16,13 +16,5 @@ export const optionsBin: Bin = {
     if (list) await tx.record({ type: 'option.restored', actorId, subject: id, data: { list } });
     return list !== null;
   },
-  async purge(_app, tx, actorId, id) {
-    const row = await tx.db.selectFrom('options').selectAll().where('id', '=', id).where('deleted_at', 'is not', null).executeTakeFirst();
-    if (!row) return false;
-    // A rant that was being sent while the option was deleted names it after all.
-    if (await isUsed(tx, row.list, id)) await outOfBin(tx, id, { archived_at: tx.now });
-    else await tx.db.deleteFrom('options').where('id', '=', id).execute();
-    await tx.record({ type: 'option.purged', actorId, subject: id, data: { list: row.list } });
-    return true;
-  },
+  purge: purgeOption,
 };

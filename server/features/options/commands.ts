@@ -1,7 +1,7 @@
 /** Changing the lists (spec 2 'Manage Options', decisions 2): a rename is retroactive, what was used is archived, names are unique. */
 import { refusals } from '@earshot/contract/messages';
 import type { Option, OptionList } from '@earshot/contract/options';
-import { type Actor, canLinkTarget, isAdmin, isHandler } from '@earshot/contract/policy';
+import { type Actor, canLinkTarget, isAdmin } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { fold, nameKey } from '../../platform/fold.ts';
@@ -10,7 +10,7 @@ import { activeHandlers, personName } from '../accounts/index.ts';
 import type { OptionRow } from './store.ts';
 
 /** Which column of a rant names an option of each list. */
-const column = { targetEmployees: 'target_id', targetDepartments: 'department_id', categoryTypes: 'category_id' } as const;
+export const rantColumn = { targetEmployees: 'target_id', targetDepartments: 'department_id', categoryTypes: 'category_id' } as const;
 
 interface Around {
   usedBy?: number;
@@ -27,8 +27,14 @@ const present = (row: OptionRow, { usedBy, handlers, accounts }: Around): Option
   hasAccount: row.user_id !== null,
   isAnswerable: handlers.some((id) => id !== row.user_id),
   ...(usedBy !== undefined && { usedBy }),
-  ...(accounts && { account: row.user_id ? { _id: row.user_id, name: accounts.get(row.user_id) ?? '' } : null }),
+  ...(accounts && { account: accountOf(row, accounts) }),
 });
+
+/** A link to a deleted account waits for its return, unseen. */
+function accountOf({ user_id }: OptionRow, accounts: ReadonlyMap<string, string>): Option['account'] {
+  const name = user_id === null ? undefined : accounts.get(user_id);
+  return user_id === null || name === undefined ? null : { _id: user_id, name };
+}
 
 /** What an option is shown with to this person. */
 async function around(app: App, actor: Actor): Promise<Around> {
@@ -38,12 +44,19 @@ async function around(app: App, actor: Actor): Promise<Around> {
     .selectFrom('options')
     .innerJoin('users', 'users.id', 'options.user_id')
     .select(['users.id', 'users.name'])
+    .where('users.deleted_at', 'is', null)
     .execute();
   return { handlers, accounts: new Map(linked.map((row) => [row.id, row.name])) };
 }
 
-/** By name. Who manages the lists also learns how many rants name each. */
-export async function listOptions(app: App, actor: Actor, list: OptionList, archived: boolean): Promise<Option[]> {
+/** By name. `usedBy`: how many rants name each, for who manages the lists; the rants count them (contract/options). */
+export async function listOptions(
+  app: App,
+  actor: Actor,
+  list: OptionList,
+  archived: boolean,
+  usedBy: ReadonlyMap<string, number> | null,
+): Promise<Option[]> {
   const rows = await app.db
     .selectFrom('options')
     .selectAll()
@@ -54,14 +67,7 @@ export async function listOptions(app: App, actor: Actor, list: OptionList, arch
     .orderBy('id')
     .execute();
   const shown = await around(app, actor);
-  if (!isHandler(actor)) return rows.map((row) => present(row, shown));
-  const uses = await app.db
-    .selectFrom('rants')
-    .select([`${column[list]} as id`, (eb) => eb.fn.countAll<number>().as('n')])
-    .groupBy(column[list])
-    .execute();
-  const usedBy = new Map(uses.map((use) => [use.id, use.n]));
-  return rows.map((row) => present(row, { ...shown, usedBy: usedBy.get(row.id) ?? 0 }));
+  return rows.map((row) => present(row, usedBy ? { ...shown, usedBy: usedBy.get(row.id) ?? 0 } : shown));
 }
 
 const named = (name: string) => ({ name, name_key: nameKey(name), name_folded: fold(name) });
@@ -116,6 +122,11 @@ export async function renameOption(app: App, actor: Actor, list: OptionList, id:
   return unique(app, () =>
     app.write(async (tx) => {
       const old = await lock(app, tx, list, id);
+      // Nobody sees a deleted one: it does not keep its name from others.
+      const unseen = (
+        await tx.db.selectFrom('options').select('id').where('list', '=', list).where('name_key', '=', nameKey(name)).execute()
+      )[0];
+      if (unseen) await purgeOption(app, tx, actor.id, unseen.id);
       await tx.db.updateTable('options').set(named(name)).where('id', '=', id).execute();
       await tx.record({ type: 'option.renamed', actorId: actor.id, subject: id, data: { list, from: old.name, to: name } });
       return present({ ...old, name }, await around(app, actor));
@@ -132,8 +143,8 @@ async function unique<T>(app: App, work: () => Promise<T>): Promise<T> {
 }
 
 /** Does any rant name it? */
-export const isUsed = async (tx: Tx, list: OptionList, id: string): Promise<boolean> =>
-  (await sql`select 1 from rants where ${sql.ref(column[list])} = ${id} limit 1`.execute(tx.db)).rows.length > 0;
+const isUsed = async (tx: Tx, list: OptionList, id: string): Promise<boolean> =>
+  (await sql`select 1 from rants where ${sql.ref(rantColumn[list])} = ${id} limit 1`.execute(tx.db)).rows.length > 0;
 
 /** No longer deleted. Returns the list it stands in, null where it was not deleted. */
 export async function outOfBin(tx: Tx, id: string, also: { archived_at?: number }): Promise<OptionList | null> {
@@ -142,6 +153,18 @@ export async function outOfBin(tx: Tx, id: string, also: { archived_at?: number 
     .set({ deleted_at: null, deleted_by: null, ...also })
     .where('id', '=', id);
   return (await found.where('deleted_at', 'is not', null).returning('list').executeTakeFirst())?.list ?? null;
+}
+
+/** Gone for good, unless a rant that was being sent while it was deleted names it after all. Returns false where it was not deleted. */
+export async function purgeOption(app: App, tx: Tx, actorId: string | null, id: string): Promise<boolean> {
+  // Held, so that one that is being restored is not removed beside it.
+  const found = tx.db.selectFrom('options').select('list').where('id', '=', id).where('deleted_at', 'is not', null);
+  const row = await found.modifyEnd(app.dialect.forUpdate).executeTakeFirst();
+  if (!row) return false;
+  if (await isUsed(tx, row.list, id)) await outOfBin(tx, id, { archived_at: tx.now });
+  else await tx.db.deleteFrom('options').where('id', '=', id).execute();
+  await tx.record({ type: 'option.purged', actorId, subject: id, data: { list: row.list } });
+  return true;
 }
 
 /** Takes out of the lists: what no rant names can be restored for 30 days, the rest is archived. Returns whether it was archived. */

@@ -1,5 +1,5 @@
 /** The door of the option lists. */
 export { optionsBin } from './bin.ts';
-export { addOption, linkTarget } from './commands.ts';
+export { addOption, linkTarget, listOptions, rantColumn } from './commands.ts';
 export { routes } from './routes.ts';
-export { optionStore } from './store.ts';
+export { listNamed, optionStore } from './store.ts';

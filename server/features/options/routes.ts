@@ -2,11 +2,11 @@
 import { done } from '@earshot/contract/messages';
 import type { options } from '@earshot/contract/options';
 import type { Handlers } from '../../platform/http/mount.ts';
-import { addOption, linkTarget, listOptions, removeOption, renameOption } from './commands.ts';
+import { addOption, linkTarget, removeOption, renameOption } from './commands.ts';
 import { listNamed } from './store.ts';
 
-export const routes: Handlers<typeof options> = {
-  list: ({ app, actor, params, query }) => listOptions(app, actor, listNamed(params.list), query.archived === 'true'),
+/** Without the list: it says how many rants name each, mounted by them. */
+export const routes: Omit<Handlers<typeof options>, 'list'> = {
   add: ({ app, actor, params, body }) => addOption(app, actor, listNamed(params.list), body.name),
   rename: ({ app, actor, params, body }) => renameOption(app, actor, listNamed(params.list), params.id, body.name),
   remove: async ({ app, actor, params }) => {

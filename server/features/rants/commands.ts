@@ -4,7 +4,7 @@ import { limits } from '@earshot/contract/limits';
 import { fieldSentences, refusals } from '@earshot/contract/messages';
 import { type Actor, canAnswerRant, canWriteOnRant } from '@earshot/contract/policy';
 import type { Rant, RantDetail, RantStatus, rants } from '@earshot/contract/rants';
-import type { App, Tx } from '../../platform/app.ts';
+import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { param } from '../../platform/db/prepared.ts';
 import type { Schema } from '../../platform/db/schema.ts';
@@ -247,5 +247,12 @@ export async function becomeUrgent(app: App, tx: Tx, id: string): Promise<void> 
     subject: id,
     data: { authorId: row.author_id, targetId: row.target_id, from: 'Pending', to: 'Urgent', reason: null },
     facts: { content: row.content, hours: urgentAfterHours },
+  });
+}
+
+/** A new limit counts at once: what waits already waits by it too. What has become urgent stays so. */
+export function reactToLimit(app: App): void {
+  onEvent(app, 'settings.changed', async (_app, tx, { data: { key, from, to } }) => {
+    if (key === 'urgentAfterHours') await app.jobs.shift(tx, urgentJob, (Number(to) - Number(from)) * hour);
   });
 }

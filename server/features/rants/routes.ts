@@ -1,12 +1,15 @@
 /** The calls of the rants, one line each. */
+import type { options } from '@earshot/contract/options';
 import type { people } from '@earshot/contract/people';
+import { may } from '@earshot/contract/policy';
 import type { rants } from '@earshot/contract/rants';
 import type { Call, Handlers } from '../../platform/http/mount.ts';
+import { listNamed, listOptions } from '../options/index.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 import { openRant } from './detail.ts';
 import { presentRants } from './present.ts';
 import { listRants } from './queries.ts';
-import { rantStats } from './stats.ts';
+import { rantStats, rantsByOption } from './stats.ts';
 
 type ListCall = Pick<Call<typeof rants.list>, 'app' | 'actor' | 'query' | 'count'>;
 
@@ -19,6 +22,13 @@ async function page({ app, actor, query, count }: ListCall, mine: boolean) {
 /** Of the page's people, or of everybody (contract/people). */
 export const personStats: Handlers<typeof people>['stats'] = ({ app, actor, query }) =>
   rantStats(app, actor, query.ids?.split(',') ?? null);
+
+/** For who manages the lists, with how many rants name each (contract/options). */
+export const optionList: Handlers<typeof options>['list'] = async ({ app, actor, params, query }) => {
+  const list = listNamed(params.list);
+  const usedBy = may(actor, 'option.manage') ? await rantsByOption(app, actor, list) : null;
+  return listOptions(app, actor, list, query.archived === 'true', usedBy);
+};
 
 export const routes: Handlers<typeof rants> = {
   list: (call) => page(call, false),

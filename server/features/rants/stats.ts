@@ -1,4 +1,5 @@
-/** Rants by person (spec 3 'User'), for User Management: only those the caller may see. */
+/** Rants by person (spec 3 'User') for User Management, and by option for Manage Options: only those the caller may see. */
+import type { OptionList } from '@earshot/contract/options';
 import type { personStats } from '@earshot/contract/people';
 import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { idsValue } from '../../platform/db/dialect.ts';
 import { Param } from '../../platform/db/prepared.ts';
+import { rantColumn } from '../options/index.ts';
 import { sightOf } from './visible.ts';
 
 type Stats = z.output<typeof personStats>;
@@ -28,4 +30,21 @@ export async function rantStats(app: App, actor: Actor, ids: readonly string[] |
     { ...sight.values, ids: idsValue(app.dialect, ids ?? []) },
   );
   return Object.fromEntries(rows.map(({ id, total, resolved }) => [id, { total, resolved, pending: total - resolved }]));
+}
+
+/** How many rants name each option of a list. */
+export async function rantsByOption(app: App, actor: Actor, list: OptionList): Promise<Map<string, number>> {
+  const sight = await sightOf(app, actor);
+  const rows = await app.hot.rows<{ id: string; n: number }>(
+    app.db,
+    `rants.byOption ${sight.key} ${list}`,
+    () =>
+      app.db
+        .selectFrom('rants')
+        .select([`${rantColumn[list]} as id`, (eb) => eb.fn.countAll<number>().as('n')])
+        .where((eb) => sight.where(eb))
+        .groupBy(rantColumn[list]),
+    sight.values,
+  );
+  return new Map(rows.map((row) => [row.id, row.n]));
 }

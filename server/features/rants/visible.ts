@@ -4,7 +4,7 @@
  */
 import { type Actor, canSeeOpenings, canSeeRant, isHandler, type RantSubject } from '@earshot/contract/policy';
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
-import type { App } from '../../platform/app.ts';
+import type { App, Tx } from '../../platform/app.ts';
 import { idsValue } from '../../platform/db/dialect.ts';
 import { Param, param } from '../../platform/db/prepared.ts';
 import type { Schema } from '../../platform/db/schema.ts';
@@ -55,3 +55,11 @@ export const subjectOf = async (app: App, rant: { authorId: string | null; targe
   authorId: rant.authorId,
   targetUserId: await optionStore(app).accountOf(rant.targetId),
 });
+
+/** By id: the rants about a target that its link takes from this person's sight. */
+export const rantsTakenFrom = (tx: Tx, userId: string, targetId: string) =>
+  tx.db
+    .selectFrom('rants')
+    .select('id')
+    .where('target_id', '=', targetId)
+    .where((eb) => eb.or([eb('author_id', 'is', null), eb('author_id', '!=', userId)]));

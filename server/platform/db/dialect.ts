@@ -15,6 +15,8 @@ export interface Dialect {
   /** Rows of a transaction that must not change under it. SQLite has one writer: nothing to add. */
   forUpdate: RawBuilder<unknown>;
   skipLocked: RawBuilder<unknown>;
+  /** Held until the transaction ends by whoever takes a role or an account away: what it counted stays true. */
+  leavingLock: RawBuilder<unknown>;
   /** Transactions run side by side: what was read before a lock must be read again after it. */
   hasManyWriters: boolean;
   /** The content index is filled by us, after the commit; else the engine keeps it. */
@@ -76,6 +78,7 @@ export const sqlite: Dialect = {
   among: (c, ids) => sql<boolean>`${column(c)} in (select value from json_each(${ids instanceof Param ? ids : JSON.stringify(ids)}))`,
   forUpdate: sql``,
   skipLocked: sql``,
+  leavingLock: sql`select 1`,
   hasManyWriters: false,
   indexIsOurs: true,
   carriesMost: 10_000,
@@ -166,6 +169,7 @@ export const postgres: Dialect = {
           : sql<boolean>`${column(c)} = any(${ids}::text[])`,
   forUpdate: sql`for update`,
   skipLocked: sql`for update skip locked`,
+  leavingLock: sql`select pg_advisory_xact_lock(50080002)`,
   hasManyWriters: true,
   indexIsOurs: false,
   // Each hit is read and compared: 10,000 of them cost 100 ms.

@@ -8,7 +8,10 @@ export const accounts = ({ ddl }: Dialect): string[] => [
   // A download's ticket stands for a session.
   `alter table links add column session_id text`,
   `create table legal_texts (page text primary key, markdown text not null, updated_at ${ddl.int} not null)`,
-  `create index users_waiting_by_name on users ((status = 'pending') desc, name_folded, id) where deleted_at is null`,
+  `create index users_waiting_by_name on users ((status = 'pending') desc, name_folded, id, deleted_at) where deleted_at is null`,
+  // All that User Management sorts, filters, searches and counts by, so that it walks this and not the rows.
+  `create index users_listed on users (status, role, is_active, last_login, name_folded, email, id, deleted_at)
+    where deleted_at is null`,
   `create index users_deleted on users (deleted_at) where deleted_at is not null`,
   `create index events_by_actor on events (actor_id, seq)`,
   `create index events_by_type on events (type, seq)`,

@@ -1,0 +1,68 @@
+/** A CSV file of people, read as a spreadsheet writes it: any separator, any line end, a byte order mark, quoted line breaks. */
+import { limits } from '@earshot/contract/limits';
+import { parse } from 'csv-parse/sync';
+import { refuse } from '../../platform/refusal.ts';
+
+/** One line as it stands in the file. */
+export interface Read {
+  line: number;
+  name: string;
+  email: string;
+  role: string;
+}
+
+/** What stands between the columns: the first line says, so that a comma in a name of a file with semicolons is a comma. */
+function separatorOf(csv: string): string {
+  const head = csv.split(/\r?\n|\r/, 1)[0] ?? '';
+  return [';', '\t'].find((separator) => head.includes(separator)) ?? ',';
+}
+
+interface Parsed {
+  record: Record<string, string>;
+  info: { lines: number };
+}
+
+/**
+ * The line each record begins with. The parser says the line it ends with, and inside quotes counts every \r and every \n, so that a
+ * break of both is two lines to it.
+ */
+function beginnings(parsed: Parsed[]): number[] {
+  const breaks = (text: string, kind: RegExp) => text.match(kind)?.length ?? 0;
+  let countedTwice = 0;
+  return parsed.map(({ record, info }) => {
+    const text = Object.values(record).join(' ');
+    const line = info.lines - countedTwice - breaks(text, /[\r\n]/g);
+    countedTwice += breaks(text, /\r\n/g);
+    return line;
+  });
+}
+
+/** Throws `people_file_unreadable` or `too_many_people`. */
+export function readPeopleFile(csv: string): Read[] {
+  let records: Parsed[];
+  try {
+    records = parse(csv, {
+      bom: true,
+      columns: (heads: string[]) => heads.map((head) => head.trim().toLowerCase()),
+      info: true,
+      trim: true,
+      skip_empty_lines: true,
+      delimiter: separatorOf(csv),
+      // One line too short, too long or with a stray quote is that line's problem, not the file's.
+      relax_column_count: true,
+      relax_quotes: true,
+    }) as unknown as Parsed[];
+  } catch {
+    throw refuse('people_file_unreadable');
+  }
+  const [first] = records;
+  if (!first || !('name' in first.record) || !('email' in first.record)) throw refuse('people_file_unreadable');
+  if (records.length > limits.import.people) throw refuse('too_many_people', { values: { most: limits.import.people } });
+  const lines = beginnings(records);
+  return records.map(({ record }, n) => ({
+    line: lines[n] ?? 0,
+    name: record.name ?? '',
+    email: record.email ?? '',
+    role: (record.role ?? '').toLowerCase() || 'employee',
+  }));
+}

@@ -1,0 +1,191 @@
+/**
+ * Nobody learns of a rant he may not see, by whatever path. Each path is read before and after such a rant arrives, is answered, written on,
+ * decided and becomes urgent: what comes over must be the same to the letter. A new path is one more line here.
+ */
+import { randomUUID } from 'node:crypto';
+import { accounts } from '@earshot/contract/accounts';
+import { notifications } from '@earshot/contract/notifications';
+import { optionLists, options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
+import { rantStatuses, rants } from '@earshot/contract/rants';
+import { afterEach, expect, test } from 'vitest';
+import type { TestApp } from '../../testing/app.ts';
+import { type CastName, linkTarget, lists, settle, submit } from '../../testing/cast.ts';
+import { everyEngine, type Stage } from '../../testing/every-engine.ts';
+import { hangUp, type Listener, listen } from '../../testing/socket.ts';
+
+afterEach(hangUp);
+
+interface Look {
+  t: TestApp;
+  token: string;
+  target: string;
+  socket: Listener;
+}
+
+const marker = 'ventilation';
+const sorts = ['date', 'author', 'target', 'department', 'category', 'content', 'status'] as const;
+const searches = (target: string) => [
+  marker,
+  marker.slice(3, 6),
+  'eli',
+  target,
+  lists.targetDepartments,
+  lists.categoryTypes,
+  ...rantStatuses,
+];
+
+/** Every way to ask what is there. Each answers with all that came over. */
+const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
+  'the list': ({ t, token }) => t.call(rants.list, { token }),
+  'the list, paged and sorted': ({ t, token }) =>
+    Promise.all(sorts.map((sort) => t.call(rants.list, { token, query: { sort, page: 1, limit: 5 } }))),
+  'the list, filtered': ({ t, token, target }) =>
+    Promise.all(
+      [
+        { target },
+        { department: lists.targetDepartments },
+        { category: lists.categoryTypes },
+        ...rantStatuses.map((rantStatus) => ({ rantStatus })),
+      ].map((query) => t.call(rants.list, { token, query })),
+    ),
+  search: ({ t, token, target }) => Promise.all(searches(target).map((search) => t.call(rants.list, { token, query: { search } }))),
+  'my rants': ({ t, token }) => t.call(rants.mine, { token }),
+  'my rants, searched': ({ t, token }) => t.call(rants.mine, { token, query: { search: marker } }),
+  notifications: ({ t, token }) => t.call(notifications.list, { token }),
+  'unread ones': ({ t, token }) => t.call(notifications.list, { token, query: { unread: 'true' } }),
+  'the own data': ({ t, token }) => t.call(accounts.myData, { token }),
+  'the option lists': ({ t, token }) => Promise.all(optionLists.map((list) => t.call(options.list, { token, params: { list } }))),
+  'the archived options': ({ t, token }) =>
+    Promise.all(optionLists.map((list) => t.call(options.list, { token, params: { list }, query: { archived: 'true' } }))),
+  'the statistics of people': ({ t, token }) => t.call(people.stats, { token }),
+  'the people and their counts': ({ t, token }) => Promise.all([t.call(people.list, { token }), t.call(people.counts, { token })]),
+  'hints over the socket': ({ socket }) => socket.heard,
+};
+
+/** Every way to touch one rant: the answer must be that for a rant that does not exist. */
+const touches: Record<string, (t: TestApp, token: string, id: string) => Promise<{ status: number; text: string }>> = {
+  detail: (t, token, id) => t.call(rants.detail, { token, params: { id } }),
+  respond: (t, token, id) => t.call(rants.respond, { token, params: { id }, body: { response: 'Who was that?' } }),
+  write: (t, token, id) => t.call(rants.write, { token, params: { id }, body: { content: 'Who was that?' } }),
+  'set the status': (t, token, id) =>
+    t.call(rants.setStatus, { token, params: { id }, body: { status: 'Resolved', reason: 'not substantiated' } }),
+};
+
+/** Without what changes by itself with time. */
+const said = (value: unknown): string =>
+  JSON.stringify(value, (key, part) =>
+    key === 'headers' ? (part as Headers).get('x-total-count') : key === 'lastLogin' ? null : part,
+  ).replaceAll(/\\*"(usedAt|lastLogin)\\*":\s*\\*"[^"]*"/g, '');
+
+async function readAll(look: Look): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  for (const [name, read] of Object.entries(paths)) answers[name] = said(await read(look));
+  return answers;
+}
+
+/** All that can happen to a rant of eli's; `handler` is who may see it. */
+async function liveThrough({ t, cast }: Stage, target: string, handler: CastName): Promise<string> {
+  const { token } = cast.eli;
+  const body = { response: 'We look at it.' };
+  const id = await submit(t, token, `About the ${marker}.`, { target });
+  const late = await submit(t, token, `The ${marker}, again.`, { target });
+  await t.call(rants.detail, { token: cast[handler].token, params: { id } });
+  expect((await t.call(rants.respond, { token: cast[handler].token, params: { id }, body })).status).toBe(200);
+  expect((await t.call(rants.write, { token, params: { id }, body: { content: `No: the ${marker}.` } })).status).toBe(201);
+  const decided = { status: 'Resolved', reason: 'action taken' } as const;
+  expect((await t.call(rants.setStatus, { token: cast[handler].token, params: { id }, body: decided })).status).toBe(200);
+  t.clock.forward(73 * 3_600_000);
+  await t.app.jobs.runDue();
+  const { body: urgent } = await t.call(rants.detail, { token, params: { id: late } });
+  expect(urgent.status).toBe('Urgent');
+  return id;
+}
+
+const targetNamed = async ({ t, cast }: Stage, name: string): Promise<string> =>
+  (await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name } })).body._id;
+
+everyEngine('What may not be seen', (stage) => {
+  /** Nothing differs for `viewer` by what happens to rants about `target`. */
+  async function proveUnseen(viewer: CastName, target: string, handler: CastName): Promise<void> {
+    const { t, cast } = stage();
+    const { token } = cast[viewer];
+    const [socket, witness] = [await listen(t, token), await listen(t, cast[handler].token)];
+    const look = { t, token, target, socket };
+    const before = await readAll(look);
+    const id = await liveThrough(stage(), target, handler);
+    await witness.hears('rantUpdated', id);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const after = await readAll(look);
+    for (const name of Object.keys(paths)) expect(after[name], `${viewer}: ${name}`).toBe(before[name]);
+    for (const [name, touch] of Object.entries(touches)) {
+      const [hidden, missing] = [await touch(t, token, id), await touch(t, token, randomUUID())];
+      expect([hidden.status, hidden.text], `${viewer}: ${name}`).toEqual([missing.status, missing.text]);
+      expect([403, 404]).toContain(hidden.status);
+    }
+  }
+
+  test("§1 decisions: under 'own' an employee learns nothing of a colleague's rant, on no path", async () => {
+    const { t, cast } = stage();
+    await settle(t, { employeeVisibility: 'own' });
+    const own = await submit(t, cast.eve.token, 'My own rant.');
+    await t.call(rants.respond, { token: cast.mona.token, params: { id: own }, body: { response: 'Yes.' } });
+    await proveUnseen('eve', lists.targetEmployees, 'mona');
+    expect((await t.call(rants.list, { token: cast.eve.token })).body.rants.map((rant) => rant._id)).toEqual([own]);
+    await settle(t, { employeeVisibility: 'all' });
+    expect((await t.call(rants.list, { token: cast.eve.token, query: { search: marker } })).body.total).toBe(2);
+  });
+
+  test.for(['max', 'eve', 'ada'] as const)(
+    '§1 decisions: whom the target is linked to learns nothing of rants about himself, on no path: %s',
+    async (viewer) => {
+      const { t, cast } = stage();
+      const target = `The Target ${viewer}`;
+      await linkTarget(t, await targetNamed(stage(), target), cast[viewer].id);
+      await proveUnseen(viewer, target, 'mona');
+      // To the others it is a rant like any other.
+      expect((await t.call(rants.list, { token: cast.mona.token, query: { target } })).body.total).toBe(2);
+    },
+  );
+
+  test('§1 decisions: a rant that he wrote about himself stays his, and he does not answer it', async () => {
+    const { t, cast } = stage();
+    await linkTarget(t, await targetNamed(stage(), 'Max Alone'), cast.max.id);
+    const { token } = cast.max;
+    const id = await submit(t, token, 'I was unfair to my people.', { target: 'Max Alone' });
+    const detail = await t.call(rants.detail, { token, params: { id } });
+    expect(detail.body).toMatchObject({ isMine: true, canRespond: false, canWrite: true });
+    for (const query of [{}, { search: 'unfair' }, { target: 'Max Alone' }])
+      expect((await t.call(rants.list, { token, query })).body.rants.map((rant) => rant._id)).toContain(id);
+    expect((await t.call(rants.mine, { token })).body.map((rant) => rant._id)).toContain(id);
+    expect(JSON.stringify((await t.call(accounts.myData, { token })).text)).toContain('I was unfair');
+    const listed = await t.call(options.list, { token, params: { list: 'targetEmployees' } });
+    expect(listed.body.find((one) => one.name === 'Max Alone')).toMatchObject({ usedBy: 1 });
+    for (const name of ['respond', 'set the status']) expect((await touches[name]!(t, token, id)).status).toBe(404);
+    expect((await touches.write!(t, token, id)).status).toBe(201);
+    await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'Brave.' } });
+    const told = (await t.call(notifications.list, { token })).body.filter((one) => one.relatedId === id);
+    expect(told.map((one) => one.kind)).toEqual(['response']);
+  });
+
+  test('§1 decisions: a link takes away what was seen and told before it', async () => {
+    const { t, cast } = stage();
+    const target = 'Max Later';
+    const targetId = await targetNamed(stage(), target);
+    const id = await submit(t, cast.eli.token, 'Max shouts.', { target });
+    const own = await submit(t, cast.max.token, 'I shout.', { target });
+    const about = await submit(t, cast.eli.token, 'Something else.');
+    await t.call(rants.write, { token: cast.mona.token, params: { id: own }, body: { content: 'Why?' } });
+    const told = async () => (await t.call(notifications.list, { token: cast.max.token })).body.map((one) => one.relatedId);
+    expect(await told()).toEqual(expect.arrayContaining([id, own, about]));
+    const socket = await listen(t, cast.max.token);
+    await linkTarget(t, targetId, cast.max.id);
+    expect(await told()).not.toContain(id);
+    expect(await told()).toEqual(expect.arrayContaining([own, about]));
+    await socket.hears('notificationsChanged');
+    expect((await touches.detail!(t, cast.max.token, id)).status).toBe(404);
+    expect((await t.call(accounts.myData, { token: cast.max.token })).text).not.toContain('Max shouts.');
+    await linkTarget(t, targetId, null);
+    expect((await touches.detail!(t, cast.max.token, id)).status).toBe(200);
+  });
+});
