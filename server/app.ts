@@ -1,6 +1,7 @@
 /** The table of contents: what Earshot is made of, and in which order it is put together. */
 import { accounts } from '@earshot/contract/accounts';
 import { audit } from '@earshot/contract/audit';
+import { dashboards } from '@earshot/contract/dashboards';
 import { deleted } from '@earshot/contract/deleted';
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
@@ -13,6 +14,7 @@ import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import * as accountsRoom from './features/accounts/index.ts';
 import * as auditRoom from './features/audit/index.ts';
+import * as dashboardsRoom from './features/dashboards/index.ts';
 import * as deletedRoom from './features/deleted/index.ts';
 import * as notificationsRoom from './features/notifications/index.ts';
 import * as optionsRoom from './features/options/index.ts';
@@ -67,6 +69,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   mount(server, app, people, { ...accountsRoom.peopleRoutes, stats: rantsRoom.personStats });
   mount(server, app, settings, accountsRoom.settingsRoutes);
   mount(server, app, options, optionsRoom.routes);
+  mount(server, app, dashboards, dashboardsRoom.routes);
   mount(server, app, rants, rantsRoom.routes);
   mount(server, app, notifications, notificationsRoom.routes);
   mount(server, app, audit, auditRoom.routes);

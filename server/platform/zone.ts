@@ -1,4 +1,6 @@
 /** Calendar days in a time zone. A day has 23, 24 or 25 hours, and some do not begin at midnight: never count in blocks of 24 hours. */
+import { addDays, type Days } from '@earshot/contract/calendar';
+
 const dayMs = 24 * 3_600_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -23,4 +25,16 @@ export function startOfDay(day: string, timeZone: string): number {
 }
 
 /** The calendar day after `day`. */
-export const nextDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().split('T')[0]!;
+export const nextDay = (day: string): string => addDays(day, 1);
+
+/** What the clocks of the zone show at an instant: '2026-11-21T13:05'. */
+export const localTime = (at: number, timeZone: string): string => new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16);
+
+/** The calendar day an instant lies in. */
+export const dayAt = (at: number, timeZone: string): string => localTime(at, timeZone).slice(0, 10);
+
+/** From the first instant of `from` to the first after `to`. */
+export const instantsOf = ({ from, to }: Days, timeZone: string): { start: number; end: number } => ({
+  start: startOfDay(from, timeZone),
+  end: startOfDay(nextDay(to), timeZone),
+});

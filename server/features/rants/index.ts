@@ -1,8 +1,9 @@
 /** The door of the rants. visible.ts is the only way to the rants table for everybody else. */
 export { becomeUrgent, respondToRant, setRantStatus, submitRant, urgentJob, writeOnRant } from './commands.ts';
+export { countRants, firstRantAt } from './counts.ts';
 export { createImporter, type ImportColumn, type Importer, type ImportLine, importColumns, neededColumns, readLine } from './import.ts';
 export { tellOfRants } from './live.ts';
 export { ownRants } from './own-data.ts';
-export { personStats, routes } from './routes.ts';
+export { personStats, rantsPage, routes } from './routes.ts';
 export { startIndexing } from './search.ts';
-export { sightOf, whoMaySee } from './visible.ts';
+export { type Sight, sightOf, whoMaySee } from './visible.ts';

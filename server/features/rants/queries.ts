@@ -9,6 +9,8 @@ import type { App } from '../../platform/app.ts';
 import { idsValue } from '../../platform/db/dialect.ts';
 import { Param, param } from '../../platform/db/prepared.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { daysBetween, daysOfTimeRange } from '../../platform/period.ts';
+import { instantsOf } from '../../platform/zone.ts';
 import { optionStore } from '../options/index.ts';
 import type { PostRow, RantRow } from './present.ts';
 import { findRants } from './search.ts';
@@ -31,6 +33,13 @@ export interface Filter {
 
 const refs = { target: 'targetEmployees', department: 'targetDepartments', category: 'categoryTypes' } as const;
 
+/** The instants of the days the query asks for, or null. Throws `invalid` for a span that cannot be. */
+async function spanOf(app: App, { timeRange, startDate, endDate }: RantQuery): Promise<{ start: number; end: number } | null> {
+  if (!timeRange && !startDate && !endDate) return null;
+  const { timeZone } = await app.settings.current();
+  return instantsOf(timeRange ? await daysOfTimeRange(app, timeRange) : await daysBetween(app, startDate, endDate), timeZone);
+}
+
 /** Everything but the status and the page. null: a name that no list holds, so that nothing can match. */
 export async function filterOf(app: App, actor: Actor, query: RantQuery): Promise<Filter | null> {
   const sight = await sightOf(app, actor);
@@ -45,6 +54,20 @@ export async function filterOf(app: App, actor: Actor, query: RantQuery): Promis
     values[name] = option.id;
     parts.push(name);
     wheres.push(() => sql<SqlBool>`${sql.ref(`rants.${name}_id`)} = ${param(name)}`);
+  }
+  const span = await spanOf(app, query);
+  if (span) {
+    const column = sql.ref(query.dateOf === 'resolved' ? 'rants.resolved_at' : 'rants.date');
+    Object.assign(values, span);
+    parts.push(`days of ${query.dateOf}`);
+    wheres.push(
+      () => sql<SqlBool>`${column} >= ${param('start')}`,
+      () => sql<SqlBool>`${column} < ${param('end')}`,
+    );
+  }
+  if (query.answered) {
+    parts.push(`answered ${query.answered}`);
+    wheres.push(() => sql<SqlBool>`rants.first_response_at ${sql.raw(query.answered === 'true' ? 'is not' : 'is')} null`);
   }
   if (query.mine) {
     parts.push('mine');
@@ -80,6 +103,7 @@ export const rantColumns = (app: App) =>
       'rants.urgent',
       'rants.word',
       'rants.first_response_at',
+      'rants.resolved_at',
       'rants.resolved_reason',
       'author.name as author',
       'target.name as target',

@@ -1,19 +1,26 @@
 /** The calls of the rants, one line each. */
+import type { ReplyOf } from '@earshot/contract/endpoint';
 import type { people } from '@earshot/contract/people';
+import type { Actor } from '@earshot/contract/policy';
 import type { rants } from '@earshot/contract/rants';
+import type { App } from '../../platform/app.ts';
 import type { Call, Handlers } from '../../platform/http/mount.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 import { openRant } from './detail.ts';
 import { presentRants } from './present.ts';
-import { listRants } from './queries.ts';
+import { listRants, type RantQuery } from './queries.ts';
 import { rantStats } from './stats.ts';
 
-type ListCall = Pick<Call<typeof rants.list>, 'app' | 'actor' | 'query' | 'count'>;
-
-async function page({ app, actor, query, count }: ListCall, mine: boolean) {
-  const { rows, responses, total, totalIsLeast, counts } = await listRants(app, actor, { ...query, mine });
-  count(total);
+/** A page of the list as it goes out. */
+export async function rantsPage(app: App, actor: Actor, query: RantQuery): Promise<ReplyOf<typeof rants.list>> {
+  const { rows, responses, total, totalIsLeast, counts } = await listRants(app, actor, query);
   return { rants: presentRants(rows, responses, actor), total, totalIsLeast, counts };
+}
+
+async function page({ app, actor, query, count }: Pick<Call<typeof rants.list>, 'app' | 'actor' | 'query' | 'count'>, mine: boolean) {
+  const found = await rantsPage(app, actor, { ...query, mine });
+  count(found.total);
+  return found;
 }
 
 /** Of the page's people, or of everybody (contract/people). */
