@@ -63,9 +63,9 @@ export const givenTimeRange = z
   .refine((value) => isStorable(value) && readTimeRange(value) !== null, { error: fieldSentences.timeRange });
 
 /** What is wrong with a span of days, or null (decisions 3: end before start, or more than ten years). */
-export function wrongSpan(days: Days): 'endBeforeStart' | 'tooLongSpan' | null {
+export function wrongSpan(days: Days, most: number = limits.period.daysMost): 'endBeforeStart' | 'tooLongSpan' | null {
   if (days.to < days.from) return 'endBeforeStart';
-  return daysIn(days) > limits.period.daysMost ? 'tooLongSpan' : null;
+  return daysIn(days) > most ? 'tooLongSpan' : null;
 }
 
 export const periodUnits = ['hour', 'day', 'week', 'month'] as const;

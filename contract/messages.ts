@@ -122,6 +122,7 @@ export const done = {
 /** The first line of each file that is downloaded as a table. */
 export const columns = {
   audit: ['Number', 'Time (UTC)', 'Person', 'Action', 'Kind', 'About', 'Details', 'Sealed'],
+  rants: ['Date', 'Author', 'Target', 'Department', 'Category', 'Content', 'Status', 'First response', 'Response time (days)', 'Link'],
 } as const;
 
 /** Fills {name} places of a sentence. Unknown places stay as they are, so that a slip is seen. */

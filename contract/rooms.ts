@@ -5,7 +5,8 @@ import { notifications } from './notifications.ts';
 import { options } from './options.ts';
 import { people } from './people.ts';
 import { rants } from './rants.ts';
+import { reports } from './reports.ts';
 import { settings } from './settings.ts';
 import { system } from './system.ts';
 
-export const rooms = { system, accounts, people, settings, options, rants, dashboards, notifications };
+export const rooms = { system, accounts, people, settings, options, rants, dashboards, reports, notifications };

@@ -24,8 +24,8 @@ export const today = async (app: App): Promise<string> => dayAt(app.clock.now(),
 const dayOf = (moment: string, timeZone: string): string => (moment.length === 10 ? moment : dayAt(Date.parse(moment), timeZone));
 
 /** Throws `invalid` where the end is before the start, or the span too long. */
-function checked(days: Days): Days {
-  const wrong = wrongSpan(days);
+function checked(days: Days, most?: number): Days {
+  const wrong = wrongSpan(days, most);
   if (wrong) throw refuse('invalid', { fields: { endDate: fieldSentences[wrong] } });
   return days;
 }
@@ -40,7 +40,7 @@ export async function daysOfTimeRange(app: App, timeRange: string): Promise<Days
 }
 
 /** The days between two moments, both included; the last 7 where none is given, a day alone where one is missing. Throws `invalid`. */
-export async function daysBetween(app: App, startDate: string | undefined, endDate: string | undefined): Promise<Days> {
+export async function daysBetween(app: App, startDate: string | undefined, endDate: string | undefined, most?: number): Promise<Days> {
   const { timeZone } = await app.settings.current();
   const usual = daysOfRange('week', await today(app));
   const to = endDate
@@ -49,7 +49,7 @@ export async function daysBetween(app: App, startDate: string | undefined, endDa
       ? dayOf(startDate, timeZone)
       : usual.to;
   const from = startDate ? dayOf(startDate, timeZone) : endDate ? daysOfRange('week', to).from : usual.from;
-  return checked({ from, to });
+  return checked({ from, to }, most);
 }
 
 export const presentPeriod = (days: Days): Period => ({ ...days, unit: unitOf(days), before: daysBefore(days) });

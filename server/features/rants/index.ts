@@ -4,6 +4,8 @@ export { countRants, firstRantAt } from './counts.ts';
 export { createImporter, type ImportColumn, type Importer, type ImportLine, importColumns, neededColumns, readLine } from './import.ts';
 export { tellOfRants } from './live.ts';
 export { ownRants } from './own-data.ts';
+export type { RantRow } from './present.ts';
+export { eachRant, type RantQuery } from './queries.ts';
 export { personStats, rantsPage, routes } from './routes.ts';
 export { startIndexing } from './search.ts';
 export { type Sight, sightOf, whoMaySee } from './visible.ts';

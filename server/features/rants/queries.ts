@@ -1,4 +1,5 @@
 /** Reading rants: the list with search, filters, order and counts. Everything passes through visible.ts. */
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
@@ -37,7 +38,10 @@ const refs = { target: 'targetEmployees', department: 'targetDepartments', categ
 async function spanOf(app: App, { timeRange, startDate, endDate }: RantQuery): Promise<{ start: number; end: number } | null> {
   if (!timeRange && !startDate && !endDate) return null;
   const { timeZone } = await app.settings.current();
-  return instantsOf(timeRange ? await daysOfTimeRange(app, timeRange) : await daysBetween(app, startDate, endDate), timeZone);
+  return instantsOf(
+    timeRange ? await daysOfTimeRange(app, timeRange) : await daysBetween(app, startDate, endDate, limits.period.filesMost),
+    timeZone,
+  );
 }
 
 /** Everything but the status and the page. null: a name that no list holds, so that nothing can match. */
@@ -139,6 +143,35 @@ function pageStatement(app: App, filter: Filter, query: RantQuery, limit: number
   // Says what is true anyway, so that the planner may begin with the names in their order.
   if (list) page = page.where(`${sort as keyof typeof refs}.list`, '=', list);
   return page;
+}
+
+/** Rows that a file takes at once: others' requests come between. */
+const together = 250;
+
+/** Every rant behind the filters, newest first, read in pages that each begin where the last one ended. Whoever stops asking stops it. */
+export async function* eachRant(app: App, actor: Actor, query: RantQuery): AsyncGenerator<RantRow> {
+  const filter = await filterOf(app, actor, query);
+  if (!filter) return;
+  let last: Pick<RantRow, 'date' | 'seq'> | undefined;
+  do {
+    const build = () => {
+      const page = pageStatement(app, { ...filter, walk: filter.where }, { rantStatus: query.rantStatus }, together);
+      return last ? page.where(sql<SqlBool>`(rants.date, rants.seq) < (${param('lastDate')}, ${param('lastSeq')})`) : page;
+    };
+    const values: Record<string, unknown> = {
+      ...filter.values,
+      offset: 0,
+      word: query.rantStatus,
+      lastDate: last?.date,
+      lastSeq: last?.seq,
+    };
+    const key = `rants.each ${filter.key} ${Boolean(query.rantStatus)} ${Boolean(last)}`;
+    const rows =
+      filter.kind === 'stable' ? await app.hot.rows<RantRow>(app.db, key, build, values) : await runOnce<RantRow>(app, build, values);
+    yield* rows;
+    last = rows.length === together ? rows.at(-1) : undefined;
+    await breathe();
+  } while (last);
 }
 
 /** What was said on rants, with the names of who said it. */
