@@ -93,10 +93,10 @@ function forget({ spans, timeZone }: Known, event: AppEvent): void {
 export async function factsOf(app: App, actor: Actor, days: Days): Promise<Facts> {
   const sight = await sightOf(app, actor);
   const known = await knownOf(app);
-  // His own are few and lie together: nothing to remember.
-  if (sight.key === 'own') return countDays(app, known, sight, days);
   const whole = nothing();
-  for (const span of cover(days)) add(whole, await spanFacts(app, known, sight, span));
+  // His own are few and lie together: nothing to remember.
+  const parts = sight.key === 'own' ? (await countDays(app, known, sight, days)).values() : await partsOf(app, known, sight, days);
+  for (const part of parts) add(whole, part);
   return whole;
 }
 
@@ -104,19 +104,26 @@ export async function factsOf(app: App, actor: Actor, days: Days): Promise<Facts
 export async function factsByDay(app: App, actor: Actor, days: Days): Promise<Map<string, Facts>> {
   const sight = await sightOf(app, actor);
   const known = await knownOf(app);
-  const found = new Map<string, Facts>();
-  for (let day = days.from; day <= days.to; day = addDays(day, 1)) found.set(day, await spanFacts(app, known, sight, day));
-  return found;
+  return sight.key === 'own' ? countDays(app, known, sight, days) : daysOf(app, known, sight, days);
 }
 
-/** Whole months where they fit, days around them. */
-function cover(days: Days): string[] {
-  const spans: string[] = [];
+async function partsOf(app: App, known: Known, sight: Sight, days: Days): Promise<Facts[]> {
+  const parts: Facts[] = [];
+  for (const span of cover(days))
+    if ('month' in span) parts.push(await monthFacts(app, known, sight, span.month));
+    else parts.push(...(await daysOf(app, known, sight, span)).values());
+  return parts;
+}
+
+/** Whole months where they fit, runs of days around them. */
+function cover(days: Days): (Days | { month: string })[] {
+  const spans: (Days | { month: string })[] = [];
   for (let day = days.from; day <= days.to; ) {
     const next = monthAfter(day);
-    const isMonth = day.endsWith('-01') && addDays(next, -1) <= days.to;
-    spans.push(isMonth ? day.slice(0, 7) : day);
-    day = isMonth ? next : addDays(day, 1);
+    const last = addDays(next, -1);
+    const isMonth = day.endsWith('-01') && last <= days.to;
+    spans.push(isMonth ? { month: day.slice(0, 7) } : { from: day, to: last < days.to ? last : days.to });
+    day = next;
   }
   return spans;
 }
@@ -129,79 +136,141 @@ export function monthAfter(day: string): string {
 
 const signature = (sight: Sight): string => (sight.key === 'all' ? '' : JSON.stringify([sight.key, sight.values]));
 
-/** Asked twice at once, counted once. What an event takes out of memory while it is counted is counted again for the next who asks. */
-function spanFacts(app: App, known: Known, sight: Sight, span: string): Promise<Facts> {
-  const bySight = known.spans.get(span) ?? new Map<string, Promise<Facts>>();
+/** Of one span, by what the asker may see. */
+function remembered(known: Known, sight: Sight, span: string): { get(): Promise<Facts> | undefined; set(facts: Promise<Facts>): void } {
   const mine = signature(sight);
-  const there = bySight.get(mine);
-  if (there) return there;
-  const found = span.length === 7 ? monthFacts(app, known, sight, span) : countDays(app, known, sight, { from: span, to: span });
-  if (bySight.size >= sightsMost) bySight.clear();
-  known.spans.set(span, bySight.set(mine, found));
-  found.catch(() => bySight.delete(mine));
+  return {
+    get: () => known.spans.get(span)?.get(mine),
+    set(facts) {
+      const bySight = known.spans.get(span) ?? new Map<string, Promise<Facts>>();
+      if (bySight.size >= sightsMost) bySight.clear();
+      known.spans.set(span, bySight.set(mine, facts));
+      facts.catch(() => bySight.delete(mine));
+    },
+  };
+}
+
+/**
+ * Days in a row. Asked twice at once, counted once. What an event takes out of memory while it is counted is counted again for the next
+ * who asks.
+ */
+async function daysOf(app: App, known: Known, sight: Sight, days: Days): Promise<Map<string, Facts>> {
+  const asked = new Map<string, Promise<Facts>>();
+  for (let day = days.from; day <= days.to; ) {
+    const there = remembered(known, sight, day).get();
+    if (there) asked.set(day, there);
+    const run = there ? [day] : unknownRun(known, sight, day, days.to);
+    if (!there) for (const [one, facts] of countRun(app, known, sight, run)) asked.set(one, facts);
+    day = addDays(run.at(-1) ?? day, 1);
+  }
+  const found = new Map<string, Facts>();
+  for (const [day, facts] of asked) found.set(day, await facts);
   return found;
 }
 
-async function monthFacts(app: App, known: Known, sight: Sight, month: string): Promise<Facts> {
-  const whole = nothing();
-  const end = monthAfter(`${month}-01`);
-  for (let day = `${month}-01`; day < end; day = addDays(day, 1)) {
-    add(whole, await spanFacts(app, known, sight, day));
-    // The first time after a start this is much work: others come between.
-    await breathe();
-  }
-  for (const waits of whole.waits.values()) waits.lists = [joined(waits.lists)];
-  return whole;
+/** Days that are counted with one question: few enough that nobody waits for it at a million rants. */
+const together = 7;
+
+function unknownRun(known: Known, sight: Sight, from: string, to: string): string[] {
+  const run = [from];
+  for (let day = addDays(from, 1); day <= to && run.length < together && !remembered(known, sight, day).get(); day = addDays(day, 1))
+    run.push(day);
+  return run;
 }
 
-interface Row {
+function countRun(app: App, known: Known, sight: Sight, run: string[]): [string, Promise<Facts>][] {
+  const counted = countDays(app, known, sight, { from: run[0] ?? '', to: run.at(-1) ?? '' });
+  return run.map((day) => {
+    const facts = counted.then((byDay) => byDay.get(day) ?? nothing());
+    remembered(known, sight, day).set(facts);
+    return [day, facts];
+  });
+}
+
+function monthFacts(app: App, known: Known, sight: Sight, month: string): Promise<Facts> {
+  const memory = remembered(known, sight, month);
+  const there = memory.get();
+  if (there) return there;
+  const merged = daysOf(app, known, sight, { from: `${month}-01`, to: addDays(monthAfter(`${month}-01`), -1) }).then((byDay) => {
+    const whole = nothing();
+    for (const facts of byDay.values()) add(whole, facts);
+    for (const waits of whole.waits.values()) waits.lists = [joined(waits.lists)];
+    return whole;
+  });
+  memory.set(merged);
+  return merged;
+}
+
+interface Created {
   target: string;
   department: string;
   category: string;
   word: RantStatus;
-  wait: number | null;
+  at: number;
+  answered: number | null;
+}
+interface Resolved {
+  department: string;
+  at: number;
 }
 
-/** Counted where the rants lie. */
-async function countDays(app: App, known: Known, sight: Sight, days: Days): Promise<Facts> {
+/** Counted where the rants lie, day by day. */
+async function countDays(app: App, known: Known, sight: Sight, days: Days): Promise<Map<string, Facts>> {
   const values = { ...sight.values, ...instantsOf(days, known.timeZone) };
   const within = (column: 'date' | 'resolved_at') =>
     app.db
       .selectFrom('rants')
+      .select(['department_id as department', `${column} as at`])
       .where(column, '>=', param<number>('start'))
       .where(column, '<', param<number>('end'))
       .where((eb) => sight.where(eb));
-  const created = () =>
-    within('date').select((eb) => [
-      'target_id as target',
-      'department_id as department',
-      'category_id as category',
-      'word',
-      eb('first_response_at', '-', eb.ref('date')).as('wait'),
-    ]);
-  const resolved = () =>
-    within('resolved_at')
-      .select(['department_id as department', (eb) => eb.fn.countAll<number>().as('n')])
-      .groupBy('department_id');
-  const rows = await app.hot.rows(app.db, `facts.created ${sight.key}`, created as () => Compilable<Row>, values);
-  const done = await app.hot.rows(app.db, `facts.resolved ${sight.key}`, resolved, values);
-  return counted(rows, new Map(done.map((row) => [row.department, row.n])));
+  const created = () => within('date').select(['target_id as target', 'category_id as category', 'word', 'first_response_at as answered']);
+  // The first time after a start this is much work: others come between.
+  await breathe();
+  const rows = await app.hot.rows(app.db, `facts.created ${sight.key}`, created as () => Compilable<Created>, values);
+  const done = await app.hot.rows(
+    app.db,
+    `facts.resolved ${sight.key}`,
+    (() => within('resolved_at')) as () => Compilable<Resolved>,
+    values,
+  );
+  return split(rows, done, days, known.timeZone);
 }
 
-function counted(rows: Row[], resolved: Map<string, number>): Facts {
-  const facts = { ...nothing(), resolved };
+function split(rows: Created[], done: Resolved[], days: Days, timeZone: string): Map<string, Facts> {
+  const starts: { day: string; end: number; created: Created[]; resolved: Resolved[] }[] = [];
+  for (let day = days.from; day <= days.to; day = addDays(day, 1))
+    starts.push({ day, end: instantsOf({ from: day, to: day }, timeZone).end, created: [], resolved: [] });
+  // The first day that ends after it.
+  const dayOf = (at: number) => {
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle]?.end ?? 0) > at) high = middle;
+      else low = middle + 1;
+    }
+    return starts[low];
+  };
+  for (const row of rows) dayOf(row.at)?.created.push(row);
+  for (const row of done) dayOf(row.at)?.resolved.push(row);
+  return new Map(starts.map(({ day, created, resolved }) => [day, counted(created, resolved)]));
+}
+
+function counted(rows: Created[], done: Resolved[]): Facts {
+  const facts = nothing();
   const waits = new Map<string, number[]>();
-  for (const { target, department, category, word, wait } of rows) {
+  for (const { target, department, category, word, at, answered } of rows) {
     const group = groupOf(facts, `${department} ${category} ${word}`, { department, category, word });
     group.n++;
     addOne(facts.targets, target, 1);
     addOne(facts.created, department, 1);
-    if (wait === null) continue;
+    if (answered === null) continue;
     group.answered++;
     const list = waits.get(department) ?? [];
-    list.push(Math.floor(wait / 1000));
+    list.push(Math.floor((answered - at) / 1000));
     waits.set(department, list);
   }
+  for (const { department } of done) addOne(facts.resolved, department, 1);
   for (const [department, list] of waits) {
     const sum = list.reduce((total, wait) => total + wait, 0);
     facts.waits.set(department, { n: list.length, sum, lists: [Uint32Array.from(list).sort()] });
