@@ -41,9 +41,20 @@ export interface Facts {
   /** Rants created and rants resolved in the span, by department; when the resolved ones were created does not matter. */
   created: Map<string, number>;
   resolved: Map<string, number>;
+  /** Of the rants created in the span: open now, and of these without a response. */
+  open: number;
+  pending: number;
 }
 
-const nothing = (): Facts => ({ groups: new Map(), targets: new Map(), waits: new Map(), created: new Map(), resolved: new Map() });
+const nothing = (): Facts => ({
+  groups: new Map(),
+  targets: new Map(),
+  waits: new Map(),
+  created: new Map(),
+  resolved: new Map(),
+  open: 0,
+  pending: 0,
+});
 
 interface Known {
   timeZone: string;
@@ -91,13 +102,22 @@ function forget({ spans, timeZone }: Known, event: AppEvent): void {
 
 /** What is known of the days together, for what the actor may see. */
 export async function factsOf(app: App, actor: Actor, days: Days): Promise<Facts> {
+  const whole = nothing();
+  for (const part of await partsOf(app, actor, days)) add(whole, part);
+  return whole;
+}
+
+/** The same as parts, for sums that need no whole. */
+export async function partsOf(app: App, actor: Actor, days: Days): Promise<Facts[]> {
   const sight = await sightOf(app, actor);
   const known = await knownOf(app);
-  const whole = nothing();
   // His own are few and lie together: nothing to remember.
-  const parts = sight.key === 'own' ? (await countDays(app, known, sight, days)).values() : await partsOf(app, known, sight, days);
-  for (const part of parts) add(whole, part);
-  return whole;
+  if (sight.key === 'own') return [...(await countDays(app, known, sight, days)).values()];
+  const parts: Facts[] = [];
+  for (const span of cover(days))
+    if ('month' in span) parts.push(await monthFacts(app, known, sight, span.month));
+    else parts.push(...(await daysOf(app, known, sight, span)).values());
+  return parts;
 }
 
 /** Day by day, for series. */
@@ -105,14 +125,6 @@ export async function factsByDay(app: App, actor: Actor, days: Days): Promise<Ma
   const sight = await sightOf(app, actor);
   const known = await knownOf(app);
   return sight.key === 'own' ? countDays(app, known, sight, days) : daysOf(app, known, sight, days);
-}
-
-async function partsOf(app: App, known: Known, sight: Sight, days: Days): Promise<Facts[]> {
-  const parts: Facts[] = [];
-  for (const span of cover(days))
-    if ('month' in span) parts.push(await monthFacts(app, known, sight, span.month));
-    else parts.push(...(await daysOf(app, known, sight, span)).values());
-  return parts;
 }
 
 /** Whole months where they fit, runs of days around them. */
@@ -264,6 +276,8 @@ function counted(rows: Created[], done: Resolved[]): Facts {
     group.n++;
     addOne(facts.targets, target, 1);
     addOne(facts.created, department, 1);
+    if (word !== 'Resolved') facts.open++;
+    if (word !== 'Resolved' && answered === null) facts.pending++;
     if (answered === null) continue;
     group.answered++;
     const list = waits.get(department) ?? [];
@@ -296,6 +310,8 @@ function add(whole: Facts, more: Facts): void {
     group.n += one.n;
     group.answered += one.answered;
   }
+  whole.open += more.open;
+  whole.pending += more.pending;
   for (const name of ['targets', 'created', 'resolved'] as const) for (const [key, n] of more[name]) addOne(whole[name], key, n);
   for (const [department, { n, sum, lists }] of more.waits) {
     const there = whole.waits.get(department) ?? { n: 0, sum: 0, lists: [] };

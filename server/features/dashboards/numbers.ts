@@ -37,9 +37,8 @@ export const resolvedRants = (facts: Facts, department: Of): number =>
   sum(groupsOf(facts, department).map((group) => (group.word === 'Resolved' ? group.n : 0)));
 
 /** Open ones, and of these the ones without a response. */
-export const activeCases = (facts: Facts): number => totalRants(facts, null) - resolvedRants(facts, null);
-export const pendingRants = (facts: Facts): number =>
-  sum(groupsOf(facts, null).map((group) => (group.word === 'Resolved' ? 0 : group.n - group.answered)));
+export const activeCases = (parts: Facts[]): number => sum(parts.map((part) => part.open));
+export const pendingRants = (parts: Facts[]): number => sum(parts.map((part) => part.pending));
 
 /** Mean seconds to the first response; null where nothing was answered. */
 export function meanWait(waits: Waits[]): number | null {
@@ -113,7 +112,12 @@ const countedBy = (groups: Group[], key: 'department' | 'category'): Count[] => 
 };
 export const byCategory = (facts: Facts, department: Of): Count[] => countedBy(groupsOf(facts, department), 'category');
 export const byDepartment = (facts: Facts, department: Of): Count[] => countedBy(groupsOf(facts, department), 'department');
-export const byTarget = (facts: Facts): Count[] => [...facts.targets].map(([id, count]) => ({ id, count }));
+/** Over all the parts, by department or by target. */
+export function countsOf(parts: Facts[], what: 'created' | 'targets'): Count[] {
+  const counts = new Map<string, number>();
+  for (const part of parts) for (const [id, n] of part[what]) counts.set(id, (counts.get(id) ?? 0) + n);
+  return [...counts].map(([id, count]) => ({ id, count }));
+}
 
 /** Hours to the first response of one department. */
 export const hoursOf = (facts: Facts, department: string): number | null => inUnit(meanWait(waitsOf(facts, department)), inHours);

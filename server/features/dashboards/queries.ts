@@ -11,15 +11,15 @@ import { daysBetween, daysOfTimeRange, presentPeriod, stepsOf, today } from '../
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt } from '../../platform/zone.ts';
 import { optionStore } from '../options/index.ts';
-import { countRants, firstRantAt, rantsPage } from '../rants/index.ts';
-import { type Facts, factsByDay, factsOf } from './facts.ts';
+import { countRants, firstRantAt, newestRants } from '../rants/index.ts';
+import { type Facts, factsByDay, factsOf, partsOf } from './facts.ts';
 import {
   activeCases,
   answered,
   byCategory,
   byDepartment,
-  byTarget,
   type Count,
+  countsOf,
   countTrend,
   figures,
   hoursOf,
@@ -68,18 +68,16 @@ async function hourly(app: App, actor: Actor, steps: ReturnType<typeof stepsOf>,
 }
 
 /** Everything there ever was. */
-async function allTime(app: App, actor: Actor): Promise<Facts> {
+async function allTime(app: App, actor: Actor): Promise<Facts[]> {
   const { timeZone } = await app.settings.current();
   const to = await today(app);
   const first = await firstRantAt(app);
   const from = first === null ? to : dayAt(first, timeZone);
-  return factsOf(app, actor, { from: from < to ? from : to, to });
+  return partsOf(app, actor, { from: from < to ? from : to, to });
 }
 
 const recent = async (app: App, actor: Actor, days: Days, department: string | null): Promise<Rant[]> =>
-  (await rantsPage(app, actor, { ...between(days), department: department ?? undefined, page: 1, limit: limits.period.recent })).rants;
-
-const between = (days: Days) => ({ startDate: days.from, endDate: days.to });
+  newestRants(app, actor, { startDate: days.from, endDate: days.to, department: department ?? undefined }, limits.period.recent);
 
 /** Spec 2 'Manager dashboard'. Throws `invalid` for a span that cannot be. */
 export async function managerDashboard(app: App, actor: Actor, timeRange: string): Promise<ManagerDashboard> {
@@ -178,9 +176,9 @@ export async function rantStats(app: App, actor: Actor): Promise<Stats> {
     months.push({ _id, count: sum(facts.created.values()) });
   }
   return {
-    totalRants: sum(all.created.values()),
-    topDepartments: top(await byName(app, byDepartment(all, null))),
-    ...(isHandler(actor) && { topEmployees: top(await byName(app, byTarget(all))) }),
+    totalRants: sum(all.flatMap((part) => [...part.created.values()])),
+    topDepartments: top(await byName(app, countsOf(all, 'created'))),
+    ...(isHandler(actor) && { topEmployees: top(await byName(app, countsOf(all, 'targets'))) }),
     rantsByMonth: months,
   };
 }

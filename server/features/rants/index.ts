@@ -6,6 +6,6 @@ export { tellOfRants } from './live.ts';
 export { ownRants } from './own-data.ts';
 export type { RantRow } from './present.ts';
 export { eachRant, type RantQuery } from './queries.ts';
-export { personStats, rantsPage, routes } from './routes.ts';
+export { newestRants, personStats, routes } from './routes.ts';
 export { startIndexing } from './search.ts';
 export { type Sight, sightOf, whoMaySee } from './visible.ts';

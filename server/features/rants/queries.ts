@@ -205,27 +205,30 @@ export interface RantPage {
   counts: Counts | null;
 }
 
-/** A page of rants the caller may see, with the exact count behind it (at least 1,000 where a search has more). */
+/** The rows of a page and their responses. */
+async function rowsOf(app: App, filter: Filter, query: RantQuery, limit: number): Promise<Pick<RantPage, 'rows' | 'responses'>> {
+  const values = { ...filter.values, offset: ((query.page ?? 1) - 1) * limit, word: query.rantStatus };
+  const build = () => pageStatement(app, filter, query, limit);
+  const key = `rants.list ${limit} ${filter.key} ${Boolean(query.rantStatus)} ${query.sort} ${query.order}`;
+  const rows =
+    filter.kind === 'stable' ? await app.hot.rows<RantRow>(app.db, key, build, values) : await runOnce<RantRow>(app, build, values);
+  const answered = rows.filter((row) => row.first_response_at !== null).map((row) => row.id);
+  return { rows, responses: await responsesOf(app, answered) };
+}
+
+/** The first rows behind the filters, nothing counted. */
+export async function listRows(app: App, actor: Actor, query: RantQuery, limit: number): Promise<Pick<RantPage, 'rows' | 'responses'>> {
+  const filter = await filterOf(app, actor, query);
+  return filter ? rowsOf(app, filter, query, limit) : { rows: [], responses: [] };
+}
+
+/** A page of rants the caller may see, with the exact count behind it (at least so many where a search has more than are counted). */
 export async function listRants(app: App, actor: Actor, query: RantQuery): Promise<RantPage> {
   const filter = await filterOf(app, actor, query);
   const none = { Pending: 0, Responded: 0, Urgent: 0, Resolved: 0 };
   if (!filter) return { rows: [], responses: [], total: 0, totalIsLeast: false, counts: none };
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
-  const values = { ...filter.values, offset: ((query.page ?? 1) - 1) * limit, word: query.rantStatus };
-  const build = () => pageStatement(app, filter, query, limit);
-  const rows =
-    filter.kind === 'stable'
-      ? await app.hot.rows<RantRow>(
-          app.db,
-          `rants.list ${limit} ${filter.key} ${Boolean(query.rantStatus)} ${query.sort} ${query.order}`,
-          build,
-          values,
-        )
-      : await runOnce<RantRow>(app, build, values);
-  const responses = await responsesOf(
-    app,
-    rows.filter((row) => row.first_response_at !== null).map((row) => row.id),
-  );
+  const { rows, responses } = await rowsOf(app, filter, query, limit);
   const counts = await countsOf(app, filter);
   if (!counts) return { rows, responses, ...(await totalUpTo(app, filter, query.rantStatus)), counts };
   const total = query.rantStatus ? counts[query.rantStatus] : rantStatuses.reduce((sum, status) => sum + counts[status], 0);

@@ -2,19 +2,25 @@
 import type { ReplyOf } from '@earshot/contract/endpoint';
 import type { people } from '@earshot/contract/people';
 import type { Actor } from '@earshot/contract/policy';
-import type { rants } from '@earshot/contract/rants';
+import type { Rant, rants } from '@earshot/contract/rants';
 import type { App } from '../../platform/app.ts';
 import type { Call, Handlers } from '../../platform/http/mount.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 import { openRant } from './detail.ts';
 import { presentRants } from './present.ts';
-import { listRants, type RantQuery } from './queries.ts';
+import { listRants, listRows, type RantQuery } from './queries.ts';
 import { rantStats } from './stats.ts';
 
 /** A page of the list as it goes out. */
-export async function rantsPage(app: App, actor: Actor, query: RantQuery): Promise<ReplyOf<typeof rants.list>> {
+async function rantsPage(app: App, actor: Actor, query: RantQuery): Promise<ReplyOf<typeof rants.list>> {
   const { rows, responses, total, totalIsLeast, counts } = await listRants(app, actor, query);
   return { rants: presentRants(rows, responses, actor), total, totalIsLeast, counts };
+}
+
+/** The newest behind the filters, without counting what else there is. */
+export async function newestRants(app: App, actor: Actor, query: RantQuery, limit: number): Promise<Rant[]> {
+  const { rows, responses } = await listRows(app, actor, query, limit);
+  return presentRants(rows, responses, actor);
 }
 
 async function page({ app, actor, query, count }: Pick<Call<typeof rants.list>, 'app' | 'actor' | 'query' | 'count'>, mine: boolean) {
