@@ -41,8 +41,6 @@ export interface Endpoint<
 export interface FileReply {
   name: string;
   chunks: AsyncIterable<string | Uint8Array>;
-  /** When the last byte has left, or the reader has hung up. */
-  onClose?: () => void;
 }
 export const fileReply = z.custom<FileReply>();
 

@@ -6,7 +6,6 @@ import type { reports } from '@earshot/contract/reports';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { csvFile } from '../../platform/files/csv.ts';
-import { inSlot } from '../../platform/files/slots.ts';
 import { type Cell, LocalDate, xlsxFile } from '../../platform/files/xlsx.ts';
 import { localClock } from '../../platform/zone.ts';
 import { departmentMetrics, departmentOf } from '../dashboards/index.ts';
@@ -21,12 +20,11 @@ async function nameOf(app: App, what: 'rants-list' | 'department-metrics', kind:
 }
 
 async function fileOf(asked: Asked, kind: Kind, name: string, more: [string, Cell][]): Promise<FileReply> {
-  const { actor } = asked;
-  if (kind === 'csv') return inSlot(actor, csvFile(name, columns.rants, await textRows(asked)));
+  if (kind === 'csv') return csvFile(name, columns.rants, await textRows(asked));
   const notes = await notesOf(asked, more);
   const rows = await sheetRows(asked);
   const book = { name, sheets: [words.rants, words.about], columns: sheetColumns, rows, notes } as const;
-  return inSlot(actor, xlsxFile(book));
+  return xlsxFile(book);
 }
 
 /** The second sheet: filters, zone, time, by whom, and what each number means. */

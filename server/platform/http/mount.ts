@@ -100,7 +100,6 @@ async function actorOf(app: App, e: Endpoint, request: FastifyRequest): Promise<
 /** Written while it is read; who stops reading stops the query behind it. */
 function sendFile(reply: FastifyReply, type: string, file: FileReply): FastifyReply {
   reply.header('content-type', type).header('content-disposition', `attachment; filename="${file.name}"`);
-  if (file.onClose) reply.raw.once('close', file.onClose);
   return reply.send(Readable.from(file.chunks, { objectMode: false }));
 }
 
