@@ -6,7 +6,7 @@ const hour = 60 * minute;
 
 export const limits = {
   /** Bodies, in bytes. */
-  body: { usual: 64 * KiB, rant: 128 * KiB, people: MiB, legal: 256 * KiB, depth: 32 },
+  body: { usual: 64 * KiB, rant: 128 * KiB, people: MiB, legal: 256 * KiB, report: 10 * MiB, depth: 32 },
   /** Lengths, in UTF-16 units: what `maxLength` and the counters of the forms count. */
   length: {
     name: 200,
@@ -43,10 +43,14 @@ export const limits = {
   /** Refusals of one person and call are gathered for this long into one row of the audit log. */
   audit: { gatherMs: 60_000, chainEveryMs: 10_000, page: [25, 50, 100] },
   list: { pageMost: 100, withoutPage: 1000, searchCountMost: 1000 },
-  pageSizes: { rants: [5, 10, 25], users: [5, 10, 25] },
-  defaultPageSize: { rants: 10, users: 5 },
+  pageSizes: { rants: [5, 10, 25], users: [5, 10, 25], metrics: [5, 10, 25] },
+  defaultPageSize: { rants: 10, users: 5, managerDashboard: 5, employeeDashboard: 5, metrics: 5 },
   /** Graphemes of the plain text that a screen shows. */
   excerpt: { rantsList: 50, employeeTable: 100, notification: 80 },
+  /** In days: of numbers and of lists and files, which hold no series. */
+  period: { daysMost: 3653, recent: 50, top: 8, months: 24, ownDays: 365, filesMost: 100_000 },
+  /** A chart's picture: 2 MB of PNG as base64, and its size in pixels. */
+  report: { pictureMost: 2_800_000, pngMost: 2_000_000, pixelsMost: 4096 },
   urgentAfterHours: { usual: 72, least: 1, most: 24 * 90 },
   toast: { usualMs: 5000, loginMs: 2000, savedMs: 2000, alertMs: 6000, stack: 3 },
   registeredRedirectMs: 5000,

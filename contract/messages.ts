@@ -94,6 +94,10 @@ export const fieldSentences = {
   choice: 'Choose one of the list.',
   asLine: 'The same address as in line {line}.',
   day: 'This is not a date.',
+  timeRange: 'Choose a time range of the list.',
+  endBeforeStart: 'The end is before the start.',
+  tooLongSpan: 'Choose at most ten years.',
+  department: 'This department does not exist.',
   timeZone: 'This time zone is not known.',
   wholeNumber: 'Use a whole number from {least} to {most}.',
   password: 'Use 8 to 256 characters.',
@@ -118,6 +122,7 @@ export const done = {
 /** The first line of each file that is downloaded as a table. */
 export const columns = {
   audit: ['Number', 'Time (UTC)', 'Person', 'Action', 'Kind', 'About', 'Details', 'Sealed'],
+  rants: ['Date', 'Author', 'Target', 'Department', 'Category', 'Content', 'Status', 'First response', 'Response time (days)', 'Link'],
 } as const;
 
 /** Fills {name} places of a sentence. Unknown places stay as they are, so that a slip is seen. */

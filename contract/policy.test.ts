@@ -36,6 +36,7 @@ const table: Record<Permission, readonly Role[]> = {
   'rant.write': roles,
   'rant.respond': ['admin', 'manager'],
   'rant.decide': ['admin', 'manager'],
+  'dashboard.manage': ['admin', 'manager'],
   'option.read': roles,
   'option.manage': ['admin', 'manager'],
   'user.read': ['admin', 'manager'],

@@ -28,6 +28,7 @@ export const gates = {
   'rant.write': everyone,
   'rant.respond': isHandler,
   'rant.decide': isHandler,
+  'dashboard.manage': isHandler,
   'option.read': everyone,
   'option.manage': isHandler,
   'user.read': isHandler,

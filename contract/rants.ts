@@ -1,5 +1,6 @@
 /** Rants on the wire (spec 3 'Rant', 7 'Rants'; decisions 2 and 4). */
 import { z } from 'zod';
+import { givenMoment, givenTimeRange } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { fieldSentences, refusals } from './messages.ts';
@@ -72,8 +73,19 @@ export type RantDetail = z.output<typeof rantDetail>;
 
 export const rantCounts = z.object({ Pending: z.number(), Responded: z.number(), Urgent: z.number(), Resolved: z.number() });
 
+/** Which rants by time: a range of words or two days (with the organisation's zone), of creation or of resolution. */
+const period = {
+  timeRange: givenTimeRange.optional(),
+  startDate: givenMoment.optional(),
+  endDate: givenMoment.optional(),
+  dateOf: z.enum(['created', 'resolved']).optional(),
+};
+
 const filters = {
+  ...period,
   search: searchText,
+  /** With a response, or without. */
+  answered: z.enum(['true', 'false']).optional(),
   rantStatus: z.enum(rantStatuses).optional(),
   /** By name or _id. */
   category: nameFilter,

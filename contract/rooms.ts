@@ -1,10 +1,12 @@
 /** The table of contents of the contract: every call of the product, by room. */
 import { accounts } from './accounts.ts';
+import { dashboards } from './dashboards.ts';
 import { notifications } from './notifications.ts';
 import { options } from './options.ts';
 import { people } from './people.ts';
 import { rants } from './rants.ts';
+import { reports } from './reports.ts';
 import { settings } from './settings.ts';
 import { system } from './system.ts';
 
-export const rooms = { system, accounts, people, settings, options, rants, notifications };
+export const rooms = { system, accounts, people, settings, options, rants, dashboards, reports, notifications };

@@ -1,11 +1,13 @@
 /** The table of contents: what Earshot is made of, and in which order it is put together. */
 import { accounts } from '@earshot/contract/accounts';
 import { audit } from '@earshot/contract/audit';
+import { dashboards } from '@earshot/contract/dashboards';
 import { deleted } from '@earshot/contract/deleted';
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
+import { reports } from '@earshot/contract/reports';
 import { settings } from '@earshot/contract/settings';
 import { system } from '@earshot/contract/system';
 import type { FastifyInstance } from 'fastify';
@@ -13,10 +15,12 @@ import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import * as accountsRoom from './features/accounts/index.ts';
 import * as auditRoom from './features/audit/index.ts';
+import * as dashboardsRoom from './features/dashboards/index.ts';
 import * as deletedRoom from './features/deleted/index.ts';
 import * as notificationsRoom from './features/notifications/index.ts';
 import * as optionsRoom from './features/options/index.ts';
 import * as rantsRoom from './features/rants/index.ts';
+import * as reportsRoom from './features/reports/index.ts';
 import type { App } from './platform/app.ts';
 import { createSessions } from './platform/auth/sessions.ts';
 import { type Clock, type Ids, randomIds, systemClock } from './platform/clock.ts';
@@ -67,12 +71,14 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   mount(server, app, people, { ...accountsRoom.peopleRoutes, stats: rantsRoom.personStats });
   mount(server, app, settings, accountsRoom.settingsRoutes);
   mount(server, app, options, { ...optionsRoom.routes, list: rantsRoom.optionList });
+  mount(server, app, dashboards, dashboardsRoom.routes);
   mount(server, app, rants, rantsRoom.routes);
+  mount(server, app, reports, reportsRoom.routes);
   mount(server, app, notifications, notificationsRoom.routes);
   mount(server, app, audit, auditRoom.routes);
   mount(server, app, deleted, deletedRoom.routes);
   serveDocs(server, around.version, app.ids.secret);
-  await serveWeb(server, app, around.webDir);
+  await serveWeb(server, app, around.webDir, reportsRoom.styleHash);
 
   notificationsRoom.reactToEvents(app);
   rantsRoom.tellOfRants(app, live);

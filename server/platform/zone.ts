@@ -1,4 +1,6 @@
 /** Calendar days in a time zone. A day has 23, 24 or 25 hours, and some do not begin at midnight: never count in blocks of 24 hours. */
+import { addDays, type Days } from '@earshot/contract/calendar';
+
 const dayMs = 24 * 3_600_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -23,4 +25,39 @@ export function startOfDay(day: string, timeZone: string): number {
 }
 
 /** The calendar day after `day`. */
-export const nextDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().split('T')[0]!;
+export const nextDay = (day: string): string => addDays(day, 1);
+
+/** What the clocks of the zone show at an instant: '2026-11-21T13:05'. */
+export const localTime = (at: number, timeZone: string): string => new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16);
+
+export interface Local {
+  /** Milliseconds that the zone's clocks show, as if they were UTC. */
+  ms: number;
+  /** '2026-11-21T13:05:09+01:00'. */
+  iso: string;
+}
+
+/** Local times for files of many rows: the offset is looked up once a quarter of an hour, and no zone changes its clocks between two. */
+export function localClock(timeZone: string): (at: number) => Local {
+  const quarter = 15 * 60_000;
+  const offsets = new Map<number, number>();
+  return (at) => {
+    const slot = Math.floor(at / quarter);
+    const offset = offsets.get(slot) ?? offsetAt(at, timeZone);
+    if (offsets.size > 100_000) offsets.clear();
+    offsets.set(slot, offset);
+    const ms = at + offset;
+    const minutes = Math.abs(offset) / 60_000;
+    const two = (n: number) => String(Math.floor(n)).padStart(2, '0');
+    return { ms, iso: `${new Date(ms).toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}` };
+  };
+}
+
+/** The calendar day an instant lies in. */
+export const dayAt = (at: number, timeZone: string): string => localTime(at, timeZone).slice(0, 10);
+
+/** From the first instant of `from` to the first after `to`. */
+export const instantsOf = ({ from, to }: Days, timeZone: string): { start: number; end: number } => ({
+  start: startOfDay(from, timeZone),
+  end: startOfDay(nextDay(to), timeZone),
+});

@@ -114,6 +114,7 @@ export const asks: Record<string, Make> = {
     return { id: (list.body as unknown as Session[]).find((one) => one.isThis)?._id ?? '' };
   },
   'POST /api/auth/ticket': () => ({}),
+  'POST /api/reports/export/html': () => ({ body: { department: 'all' } }),
   'PUT /api/settings': () => ({ body: { urgentAfterHours: 48 } }),
   'GET /api/legal/{page}': () => ({ id: 'privacy' }),
   'PUT /api/legal/{page}': () => ({ id: 'terms', body: { markdown: '' } }),

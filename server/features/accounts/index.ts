@@ -2,7 +2,7 @@
 export { peopleBin } from './bin.ts';
 export { insertUser, sweepSessions } from './commands.ts';
 export { ownAccount } from './own-account.ts';
-export { approvePerson, rejectPerson, removePerson } from './people.ts';
+export { approvePerson, rejectPerson, removePerson, togglePerson } from './people.ts';
 export { activeHandlers, personName } from './queries.ts';
 export { peopleRoutes, routes, settingsRoutes } from './routes.ts';
 export { changeSettings, createSettings } from './settings.ts';

@@ -23,6 +23,8 @@ export interface OptionStore {
   find(list: OptionList, ref: string): Promise<OptionRow | undefined>;
   /** Target employees that are linked to this person. */
   linkedTo(userId: string): Promise<string[]>;
+  /** The name of any option by its _id, archived ones too. */
+  names(): Promise<(id: string) => string>;
   /** The account a target is linked to. */
   accountOf(targetId: string): Promise<string | null>;
 }
@@ -86,6 +88,10 @@ export function optionStore(app: App): OptionStore {
     choose: async (list, ref) => {
       const one = await find(list, ref);
       return one?.archived_at === null && one.deleted_at === null ? one : undefined;
+    },
+    names: async () => {
+      const { byId } = await all();
+      return (id) => byId.get(id)?.name ?? '';
     },
     linkedTo: async (userId) => (await all()).byUser.get(userId) ?? [],
     accountOf: async (targetId) => (await all()).byId.get(targetId)?.user_id ?? null,

@@ -78,7 +78,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
     await takeThrottle(app, tx.db, `rants ${actor.id}`, limits.rate.rants, 'too_many_rants');
     const { urgentAfterHours } = await app.settings.current();
     await app.jobs.schedule(tx, urgentJob, id, tx.now + urgentAfterHours * hour);
-    const data = { authorId: actor.id, targetId: target.id };
+    const data = { authorId: actor.id, targetId: target.id, date: tx.now };
     await tx.record({
       type: 'rant.submitted',
       actorId: actor.id,
@@ -97,6 +97,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
       urgent: 0,
       word: 'Pending',
       first_response_at: null,
+      resolved_at: null,
       resolved_reason: null,
       author: actor.name,
       target: target.name,
@@ -121,7 +122,12 @@ async function sentBefore(app: App, actor: Actor, id: string): Promise<Rant> {
   return rantDetail(app, actor, id);
 }
 
-const dataOf = (row: RantRow) => ({ authorId: row.author_id, targetId: row.target_id });
+const dataOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'date' | 'resolved_at'>) => ({
+  authorId: row.author_id,
+  targetId: row.target_id,
+  date: row.date,
+  ...(row.resolved_at !== null && { resolvedAt: row.resolved_at }),
+});
 
 const changeRant = (tx: Tx, row: RantRow, change: Partial<Schema['rants']>) =>
   tx.db
@@ -245,7 +251,7 @@ export async function becomeUrgent(app: App, tx: Tx, id: string): Promise<void> 
     type: 'rant.statusChanged',
     actorId: null,
     subject: id,
-    data: { authorId: row.author_id, targetId: row.target_id, from: 'Pending', to: 'Urgent', reason: null },
+    data: { ...dataOf(row), from: 'Pending', to: 'Urgent', reason: null },
     facts: { content: row.content, hours: urgentAfterHours },
   });
 }

@@ -22,6 +22,7 @@ export interface RantRow {
   urgent: 0 | 1;
   word: RantStatus;
   first_response_at: number | null;
+  resolved_at: number | null;
   resolved_reason: ResolvedReason | null;
   author: string | null;
   target: string;

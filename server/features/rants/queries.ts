@@ -1,4 +1,5 @@
 /** Reading rants: the list with search, filters, order and counts. Everything passes through visible.ts. */
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
@@ -9,6 +10,8 @@ import type { App } from '../../platform/app.ts';
 import { idsValue } from '../../platform/db/dialect.ts';
 import { Param, param } from '../../platform/db/prepared.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { daysBetween, daysOfTimeRange } from '../../platform/period.ts';
+import { instantsOf } from '../../platform/zone.ts';
 import { optionStore } from '../options/index.ts';
 import type { PostRow, RantRow } from './present.ts';
 import { findRants } from './search.ts';
@@ -31,6 +34,16 @@ export interface Filter {
 
 const refs = { target: 'targetEmployees', department: 'targetDepartments', category: 'categoryTypes' } as const;
 
+/** The instants of the days the query asks for, or null. Throws `invalid` for a span that cannot be. */
+async function spanOf(app: App, { timeRange, startDate, endDate }: RantQuery): Promise<{ start: number; end: number } | null> {
+  if (!timeRange && !startDate && !endDate) return null;
+  const { timeZone } = await app.settings.current();
+  return instantsOf(
+    timeRange ? await daysOfTimeRange(app, timeRange) : await daysBetween(app, startDate, endDate, limits.period.filesMost),
+    timeZone,
+  );
+}
+
 /** Everything but the status and the page. null: a name that no list holds, so that nothing can match. */
 export async function filterOf(app: App, actor: Actor, query: RantQuery): Promise<Filter | null> {
   const sight = await sightOf(app, actor);
@@ -45,6 +58,20 @@ export async function filterOf(app: App, actor: Actor, query: RantQuery): Promis
     values[name] = option.id;
     parts.push(name);
     wheres.push(() => sql<SqlBool>`${sql.ref(`rants.${name}_id`)} = ${param(name)}`);
+  }
+  const span = await spanOf(app, query);
+  if (span) {
+    const column = sql.ref(query.dateOf === 'resolved' ? 'rants.resolved_at' : 'rants.date');
+    Object.assign(values, span);
+    parts.push(`days of ${query.dateOf}`);
+    wheres.push(
+      () => sql<SqlBool>`${column} >= ${param('start')}`,
+      () => sql<SqlBool>`${column} < ${param('end')}`,
+    );
+  }
+  if (query.answered) {
+    parts.push(`answered ${query.answered}`);
+    wheres.push(() => sql<SqlBool>`rants.first_response_at ${sql.raw(query.answered === 'true' ? 'is not' : 'is')} null`);
   }
   if (query.mine) {
     parts.push('mine');
@@ -80,6 +107,7 @@ export const rantColumns = (app: App) =>
       'rants.urgent',
       'rants.word',
       'rants.first_response_at',
+      'rants.resolved_at',
       'rants.resolved_reason',
       'author.name as author',
       'target.name as target',
@@ -117,6 +145,35 @@ function pageStatement(app: App, filter: Filter, query: RantQuery, limit: number
   return page;
 }
 
+/** Rows that a file takes at once: others' requests come between. */
+const together = 250;
+
+/** Every rant behind the filters, newest first, read in pages that each begin where the last one ended. Whoever stops asking stops it. */
+export async function* eachRant(app: App, actor: Actor, query: RantQuery): AsyncGenerator<RantRow> {
+  const filter = await filterOf(app, actor, query);
+  if (!filter) return;
+  let last: Pick<RantRow, 'date' | 'seq'> | undefined;
+  do {
+    const build = () => {
+      const page = pageStatement(app, { ...filter, walk: filter.where }, { rantStatus: query.rantStatus }, together);
+      return last ? page.where(sql<SqlBool>`(rants.date, rants.seq) < (${param('lastDate')}, ${param('lastSeq')})`) : page;
+    };
+    const values: Record<string, unknown> = {
+      ...filter.values,
+      offset: 0,
+      word: query.rantStatus,
+      lastDate: last?.date,
+      lastSeq: last?.seq,
+    };
+    const key = `rants.each ${filter.key} ${Boolean(query.rantStatus)} ${Boolean(last)}`;
+    const rows =
+      filter.kind === 'stable' ? await app.hot.rows<RantRow>(app.db, key, build, values) : await runOnce<RantRow>(app, build, values);
+    yield* rows;
+    last = rows.length === together ? rows.at(-1) : undefined;
+    await breathe();
+  } while (last);
+}
+
 /** What was said on rants, with the names of who said it. */
 export const postColumns = (app: App) =>
   app.db
@@ -148,27 +205,30 @@ export interface RantPage {
   counts: Counts | null;
 }
 
-/** A page of rants the caller may see, with the exact count behind it (at least 1,000 where a search has more). */
+/** The rows of a page and their responses. */
+async function rowsOf(app: App, filter: Filter, query: RantQuery, limit: number): Promise<Pick<RantPage, 'rows' | 'responses'>> {
+  const values = { ...filter.values, offset: ((query.page ?? 1) - 1) * limit, word: query.rantStatus };
+  const build = () => pageStatement(app, filter, query, limit);
+  const key = `rants.list ${limit} ${filter.key} ${Boolean(query.rantStatus)} ${query.sort} ${query.order}`;
+  const rows =
+    filter.kind === 'stable' ? await app.hot.rows<RantRow>(app.db, key, build, values) : await runOnce<RantRow>(app, build, values);
+  const answered = rows.filter((row) => row.first_response_at !== null).map((row) => row.id);
+  return { rows, responses: await responsesOf(app, answered) };
+}
+
+/** The first rows behind the filters, nothing counted. */
+export async function listRows(app: App, actor: Actor, query: RantQuery, limit: number): Promise<Pick<RantPage, 'rows' | 'responses'>> {
+  const filter = await filterOf(app, actor, query);
+  return filter ? rowsOf(app, filter, query, limit) : { rows: [], responses: [] };
+}
+
+/** A page of rants the caller may see, with the exact count behind it (at least so many where a search has more than are counted). */
 export async function listRants(app: App, actor: Actor, query: RantQuery): Promise<RantPage> {
   const filter = await filterOf(app, actor, query);
   const none = { Pending: 0, Responded: 0, Urgent: 0, Resolved: 0 };
   if (!filter) return { rows: [], responses: [], total: 0, totalIsLeast: false, counts: none };
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
-  const values = { ...filter.values, offset: ((query.page ?? 1) - 1) * limit, word: query.rantStatus };
-  const build = () => pageStatement(app, filter, query, limit);
-  const rows =
-    filter.kind === 'stable'
-      ? await app.hot.rows<RantRow>(
-          app.db,
-          `rants.list ${limit} ${filter.key} ${Boolean(query.rantStatus)} ${query.sort} ${query.order}`,
-          build,
-          values,
-        )
-      : await runOnce<RantRow>(app, build, values);
-  const responses = await responsesOf(
-    app,
-    rows.filter((row) => row.first_response_at !== null).map((row) => row.id),
-  );
+  const { rows, responses } = await rowsOf(app, filter, query, limit);
   const counts = await countsOf(app, filter);
   if (!counts) return { rows, responses, ...(await totalUpTo(app, filter, query.rantStatus)), counts };
   const total = query.rantStatus ? counts[query.rantStatus] : rantStatuses.reduce((sum, status) => sum + counts[status], 0);

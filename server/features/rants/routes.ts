@@ -1,22 +1,34 @@
 /** The calls of the rants, one line each. */
+import type { ReplyOf } from '@earshot/contract/endpoint';
 import type { options } from '@earshot/contract/options';
 import type { people } from '@earshot/contract/people';
-import { may } from '@earshot/contract/policy';
-import type { rants } from '@earshot/contract/rants';
+import { type Actor, may } from '@earshot/contract/policy';
+import type { Rant, rants } from '@earshot/contract/rants';
+import type { App } from '../../platform/app.ts';
 import type { Call, Handlers } from '../../platform/http/mount.ts';
 import { listNamed, listOptions } from '../options/index.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 import { openRant } from './detail.ts';
 import { presentRants } from './present.ts';
-import { listRants } from './queries.ts';
+import { listRants, listRows, type RantQuery } from './queries.ts';
 import { rantStats, rantsByOption } from './stats.ts';
 
-type ListCall = Pick<Call<typeof rants.list>, 'app' | 'actor' | 'query' | 'count'>;
-
-async function page({ app, actor, query, count }: ListCall, mine: boolean) {
-  const { rows, responses, total, totalIsLeast, counts } = await listRants(app, actor, { ...query, mine });
-  count(total);
+/** A page of the list as it goes out. */
+async function rantsPage(app: App, actor: Actor, query: RantQuery): Promise<ReplyOf<typeof rants.list>> {
+  const { rows, responses, total, totalIsLeast, counts } = await listRants(app, actor, query);
   return { rants: presentRants(rows, responses, actor), total, totalIsLeast, counts };
+}
+
+/** The newest behind the filters, without counting what else there is. */
+export async function newestRants(app: App, actor: Actor, query: RantQuery, limit: number): Promise<Rant[]> {
+  const { rows, responses } = await listRows(app, actor, query, limit);
+  return presentRants(rows, responses, actor);
+}
+
+async function page({ app, actor, query, count }: Pick<Call<typeof rants.list>, 'app' | 'actor' | 'query' | 'count'>, mine: boolean) {
+  const found = await rantsPage(app, actor, { ...query, mine });
+  count(found.total);
+  return found;
 }
 
 /** Of the page's people, or of everybody (contract/people). */

@@ -8,6 +8,13 @@ import type { RantStatus, ResolvedReason } from '@earshot/contract/rants';
 import type { LegalPage } from '@earshot/contract/settings';
 import type { App, Tx } from '../app.ts';
 
+interface RantRef {
+  authorId: string | null;
+  targetId: string;
+  date: number;
+  resolvedAt?: number;
+}
+
 export interface EventData {
   'setup.done': Record<string, never>;
   'account.registered': Record<string, never>;
@@ -40,11 +47,12 @@ export interface EventData {
   'option.restored': { list: string };
   'option.purged': { list: string };
   'option.linked': { from: string | null; to: string | null };
-  'rant.submitted': { authorId: string | null; targetId: string };
+  /** Of every change of a rant: `date` of its creation, and `resolvedAt` where it was resolved before; numbers by day rest on them. */
+  'rant.submitted': RantRef;
   'rant.opened': { authorId: string | null; targetId: string };
-  'rant.responded': { authorId: string | null; targetId: string; postId: string; from: RantStatus; to: RantStatus };
-  'rant.written': { authorId: string | null; targetId: string; postId: string; from: RantStatus; to: RantStatus };
-  'rant.statusChanged': { authorId: string | null; targetId: string; from: RantStatus; to: RantStatus; reason: ResolvedReason | null };
+  'rant.responded': RantRef & { postId: string; from: RantStatus; to: RantStatus };
+  'rant.written': RantRef & { postId: string; from: RantStatus; to: RantStatus };
+  'rant.statusChanged': RantRef & { from: RantStatus; to: RantStatus; reason: ResolvedReason | null };
   'rants.imported': { added: number; file: string };
   'notifications.changed': Record<string, never>;
   /** Repeated refusals of one person are one row with their number. */

@@ -2,6 +2,12 @@
 import type { FileReply } from '@earshot/contract/endpoint';
 import { stringify } from 'csv-stringify/sync';
 
+/** Signs that no editor shows: behind one, a formula would not be seen as such. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are taken out
+const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
+/** Text as a cell of a file may hold it. */
+export const cellText = (text: string): string => text.replace(unseen, '');
+
 const settings = { record_delimiter: 'windows', escape_formulas: true } as const;
 /** Rows that are written at once. */
 const most = 500;
@@ -11,7 +17,7 @@ export function csvFile(name: string, header: readonly string[], rows: AsyncIter
     yield stringify([header], { ...settings, bom: true });
     let waiting: (readonly unknown[])[] = [];
     for await (const row of rows) {
-      waiting.push(row);
+      waiting.push(row.map((cell) => (typeof cell === 'string' ? cellText(cell) : cell)));
       if (waiting.length < most) continue;
       yield stringify(waiting, settings);
       waiting = [];

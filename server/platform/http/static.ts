@@ -8,11 +8,11 @@ import { refuse } from '../refusal.ts';
 import { sendRefusal } from './mount.ts';
 
 /** Everything from here only; styles and the one script in the page need the nonce. */
-const policy = (nonce: string): string =>
+const policy = (nonce: string, styleHash: string): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}' ${styleHash}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -30,12 +30,13 @@ function readPage(webDir: string): string | null {
   }
 }
 
-export async function serveWeb(server: FastifyInstance, app: App, webDir: string): Promise<void> {
+/** `styleHash`: of the styles of pages that a page of ours opens from a blob; they have its policy. */
+export async function serveWeb(server: FastifyInstance, app: App, webDir: string, styleHash: string): Promise<void> {
   const page = readPage(webDir);
   const sendPage = (reply: FastifyReply) => {
     const nonce = app.ids.secret();
     return reply
-      .header('content-security-policy', policy(nonce))
+      .header('content-security-policy', policy(nonce, styleHash))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send((page ?? '').replaceAll('__NONCE__', nonce));

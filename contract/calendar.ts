@@ -1,0 +1,77 @@
+/** Calendar days as text (YYYY-MM-DD) and the periods people choose by them. Pure: knows no clock and no zone. */
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { fieldSentences } from './messages.ts';
+import { isStorable } from './text.ts';
+
+const dayMs = 86_400_000;
+const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+export const addDays = (day: string, days: number): string => new Date(utc(day) + days * dayMs).toISOString().slice(0, 10);
+/** How many days from `from` to `to`, both included. */
+export const daysIn = ({ from, to }: Days): number => Math.round((utc(to) - utc(from)) / dayMs) + 1;
+/** Monday is 0. */
+export const weekday = (day: string): number => (new Date(utc(day)).getUTCDay() + 6) % 7;
+
+/** Calendar days in the organisation's zone, both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** Spec 7: the words of `timeRange`, and how many days each holds (decisions 3), today included. */
+export const rangeWords = ['today', 'yesterday', 'week', 'month', 'quarter', '6months', 'year'] as const;
+export type RangeWord = (typeof rangeWords)[number];
+const lengths: Record<RangeWord, number> = { today: 1, yesterday: 1, week: 7, month: 30, quarter: 90, '6months': 182, year: 365 };
+
+export function daysOfRange(word: RangeWord, today: string): Days {
+  const to = word === 'yesterday' ? addDays(today, -1) : today;
+  return { from: addDays(to, 1 - lengths[word]), to };
+}
+
+/** The same number of days, just before. */
+export const daysBefore = (days: Days): Days => ({ from: addDays(days.from, -daysIn(days)), to: addDays(days.from, -1) });
+
+/** A day, or an instant whose day in the organisation's zone counts. */
+const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)?)?$/;
+const isMoment = (value: string): boolean => {
+  if (!moment.test(value)) return false;
+  const day = value.slice(0, 10);
+  const at = utc(day);
+  // 30 February is March to a lenient reader.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) && !Number.isNaN(Date.parse(value));
+};
+/** An ISO date or date-time, as calls take it. */
+export const givenMoment = z.string({ error: fieldSentences.day }).refine(isMoment, { error: fieldSentences.day });
+
+/** `custom:{startISO}:{endISO}`: the ISO texts hold colons, so both have the whole form of one. */
+const custom = /^custom:(\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?):(\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?)$/;
+
+export type TimeRange = { word: RangeWord } | { start: string; end: string };
+
+/** Reads a `timeRange`; null where it is none. */
+export function readTimeRange(value: string): TimeRange | null {
+  const word = rangeWords.find((one) => one === value);
+  if (word) return { word };
+  const [, start, end] = custom.exec(value) ?? [];
+  return start && end && isMoment(start) && isMoment(end) ? { start, end } : null;
+}
+
+export const givenTimeRange = z
+  .string()
+  .max(120)
+  .refine((value) => isStorable(value) && readTimeRange(value) !== null, { error: fieldSentences.timeRange });
+
+/** What is wrong with a span of days, or null (decisions 3: end before start, or more than ten years). */
+export function wrongSpan(days: Days, most: number = limits.period.daysMost): 'endBeforeStart' | 'tooLongSpan' | null {
+  if (days.to < days.from) return 'endBeforeStart';
+  return daysIn(days) > most ? 'tooLongSpan' : null;
+}
+
+export const periodUnits = ['hour', 'day', 'week', 'month'] as const;
+export type PeriodUnit = (typeof periodUnits)[number];
+/** Decisions 3: hours for one day, days up to 92 days, then weeks up to 2 years, then months. */
+export function unitOf(days: Days): PeriodUnit {
+  const n = daysIn(days);
+  return n === 1 ? 'hour' : n <= 92 ? 'day' : n <= 731 ? 'week' : 'month';
+}

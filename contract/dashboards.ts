@@ -1,0 +1,130 @@
+/** The numbers of the dashboards on the wire (spec 2 and 3; decisions 2 and 3 for every formula). */
+import { z } from 'zod';
+import { givenMoment, givenTimeRange, periodUnits } from './calendar.ts';
+import { endpoint } from './endpoint.ts';
+import { rant } from './rants.ts';
+import { nameFilter } from './text.ts';
+
+/** What is missing (no rant, no answer) is null: never NaN, 0 or ''. */
+const maybe = z.number().nullable();
+const counted = z.object({ name: z.string(), count: z.number() });
+const days = z.object({ from: z.string(), to: z.string() });
+
+/** The days that were counted, in the organisation's zone, and what one step of the series is. */
+export const period = days.extend({ unit: z.enum(periodUnits), before: days });
+export type Period = z.output<typeof period>;
+
+/** The numbers of a period that are compared with the period before. Times in the unit of the reply. */
+const figures = z.object({
+  totalRants: z.number(),
+  /** Percent of these with a response. */
+  responseRate: maybe,
+  /** From creation to the first response, over the answered ones. */
+  avgResponseTime: maybe,
+  medianResponseTime: maybe,
+  /** How many were answered: what the average rests on. */
+  answered: z.number(),
+  /** Percent of these that are Resolved. */
+  resolutionRate: maybe,
+  resolvedRants: z.number(),
+});
+export type Figures = z.output<typeof figures>;
+
+export const managerDashboard = figures.extend({
+  period,
+  before: figures,
+  /** Percent against the period before; null: there was none before ('new'). */
+  rantsTrend: maybe,
+  /** Percentage points against the period before; null where either is missing. */
+  responseRateTrend: maybe,
+  resolutionTrend: maybe,
+  /** All open rants, now. */
+  activeCases: z.number(),
+  /** Open rants without a response, now. */
+  pendingRants: z.number(),
+  /** Of these, those that wait longer than the organisation's hours until urgent. */
+  overdueRants: z.number(),
+  trendData: z.object({
+    /** Beginning of each step: '2026-11-21T13:00', '2026-11-21', or '2026-11' by the unit. */
+    labels: z.array(z.string()),
+    newRants: z.array(z.number()),
+    resolvedRants: z.array(z.number()),
+    /** New rants of the period before, step by step. */
+    newRantsBefore: z.array(z.number()),
+  }),
+  categoryDistribution: z.array(counted),
+  departmentPerformance: z.array(z.object({ name: z.string(), totalRants: z.number(), avgResponseTime: maybe, answered: z.number() })),
+  recentRants: z.array(rant),
+});
+export type ManagerDashboard = z.output<typeof managerDashboard>;
+
+const metricsRant = rant.extend({
+  category: z.string(),
+  /** Days from rant to first response, one decimal. */
+  responseTime: maybe,
+});
+
+export const departmentMetrics = figures.extend({
+  period,
+  before: figures,
+  /** null: all departments. */
+  department: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  trendData: z.array(z.object({ _id: z.string(), totalRants: z.number(), resolvedRants: z.number() })),
+  categoryDistribution: z.array(z.object({ category: z.string(), count: z.number() })),
+  departmentDistribution: z.array(counted),
+  recentRants: z.array(metricsRant),
+});
+export type DepartmentMetrics = z.output<typeof departmentMetrics>;
+
+export const stats = z.object({
+  totalRants: z.number(),
+  topDepartments: z.array(counted),
+  /** For managers and admins only (decisions 1). */
+  topEmployees: z.array(counted).optional(),
+  /** `_id`: the month, '2026-11'; the last 24, empty ones present. */
+  rantsByMonth: z.array(z.object({ _id: z.string(), count: z.number() })),
+});
+export type Stats = z.output<typeof stats>;
+
+/** Department (name, _id or `all`) and days, as the metrics and their exports take them. Without dates: the last 7 days. */
+export const metricsQuery = z.object({ department: nameFilter, startDate: givenMoment.optional(), endDate: givenMoment.optional() });
+
+export const dashboards = {
+  stats: endpoint({
+    method: 'GET',
+    path: '/api/rants/stats',
+    allow: 'rant.read',
+    summary: 'All time: how many, the most named departments and employees, the last 24 months',
+    reply: stats,
+  }),
+  manager: endpoint({
+    method: 'GET',
+    path: '/api/rants/manager-dashboard',
+    allow: 'dashboard.manage',
+    summary: 'The numbers of a time range (today, yesterday, week, month, quarter, 6months, year, custom:{start}:{end}); times in hours',
+    query: z.object({ timeRange: givenTimeRange.default('week') }),
+    reply: managerDashboard,
+  }),
+  trends: endpoint({
+    method: 'GET',
+    path: '/api/rants/trends',
+    allow: 'rant.read',
+    summary: "The caller's own rants of the last 365 days by week: submitted, and resolved in the sense of answered",
+    reply: z.array(z.object({ date: z.string(), submitted: z.number(), resolved: z.number() })),
+  }),
+  categories: endpoint({
+    method: 'GET',
+    path: '/api/rants/categories',
+    allow: 'rant.read',
+    summary: "The caller's own rants of the last 365 days by category",
+    reply: z.array(z.object({ category: z.string(), count: z.number() })),
+  }),
+  metrics: endpoint({
+    method: 'GET',
+    path: '/api/department-metrics',
+    allow: 'dashboard.manage',
+    summary: 'The numbers of one department (name, _id or all) between two days; times in days with one decimal',
+    query: metricsQuery,
+    reply: departmentMetrics,
+  }),
+};

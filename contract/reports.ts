@@ -1,0 +1,60 @@
+/** Exports and the report (spec 7 'Reports'; decisions 4). Files take a one-use ticket in the query. */
+import { z } from 'zod';
+import { givenMoment } from './calendar.ts';
+import { metricsQuery } from './dashboards.ts';
+import { endpoint, fileReply } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { rantStatuses } from './rants.ts';
+import { nameFilter, searchText, withTicket } from './text.ts';
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const csv = 'text/csv; charset=utf-8';
+
+/** The same filters as the list of rants, under the names of spec 7. */
+export const exportQuery = withTicket.extend({
+  searchTerm: searchText,
+  rantStatus: z.enum([...rantStatuses, 'all']).optional(),
+  category: nameFilter,
+  department: nameFilter,
+  startDate: givenMoment.optional(),
+  endDate: givenMoment.optional(),
+});
+
+const file = <Query extends z.ZodObject>(path: string, allow: 'rant.read' | 'dashboard.manage', what: string, type: string, query: Query) =>
+  endpoint({
+    method: 'GET',
+    path,
+    allow,
+    summary: `${what}, as they are on the screen under the same filters`,
+    query,
+    reply: fileReply,
+    file: type,
+  });
+
+const metricsFile = withTicket.extend(metricsQuery.shape);
+/** A picture of a chart as a data URL; one that is missing or not a PNG is drawn from the data instead. */
+const picture = z.string().max(limits.report.pictureMost).optional();
+
+export const reports = {
+  rantsExcel: file('/api/reports/export-rants/excel', 'rant.read', 'Rants as Excel', xlsx, exportQuery),
+  rantsCsv: file('/api/reports/export-rants/csv', 'rant.read', 'Rants as CSV', csv, exportQuery),
+  metricsExcel: file(
+    '/api/reports/export/excel',
+    'dashboard.manage',
+    'The rants behind the department metrics as Excel',
+    xlsx,
+    metricsFile,
+  ),
+  metricsCsv: file('/api/reports/export/csv', 'dashboard.manage', 'The rants behind the department metrics as CSV', csv, metricsFile),
+  html: endpoint({
+    method: 'POST',
+    path: '/api/reports/export/html',
+    allow: 'dashboard.manage',
+    summary:
+      'The department metrics as one self-contained page; numbers and names are the server’s own, of the client only the pictures are taken',
+    body: metricsQuery.extend({ trendsChart: picture, categoryChart: picture, departmentChart: picture }),
+    reply: fileReply,
+    file: 'text/html; charset=utf-8',
+    bodyLimit: limits.body.report,
+  }),
+};

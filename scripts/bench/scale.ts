@@ -1,0 +1,173 @@
+/**
+ * `npm run bench:scale [-- --postgres] [--rows=10000,100000,1000000] [--seconds=4]`: what dashboards and files cost as the rants grow. Each
+ * size has the same people, lists and two years; the first 10,000 are imported, the rest are copies of them with other ids and times.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import pg from 'pg';
+import { freshDatabase, startPostgres } from '../../server/testing/postgres.ts';
+import { run, say } from '../run.ts';
+import type { Figures, Plan } from './load.ts';
+import { ask, loadCore, memoryOf, serverCore, start, stop, untilHealthy } from './process.ts';
+
+const option = (name: string, usual: string) => new RegExp(`--${name}=(\\S+)`).exec(process.argv.join(' '))?.[1] ?? usual;
+const sizes = option('rows', '10000,100000,1000000').split(',').map(Number);
+const seconds = Number(option('seconds', '4'));
+const [port, controlPort] = [5973, 5974];
+const [url, controlUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${controlPort}`];
+const admin = { email: 'bench@earshot.example', password: 'a long enough password' };
+const day = 86_400_000;
+const first = 10_000;
+
+function rows(): string {
+  const end = Date.now() - 3_600_000;
+  const line = (i: number) => {
+    const date = end - (i / first) * 730 * day;
+    const answered = i % 3 > 0 ? `Answer ${i},` : ',';
+    const status = i % 5 === 0 ? 'resolved' : i % 3 > 0 ? 'responded' : 'pending';
+    const words = 'The rota for next week came out on Friday evening again after most of us had left. '.repeat(4).slice(0, 290);
+    return `${new Date(date).toISOString()},Department ${i % 20},Colleague ${i % 200},Category ${i % 12},${i} ${words},${answered}${status}`;
+  };
+  return ['date,department,target,category,content,response,status', ...Array.from({ length: first }, (_, i) => line(i))].join('\n');
+}
+
+/** Copies, each some minutes beside its model, until there are `size`. */
+const copy = (
+  uuid: string,
+  minutes: number,
+) => `insert into rants (id, author_id, target_id, department_id, category_id, date, status, urgent,
+  first_response_at, resolved_at, content, folded) select ${uuid}, author_id, target_id, department_id, category_id, date - ${minutes * 60_000},
+  status, urgent, first_response_at + seq * 977 % 90000000, resolved_at, content, folded from rants where seq <= ${first}`;
+
+async function grow(env: NodeJS.ProcessEnv, size: number): Promise<void> {
+  const times = Math.round(size / first) - 1;
+  const done = `update marks set value = (select max(seq) from rants) where name in ('rant_search', 'rant_grams')`;
+  if (env.DATABASE_URL) {
+    const client = new pg.Client({ connectionString: env.DATABASE_URL });
+    await client.connect();
+    for (let n = 1; n <= times; n++) await client.query(copy('gen_random_uuid()::text', n));
+    await client.query(done);
+    await client.query('vacuum analyze');
+    await client.end();
+    return;
+  }
+  const file = new Sqlite(join(env.DATA_DIR ?? '', 'earshot.db'));
+  file.exec('begin');
+  for (let n = 1; n <= times; n++) file.exec(copy('lower(hex(randomblob(16)))', n));
+  file.exec(`commit; ${done}; pragma wal_checkpoint(truncate)`);
+  file.close();
+}
+
+const call = async (path: string, token: string, init: RequestInit = {}) =>
+  fetch(url + path, { ...init, headers: { 'x-auth-token': token, 'content-type': 'application/json' } });
+
+async function timed(path: string, token: string): Promise<number> {
+  const began = performance.now();
+  const reply = await call(path, token);
+  await reply.text();
+  if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+  return performance.now() - began;
+}
+
+const load = async (plan: Omit<Plan, 'seconds' | 'connections' | 'method'>): Promise<Figures> =>
+  JSON.parse(
+    await ask(['scripts/bench/load.ts'], loadCore, JSON.stringify({ ...plan, method: 'GET', seconds, connections: 10 })),
+  ) as Figures;
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+async function dashboard(name: string, path: string, token: string): Promise<void> {
+  const cold = await timed(path, token);
+  const sample = await (await call(path, token)).text();
+  await fetch(`${controlUrl}/same`, { method: 'PUT', body: sample });
+  const headers = { 'x-auth-token': token };
+  const ours = await load({ url, headers, paths: [path] });
+  const control = await load({ url: controlUrl, headers, paths: ['/same'] });
+  const afterWrite: number[] = [];
+  const rant = { target: 'Colleague 1', department: 'Department 1', categoryType: 'Category 1', content: 'One more.' };
+  for (let n = 0; n < 15; n++) {
+    await call('/api/rants', token, { method: 'POST', body: JSON.stringify(rant) });
+    afterWrite.push(await timed(path, token));
+  }
+  const cells = [name.padEnd(22), `first ${cold.toFixed(0)} ms`, `${ours.rps.toFixed(0)} rps`, `p99 ${ours.p99} ms`];
+  const ratio = (ours.rps / control.rps).toFixed(3);
+  say([...cells, `after a write ${median(afterWrite).toFixed(1)} ms`, `ratio ${ratio}`, ours.failed ? 'FAILED' : ''].join('\t'));
+}
+
+/** A file taken whole while another client asks for a page again and again. */
+async function file(name: string, path: string, token: string, memory: () => number | null): Promise<void> {
+  const before = memory() ?? 0;
+  let [worst, most, bytes, isDone] = [0, before, 0, false];
+  const other = (async () => {
+    while (!isDone) {
+      worst = Math.max(worst, await timed('/api/rants?page=1&limit=10', token));
+      most = Math.max(most, memory() ?? 0);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  const began = performance.now();
+  const reply = await call(path, token);
+  for await (const chunk of reply.body ?? []) bytes += (chunk as Uint8Array).length;
+  const took = performance.now() - began;
+  isDone = true;
+  await other;
+  say(
+    [
+      name.padEnd(22),
+      `${(took / 1000).toFixed(1)} s`,
+      `${(bytes / 1e6).toFixed(1)} MB`,
+      `others wait at most ${worst.toFixed(0)} ms`,
+      `memory +${most - before} MB`,
+    ].join('\t'),
+  );
+}
+
+async function measure(env: NodeJS.ProcessEnv, size: number): Promise<void> {
+  const data = join(env.DATA_DIR ?? '', 'rows.csv');
+  writeFileSync(data, rows());
+  const imported = await run(process.execPath, ['server/import/main.ts', data, '--write'], { ...process.env, ...env });
+  if (!imported.ok) throw new Error(imported.output);
+  await grow(env, size);
+  const server = start(['--max-semi-space-size=2', 'dist/server/main.js'], serverCore, env);
+  try {
+    await untilHealthy(url);
+    const reply = await fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(admin),
+    });
+    const { token } = (await reply.json()) as { token: string };
+    for (const range of ['week', 'quarter', 'year'])
+      await dashboard(`manager ${range}`, `/api/rants/manager-dashboard?timeRange=${range}`, token);
+    await dashboard('metrics week', '/api/department-metrics?department=all', token);
+    await dashboard('stats', '/api/rants/stats', token);
+    await dashboard('own trends', '/api/rants/trends', token);
+    await dashboard('own categories', '/api/rants/categories', token);
+    const all = 'startDate=2000-01-01&endDate=2100-01-01';
+    await file('CSV of all', `/api/reports/export-rants/csv?${all}`, token, () => memoryOf(server));
+    await file('Excel of all', `/api/reports/export-rants/excel?${all}`, token, () => memoryOf(server));
+    say(`memory at the end\t${memoryOf(server)} MB`);
+  } finally {
+    await stop(server);
+  }
+}
+
+const postgres = process.argv.includes('--postgres') ? await startPostgres() : null;
+const control = start(['scripts/bench/control.ts'], serverCore, { PORT: String(controlPort) });
+try {
+  await new Promise((resolve) => control.stdout?.once('data', resolve));
+  for (const size of sizes) {
+    say(`\n== ${postgres ? 'PostgreSQL' : 'SQLite'}, ${size.toLocaleString('en-US')} rants, 10 connections, ${seconds} s each ==`);
+    const dir = mkdtempSync(join(tmpdir(), 'earshot-scale-'));
+    const database = postgres ? { DATABASE_URL: await freshDatabase(postgres.url) } : {};
+    const surroundings = { DATA_DIR: dir, PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
+    await measure({ ...database, ...surroundings, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }, size).finally(() =>
+      rmSync(dir, { recursive: true, force: true }),
+    );
+  }
+} finally {
+  await stop(control);
+  await postgres?.stop();
+}

@@ -1,0 +1,3 @@
+/** The door of the dashboards: their numbers are also what files and the report show. */
+export { departmentMetrics, departmentOf } from './queries.ts';
+export { routes } from './routes.ts';

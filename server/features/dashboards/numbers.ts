@@ -1,0 +1,123 @@
+/** Each number of a screen, once: from the facts of the days to what cards, charts, tables, files and the report show (decisions 3). */
+import type { Figures } from '@earshot/contract/dashboards';
+import type { Facts, Group, Waits } from './facts.ts';
+
+/** `department`: only this one's; null: all. */
+type Of = string | null;
+
+const groupsOf = (facts: Facts, department: Of): Group[] =>
+  [...facts.groups.values()].filter((group) => department === null || group.department === department);
+
+const waitsOf = (facts: Facts, department: Of): Waits[] =>
+  department === null ? [...facts.waits.values()] : [facts.waits.get(department)].filter((waits) => waits !== undefined);
+
+export const sum = (counts: Iterable<number>): number => {
+  let total = 0;
+  for (const n of counts) total += n;
+  return total;
+};
+
+/** One decimal; -0 is 0. */
+export const oneDecimal = (value: number): number => Math.round(value * 10) / 10 + 0;
+
+/** Percent of the whole with one decimal; null where there is no whole. */
+export const percent = (part: number, whole: number): number | null => (whole === 0 ? null : oneDecimal((part / whole) * 100));
+
+/** Decisions 3: `(now - before) / before` in percent; 0 where both are 0, null ('new') where there was none before. */
+export const countTrend = (now: number, before: number): number | null =>
+  before === 0 ? (now === 0 ? 0 : null) : oneDecimal(((now - before) / before) * 100);
+
+/** Percentage points; null where either is missing. */
+export const rateTrend = (now: number | null, before: number | null): number | null =>
+  now === null || before === null ? null : oneDecimal(now - before);
+
+export const totalRants = (facts: Facts, department: Of): number => sum(groupsOf(facts, department).map((group) => group.n));
+export const answered = (facts: Facts, department: Of): number => sum(groupsOf(facts, department).map((group) => group.answered));
+export const resolvedRants = (facts: Facts, department: Of): number =>
+  sum(groupsOf(facts, department).map((group) => (group.word === 'Resolved' ? group.n : 0)));
+
+/** Open ones, and of these the ones without a response. */
+export const activeCases = (parts: Facts[]): number => sum(parts.map((part) => part.open));
+export const pendingRants = (parts: Facts[]): number => sum(parts.map((part) => part.pending));
+
+/** Mean seconds to the first response; null where nothing was answered. */
+export function meanWait(waits: Waits[]): number | null {
+  const n = sum(waits.map((one) => one.n));
+  return n === 0 ? null : sum(waits.map((one) => one.sum)) / n;
+}
+
+/** Median seconds to the first response: of an even number the mean of the two in the middle. */
+export function medianWait(waits: Waits[]): number | null {
+  const lists = waits.flatMap((one) => one.lists);
+  const n = sum(lists.map((list) => list.length));
+  if (n === 0) return null;
+  const upper = ranked(lists, Math.floor(n / 2));
+  return n % 2 === 1 ? upper : (ranked(lists, n / 2 - 1) + upper) / 2;
+}
+
+/** The value that `rank` others stand before, over all lists: halving the range of values, so that nothing is sorted again. */
+function ranked(lists: Uint32Array[], rank: number): number {
+  let low = 0;
+  let high = Math.max(...lists.map((list) => list.at(-1) ?? 0));
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (sum(lists.map((list) => upTo(list, middle))) > rank) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** How many of the ascending list are at most `value`. */
+function upTo(list: Uint32Array, value: number): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle] ?? 0) <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+export const inHours = 3600;
+export const inDays = 86_400;
+const inUnit = (seconds: number | null, unit: number): number | null => (seconds === null ? null : oneDecimal(seconds / unit));
+
+/** What a period is compared by. `unit`: seconds of the unit times are told in. */
+export function figures(facts: Facts, department: Of, unit: number): Figures {
+  const total = totalRants(facts, department);
+  const n = answered(facts, department);
+  const resolved = resolvedRants(facts, department);
+  const waits = waitsOf(facts, department);
+  return {
+    totalRants: total,
+    responseRate: percent(n, total),
+    avgResponseTime: inUnit(meanWait(waits), unit),
+    medianResponseTime: inUnit(medianWait(waits), unit),
+    answered: n,
+    resolutionRate: percent(resolved, total),
+    resolvedRants: resolved,
+  };
+}
+
+export interface Count {
+  id: string;
+  count: number;
+}
+
+const countedBy = (groups: Group[], key: 'department' | 'category'): Count[] => {
+  const counts = new Map<string, number>();
+  for (const group of groups) counts.set(group[key], (counts.get(group[key]) ?? 0) + group.n);
+  return [...counts].map(([id, count]) => ({ id, count }));
+};
+export const byCategory = (facts: Facts, department: Of): Count[] => countedBy(groupsOf(facts, department), 'category');
+export const byDepartment = (facts: Facts, department: Of): Count[] => countedBy(groupsOf(facts, department), 'department');
+/** Over all the parts, by department or by target. */
+export function countsOf(parts: Facts[], what: 'created' | 'targets'): Count[] {
+  const counts = new Map<string, number>();
+  for (const part of parts) for (const [id, n] of part[what]) counts.set(id, (counts.get(id) ?? 0) + n);
+  return [...counts].map(([id, count]) => ({ id, count }));
+}
+
+/** Hours to the first response of one department. */
+export const hoursOf = (facts: Facts, department: string): number | null => inUnit(meanWait(waitsOf(facts, department)), inHours);

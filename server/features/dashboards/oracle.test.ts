@@ -1,0 +1,303 @@
+/** Every number against a slow and simple second reading of the same rants: random ones, four zones, random spans, both engines. */
+import { addDays } from '@earshot/contract/calendar';
+import { dashboards } from '@earshot/contract/dashboards';
+import { rants } from '@earshot/contract/rants';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fold } from '../../platform/fold.ts';
+import { settle, submit } from '../../testing/cast.ts';
+import { everyEngine, type Stage } from '../../testing/every-engine.ts';
+
+/** The same dice on every run: a failure can be seen again. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return Math.floor((state / 4_294_967_296) * sides);
+  };
+}
+
+interface Known {
+  author: string;
+  target: string;
+  department: string;
+  category: string;
+  date: number;
+  status: 'Pending' | 'Responded' | 'Resolved';
+  first: number | null;
+  resolved: number | null;
+}
+
+const hour = 3_600_000;
+const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Kiritimati'];
+
+/** 500 rants of the last 900 days, many of them near the nights the clocks change. */
+async function seed({ t, cast }: Stage): Promise<Known[]> {
+  const roll = dice(7);
+  const now = t.clock.now();
+  const names = { targetEmployees: ['T0', 'T1', 'T2'], targetDepartments: ['D0', 'D1', 'D2', 'D3'], categoryTypes: ['C0', 'C1', 'C2'] };
+  const ids: Record<string, string> = {};
+  for (const [list, some] of Object.entries(names))
+    for (const name of some) {
+      const reply = await t.send('POST', `/api/manage/${list}`, { token: cast.mona.token, body: JSON.stringify({ name }) });
+      ids[name] = (reply.body as unknown as { _id: string })._id;
+    }
+  const nights = ['2025-03-30', '2025-10-26', '2025-11-02', '2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01'];
+  const known: Known[] = [];
+  for (let n = 0; n < 500; n++) {
+    const night = Date.parse(`${nights[roll(nights.length)]}T00:00:00Z`);
+    const date = roll(3) === 0 && night < now ? night + (roll(60) - 30) * (hour / 2) : now - roll(900 * 24) * hour - roll(3600) * 1000;
+    const first = roll(3) > 0 ? Math.min(date + roll(400 * 60) * 60_000 + roll(60_000), now) : null;
+    const status = roll(3) === 0 ? 'Resolved' : first === null ? 'Pending' : 'Responded';
+    const resolved = status === 'Resolved' ? Math.min((first ?? date) + roll(300) * hour, now) : null;
+    const pick = (letter: string, most: number) => `${letter}${roll(most)}`;
+    const author = ['eli', 'eve', 'mona'][roll(3)] as string;
+    known.push({ author, target: pick('T', 3), department: pick('D', 4), category: pick('C', 3), date, status, first, resolved });
+  }
+  const rows = known.map((one, n) => ({
+    id: crypto.randomUUID(),
+    author_id: cast[one.author as 'eli'].id,
+    target_id: ids[one.target] as string,
+    department_id: ids[one.department] as string,
+    category_id: ids[one.category] as string,
+    date: one.date,
+    status: one.status,
+    urgent: 0 as const,
+    first_response_at: one.first,
+    resolved_at: one.resolved,
+    content: `rant ${n}`,
+    folded: fold(`rant ${n}`),
+  }));
+  for (let at = 0; at < rows.length; at += 50)
+    await t.app.writer
+      .insertInto('rants')
+      .values(rows.slice(at, at + 50))
+      .execute();
+  return known;
+}
+
+/** The local day by another way than the server's. */
+const dayIn = (zone: string) => {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return (at: number) => format.format(at);
+};
+
+const one = (value: number) => Math.round(value * 10) / 10;
+const rate = (part: number, whole: number) => (whole === 0 ? null : one((part / whole) * 100));
+
+function expectedFigures(some: Known[], unit: number) {
+  const waits = some.flatMap((r) => (r.first === null ? [] : [Math.floor((r.first - r.date) / 1000)])).toSorted((a, b) => a - b);
+  const middle = waits.length >> 1;
+  const median = waits.length % 2 ? waits[middle]! : (waits[middle - 1]! + waits[middle]!) / 2;
+  return {
+    totalRants: some.length,
+    responseRate: rate(waits.length, some.length),
+    avgResponseTime: waits.length ? one(waits.reduce((a, b) => a + b, 0) / waits.length / unit) : null,
+    medianResponseTime: waits.length ? one(median / unit) : null,
+    answered: waits.length,
+    resolutionRate: rate(some.filter((r) => r.status === 'Resolved').length, some.length),
+    resolvedRants: some.filter((r) => r.status === 'Resolved').length,
+  };
+}
+
+const tally = (values: string[]) => {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
+};
+const total = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
+
+everyEngine('Numbers and their oracle', (stage) => {
+  let known: Known[] = [];
+
+  const manager = (timeRange: string, token = stage().cast.mona.token) =>
+    stage().t.call(dashboards.manager, { token, query: { timeRange } });
+  const metrics = (query: Record<string, string>, token = stage().cast.mona.token) => stage().t.call(dashboards.metrics, { token, query });
+
+  async function compare(zone: string, from: string, to: string, token = stage().cast.mona.token, seen = known): Promise<void> {
+    const dayOf = dayIn(zone);
+    const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+    const within = (at: number | null, a = from, b = to) => at !== null && dayOf(at) >= a && dayOf(at) <= b;
+    const now = seen.filter((r) => within(r.date));
+    const earlier = [addDays(from, -days), addDays(from, -1)] as const;
+    const before = expectedFigures(
+      seen.filter((r) => within(r.date, ...earlier)),
+      3600,
+    );
+    const { body } = await manager(`custom:${from}:${to}`, token);
+    const about = `${zone} ${from} ${to}`;
+    expect(body, about).toMatchObject(expectedFigures(now, 3600));
+    expect(body.before, about).toEqual(before);
+    const [n, was] = [now.length, before.totalRants];
+    expect(body.rantsTrend, about).toBe(was === 0 ? (n === 0 ? 0 : null) : one(((n - was) / was) * 100) + 0);
+    expect(
+      body.categoryDistribution.map((c) => [c.name, c.count]),
+      about,
+    ).toEqual(tally(now.map((r) => r.category)));
+    expect(
+      body.departmentPerformance.map((d) => [d.name, d.totalRants]),
+      about,
+    ).toEqual(tally(now.map((r) => r.department)));
+    for (const { name, avgResponseTime, answered } of body.departmentPerformance)
+      expect({ avgResponseTime, answered }, `${about} ${name}`).toEqual(
+        pickTwo(
+          expectedFigures(
+            now.filter((r) => r.department === name),
+            3600,
+          ),
+        ),
+      );
+    expect(total(body.trendData.newRants), about).toBe(n);
+    expect(total(body.trendData.newRantsBefore), about).toBe(was);
+    expect(total(body.trendData.resolvedRants), about).toBe(seen.filter((r) => within(r.resolved)).length);
+    if (days > 1 && days <= 92) {
+      const byDay = (at: (r: Known) => number | null) =>
+        body.trendData.labels.map((day) => seen.filter((r) => within(at(r), day, day)).length);
+      expect(body.trendData.newRants, about).toEqual(byDay((r) => r.date));
+      expect(body.trendData.resolvedRants, about).toEqual(byDay((r) => r.resolved));
+    }
+    expect(body.activeCases).toBe(seen.filter((r) => r.status !== 'Resolved').length);
+    expect(body.pendingRants).toBe(seen.filter((r) => r.status !== 'Resolved' && r.first === null).length);
+    expect(body.recentRants.length).toBe(Math.min(50, n));
+    const list = await stage().t.call(rants.list, { token, query: { startDate: from, endDate: to, limit: 1 } });
+    expect(list.body.total, about).toBe(n);
+  }
+  const pickTwo = ({ avgResponseTime, answered }: ReturnType<typeof expectedFigures>) => ({ avgResponseTime, answered });
+
+  describe('in order', () => {
+    beforeAll(async () => {
+      known = await seed(stage());
+    });
+
+    test.for(zones)('§3 decisions: random spans and the nights the clocks change in %s', async (zone) => {
+      const roll = dice(zones.indexOf(zone) + 11);
+      await settle(stage().t, { timeZone: zone });
+      const today = dayIn(zone)(stage().t.clock.now());
+      for (let n = 0; n < 25; n++) {
+        const from = addDays(today, -roll(1000));
+        const span = [0, 1, 6, 30, 91, 92, 200, 731, 900][roll(9)]!;
+        await compare(zone, from, addDays(from, span));
+      }
+      // A day alone and the week around it; and a time before anything was written.
+      for (const night of ['2026-03-29', '2026-10-25', '2026-03-08', '2026-11-01']) {
+        await compare(zone, night, night);
+        await compare(zone, addDays(night, -3), addDays(night, 3));
+      }
+      await compare(zone, '2019-01-01', '2019-01-31');
+    });
+
+    test('§3 decisions: department metrics, in days, for one department or all', async () => {
+      const zone = zones[3]!;
+      const dayOf = dayIn(zone);
+      const roll = dice(13);
+      const today = dayOf(stage().t.clock.now());
+      for (let n = 0; n < 20; n++) {
+        const from = addDays(today, -roll(800));
+        const to = addDays(from, roll(100));
+        const department = ['all', 'D0', 'D1', 'D2', 'D3'][roll(5)]!;
+        const mine = known.filter(
+          (r) => (department === 'all' || r.department === department) && dayOf(r.date) >= from && dayOf(r.date) <= to,
+        );
+        const { body } = await metrics({ department, startDate: from, endDate: to });
+        expect(body).toMatchObject(expectedFigures(mine, 86_400));
+        expect(body.categoryDistribution.map((c) => [c.category, c.count])).toEqual(tally(mine.map((r) => r.category)));
+        expect(body.departmentDistribution.map((c) => [c.name, c.count])).toEqual(tally(mine.map((r) => r.department)));
+        expect(total(body.trendData.map((d) => d.totalRants))).toBe(mine.length);
+        const resolved = known.filter((r) => (department === 'all' || r.department === department) && r.resolved !== null);
+        expect(total(body.trendData.map((d) => d.resolvedRants))).toBe(
+          resolved.filter((r) => dayOf(r.resolved!) >= from && dayOf(r.resolved!) <= to).length,
+        );
+      }
+    });
+
+    test('§3 stats: totals, top eight and 24 months; employees without the top employees', async () => {
+      const { t, cast } = stage();
+      const dayOf = dayIn(zones[3]!);
+      const { body } = await t.call(dashboards.stats, { token: cast.mona.token });
+      expect(body.totalRants).toBe(500);
+      expect(body.topDepartments.map((d) => [d.name, d.count])).toEqual(tally(known.map((r) => r.department)));
+      expect(body.topEmployees?.map((d) => [d.name, d.count])).toEqual(tally(known.map((r) => r.target)));
+      expect(body.rantsByMonth).toHaveLength(24);
+      for (const { _id, count } of body.rantsByMonth) expect(count, _id).toBe(known.filter((r) => dayOf(r.date).startsWith(_id)).length);
+      expect((await t.call(dashboards.stats, { token: cast.eli.token })).body).not.toHaveProperty('topEmployees');
+    });
+
+    test('§3 an employee’s own year: submitted and answered by week, and by category', async () => {
+      const { t, cast } = stage();
+      const dayOf = dayIn(zones[3]!);
+      const today = dayOf(t.clock.now());
+      const first = addDays(today, -364);
+      const mine = known.filter((r) => r.author === 'eli');
+      const { body } = await t.call(dashboards.trends, { token: cast.eli.token });
+      expect(body[0]?.date).toBe(first);
+      for (const [n, { date, submitted, resolved }] of body.entries()) {
+        const next = body[n + 1]?.date ?? addDays(today, 1);
+        const within = (at: number | null) => at !== null && dayOf(at) >= date && dayOf(at) < next;
+        expect({ submitted, resolved }, date).toEqual({
+          submitted: mine.filter((r) => within(r.date)).length,
+          resolved: mine.filter((r) => within(r.first)).length,
+        });
+      }
+      const categories = await t.call(dashboards.categories, { token: cast.eli.token });
+      expect(categories.body.map((c) => [c.category, c.count])).toEqual(
+        tally(mine.filter((r) => dayOf(r.date) >= first).map((r) => r.category)),
+      );
+    });
+
+    test('§1 decisions: a manager’s numbers leave out what is about himself, an employee’s under `own` what is not his', async () => {
+      const { t, cast } = stage();
+      const list = await t.send('GET', '/api/manage/targetEmployees', { token: cast.ada.token });
+      const target = (list.body as unknown as { _id: string; name: string }[]).find((o) => o.name === 'T1')!._id;
+      const link = (userId: string | null) =>
+        t.send('PUT', `/api/manage/targetEmployees/${target}/link`, { token: cast.ada.token, body: JSON.stringify({ userId }) });
+      await link(cast.max.id);
+      const zone = zones[3]!;
+      const today = dayIn(zone)(t.clock.now());
+      const seen = known.filter((r) => r.target !== 'T1');
+      await compare(zone, addDays(today, -400), today, cast.max.token, seen);
+      await compare(zone, addDays(today, -400), today);
+      expect((await t.call(dashboards.stats, { token: cast.max.token })).body.totalRants).toBe(seen.length);
+      await link(null);
+      await settle(t, { employeeVisibility: 'own' });
+      expect((await t.call(dashboards.stats, { token: cast.eli.token })).body.totalRants).toBe(
+        known.filter((r) => r.author === 'eli').length,
+      );
+      await settle(t, { employeeVisibility: 'all' });
+    });
+
+    test('§3 decisions: what is remembered follows every change: sent, answered, resolved, opened again', async () => {
+      const { t, cast } = stage();
+      const zone = zones[3]!;
+      const today = dayIn(zone)(t.clock.now());
+      const about = { target: 'T0', department: 'D0', categoryType: 'C0' };
+      const check = async () => {
+        await compare(zone, addDays(today, -6), today);
+        await compare(zone, today, today);
+        expect((await t.call(dashboards.stats, { token: cast.mona.token })).body.totalRants).toBe(known.length);
+      };
+      await check();
+      const id = await submit(t, cast.eli.token, 'Something new', about);
+      const fresh: Known = {
+        author: 'eli',
+        target: 'T0',
+        department: 'D0',
+        category: 'C0',
+        date: t.clock.now(),
+        status: 'Pending',
+        first: null,
+        resolved: null,
+      };
+      known.push(fresh);
+      await check();
+      expect((await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'Yes.' } })).status).toBe(200);
+      Object.assign(fresh, { status: 'Responded', first: t.clock.now() });
+      fresh.first = fresh.date;
+      await check();
+      await t.call(rants.setStatus, { token: cast.mona.token, params: { id }, body: { status: 'Resolved', reason: 'explained' } });
+      Object.assign(fresh, { status: 'Resolved', resolved: t.clock.now() });
+      await check();
+      await t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content: 'Not yet.' } });
+      Object.assign(fresh, { status: 'Responded', resolved: null });
+      await check();
+    });
+  });
+});

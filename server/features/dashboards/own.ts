@@ -1,0 +1,60 @@
+/** An employee's own year (spec 2 'Employee dashboard'): by week what he submitted and what was answered, and by category. */
+import { addDays } from '@earshot/contract/calendar';
+import { limits } from '@earshot/contract/limits';
+import type { Actor } from '@earshot/contract/policy';
+import { sql } from 'kysely';
+import type { App } from '../../platform/app.ts';
+import { param } from '../../platform/db/prepared.ts';
+import { stepsOf, today } from '../../platform/period.ts';
+import { instantsOf } from '../../platform/zone.ts';
+import { byName } from './queries.ts';
+
+interface Own {
+  date: number;
+  answered: number | null;
+  category: string;
+}
+
+/** The caller's own rants that were written or answered in the last 365 days: few, by index. */
+async function ownRants(app: App, actor: Actor) {
+  const to = await today(app);
+  const days = { from: addDays(to, 1 - limits.period.ownDays), to };
+  const { timeZone } = await app.settings.current();
+  const { start, end } = instantsOf(days, timeZone);
+  const rows = await app.hot.rows<Own>(
+    app.db,
+    'dashboards.own',
+    () =>
+      app.db
+        .selectFrom('rants')
+        .select(['date', 'first_response_at as answered', 'category_id as category'])
+        .where('author_id', '=', param<string>('me'))
+        .where(sql<boolean>`(date >= ${param('start')} or first_response_at >= ${param('start')})`),
+    { me: actor.id, start },
+  );
+  return { rows, days, timeZone, start, end };
+}
+
+/** Resolved in the sense of spec 4 for employees: with a response (decisions 2). */
+export async function ownTrends(app: App, actor: Actor): Promise<{ date: string; submitted: number; resolved: number }[]> {
+  const { rows, days, timeZone } = await ownRants(app, actor);
+  return stepsOf(days, 'week', timeZone).map((step) => {
+    const { start, end } = instantsOf(step.days, timeZone);
+    const within = (at: number | null) => at !== null && at >= start && at < end;
+    return {
+      date: step.label,
+      submitted: rows.filter((row) => within(row.date)).length,
+      resolved: rows.filter((row) => within(row.answered)).length,
+    };
+  });
+}
+
+export async function ownCategories(app: App, actor: Actor): Promise<{ category: string; count: number }[]> {
+  const { rows, start } = await ownRants(app, actor);
+  const groups = Map.groupBy(
+    rows.filter((row) => row.date >= start),
+    (row) => row.category,
+  );
+  const counts = [...groups].map(([id, some]) => ({ id, count: some.length }));
+  return (await byName(app, counts)).map(({ name, count }) => ({ category: name, count }));
+}

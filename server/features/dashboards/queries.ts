@@ -1,0 +1,194 @@
+/** The dashboards, put together of numbers.ts. Names are today's names of the options, also on old rants. */
+import type { Days } from '@earshot/contract/calendar';
+import { daysBefore } from '@earshot/contract/calendar';
+import type { DepartmentMetrics, Figures, ManagerDashboard, Stats } from '@earshot/contract/dashboards';
+import { limits } from '@earshot/contract/limits';
+import { fieldSentences } from '@earshot/contract/messages';
+import { type Actor, isHandler } from '@earshot/contract/policy';
+import type { Rant } from '@earshot/contract/rants';
+import type { App } from '../../platform/app.ts';
+import { daysBetween, daysOfTimeRange, presentPeriod, stepsOf, today } from '../../platform/period.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { dayAt } from '../../platform/zone.ts';
+import { optionStore } from '../options/index.ts';
+import { countRants, firstRantAt, newestRants } from '../rants/index.ts';
+import { type Facts, factsByDay, factsOf, partsOf } from './facts.ts';
+import {
+  activeCases,
+  answered,
+  byCategory,
+  byDepartment,
+  type Count,
+  countsOf,
+  countTrend,
+  figures,
+  hoursOf,
+  inDays,
+  inHours,
+  oneDecimal,
+  pendingRants,
+  rateTrend,
+  sum,
+} from './numbers.ts';
+
+/** Counts with the options' names, most first, ties by name. */
+export async function byName(app: App, counts: Count[]): Promise<{ id: string; name: string; count: number }[]> {
+  const nameOf = await optionStore(app).names();
+  return counts
+    .map(({ id, count }) => ({ id, name: nameOf(id), count }))
+    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}
+
+/** New and resolved rants step by step. */
+async function series(app: App, actor: Actor, days: Days, department: string | null) {
+  const { timeZone } = await app.settings.current();
+  const { unit } = presentPeriod(days);
+  const steps = stepsOf(days, unit, timeZone);
+  if (unit === 'hour') return hourly(app, actor, steps, department);
+  const byDay = await factsByDay(app, actor, days);
+  const count = (facts: Facts, what: 'created' | 'resolved') =>
+    department === null ? sum(facts[what].values()) : (facts[what].get(department) ?? 0);
+  const over = (what: 'created' | 'resolved') => {
+    const counts = new Array<number>(steps.length).fill(0);
+    let at = 0;
+    for (const [day, facts] of byDay) {
+      while (day > (steps[at]?.days.to ?? day)) at++;
+      counts[at] = (counts[at] ?? 0) + count(facts, what);
+    }
+    return counts;
+  };
+  return { labels: steps.map((step) => step.label), created: over('created'), resolved: over('resolved') };
+}
+
+/** One day is few rants: counted by the hour where they lie. */
+async function hourly(app: App, actor: Actor, steps: ReturnType<typeof stepsOf>, department: string | null) {
+  const count = (what: 'date' | 'resolved_at') =>
+    Promise.all(steps.map(({ start = 0, end = 0 }) => countRants(app, actor, { column: what, start, end, department })));
+  return { labels: steps.map((step) => step.label), created: await count('date'), resolved: await count('resolved_at') };
+}
+
+/** Everything there ever was. */
+async function allTime(app: App, actor: Actor): Promise<Facts[]> {
+  const { timeZone } = await app.settings.current();
+  const to = await today(app);
+  const first = await firstRantAt(app);
+  const from = first === null ? to : dayAt(first, timeZone);
+  return partsOf(app, actor, { from: from < to ? from : to, to });
+}
+
+const recent = async (app: App, actor: Actor, days: Days, department: string | null): Promise<Rant[]> =>
+  newestRants(app, actor, { startDate: days.from, endDate: days.to, department: department ?? undefined }, limits.period.recent);
+
+/** Spec 2 'Manager dashboard'. Throws `invalid` for a span that cannot be. */
+export async function managerDashboard(app: App, actor: Actor, timeRange: string): Promise<ManagerDashboard> {
+  const days = await daysOfTimeRange(app, timeRange);
+  const earlier = daysBefore(days);
+  const [facts, factsBefore] = [await factsOf(app, actor, days), await factsOf(app, actor, earlier)];
+  const all = await allTime(app, actor);
+  const now = figures(facts, null, inHours);
+  const before = figures(factsBefore, null, inHours);
+  const { labels, created, resolved } = await series(app, actor, days, null);
+  const departments = await byName(app, byDepartment(facts, null));
+  return {
+    ...now,
+    ...trends(now, before),
+    period: presentPeriod(days),
+    before,
+    activeCases: activeCases(all),
+    pendingRants: pendingRants(all),
+    overdueRants: await overdueRants(app, actor),
+    trendData: { labels, newRants: created, resolvedRants: resolved, newRantsBefore: (await series(app, actor, earlier, null)).created },
+    categoryDistribution: (await byName(app, byCategory(facts, null))).map(({ name, count }) => ({ name, count })),
+    departmentPerformance: departments.map(({ id, name, count }) => ({
+      name,
+      totalRants: count,
+      avgResponseTime: hoursOf(facts, id),
+      answered: answered(facts, id),
+    })),
+    recentRants: await recent(app, actor, days, null),
+  };
+}
+
+const trends = (now: Figures, before: Figures) => ({
+  rantsTrend: countTrend(now.totalRants, before.totalRants),
+  responseRateTrend: rateTrend(now.responseRate, before.responseRate),
+  resolutionTrend: rateTrend(now.resolutionRate, before.resolutionRate),
+});
+
+/** Open, without a response, and older than the organisation's hours until urgent. */
+async function overdueRants(app: App, actor: Actor): Promise<number> {
+  const { urgentAfterHours } = await app.settings.current();
+  return countRants(app, actor, { column: 'date', start: 0, end: app.clock.now() - urgentAfterHours * inHours * 1000, isWaiting: true });
+}
+
+/** By name or _id; 'all' or nothing: null. Throws `invalid` for a department that does not exist. */
+export async function departmentOf(app: App, ref: string | undefined): Promise<{ _id: string; name: string } | null> {
+  if (!ref || ref === 'all') return null;
+  const option = await optionStore(app).find('targetDepartments', ref);
+  if (!option) throw refuse('invalid', { fields: { department: fieldSentences.department } });
+  return { _id: option.id, name: option.name };
+}
+
+const daysOfWait = (rant: Rant): number | null => {
+  const [first] = rant.responses;
+  return first ? oneDecimal((Date.parse(first.date) - Date.parse(rant.date)) / (inDays * 1000)) : null;
+};
+
+export interface MetricsQuery {
+  department?: string | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+
+/** Spec 2 'Department Metrics': times in days. Throws `invalid`. */
+export async function departmentMetrics(app: App, actor: Actor, query: MetricsQuery): Promise<DepartmentMetrics> {
+  const days = await daysBetween(app, query.startDate, query.endDate);
+  const department = await departmentOf(app, query.department);
+  const id = department?._id ?? null;
+  const facts = await factsOf(app, actor, days);
+  const { labels, created, resolved } = await series(app, actor, days, id);
+  return {
+    ...figures(facts, id, inDays),
+    period: presentPeriod(days),
+    before: figures(await factsOf(app, actor, daysBefore(days)), id, inDays),
+    department,
+    trendData: labels.map((label, i) => ({ _id: label, totalRants: created[i] ?? 0, resolvedRants: resolved[i] ?? 0 })),
+    categoryDistribution: (await byName(app, byCategory(facts, id))).map(({ name, count }) => ({ category: name, count })),
+    departmentDistribution: (await byName(app, byDepartment(facts, id))).map(({ name, count }) => ({ name, count })),
+    recentRants: (await recent(app, actor, days, id)).map((rant) => ({
+      ...rant,
+      category: rant.categoryType,
+      responseTime: daysOfWait(rant),
+    })),
+  };
+}
+
+const top = (counts: { name: string; count: number }[]) => counts.slice(0, limits.period.top).map(({ name, count }) => ({ name, count }));
+
+/** Spec 3 'Stats': all time, and the last 24 months. */
+export async function rantStats(app: App, actor: Actor): Promise<Stats> {
+  const all = await allTime(app, actor);
+  const month = (await today(app)).slice(0, 7);
+  const months: Stats['rantsByMonth'] = [];
+  for (let back = limits.period.months - 1; back >= 0; back--) {
+    const _id = monthsBack(month, back);
+    const facts = await factsOf(app, actor, wholeMonth(_id));
+    months.push({ _id, count: sum(facts.created.values()) });
+  }
+  return {
+    totalRants: sum(all.flatMap((part) => [...part.created.values()])),
+    topDepartments: top(await byName(app, countsOf(all, 'created'))),
+    ...(isHandler(actor) && { topEmployees: top(await byName(app, countsOf(all, 'targets'))) }),
+    rantsByMonth: months,
+  };
+}
+
+function monthsBack(month: string, back: number): string {
+  const [year, index] = month.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, index - 1 - back, 1)).toISOString().slice(0, 7);
+}
+
+function wholeMonth(month: string): Days {
+  const [year, index] = month.split('-').map(Number) as [number, number];
+  return { from: `${month}-01`, to: new Date(Date.UTC(year, index, 0)).toISOString().slice(0, 10) };
+}

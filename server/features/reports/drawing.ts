@@ -1,0 +1,57 @@
+/** Charts as SVG, drawn from the data where the client sent no picture. Plain shapes with presentation attributes: no style, no script. */
+import { type Html, html, raw } from './html.ts';
+
+const colours = ['#026171', '#d3742a', '#a589b4', '#514900', '#00a077', '#83113b', '#7162c6', '#90604c'] as const;
+const width = 960;
+
+/** A round number at or above the highest value, for the top of the scale. */
+export function scaleTop(most: number): number {
+  if (most <= 5) return 5;
+  const step = 10 ** Math.floor(Math.log10(most));
+  return Math.ceil(most / (step / 2)) * (step / 2);
+}
+
+/** Horizontal bars, one a name. */
+export function barsOf(title: string, parts: readonly { name: string; count: number }[]): Html {
+  const top = Math.max(1, ...parts.map((part) => part.count));
+  const rows = parts.map(({ name, count }, i) => {
+    const y = i * 28;
+    const length = Math.round((count / top) * 620);
+    const bar = raw(`<rect x="240" y="${y + 4}" width="${length}" height="16" rx="3" fill="${colours[i % colours.length]}"/>`);
+    return html`<text x="232" y="${String(y + 17)}" text-anchor="end">${short(name)}</text>${bar}<text x="${String(248 + length)}" y="${String(y + 17)}">${String(count)}</text>`;
+  });
+  return html`<svg viewBox="0 0 ${String(width)} ${String(Math.max(28, parts.length * 28))}" role="img" aria-label="${title}">${rows}</svg>`;
+}
+
+const short = (name: string): string => ([...name].length > 32 ? `${[...name].slice(0, 31).join('')}…` : name);
+
+interface Step {
+  label: string;
+  values: readonly [number, number];
+}
+
+/** Two lines over the steps: the first solid, the second dashed. */
+export function linesOf(title: string, names: readonly [string, string], steps: readonly Step[]): Html {
+  const top = scaleTop(Math.max(0, ...steps.flatMap((step) => step.values)));
+  const x = (i: number) => Math.round(48 + (steps.length < 2 ? 440 : (i * 880) / (steps.length - 1)));
+  const y = (value: number) => Math.round(230 - (value / top) * 200);
+  const line = (which: 0 | 1) => {
+    const points = steps.map((step, i) => `${x(i)},${y(step.values[which])}`).join(' ');
+    return raw(
+      `<polyline points="${points}" fill="none" stroke="${colours[which]}" stroke-width="2.25"${which === 1 ? ' stroke-dasharray="6 4"' : ''}/>`,
+    );
+  };
+  const grid = [0, top / 2, top].map(
+    (value) =>
+      html`${raw(`<line x1="48" x2="928" y1="${y(value)}" y2="${y(value)}" stroke="#e6e1da"/>`)}<text x="40" y="${String(y(value) + 4)}" text-anchor="end">${String(value)}</text>`,
+  );
+  const every = Math.max(1, Math.ceil(steps.length / 8));
+  const labels = steps.map((step, i) =>
+    i % every === 0 ? html`<text x="${String(x(i))}" y="250" text-anchor="middle">${step.label.replace(/^.*T/, '')}</text>` : raw(''),
+  );
+  const legend = names.map(
+    (name, i) =>
+      html`${raw(`<rect x="${48 + i * 160}" y="262" width="12" height="12" fill="${colours[i]}"/>`)}<text x="${String(66 + i * 160)}" y="272">${name}</text>`,
+  );
+  return html`<svg viewBox="0 0 ${String(width)} 280" role="img" aria-label="${title}">${grid}${labels}${line(0)}${line(1)}${legend}</svg>`;
+}

@@ -1,0 +1,93 @@
+/** The four files of spec 7 'Reports': rants and metrics, as CSV and as Excel. Both stream; visibility is the list's own. */
+import type { FileReply, QueryOf } from '@earshot/contract/endpoint';
+import { columns } from '@earshot/contract/messages';
+import { definitions, reportWords as words } from '@earshot/contract/report-words';
+import type { reports } from '@earshot/contract/reports';
+import type { App } from '../../platform/app.ts';
+import type { SessionActor } from '../../platform/auth/sessions.ts';
+import { csvFile } from '../../platform/files/csv.ts';
+import { type Cell, LocalDate, xlsxFile } from '../../platform/files/xlsx.ts';
+import { localClock } from '../../platform/zone.ts';
+import { departmentMetrics, departmentOf } from '../dashboards/index.ts';
+import { type Asked, rantQuery, sheetColumns, sheetRows, textRows } from './rows.ts';
+
+type Kind = 'csv' | 'xlsx';
+
+/** Spec 7: rants-list-{timestamp}.xlsx; the organisation's time, in an order that sorts. */
+async function nameOf(app: App, what: 'rants-list' | 'department-metrics', kind: Kind | 'html'): Promise<string> {
+  const { iso } = localClock((await app.settings.current()).timeZone)(app.clock.now());
+  return `${what}-${iso.slice(0, 19).replace(/[:T]/g, '-')}.${kind}`;
+}
+
+async function fileOf(asked: Asked, kind: Kind, name: string, more: [string, Cell][]): Promise<FileReply> {
+  if (kind === 'csv') return csvFile(name, columns.rants, await textRows(asked));
+  const notes = await notesOf(asked, more);
+  const rows = await sheetRows(asked);
+  const book = { name, sheets: [words.rants, words.about], columns: sheetColumns, rows, notes } as const;
+  return xlsxFile(book);
+}
+
+/** The second sheet: filters, zone, time, by whom, and what each number means. */
+async function notesOf({ app, actor, query }: Asked, more: [string, Cell][]) {
+  const { timeZone, organisationName } = await app.settings.current();
+  const now = new LocalDate(localClock(timeZone)(app.clock.now()).ms);
+  return (rows: number, cut: boolean): [string, Cell][] => [
+    [organisationName, words.rants],
+    [words.period, words.to.replace('{from}', query.startDate ?? '').replace('{to}', query.endDate ?? '')],
+    [words.department, query.department ?? words.allDepartments],
+    [words.category, query.category ?? words.none],
+    [words.status, query.rantStatus ?? words.none],
+    [words.search, query.search ?? words.none],
+    [words.timeZone, timeZone],
+    [words.made, now],
+    [words.by, actor.name],
+    [words.rows, rows],
+    ...(cut ? [[words.rows, words.cut] as [string, Cell]] : []),
+    ...more,
+  ];
+}
+
+/** Names instead of ids, so that a reader of the file or of the log knows what was asked. */
+async function named(app: App, query: Asked['query']): Promise<Asked['query']> {
+  const department = query.department ? await departmentOf(app, query.department).catch(() => null) : null;
+  return { ...query, ...(department && { department: department.name }) };
+}
+
+export async function rantsFile(app: App, actor: SessionActor, query: QueryOf<typeof reports.rantsCsv>, kind: Kind): Promise<FileReply> {
+  const { ticket: _, ...filters } = query;
+  const asked = await named(app, await rantQuery(app, query));
+  return fileOf({ app, actor, what: `rants ${kind}`, filters, query: asked }, kind, await nameOf(app, 'rants-list', kind), []);
+}
+
+/** The rants behind the metrics; Excel's second sheet also holds the numbers themselves. */
+export async function metricsFile(
+  app: App,
+  actor: SessionActor,
+  query: QueryOf<typeof reports.metricsCsv>,
+  kind: Kind,
+): Promise<FileReply> {
+  const { ticket: _, ...filters } = query;
+  const metrics = await departmentMetrics(app, actor, query);
+  const { from, to } = metrics.period;
+  const asked = { startDate: from, endDate: to, department: metrics.department?.name };
+  const numbers: [string, Cell][] = (
+    ['totalRants', 'resolvedRants', 'resolutionRate', 'avgResponseTime', 'medianResponseTime', 'answered'] as const
+  ).map((name) => [labels[name], metrics[name] ?? words.none]);
+  const meanings: [string, Cell][] = [
+    [words.definitions, null],
+    ...(Object.keys(labels) as (keyof typeof labels)[]).map((name): [string, Cell] => [labels[name], definitions[name]]),
+  ];
+  const file = { app, actor, what: `metrics ${kind}`, filters, query: asked };
+  return fileOf(file, kind, await nameOf(app, 'department-metrics', kind), [...numbers, ...meanings]);
+}
+
+const labels = {
+  totalRants: words.totalRants,
+  resolvedRants: words.resolvedRants,
+  resolutionRate: words.resolutionRate,
+  avgResponseTime: words.avgResponseTime,
+  medianResponseTime: words.medianResponseTime,
+  answered: words.answered,
+} as const;
+
+export const reportName = (app: App): Promise<string> => nameOf(app, 'department-metrics', 'html');

@@ -1,0 +1,3 @@
+/** The door of the reports. */
+export { styleHash } from './report.ts';
+export { routes } from './routes.ts';

@@ -1,0 +1,176 @@
+/** Files and the report: the same rows as the screen, whatever people wrote, and nothing that runs. */
+import { accounts } from '@earshot/contract/accounts';
+import { audit } from '@earshot/contract/audit';
+import { columns } from '@earshot/contract/messages';
+import { rants } from '@earshot/contract/rants';
+import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { linkTarget, lists, settle, submit } from '../../testing/cast.ts';
+import { everyEngine } from '../../testing/every-engine.ts';
+
+const nasty = [
+  '=HYPERLINK("http://x.example","click")',
+  '+1+1',
+  '-2',
+  '@SUM(A1)',
+  '\tTab first',
+  'a "quoted", text\nover two lines\r\nand three',
+  '<script>alert(1)</script> & <b>bold</b> ]]>',
+  'العربية and 👩‍👩‍👧 and ﷽',
+  '﻿bom inside',
+  'x'.repeat(30_000),
+];
+
+/** A PNG of one white pixel. */
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+const unescapeXml = (text: string) =>
+  text.replace(/&(lt|gt|amp|quot);/g, (_, name: string) => ({ lt: '<', gt: '>', amp: '&', quot: '"' })[name] ?? '');
+
+/** The cells of a sheet's rows by column letter. */
+function readSheet(bytes: Uint8Array, n: number): Record<string, string>[] {
+  const sheet = strFromU8(unzipSync(bytes)[`xl/worksheets/sheet${n}.xml`] as Uint8Array);
+  expect(sheet).not.toMatch(/<f[ >/]/);
+  return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row]) =>
+    Object.fromEntries(
+      [...(row ?? '').matchAll(/<c r="([A-Z]+)\d+"[^>]*>(?:<v>([^<]*)<\/v>|<is><t[^>]*>([^<]*)<\/t><\/is>)<\/c>/gs)].map(
+        ([, column, value, text]) => [column, value ?? unescapeXml(text ?? '')],
+      ),
+    ),
+  );
+}
+
+everyEngine('Files and the report', (stage) => {
+  const bytesOf = async (path: string, token: string) => {
+    const reply = await fetch(`${stage().t.url}${path}`, { headers: { 'x-auth-token': token } });
+    return { reply, bytes: new Uint8Array(await reply.arrayBuffer()) };
+  };
+  const csvOf = async (query: Record<string, string>, token = stage().cast.mona.token) => {
+    const { reply, bytes } = await bytesOf(`/api/reports/export-rants/csv?${new URLSearchParams(query)}`, token);
+    expect(reply.status, await new Response(bytes).text()).toBe(200);
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    expect(text.startsWith('﻿')).toBe(true);
+    return { reply, text, rows: parse(text, { bom: true, columns: true, record_delimiter: '\r\n' }) as Record<string, string>[] };
+  };
+
+  test('§7 CSV: the rows of the screen, byte for byte but for what a spreadsheet would run', async () => {
+    const { t, cast } = stage();
+    for (const content of nasty) await submit(t, cast.eli.token, content);
+    const { reply, text, rows } = await csvOf({});
+    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="rants-list-\d{4}(-\d\d){5}\.csv"$/);
+    expect(text.split('\r\n')[0]).toBe(`﻿${columns.rants.join(',')}`);
+    const screen = (await t.call(rants.list, { token: cast.mona.token, query: { limit: 100 } })).body.rants;
+    const plain = (content: string) => (/^[=+\-@\t\r＝＋－＠]/.test(content) ? `'${content}` : content);
+    expect(rows.map((row) => row.Content)).toEqual(screen.map((rant) => plain(rant.content)));
+    expect(rows.map((row) => Date.parse(row.Date ?? ''))).toEqual(screen.map((rant) => Math.floor(Date.parse(rant.date) / 1000) * 1000));
+    expect(rows[0]?.Date).toMatch(/\+0[12]:00$/);
+  });
+
+  test('§7 Excel: real dates and numbers, no formula, a second sheet that says what this is', async () => {
+    const { t, cast } = stage();
+    const [first] = (await t.call(rants.list, { token: cast.mona.token, query: { limit: 1 } })).body.rants;
+    await t.call(rants.respond, { token: cast.mona.token, params: { id: first!._id }, body: { response: 'Yes.' } });
+    const { reply, bytes } = await bytesOf('/api/reports/export-rants/excel', cast.mona.token);
+    expect(reply.headers.get('content-disposition')).toMatch(/rants-list-.*\.xlsx"$/);
+    const [head, ...rows] = readSheet(bytes, 1);
+    expect(Object.values(head ?? {})).toEqual([...columns.rants]);
+    const screen = (await t.call(rants.list, { token: cast.mona.token, query: { limit: 100 } })).body.rants;
+    expect(rows.map((row) => row.F?.replaceAll('\r\n', '\n'))).toEqual(screen.map((rant) => rant.content.replaceAll('\r\n', '\n')));
+    for (const [n, row] of rows.entries()) {
+      const local = new Date(Date.parse(screen[n]!.date)).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' });
+      const told = new Date(Math.round((Number(row.A) - 25_569) * 86_400) * 1000).toISOString().slice(0, 19).replace('T', ' ');
+      expect(told).toBe(local);
+    }
+    expect(rows[0]?.I).toBe('0');
+    const notes = Object.fromEntries(readSheet(bytes, 2).map((row) => [row.A, row.B]));
+    expect(notes).toMatchObject({ 'Time zone': 'Europe/Berlin', By: 'Mona', Rows: String(rows.length) });
+    const parts = unzipSync(bytes);
+    expect(strFromU8(parts['xl/worksheets/sheet1.xml'] as Uint8Array)).toMatch(/state="frozen".*<autoFilter ref="A1:J\d+"\/>/s);
+  });
+
+  test('§7 filters hold as on the screen; the metrics’ files hold the rows behind the numbers', async () => {
+    const { t, cast } = stage();
+    await t.call(rants.submit, {
+      token: cast.eve.token,
+      body: {
+        target: lists.targetEmployees,
+        department: lists.targetDepartments,
+        categoryType: lists.categoryTypes,
+        content: 'The only one with a parrot',
+      },
+    });
+    expect((await csvOf({ searchTerm: 'PARROT' })).rows).toHaveLength(1);
+    expect((await csvOf({ rantStatus: 'Responded' })).rows).toHaveLength(1);
+    expect((await csvOf({ department: 'no such' })).rows).toHaveLength(0);
+    expect((await csvOf({ startDate: '2020-01-01', endDate: '2020-02-01' })).rows).toHaveLength(0);
+    const total = (await t.call(rants.list, { token: cast.mona.token, query: { limit: 1 } })).body.total;
+    const { bytes } = await bytesOf('/api/reports/export/csv?department=all', cast.mona.token);
+    expect(parse(bytes as never, { bom: true, columns: true })).toHaveLength(total);
+    const metrics = await bytesOf('/api/reports/export/excel?department=all', cast.mona.token);
+    expect(readSheet(metrics.bytes, 1)).toHaveLength(total + 1);
+    expect(Object.fromEntries(readSheet(metrics.bytes, 2).map((row) => [row.A, row.B]))['Total Rants']).not.toBe(undefined);
+    for (const query of ['startDate=2020-02-30', 'startDate=2026-02-01&endDate=2026-01-01', 'rantStatus=x', 'startDate=custom'])
+      expect((await bytesOf(`/api/reports/export-rants/csv?${query}`, cast.mona.token)).reply.status, query).toBe(400);
+    expect((await bytesOf('/api/reports/export/csv?department=no%20such', cast.mona.token)).reply.status).toBe(400);
+  });
+
+  test('§1 decisions: what a person may not see is in none of his files', async () => {
+    const { t, cast } = stage();
+    await settle(t, { employeeVisibility: 'own' });
+    const { rows } = await csvOf({}, cast.eve.token);
+    expect(rows.map((row) => row.Content)).toEqual(['The only one with a parrot']);
+    await settle(t, { employeeVisibility: 'all' });
+    const options = await t.send('GET', '/api/manage/targetEmployees', { token: cast.ada.token });
+    const target = (options.body as unknown as { _id: string }[])[0]!._id;
+    await linkTarget(t, target, cast.max.id);
+    expect((await csvOf({}, cast.max.token)).rows).toHaveLength(0);
+    const report = await bytesOfReport(cast.max.token);
+    expect(report.text).not.toContain('parrot');
+    await linkTarget(t, target, null);
+  });
+
+  test('§4 decisions: a ticket takes one file once; each file is in the audit log', async () => {
+    const { t, cast } = stage();
+    const { ticket } = (await t.call(accounts.ticket, { token: cast.mona.token })).body;
+    const take = () => t.send('GET', `/api/reports/export-rants/csv?searchTerm=parrot&ticket=${ticket}`);
+    expect([(await take()).status, (await take()).status]).toEqual([200, 401]);
+    const log = await t.call(audit.list, { token: cast.ada.token, query: { action: 'export.made', limit: 1 } });
+    expect(log.body[0]).toMatchObject({ actor: { name: 'Mona' }, details: { what: 'rants csv', rows: 1, filters: 'searchTerm=parrot' } });
+  });
+
+  const bytesOfReport = async (token: string, body: Record<string, unknown> = {}) => {
+    const reply = await stage().t.send('POST', '/api/reports/export/html', { token, body: JSON.stringify({ department: 'all', ...body }) });
+    return { reply, text: reply.text };
+  };
+
+  test('§2 the report: numbers are the server’s, pictures only if they are PNGs, and nothing in it runs', async () => {
+    const { t, cast } = stage();
+    const name = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
+    await t.send('POST', '/api/manage/targetDepartments', { token: cast.mona.token, body: JSON.stringify({ name }) });
+    await submit(t, cast.eli.token, '<script>alert(3)</script>', { department: name });
+    const { reply, text } = await bytesOfReport(cast.mona.token, {
+      departmentName: '<script>alert(4)</script>',
+      metrics: { totalRants: 999_999 },
+      trendsChart: `data:image/png;base64,${png}`,
+      categoryChart: 'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=',
+      departmentChart: `data:image/png;base64,${Buffer.from('<html>').toString('base64')}`,
+    });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(text).not.toMatch(/<script|<img src=x|onerror=alert\(1\)>|javascript:|999999|999,999/i);
+    expect(text.match(/<img /g)).toHaveLength(1);
+    expect(text.match(/<svg /g)).toHaveLength(2);
+    expect(text).not.toContain('image/svg+xml');
+    const total = (await t.call(rants.list, { token: cast.mona.token, query: { limit: 1 } })).body.total;
+    expect(text).toContain(`<strong>${total}</strong>`);
+    const tooLarge = await bytesOfReport(cast.mona.token, { trendsChart: 'x'.repeat(10 * 1024 * 1024) });
+    expect(tooLarge.reply.status).toBe(413);
+    expect((await bytesOfReport(cast.mona.token, { trendsChart: 'x'.repeat(3_000_000) })).reply.status).toBe(400);
+    expect((await bytesOfReport(cast.mona.token, { department: 'nowhere' })).reply.status).toBe(400);
+    expect((await bytesOfReport(cast.mona.token, { startDate: '2019-01-01', endDate: '2019-01-31' })).text).toContain(
+      'No rants in this period.',
+    );
+  });
+});

@@ -1,0 +1,98 @@
+/** Which days a question means, in the organisation's zone, and the steps of its series (decisions 3). */
+import {
+  addDays,
+  type Days,
+  daysBefore,
+  daysOfRange,
+  type PeriodUnit,
+  readTimeRange,
+  unitOf,
+  weekday,
+  wrongSpan,
+} from '@earshot/contract/calendar';
+import type { Period } from '@earshot/contract/dashboards';
+import { fieldSentences } from '@earshot/contract/messages';
+import type { App } from './app.ts';
+import { refuse } from './refusal.ts';
+import { dayAt, instantsOf, localTime, nextDay } from './zone.ts';
+
+const hour = 3_600_000;
+
+export const today = async (app: App): Promise<string> => dayAt(app.clock.now(), (await app.settings.current()).timeZone);
+
+/** A day as it is, an instant by the day it lies in. */
+const dayOf = (moment: string, timeZone: string): string => (moment.length === 10 ? moment : dayAt(Date.parse(moment), timeZone));
+
+/** Throws `invalid` where the end is before the start, or the span too long. */
+function checked(days: Days, most?: number): Days {
+  const wrong = wrongSpan(days, most);
+  if (wrong) throw refuse('invalid', { fields: { endDate: fieldSentences[wrong] } });
+  return days;
+}
+
+/** The days of a `timeRange` that is well formed. Throws `invalid`. */
+export async function daysOfTimeRange(app: App, timeRange: string): Promise<Days> {
+  const range = readTimeRange(timeRange);
+  const { timeZone } = await app.settings.current();
+  if (!range) throw refuse('invalid', { fields: { timeRange: fieldSentences.timeRange } });
+  if ('word' in range) return daysOfRange(range.word, await today(app));
+  return checked({ from: dayOf(range.start, timeZone), to: dayOf(range.end, timeZone) });
+}
+
+/** The days between two moments, both included; the last 7 where none is given, a day alone where one is missing. Throws `invalid`. */
+export async function daysBetween(app: App, startDate: string | undefined, endDate: string | undefined, most?: number): Promise<Days> {
+  const { timeZone } = await app.settings.current();
+  const usual = daysOfRange('week', await today(app));
+  const to = endDate
+    ? dayOf(endDate, timeZone)
+    : startDate && usual.to < dayOf(startDate, timeZone)
+      ? dayOf(startDate, timeZone)
+      : usual.to;
+  const from = startDate ? dayOf(startDate, timeZone) : endDate ? daysOfRange('week', to).from : usual.from;
+  return checked({ from, to }, most);
+}
+
+export const presentPeriod = (days: Days): Period => ({ ...days, unit: unitOf(days), before: daysBefore(days) });
+
+/** One step of a series: its label, and the days or (for hours) the instants it holds. */
+export interface Step {
+  label: string;
+  days: Days;
+  /** Only for hours. */
+  start?: number;
+  end?: number;
+}
+
+/** The steps of a period in order, empty ones too: hours, days, calendar weeks from Monday and months, cut at both ends. */
+export function stepsOf(days: Days, unit: PeriodUnit, timeZone: string): Step[] {
+  if (unit === 'hour') return hoursOf(days, timeZone);
+  const steps: Step[] = [];
+  for (let from = days.from; from <= days.to; ) {
+    const last = lastOf(from, unit);
+    const to = last < days.to ? last : days.to;
+    steps.push({ label: unit === 'month' ? from.slice(0, 7) : from, days: { from, to } });
+    from = nextDay(to);
+  }
+  return steps;
+}
+
+/** The last day of the step that holds `day`. */
+function lastOf(day: string, unit: PeriodUnit): string {
+  if (unit === 'day') return day;
+  if (unit === 'week') return addDays(day, 6 - weekday(day));
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+/** A day has 23, 24 or 25 of them. */
+function hoursOf(days: Days, timeZone: string): Step[] {
+  const { start, end } = instantsOf(days, timeZone);
+  const steps: Step[] = [];
+  for (let at = start; at < end; ) {
+    // Zones that are half an hour off begin and end their days on the hour of their own clocks.
+    const next = Math.min(at + hour, end);
+    steps.push({ label: localTime(at, timeZone), days, start: at, end: next });
+    at = next;
+  }
+  return steps;
+}
