@@ -164,8 +164,8 @@ export const postgres: Dialect = {
       `insert into marks (name, value) values ('rant_search', 0)`,
     ],
     rantGrams: [
-      // The grams are looked up, not read: they stand beside the rows and are not pressed.
-      'create table rant_grams (seq bigint primary key, grams smallint[] not null) with (toast_tuple_target = 128)',
+      // The grams are looked up, never read: they stand apart from the rows, uncompressed.
+      'create table rant_grams (seq bigint primary key, grams int[] not null) with (toast_tuple_target = 128)',
       'alter table rant_grams alter column grams set storage external',
       'create index rant_grams_by_gram on rant_grams using gin (grams)',
     ],
@@ -189,7 +189,7 @@ export const postgres: Dialect = {
   hasManyWriters: true,
   indexRants: async (db, rants) => {
     const grams = rants.map(({ folded }) => `{${[...gramsOf(folded)].join()}}`);
-    await sql`insert into rant_grams (seq, grams) select seq, grams::smallint[]
+    await sql`insert into rant_grams (seq, grams) select seq, grams::int[]
       from unnest(${rants.map(({ seq }) => seq)}::bigint[], ${grams}::text[]) as rows (seq, grams)`.execute(db);
   },
   indexedAtOnce: 50,
@@ -202,7 +202,7 @@ export const postgres: Dialect = {
     // What pg_trgm sees and the grams don't. It is kept inside the insert: nothing is missing in it.
     if (/^[a-z0-9]{3,4}$/.test(folded)) return sql`select seq from rants where ${like} limit ${most}`;
     // `offset 0`: one after the other from the index, each compared at once, until there are enough.
-    return sql`(select hit.seq from (select seq from rant_grams where grams @> ${gramsWithin(folded)}::smallint[] offset 0) as near
+    return sql`(select hit.seq from (select seq from rant_grams where grams @> ${gramsWithin(folded)}::int[] offset 0) as near
         cross join lateral (select seq from rants where rants.seq = near.seq and ${like} offset 0) as hit limit ${most})
       union all ${notIndexed(like, indexedUpTo, most)}`;
   },

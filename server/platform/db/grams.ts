@@ -1,23 +1,16 @@
 /**
- * What a text is found by on PostgreSQL besides pg_trgm: its single characters, pairs and fives, as small numbers. Different grams may share a
- * number; every hit is compared with the words themselves, so that only costs a look. Changing a number needs a migration that fills anew.
+ * What a text is found by on PostgreSQL besides pg_trgm: its single characters, pairs and fives, as numbers. Two fives may share a number;
+ * every hit is compared with the words themselves, so that only costs a look. Changing a number needs a migration that fills anew.
  */
 
 const five = 5;
-const mixed = (hash: number, code: number) => Math.imul(hash ^ code, 0x01000193);
-const seed = 0x811c9dc5;
 
-/** Below 0. Two ASCII characters have a number of their own; all others share 16,384. */
-function shortGram(a: number, b: number): number {
-  if (a < 128 && b < 128) return ((a << 7) | b) - 32_768;
-  return (mixed(mixed(seed, a), b) >>> 18) - 16_384;
-}
+const shortGram = (a: number, b: number): number => (a << 16) | b;
 
-/** 0 to 32,767. */
 function longGram(text: string, start: number): number {
-  let hash = seed;
-  for (let i = start; i < start + five; i++) hash = mixed(hash, text.charCodeAt(i));
-  return hash >>> 17;
+  let hash = 0x811c9dc5;
+  for (let i = start; i < start + five; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash;
 }
 
 /** All grams of a text, for the index. */
