@@ -87,8 +87,8 @@ async function anyOf<T>(list: T[], ask: (one: T) => Promise<boolean>): Promise<b
 /** Milliseconds a slice of indexing may hold the only thread, and the pause between two slices. */
 const sliceMs = 8;
 const pauseMs = 60;
-/** Beside a database of its own a slice takes longer: it rests for so many times what it took. */
-const restFactor = 4;
+/** It rests for so many times what the slice took, wherever that was spent: at most a tenth goes into it. */
+const restFactor = 9;
 /** Indexing begins when nothing came for this long, or when this many wait. */
 const quietMs = 300;
 const waitsMost = 2000;
@@ -100,18 +100,21 @@ export function startIndexing(app: App): { stop(): Promise<void>; finish(): Prom
   let running: Promise<boolean> = Promise.resolve(false);
   const round = () => {
     timer = undefined;
-    since = 0;
     const began = performance.now();
     running = indexSlice(app).catch((error) => {
       app.log.error(error, 'the search index could not be filled');
       return false;
     });
-    void running.then((more) => more && soon(Math.max(pauseMs, restFactor * (performance.now() - began))));
+    void running.then((more) => {
+      if (more) soon(Math.max(pauseMs, restFactor * (performance.now() - began)));
+      else since = 0;
+    });
   };
   const soon = (ms: number) => {
     if (!stopped && !timer) timer = setTimeout(round, ms).unref();
   };
-  let since = 0;
+  // What was there before the start does not wait for quiet.
+  let since = waitsMost;
   app.bus.on((event) => {
     if (event.type !== 'rant.submitted' && event.type !== 'rants.imported') return;
     // Waits for a quiet moment, unless much has gathered: until then a search walks what is not indexed yet.
