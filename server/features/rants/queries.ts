@@ -132,13 +132,15 @@ const byName = (table: string, direction: RawBuilder<unknown>) =>
 function pageStatement(app: App, filter: Filter, query: RantQuery, limit: number) {
   const sort = query.sort ?? 'date';
   const direction = sql.raw(query.order ?? (sort === 'date' ? 'desc' : 'asc'));
-  let page = rantColumns(app)
+  const all = rantColumns(app);
+  // Before the words: most rows need not be read for them.
+  const some = query.rantStatus ? all.where('rants.word', '=', param<RantStatus>('word')) : all;
+  let page = some
     .where((eb) => eb.and((filter.walk ?? filter.where)(eb as unknown as Eb)))
     .orderBy(orders[sort](direction) as never)
     // Written out: with a limit it does not know SQLite walks the joins otherwise, and a page costs 40 µs instead of 15.
     .limit(sql.lit(limit))
     .offset(param<number>('offset'));
-  if (query.rantStatus) page = page.where('rants.word', '=', param<RantStatus>('word'));
   const list = refs[sort as keyof typeof refs];
   // Says what is true anyway, so that the planner may begin with the names in their order.
   if (list) page = page.where(`${sort as keyof typeof refs}.list`, '=', list);
@@ -243,11 +245,9 @@ async function totalUpTo(app: App, filter: Filter, word: RantStatus | undefined)
   const most = limits.list.searchCountMost;
   if (filter.key === 'all' && !word) return { total: most, totalIsLeast: true };
   const build = () => {
-    const found = app.db
-      .selectFrom('rants')
-      .select('rants.seq')
-      .where((eb) => eb.and(filter.where(eb)));
-    const some = (word ? found.where('rants.word', '=', word) : found).limit(most + 1);
+    const all = app.db.selectFrom('rants').select('rants.seq');
+    const found = word ? all.where('rants.word', '=', word) : all;
+    const some = found.where((eb) => eb.and(filter.where(eb))).limit(most + 1);
     return app.db.selectFrom(some.as('some')).select((eb) => eb.fn.countAll<number>().as('n'));
   };
   const n = (await runOnce<{ n: number }>(app, build, filter.values))[0]?.n ?? 0;

@@ -87,28 +87,34 @@ async function anyOf<T>(list: T[], ask: (one: T) => Promise<boolean>): Promise<b
 /** Milliseconds a slice of indexing may hold the only thread, and the pause between two slices. */
 const sliceMs = 8;
 const pauseMs = 60;
+/** It rests for so many times what the slice took, wherever that was spent: at most a tenth goes into it. */
+const restFactor = 9;
 /** Indexing begins when nothing came for this long, or when this many wait. */
 const quietMs = 300;
 const waitsMost = 2000;
 
-/** Keeps the embedded database's content index up: rants are added after the commit, in short slices. PostgreSQL keeps its own. */
+/** Keeps the index of words up: rants are added after the commit, in short slices, so that a submit never waits for it. */
 export function startIndexing(app: App): { stop(): Promise<void>; finish(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
-  let stopped = !app.dialect.indexIsOurs;
+  let stopped = false;
   let running: Promise<boolean> = Promise.resolve(false);
   const round = () => {
     timer = undefined;
-    since = 0;
+    const began = performance.now();
     running = indexSlice(app).catch((error) => {
       app.log.error(error, 'the search index could not be filled');
       return false;
     });
-    void running.then((more) => more && soon(pauseMs));
+    void running.then((more) => {
+      if (more) soon(Math.max(pauseMs, restFactor * (performance.now() - began)));
+      else since = 0;
+    });
   };
   const soon = (ms: number) => {
     if (!stopped && !timer) timer = setTimeout(round, ms).unref();
   };
-  let since = 0;
+  // What was there before the start does not wait for quiet.
+  let since = waitsMost;
   app.bus.on((event) => {
     if (event.type !== 'rant.submitted' && event.type !== 'rants.imported') return;
     // Waits for a quiet moment, unless much has gathered: until then a search walks what is not indexed yet.
@@ -125,28 +131,30 @@ export function startIndexing(app: App): { stop(): Promise<void>; finish(): Prom
     },
     /** Indexes all that is waiting, without pauses: after an import. */
     async finish() {
-      if (app.dialect.indexIsOurs) while (await indexSlice(app, 200));
+      while (await indexSlice(app, 200));
       await app.dialect.afterMany.execute(app.writer);
     },
   };
 }
 
-/** One slice. Returns whether more is waiting. */
+/** One slice. Returns whether more is waiting. The mark is locked: another instance waits here and goes on behind it. */
 async function indexSlice(app: App, forMs = sliceMs): Promise<boolean> {
   const until = performance.now() + forMs;
+  const { indexedAtOnce, finalSeq, forUpdate } = app.dialect;
+  const final = await finalSeq(app.db, 'rants');
   return app.transact(async (tx) => {
-    const mark = await tx.selectFrom('marks').select('value').where('name', '=', 'rant_search').executeTakeFirstOrThrow();
-    const rows = await tx.selectFrom('rants').select(['seq', 'folded']).where('seq', '>', mark.value).orderBy('seq').limit(200).execute();
-    let last = mark.value;
-    let left = rows.length;
-    for (const row of rows) {
-      // The ending makes trigrams of the last two letters too.
-      await sql`insert into rant_search (rowid, folded) values (${row.seq}, ${`${row.folded}\n\n`})`.execute(tx);
-      last = row.seq;
-      left--;
-      if (performance.now() > until) break;
+    const [mark] = (await sql<{ value: number }>`select value from marks where name = 'rant_search' ${forUpdate}`.execute(tx)).rows;
+    const upTo = mark?.value ?? 0;
+    const rows = await tx.selectFrom('rants').select(['seq', 'folded']).where('seq', '>', upTo).orderBy('seq').limit(200).execute();
+    // Beyond `final` a lower seq may still be on its way: those are for the next slice.
+    const ready = rows.filter((row) => row.seq <= final);
+    let done = 0;
+    while (done < ready.length && (done === 0 || performance.now() < until)) {
+      await app.dialect.indexRants(tx, ready.slice(done, done + indexedAtOnce));
+      done += indexedAtOnce;
     }
-    if (last !== mark.value) await tx.updateTable('marks').set({ value: last }).where('name', '=', 'rant_search').execute();
-    return left > 0 || rows.length === 200;
+    const last = ready[Math.min(done, ready.length) - 1];
+    if (last) await tx.updateTable('marks').set({ value: last.seq }).where('name', '=', 'rant_search').execute();
+    return done < rows.length || rows.length === 200;
   });
 }

@@ -1,6 +1,7 @@
 /** The ONLY place where the two engines differ in what is asked of them. Everything else is one text for both. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Expression, type RawBuilder, sql } from 'kysely';
+import { gramsOf, gramsWithin } from './grams.ts';
 import type { Executor } from './open.ts';
 
 export interface Dialect {
@@ -9,7 +10,7 @@ export interface Dialect {
    * `words`: text that is sorted by its code points, whatever the language of the server: the order is the same on both engines.
    * `appendOnly`: rows of the table can be added and neither changed nor deleted.
    */
-  ddl: { int: string; seq: string; words: string; rantSearch: string[]; appendOnly(table: string): string[] };
+  ddl: { int: string; seq: string; words: string; rantSearch: string[]; rantGrams: string[]; appendOnly(table: string): string[] };
   /** `ids` travels as one parameter, whatever its length, so that the statement stays the same text. */
   among(column: Expression<unknown> | string, ids: Param | readonly (string | number)[]): RawBuilder<boolean>;
   /** Rows of a transaction that must not change under it. SQLite has one writer: nothing to add. */
@@ -19,16 +20,20 @@ export interface Dialect {
   leavingLock: RawBuilder<unknown>;
   /** Transactions run side by side: what was read before a lock must be read again after it. */
   hasManyWriters: boolean;
-  /** The content index is filled by us, after the commit; else the engine keeps it. */
-  indexIsOurs: boolean;
+  /**
+   * Adds rants to the index of words, after their commit, `indexedAtOnce` at a time. In the embedded database that is work of the only thread;
+   * elsewhere many in one statement are cheaper.
+   */
+  indexRants(db: Executor, rants: { seq: number; folded: string }[]): Promise<void>;
+  indexedAtOnce: number;
+  /** The highest seq of `table` below which no row can appear any more; 0 where that cannot be said right now. */
+  finalSeq(db: Executor, table?: 'events' | 'rants'): Promise<number>;
   /** Held by a migration until its transaction ends: several instances may start at once. */
   migrationLock: RawBuilder<unknown>;
   /** How many hits of a search may be collected before it is found by walking instead. */
   carriesMost: number;
   /** rants.seq whose words hold `folded` (already folded): index first, then what the index does not hold yet. */
   contentHits(folded: string, indexedUpTo: number, most: number): RawBuilder<unknown>;
-  /** The highest seq of `events` below which no row can appear any more; 0 where that cannot be said right now. */
-  finalSeq(db: Executor): Promise<number>;
   /** What the engine wants after many rows came at once, so that its plans are good. */
   afterMany: RawBuilder<unknown>;
   isUniqueViolation(error: unknown): boolean;
@@ -52,10 +57,14 @@ const codeOf = (error: unknown): string => String((error as { code?: unknown } |
 /** `text` as the inside of a LIKE pattern with escape '\'. */
 export const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-async function highestSeq(db: Executor): Promise<number> {
-  const { rows } = await sql<{ seq: number }>`select coalesce(max(seq), 0) as seq from events`.execute(db);
+async function highestSeq(db: Executor, table = 'events'): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`select coalesce(max(seq), 0) as seq from ${sql.table(table)}`.execute(db);
   return rows[0]!.seq;
 }
+
+/** What the index does not hold yet is walked. */
+const notIndexed = (like: RawBuilder<unknown>, indexedUpTo: number, most: number) =>
+  sql`select seq from (select seq from rants where seq > ${indexedUpTo} and ${like} limit ${most}) as later`;
 
 export const sqlite: Dialect = {
   name: 'sqlite',
@@ -69,6 +78,7 @@ export const sqlite: Dialect = {
       'create virtual table rant_terms using fts5vocab (rant_search, row)',
       `insert into marks (name, value) values ('rant_search', 0)`,
     ],
+    rantGrams: [],
     appendOnly: (table) =>
       ['update', 'delete'].map(
         (change) =>
@@ -80,7 +90,12 @@ export const sqlite: Dialect = {
   skipLocked: sql``,
   leavingLock: sql`select 1`,
   hasManyWriters: false,
-  indexIsOurs: true,
+  indexRants: async (db, rants) => {
+    // The ending makes trigrams of the last two letters too.
+    for (const { seq, folded } of rants) await sql`insert into rant_search (rowid, folded) values (${seq}, ${`${folded}\n\n`})`.execute(db);
+  },
+  indexedAtOnce: 1,
+  finalSeq: highestSeq,
   carriesMost: 10_000,
   migrationLock: sql`select 1`,
   contentHits: (folded, indexedUpTo, most) => {
@@ -93,9 +108,8 @@ export const sqlite: Dialect = {
         : sql`(select coalesce(group_concat('"' || replace(term, '"', '""') || '"', ' OR '), '"aaa" NOT "aaa"') from rant_terms
             where term >= ${folded} and term < ${`${folded}\u{10ffff}`})`;
     return sql`select seq from (select rowid as seq from rant_search where rant_search match ${phrase} limit ${most})
-      union all select seq from (select seq from rants where seq > ${indexedUpTo} and ${like} limit ${most})`;
+      union all ${notIndexed(like, indexedUpTo, most)}`;
   },
-  finalSeq: highestSeq,
   afterMany: sql`pragma wal_checkpoint(truncate)`,
   isUniqueViolation: (e) => codeOf(e) === 'SQLITE_CONSTRAINT_UNIQUE' || codeOf(e) === 'SQLITE_CONSTRAINT_PRIMARYKEY',
   isMissingReference: (e) => codeOf(e) === 'SQLITE_CONSTRAINT_FOREIGNKEY',
@@ -117,10 +131,10 @@ const awayCodes = new Set([
 ]);
 const awayWords = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-/** The transactions, but this one, that have written to `events` and are not over. */
-async function openWriters(db: Executor): Promise<string[]> {
+/** The transactions, but this one, that have written to `table` and are not over. */
+async function openWriters(db: Executor, table: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select virtualtransaction as id from pg_locks
-    where granted and mode = 'RowExclusiveLock' and relation = 'events'::regclass and pid <> pg_backend_pid()
+    where granted and mode = 'RowExclusiveLock' and relation = ${table}::regclass and pid <> pg_backend_pid()
     and database = (select oid from pg_database where datname = current_database())`.execute(db);
   return rows.map((row) => row.id);
 }
@@ -130,12 +144,12 @@ async function openWriters(db: Executor): Promise<string[]> {
  * over, and a lock is let go only when the rows can be seen. So when all who held one after `highest` was read have ended, no row can come
  * below it: whoever began later draws a higher seq. Nobody is made to wait for it; where somebody writes for longer, it is for another time.
  */
-async function settledSeq(db: Executor): Promise<number> {
-  const highest = await highestSeq(db);
-  let open = await openWriters(db);
+async function settledSeq(db: Executor, table = 'events'): Promise<number> {
+  const highest = await highestSeq(db, table);
+  let open = await openWriters(db, table);
   for (let tries = 0; open.length > 0 && tries < 50; tries++) {
     await pause(20);
-    const still = new Set(await openWriters(db));
+    const still = new Set(await openWriters(db, table));
     open = open.filter((id) => still.has(id));
   }
   return open.length === 0 ? highest : 0;
@@ -151,6 +165,12 @@ export const postgres: Dialect = {
       'create extension if not exists pg_trgm',
       'create index rants_search on rants using gin (folded gin_trgm_ops)',
       `insert into marks (name, value) values ('rant_search', 0)`,
+    ],
+    rantGrams: [
+      // The grams are looked up, never read: they stand apart from the rows, uncompressed.
+      'create table rant_grams (seq bigint primary key, grams int[] not null) with (toast_tuple_target = 128)',
+      'alter table rant_grams alter column grams set storage external',
+      'create index rant_grams_by_gram on rant_grams using gin (grams)',
     ],
     appendOnly: (table) => [
       `create or replace function refuse_change() returns trigger language plpgsql as
@@ -171,12 +191,25 @@ export const postgres: Dialect = {
   skipLocked: sql`for update skip locked`,
   leavingLock: sql`select pg_advisory_xact_lock(50080002)`,
   hasManyWriters: true,
-  indexIsOurs: false,
+  indexRants: async (db, rants) => {
+    const grams = rants.map(({ folded }) => `{${[...gramsOf(folded)].join()}}`);
+    await sql`insert into rant_grams (seq, grams) select seq, grams::int[]
+      from unnest(${rants.map(({ seq }) => seq)}::bigint[], ${grams}::text[]) as rows (seq, grams)`.execute(db);
+  },
+  indexedAtOnce: 50,
+  finalSeq: settledSeq,
   // Each hit is read and compared: 10,000 of them cost 100 ms.
   carriesMost: 1000,
   migrationLock: sql`select pg_advisory_xact_lock(50080001)`,
-  contentHits: (folded, _indexedUpTo, most) => sql`select seq from rants where folded like ${likeText(folded)} limit ${most}`,
-  finalSeq: settledSeq,
+  contentHits: (folded, indexedUpTo, most) => {
+    const like = sql`folded like ${likeText(folded)}`;
+    // What pg_trgm sees and the grams don't. It is kept inside the insert: nothing is missing in it.
+    if (/^[a-z0-9]{3,4}$/.test(folded)) return sql`select seq from rants where ${like} limit ${most}`;
+    // `offset 0`: one after the other from the index, each compared at once, until there are enough.
+    return sql`(select hit.seq from (select seq from rant_grams where grams @> ${gramsWithin(folded)}::int[] offset 0) as near
+        cross join lateral (select seq from rants where rants.seq = near.seq and ${like} offset 0) as hit limit ${most})
+      union all ${notIndexed(like, indexedUpTo, most)}`;
+  },
   afterMany: sql`vacuum (analyze)`,
   isUniqueViolation: (e) => codeOf(e) === '23505',
   isMissingReference: (e) => codeOf(e) === '23503',

@@ -5,15 +5,17 @@ import { sql } from 'kysely';
 import { StartError } from '../../config.ts';
 import type { Dialect } from './dialect.ts';
 import { foundation } from './migrations/001-foundation.ts';
-import { accounts } from './migrations/003-accounts.ts';
-import { dashboards } from './migrations/004-dashboards.ts';
+import { accounts } from './migrations/002-accounts.ts';
+import { dashboards } from './migrations/003-dashboards.ts';
+import { rantGrams } from './migrations/004-rant-grams.ts';
 import type { Database, Db } from './open.ts';
 
 /** In order. A migration that has landed is never changed; its number is its place. */
 const migrations: { name: string; statements: (dialect: Dialect) => string[] }[] = [
   { name: '001-foundation', statements: foundation },
-  { name: '003-accounts', statements: accounts },
-  { name: '004-dashboards', statements: dashboards },
+  { name: '002-accounts', statements: accounts },
+  { name: '003-dashboards', statements: dashboards },
+  { name: '004-rant-grams', statements: rantGrams },
 ];
 
 /** Brings the database to this version. `dataDir`: where a copy of an embedded database is put first, null on PostgreSQL. */
