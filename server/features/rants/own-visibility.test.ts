@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
+import { audit } from '@earshot/contract/audit';
 import { notifications } from '@earshot/contract/notifications';
 import { optionLists, options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
@@ -60,6 +61,11 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
     Promise.all(optionLists.map((list) => t.call(options.list, { token, params: { list }, query: { archived: 'true' } }))),
   'the statistics of people': ({ t, token }) => t.call(people.stats, { token }),
   'the people and their counts': ({ t, token }) => Promise.all([t.call(people.list, { token }), t.call(people.counts, { token })]),
+  'the audit log': ({ t, token }) =>
+    Promise.all([
+      t.call(audit.list, { token, query: { action: 'rant' } }),
+      t.call(audit.list, { token, query: { action: 'rant', page: 1, limit: 5 } }),
+    ]),
   'hints over the socket': ({ socket }) => socket.heard,
 };
 
