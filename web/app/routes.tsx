@@ -25,6 +25,7 @@ const Options = lazy(() => import('../features/options/options-page.tsx').then((
 const Rants = lazy(() => import('../features/rants/rants-page.tsx').then((m) => ({ default: m.RantsPage })));
 const Submit = lazy(() => import('../features/rants/submit-page.tsx').then((m) => ({ default: m.SubmitPage })));
 const Detail = lazy(() => import('../features/rants/detail-page.tsx').then((m) => ({ default: m.DetailPage })));
+const ManagerDashboard = lazy(() => import('./dashboards/manager.tsx'));
 const Privacy = lazy(() => import('../features/legal/privacy-page.tsx').then((m) => ({ default: m.PrivacyPage })));
 const Terms = lazy(() => import('../features/legal/terms-page.tsx').then((m) => ({ default: m.TermsPage })));
 
@@ -53,8 +54,8 @@ export function AppRoutes() {
           <Route
             path="/manager-dashboard"
             element={
-              <Allowed permission="rant.respond">
-                <Rants />
+              <Allowed permission="dashboard.manage">
+                <ManagerDashboard />
               </Allowed>
             }
           />

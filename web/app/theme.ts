@@ -16,6 +16,8 @@ export const theme = createTheme({
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '14px', xl: '20px' },
   defaultRadius: 'md',
   breakpoints: { xs: '30em', sm: '48em', md: '60em', lg: '75em', xl: '90em' },
+  // Charts are drawn, not styled: they take the colours themselves, of either scheme.
+  other: { tokens: { light: tokensOf('light'), dark: tokensOf('dark') } },
   cursorType: 'pointer',
   respectReducedMotion: true,
   shadows: {

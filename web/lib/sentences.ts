@@ -1,4 +1,4 @@
-/** The few sentences that belong to no room: a server that cannot be reached, and how long ago something was. */
+/** The few sentences that belong to no room: a server that cannot be reached, how long ago something was, which days. */
 import { catalogue } from './words.ts';
 
 export const t = catalogue({
@@ -8,4 +8,12 @@ export const t = catalogue({
   'lib.minutesAgo': '{n} min ago',
   'lib.hoursAgo': '{n} h ago',
   'lib.yesterday': 'Yesterday',
+  'lib.days': '{from} to {to}',
+  'lib.weekOf': 'Week of {day}',
+  'lib.today': 'Today',
+  'lib.week': 'Last Week',
+  'lib.month': 'Last Month',
+  'lib.quarter': 'Last Quarter',
+  'lib.6months': 'Last 6 Months',
+  'lib.year': 'Last Year',
 });

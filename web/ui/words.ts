@@ -25,4 +25,28 @@ export const t = catalogue({
   'ui.roleManager': 'Manager',
   'ui.roleEmployee': 'Employee',
   'ui.pager': 'Pages',
+
+  'ui.dayPlace': 'mm/dd/yyyy',
+  'ui.chooseMonth': 'Choose a month',
+  'ui.chooseYear': 'Choose a year',
+  'ui.nextMonth': 'Next month',
+  'ui.previousMonth': 'Previous month',
+  'ui.nextYear': 'Next year',
+  'ui.previousYear': 'Previous year',
+  'ui.nextDecade': 'Next decade',
+  'ui.previousDecade': 'Previous decade',
+
+  // charts and numbers
+  'ui.none': '-',
+  'ui.showAs': '{title}: show as',
+  'ui.chart': 'Chart',
+  'ui.table': 'Table',
+  'ui.rest': 'Other',
+  'ui.share': 'Share',
+  'ui.percent': '{n}%',
+  'ui.findingLine': '{label}: {total} in all, most at {name} with {most}.',
+  'ui.findingPart': '{name} {n} ({share}%)',
+  'ui.findingWhole': '{label}, {total} in all: {parts}.',
+  'ui.findingBars': '{label}: most for {name} with {most}.',
+  'ui.whatIs': 'What “{label}” means',
 });

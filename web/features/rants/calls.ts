@@ -20,6 +20,10 @@ export const useRantList = (query: NonNullable<SentQuery<typeof rants.list>>) =>
     refetchOnReconnect: false,
   });
 
+/** A page of a table that follows the news: the numbers above it do too. */
+export const useLiveRants = (query: NonNullable<SentQuery<typeof rants.list>>) =>
+  useQuery({ ...queryOf(room, rants.list, { query }), placeholderData: keepPreviousData });
+
 export const useRant = (id: string) => useQuery(detailOf(id));
 
 /** The names of a list that can be chosen, or those taken out of it. */

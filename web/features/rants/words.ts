@@ -32,6 +32,13 @@ export const t = catalogue({
   'rants.anyDepartment': 'All departments',
   'rants.anyCategory': 'All categories',
   'rants.clearFilters': 'Clear filters',
+  'rants.activeFilters': 'Filters that are on',
+  'rants.removeFilter': 'Remove the filter “{filter}”',
+  'rants.createdIn': 'Created: {days}',
+  'rants.resolvedIn': 'Resolved: {days}',
+  'rants.answered': 'With an answer',
+  'rants.unanswered': 'Without an answer',
+  'rants.named': '{label}: {name}',
   'rants.archivedName': '{name} (archived)',
   'rants.about': '{author} about {target}',
   'rants.news': '{n, plural, one {# new rant.} other {# new rants.}}',
@@ -40,6 +47,8 @@ export const t = catalogue({
   'rants.noMatch': 'No rant matches “{search}”.',
   'rants.noMatchFilters': 'No rant matches these filters.',
   'rants.submitOne': 'Submit a Rant',
+  'rants.recent': 'Recent rants',
+  'rants.emptyPeriod': 'No rants in this period.',
   'rants.listFailed': 'The rants could not be loaded. Your filters are kept.',
 
   // Submit a Rant

@@ -10,7 +10,8 @@ export function emptySentence(state: TableState): string {
   return isNarrowed(state) ? t('rants.noMatchFilters') : t('rants.empty');
 }
 
-export const clearedFilters = { status: '', ...Object.fromEntries(namedFilters.map((filter) => [filter, ''])) };
+const filters = ['status', 'range', 'from', 'to', 'dateOf', 'answered', ...namedFilters];
+export const clearedFilters = Object.fromEntries(filters.map((filter) => [filter, '']));
 
 export function EmptyAction({ state }: { state: TableState }) {
   if (!isNarrowed(state))

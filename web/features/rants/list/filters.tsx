@@ -1,12 +1,11 @@
 /** The status as chips with counts, and behind 'More filters' whom, where and what a rant is about. */
 import { type RantStatus, rantStatuses } from '@earshot/contract/rants';
-import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { TableState } from '../../../ui/table-state.ts';
 import { FilterChips } from '../../../ui/table-tools.tsx';
 import { t } from '../words.ts';
-import { clearedFilters } from './empty.tsx';
+import { ActiveFilters } from './active-filters.tsx';
 import { NamedFilterSelect } from './filter-select.tsx';
 import classes from './list.module.css';
 import { namedFilters, statusOf } from './list-state.ts';
@@ -16,7 +15,7 @@ const shownOrder: readonly RantStatus[] = ['Pending', 'Urgent', 'Responded', 'Re
 
 export function Filters({ state, counts }: { state: TableState; counts: Record<RantStatus, number> | null }) {
   const used = namedFilters.filter((filter) => state.filter(filter) !== '').length;
-  const [isOpen, setIsOpen] = useState(used > 0);
+  const [isOpen, setIsOpen] = useState(false);
   const region = useId();
   const all = counts ? rantStatuses.reduce((sum, status) => sum + counts[status], 0) : undefined;
   const choices = [
@@ -44,19 +43,9 @@ export function Filters({ state, counts }: { state: TableState; counts: Record<R
         </button>
       </FilterChips>
       <div id={region} className={classes.named} hidden={!isOpen}>
-        {isOpen && (
-          <>
-            {namedFilters.map((filter) => (
-              <NamedFilterSelect key={filter} filter={filter} state={state} />
-            ))}
-            {used > 0 && (
-              <Button variant="subtle" color="gray" onClick={() => state.change({ ...clearedFilters, status: state.filter('status') })}>
-                {t('rants.clearFilters')}
-              </Button>
-            )}
-          </>
-        )}
+        {isOpen && namedFilters.map((filter) => <NamedFilterSelect key={filter} filter={filter} state={state} />)}
       </div>
+      <ActiveFilters state={state} />
     </>
   );
 }

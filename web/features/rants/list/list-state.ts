@@ -1,4 +1,5 @@
 /** What 'All Rants' shows, as the address says it and as the server is asked for it. What the address cannot mean is left out. */
+import { type Days, givenMoment, type RangeWord, rangeWords, wrongSpan } from '@earshot/contract/calendar';
 import type { SentQuery } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { rantSorts, rantStatuses, type rants } from '@earshot/contract/rants';
@@ -13,21 +14,52 @@ export type NamedFilter = (typeof namedFilters)[number];
 
 export const statusOf = (state: TableState) => rantStatuses.find((status) => status === state.filter('status'));
 
+/** Which rants by time: a word of spec 7, or two days. What is neither is left out. */
+export type Span = { word: RangeWord } | { days: Days };
+
+export function spanOf(state: TableState): Span | null {
+  const word = rangeWords.find((known) => known === state.filter('range'));
+  if (word) return { word };
+  const days = { from: state.filter('from'), to: state.filter('to') };
+  const areDays = [days.from, days.to].every((day) => day.length === 10 && givenMoment.safeParse(day).success);
+  return areDays && wrongSpan(days) === null ? { days } : null;
+}
+export const isOfResolution = (state: TableState): boolean => state.filter('dateOf') === 'resolved';
+export const answeredOf = (state: TableState) => (['true', 'false'] as const).find((known) => known === state.filter('answered'));
+
 const short = (text: string, most: number) => (text === '' ? undefined : text.slice(0, most));
 
-export function queryOfState(state: TableState): NonNullable<SentQuery<typeof rants.list>> {
+export type RantQuery = NonNullable<SentQuery<typeof rants.list>>;
+
+const given = (wanted: RantQuery): RantQuery => Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+
+/** Search, order and page: what every table of rants has in the address. */
+export function pageOfState(state: TableState): RantQuery {
   const asked = rantSorts.find((sort) => sort === state.sort);
-  const name = (filter: NamedFilter) => short(state.filter(filter), limits.length.optionName);
-  const wanted = {
+  return given({
     search: short(state.search, limits.length.search),
+    sort: asked ?? 'date',
+    order: asked ? state.order : 'desc',
+    page: state.page,
+    limit: state.size,
+  });
+}
+
+/** 'All Rants': these and the filters. */
+export function queryOfState(state: TableState): RantQuery {
+  const name = (filter: NamedFilter) => short(state.filter(filter), limits.length.optionName);
+  const span = spanOf(state);
+  return given({
+    ...pageOfState(state),
+    ...(span && ('word' in span ? { timeRange: span.word } : { startDate: span.days.from, endDate: span.days.to })),
+    dateOf: span && isOfResolution(state) ? 'resolved' : undefined,
+    answered: answeredOf(state),
     rantStatus: statusOf(state),
     target: name('target'),
     department: name('department'),
     category: name('category'),
-  };
-  const set = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
-  return { ...set, sort: asked ?? 'date', order: asked ? state.order : 'desc', page: state.page, limit: state.size };
+  });
 }
 
 export const isNarrowed = (state: TableState): boolean =>
-  state.search !== '' || statusOf(state) !== undefined || namedFilters.some((filter) => state.filter(filter) !== '');
+  [state.search !== '', statusOf(state), spanOf(state), answeredOf(state), ...namedFilters.map(state.filter)].some(Boolean);

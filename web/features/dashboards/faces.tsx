@@ -1,0 +1,53 @@
+/** The faces of a dashboard: skeletons named 'Loading...' at first, the old numbers paler while new ones come, or that they did not come. */
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import { Faced, Waiting } from '../../ui/page.tsx';
+import classes from './dashboards.module.css';
+import { t } from './words.ts';
+
+interface FacesProps<Data> {
+  query: UseQueryResult<Data>;
+  /** How many panels the skeletons stand for. */
+  panels: number;
+  children: (data: Data) => ReactNode;
+}
+
+export function Faces<Data>({ query, panels, children }: FacesProps<Data>) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = query;
+  if (data === undefined) {
+    if (isError) return <Faced sentence={t('dashboards.failed')} retry={() => void refetch()} isRetrying={isFetching} />;
+    return <Skeletons panels={panels} />;
+  }
+  return (
+    <div className={classes.faces} data-old={isPlaceholderData || undefined} aria-busy={isFetching || undefined}>
+      {isError && (
+        <Notice kind="warning">
+          <p>
+            {t('dashboards.newFailed')}{' '}
+            <button type="button" className={classes.again} onClick={() => void refetch()}>
+              {t('dashboards.retry')}
+            </button>
+          </p>
+        </Notice>
+      )}
+      {children(data)}
+    </div>
+  );
+}
+
+function Skeletons({ panels }: { panels: number }) {
+  return (
+    <Waiting>
+      <div className={classes.faces}>
+        <div className={classes.skeletonStrip} />
+        <div className={classes.pair}>
+          {Array.from({ length: panels }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            <div key={i} className={classes.skeletonPanel} />
+          ))}
+        </div>
+      </div>
+    </Waiting>
+  );
+}

@@ -1,0 +1,56 @@
+/** The charts of the manager dashboard (spec 2). A click on any part opens the rants behind it. */
+import { addDays } from '@earshot/contract/calendar';
+import type { ManagerDashboard } from '@earshot/contract/dashboards';
+import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import type { Leads } from '../../../ui/charts/data.ts';
+import classes from '../dashboards.module.css';
+import { filtersOf, type Range } from '../range.ts';
+import { daysOfStep, rantsAt } from '../rant-links.ts';
+import { axisOf, departmentBars, managerTrends, round } from '../series.ts';
+import { t } from '../words.ts';
+
+export function ManagerCharts({ data, range }: { data: ManagerDashboard; range: Range }) {
+  const period = filtersOf(range);
+  const { categoryDistribution, departmentPerformance } = data;
+  return (
+    <>
+      <div className={classes.pair}>
+        <ChartPanel
+          title={t('dashboards.trends')}
+          about={t(`dashboards.per${data.period.unit}`)}
+          data={managerTrends(data)}
+          axis={axisOf(data.period.unit)}
+          empty={t('dashboards.noRants')}
+          to={trendLeads(data)}
+        />
+        <ChartPanel
+          title={t('dashboards.categories')}
+          about={t('dashboards.share')}
+          data={round('doughnut', categoryDistribution)}
+          axis={t('dashboards.category')}
+          empty={t('dashboards.noRants')}
+          unit={t('dashboards.rants', { n: data.totalRants })}
+          to={(i) => rantsAt({ ...period, category: categoryDistribution[i]?.name })}
+        />
+      </div>
+      <ChartPanel
+        title={t('dashboards.departments')}
+        about={t('dashboards.departmentsAbout')}
+        data={departmentBars(data)}
+        axis={t('dashboards.department')}
+        empty={t('dashboards.noRants')}
+        to={(i, series) => rantsAt({ ...period, department: departmentPerformance[i]?.name, answered: series === 1 ? 'true' : undefined })}
+      />
+    </>
+  );
+}
+
+/** New by creation, resolved by resolution; of the period before only days stand beside days. */
+function trendLeads({ period, trendData }: ManagerDashboard): Leads {
+  return (index, series) => {
+    if (series < 2) return rantsAt({ ...daysOfStep(trendData.labels, index, period), dateOf: series === 1 ? 'resolved' : undefined });
+    if (period.unit !== 'day') return undefined;
+    const day = addDays(period.before.from, index);
+    return rantsAt({ from: day, to: day });
+  };
+}

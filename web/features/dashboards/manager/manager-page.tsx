@@ -1,0 +1,70 @@
+/** Manager dashboard (spec 2): one time range for cards, charts and the rants below. Which range stands in the address. */
+import { daysIn } from '@earshot/contract/calendar';
+import type { ManagerDashboard } from '@earshot/contract/dashboards';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { daysText } from '../../../lib/days.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useManagerDashboard } from '../calls.ts';
+import classes from '../dashboards.module.css';
+import { Faces } from '../faces.tsx';
+import { addressOf, type Range, timeRangeOf, useRange } from '../range.ts';
+import { rantsAt } from '../rant-links.ts';
+import { t } from '../words.ts';
+import { ManagerCharts } from './charts.tsx';
+import { RangeSelect } from './range-select.tsx';
+import { ManagerStrip } from './strip.tsx';
+
+/** `recent`: the table of the rants of a time range. */
+export function ManagerPage({ recent }: { recent: (timeRange: string) => ReactNode }) {
+  const range = useRange();
+  const [, setParams] = useSearchParams();
+  const query = useManagerDashboard(timeRangeOf(range));
+  const choose = (chosen: Range) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('page');
+        for (const [name, value] of Object.entries(addressOf(chosen))) value ? next.set(name, value) : next.delete(name);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <Page
+      title={t('dashboards.title')}
+      about={query.data ? compared(query.data) : ' '}
+      actions={<RangeSelect range={range} onChange={choose} />}
+    >
+      <Faces query={query} panels={2}>
+        {(data) => (
+          <>
+            <Overdue count={data.overdueRants} />
+            <ManagerStrip data={data} />
+            <ManagerCharts data={data} range={range} />
+          </>
+        )}
+      </Faces>
+      <h2 className={classes.section}>{t('dashboards.recent')}</h2>
+      {recent(timeRangeOf(range))}
+    </Page>
+  );
+}
+
+const compared = ({ period }: ManagerDashboard): string => t('dashboards.compared', { days: daysText(period), n: daysIn(period) });
+
+/** Open, unanswered, and longer than the organisation's hours. */
+function Overdue({ count }: { count: number }) {
+  const hours = useSession().settings?.urgentAfterHours;
+  if (count === 0 || hours === undefined) return null;
+  return (
+    <Notice kind="warning" live={false}>
+      <p className={classes.overdue}>
+        {t('dashboards.overdue', { n: count, hours })}
+        <Link to={rantsAt({ status: 'Urgent', answered: 'false', sort: 'date' })}>{t('dashboards.answerThem', { n: count })}</Link>
+      </p>
+    </Notice>
+  );
+}

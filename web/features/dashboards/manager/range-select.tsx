@@ -1,0 +1,50 @@
+/** 'Time Range' (spec 2): the words of the specification; the last opens a dialog with two days. */
+import { rangeWords } from '@earshot/contract/calendar';
+import { Select } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { rangeText } from '../../../lib/days.ts';
+import classes from '../dashboards.module.css';
+import type { Range } from '../range.ts';
+import { t } from '../words.ts';
+
+const CustomRange = lazy(() => import('./custom-range.tsx'));
+const custom = 'custom';
+
+export function RangeSelect({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const choices = [
+    ...rangeWords.map((word) => ({ value: word as string, label: rangeText(word) })),
+    { value: custom, label: t('dashboards.custom') },
+  ];
+  const choose = (value: string) => {
+    const word = rangeWords.find((known) => known === value);
+    if (word) onChange({ word });
+    // Also when it is chosen already: its days can be others.
+    else setIsAsking(true);
+  };
+  return (
+    <>
+      <Select
+        className={classes.range}
+        label={t('dashboards.timeRange')}
+        data={choices}
+        value={'word' in range ? range.word : custom}
+        onOptionSubmit={choose}
+        maxDropdownHeight={340}
+        comboboxProps={{ shadow: 'md' }}
+      />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <CustomRange
+            days={'days' in range ? range.days : null}
+            onClose={() => setIsAsking(false)}
+            onChoose={(days) => {
+              setIsAsking(false);
+              onChange({ days });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/** The four cards of the manager dashboard (spec 2). */
+import type { ManagerDashboard } from '@earshot/contract/dashboards';
+import { type Format, useFormat } from '../../../lib/format.ts';
+import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { countTrend, rateTrend } from '../trend.ts';
+import { t } from '../words.ts';
+
+export function ManagerStrip({ data }: { data: ManagerDashboard }) {
+  const { number } = useFormat();
+  const maybe = (value: number | null) => (value === null ? null : number(value));
+  return (
+    <MetricStrip
+      metrics={[
+        {
+          label: t('dashboards.total'),
+          about: t('dashboards.totalIs'),
+          value: number(data.totalRants),
+          trend: countTrend(data.rantsTrend, number),
+          sample: t('dashboards.before', { n: number(data.before.totalRants) }),
+        },
+        {
+          label: t('dashboards.responseRate'),
+          about: t('dashboards.responseRateIs'),
+          value: maybe(data.responseRate),
+          unit: t('dashboards.percent'),
+          trend: rateTrend(data.responseRateTrend, data.responseRate),
+          sample: responseSample(data, number),
+        },
+        {
+          label: t('dashboards.active'),
+          about: t('dashboards.activeIs'),
+          value: number(data.activeCases),
+          sample: t('dashboards.pending', { n: number(data.pendingRants) }),
+        },
+        {
+          label: t('dashboards.resolution'),
+          about: t('dashboards.resolutionIs'),
+          value: maybe(data.resolutionRate),
+          unit: t('dashboards.percent'),
+          trend: rateTrend(data.resolutionTrend, data.resolutionRate),
+          sample: t('dashboards.resolvedOf', { n: number(data.resolvedRants), total: number(data.totalRants) }),
+        },
+      ]}
+    />
+  );
+}
+
+function responseSample(data: ManagerDashboard, number: Format['number']): string | undefined {
+  const { totalRants, avgResponseTime, medianResponseTime, answered } = data;
+  if (totalRants === 0) return undefined;
+  if (avgResponseTime === null || medianResponseTime === null) return t('dashboards.unanswered');
+  return t('dashboards.hoursSample', { mean: number(avgResponseTime), median: number(medianResponseTime), n: number(answered) });
+}

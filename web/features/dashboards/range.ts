@@ -1,0 +1,33 @@
+/** The time range of the manager dashboard, as the address says it: `?range=month`, `?range=custom&from=2026-11-01&to=2026-11-20`. */
+import { type Days, givenMoment, type RangeWord, rangeWords, wrongSpan } from '@earshot/contract/calendar';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+export type Range = { word: RangeWord } | { days: Days };
+
+const usual: RangeWord = 'week';
+
+/** What cannot be meant is the usual range. */
+function rangeOf(params: URLSearchParams): Range {
+  const word = rangeWords.find((known) => known === params.get('range'));
+  if (word) return { word };
+  const days = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
+  const areDays = [days.from, days.to].every((day) => day.length === 10 && givenMoment.safeParse(day).success);
+  return params.get('range') === 'custom' && areDays && wrongSpan(days) === null ? { days } : { word: usual };
+}
+
+export function useRange(): Range {
+  const [params] = useSearchParams();
+  return useMemo(() => rangeOf(params), [params]);
+}
+
+export const timeRangeOf = (range: Range): string => ('word' in range ? range.word : `custom:${range.days.from}:${range.days.to}`);
+
+/** As the address holds it here; '' is left out. */
+export const addressOf = (range: Range): Record<'range' | 'from' | 'to', string> =>
+  'word' in range
+    ? { range: range.word === usual ? '' : range.word, from: '', to: '' }
+    : { range: 'custom', from: range.days.from, to: range.days.to };
+
+/** The same period as filters of the list of rants. */
+export const filtersOf = (range: Range): Record<string, string> => ('word' in range ? { range: range.word } : { ...range.days });

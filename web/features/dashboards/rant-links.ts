@@ -1,0 +1,18 @@
+/** From a number to the rants it counts: the list of rants with the same filters. */
+import { addDays, type Days } from '@earshot/contract/calendar';
+import type { Period } from '@earshot/contract/dashboards';
+
+export function rantsAt(filters: Record<string, string | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
+  return `/rants?${query}`;
+}
+
+/** The days that a step of a series holds. Weeks and months are cut at both ends of the period; of an hour it is the whole day. */
+export function daysOfStep(labels: readonly string[], index: number, { unit, from, to }: Pick<Period, 'unit' | 'from' | 'to'>): Days {
+  const begins = (label: string) => (unit === 'month' ? `${label}-01` : label.slice(0, 10));
+  const label = labels[index] ?? from;
+  if (unit === 'hour') return { from, to };
+  const next = labels[index + 1];
+  return { from: index === 0 ? from : begins(label), to: next ? addDays(begins(next), -1) : to };
+}

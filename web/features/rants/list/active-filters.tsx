@@ -1,0 +1,62 @@
+/** The filters that are on, each to be taken away by itself: a link of a dashboard brings several at once. */
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { daysText, rangeText } from '../../../lib/days.ts';
+import type { TableState } from '../../../ui/table-state.ts';
+import { t } from '../words.ts';
+import { clearedFilters } from './empty.tsx';
+import classes from './list.module.css';
+import { answeredOf, isOfResolution, namedFilters, spanOf } from './list-state.ts';
+
+interface Active {
+  text: string;
+  /** What taking it away changes. */
+  off: Record<string, string>;
+}
+
+function activeOf(state: TableState): Active[] {
+  const span = spanOf(state);
+  const answered = answeredOf(state);
+  const days = span && ('word' in span ? rangeText(span.word) : daysText(span.days));
+  return [
+    ...(days
+      ? [
+          {
+            text: t(isOfResolution(state) ? 'rants.resolvedIn' : 'rants.createdIn', { days }),
+            off: { range: '', from: '', to: '', dateOf: '' },
+          },
+        ]
+      : []),
+    ...(answered ? [{ text: t(answered === 'true' ? 'rants.answered' : 'rants.unanswered'), off: { answered: '' } }] : []),
+    ...namedFilters
+      .filter((filter) => state.filter(filter) !== '')
+      .map((filter) => ({ text: t('rants.named', { label: t(`rants.${filter}`), name: state.filter(filter) }), off: { [filter]: '' } })),
+  ];
+}
+
+export function ActiveFilters({ state }: { state: TableState }) {
+  const active = activeOf(state);
+  if (active.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and announce a form
+    <div className={classes.active} role="group" aria-label={t('rants.activeFilters')}>
+      {active.map(({ text, off }) => (
+        <button
+          key={text}
+          type="button"
+          className={classes.filter}
+          aria-label={t('rants.removeFilter', { filter: text })}
+          onClick={() => state.change(off)}
+        >
+          <bdi>{text}</bdi>
+          <IconX size={15} stroke={2} aria-hidden />
+        </button>
+      ))}
+      {active.length > 1 && (
+        <Button size="compact-md" variant="subtle" color="gray" onClick={() => state.change(clearedFilters)}>
+          {t('rants.clearFilters')}
+        </Button>
+      )}
+    </div>
+  );
+}

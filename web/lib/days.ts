@@ -1,0 +1,41 @@
+/** Calendar days and the steps of a series as people read them. A day is the same day everywhere: no zone turns it. */
+import type { Days, PeriodUnit, RangeWord } from '@earshot/contract/calendar';
+import { t } from './sentences.ts';
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const made = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  return (day: string): string => made.format(new Date(`${day.length === 7 ? `${day}-01` : day}T00:00:00Z`));
+};
+const monthDay = format({ month: 'short', day: 'numeric' });
+const monthDayYear = format({ month: 'short', day: 'numeric', year: 'numeric' });
+const monthYear = format({ month: 'short', year: 'numeric' });
+const wholeMonth = format({ month: 'long', year: 'numeric' });
+const weekday = format({ weekday: 'short' });
+const dayOfMonth = format({ day: 'numeric' });
+
+/** "Nov 14 to Nov 20, 2026", or the one day. */
+export function daysText({ from, to }: Days): string {
+  if (from === to) return monthDayYear(from);
+  const start = from.slice(0, 4) === to.slice(0, 4) ? monthDay(from) : monthDayYear(from);
+  return t('lib.days', { from: start, to: monthDayYear(to) });
+}
+
+/** Spec 2: 'Last Week'. */
+export const rangeText = (word: RangeWord): string => t(`lib.${word}`);
+
+/** At most this many steps carry the day of the week. */
+const fewDays = 14;
+
+/** Under the axis: "13:00", "Sat 14", "Nov 14", "Nov 2026". `label` as the server sends it: '2026-11-21T13:00', '2026-11-21', '2026-11'. */
+export function stepText(label: string, unit: PeriodUnit, steps: number): string {
+  if (unit === 'hour') return label.slice(11);
+  if (unit === 'month') return monthYear(label);
+  return unit === 'day' && steps <= fewDays ? `${weekday(label)} ${dayOfMonth(label)}` : monthDay(label);
+}
+
+/** The same in a table or a sentence: "13:00", "Sat, Nov 14", "Week of Nov 16", "November 2026". */
+export function stepName(label: string, unit: PeriodUnit): string {
+  if (unit === 'hour') return label.slice(11);
+  if (unit === 'month') return wholeMonth(label);
+  return unit === 'week' ? t('lib.weekOf', { day: monthDay(label) }) : `${weekday(label)}, ${monthDay(label)}`;
+}

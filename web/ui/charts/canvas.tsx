@@ -1,0 +1,76 @@
+/** The drawing itself, loaded after the page around it. Drawn again when its numbers, the scheme or the font change; moves only the first time. */
+import { useComputedColorScheme, useMantineTheme } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import { Chart } from 'chart.js';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useFormat } from '../../lib/format.ts';
+import classes from './charts.module.css';
+import { configOf, type Face, type Look } from './config.ts';
+import type { ChartData } from './data.ts';
+
+interface CanvasProps extends Face {
+  data: ChartData;
+  /** What it shows, as a sentence. */
+  label: string;
+  /** A point, bar or slice was clicked. `series` is 0 where there is one. */
+  onPick?: (index: number, series: number) => void;
+  /** Whether a click there leads anywhere. */
+  canPick?: (index: number, series: number) => boolean;
+}
+
+export default function Canvas({ data, label, colour = 0, hasLabels = true, onPick, canPick }: CanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const wasDrawn = useRef(false);
+  const look = useLook();
+  const pick = useEffectEvent((index: number, series: number) => onPick?.(index, series));
+  const leads = useEffectEvent((index: number, series: number) => canPick?.(index, series) ?? false);
+  // The same numbers in a new object are no reason to draw.
+  const same = JSON.stringify(data);
+
+  useEffect(() => {
+    if (!canvas.current) return;
+    const isMoving = look.isMoving && !wasDrawn.current;
+    const config = configOf(JSON.parse(same), { ...look, isMoving }, { colour, hasLabels });
+    const chart = new Chart(canvas.current, config);
+    const at = (event: MouseEvent) => chart.getElementsAtEventForMode(event, 'nearest', { intersect: true }, true)[0];
+    chart.canvas.onclick = (event) => {
+      const found = at(event);
+      if (found && leads(found.index, found.datasetIndex)) pick(found.index, found.datasetIndex);
+    };
+    chart.canvas.onmousemove = (event) => {
+      const found = at(event);
+      chart.canvas.style.cursor = found && leads(found.index, found.datasetIndex) ? 'pointer' : '';
+    };
+    wasDrawn.current = true;
+    return () => chart.destroy();
+  }, [same, look, colour, hasLabels]);
+
+  return (
+    <div className={classes.canvas}>
+      <canvas ref={canvas} role="img" aria-label={label} />
+    </div>
+  );
+}
+
+/** The colours of the scheme, and the font once it is here: text that is drawn does not change by itself. */
+function useLook(): Look {
+  const { other, fontFamily = 'sans-serif' } = useMantineTheme();
+  const scheme = useComputedColorScheme('light');
+  const isStill = useReducedMotion(false, { getInitialValueInEffect: false });
+  const { number } = useFormat();
+  const [fonts, setFonts] = useState(0);
+  useEffect(() => {
+    let isOver = false;
+    void document.fonts.load(`13px ${fontFamily}`).then((found) => {
+      if (!isOver && found.length > 0) setFonts(1);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [fontFamily]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a font that has come makes a new look
+  return useMemo(
+    () => ({ tokens: other.tokens[scheme], font: fontFamily, number, isMoving: !isStill }),
+    [other, scheme, fontFamily, number, isStill, fonts],
+  );
+}

@@ -1,0 +1,136 @@
+/** A panel with a chart and its twin (look 8): heading, what it counts, Chart or Table, the drawing with its legend, or why there is none. */
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChartLine, IconTable } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useFormat } from '../../lib/format.ts';
+import { t } from '../words.ts';
+import classes from './charts.module.css';
+import { type ChartData, folded, isEmpty, isRest, isRound, type Leads, totalOf } from './data.ts';
+import { finding } from './finding.ts';
+import { LineLegend, SliceLegend } from './legend.tsx';
+import { Twin } from './twin.tsx';
+
+const Canvas = lazy(() => import('./canvas.tsx'));
+
+export interface ChartPanelProps {
+  title: string;
+  about: string;
+  data: ChartData;
+  /** What the rows of the table are: 'Day', 'Category'. */
+  axis: string;
+  /** Said instead of an empty drawing. */
+  empty: string;
+  /** Where a click leads; the links of the table and the legend lead there too. */
+  to?: Leads;
+  /** Under the total in the middle of a doughnut. */
+  unit?: string;
+}
+
+export function ChartPanel(props: ChartPanelProps) {
+  const { title, about, data, axis, empty, to } = props;
+  const [isTable, setIsTable] = useState(false);
+  return (
+    <section className={classes.panel} aria-label={title}>
+      <div className={classes.head}>
+        <div>
+          <h2 className={classes.title}>{title}</h2>
+          <p className={classes.about}>{about}</p>
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and announce a form */}
+        <div className={classes.segment} role="group" aria-label={t('ui.showAs', { title })}>
+          <Choice isOn={!isTable} onPick={() => setIsTable(false)} icon={<IconChartLine size={15} stroke={2} aria-hidden />}>
+            {t('ui.chart')}
+          </Choice>
+          <Choice isOn={isTable} onPick={() => setIsTable(true)} icon={<IconTable size={15} stroke={2} aria-hidden />}>
+            {t('ui.table')}
+          </Choice>
+        </div>
+      </div>
+      {isTable ? (
+        <Twin data={data} title={title} axis={axis} to={to} />
+      ) : isEmpty(data) ? (
+        <p className={classes.empty}>{empty}</p>
+      ) : (
+        <Drawing {...props} />
+      )}
+    </section>
+  );
+}
+
+function Choice({ isOn, onPick, icon, children }: { isOn: boolean; onPick: () => void; icon: ReactNode; children: ReactNode }) {
+  return (
+    <button type="button" aria-pressed={isOn} onClick={onPick}>
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+function Drawing({ title, data: given, empty, to, unit }: ChartPanelProps) {
+  const { number } = useFormat();
+  const navigate = useNavigate();
+  const data = folded(given, t('ui.rest'));
+  const leads: Leads | undefined = to && ((index, series) => (isRest(given, index) ? undefined : to(index, series)));
+  const part = (one: ChartData, series: number, face?: { colour: number; hasLabels: boolean }) => (
+    <Suspense fallback={<div className={classes.canvas} />}>
+      <Canvas
+        data={one}
+        label={finding(one, title, number, empty)}
+        onPick={(index, s) => void navigate(leads?.(index, series + s) ?? '')}
+        canPick={(index, s) => leads?.(index, series + s) !== undefined}
+        {...face}
+      />
+    </Suspense>
+  );
+  if (data.kind === 'bars') return <Bars data={data} draw={part} />;
+  if (!isRound(data))
+    return (
+      <>
+        <LineLegend data={data} />
+        <div className={classes.line}>{part(data, 0)}</div>
+      </>
+    );
+  return (
+    <div className={classes.round}>
+      <div className={classes.ring}>
+        {part(data, 0)}
+        {data.kind === 'doughnut' && (
+          <p className={classes.middle} aria-hidden>
+            <span>{number(data.series.reduce((sum, one) => sum + totalOf(one), 0))}</span>
+            {unit}
+          </p>
+        )}
+      </div>
+      <SliceLegend data={data} to={leads} />
+    </div>
+  );
+}
+
+type Draw = (data: ChartData, series: number, face?: { colour: number; hasLabels: boolean }) => ReactNode;
+
+/** Two units are two charts, never two axes; where there is room they share the labels of the first. */
+function Bars({ data: whole, draw }: { data: ChartData; draw: Draw }) {
+  const data = shortened(whole);
+  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  return (
+    <div className={classes.bars} data-several={data.series.length > 1 || undefined}>
+      {data.series.map((one, i) => (
+        <div key={one.label}>
+          {data.series.length > 1 && <h3 className={classes.part}>{one.label}</h3>}
+          <div className={classes.rows} data-rows={data.labels.length}>
+            {draw({ ...data, series: [one] }, i, { colour: i, hasLabels: i === 0 || !isWide })}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The heights that the stylesheet knows; beyond them the table goes on. */
+const rowsMost = 12;
+
+function shortened(data: ChartData): ChartData {
+  const series = data.series.map((one) => ({ ...one, values: one.values.slice(0, rowsMost) }));
+  return { ...data, labels: data.labels.slice(0, rowsMost), series };
+}

@@ -1,0 +1,188 @@
+/** The face of each kind of chart on Chart.js (look 8). Only the parts that are used are registered. */
+import {
+  ArcElement,
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  type ChartConfiguration,
+  type ChartDataset,
+  type ChartOptions,
+  DoughnutController,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PieController,
+  PointElement,
+  Tooltip,
+} from 'chart.js';
+import { excerpt } from '../../lib/excerpt.ts';
+import { type ChartData, isRound, nameAt } from './data.ts';
+
+Chart.register(
+  LineController,
+  BarController,
+  DoughnutController,
+  PieController,
+  LineElement,
+  PointElement,
+  BarElement,
+  ArcElement,
+  CategoryScale,
+  LinearScale,
+  Tooltip,
+  Filler,
+);
+
+/** Everything a drawing needs of the page around it. */
+export interface Look {
+  tokens: Record<string, string>;
+  font: string;
+  number: (value: number) => string;
+  isMoving: boolean;
+}
+
+const token = ({ tokens }: Look, name: string): string => tokens[`--es-${name}`] ?? '';
+export const chartColour = (look: Look, index: number): string => token(look, `chart-${(index % 8) + 1}`);
+
+/** Spec 9. */
+const tension = 0.4;
+const moveMs = 400;
+const tickSize = 12.5;
+/** Of a label beside a bar. */
+const labelMost = 20;
+
+/** `colour`: where the colours begin. `hasLabels`: false where another chart beside it carries the labels of both. */
+export interface Face {
+  colour?: number;
+  hasLabels?: boolean;
+}
+
+export function configOf(data: ChartData, look: Look, { colour = 0, hasLabels = true }: Face = {}): ChartConfiguration {
+  const drawn = isRound(data) ? [slices(data, look)] : data.kind === 'bars' ? [bars(data, look, colour)] : lines(data, look);
+  return {
+    type: data.kind === 'bars' ? 'bar' : data.kind,
+    data: { labels: [...data.labels], datasets: drawn as ChartDataset[] },
+    options: {
+      responsive: true,
+      maintainAspectRatio: false,
+      animation: look.isMoving ? { duration: moveMs } : false,
+      font: { family: look.font, size: tickSize },
+      layout: { padding: { top: 4 } },
+      interaction: isRound(data)
+        ? { mode: 'nearest', intersect: true }
+        : { mode: 'index', axis: data.kind === 'bars' ? 'y' : 'x', intersect: false },
+      ...(data.kind === 'doughnut' && { cutout: '70%' }),
+      ...(data.kind === 'bars' && { indexAxis: 'y' as const }),
+      ...(!isRound(data) && { scales: scales(data, look, hasLabels) }),
+      plugins: { legend: { display: false }, tooltip: tooltip(data, look) },
+    } as ChartOptions,
+  };
+}
+
+/** The first solid with circles over a tint, the second dashed with triangles, the third dotted: told apart without colour. */
+const strokes = [
+  { borderDash: [], pointStyle: 'circle', pointRadius: 4, borderWidth: 2.25 },
+  { borderDash: [6, 4], pointStyle: 'triangle', pointRadius: 4.5, borderWidth: 2.25 },
+  { borderDash: [2, 4], pointStyle: 'circle', pointRadius: 0, borderWidth: 2 },
+] as const;
+/** Beyond this the points would touch: they show under the pointer only. */
+const pointsMost = 31;
+
+function lines(data: ChartData, look: Look): ChartDataset<'line'>[] {
+  return data.series.map(({ label, values }, i) => {
+    const { borderDash, pointStyle, pointRadius, borderWidth } = strokes[i % strokes.length] ?? strokes[0];
+    const colour = chartColour(look, i);
+    return {
+      label,
+      data: [...values],
+      tension,
+      // A curve through counts must not dip below zero or swing past the highest.
+      cubicInterpolationMode: 'monotone',
+      borderColor: colour,
+      borderWidth,
+      borderDash: [...borderDash],
+      pointStyle,
+      pointRadius: values.length > pointsMost ? 0 : pointRadius,
+      pointHoverRadius: 5,
+      pointHitRadius: 12,
+      pointBackgroundColor: i === 0 ? token(look, 'surface') : colour,
+      pointBorderColor: colour,
+      pointBorderWidth: 2,
+      backgroundColor: `${colour}1f`,
+      fill: i === 0 ? 'origin' : false,
+      order: i,
+    };
+  });
+}
+
+function bars(data: ChartData, look: Look, colour: number): ChartDataset<'bar'> {
+  const [one] = data.series;
+  return {
+    label: one?.label ?? '',
+    data: [...(one?.values ?? [])],
+    backgroundColor: chartColour(look, colour),
+    barThickness: 16,
+    borderRadius: 4,
+  };
+}
+
+function slices(data: ChartData, look: Look): ChartDataset<'doughnut'> {
+  const [one] = data.series;
+  return {
+    label: one?.label ?? '',
+    data: [...(one?.values ?? [])].map((value) => value ?? 0),
+    backgroundColor: data.labels.map((_, i) => chartColour(look, i)),
+    borderColor: token(look, 'surface'),
+    borderWidth: 2,
+    hoverBorderColor: token(look, 'surface'),
+  };
+}
+
+function scales(data: ChartData, look: Look, hasLabels: boolean): ChartOptions<'line' | 'bar'>['scales'] {
+  const ticks = { color: token(look, 'dimmed'), font: { size: tickSize, family: look.font } };
+  const counts = {
+    beginAtZero: true,
+    suggestedMax: 4,
+    border: { display: false },
+    grid: { color: token(look, 'border'), drawTicks: false },
+    ticks: { ...ticks, maxTicksLimit: 5, precision: 0, padding: 8, callback: (value: string | number) => look.number(Number(value)) },
+  };
+  if (data.kind === 'line')
+    return {
+      x: { border: { display: false }, grid: { display: false }, ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 16, padding: 4 } },
+      y: counts,
+    };
+  // Labels that another chart carries keep their height, so that both draw their bars on the same lines.
+  const label = (_: unknown, i: number) => (hasLabels ? excerpt(data.labels[i] ?? '', labelMost) : '');
+  return {
+    x: counts,
+    y: {
+      border: { display: false },
+      grid: { display: false },
+      ticks: { ...ticks, color: token(look, 'text'), autoSkip: false, padding: 8, callback: label },
+    },
+  };
+}
+
+function tooltip(data: ChartData, look: Look) {
+  return {
+    backgroundColor: token(look, 'raised'),
+    titleColor: token(look, 'text'),
+    bodyColor: token(look, 'text'),
+    borderColor: token(look, 'edge'),
+    borderWidth: 1,
+    cornerRadius: 10,
+    padding: 10,
+    boxPadding: 6,
+    usePointStyle: true,
+    titleFont: { family: look.font, size: 13, weight: 600 },
+    bodyFont: { family: look.font, size: 13 },
+    callbacks: {
+      title: (items: { dataIndex: number }[]) => (items[0] ? nameAt(data, items[0].dataIndex) : ''),
+      label: (item: { dataset: { label?: string }; parsed: unknown; raw: unknown }) =>
+        `${item.dataset.label ?? ''}: ${typeof item.raw === 'number' ? look.number(item.raw) : ''}`,
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** What a chart shows, whatever draws it: the canvas, its twin table, its legend and its sentence are all made of this. */
+export interface Series {
+  label: string;
+  values: readonly (number | null)[];
+}
+
+export interface ChartData {
+  /** `bars` are horizontal, one chart a series; round ones have one series. */
+  kind: 'line' | 'bars' | 'doughnut' | 'pie';
+  /** Short, for the axis. */
+  labels: readonly string[];
+  /** Whole, for the table and the sentence; where missing, the labels. */
+  names?: readonly string[];
+  series: readonly Series[];
+}
+
+/** Where a click on a point, bar or slice leads; undefined: nowhere. */
+export type Leads = (index: number, series: number) => string | undefined;
+
+export const isRound = ({ kind }: ChartData): boolean => kind === 'doughnut' || kind === 'pie';
+export const nameAt = ({ names, labels }: ChartData, index: number): string => (names ?? labels)[index] ?? '';
+export const totalOf = ({ values }: Series): number => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+export const isEmpty = ({ series }: ChartData): boolean => series.every((one) => totalOf(one) === 0);
+
+/** As many as there are colours; of more, the last is what remains. */
+const slicesMost = 8;
+
+/** A round chart of at most eight slices: seven and the rest (look 8). Its order is the server's, the largest first. */
+export function folded(data: ChartData, rest: string): ChartData {
+  const [whole] = data.series;
+  if (!isRound(data) || !whole || whole.values.length <= slicesMost) return data;
+  const kept = slicesMost - 1;
+  const others = totalOf({ ...whole, values: whole.values.slice(kept) });
+  const labels = [...(data.names ?? data.labels).slice(0, kept), rest];
+  return { kind: data.kind, labels, series: [{ ...whole, values: [...whole.values.slice(0, kept), others] }] };
+}
+
+/** Whether the slice stands for several. */
+export const isRest = (data: ChartData, index: number): boolean =>
+  (data.series[0]?.values.length ?? 0) > slicesMost && index >= slicesMost - 1;

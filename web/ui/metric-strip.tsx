@@ -1,0 +1,66 @@
+/** Numbers at the head of a dashboard (look 8): what it is, how much, how it moved, and how many answers it rests on. */
+import { ActionIcon, Popover } from '@mantine/core';
+import { IconArrowNarrowRight, IconInfoCircle, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import classes from './metric-strip.module.css';
+import { t } from './words.ts';
+
+export interface Trend {
+  way: 'up' | 'down' | 'even';
+  text: string;
+  /** Only where good and bad are defined. */
+  mood?: 'good' | 'bad' | undefined;
+}
+
+export interface Metric {
+  label: string;
+  /** How it is reckoned, in a sentence. */
+  about: string;
+  /** null: there is none. */
+  value: string | null;
+  unit?: string;
+  trend?: Trend | undefined;
+  /** What it rests on: "Median 3.1 h, n = 108". */
+  sample?: string | undefined;
+}
+
+const arrows = { up: IconTrendingUp, down: IconTrendingDown, even: IconArrowNarrowRight } as const;
+
+export function MetricStrip({ metrics }: { metrics: readonly Metric[] }) {
+  return (
+    <dl className={classes.strip}>
+      {metrics.map((metric) => (
+        <Cell key={metric.label} metric={metric} />
+      ))}
+    </dl>
+  );
+}
+
+function Cell({ metric: { label, about, value, unit, trend, sample } }: { metric: Metric }) {
+  const Arrow = trend && arrows[trend.way];
+  return (
+    <div className={classes.cell}>
+      <dt className={classes.label}>
+        {label}
+        <Popover width={300} position="bottom-start" shadow="md" radius={12} withinPortal>
+          <Popover.Target>
+            <ActionIcon size={24} aria-label={t('ui.whatIs', { label })}>
+              <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown className={classes.about ?? ''}>{about}</Popover.Dropdown>
+        </Popover>
+      </dt>
+      <dd className={classes.value}>
+        {value ?? t('ui.none')}
+        {value !== null && unit && <span className={classes.unit}>{unit}</span>}
+      </dd>
+      {Arrow && (
+        <dd className={classes.trend} data-mood={trend.mood}>
+          <Arrow size={15} stroke={2} aria-hidden />
+          {trend.text}
+        </dd>
+      )}
+      {sample && <dd className={classes.sample}>{sample}</dd>}
+    </div>
+  );
+}
