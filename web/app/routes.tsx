@@ -26,6 +26,9 @@ const Rants = lazy(() => import('../features/rants/rants-page.tsx').then((m) => 
 const Submit = lazy(() => import('../features/rants/submit-page.tsx').then((m) => ({ default: m.SubmitPage })));
 const Detail = lazy(() => import('../features/rants/detail-page.tsx').then((m) => ({ default: m.DetailPage })));
 const ManagerDashboard = lazy(() => import('./dashboards/manager.tsx'));
+const DepartmentMetrics = lazy(() => import('./dashboards/metrics.tsx'));
+const EmployeeDashboard = lazy(() => import('./dashboards/employee.tsx'));
+const Home = lazy(() => import('./dashboards/home.tsx'));
 const Privacy = lazy(() => import('../features/legal/privacy-page.tsx').then((m) => ({ default: m.PrivacyPage })));
 const Terms = lazy(() => import('../features/legal/terms-page.tsx').then((m) => ({ default: m.TermsPage })));
 
@@ -48,8 +51,7 @@ export function AppRoutes() {
             </SignedIn>
           }
         >
-          {/* Until the dashboards are built, the rants themselves stand in their places. */}
-          <Route index element={<Rants />} />
+          <Route index element={<Home />} />
           <Route path="/dashboard" element={<ToDashboard />} />
           <Route
             path="/manager-dashboard"
@@ -69,6 +71,14 @@ export function AppRoutes() {
             element={
               <Allowed permission="option.manage">
                 <Options />
+              </Allowed>
+            }
+          />
+          <Route
+            path="/department-metrics"
+            element={
+              <Allowed permission="dashboard.manage">
+                <DepartmentMetrics />
               </Allowed>
             }
           />
@@ -137,5 +147,5 @@ function ToDashboard() {
 
 function EmployeesOnly() {
   const user = useUser();
-  return mayOpenEmployeeDashboard(user) ? <Rants /> : <Navigate to="/" replace state={{ refused: true }} />;
+  return mayOpenEmployeeDashboard(user) ? <EmployeeDashboard /> : <Navigate to="/" replace state={{ refused: true }} />;
 }

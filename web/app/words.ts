@@ -9,6 +9,7 @@ export const t = catalogue({
   'app.submit': 'Submit Rant',
   'app.rants': 'All Rants',
   'app.options': 'Manage Options',
+  'app.metrics': 'Department Metrics',
   'app.users': 'User Management',
   'app.settings': 'Settings',
   'app.audit': 'Audit log',

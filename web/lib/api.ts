@@ -64,6 +64,11 @@ export async function call<E extends Endpoint>(endpoint: E, ...input: Input<E>):
   return read(await send(endpoint, (input[0] ?? {}) as Loose));
 }
 
+/** For a file that is shown instead of saved. */
+export async function callText<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<string> {
+  return (await send(endpoint, (input[0] ?? {}) as Loose)).text();
+}
+
 /** For the calls that are `counted`: the items, and how many there are in all. */
 export async function callCounted<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<{ data: ReplyOf<E>; total: number }> {
   const response = await send(endpoint, (input[0] ?? {}) as Loose);

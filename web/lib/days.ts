@@ -1,5 +1,5 @@
 /** Calendar days and the steps of a series as people read them. A day is the same day everywhere: no zone turns it. */
-import type { Days, PeriodUnit, RangeWord } from '@earshot/contract/calendar';
+import { type Days, givenMoment, type PeriodUnit, type RangeWord, wrongSpan } from '@earshot/contract/calendar';
 import { t } from './sentences.ts';
 
 const format = (options: Intl.DateTimeFormatOptions) => {
@@ -18,6 +18,16 @@ export function daysText({ from, to }: Days): string {
   if (from === to) return monthDayYear(from);
   const start = from.slice(0, 4) === to.slice(0, 4) ? monthDay(from) : monthDayYear(from);
   return t('lib.days', { from: start, to: monthDayYear(to) });
+}
+
+/** The day it is now in a time zone. */
+export const todayIn = (timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', ...(timeZone && { timeZone }) }).format(Date.now());
+
+/** Two days as an address says them; null where they cannot be meant. */
+export function givenDays(from: string | null, to: string | null): Days | null {
+  const areDays = [from, to].every((day) => day?.length === 10 && givenMoment.safeParse(day).success);
+  return from && to && areDays && wrongSpan({ from, to }) === null ? { from, to } : null;
 }
 
 /** Spec 2: 'Last Week'. */

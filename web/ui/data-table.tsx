@@ -57,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-busy={isFetching || undefined}
         data-face={face || rows?.length === 0 || undefined}
       >
-        {face ?? (rows ? <Rows {...props} rows={rows} /> : <Skeletons size={state.size} />)}
+        {face ?? (rows ? <Rows {...props} rows={rows} /> : <Skeletons size={Math.min(state.size, skeletonsMost)} />)}
         {rows?.length === 0 && <Faced sentence={empty.sentence} action={empty.action} />}
         {rows && <Pager state={state} total={total} isLeast={isLeast} shown={rows.length} />}
       </section>
@@ -123,6 +123,9 @@ function Head<Row>({ column, state }: { column: Column<Row>; state: TableState }
     </th>
   );
 }
+
+/** More than a screen of them is nobody's need. */
+const skeletonsMost = 25;
 
 /** At the height of the rows that come. */
 function Skeletons({ size }: { size: number }) {

@@ -1,6 +1,7 @@
-/** A calendar day, typed as MM/dd/yyyy or picked. Its value is YYYY-MM-DD, or null. */
-import { DateInput } from '@mantine/dates';
+/** A calendar day, shown as MM/dd/yyyy and picked in a calendar that arrows, Page keys and Enter work. Its value is YYYY-MM-DD, or null. */
+import { DatePickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
+import { IconCalendar } from '@tabler/icons-react';
 import { t } from './words.ts';
 
 interface DayInputProps {
@@ -11,23 +12,29 @@ interface DayInputProps {
   className?: string | undefined;
 }
 
+const shown = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
+
 export function DayInput({ label, value, onChange, error, className = '' }: DayInputProps) {
   return (
-    <DateInput
+    <DatePickerInput
       className={className}
       size="md"
       label={label}
+      // The label alone would hide the day from whoever hears the button.
+      aria-label={`${label}, ${value ? shown(value) : t('ui.dayPlace')}`}
       value={value}
       onChange={onChange}
       error={error}
       valueFormat="MM/DD/YYYY"
       placeholder={t('ui.dayPlace')}
+      rightSection={<IconCalendar size={18} stroke={1.75} aria-hidden />}
+      rightSectionPointerEvents="none"
       firstDayOfWeek={0}
+      // Red is for what is wrong, not for Sundays.
+      weekendDays={[]}
       highlightToday
       popoverProps={{ shadow: 'md', radius: 12 }}
       ariaLabels={{
-        monthLevelControl: t('ui.chooseMonth'),
-        yearLevelControl: t('ui.chooseYear'),
         nextMonth: t('ui.nextMonth'),
         previousMonth: t('ui.previousMonth'),
         nextYear: t('ui.nextYear'),

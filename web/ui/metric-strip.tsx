@@ -27,7 +27,7 @@ const arrows = { up: IconTrendingUp, down: IconTrendingDown, even: IconArrowNarr
 
 export function MetricStrip({ metrics }: { metrics: readonly Metric[] }) {
   return (
-    <dl className={classes.strip}>
+    <dl className={classes.strip} data-cells={metrics.length}>
       {metrics.map((metric) => (
         <Cell key={metric.label} metric={metric} />
       ))}

@@ -1,4 +1,5 @@
 /** Under a table: rows per page, "1–10 of 42", the pages. */
+import { limits } from '@earshot/contract/limits';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -19,7 +20,9 @@ export function Pager({ state, total, isLeast = false, shown }: PagerProps) {
   const { number } = useFormat();
   const id = useId();
   const { page, size, sizes, change } = state;
-  const pages = Math.max(1, Math.ceil(total / size));
+  // 'All' is one page, however much it leaves out.
+  const isAll = size === limits.list.withoutPage;
+  const pages = isAll ? 1 : Math.max(1, Math.ceil(total / size));
   const from = (page - 1) * size + 1;
   const words = { from: number(from), to: number(from + shown - 1), total: number(total) };
   return (
@@ -30,7 +33,7 @@ export function Pager({ state, total, isLeast = false, shown }: PagerProps) {
       <select id={id} className={classes.sizes} value={size} onChange={(event) => change({ size: Number(event.currentTarget.value) })}>
         {sizes.map((choice) => (
           <option key={choice} value={choice}>
-            {choice}
+            {choice === limits.list.withoutPage ? t('ui.all') : choice}
           </option>
         ))}
       </select>
@@ -45,7 +48,7 @@ export function Pager({ state, total, isLeast = false, shown }: PagerProps) {
         <ActionIcon
           size={32}
           aria-label={t('ui.next')}
-          disabled={isLeast ? shown < size : page >= pages}
+          disabled={isLeast && !isAll ? shown < size : page >= pages}
           onClick={() => change({ page: page + 1 })}
         >
           <IconChevronRight className={classes.arrow} size={18} stroke={1.75} aria-hidden />

@@ -8,6 +8,7 @@ export const t = catalogue({
   'ui.cancel': 'Cancel',
   'ui.clear': 'Clear search',
   'ui.perPage': 'Rows per page',
+  'ui.all': 'All',
   'ui.range': '{from}–{to} of {total}',
   'ui.rangeLeast': '{from}–{to} of more than {total}',
   'ui.nothing': '0 of 0',
@@ -27,8 +28,6 @@ export const t = catalogue({
   'ui.pager': 'Pages',
 
   'ui.dayPlace': 'mm/dd/yyyy',
-  'ui.chooseMonth': 'Choose a month',
-  'ui.chooseYear': 'Choose a year',
   'ui.nextMonth': 'Next month',
   'ui.previousMonth': 'Previous month',
   'ui.nextYear': 'Next year',

@@ -5,6 +5,7 @@ import { may, type Permission } from '@earshot/contract/policy';
 import {
   type Icon,
   IconAdjustmentsHorizontal,
+  IconChartBar,
   IconHistory,
   IconLayoutDashboard,
   IconMessages,
@@ -30,6 +31,7 @@ const items: readonly MenuItem[] = [
   { to: '/rant', label: t('app.submit'), icon: IconPencilPlus, permission: 'rant.submit' },
   { to: '/rants', label: t('app.rants'), icon: IconMessages, permission: 'rant.read', also: /^\/rant\//, ends: true },
   { to: '/manage-options', label: t('app.options'), icon: IconAdjustmentsHorizontal, permission: 'option.manage' },
+  { to: '/department-metrics', label: t('app.metrics'), icon: IconChartBar, permission: 'dashboard.manage' },
   { to: '/user-management', label: t('app.users'), icon: IconUsers, permission: 'user.read', also: /^\/recently-deleted$/, ends: true },
   { to: '/settings', label: t('app.settings'), icon: IconSettings, permission: 'settings.write', also: /^\/settings\// },
   { to: '/audit', label: t('app.audit'), icon: IconHistory, permission: 'audit.read' },

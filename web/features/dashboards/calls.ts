@@ -1,5 +1,8 @@
 /** What the dashboards ask of the server. News make their numbers old; the old ones stand until the new ones are here. */
 import { dashboards } from '@earshot/contract/dashboards';
+import { limits } from '@earshot/contract/limits';
+import { notifications } from '@earshot/contract/notifications';
+import { options } from '@earshot/contract/options';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../lib/query.ts';
 
@@ -7,3 +10,16 @@ const room = 'dashboards';
 
 export const useManagerDashboard = (timeRange: string) =>
   useQuery({ ...queryOf(room, dashboards.manager, { query: { timeRange } }), placeholderData: keepPreviousData });
+
+export const useMetrics = (query: { department: string; startDate: string; endDate: string }) =>
+  useQuery({ ...queryOf(room, dashboards.metrics, { query }), placeholderData: keepPreviousData });
+
+export const useStats = () => useQuery(queryOf(room, dashboards.stats));
+export const useOwnTrends = () => useQuery(queryOf(room, dashboards.trends));
+export const useOwnCategories = () => useQuery(queryOf(room, dashboards.categories));
+
+export const useDepartments = () => useQuery(queryOf('options', options.list, { params: { list: 'targetDepartments' } }));
+
+/** The newest answers not read yet; the bell holds the same. */
+export const useUnreadNews = () =>
+  useQuery(queryOf('notifications', notifications.list, { query: { unread: 'true', page: 1, limit: limits.list.pageMost } }));

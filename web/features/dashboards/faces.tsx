@@ -8,16 +8,17 @@ import { t } from './words.ts';
 
 interface FacesProps<Data> {
   query: UseQueryResult<Data>;
-  /** How many panels the skeletons stand for. */
-  panels: number;
+  /** What the skeletons stand for: the cards, and panels in rows. */
+  hasCards?: boolean;
+  rows: readonly (1 | 2)[];
   children: (data: Data) => ReactNode;
 }
 
-export function Faces<Data>({ query, panels, children }: FacesProps<Data>) {
+export function Faces<Data>({ query, hasCards = false, rows, children }: FacesProps<Data>) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = query;
   if (data === undefined) {
     if (isError) return <Faced sentence={t('dashboards.failed')} retry={() => void refetch()} isRetrying={isFetching} />;
-    return <Skeletons panels={panels} />;
+    return <Skeletons hasCards={hasCards} rows={rows} />;
   }
   return (
     <div className={classes.faces} data-old={isPlaceholderData || undefined} aria-busy={isFetching || undefined}>
@@ -36,17 +37,18 @@ export function Faces<Data>({ query, panels, children }: FacesProps<Data>) {
   );
 }
 
-function Skeletons({ panels }: { panels: number }) {
+function Skeletons({ hasCards, rows }: { hasCards: boolean; rows: readonly (1 | 2)[] }) {
   return (
     <Waiting>
       <div className={classes.faces}>
-        <div className={classes.skeletonStrip} />
-        <div className={classes.pair}>
-          {Array.from({ length: panels }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-            <div key={i} className={classes.skeletonPanel} />
-          ))}
-        </div>
+        {hasCards && <div className={classes.skeletonStrip} />}
+        {rows.map((panels, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <div key={i} className={panels === 2 ? classes.pair : undefined}>
+            <div className={classes.skeletonPanel} />
+            {panels === 2 && <div className={classes.skeletonPanel} />}
+          </div>
+        ))}
       </div>
     </Waiting>
   );

@@ -1,7 +1,8 @@
 /** The time range of the manager dashboard, as the address says it: `?range=month`, `?range=custom&from=2026-11-01&to=2026-11-20`. */
-import { type Days, givenMoment, type RangeWord, rangeWords, wrongSpan } from '@earshot/contract/calendar';
+import { type Days, type RangeWord, rangeWords } from '@earshot/contract/calendar';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { givenDays } from '../../lib/days.ts';
 
 export type Range = { word: RangeWord } | { days: Days };
 
@@ -11,9 +12,8 @@ const usual: RangeWord = 'week';
 function rangeOf(params: URLSearchParams): Range {
   const word = rangeWords.find((known) => known === params.get('range'));
   if (word) return { word };
-  const days = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
-  const areDays = [days.from, days.to].every((day) => day.length === 10 && givenMoment.safeParse(day).success);
-  return params.get('range') === 'custom' && areDays && wrongSpan(days) === null ? { days } : { word: usual };
+  const days = params.get('range') === 'custom' ? givenDays(params.get('from'), params.get('to')) : null;
+  return days ? { days } : { word: usual };
 }
 
 export function useRange(): Range {

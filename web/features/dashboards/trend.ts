@@ -1,9 +1,13 @@
 /** How a number moved, in words. Good and bad are said only of what has them: rates and waiting, never the number of rants. */
+import { definitions } from '@earshot/contract/report-words';
 import type { Format } from '../../lib/format.ts';
 import type { Trend } from '../../ui/metric-strip.tsx';
 import { t } from './words.ts';
 
 type Say = Format['number'];
+
+/** What stands behind the info sign: the definitions of the numbers of a card. */
+export const explained = (...names: (keyof typeof definitions)[]): string => names.map((name) => definitions[name]).join(' ');
 
 /** Percent against the period before; null: there was none. */
 export function countTrend(percent: number | null, number: Say): Trend {
@@ -22,4 +26,30 @@ export function rateTrend(points: number | null, now: number | null): Trend | un
   return points > 0
     ? { way: 'up', mood: 'good', text: t('dashboards.better', { n }) }
     : { way: 'down', mood: 'bad', text: t('dashboards.worse', { n }) };
+}
+
+/** How many more or fewer. */
+export function differenceTrend(now: number, before: number, number: Say): Trend {
+  if (now === before) return { way: 'even', text: t('dashboards.asMany') };
+  if (before === 0) return { way: 'up', text: t('dashboards.new') };
+  const n = number(Math.abs(now - before));
+  return now > before ? { way: 'up', text: t('dashboards.moreBy', { n }) } : { way: 'down', text: t('dashboards.fewerBy', { n }) };
+}
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+
+/** Percentage points from two rates. */
+export const pointsBetween = (now: number | null, before: number | null): number | null =>
+  now === null || before === null ? null : oneDecimal(now - before);
+
+/** Waiting less is good. */
+export function waitTrend(now: number | null, before: number | null): Trend | undefined {
+  const change = pointsBetween(now, before);
+  if (now === null) return undefined;
+  if (change === null) return { way: 'even', text: t('dashboards.noBefore') };
+  if (change === 0) return { way: 'even', text: t('dashboards.same') };
+  const n = Math.abs(change);
+  return change < 0
+    ? { way: 'down', mood: 'good', text: t('dashboards.faster', { n }) }
+    : { way: 'up', mood: 'bad', text: t('dashboards.slower', { n }) };
 }

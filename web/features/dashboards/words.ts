@@ -1,5 +1,6 @@
-/** What the dashboards say. The definitions say in a sentence how a number is reckoned. */
+/** What the dashboards say. How each number is reckoned stands in contract/report-words, for the screens and the report alike. */
 import { fieldSentences } from '@earshot/contract/messages';
+import { reportWords } from '@earshot/contract/report-words';
 import { catalogue } from '../../lib/words.ts';
 
 export const t = catalogue({
@@ -38,23 +39,25 @@ export const t = catalogue({
 
   // cards
   'dashboards.total': 'Total Rants',
-  'dashboards.totalIs': 'Rants created in the period. The change is in percent of the number in the period of the same length just before.',
   'dashboards.before': '{n} in the period before',
   'dashboards.responseRate': 'Response Rate',
-  'dashboards.responseRateIs':
-    'The share of the period’s rants that have a response. The average is the mean time from a rant to its first response, the median the one in the middle; n is how many were answered.',
-  'dashboards.hoursSample': 'Average {mean} h, median {median} h, n = {n}',
+  'dashboards.hoursSample': 'Average {mean} h, median {median} h, n\u00a0=\u00a0{n}',
   'dashboards.unanswered': 'None is answered yet',
   'dashboards.active': 'Active Cases',
-  'dashboards.activeIs': 'All rants that are open now, whenever they were created. Pending are those of them without a response.',
   'dashboards.pending': '{n} pending, no answer yet',
   'dashboards.resolution': 'Resolution Rate',
-  'dashboards.resolutionIs': 'The share of the period’s rants that are Resolved now. The change is in percentage points.',
   'dashboards.resolvedOf': '{n} of {total} resolved',
   'dashboards.percent': '%',
   'dashboards.overdue':
     '{n, plural, one {# rant has} other {# rants have}} waited longer than {hours, plural, one {# hour} other {# hours}} for a first answer.',
   'dashboards.answerThem': '{n, plural, one {Answer it} other {Answer them}}',
+
+  'dashboards.moreBy': '{n} more than before',
+  'dashboards.fewerBy': '{n} fewer than before',
+  'dashboards.resolved': reportWords.resolvedRants,
+  'dashboards.responseTime': reportWords.avgResponseTime,
+  'dashboards.days': 'days',
+  'dashboards.daysSample': 'Median {median} days, n\u00a0=\u00a0{n}',
 
   // charts
   'dashboards.trends': 'Trends over time',
@@ -77,4 +80,52 @@ export const t = catalogue({
   'dashboards.departmentsAbout': 'Total rants, and hours to the first answer',
   'dashboards.totalRants': 'Total rants',
   'dashboards.responseHours': 'Response hours',
+  'dashboards.daily': reportWords.dailyTrends,
+  'dashboards.totalLine': reportWords.total,
+  'dashboards.categoryDistribution': reportWords.categoryDistribution,
+  'dashboards.departmentDistribution': reportWords.departmentDistribution,
+
+  // Department Metrics
+  'dashboards.metrics': reportWords.title,
+  'dashboards.allDepartments': reportWords.allDepartments,
+  'dashboards.recentMetrics': reportWords.recent,
+  'dashboards.excel': 'Export Excel',
+  'dashboards.csv': 'Export CSV',
+  'dashboards.report': 'View Report',
+  'dashboards.exportFailed': 'The file could not be made. Please try again.',
+  'dashboards.reportFailed': 'The report could not be made. Please try again.',
+  'dashboards.blocked': 'The browser did not open a window for the report. Allow windows of this page and try again.',
+  'dashboards.making': 'Loading...',
+  'dashboards.nothingFound': 'No department by that name',
+
+  // Employee dashboard
+  'dashboards.welcome': 'Welcome, {name}',
+  'dashboards.welcomeAbout': 'What you said, and what was answered.',
+  'dashboards.answers': '{n, plural, one {One of your rants has a new answer.} other {# of your rants have a new answer.}}',
+  'dashboards.readNewest': '{n, plural, one {Read it} other {Read the newest}}',
+  'dashboards.yourTrends': 'Your rants over time',
+  'dashboards.yourTrendsAbout': 'The last 365 days by week; resolved means answered',
+  'dashboards.submitted': 'Submitted',
+  'dashboards.yourCategories': 'Your categories',
+  'dashboards.yourCategoriesAbout': 'Share of your rants of the last 365 days',
+  'dashboards.yourRants': 'Your rants',
+  'dashboards.noOwn': 'No rants in the last 365 days.',
+
+  // the dashboard of everybody
+  'dashboards.homeAbout': 'All rants that you may see, from the first to the newest.',
+  'dashboards.allTime': 'Every rant that you may see.',
+  'dashboards.thisMonth': 'This Month',
+  'dashboards.thisMonthIs': 'Rants written since the first of this month.',
+  'dashboards.lastMonth': '{n} in the month before',
+  'dashboards.none': '-',
+  'dashboards.others': 'All others',
+  'dashboards.topDepartments': 'Top departments',
+  'dashboards.topDepartmentsAbout': 'The most named, all time',
+  'dashboards.topEmployees': 'Top employees',
+  'dashboards.topEmployeesAbout': 'The most named, all time; only managers and admins see this',
+  'dashboards.employee': 'Employee',
+  'dashboards.byMonth': 'Rants by month',
+  'dashboards.byMonthAbout': 'The last 24 months',
+  'dashboards.allRants': 'All rants',
+  'dashboards.noneYet': 'No rants yet.',
 });

@@ -5,7 +5,7 @@ import { type RantDetail, rants } from '@earshot/contract/rants';
 import { hashKey, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../lib/api.ts';
-import { queryOf, still } from '../../lib/query.ts';
+import { countedQueryOf, queryOf, still } from '../../lib/query.ts';
 
 const room = 'rants';
 const detailOf = (id: string) => queryOf(room, rants.detail, { params: { id } });
@@ -23,6 +23,9 @@ export const useRantList = (query: NonNullable<SentQuery<typeof rants.list>>) =>
 /** A page of a table that follows the news: the numbers above it do too. */
 export const useLiveRants = (query: NonNullable<SentQuery<typeof rants.list>>) =>
   useQuery({ ...queryOf(room, rants.list, { query }), placeholderData: keepPreviousData });
+
+export const useMyRants = (query: NonNullable<SentQuery<typeof rants.mine>>) =>
+  useQuery({ ...countedQueryOf(room, rants.mine, { query }), placeholderData: keepPreviousData });
 
 export const useRant = (id: string) => useQuery(detailOf(id));
 

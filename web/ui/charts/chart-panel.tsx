@@ -33,7 +33,7 @@ export function ChartPanel(props: ChartPanelProps) {
   return (
     <section className={classes.panel} aria-label={title}>
       <div className={classes.head}>
-        <div>
+        <div className={classes.words}>
           <h2 className={classes.title}>{title}</h2>
           <p className={classes.about}>{about}</p>
         </div>

@@ -38,7 +38,7 @@ export function ManagerPage({ recent }: { recent: (timeRange: string) => ReactNo
       about={query.data ? compared(query.data) : ' '}
       actions={<RangeSelect range={range} onChange={choose} />}
     >
-      <Faces query={query} panels={2}>
+      <Faces query={query} hasCards rows={[2, 1]}>
         {(data) => (
           <>
             <Overdue count={data.overdueRants} />

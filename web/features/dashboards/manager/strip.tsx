@@ -2,7 +2,7 @@
 import type { ManagerDashboard } from '@earshot/contract/dashboards';
 import { type Format, useFormat } from '../../../lib/format.ts';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
-import { countTrend, rateTrend } from '../trend.ts';
+import { countTrend, explained, rateTrend } from '../trend.ts';
 import { t } from '../words.ts';
 
 export function ManagerStrip({ data }: { data: ManagerDashboard }) {
@@ -13,14 +13,14 @@ export function ManagerStrip({ data }: { data: ManagerDashboard }) {
       metrics={[
         {
           label: t('dashboards.total'),
-          about: t('dashboards.totalIs'),
+          about: explained('totalRants', 'rantsTrend'),
           value: number(data.totalRants),
           trend: countTrend(data.rantsTrend, number),
           sample: t('dashboards.before', { n: number(data.before.totalRants) }),
         },
         {
           label: t('dashboards.responseRate'),
-          about: t('dashboards.responseRateIs'),
+          about: explained('responseRate', 'avgResponseTime', 'medianResponseTime', 'rateTrend'),
           value: maybe(data.responseRate),
           unit: t('dashboards.percent'),
           trend: rateTrend(data.responseRateTrend, data.responseRate),
@@ -28,13 +28,13 @@ export function ManagerStrip({ data }: { data: ManagerDashboard }) {
         },
         {
           label: t('dashboards.active'),
-          about: t('dashboards.activeIs'),
+          about: explained('activeCases', 'pendingRants'),
           value: number(data.activeCases),
           sample: t('dashboards.pending', { n: number(data.pendingRants) }),
         },
         {
           label: t('dashboards.resolution'),
-          about: t('dashboards.resolutionIs'),
+          about: explained('resolutionRate', 'rateTrend'),
           value: maybe(data.resolutionRate),
           unit: t('dashboards.percent'),
           trend: rateTrend(data.resolutionTrend, data.resolutionRate),

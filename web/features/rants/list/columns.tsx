@@ -24,10 +24,10 @@ export const columns: readonly Column<Rant>[] = [
 /** Names up to this long stand whole; all four columns of them fit a sheet at 1280 px. */
 const usualLength = 18;
 
-/** A long name ends in an ellipsis; the whole of it is one look away. */
-function Line({ text }: { text: string }) {
+/** A long name ends in an ellipsis; the whole of it is one look away. `wraps`: on two lines, where columns are many. */
+export function Line({ text, wraps = false }: { text: string; wraps?: boolean }) {
   return (
-    <span className={classes.line} data-long={text.length > usualLength || undefined} title={text}>
+    <span className={wraps ? classes.lines : classes.line} data-long={text.length > usualLength || undefined} title={text}>
       <bdi>{text}</bdi>
     </span>
   );
@@ -45,9 +45,16 @@ export function Moment({ iso }: { iso: string }) {
 /** Beyond this a tooltip is a page of its own: the rest stands on the rant. */
 const tooltipMost = 600;
 
+interface RantLinkProps {
+  rant: Rant;
+  className: string | undefined;
+  /** Graphemes that are shown. */
+  most?: number;
+}
+
 /** The way to the rant; the text as far as a tooltip is of use, on hover and focus. */
-export function RantLink({ rant, className }: { rant: Rant; className: string | undefined }) {
-  const shown = excerpt(rant.content, limits.excerpt.rantsList);
+export function RantLink({ rant, className, most = limits.excerpt.rantsList }: RantLinkProps) {
+  const shown = excerpt(rant.content, most);
   const whole = excerpt(rant.content, tooltipMost);
   return (
     <Tooltip label={<span dir="auto">{whole}</span>} disabled={whole === shown} classNames={{ tooltip: classes.tooltip ?? '' }}>

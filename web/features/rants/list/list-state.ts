@@ -1,8 +1,9 @@
 /** What 'All Rants' shows, as the address says it and as the server is asked for it. What the address cannot mean is left out. */
-import { type Days, givenMoment, type RangeWord, rangeWords, wrongSpan } from '@earshot/contract/calendar';
+import { type Days, type RangeWord, rangeWords } from '@earshot/contract/calendar';
 import type { SentQuery } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { rantSorts, rantStatuses, type rants } from '@earshot/contract/rants';
+import { givenDays } from '../../../lib/days.ts';
 import { type TableState, useTableState } from '../../../ui/table-state.ts';
 
 export const useListState = (): TableState =>
@@ -20,9 +21,8 @@ export type Span = { word: RangeWord } | { days: Days };
 export function spanOf(state: TableState): Span | null {
   const word = rangeWords.find((known) => known === state.filter('range'));
   if (word) return { word };
-  const days = { from: state.filter('from'), to: state.filter('to') };
-  const areDays = [days.from, days.to].every((day) => day.length === 10 && givenMoment.safeParse(day).success);
-  return areDays && wrongSpan(days) === null ? { days } : null;
+  const days = givenDays(state.filter('from'), state.filter('to'));
+  return days && { days };
 }
 export const isOfResolution = (state: TableState): boolean => state.filter('dateOf') === 'resolved';
 export const answeredOf = (state: TableState) => (['true', 'false'] as const).find((known) => known === state.filter('answered'));
@@ -40,8 +40,8 @@ export function pageOfState(state: TableState): RantQuery {
     search: short(state.search, limits.length.search),
     sort: asked ?? 'date',
     order: asked ? state.order : 'desc',
-    page: state.page,
-    limit: state.size,
+    // 'All': without a page the server sends as many as there are, up to 1,000.
+    ...(state.size < limits.list.withoutPage && { page: state.page, limit: state.size }),
   });
 }
 

@@ -1,0 +1,62 @@
+/** Employee dashboard (spec 2): one's own rants of a year over time and by category, and all of them below. */
+import type { ReactNode } from 'react';
+import { useUser } from '../../../lib/session.tsx';
+import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useOwnCategories, useOwnTrends } from '../calls.ts';
+import classes from '../dashboards.module.css';
+import { Faces } from '../faces.tsx';
+import { axisOf, overTime, round } from '../series.ts';
+import { t } from '../words.ts';
+import { NewAnswers } from './new-answers.tsx';
+
+/** `own`: the table of one's own rants. */
+export function EmployeePage({ own }: { own: ReactNode }) {
+  const { name } = useUser();
+  const trends = useOwnTrends();
+  const categories = useOwnCategories();
+  const empty = t('dashboards.noOwn');
+  return (
+    <Page title={t('dashboards.welcome', { name })} windowTitle={t('dashboards.title')} about={t('dashboards.welcomeAbout')}>
+      <div className={classes.faces}>
+        <NewAnswers />
+        <div className={classes.pair}>
+          <Faces query={trends} rows={[1]}>
+            {(weeks) => (
+              <ChartPanel
+                title={t('dashboards.yourTrends')}
+                about={t('dashboards.yourTrendsAbout')}
+                data={overTime(
+                  weeks.map(({ date }) => date),
+                  'week',
+                  [
+                    { label: t('dashboards.submitted'), values: weeks.map(({ submitted }) => submitted) },
+                    { label: t('dashboards.resolvedRants'), values: weeks.map(({ resolved }) => resolved) },
+                  ],
+                )}
+                axis={axisOf('week')}
+                empty={empty}
+              />
+            )}
+          </Faces>
+          <Faces query={categories} rows={[1]}>
+            {(parts) => (
+              <ChartPanel
+                title={t('dashboards.yourCategories')}
+                about={t('dashboards.yourCategoriesAbout')}
+                data={round(
+                  'pie',
+                  parts.map(({ category, count }) => ({ name: category, count })),
+                )}
+                axis={t('dashboards.category')}
+                empty={empty}
+              />
+            )}
+          </Faces>
+        </div>
+      </div>
+      <h2 className={classes.section}>{t('dashboards.yourRants')}</h2>
+      {own}
+    </Page>
+  );
+}

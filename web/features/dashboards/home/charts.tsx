@@ -1,0 +1,66 @@
+/** Most named departments and, for those who handle rants, employees; and 24 months. */
+import type { Stats } from '@earshot/contract/dashboards';
+import { todayIn } from '../../../lib/days.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import classes from '../dashboards.module.css';
+import { daysOfStep, rantsAt } from '../rant-links.ts';
+import { axisOf, overTime, round } from '../series.ts';
+import { t } from '../words.ts';
+
+export function HomeCharts({ data }: { data: Stats }) {
+  const { totalRants, topDepartments, topEmployees, rantsByMonth } = data;
+  const empty = t('dashboards.noneYet');
+  const today = todayIn(useSession().settings?.timeZone);
+  const months = rantsByMonth.map(({ _id }) => _id);
+  const byMonth = (
+    <ChartPanel
+      title={t('dashboards.byMonth')}
+      about={t('dashboards.byMonthAbout')}
+      data={overTime(months, 'month', [{ label: t('dashboards.totalRants'), values: rantsByMonth.map(({ count }) => count) }])}
+      axis={axisOf('month')}
+      empty={empty}
+      to={(i) => rantsAt({ ...daysOfStep(months, i, { unit: 'month', from: `${months[0]}-01`, to: today }) })}
+    />
+  );
+  const departments = (
+    <ChartPanel
+      title={t('dashboards.topDepartments')}
+      about={t('dashboards.topDepartmentsAbout')}
+      data={round('doughnut', withRest(topDepartments, totalRants))}
+      unit={t('dashboards.rants', { n: totalRants })}
+      axis={t('dashboards.department')}
+      empty={empty}
+      to={(i) => topDepartments[i] && rantsAt({ department: topDepartments[i].name })}
+    />
+  );
+  if (!topEmployees)
+    return (
+      <div className={classes.pair}>
+        {byMonth}
+        {departments}
+      </div>
+    );
+  return (
+    <>
+      <div className={classes.pair} data-even>
+        {departments}
+        <ChartPanel
+          title={t('dashboards.topEmployees')}
+          about={t('dashboards.topEmployeesAbout')}
+          data={{ ...round('doughnut', topEmployees), kind: 'bars' }}
+          axis={t('dashboards.employee')}
+          empty={empty}
+          to={(i) => topEmployees[i] && rantsAt({ target: topEmployees[i].name })}
+        />
+      </div>
+      {byMonth}
+    </>
+  );
+}
+
+/** So that every share is one of all rants, not of the eight departments that are named. */
+function withRest(top: Stats['topDepartments'], total: number): Stats['topDepartments'] {
+  const rest = total - top.reduce((sum, { count }) => sum + count, 0);
+  return rest > 0 ? [...top, { name: t('dashboards.others'), count: rest }] : top;
+}

@@ -1,0 +1,28 @@
+/** The dashboard of everybody, at '/' (spec 2 'Generic dashboard'): all time, what is named most, 24 months, every rant one may see. */
+import type { ReactNode } from 'react';
+import { Page } from '../../../ui/page.tsx';
+import { useStats } from '../calls.ts';
+import classes from '../dashboards.module.css';
+import { Faces } from '../faces.tsx';
+import { t } from '../words.ts';
+import { HomeCharts } from './charts.tsx';
+import { HomeTotal } from './total.tsx';
+
+/** `all`: the list of all rants. */
+export function HomePage({ all }: { all: ReactNode }) {
+  const stats = useStats();
+  return (
+    <Page title={t('dashboards.title')} about={t('dashboards.homeAbout')}>
+      <Faces query={stats} hasCards rows={[2, 1]}>
+        {(data) => (
+          <>
+            <HomeTotal data={data} />
+            <HomeCharts data={data} />
+          </>
+        )}
+      </Faces>
+      <h2 className={classes.section}>{t('dashboards.allRants')}</h2>
+      {all}
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+/** How many rants there are in all, how many of them this month and the one before. */
+import type { Stats } from '@earshot/contract/dashboards';
+import { useFormat } from '../../../lib/format.ts';
+import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { t } from '../words.ts';
+
+export function HomeTotal({ data }: { data: Stats }) {
+  const { number } = useFormat();
+  const [before, month] = data.rantsByMonth.slice(-2).map(({ count }) => number(count));
+  return (
+    <MetricStrip
+      metrics={[
+        {
+          label: t('dashboards.total'),
+          about: t('dashboards.allTime'),
+          value: number(data.totalRants),
+        },
+        {
+          label: t('dashboards.thisMonth'),
+          about: t('dashboards.thisMonthIs'),
+          value: month ?? null,
+          sample: t('dashboards.lastMonth', { n: before ?? t('dashboards.none') }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+/** Department Metrics (spec 2): one department or all, between two days; everything the page shows stands in the address. */
+import { type ReactNode, useState } from 'react';
+import { daysText } from '../../../lib/days.ts';
+import { DayInput } from '../../../ui/day-input.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useMetrics } from '../calls.ts';
+import classes from '../dashboards.module.css';
+import { Faces } from '../faces.tsx';
+import { t } from '../words.ts';
+import { MetricsCharts } from './charts.tsx';
+import { DepartmentSelect } from './department-select.tsx';
+import { Files } from './files.tsx';
+import { everyDepartment, useMetricsFilters } from './filters.ts';
+import { MetricsCards } from './strip.tsx';
+
+/** What the table below is of, as the list of rants takes it. */
+export interface MetricsPeriod {
+  startDate: string;
+  endDate: string;
+  department?: string;
+}
+
+/** `recent`: the table of the rants of a period. */
+export function MetricsPage({ recent }: { recent: (period: MetricsPeriod) => ReactNode }) {
+  const { department, days, choose } = useMetricsFilters();
+  const [failed, setFailed] = useState('');
+  const span = { startDate: days.from, endDate: days.to };
+  const query = { department, ...span };
+  const metrics = useMetrics(query);
+  return (
+    <Page title={t('dashboards.metrics')} about={daysText(days)} actions={<Files query={query} data={metrics.data} onFailed={setFailed} />}>
+      {failed && (
+        <div className={classes.failed}>
+          <Notice kind="error">
+            <p>{failed}</p>
+          </Notice>
+        </div>
+      )}
+      <div className={classes.filters}>
+        <DepartmentSelect value={department} name={metrics.data?.department?.name} onChange={(chosen) => choose({ department: chosen })} />
+        <DayInput className={classes.day} label={t('dashboards.start')} value={days.from} onChange={(from) => from && choose({ from })} />
+        <DayInput className={classes.day} label={t('dashboards.end')} value={days.to} onChange={(to) => to && choose({ to })} />
+      </div>
+      <Faces query={metrics} hasCards rows={[1, 2]}>
+        {(data) => (
+          <>
+            <MetricsCards data={data} />
+            <MetricsCharts data={data} />
+          </>
+        )}
+      </Faces>
+      <h2 className={classes.section}>{t('dashboards.recentMetrics')}</h2>
+      {recent(department === everyDepartment ? span : { ...span, department })}
+    </Page>
+  );
+}

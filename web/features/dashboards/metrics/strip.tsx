@@ -1,0 +1,51 @@
+/** The four cards of the department metrics (spec 2): times in days. */
+import type { DepartmentMetrics } from '@earshot/contract/dashboards';
+import { useFormat } from '../../../lib/format.ts';
+import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { differenceTrend, explained, pointsBetween, rateTrend, waitTrend } from '../trend.ts';
+import { t } from '../words.ts';
+
+export function MetricsCards({ data }: { data: DepartmentMetrics }) {
+  const { number } = useFormat();
+  const { before } = data;
+  const maybe = (value: number | null) => (value === null ? null : number(value));
+  return (
+    <MetricStrip
+      metrics={[
+        {
+          label: t('dashboards.total'),
+          about: explained('totalRants'),
+          value: number(data.totalRants),
+          trend: differenceTrend(data.totalRants, before.totalRants, number),
+          sample: t('dashboards.before', { n: number(before.totalRants) }),
+        },
+        {
+          label: t('dashboards.resolved'),
+          about: explained('resolvedRants'),
+          value: number(data.resolvedRants),
+          trend: differenceTrend(data.resolvedRants, before.resolvedRants, number),
+          sample: t('dashboards.before', { n: number(before.resolvedRants) }),
+        },
+        {
+          label: t('dashboards.resolution'),
+          about: explained('resolutionRate', 'rateTrend'),
+          value: maybe(data.resolutionRate),
+          unit: t('dashboards.percent'),
+          trend: rateTrend(pointsBetween(data.resolutionRate, before.resolutionRate), data.resolutionRate),
+          sample: t('dashboards.resolvedOf', { n: number(data.resolvedRants), total: number(data.totalRants) }),
+        },
+        {
+          label: t('dashboards.responseTime'),
+          about: explained('avgResponseTime', 'medianResponseTime', 'answered'),
+          value: maybe(data.avgResponseTime),
+          unit: t('dashboards.days'),
+          trend: waitTrend(data.avgResponseTime, before.avgResponseTime),
+          sample:
+            data.medianResponseTime === null
+              ? undefined
+              : t('dashboards.daysSample', { median: number(data.medianResponseTime), n: number(data.answered) }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+/** The columns of 'Recent Rants' of the department metrics (spec 2): the date first, the days to the first response last. */
+import type { Rant } from '@earshot/contract/rants';
+import { useFormat } from '../../../lib/format.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { columns, Line } from '../list/columns.tsx';
+import { RantCard } from '../list/rant-card.tsx';
+import { authorName } from '../people.ts';
+import { t } from '../words.ts';
+import classes from './tables.module.css';
+
+const usual = (id: string) => columns.filter((column) => column.id === id);
+
+export const metricsColumns: readonly Column<Rant>[] = [
+  ...usual('date'),
+  { id: 'author', label: t('rants.author'), cell: (rant) => <Line wraps text={authorName(rant.author)} /> },
+  { id: 'target', label: t('rants.target'), cell: (rant) => <Line wraps text={rant.target} /> },
+  { id: 'department', label: t('rants.department'), cell: (rant) => <Line wraps text={rant.department} /> },
+  { id: 'category', label: t('rants.category'), cell: (rant) => <Line wraps text={rant.categoryType} /> },
+  ...usual('content'),
+  ...usual('status'),
+  { id: 'responseTime', label: t('rants.responseTime'), fixed: true, cell: (rant) => <Waited rant={rant} /> },
+];
+
+export function MetricsCard({ rant }: { rant: Rant }) {
+  return (
+    <>
+      <RantCard rant={rant} />
+      <p className={classes.truth}>
+        {t('rants.responseTime')}: <Waited rant={rant} />
+      </p>
+    </>
+  );
+}
+
+const dayMs = 86_400_000;
+
+/** Between the rant and its first response, in days with one decimal; '-' without one. */
+function Waited({ rant }: { rant: Rant }) {
+  const { number } = useFormat();
+  const [first] = rant.responses;
+  if (!first) return t('rants.none');
+  const days = (Date.parse(first.date) - Date.parse(rant.date)) / dayMs;
+  return <Line text={t('rants.days', { n: number(Math.round(days * 10) / 10) })} />;
+}

@@ -1,0 +1,94 @@
+/** An employee's own rants (spec 2 'Employee dashboard'). The chip says the specification's two words, the true status stands below. */
+import { limits } from '@earshot/contract/limits';
+import type { Rant } from '@earshot/contract/rants';
+import { IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Chip } from '../../../ui/chip.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { useTableState } from '../../../ui/table-state.ts';
+import { TableSearch, TableTools } from '../../../ui/table-tools.tsx';
+import { useMyRants } from '../calls.ts';
+import { columns, Moment, RantLink } from '../list/columns.tsx';
+import { EmptyAction, emptySentence } from '../list/empty.tsx';
+import { pageOfState, usePageWithin } from '../list/list-state.ts';
+import { t } from '../words.ts';
+import classes from './tables.module.css';
+
+const usual = (id: string) => columns.filter((column) => column.id === id);
+const fixed = (id: string) => usual(id).map((column) => ({ ...column, fixed: true }));
+
+const ownColumns: readonly Column<Rant>[] = [
+  ...usual('date'),
+  ...fixed('target'),
+  ...usual('department'),
+  ...usual('category'),
+  { id: 'content', label: t('rants.content'), fixed: true, cell: (rant) => <Content rant={rant} className={classes.content} /> },
+  { id: 'status', label: t('rants.status'), fixed: true, cell: (rant) => <OwnStatus rant={rant} /> },
+  { id: 'actions', label: t('rants.actions'), fixed: true, atEnd: true, cell: (rant) => <Details rant={rant} /> },
+];
+
+export function OwnRants() {
+  const state = useTableState({ sort: '-date', size: limits.defaultPageSize.employeeDashboard, sizes: limits.pageSizes.rants });
+  const list = useMyRants(pageOfState(state));
+  const page = list.data && { rants: list.data.data, total: list.data.total, totalIsLeast: false };
+  usePageWithin(state, list.isPlaceholderData ? undefined : page);
+  return (
+    <>
+      <TableTools>
+        <TableSearch state={state} label={t('rants.searchOwn')} />
+      </TableTools>
+      <DataTable
+        label={t('rants.own')}
+        columns={ownColumns}
+        state={state}
+        rows={list.data?.data}
+        rowKey={(rant) => rant._id}
+        card={(rant) => <OwnCard rant={rant} />}
+        total={list.data?.total ?? 0}
+        isFetching={list.isFetching}
+        failed={list.isError ? { sentence: t('rants.listFailed'), retry: () => void list.refetch() } : undefined}
+        empty={{ sentence: state.search ? emptySentence(state) : t('rants.emptyOwn'), action: <EmptyAction state={state} /> }}
+      />
+    </>
+  );
+}
+
+const Content = ({ rant, className }: { rant: Rant; className: string | undefined }) => (
+  <RantLink rant={rant} className={className} most={limits.excerpt.employeeTable} />
+);
+
+/** Resolved is a rant with a response (spec 4); nobody is told so of an open case without its true status. */
+function OwnStatus({ rant }: { rant: Rant }) {
+  const isAnswered = rant.responses.length > 0;
+  return (
+    <div className={classes.status}>
+      <Chip hue={isAnswered ? 'green' : 'ochre'} icon={isAnswered ? IconCircleCheck : IconClock}>
+        {t(isAnswered ? 'rants.Resolved' : 'rants.Pending')}
+      </Chip>
+      <span className={classes.truth}>{t('rants.trueStatus', { status: t(`rants.${rant.status}`) })}</span>
+    </div>
+  );
+}
+
+function Details({ rant }: { rant: Rant }) {
+  return (
+    <Link to={`/rant/${rant._id}`} className={classes.details}>
+      {t('rants.details')}
+      <span className={classes.hidden}>{t('rants.detailsOf', { target: rant.target, department: rant.department })}</span>
+    </Link>
+  );
+}
+
+function OwnCard({ rant }: { rant: Rant }) {
+  return (
+    <div className={classes.card}>
+      <div className={classes.line}>
+        <OwnStatus rant={rant} />
+        <Moment iso={rant.date} />
+      </div>
+      <Content rant={rant} className={classes.cardLink} />
+      <p className={classes.truth}>{[rant.target, rant.department, rant.categoryType].join(' · ')}</p>
+      <Details rant={rant} />
+    </div>
+  );
+}

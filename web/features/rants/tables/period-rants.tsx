@@ -1,0 +1,70 @@
+/** 'Recent rants' under the numbers of a period (spec 2 'Manager dashboard', 'Department Metrics'): they follow the news as the numbers do. */
+import { limits } from '@earshot/contract/limits';
+import type { Rant } from '@earshot/contract/rants';
+import type { ComponentType } from 'react';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { type TableState, useTableState } from '../../../ui/table-state.ts';
+import { TableSearch, TableTools } from '../../../ui/table-tools.tsx';
+import { useLiveRants } from '../calls.ts';
+import { columns } from '../list/columns.tsx';
+import { pageOfState, type RantQuery, usePageWithin } from '../list/list-state.ts';
+import { RantCard } from '../list/rant-card.tsx';
+import { t } from '../words.ts';
+import { CutNote } from './cut-note.tsx';
+import { MetricsCard, metricsColumns } from './metrics-columns.tsx';
+
+/** `period`: what the numbers above are counted over. */
+interface PeriodProps {
+  period: RantQuery;
+}
+
+/** With a search, of the manager dashboard. */
+export function RecentRants({ period }: PeriodProps) {
+  const state = useTableState({ sort: '-date', size: limits.defaultPageSize.managerDashboard, sizes: limits.pageSizes.rants });
+  return (
+    <>
+      <TableTools>
+        <TableSearch state={state} label={t('rants.search')} />
+      </TableTools>
+      <PeriodTable state={state} period={period} columns={columns} Card={RantCard} />
+    </>
+  );
+}
+
+const metricsSizes = [...limits.pageSizes.metrics, limits.list.withoutPage];
+
+/** With the days to the first response and 'All', of the department metrics. */
+export function MetricsRants({ period }: PeriodProps) {
+  const state = useTableState({ sort: '-date', size: limits.defaultPageSize.metrics, sizes: metricsSizes });
+  return <PeriodTable state={state} period={period} columns={metricsColumns} Card={MetricsCard} />;
+}
+
+interface TableProps extends PeriodProps {
+  state: TableState;
+  columns: readonly Column<Rant>[];
+  Card: ComponentType<{ rant: Rant }>;
+}
+
+function PeriodTable({ state, period, columns: shown, Card }: TableProps) {
+  const list = useLiveRants({ ...pageOfState(state), ...period });
+  usePageWithin(state, list.isPlaceholderData ? undefined : list.data);
+  const total = list.data?.total ?? 0;
+  return (
+    <>
+      <DataTable
+        label={t('rants.recent')}
+        columns={shown}
+        state={state}
+        rows={list.data?.rants}
+        rowKey={(rant) => rant._id}
+        card={(rant) => <Card rant={rant} />}
+        total={total}
+        isLeast={list.data?.totalIsLeast ?? false}
+        isFetching={list.isFetching}
+        failed={list.isError ? { sentence: t('rants.listFailed'), retry: () => void list.refetch() } : undefined}
+        empty={{ sentence: state.search ? t('rants.noMatch', { search: state.search }) : t('rants.emptyPeriod') }}
+      />
+      <CutNote shown={list.data?.rants.length ?? 0} total={total} size={state.size} />
+    </>
+  );
+}
