@@ -34,7 +34,7 @@ async function setUp(page: Page, secret: string): Promise<void> {
   await page.getByLabel('Everyone who is signed in').check();
   await expectAccessible(page);
   await button(page, 'Start').click();
-  await heading(page, 'All Rants').waitFor();
+  await heading(page, 'Dashboard').waitFor();
 }
 
 async function register(page: Page): Promise<void> {
@@ -114,7 +114,7 @@ describe.each(['sqlite', 'postgres'] as const)('From an empty database to a rant
     await fillLists(ada.page);
     await login(eli.page, 'eli@northwind.example');
     await eli.page.getByText('Successfully logged in!').waitFor();
-    await heading(eli.page, 'All Rants').waitFor();
+    await heading(eli.page, 'Welcome, Eli Navarro').waitFor();
   });
 
   test('§1 a rant is submitted once, the manager told at once, and the author sees the answer arrive', async () => {
@@ -171,6 +171,31 @@ describe.each(['sqlite', 'postgres'] as const)('From an empty database to a rant
     await button(eli.page, 'Submit').click();
     await said(ada.page, 'It happened again.').waitFor();
     await expectAccessible(ada.page);
+  });
+
+  test('§2 the dashboards count the rant; a number leads to what it counts; files and the report', async () => {
+    const { page } = ada;
+    await page.goto('/manager-dashboard');
+    await page.getByRole('img', { name: /^Categories\. Total rants, 1 in all: Workload 1/ }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('group', { name: 'Department performance: show as' }).getByRole('button', { name: 'Table' }).click();
+    await page.getByRole('link', { name: 'Warehouse, Total rants: 1' }).click();
+    await page.waitForURL('**/rants?range=week&department=Warehouse');
+    await page.getByText('1–1 of 1').waitFor();
+    await button(page, 'Remove the filter “Department: Warehouse”').click();
+    await page.waitForURL('**/rants?range=week');
+    await page.getByRole('link', { name: 'Department Metrics' }).click();
+    await page.getByRole('img', { name: /^Daily Trends\. Total: 1 in all/ }).waitFor();
+    await expectAccessible(page);
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()]);
+    expect(file.suggestedFilename()).toMatch(/^department-metrics-.*\.csv$/);
+    const [report] = await Promise.all([page.waitForEvent('popup'), button(page, 'View Report').click()]);
+    await report.getByRole('heading', { level: 1, name: 'Department Metrics: All Departments' }).waitFor();
+    expect(await report.locator('img').count()).toBe(3);
+    await report.close();
+    await eli.page.goto('/employee-dashboard');
+    await eli.page.getByText('Status: Responded').first().waitFor();
+    await expectAccessible(eli.page);
   });
 
   test('§6 an employee at a manager’s page lands on / and learns why; signed out, he comes back to where he was', async () => {

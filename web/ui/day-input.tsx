@@ -2,6 +2,8 @@
 import { DatePickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { IconCalendar } from '@tabler/icons-react';
+import { useId } from 'react';
+import { todayIn } from '../lib/days.ts';
 import { t } from './words.ts';
 
 interface DayInputProps {
@@ -15,8 +17,12 @@ interface DayInputProps {
 const shown = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 
 export function DayInput({ label, value, onChange, error, className = '' }: DayInputProps) {
+  // The calendar is named after its field.
+  const id = useId();
+  const start = value ?? todayIn(undefined);
   return (
     <DatePickerInput
+      id={id}
       className={className}
       size="md"
       label={label}
@@ -33,7 +39,9 @@ export function DayInput({ label, value, onChange, error, className = '' }: DayI
       // Red is for what is wrong, not for Sundays.
       weekendDays={[]}
       highlightToday
-      popoverProps={{ shadow: 'md', radius: 12 }}
+      // The keyboard begins at the day that is chosen, and comes back to the field.
+      getDayProps={(day) => (day === start ? { 'data-autofocus': true } : {})}
+      popoverProps={{ id, shadow: 'md', radius: 12, returnFocus: true }}
       ariaLabels={{
         nextMonth: t('ui.nextMonth'),
         previousMonth: t('ui.previousMonth'),

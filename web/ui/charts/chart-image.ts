@@ -4,16 +4,17 @@ import { configOf, type Look } from './config.ts';
 import type { ChartData } from './data.ts';
 
 const scale = 2;
-const sizes = { line: [720, 280], bars: [720, 320], doughnut: [480, 300], pie: [480, 300] } as const;
+const [width, height] = [720, 280];
 
 /** As a PNG data URL. `look`: the light one. */
 export function chartImage(data: ChartData, look: Look): string {
   const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = sizes[data.kind];
+  canvas.width = width;
+  canvas.height = height;
   const config = configOf(data, { ...look, isMoving: false });
   const paper = {
     id: 'paper',
-    beforeDraw: ({ ctx, width, height }: Chart) => {
+    beforeDraw: ({ ctx }: Chart) => {
       ctx.fillStyle = look.tokens['--es-surface'] ?? '';
       ctx.fillRect(0, 0, width, height);
     },

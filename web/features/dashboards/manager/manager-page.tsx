@@ -1,9 +1,8 @@
 /** Manager dashboard (spec 2): one time range for cards, charts and the rants below. Which range stands in the address. */
-import { daysIn } from '@earshot/contract/calendar';
-import type { ManagerDashboard } from '@earshot/contract/dashboards';
+import { type Days, daysIn, daysOfRange } from '@earshot/contract/calendar';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { daysText } from '../../../lib/days.ts';
+import { daysText, todayIn } from '../../../lib/days.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -20,6 +19,7 @@ import { ManagerStrip } from './strip.tsx';
 /** `recent`: the table of the rants of a time range. */
 export function ManagerPage({ recent }: { recent: (timeRange: string) => ReactNode }) {
   const range = useRange();
+  const zone = useSession().settings?.timeZone;
   const [, setParams] = useSearchParams();
   const query = useManagerDashboard(timeRangeOf(range));
   const choose = (chosen: Range) =>
@@ -35,7 +35,7 @@ export function ManagerPage({ recent }: { recent: (timeRange: string) => ReactNo
   return (
     <Page
       title={t('dashboards.title')}
-      about={query.data ? compared(query.data) : ' '}
+      about={compared('word' in range ? daysOfRange(range.word, todayIn(zone)) : range.days)}
       actions={<RangeSelect range={range} onChange={choose} />}
     >
       <Faces query={query} hasCards rows={[2, 1]}>
@@ -53,7 +53,7 @@ export function ManagerPage({ recent }: { recent: (timeRange: string) => ReactNo
   );
 }
 
-const compared = ({ period }: ManagerDashboard): string => t('dashboards.compared', { days: daysText(period), n: daysIn(period) });
+const compared = (days: Days): string => t('dashboards.compared', { days: daysText(days), n: daysIn(days) });
 
 /** Open, unanswered, and longer than the organisation's hours. */
 function Overdue({ count }: { count: number }) {
