@@ -8,20 +8,17 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { useTableState } from '../../../ui/table-state.ts';
 import { TableSearch, TableTools } from '../../../ui/table-tools.tsx';
 import { useMyRants } from '../calls.ts';
-import { columns, Moment, RantLink } from '../list/columns.tsx';
+import { columns, Line, Moment, RantLink } from '../list/columns.tsx';
 import { EmptyAction, emptySentence } from '../list/empty.tsx';
 import { pageOfState, usePageWithin } from '../list/list-state.ts';
 import { t } from '../words.ts';
 import classes from './tables.module.css';
 
-const usual = (id: string) => columns.filter((column) => column.id === id);
-const fixed = (id: string) => usual(id).map((column) => ({ ...column, fixed: true }));
-
 const ownColumns: readonly Column<Rant>[] = [
-  ...usual('date'),
-  ...fixed('target'),
-  ...usual('department'),
-  ...usual('category'),
+  ...columns.filter((column) => column.id === 'date'),
+  { id: 'target', label: t('rants.target'), fixed: true, cell: (rant) => <Line wraps text={rant.target} /> },
+  { id: 'department', label: t('rants.department'), cell: (rant) => <Line wraps text={rant.department} /> },
+  { id: 'category', label: t('rants.category'), cell: (rant) => <Line wraps text={rant.categoryType} /> },
   { id: 'content', label: t('rants.content'), fixed: true, cell: (rant) => <Content rant={rant} className={classes.content} /> },
   { id: 'status', label: t('rants.status'), fixed: true, cell: (rant) => <OwnStatus rant={rant} /> },
   { id: 'actions', label: t('rants.actions'), fixed: true, atEnd: true, cell: (rant) => <Details rant={rant} /> },
