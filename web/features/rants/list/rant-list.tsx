@@ -2,20 +2,21 @@
 
 import { useNews } from '../../../lib/live.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { usePageWithin } from '../../../ui/table-state.ts';
 import { TableSearch, TableTools } from '../../../ui/table-tools.tsx';
 import { useRantList } from '../calls.ts';
 import { t } from '../words.ts';
 import { columns } from './columns.tsx';
 import { EmptyAction, emptySentence } from './empty.tsx';
 import { Filters } from './filters.tsx';
-import { queryOfState, useListState, usePageWithin } from './list-state.ts';
+import { queryOfState, useListState } from './list-state.ts';
 import { NewsLine } from './news-line.tsx';
 import { RantCard } from './rant-card.tsx';
 
 export function RantList() {
   const state = useListState();
   const list = useRantList(queryOfState(state));
-  usePageWithin(state, list.isPlaceholderData ? undefined : list.data);
+  usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { ...list.data, shown: list.data.rants.length });
   const news = useNews(list.dataUpdatedAt);
 
   const show = () => {

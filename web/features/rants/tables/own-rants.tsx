@@ -5,12 +5,12 @@ import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Chip } from '../../../ui/chip.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { useTableState } from '../../../ui/table-state.ts';
+import { usePageWithin, useTableState } from '../../../ui/table-state.ts';
 import { TableSearch, TableTools } from '../../../ui/table-tools.tsx';
 import { useMyRants } from '../calls.ts';
 import { columns, Line, Moment, RantLink } from '../list/columns.tsx';
 import { EmptyAction, emptySentence } from '../list/empty.tsx';
-import { pageOfState, usePageWithin } from '../list/list-state.ts';
+import { pageOfState } from '../list/list-state.ts';
 import { t } from '../words.ts';
 import classes from './tables.module.css';
 
@@ -28,7 +28,7 @@ export function OwnRants() {
   const state = useTableState({ sort: '-date', size: limits.defaultPageSize.employeeDashboard, sizes: limits.pageSizes.rants });
   const list = useMyRants(pageOfState(state));
   const page = list.data && { rants: list.data.data, total: list.data.total, totalIsLeast: false };
-  usePageWithin(state, list.isPlaceholderData ? undefined : page);
+  usePageWithin(state, list.isPlaceholderData || !page ? undefined : { ...page, shown: page.rants.length });
   return (
     <>
       <TableTools>

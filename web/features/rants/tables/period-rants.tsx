@@ -3,11 +3,11 @@ import { limits } from '@earshot/contract/limits';
 import type { Rant } from '@earshot/contract/rants';
 import type { ComponentType } from 'react';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { type TableState, useTableState } from '../../../ui/table-state.ts';
+import { type TableState, usePageWithin, useTableState } from '../../../ui/table-state.ts';
 import { TableSearch, TableTools } from '../../../ui/table-tools.tsx';
 import { useLiveRants } from '../calls.ts';
 import { columns } from '../list/columns.tsx';
-import { pageOfState, type RantQuery, usePageWithin } from '../list/list-state.ts';
+import { pageOfState, type RantQuery } from '../list/list-state.ts';
 import { RantCard } from '../list/rant-card.tsx';
 import { t } from '../words.ts';
 import { CutNote } from './cut-note.tsx';
@@ -47,7 +47,7 @@ interface TableProps extends PeriodProps {
 
 function PeriodTable({ state, period, columns: shown, Card }: TableProps) {
   const list = useLiveRants({ ...pageOfState(state), ...period });
-  usePageWithin(state, list.isPlaceholderData ? undefined : list.data);
+  usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { ...list.data, shown: list.data.rants.length });
   const total = list.data?.total ?? 0;
   return (
     <>
