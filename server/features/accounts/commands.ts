@@ -87,8 +87,8 @@ export async function login(app: App, body: BodyOf<typeof accounts.login>, from:
   await takeThrottle(app, app.writer, perAddress, limits.rate.failedLoginsPerAddress, 'too_many_logins');
   const found = await people(app.db).selectAll().where('email', '=', email).executeTakeFirst();
   if (!(await checkPassword(body.password, found?.password_hash ?? null)) || !found) {
-    // After the answer is decided, and not waited for: writing it down must not tell a known address from an unknown one by time.
-    if (found) refusedSignIn(app, found.id, from);
+    // For unknown addresses too, and not waited for: neither this answer's time nor the next one's may tell a known address from them.
+    refusedSignIn(app, found?.id ?? null, from);
     throw refuse('invalid_login');
   }
   await giveBackThrottle(app, perAccount);
@@ -104,7 +104,7 @@ export async function login(app: App, body: BodyOf<typeof accounts.login>, from:
   });
 }
 
-function refusedSignIn(app: App, userId: string, { address }: From): void {
+function refusedSignIn(app: App, userId: string | null, { address }: From): void {
   app
     .write((tx) => tx.record({ type: 'session.refused', actorId: null, subject: userId, data: { address } }))
     .catch((error) => app.log.error(error, 'a refused sign-in could not be written down'));

@@ -55,6 +55,9 @@ everyEngine('The audit log', (stage) => {
     await expect
       .poll(() => newest('session.refused'))
       .toMatchObject({ actor: null, subject: { name: 'Eli' }, details: { address: '127.0.0.1' } });
+    // An address nobody has is written down like one that somebody has, but for the name: what was typed may be a password.
+    await t.call(accounts.login, { body: { email: 'nobody@northwind.example', password: 'a wrong guess' } });
+    await expect.poll(() => newest('session.refused')).toMatchObject({ actor: null, subject: null, details: { address: '127.0.0.1' } });
   });
 
   test('§1 decisions: what is not news and what would be a second list of rants stays out', async () => {

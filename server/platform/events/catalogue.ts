@@ -34,7 +34,7 @@ export interface EventData {
   'people.imported': { added: number };
   'settings.changed': { key: string; from: string | number; to: string | number };
   'legal.changed': { page: LegalPage; own: boolean };
-  /** A wrong password for an account that exists. */
+  /** A wrong password for the account that is the subject, or for an address that has none: which one was typed is not kept. */
   'session.refused': { address: string };
   /** A file left the house: never its content. */
   'export.made': { what: string; rows: number; filters: string };

@@ -110,7 +110,10 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
   'people.imported': ({ details }) => t('audit.people.imported', { added: Number(details.added) }),
   'settings.changed': settingChanged,
   'legal.changed': legalChanged,
-  'session.refused': (e) => t('audit.session.refused', { subject: user(e), address: text(e.details.address) }),
+  'session.refused': (e) =>
+    e.subject
+      ? t('audit.session.refused', { subject: user(e), address: text(e.details.address) })
+      : t('audit.session.refusedUnknown', { address: text(e.details.address) }),
   'export.made': exportMade,
   'session.started': () => t('audit.session.started'),
   'session.ended': (e) => t('audit.session.ended', { subject: user(e) }),

@@ -86,6 +86,7 @@ export const t = catalogue({
   'audit.page.privacy': 'Privacy Policy',
   'audit.page.terms': 'Terms of Service',
   'audit.session.refused': 'a wrong password was given for {subject} (address {address})',
+  'audit.session.refusedUnknown': 'somebody tried to sign in with an email address that has no account (address {address})',
   'audit.export.made': '{rows, plural, one {downloaded # row of {what}} other {downloaded # rows of {what}}}',
   'audit.export.filtered': '{sentence} ({filters})',
   'audit.export.audit': 'the audit log',
