@@ -84,6 +84,8 @@ const period = {
 const filters = {
   ...period,
   search: searchText,
+  /** The search covers the date too: the beginning of an ISO date, or MM/dd/yyyy, in the organisation's zone. */
+  inDates: z.enum(['true', 'false']).optional(),
   /** With a response, or without. */
   answered: z.enum(['true', 'false']).optional(),
   rantStatus: z.enum(rantStatuses).optional(),

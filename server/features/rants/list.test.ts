@@ -73,6 +73,18 @@ everyEngine('The list of rants', (stage) => {
     }
   });
 
+  test('§2 on the manager dashboard the search covers the date too, in the organisation’s zone', async () => {
+    const zone = 'Europe/Berlin';
+    const day = new Date(all[0]!.date).toLocaleDateString('sv-SE', { timeZone: zone });
+    const [year, month, date] = day.split('-');
+    const onThatDay = all.filter((r) => new Date(r.date).toLocaleDateString('sv-SE', { timeZone: zone }) === day).length;
+    for (const search of [day, `${month}/${date}/${year}`]) {
+      expect((await list({ search, inDates: 'true' })).body.total, search).toBe(onThatDay);
+      expect((await list({ search })).body.total, search).toBe(0);
+    }
+    expect((await list({ search: '1999-01', inDates: 'true' })).body.total).toBe(0);
+  });
+
   test('§4 decisions: pages hold what they say, beyond the last is empty, wrong numbers are 400', async () => {
     for (const limit of [5, 10, 25]) expect((await list({ limit })).body.rants).toHaveLength(Math.min(limit, 24));
     expect((await list({ page: 2 })).body.rants).toHaveLength(10);

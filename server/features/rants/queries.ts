@@ -81,7 +81,7 @@ export async function filterOf(app: App, actor: Actor, query: RantQuery): Promis
   const key = parts.join();
   const text = query.search?.trim();
   if (!text) return { key, where: conditions([]), values, kind: 'stable' };
-  const { seqs, isMany, condition } = await findRants(app, text);
+  const { seqs, isMany, condition } = await findRants(app, text, query.inDates === 'true');
   const where = conditions([seqs ? sql<SqlBool>`${app.dialect.among('rants.seq', seqs)}` : condition]);
   if (!isMany) return { key, where, values, kind: 'hits' };
   const common = parts.length === 1 && !query.rantStatus;

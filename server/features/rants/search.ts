@@ -8,6 +8,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { likeText } from '../../platform/db/dialect.ts';
 import { fold } from '../../platform/fold.ts';
+import { instantsOf } from '../../platform/zone.ts';
+import { typedDays } from './typed-days.ts';
 
 /** Accounts whose names hold the word: their ids travel with the statement. */
 const authorsMost = 10_000;
@@ -59,11 +61,19 @@ function nameConditions(app: App, names: Names): RawBuilder<SqlBool>[] {
   ];
 }
 
-/** Looks `text` up. So many hits are carried as the engine finds quickly; beyond that the condition is. */
-export async function findRants(app: App, text: string): Promise<Found> {
+/** The word is a date: rants of those days are hits too. */
+async function dayConditions(app: App, text: string): Promise<RawBuilder<SqlBool>[]> {
+  const days = typedDays(text);
+  if (!days) return [];
+  const { start, end } = instantsOf(days, (await app.settings.current()).timeZone);
+  return [sql<SqlBool>`(rants.date >= ${start} and rants.date < ${end})`];
+}
+
+/** Looks `text` up, with `inDates` in the dates too. So many hits are carried as the engine finds quickly; beyond that the condition is. */
+export async function findRants(app: App, text: string, inDates: boolean): Promise<Found> {
   const folded = fold(text.trim());
   const most = app.dialect.carriesMost;
-  const names = nameConditions(app, await namesLike(app, folded));
+  const names = [...nameConditions(app, await namesLike(app, folded)), ...(inDates ? await dayConditions(app, text.trim()) : [])];
   const mark = await app.db.selectFrom('marks').select('value').where('name', '=', 'rant_search').executeTakeFirst();
   const seqs = new Set<number>();
   const collect = async (hits: RawBuilder<unknown>) => {

@@ -24,6 +24,7 @@ export const t = catalogue({
   'rants.allAbout': 'Everything your colleagues have sent, newest first.',
   'rants.ownAbout': 'Your rants, newest first.',
   'rants.search': 'Search rants…',
+  'rants.searchWithDate': 'Search rants or a date…',
   'rants.filterAll': 'All',
   'rants.filters': 'Filter by status',
   'rants.moreFilters': 'More filters',

@@ -24,9 +24,9 @@ export function RecentRants({ period }: PeriodProps) {
   return (
     <>
       <TableTools>
-        <TableSearch state={state} label={t('rants.search')} />
+        <TableSearch state={state} label={t('rants.searchWithDate')} />
       </TableTools>
-      <PeriodTable state={state} period={period} columns={columns} Card={RantCard} />
+      <PeriodTable state={state} period={{ ...period, inDates: 'true' }} columns={columns} Card={RantCard} />
     </>
   );
 }
