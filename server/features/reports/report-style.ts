@@ -6,8 +6,8 @@ h1{font-size:27px;line-height:34px;margin:0}h2{font-size:19px;line-height:26px;m
 .figure:first-child{border:0}dt{color:#5f5a53;font-size:13px}dd{margin:0}strong{display:block;font-size:26px;line-height:34px;font-weight:600}dd span,.note,footer{color:#5f5a53;font-size:13px}
 section{margin:32px 0}.note{margin:0 0 12px}figure{margin:0 0 16px}img,svg{max-width:100%;height:auto;display:block}
 table{border-collapse:collapse;width:100%;font-size:13px;font-variant-numeric:tabular-nums}thead{display:table-header-group}tr{break-inside:avoid}
-th,td{text-align:start;vertical-align:top;padding:6px 8px;border-bottom:1px solid #e6e1da;overflow-wrap:anywhere}th{border-bottom:2px solid #8c867d}.n{text-align:end}
-.rants td:nth-child(6){white-space:pre-wrap;min-width:260px}svg text{font:12.5px system-ui,sans-serif;fill:#26241f}
+th,td{text-align:start;vertical-align:top;padding:6px 8px;border-bottom:1px solid #e6e1da;overflow-wrap:break-word}th{border-bottom:2px solid #8c867d}.n{text-align:end}
+.rants td:nth-child(6){white-space:pre-wrap;min-width:260px;overflow-wrap:anywhere}svg text{font:12.5px system-ui,sans-serif;fill:#26241f}
 @media (max-width:640px){.figures{grid-template-columns:1fr 1fr}section{overflow-x:auto}}
 @media print{body{padding:0;max-width:none;font-size:11pt;color:#000}section{break-before:auto}figure{break-inside:avoid}h2{break-after:avoid}@page{margin:16mm}}
 `;

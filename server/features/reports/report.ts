@@ -81,7 +81,7 @@ const distribution = (title: string, picture: string | null, parts: { name: stri
 
 function recent(metrics: DepartmentMetrics, when: (iso: string) => string): Html {
   const { recentRants, totalRants } = metrics;
-  const heads = [words.date, 'Author', 'Target', words.department, words.category, 'Content', words.status, words.days.replace('{n} ', '')];
+  const heads = [words.date, words.author, words.target, words.department, words.category, words.content, words.status, words.responseTime];
   const rows = recentRants.map((rant) => [
     when(rant.date),
     rant.author ?? words.anonymous,
