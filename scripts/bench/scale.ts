@@ -33,13 +33,11 @@ function rows(): string {
   return ['date,department,target,category,content,response,status', ...Array.from({ length: first }, (_, i) => line(i))].join('\n');
 }
 
-/** Copies, each some minutes beside its model, until there are `size`. */
-const copy = (
-  uuid: string,
-  minutes: number,
-) => `insert into rants (id, author_id, target_id, department_id, category_id, date, status, urgent,
-  first_response_at, resolved_at, content, folded) select ${uuid}, author_id, target_id, department_id, category_id, date - ${minutes * 60_000},
-  status, urgent, first_response_at + seq * 977 % 90000000, resolved_at, content, folded from rants where seq <= ${first}`;
+/** Copies, each some minutes beside its model, in the order of their dates as real ones come. */
+const copies = (uuid: string, times: number) => `with recursive n (i) as (select 1 union all select i + 1 from n where i < ${times})
+  insert into rants (id, author_id, target_id, department_id, category_id, date, status, urgent, first_response_at, resolved_at, content, folded)
+  select ${uuid}, author_id, target_id, department_id, category_id, date - i * 60000, status, urgent,
+  first_response_at + seq * 977 % 90000000, resolved_at, content, folded from rants, n where seq <= ${first} order by date - i * 60000`;
 
 async function grow(env: NodeJS.ProcessEnv, size: number): Promise<void> {
   const times = Math.round(size / first) - 1;
@@ -47,7 +45,7 @@ async function grow(env: NodeJS.ProcessEnv, size: number): Promise<void> {
   if (env.DATABASE_URL) {
     const client = new pg.Client({ connectionString: env.DATABASE_URL });
     await client.connect();
-    for (let n = 1; n <= times; n++) await client.query(copy('gen_random_uuid()::text', n));
+    if (times > 0) await client.query(copies('gen_random_uuid()::text', times));
     await client.query(done);
     await client.query('vacuum analyze');
     await client.end();
@@ -55,7 +53,7 @@ async function grow(env: NodeJS.ProcessEnv, size: number): Promise<void> {
   }
   const file = new Sqlite(join(env.DATA_DIR ?? '', 'earshot.db'));
   file.exec('begin');
-  for (let n = 1; n <= times; n++) file.exec(copy('lower(hex(randomblob(16)))', n));
+  if (times > 0) file.exec(copies('lower(hex(randomblob(16)))', times));
   file.exec(`commit; ${done}; pragma wal_checkpoint(truncate)`);
   file.close();
 }

@@ -1,5 +1,6 @@
 /** Calendar days in a time zone. A day has 23, 24 or 25 hours, and some do not begin at midnight: never count in blocks of 24 hours. */
 import { addDays, type Days } from '@earshot/contract/calendar';
+import { LRUCache } from 'lru-cache';
 
 const dayMs = 24 * 3_600_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -15,8 +16,20 @@ function offsetAt(at: number, timeZone: string): number {
   return sign === '-' ? -ahead : ahead;
 }
 
+/** Asked for the same days again and again; a rule of a zone does not change while the program runs. */
+const starts = new LRUCache<string, number>({ max: 10_000 });
+
 /** The first instant of a calendar day (YYYY-MM-DD), in milliseconds since 1970. */
 export function startOfDay(day: string, timeZone: string): number {
+  const key = `${day} ${timeZone}`;
+  const known = starts.get(key);
+  if (known !== undefined) return known;
+  const start = firstInstant(day, timeZone);
+  starts.set(key, start);
+  return start;
+}
+
+function firstInstant(day: string, timeZone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const [before, after] = [midnight - dayMs, midnight + dayMs].map((near) => midnight - offsetAt(near, timeZone)) as [number, number];
   const isMidnight = (at: number) => at + offsetAt(at, timeZone) === midnight;

@@ -1,6 +1,5 @@
 /** The dashboards, put together of numbers.ts. Names are today's names of the options, also on old rants. */
-import type { Days } from '@earshot/contract/calendar';
-import { daysBefore } from '@earshot/contract/calendar';
+import { addDays, type Days, daysBefore } from '@earshot/contract/calendar';
 import type { DepartmentMetrics, Figures, ManagerDashboard, Stats } from '@earshot/contract/dashboards';
 import { limits } from '@earshot/contract/limits';
 import { fieldSentences } from '@earshot/contract/messages';
@@ -9,7 +8,7 @@ import type { Rant } from '@earshot/contract/rants';
 import type { App } from '../../platform/app.ts';
 import { daysBetween, daysOfTimeRange, presentPeriod, stepsOf, today } from '../../platform/period.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { dayAt } from '../../platform/zone.ts';
+import { dayAt, instantsOf } from '../../platform/zone.ts';
 import { optionStore } from '../options/index.ts';
 import { countRants, firstRantAt, newestRants } from '../rants/index.ts';
 import { type Facts, factsByDay, factsOf, partsOf } from './facts.ts';
@@ -69,8 +68,12 @@ async function hourly(app: App, actor: Actor, steps: ReturnType<typeof stepsOf>,
 
 /** Everything there ever was. */
 async function allTime(app: App, actor: Actor): Promise<Facts[]> {
+  return upTo(app, actor, await today(app));
+}
+
+/** Everything up to the end of a day. */
+async function upTo(app: App, actor: Actor, to: string): Promise<Facts[]> {
   const { timeZone } = await app.settings.current();
-  const to = await today(app);
   const first = await firstRantAt(app);
   const from = first === null ? to : dayAt(first, timeZone);
   return partsOf(app, actor, { from: from < to ? from : to, to });
@@ -117,8 +120,13 @@ const trends = (now: Figures, before: Figures) => ({
 
 /** Open, without a response, and older than the organisation's hours until urgent. */
 async function overdueRants(app: App, actor: Actor): Promise<number> {
-  const { urgentAfterHours } = await app.settings.current();
-  return countRants(app, actor, { column: 'date', start: 0, end: app.clock.now() - urgentAfterHours * inHours * 1000, isWaiting: true });
+  const { urgentAfterHours, timeZone } = await app.settings.current();
+  const end = app.clock.now() - urgentAfterHours * inHours * 1000;
+  // Whole days are known; only the day the limit lies in is counted.
+  const day = dayAt(end, timeZone);
+  const { start } = instantsOf({ from: day, to: day }, timeZone);
+  const earlier = pendingRants(await upTo(app, actor, addDays(day, -1)));
+  return earlier + (await countRants(app, actor, { column: 'date', start, end, isWaiting: true }));
 }
 
 /** By name or _id; 'all' or nothing: null. Throws `invalid` for a department that does not exist. */
