@@ -15,13 +15,18 @@ import type { AppEvent } from '../../platform/events/catalogue.ts';
 import { dayAt, instantsOf } from '../../platform/zone.ts';
 import { type Sight, sightOf } from '../rants/index.ts';
 
-/** Rants created in the span that are alike. */
-export interface Group {
-  department: string;
-  category: string;
-  word: RantStatus;
+/** Rants created in the span: how many, and of these with a response and Resolved now. */
+export interface Sums {
   n: number;
   answered: number;
+  resolved: number;
+}
+
+/** Rants of one department and category. */
+export interface Cell {
+  department: string;
+  category: string;
+  n: number;
 }
 
 /** From creation to the first response, in whole seconds. */
@@ -33,13 +38,15 @@ export interface Waits {
 }
 
 export interface Facts {
-  groups: Map<string, Group>;
+  departments: Map<string, Sums>;
+  categories: Map<string, Sums>;
+  /** By department and category; several where spans are put together. */
+  cells: Map<string, Cell>[];
   /** Rants by target. */
   targets: Map<string, number>;
   /** By department. */
   waits: Map<string, Waits>;
-  /** Rants created and rants resolved in the span, by department; when the resolved ones were created does not matter. */
-  created: Map<string, number>;
+  /** Rants resolved in the span, by department; when they were created does not matter. */
   resolved: Map<string, number>;
   /** Of the rants created in the span: open now, and of these without a response. */
   open: number;
@@ -47,10 +54,11 @@ export interface Facts {
 }
 
 const nothing = (): Facts => ({
-  groups: new Map(),
+  departments: new Map(),
+  categories: new Map(),
+  cells: [],
   targets: new Map(),
   waits: new Map(),
-  created: new Map(),
   resolved: new Map(),
   open: 0,
   pending: 0,
@@ -207,6 +215,7 @@ function monthFacts(app: App, known: Known, sight: Sight, month: string): Promis
     const whole = nothing();
     for (const facts of byDay.values()) add(whole, facts);
     for (const waits of whole.waits.values()) waits.lists = [joined(waits.lists)];
+    whole.cells = [inOne(whole.cells)];
     return whole;
   });
   memory.set(merged);
@@ -270,16 +279,18 @@ function split(rows: Created[], done: Resolved[], days: Days, timeZone: string):
 
 function counted(rows: Created[], done: Resolved[]): Facts {
   const facts = nothing();
+  const cells = new Map<string, Cell>();
+  facts.cells.push(cells);
   const waits = new Map<string, number[]>();
   for (const { target, department, category, word, at, answered } of rows) {
-    const group = groupOf(facts, `${department} ${category} ${word}`, { department, category, word });
-    group.n++;
+    const one = { n: 1, answered: answered === null ? 0 : 1, resolved: word === 'Resolved' ? 1 : 0 };
+    addSums(facts.departments, department, one);
+    addSums(facts.categories, category, one);
+    addCell(cells, { department, category, n: 1 });
     addOne(facts.targets, target, 1);
-    addOne(facts.created, department, 1);
     if (word !== 'Resolved') facts.open++;
     if (word !== 'Resolved' && answered === null) facts.pending++;
     if (answered === null) continue;
-    group.answered++;
     const list = waits.get(department) ?? [];
     list.push(Math.floor((answered - at) / 1000));
     waits.set(department, list);
@@ -292,31 +303,42 @@ function counted(rows: Created[], done: Resolved[]): Facts {
   return facts;
 }
 
-function groupOf({ groups }: Facts, key: string, alike: Pick<Group, 'department' | 'category' | 'word'>): Group {
-  const there = groups.get(key);
-  if (there) return there;
-  const { department, category, word } = alike;
-  const group = { department, category, word, n: 0, answered: 0 };
-  groups.set(key, group);
-  return group;
+function addSums(sums: Map<string, Sums>, key: string, more: Sums): void {
+  const there = sums.get(key);
+  if (!there) sums.set(key, { ...more });
+  else {
+    there.n += more.n;
+    there.answered += more.answered;
+    there.resolved += more.resolved;
+  }
+}
+
+function addCell(cells: Map<string, Cell>, { department, category, n }: Cell): void {
+  const key = `${department} ${category}`;
+  const there = cells.get(key);
+  if (there) there.n += n;
+  else cells.set(key, { department, category, n });
 }
 
 const addOne = (sums: Map<string, number>, key: string, n: number) => sums.set(key, (sums.get(key) ?? 0) + n);
 
 /** `more` into `whole`, which is nobody else's. */
 function add(whole: Facts, more: Facts): void {
-  for (const [key, one] of more.groups) {
-    const group = groupOf(whole, key, one);
-    group.n += one.n;
-    group.answered += one.answered;
-  }
+  for (const name of ['departments', 'categories'] as const) for (const [key, sums] of more[name]) addSums(whole[name], key, sums);
+  whole.cells.push(...more.cells);
   whole.open += more.open;
   whole.pending += more.pending;
-  for (const name of ['targets', 'created', 'resolved'] as const) for (const [key, n] of more[name]) addOne(whole[name], key, n);
+  for (const name of ['targets', 'resolved'] as const) for (const [key, n] of more[name]) addOne(whole[name], key, n);
   for (const [department, { n, sum, lists }] of more.waits) {
     const there = whole.waits.get(department) ?? { n: 0, sum: 0, lists: [] };
     whole.waits.set(department, { n: there.n + n, sum: there.sum + sum, lists: [...there.lists, ...lists] });
   }
+}
+
+function inOne(parts: Map<string, Cell>[]): Map<string, Cell> {
+  const whole = new Map<string, Cell>();
+  for (const cells of parts) for (const cell of cells.values()) addCell(whole, cell);
+  return whole;
 }
 
 function joined(lists: Uint32Array[]): Uint32Array {

@@ -1,12 +1,14 @@
 /** Each number of a screen, once: from the facts of the days to what cards, charts, tables, files and the report show (decisions 3). */
 import type { Figures } from '@earshot/contract/dashboards';
-import type { Facts, Group, Waits } from './facts.ts';
+import type { Facts, Sums, Waits } from './facts.ts';
 
 /** `department`: only this one's; null: all. */
 type Of = string | null;
 
-const groupsOf = (facts: Facts, department: Of): Group[] =>
-  [...facts.groups.values()].filter((group) => department === null || group.department === department);
+const none: Sums = { n: 0, answered: 0, resolved: 0 };
+
+const sumsOf = (facts: Facts, department: Of): Sums[] =>
+  department === null ? [...facts.departments.values()] : [facts.departments.get(department) ?? none];
 
 const waitsOf = (facts: Facts, department: Of): Waits[] =>
   department === null ? [...facts.waits.values()] : [facts.waits.get(department)].filter((waits) => waits !== undefined);
@@ -31,10 +33,9 @@ export const countTrend = (now: number, before: number): number | null =>
 export const rateTrend = (now: number | null, before: number | null): number | null =>
   now === null || before === null ? null : oneDecimal(now - before);
 
-export const totalRants = (facts: Facts, department: Of): number => sum(groupsOf(facts, department).map((group) => group.n));
-export const answered = (facts: Facts, department: Of): number => sum(groupsOf(facts, department).map((group) => group.answered));
-export const resolvedRants = (facts: Facts, department: Of): number =>
-  sum(groupsOf(facts, department).map((group) => (group.word === 'Resolved' ? group.n : 0)));
+export const totalRants = (facts: Facts, department: Of): number => sum(sumsOf(facts, department).map((one) => one.n));
+export const answered = (facts: Facts, department: Of): number => sum(sumsOf(facts, department).map((one) => one.answered));
+export const resolvedRants = (facts: Facts, department: Of): number => sum(sumsOf(facts, department).map((one) => one.resolved));
 
 /** Open ones, and of these the ones without a response. */
 export const activeCases = (parts: Facts[]): number => sum(parts.map((part) => part.open));
@@ -105,17 +106,25 @@ export interface Count {
   count: number;
 }
 
-const countedBy = (groups: Group[], key: 'department' | 'category'): Count[] => {
+const countsIn = (sums: Map<string, Sums>): Count[] => [...sums].map(([id, { n }]) => ({ id, count: n }));
+
+export function byCategory(facts: Facts, department: Of): Count[] {
+  if (department === null) return countsIn(facts.categories);
   const counts = new Map<string, number>();
-  for (const group of groups) counts.set(group[key], (counts.get(group[key]) ?? 0) + group.n);
+  for (const cells of facts.cells)
+    for (const cell of cells.values())
+      if (cell.department === department) counts.set(cell.category, (counts.get(cell.category) ?? 0) + cell.n);
   return [...counts].map(([id, count]) => ({ id, count }));
-};
-export const byCategory = (facts: Facts, department: Of): Count[] => countedBy(groupsOf(facts, department), 'category');
-export const byDepartment = (facts: Facts, department: Of): Count[] => countedBy(groupsOf(facts, department), 'department');
-/** Over all the parts, by department or by target. */
-export function countsOf(parts: Facts[], what: 'created' | 'targets'): Count[] {
+}
+
+export const byDepartment = (facts: Facts, department: Of): Count[] =>
+  countsIn(facts.departments).filter(({ id }) => department === null || id === department);
+
+/** Over all the parts. */
+export function countsOverall(parts: Facts[], what: 'departments' | 'targets'): Count[] {
   const counts = new Map<string, number>();
-  for (const part of parts) for (const [id, n] of part[what]) counts.set(id, (counts.get(id) ?? 0) + n);
+  for (const part of parts)
+    for (const [id, one] of part[what]) counts.set(id, (counts.get(id) ?? 0) + (typeof one === 'number' ? one : one.n));
   return [...counts].map(([id, count]) => ({ id, count }));
 }
 

@@ -18,7 +18,7 @@ import {
   byCategory,
   byDepartment,
   type Count,
-  countsOf,
+  countsOverall,
   countTrend,
   figures,
   hoursOf,
@@ -28,6 +28,7 @@ import {
   pendingRants,
   rateTrend,
   sum,
+  totalRants,
 } from './numbers.ts';
 
 /** Counts with the options' names, most first, ties by name. */
@@ -45,8 +46,8 @@ async function series(app: App, actor: Actor, days: Days, department: string | n
   const steps = stepsOf(days, unit, timeZone);
   if (unit === 'hour') return hourly(app, actor, steps, department);
   const byDay = await factsByDay(app, actor, days);
-  const count = (facts: Facts, what: 'created' | 'resolved') =>
-    department === null ? sum(facts[what].values()) : (facts[what].get(department) ?? 0);
+  const resolvedIn = (facts: Facts) => (department === null ? sum(facts.resolved.values()) : (facts.resolved.get(department) ?? 0));
+  const count = (facts: Facts, what: 'created' | 'resolved') => (what === 'created' ? totalRants(facts, department) : resolvedIn(facts));
   const over = (what: 'created' | 'resolved') => {
     const counts = new Array<number>(steps.length).fill(0);
     let at = 0;
@@ -181,12 +182,12 @@ export async function rantStats(app: App, actor: Actor): Promise<Stats> {
   for (let back = limits.period.months - 1; back >= 0; back--) {
     const _id = monthsBack(month, back);
     const facts = await factsOf(app, actor, wholeMonth(_id));
-    months.push({ _id, count: sum(facts.created.values()) });
+    months.push({ _id, count: totalRants(facts, null) });
   }
   return {
-    totalRants: sum(all.flatMap((part) => [...part.created.values()])),
-    topDepartments: top(await byName(app, countsOf(all, 'created'))),
-    ...(isHandler(actor) && { topEmployees: top(await byName(app, countsOf(all, 'targets'))) }),
+    totalRants: sum(all.map((part) => totalRants(part, null))),
+    topDepartments: top(await byName(app, countsOverall(all, 'departments'))),
+    ...(isHandler(actor) && { topEmployees: top(await byName(app, countsOverall(all, 'targets'))) }),
     rantsByMonth: months,
   };
 }
