@@ -154,14 +154,19 @@ const together = 250;
 export async function* eachRant(app: App, actor: Actor, query: RantQuery): AsyncGenerator<RantRow> {
   const filter = await filterOf(app, actor, query);
   if (!filter) return;
+  // One upper bound on the date and no more: given two, SQLite may walk from the wrong one, again on every page.
+  const isOfCreation = 'end' in filter.values && query.dateOf !== 'resolved';
   let last: Pick<RantRow, 'date' | 'seq'> | undefined;
   do {
     const build = () => {
       const page = pageStatement(app, { ...filter, walk: filter.where }, { rantStatus: query.rantStatus }, together);
-      return last ? page.where(sql<SqlBool>`(rants.date, rants.seq) < (${param('lastDate')}, ${param('lastSeq')})`) : page;
+      if (!last) return page;
+      const rest = page.where(sql<SqlBool>`(rants.date < ${param('lastDate')} or rants.seq < ${param('lastSeq')})`);
+      return isOfCreation ? rest : rest.where(sql<SqlBool>`rants.date <= ${param('lastDate')}`);
     };
     const values: Record<string, unknown> = {
       ...filter.values,
+      ...(last && isOfCreation && { end: last.date + 1 }),
       offset: 0,
       word: query.rantStatus,
       lastDate: last?.date,

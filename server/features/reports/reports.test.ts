@@ -116,6 +116,44 @@ everyEngine('Files and the report', (stage) => {
     expect((await bytesOf('/api/reports/export/csv?department=no%20such', cast.mona.token)).reply.status).toBe(400);
   });
 
+  test('§7 a file of many pages holds each row once, in order, also where many were written in the same moment', async () => {
+    const { t, cast } = stage();
+    const ids = await t.app.db
+      .selectFrom('rants')
+      .select(['target_id', 'department_id', 'category_id', 'author_id'])
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const start = t.clock.now() - 40 * 86_400_000;
+    const rows = Array.from({ length: 1100 }, (_, n) => ({
+      ...ids,
+      id: crypto.randomUUID(),
+      // Runs of 1, 70 and 300 of one moment.
+      date: start + Math.floor(n < 700 ? n / 70 : n < 1000 ? 11 : n) * 1000,
+      status: n % 7 === 0 ? ('Resolved' as const) : ('Pending' as const),
+      urgent: 0 as const,
+      resolved_at: n % 7 === 0 ? start + n * 1000 : null,
+      content: `row ${n}`,
+      folded: `row ${n}`,
+    }));
+    for (let at = 0; at < rows.length; at += 50)
+      await t.app.writer
+        .insertInto('rants')
+        .values(rows.slice(at, at + 50))
+        .execute();
+    const span = { startDate: '2020-01-01', endDate: '2100-01-01' };
+    const seen: string[] = [];
+    for (let page = 1; page <= 12; page++)
+      seen.push(
+        ...(await t.call(rants.list, { token: cast.mona.token, query: { page, limit: 100 } })).body.rants.map((rant) => rant.content),
+      );
+    const written = (await csvOf(span)).rows.map((row) => row.Content);
+    expect(written).toHaveLength(seen.length);
+    expect(written.filter((content) => content?.startsWith('row '))).toEqual(seen.filter((content) => content.startsWith('row ')));
+    expect((await csvOf({ ...span, rantStatus: 'Resolved' })).rows.filter((row) => row.Content?.startsWith('row '))).toHaveLength(158);
+    expect((await csvOf({ ...span, searchTerm: 'row ' })).rows.length).toBeGreaterThanOrEqual(1100);
+    await t.app.writer.deleteFrom('rants').where('content', 'like', 'row %').execute();
+  });
+
   test('§1 decisions: what a person may not see is in none of his files', async () => {
     const { t, cast } = stage();
     await settle(t, { employeeVisibility: 'own' });
