@@ -4,7 +4,7 @@ import { givenMoment } from './calendar.ts';
 import { endpoint, fileReply } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { fieldSentences, fill } from './messages.ts';
-import { dateTime, givenId, nameFilter, paging, searchText, sentence, utf8Length, uuid, words } from './text.ts';
+import { dateTime, givenId, isStorable, nameFilter, paging, searchText, sentence, storable, utf8Length, uuid, words } from './text.ts';
 
 export const articleSorts = ['newest', 'oldest', 'title', 'views', 'rating', 'comments'] as const;
 export type ArticleSort = (typeof articleSorts)[number];
@@ -96,7 +96,11 @@ export type Revision = z.output<typeof revision>;
 
 const title = words(limits.length.title);
 const tooLong = fill(fieldSentences.articleTooLong, { most: `${limits.body.articleText / 1024} KiB` });
-const content = words(limits.body.articleText).refine((text) => utf8Length(text) <= limits.body.articleText, { error: tooLong });
+const content = z
+  .string({ error: fieldSentences.required })
+  .refine((text) => text.trim() !== '', { error: fieldSentences.required })
+  .refine(isStorable, { error: fieldSentences.unreadable })
+  .refine((text) => utf8Length(text) <= limits.body.articleText, { error: tooLong });
 /** Unique, in their order; compared without case. */
 const tags = z
   .array(words(limits.length.tag))
@@ -105,10 +109,10 @@ const tags = z
 const categoryRef = words(limits.length.optionName);
 const one = z.object({ id: givenId });
 const draftText = z.object({
-  title: z.string().max(limits.length.title),
-  content: z.string().max(limits.body.articleText),
-  category: z.string().max(limits.length.optionName),
-  tags: z.array(z.string().max(limits.length.tag)).max(limits.tagsMost),
+  title: storable(limits.length.title),
+  content: storable(limits.body.articleText),
+  category: storable(limits.length.optionName),
+  tags: z.array(storable(limits.length.tag)).max(limits.tagsMost),
   baseVersion: z.number().int().min(0),
 });
 
@@ -155,7 +159,7 @@ export const knowledgeBase = {
     method: 'PUT',
     path: '/api/knowledge-base/articles/:id',
     allow: 'article.write',
-    summary: 'Saves an article; with `version` only if nobody else saved since (409 says who and when)',
+    summary: 'Saves an article; with `version` only if nobody else saved since (409 says who)',
     params: one,
     body: z.object({ title, content, category: categoryRef, tags: tags.default([]), version: z.number().int().optional() }),
     reply: article,
@@ -227,7 +231,7 @@ export const knowledgeBase = {
     path: '/api/knowledge-base/categories',
     allow: 'article.write',
     summary: 'A new category',
-    body: z.object({ name: categoryRef, description: z.string().max(limits.length.description).default('') }),
+    body: z.object({ name: categoryRef, description: storable(limits.length.description).default('') }),
     reply: category,
     status: 201,
   }),
@@ -237,7 +241,7 @@ export const knowledgeBase = {
     allow: 'article.write',
     summary: 'Renames or describes a category',
     params: one,
-    body: z.object({ name: categoryRef, description: z.string().max(limits.length.description).default('') }),
+    body: z.object({ name: categoryRef, description: storable(limits.length.description).default('') }),
     reply: category,
   }),
   removeCategory: endpoint({
@@ -300,6 +304,14 @@ export const knowledgeBase = {
     summary: 'Makes an older revision the newest one',
     params: z.object({ id: givenId, revision: givenId }),
     reply: article,
+  }),
+  suggest: endpoint({
+    method: 'GET',
+    path: '/api/knowledge-base/suggest',
+    allow: 'article.read',
+    summary: 'At most three articles that fit what is being written; none where none fits well',
+    query: z.object({ text: storable(limits.length.suggest) }),
+    reply: z.array(z.object({ _id: z.string(), title: z.string() })),
   }),
   misses: endpoint({
     method: 'GET',

@@ -31,6 +31,7 @@ export const limits = {
     tag: 50,
     comment: 10_000,
     description: 1000,
+    suggest: 2000,
     search: 200,
     passwordLeast: 8,
     passwordMost: 256,
@@ -54,7 +55,20 @@ export const limits = {
   deletedDays: 30,
   tagsMost: 20,
   /** Knowledge base: saves of one author that are one revision, a draft that says somebody is editing, searches that are remembered. */
-  article: { sameRevisionMs: 10 * minute, editingMs: 2 * minute, missesDays: 90, excerpt: 600, priorRatings: 5, imageMost: 5 * MiB },
+  article: {
+    sameRevisionMs: 10 * minute,
+    editingMs: 2 * minute,
+    missesDays: 90,
+    /** A person who has not searched again for this long has stayed with what was found. */
+    stayedMs: 4000,
+    excerpt: 600,
+    snippet: 180,
+    priorRatings: 5,
+    imageMost: 5 * MiB,
+    /** Different words by which one article is found: the first ones. */
+    wordsMost: 20_000,
+    suggestions: 3,
+  },
   import: { people: 5000 },
   atOnce: { people: 200, exports: 2 },
   /** Refusals of one person and call are gathered for this long into one row of the audit log. */

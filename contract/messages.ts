@@ -74,7 +74,8 @@ export const refusals = {
   article_id_taken: r(409, 'This article was sent before under the same id.'),
   category_not_found: r(404, 'Category not found.'),
   category_exists: r(409, 'A category of this name exists already.'),
-  category_in_use: r(409, '{n} articles are in this category. Move them first.'),
+  category_in_use: r(409, 'Articles in this category: {n}. Move them to another one first.'),
+  comment_id_taken: r(409, 'This comment was sent before under the same id.'),
   comment_not_found: r(404, 'Comment not found.'),
   not_your_comment: r(403, 'Only its author can change a comment.'),
   revision_not_found: r(404, 'This revision does not exist.'),
@@ -134,6 +135,9 @@ export const done = {
   signedOutEverywhere: 'Signed out everywhere.',
   passwordSet: 'Your new password is set. Please sign in.',
   restored: 'Restored.',
+  articleDeleted: 'Article deleted.',
+  categoryDeleted: 'Category deleted.',
+  draftDropped: 'Draft thrown away.',
   removedForGood: 'Removed for good.',
 } as const;
 

@@ -16,7 +16,8 @@ export function utf8Length(text: string): number {
   return bytes;
 }
 
-const storable = (max: number) =>
+/** Text that may be blank. */
+export const storable = (max: number) =>
   z
     .string({ error: fieldSentences.required })
     .max(max, { error: fill(fieldSentences.tooLong, { most: max.toLocaleString('en-US') }) })

@@ -113,7 +113,8 @@ export function sendNotifications(app: App, live: Live): void {
   };
   app.bus.on((event) => {
     if (event.type === 'notifications.changed' && event.subject) live.to(userRoom(event.subject)).emit('notificationsChanged');
-    else if (mayTell(event)) send(event.seq).catch((error) => app.log.error(error, 'notifications could not be sent'));
+    else if (/^(rant|account|article)\./.test(event.type))
+      send(event.seq).catch((error) => app.log.error(error, 'notifications could not be sent'));
   });
 }
 
