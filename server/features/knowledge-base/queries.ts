@@ -100,8 +100,9 @@ async function find(app: App, actor: Actor, query: ArticleQuery, page: Page): Pr
   const where = await conditionsOf(app, query);
   if (!where) return { seqs: [], total: 0 };
   if (!query.search?.trim()) return inOrder(app, where, query.sort ?? 'newest', page);
-  const hits = (await findArticles(app, query.search)).map((hit) => hit.article);
-  noteSearch(app, actor, query.search, hits.length > 0);
+  const found = await findArticles(app, query.search);
+  noteSearch(app, actor, query.search, found.isWhole);
+  const hits = found.hits.map((hit) => hit.article);
   if (hits.length === 0) return { seqs: [], total: 0 };
   if (query.sort) return inOrder(app, [...where, app.dialect.among('seq', hits)], query.sort, page);
   return byRank(app, where, hits, page);

@@ -1,6 +1,6 @@
 /**
- * Finding articles: one table of words with their weights, the same statement on both engines. All words must be there; where no article
- * has them all, those that have most of what tells them apart, with words of titles and tags in place of words nobody wrote (typing errors).
+ * Finding articles: one table of words with their weights, the same statements on both engines. All words must be there; where no article has
+ * them all, other forms of them are looked for, words of titles and tags that look like them (typing errors), and most of them are enough.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
@@ -42,8 +42,10 @@ const after = (prefix: string) => `${prefix}\u{10ffff}`;
 function isIn({ words, prefix }: Term): RawBuilder<boolean> {
   if (prefix === null) return words.length === 1 ? sql`word = ${words[0]}` : sql`word in (${sql.join(words)})`;
   const range = sql<boolean>`word >= ${prefix} and word < ${after(prefix)}`;
-  // One letter begins a large part of all words: it is looked for where it says most.
-  return [...prefix].length === 1 && !hasNoSpaces(prefix) ? sql`${range} and weight >= ${sql.lit(weights.head)}` : range;
+  // One letter begins a large part of all words: as a beginning it is looked for where it says most.
+  return [...prefix].length === 1 && !hasNoSpaces(prefix)
+    ? sql`(word = ${prefix} or (${range} and weight >= ${sql.lit(weights.head)}))`
+    : range;
 }
 
 /** How many words of articles each term meets, and how many articles there are. */
@@ -55,47 +57,82 @@ async function countsOf(app: App, terms: Term[]): Promise<{ met: number[]; artic
   return { met: terms.map((_, i) => of.get(i) ?? 0), articles: of.get(-1) ?? 0 };
 }
 
-/** How much a word tells: the rarer the more. */
-export const tells = (met: number, articles: number): number =>
-  Math.round(100 * Math.log(1 + articles / Math.max(Math.min(met, articles), 0.5)));
+export const tells = (met: number, articles: number): number => Math.round(100 * Math.log(1 + articles / Math.min(met, articles)));
 
 /** Articles with at least `least` of what the terms tell, best first; of equals the newest. */
-async function hitsOf(app: App, terms: Term[], told: number[], least: number): Promise<Hit[]> {
-  const parts = terms.map((term, i) => {
-    const tell = sql.lit(told[i] ?? 0);
+async function hitsOf(app: App, terms: Asked[], least: number): Promise<(Hit & { told: number })[]> {
+  const parts = terms.map(({ term, tells: told }) => {
     // The word itself stands above one that only begins with it.
     const weight = term.prefix === null ? sql`weight` : sql`case when word = ${term.prefix} then weight else weight * 7 / 10 end`;
-    return sql`select article, max(${weight}) * ${tell} as score, ${tell} as told from article_words where ${isIn(term)} group by article`;
+    return sql`select article, max(${weight}) * ${sql.lit(told)} as score, ${sql.lit(told)} as told from article_words
+      where ${isIn(term)} group by article`;
   });
-  const { rows } = await sql<Hit>`select article, sum(score) as score from (${sql.join(parts, sql` union all `)}) as hits
+  const { rows } = await sql<Hit & { told: number }>`select article, sum(score) as score, sum(told) as told
+    from (${sql.join(parts, sql` union all `)}) as hits
     group by article having sum(told) >= ${sql.lit(least)} order by score desc, article desc`.execute(app.db);
   return rows;
 }
 
-/** An article that is offered though it lacks some of the words has at least this much of what they tell. */
-const enough = 0.6;
+/** A term with how much it tells: the rarer the more. 0: no article has it. */
+interface Asked {
+  term: Term;
+  tells: number;
+}
 
-/** All articles that fit what was typed, best first. */
-export async function findArticles(app: App, text: string): Promise<Hit[]> {
+async function asked(app: App, terms: Term[]): Promise<Asked[]> {
+  const { met, articles } = await countsOf(app, terms);
+  return terms.map((term, i) => ({ term, tells: met[i] ? tells(met[i], articles) : 0 }));
+}
+
+const sumOf = (terms: Asked[]) => terms.reduce((sum, one) => sum + one.tells, 0);
+
+export interface Found {
+  /** Best first. */
+  hits: Hit[];
+  /** The first ones have all that was looked for, typing errors mended. */
+  isWhole: boolean;
+}
+
+/** All articles that fit what was typed. */
+export async function findArticles(app: App, text: string): Promise<Found> {
   const { whole, prefix } = readSearch(text);
   const terms: Term[] = whole.map((word) => ({ words: [word], prefix: null }));
   if (prefix !== null) terms.push({ words: [], prefix });
-  if (terms.length === 0) return [];
-  const { met, articles } = await countsOf(app, terms);
-  const told = met.map((n) => tells(n, articles));
-  const sum = told.reduce((total, one) => total + one, 0);
-  const exact = met.includes(0) ? [] : await hitsOf(app, terms, told, sum);
-  return exact.length > 0 ? exact : nearly(app, terms, met, told);
+  if (terms.length === 0) return { hits: [], isWhole: false };
+  const known = await asked(app, terms);
+  const hits = known.some((one) => one.tells === 0) ? [] : await hitsOf(app, known, sumOf(known));
+  return hits.length > 0 ? { hits, isWhole: true } : nearly(app, prefix === null ? whole : [...whole, prefix]);
 }
 
-async function nearly(app: App, terms: Term[], met: number[], told: number[]): Promise<Hit[]> {
-  const meant = await Promise.all(
-    terms.map(async (term, i) => (met[i] ? term : { words: await similarWords(app, term.prefix ?? term.words[0] ?? ''), prefix: null })),
+/** An article that is offered though it lacks some of the words has at least this much of what they tell. */
+const enough = 0.4;
+/** Shorter words are not what a search is about. */
+const shortWord = 3;
+
+/** In other forms: words that begin like these, or else words of titles and tags that look like them. */
+async function nearly(app: App, words: string[]): Promise<Found> {
+  const long = words.filter((word) => word.length >= shortWord || hasNoSpaces(word));
+  if (long.length === 0) return { hits: [], isWhole: false };
+  const forms = await asked(
+    app,
+    long.map((word) => ({ words: [], prefix: stem(word) })),
   );
-  const least = Math.ceil(told.reduce((total, one) => total + one, 0) * enough);
-  const left = meant.flatMap((term, i) => (term.prefix !== null || term.words.length > 0 ? [{ term, tell: told[i] ?? 0 }] : []));
-  if (left.reduce((total, { tell }) => total + tell, 0) < least) return [];
-  return hitsOf(app, left.map(({ term }) => term), left.map(({ tell }) => tell), least); // biome-ignore format: as it is
+  const known = await Promise.all(forms.map(async (one, i) => (one.tells > 0 ? one : mended(app, long[i] ?? ''))));
+  const met = known.filter((one) => one.tells > 0);
+  if (met.length === 0) return { hits: [], isWhole: false };
+  // What no article has says something too, but nobody knows how much.
+  const unknown = (known.length - met.length) * Math.min(...met.map((one) => one.tells));
+  const total = sumOf(met) + unknown;
+  const hits = await hitsOf(app, met, Math.ceil(total * enough));
+  return { hits, isWhole: hits.some((hit) => hit.told >= total) };
+}
+
+/** Without an ending of two letters, where enough is left: holidays and holiday, doctors and doctor. */
+const stem = (word: string): string => (word.length >= 6 ? word.slice(0, -2).replace(/[\ud800-\udbff]$/, '') : word);
+
+async function mended(app: App, word: string): Promise<Asked> {
+  const term: Term = { words: await similarWords(app, word), prefix: null };
+  return term.words.length > 0 ? (await asked(app, [term]))[0]! : { term, tells: 0 };
 }
 
 /** Words alike share at least half of their trigrams; of shorter ones too many are alike. */

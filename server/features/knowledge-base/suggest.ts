@@ -43,7 +43,7 @@ export async function suggestArticles(app: App, text: string): Promise<{ _id: st
     .where('deleted_at', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
-  const tell = (list: string[]) => list.reduce((sum, word) => sum + tells(met.get(word) ?? 0, n), 0);
+  const tell = (list: string[]) => list.reduce((sum, word) => sum + tells(met.get(word) ?? 1, n), 0);
   return titles
     .map((one) => ({ ...one, said: tell(one.words.filter((word) => typed.has(word))), all: tell(one.words) }))
     .filter(({ said, all }) => said >= all * enough)
