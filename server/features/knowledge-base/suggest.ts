@@ -36,7 +36,7 @@ export async function suggestArticles(app: App, text: string): Promise<{ _id: st
   const words = [...typed].filter((word) => word.length >= shortest).slice(0, wordsMost);
   if (words.length < 2) return [];
   const near = await candidates(app, words);
-  const titles = near.map(({ id, title, tags }) => ({ id, title, words: [...new Set(wordsOf(title))] }));
+  const titles = near.map(({ id, title }) => ({ id, title, words: [...new Set(wordsOf(title))] }));
   const met = await heads(app, [...new Set(titles.flatMap((one) => one.words))]);
   const { n } = await app.db
     .selectFrom('articles')
