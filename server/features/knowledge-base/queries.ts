@@ -15,6 +15,7 @@ import { noteSearch } from './misses.ts';
 import { type ArticleRow, presentItem } from './present.ts';
 import { findArticles } from './search.ts';
 import { snippetOf } from './snippet.ts';
+import type { Looked } from './words.ts';
 
 export type ArticleQuery = QueryOf<typeof knowledgeBase.list>;
 type Condition = RawBuilder<SqlBool>;
@@ -71,6 +72,8 @@ interface Found {
   /** articles.seq of the page, in order. */
   seqs: number[];
   total: number;
+  /** What was searched. */
+  looked?: Looked;
 }
 
 interface Page {
@@ -104,24 +107,23 @@ async function find(app: App, actor: Actor, query: ArticleQuery, page: Page): Pr
   noteSearch(app, actor, query.search, found.isWhole);
   const hits = found.hits.map((hit) => hit.article);
   if (hits.length === 0) return { seqs: [], total: 0 };
-  if (query.sort) return inOrder(app, [...where, app.dialect.among('seq', hits)], query.sort, page);
-  return byRank(app, where, hits, page);
+  const rows = query.sort ? inOrder(app, [...where, app.dialect.among('seq', hits)], query.sort, page) : byRank(app, where, hits, page);
+  return { ...(await rows), looked: found.looked };
 }
 
 /** A page of the list, with the exact count behind it. */
 export async function listArticles(app: App, actor: Actor, query: ArticleQuery): Promise<{ items: ArticleItem[]; total: number }> {
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
-  const { seqs, total } = await find(app, actor, query, { limit, offset: ((query.page ?? 1) - 1) * limit });
-  const search = query.search?.trim();
+  const { seqs, total, looked } = await find(app, actor, query, { limit, offset: ((query.page ?? 1) - 1) * limit });
   const columns = articleColumns(app)
     .select('article_texts.excerpt')
     // Only a search shows words from further inside.
-    .$if(Boolean(search), (q) => q.select('article_texts.plain'))
+    .$if(looked !== undefined, (q) => q.select('article_texts.plain'))
     .where(app.dialect.among('articles.seq', seqs));
   const rows: (ArticleRow & { excerpt: string; plain?: string })[] = seqs.length > 0 ? await columns.execute() : [];
   const bySeq = new Map(rows.map((row) => [row.seq, row]));
   const items = seqs
     .flatMap((seq) => bySeq.get(seq) ?? [])
-    .map((row) => presentItem(row, search ? snippetOf(row.plain ?? '', search) : null));
+    .map((row) => presentItem(row, looked ? snippetOf(row.plain ?? '', looked) : null));
   return { items, total };
 }

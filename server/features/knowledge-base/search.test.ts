@@ -75,6 +75,11 @@ everyEngine('Searching articles', (stage) => {
     expect(marked(item!.snippet)).toEqual(['wombat', 'Wombats']);
     expect(unmark(item!.snippet)).toMatch(/^….*dolor\. the wombat sleeps, Wombats eat.*…$/);
     expect(unmark(item!.snippet).length).toBeLessThanOrEqual(limits.article.snippet + 60);
+    for (const [typed, hit] of [
+      ['sleeping wombat', 'wombat'],
+      ['wombatss', 'wombat'],
+    ] as const)
+      expect(marked((await find(typed)).body[0]!.snippet), typed).toContain(hit);
     await create('Only faces', `${'😀'.repeat(300)} numbat ${'👩🏽‍🚀'.repeat(100)}`);
     const [faces] = (await find('numbat')).body;
     expect([marked(faces!.snippet), faces!.snippet?.isWellFormed()]).toEqual([['numbat'], true]);

@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
-import { hasNoSpaces, readSearch, weigh, weights } from './words.ts';
+import { hasNoSpaces, type Looked, readSearch, weigh, weights } from './words.ts';
 
 export interface Hit {
   /** articles.seq */
@@ -91,17 +91,22 @@ export interface Found {
   hits: Hit[];
   /** The first ones have all that was looked for, typing errors mended. */
   isWhole: boolean;
+  /** What was looked for in the end: what a snippet shows. */
+  looked: Looked;
 }
+
+const nothing: Found = { hits: [], isWhole: false, looked: { whole: [], prefixes: [] } };
 
 /** All articles that fit what was typed. */
 export async function findArticles(app: App, text: string): Promise<Found> {
   const { whole, prefix } = readSearch(text);
   const terms: Term[] = whole.map((word) => ({ words: [word], prefix: null }));
   if (prefix !== null) terms.push({ words: [], prefix });
-  if (terms.length === 0) return { hits: [], isWhole: false };
+  if (terms.length === 0) return nothing;
   const known = await asked(app, terms);
   const hits = known.some((one) => one.tells === 0) ? [] : await hitsOf(app, known, sumOf(known));
-  return hits.length > 0 ? { hits, isWhole: true } : nearly(app, prefix === null ? whole : [...whole, prefix]);
+  const prefixes = prefix === null ? [] : [prefix];
+  return hits.length > 0 ? { hits, isWhole: true, looked: { whole, prefixes } } : nearly(app, [...whole, ...prefixes]);
 }
 
 /** An article that is offered though it lacks some of the words has at least this much of what they tell. */
@@ -112,19 +117,20 @@ const shortWord = 3;
 /** In other forms: words that begin like these, or else words of titles and tags that look like them. */
 async function nearly(app: App, words: string[]): Promise<Found> {
   const long = words.filter((word) => word.length >= shortWord || hasNoSpaces(word));
-  if (long.length === 0) return { hits: [], isWhole: false };
+  if (long.length === 0) return nothing;
   const forms = await asked(
     app,
     long.map((word) => ({ words: [], prefix: stem(word) })),
   );
   const known = await Promise.all(forms.map(async (one, i) => (one.tells > 0 ? one : mended(app, long[i] ?? ''))));
   const met = known.filter((one) => one.tells > 0);
-  if (met.length === 0) return { hits: [], isWhole: false };
+  if (met.length === 0) return nothing;
   // What no article has says something too, but nobody knows how much.
   const unknown = (known.length - met.length) * Math.min(...met.map((one) => one.tells));
   const total = sumOf(met) + unknown;
   const hits = await hitsOf(app, met, Math.ceil(total * enough));
-  return { hits, isWhole: hits.some((hit) => hit.told >= total) };
+  const looked = { whole: met.flatMap(({ term }) => term.words), prefixes: met.flatMap(({ term }) => term.prefix ?? []) };
+  return { hits, isWhole: hits.some((hit) => hit.told >= total), looked };
 }
 
 /** Without an ending of two letters, where enough is left: holidays and holiday, doctors and doctor. */

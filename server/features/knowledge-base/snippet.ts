@@ -1,7 +1,7 @@
 /** The words around what was found, hits between U+0002 and U+0003: made here and not by an engine, so that both show the same. */
 import { limits } from '@earshot/contract/limits';
 import { fold } from '../../platform/fold.ts';
-import { hasNoSpaces, readSearch, wordPattern } from './words.ts';
+import { hasNoSpaces, type Looked, wordPattern } from './words.ts';
 
 interface Place {
   from: number;
@@ -15,23 +15,23 @@ const placesMost = 200;
 const readMost = 100_000;
 
 /** Where the words stand in the text. */
-function placesOf(plain: string, search: { whole: string[]; prefix: string | null }): Place[] {
-  const whole = new Set(search.whole);
+function placesOf(plain: string, looked: Looked): Place[] {
+  const whole = new Set(looked.whole);
   const places: Place[] = [];
   for (const { 0: word, index } of plain.slice(0, readMost).matchAll(wordPattern)) {
     if (places.length === placesMost) break;
     const folded = fold(word);
-    if (hasNoSpaces(folded)) places.push(...inside(word, index, search));
-    else if (whole.has(folded) || (search.prefix !== null && folded.startsWith(search.prefix)))
+    if (hasNoSpaces(folded)) places.push(...inside(word, index, looked));
+    else if (whole.has(folded) || looked.prefixes.some((prefix) => folded.startsWith(prefix)))
       places.push({ from: index, to: index + word.length, word: folded });
   }
   return places;
 }
 
 /** In a run without spaces every place counts. */
-function inside(run: string, start: number, { whole, prefix }: { whole: string[]; prefix: string | null }): Place[] {
+function inside(run: string, start: number, { whole, prefixes }: Looked): Place[] {
   const places: Place[] = [];
-  for (const word of prefix === null ? whole : [...whole, prefix])
+  for (const word of [...whole, ...prefixes])
     for (let at = run.indexOf(word); at >= 0 && places.length < placesMost; at = run.indexOf(word, at + word.length))
       places.push({ from: start + at, to: start + at + word.length, word });
   return places.toSorted((a, b) => a.from - b.from);
@@ -68,8 +68,8 @@ function wordEnd(text: string, from: number): number {
 }
 
 /** `plain` never holds a control character (plain-text.ts). Without a hit in it: its beginning. */
-export function snippetOf(plain: string, text: string): string {
-  const places = placesOf(plain, readSearch(text));
+export function snippetOf(plain: string, looked: Looked): string {
+  const places = placesOf(plain, looked);
   const from = places.length > 0 ? wordStart(plain, bestStart(places)) : 0;
   const to = wordEnd(plain, from);
   let marked = '';

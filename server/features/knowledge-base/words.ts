@@ -43,6 +43,12 @@ export const wordsOf = (text: string, typed = false): string[] =>
 /** More words than these are no search. */
 const typedMost = 12;
 
+/** Words, and beginnings of words. */
+export interface Looked {
+  whole: string[];
+  prefixes: string[];
+}
+
 /** What a typed text looks for: each word once. The last one may be half typed, unless something follows it. */
 export function readSearch(text: string): { whole: string[]; prefix: string | null } {
   const all = [...new Set(wordsOf(text, true))].slice(0, typedMost);
