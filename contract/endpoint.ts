@@ -41,6 +41,12 @@ export interface Endpoint<
 export interface FileReply {
   name: string;
   chunks: AsyncIterable<string | Uint8Array>;
+  /** Where the endpoint cannot know it. */
+  type?: string;
+  /** Shown in a page, never saved; the same address is always the same bytes, so the browser keeps it. */
+  inline?: true;
+  /** When the last byte has left, or the reader has hung up. */
+  onClose?: () => void;
 }
 export const fileReply = z.custom<FileReply>();
 

@@ -6,7 +6,17 @@ const hour = 60 * minute;
 
 export const limits = {
   /** Bodies, in bytes. */
-  body: { usual: 64 * KiB, rant: 128 * KiB, people: MiB, legal: 256 * KiB, report: 10 * MiB, depth: 32 },
+  body: {
+    usual: 64 * KiB,
+    rant: 128 * KiB,
+    people: MiB,
+    legal: 256 * KiB,
+    report: 10 * MiB,
+    article: MiB,
+    articleText: 512 * KiB,
+    image: 7 * MiB,
+    depth: 32,
+  },
   /** Lengths, in UTF-16 units: what `maxLength` and the counters of the forms count. */
   length: {
     name: 200,
@@ -17,6 +27,11 @@ export const limits = {
     message: 10_000,
     reason: 40,
     legal: 200_000,
+    title: 200,
+    tag: 50,
+    comment: 10_000,
+    description: 1000,
+    suggest: 2000,
     search: 200,
     passwordLeast: 8,
     passwordMost: 256,
@@ -38,6 +53,22 @@ export const limits = {
   ticket: { lifeMs: 60_000 },
   /** Deleted people, options, articles and plans can come back for this long. */
   deletedDays: 30,
+  tagsMost: 20,
+  /** Knowledge base: saves of one author that are one revision, a draft that says somebody is editing, searches that are remembered. */
+  article: {
+    sameRevisionMs: 10 * minute,
+    editingMs: 2 * minute,
+    missesDays: 90,
+    /** A person who has not searched again for this long has stayed with what was found. */
+    stayedMs: 4000,
+    excerpt: 600,
+    snippet: 180,
+    priorRatings: 5,
+    imageMost: 5 * MiB,
+    /** Different words by which one article is found: the first ones. */
+    wordsMost: 20_000,
+    suggestions: 3,
+  },
   import: { people: 5000 },
   atOnce: { people: 200, exports: 2 },
   /** Refusals of one person and call are gathered for this long into one row of the audit log. */

@@ -67,6 +67,22 @@ export const refusals = {
   option_not_found: r(404, 'Option not found.'),
   option_exists: r(409, 'This name is in the list already.'),
 
+  // knowledge base
+  article_not_found: r(404, 'Article not found'),
+  article_failed: r(500, 'Failed to save article'),
+  article_changed: r(409, '{name} has saved this article since you began. Nothing of yours is lost.'),
+  article_id_taken: r(409, 'This article was sent before under the same id.'),
+  category_not_found: r(404, 'Category not found.'),
+  category_exists: r(409, 'A category of this name exists already.'),
+  category_in_use: r(409, 'Articles in this category: {n}. Move them to another one first.'),
+  comment_id_taken: r(409, 'This comment was sent before under the same id.'),
+  comment_not_found: r(404, 'Comment not found.'),
+  not_your_comment: r(403, 'Only its author can change a comment.'),
+  revision_not_found: r(404, 'This revision does not exist.'),
+  image_not_found: r(404, 'Picture not found.'),
+  image_wrong: r(400, 'Only PNG, JPEG, WebP and GIF pictures can be used.'),
+  image_too_large: r(413, 'This picture has {size}. At most 5 MB can be used.'),
+
   // notifications
   notification_not_found: r(404, 'Notification not found.'),
 
@@ -93,6 +109,9 @@ export const fieldSentences = {
   email: 'This is not an email address.',
   choice: 'Choose one of the list.',
   asLine: 'The same address as in line {line}.',
+  articleTooLong: 'An article can hold at most {most}.',
+  tooManyTags: 'At most {most} tags.',
+  score: 'Rate with 1 to 5 stars.',
   day: 'This is not a date.',
   timeRange: 'Choose a time range of the list.',
   endBeforeStart: 'The end is before the start.',
@@ -116,6 +135,9 @@ export const done = {
   signedOutEverywhere: 'Signed out everywhere.',
   passwordSet: 'Your new password is set. Please sign in.',
   restored: 'Restored.',
+  articleDeleted: 'Article deleted.',
+  categoryDeleted: 'Category deleted.',
+  draftDropped: 'Draft thrown away.',
   removedForGood: 'Removed for good.',
 } as const;
 

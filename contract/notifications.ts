@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { dateTime, givenId, paging, sentence } from './text.ts';
 
 export const notificationTypes = ['rant', 'response', 'system'] as const;
-export const notificationKinds = ['newRant', 'response', 'message', 'status', 'urgent', 'registration'] as const;
+export const notificationKinds = ['newRant', 'response', 'message', 'status', 'urgent', 'registration', 'articleComment'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Spec's type, priority and English words of each kind; {places} are filled from the event. */
@@ -17,6 +17,7 @@ export const notificationCatalogue: Record<
   message: { type: 'response', priority: 'normal', title: '{actor} wrote again', message: '{excerpt}' },
   status: { type: 'rant', priority: 'normal', title: 'Your rant is now {status}', message: '{excerpt}' },
   urgent: { type: 'rant', priority: 'high', title: 'Waiting longer than {hours} hours', message: '{excerpt}' },
+  articleComment: { type: 'response', priority: 'normal', title: '{actor} commented on “{article}”', message: '{excerpt}' },
   registration: { type: 'system', priority: 'normal', title: 'Waiting for approval', message: '{actor} has registered' },
 };
 
@@ -28,7 +29,7 @@ export const notification = z.object({
   title: z.string(),
   message: z.string(),
   read: z.boolean(),
-  relatedModel: z.enum(['Rant', 'User']).nullable(),
+  relatedModel: z.enum(['Rant', 'User', 'Article']).nullable(),
   relatedId: z.string().nullable(),
   createdAt: dateTime,
 });

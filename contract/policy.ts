@@ -29,6 +29,9 @@ export const gates = {
   'rant.respond': isHandler,
   'rant.decide': isHandler,
   'dashboard.manage': isHandler,
+  'article.read': everyone,
+  'article.rate': everyone,
+  'article.write': isHandler,
   'option.read': everyone,
   'option.manage': isHandler,
   'user.read': isHandler,
@@ -118,3 +121,8 @@ export function whyMustStay(
 
 /** Decisions 1: admins link a target employee to an account, but nobody undoes a link to himself. */
 export const canLinkTarget = (actor: Actor, linkedTo: string | null): boolean => isAdmin(actor) && linkedTo !== actor.id;
+
+/** Knowledge base: a comment is changed by its author, deleted by its author and by managers and admins. */
+export const canEditComment = (actor: Actor, comment: { authorId: string | null }): boolean => comment.authorId === actor.id;
+export const canDeleteComment = (actor: Actor, comment: { authorId: string | null }): boolean =>
+  canEditComment(actor, comment) || isHandler(actor);

@@ -8,6 +8,9 @@ export interface ServerEvents {
   notificationsChanged: () => void;
   newRant: (hint: { _id: string }) => void;
   rantUpdated: (hint: { _id: string }) => void;
+  /** To managers and admins: an article was changed, or somebody began or ceased to edit it. */
+  articleUpdated: (hint: { _id: string }) => void;
+  editing: (hint: { _id: string }) => void;
   /** Something was missed or the organisation changed: fetch again what is on the screen. */
   refetch: () => void;
   /** The session ended on the server: the browser goes to /login. */

@@ -1,6 +1,7 @@
 /** The table of contents of the contract: every call of the product, by room. */
 import { accounts } from './accounts.ts';
 import { dashboards } from './dashboards.ts';
+import { knowledgeBase } from './knowledge-base.ts';
 import { notifications } from './notifications.ts';
 import { options } from './options.ts';
 import { people } from './people.ts';
@@ -9,4 +10,4 @@ import { reports } from './reports.ts';
 import { settings } from './settings.ts';
 import { system } from './system.ts';
 
-export const rooms = { system, accounts, people, settings, options, rants, dashboards, reports, notifications };
+export const rooms = { system, accounts, people, settings, options, rants, dashboards, reports, notifications, knowledgeBase };

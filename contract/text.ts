@@ -6,7 +6,18 @@ import { fieldSentences, fill } from './messages.ts';
 /** Neither engine may meet U+0000 or half a surrogate pair: PostgreSQL refuses them, SQLite would keep them (facts, Database). */
 export const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
 
-const storable = (max: number) =>
+/** How many bytes the text is in UTF-8. */
+export function utf8Length(text: string): number {
+  let bytes = 0;
+  for (const sign of text) {
+    const code = sign.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
+
+/** Text that may be blank. */
+export const storable = (max: number) =>
   z
     .string({ error: fieldSentences.required })
     .max(max, { error: fill(fieldSentences.tooLong, { most: max.toLocaleString('en-US') }) })

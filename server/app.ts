@@ -3,6 +3,7 @@ import { accounts } from '@earshot/contract/accounts';
 import { audit } from '@earshot/contract/audit';
 import { dashboards } from '@earshot/contract/dashboards';
 import { deleted } from '@earshot/contract/deleted';
+import { knowledgeBase } from '@earshot/contract/knowledge-base';
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
@@ -17,6 +18,7 @@ import * as accountsRoom from './features/accounts/index.ts';
 import * as auditRoom from './features/audit/index.ts';
 import * as dashboardsRoom from './features/dashboards/index.ts';
 import * as deletedRoom from './features/deleted/index.ts';
+import * as knowledgeBaseRoom from './features/knowledge-base/index.ts';
 import * as notificationsRoom from './features/notifications/index.ts';
 import * as optionsRoom from './features/options/index.ts';
 import * as rantsRoom from './features/rants/index.ts';
@@ -74,6 +76,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   mount(server, app, dashboards, dashboardsRoom.routes);
   mount(server, app, rants, rantsRoom.routes);
   mount(server, app, reports, reportsRoom.routes);
+  mount(server, app, knowledgeBase, knowledgeBaseRoom.routes);
   mount(server, app, notifications, notificationsRoom.routes);
   mount(server, app, audit, auditRoom.routes);
   mount(server, app, deleted, deletedRoom.routes);
@@ -81,7 +84,9 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   await serveWeb(server, app, around.webDir, reportsRoom.styleHash);
 
   notificationsRoom.reactToEvents(app);
+  knowledgeBaseRoom.noteCitations(app);
   rantsRoom.tellOfRants(app, live);
+  knowledgeBaseRoom.tellOfArticles(app, live);
   notificationsRoom.sendNotifications(app, live);
   app.jobs.define(rantsRoom.urgentJob, rantsRoom.becomeUrgent);
   app.jobs.define(auditRoom.chainJob, auditRoom.sealEvents);
@@ -89,11 +94,14 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
 
   app.ownData.set('account', accountsRoom.ownAccount);
   app.ownData.set('rants', rantsRoom.ownRants);
+  app.ownData.set('knowledgeBase', knowledgeBaseRoom.ownArticles);
   app.ownData.set('notifications', notificationsRoom.ownNotifications);
   app.bins.set('user', accountsRoom.peopleBin);
   app.bins.set('option', optionsRoom.optionsBin);
+  app.bins.set('article', knowledgeBaseRoom.articlesBin);
 
   const indexing = rantsRoom.startIndexing(app);
+  const misses = knowledgeBaseRoom.rememberMisses(app);
   if (around.jobsEveryMs) {
     await auditRoom.startChain(app);
     app.jobs.start(around.jobsEveryMs);
@@ -111,6 +119,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
       await refused.flush();
       await app.jobs.stop();
       await indexing.stop();
+      misses.stop();
       await app.bus.close();
       await app.close();
     },

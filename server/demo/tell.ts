@@ -1,11 +1,13 @@
 /** Makes the demo organisation by doing what people do, each thing at its own time. */
 
 import { approvePerson, found, insertUser, rejectPerson, togglePerson } from '../features/accounts/index.ts';
+import { addCategory, addComment, createArticle, openArticle, rateArticle } from '../features/knowledge-base/index.ts';
 import { addOption } from '../features/options/index.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from '../features/rants/index.ts';
 import type { App } from '../platform/app.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
+import { articles, categories, type DemoArticle } from './articles.ts';
 import { type DemoName, type DemoPerson, emailOf, lists, organisation, people } from './people.ts';
 import { type DemoRant, type Step, story } from './story.ts';
 
@@ -27,6 +29,7 @@ export async function tellStory(app: App, clock: StoryClock): Promise<void> {
   const cast = await gather(app, clock, end);
   for (const [list, names] of Object.entries(lists))
     for (const name of names) await addOption(app, cast.ada, list as keyof typeof lists, name);
+  for (const [name, description] of Object.entries(categories)) await addCategory(app, cast.mona, { name, description });
   for (const scene of scenes(end)) {
     if (scene.at > end) continue;
     clock.set(scene.at);
@@ -82,7 +85,40 @@ function scenes(end: number): Scene[] {
       })),
     ];
   });
-  return all.toSorted((a, b) => a.at - b.at);
+  return [...all, ...articles.flatMap((article) => readings(article, midnight))].toSorted((a, b) => a.at - b.at);
+}
+
+/** An article is written in the morning; its readers come in the days after, one by one. */
+function readings(told: DemoArticle, midnight: number): Scene[] {
+  const at = midnight - told.daysAgo * day + 10 * hour;
+  const known: { id?: string } = {};
+  const write: Scene = {
+    at,
+    play: async (app, cast) => {
+      const { title, content, category, tags } = told;
+      known.id = (await createArticle(app, cast[told.author], { title, content, category, tags }))._id;
+    },
+  };
+  const read = Object.entries(told.readers).map(
+    ([who, score], n): Scene => ({
+      at: at + (n + 1) * 31 * hour,
+      play: async (app, cast) => {
+        const reader = cast[who as DemoName];
+        await openArticle(app, reader, known.id ?? '');
+        if (score !== null) await rateArticle(app, reader, known.id ?? '', score);
+      },
+    }),
+  );
+  const said = (told.comments ?? []).map(
+    ([who, days, content], n): Scene => ({
+      at: at + days * day + n * hour,
+      play: async (app, cast) => {
+        await openArticle(app, cast[who], known.id ?? '');
+        await addComment(app, cast[who], known.id ?? '', { content });
+      },
+    }),
+  );
+  return [write, ...read, ...said];
 }
 
 const bodyOf = ({ target, department, category, content }: DemoRant) => ({ target, department, categoryType: category, content });

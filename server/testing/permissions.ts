@@ -3,6 +3,7 @@
  * has places or a body, an entry in `asks` here.
  */
 import type { Session } from '@earshot/contract/accounts';
+import type { Article } from '@earshot/contract/knowledge-base';
 import { optionLists } from '@earshot/contract/options';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
 import { insertUser } from '../features/accounts/index.ts';
@@ -25,6 +26,8 @@ export const players: Record<Column, CastName | null> = {
 export interface Ask {
   id?: string;
   kind?: string;
+  revision?: string;
+  query?: string;
   body?: Record<string, unknown>;
 }
 type Make = (stage: Stage, column: Column) => Promise<Ask> | Ask;
@@ -65,6 +68,34 @@ const eliNotification: Make = async (stage) => {
   const list = await t.send('GET', '/api/notifications', { token: cast.eli.token });
   return { id: (list.body as unknown as { _id: string }[])[0]!._id };
 };
+/** An article of mona's; eli has written a comment on it. */
+const article =
+  (body: Ask['body'] = {}): Make =>
+  async ({ t, cast }) => {
+    const post = async (path: string, token: string, sent: unknown) =>
+      (await t.send('POST', `/api/knowledge-base/${path}`, { token, body: JSON.stringify(sent) })).body as unknown as { _id: string };
+    await post('categories', cast.mona.token, { name: 'Articles' });
+    const words = { title: fresh('Article'), content: 'Words.', category: 'Articles' };
+    const { _id: id } = await post('articles', cast.mona.token, words);
+    const revisions = await t.send('GET', `/api/knowledge-base/articles/${id}/revisions`, { token: cast.mona.token });
+    return { id, revision: (revisions.body as unknown as { _id: string }[])[0]?._id ?? '', body: { ...words, ...body } };
+  };
+const eliComment: Make = async (stage, column) => {
+  const { id } = await article()(stage, column);
+  const sent = { token: stage.cast.eli.token, body: JSON.stringify({ content: 'Mine.' }) };
+  const reply = await stage.t.send('POST', `/api/knowledge-base/articles/${id}/comments`, sent);
+  return { id: (reply.body as unknown as Article).comments[0]?._id ?? '', body: { content: 'Better.' } };
+};
+const category: Make = async ({ t, cast }) => {
+  const reply = await t.send('POST', '/api/knowledge-base/categories', {
+    token: cast.mona.token,
+    body: JSON.stringify({ name: fresh('Category') }),
+  });
+  return { id: (reply.body as unknown as { _id: string })._id, body: { name: fresh('Renamed') } };
+};
+/** The smallest GIF there is. */
+const picture = { data: 'R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=' };
+const draft = { title: '', content: '', category: '', tags: [], baseVersion: 0 };
 const about = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: lists.categoryTypes };
 
 /** What a call (and, where it matters, its case) is asked with: a subject of its own for each cell. */
@@ -139,4 +170,27 @@ export const asks: Record<string, Make> = {
   'POST /api/deleted/{kind}/{id}/restore': inBin,
   'DELETE /api/deleted/{kind}/{id}': inBin,
   'PUT /api/auth/notifications/mark-all-read': () => ({ body: {} }),
+  'GET /api/knowledge-base/articles/{id}': article(),
+  'POST /api/knowledge-base/articles': article(),
+  'PUT /api/knowledge-base/articles/{id}': article({ content: 'Better.' }),
+  'DELETE /api/knowledge-base/articles/{id}': article(),
+  'POST /api/knowledge-base/articles/{id}/rate': article({ score: 4 }),
+  'POST /api/knowledge-base/articles/{id}/comments': article(),
+  'PUT /api/knowledge-base/comments/{id}': eliComment,
+  'DELETE /api/knowledge-base/comments/{id}': eliComment,
+  'POST /api/knowledge-base/categories': () => ({ body: { name: fresh('Category') } }),
+  'PUT /api/knowledge-base/categories/{id}': category,
+  'DELETE /api/knowledge-base/categories/{id}': category,
+  'GET /api/knowledge-base/suggest': () => ({ query: '?text=shoes' }),
+  'GET /api/knowledge-base/drafts/{id}': article(),
+  'PUT /api/knowledge-base/drafts/{id}': async (stage, column) => ({ ...(await article()(stage, column)), body: draft }),
+  'DELETE /api/knowledge-base/drafts/{id}': article(),
+  'GET /api/knowledge-base/articles/{id}/editing': article(),
+  'GET /api/knowledge-base/articles/{id}/revisions': article(),
+  'POST /api/knowledge-base/articles/{id}/revisions/{revision}/restore': article(),
+  'POST /api/knowledge-base/images': () => ({ body: picture }),
+  'GET /api/knowledge-base/images/{id}': async ({ t, cast }) => {
+    const made = await t.send('POST', '/api/knowledge-base/images', { token: cast.mona.token, body: JSON.stringify(picture) });
+    return { id: (made.body as unknown as { url: string }).url.split('/').at(-1) ?? '' };
+  },
 };

@@ -14,6 +14,8 @@ const listeners: Listeners = {
   notificationsChanged: new Set(),
   newRant: new Set(),
   rantUpdated: new Set(),
+  articleUpdated: new Set(),
+  editing: new Set(),
   refetch: new Set(),
   signedOut: new Set(),
 };

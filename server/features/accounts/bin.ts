@@ -14,6 +14,11 @@ const namedBy = [
   ['rants', 'author_id'],
   ['posts', 'author_id'],
   ['options', 'user_id'],
+  ['articles', 'author_id'],
+  ['articles', 'updated_by'],
+  ['comments', 'author_id'],
+  ['revisions', 'author_id'],
+  ['images', 'author_id'],
 ] as const;
 
 export const peopleBin: Bin = {
@@ -36,7 +41,8 @@ export const peopleBin: Bin = {
     if (!(await isDeleted(app, tx, id))) return false;
     for (const [table, column] of namedBy)
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${id}`.execute(tx.db);
-    for (const table of ['sessions', 'links', 'notifications'] as const) await tx.db.deleteFrom(table).where('user_id', '=', id).execute();
+    for (const table of ['sessions', 'links', 'notifications', 'drafts', 'article_views'] as const)
+      await tx.db.deleteFrom(table).where('user_id', '=', id).execute();
     await tx.db.deleteFrom('users').where('id', '=', id).execute();
     await tx.record({ type: 'account.removed', actorId, subject: id, data: {} });
     return true;

@@ -25,11 +25,15 @@ function idsIn(row: EventRow): string[] {
   return [row.actor_id, row.subject, ...named].filter((id) => typeof id === 'string');
 }
 
-/** The names of people who are there, and of options. */
+/** The names of people who are there, of options, categories and articles. */
 export async function namesOf(app: App, ids: string[]): Promise<Names> {
   const among = app.dialect.among('id', [...new Set(ids)]);
   const people = app.db.selectFrom('users').select(['id', 'name']).where('deleted_at', 'is', null).where(among);
-  const rows = await people.unionAll(app.db.selectFrom('options').select(['id', 'name']).where(among)).execute();
+  const rows = await people
+    .unionAll(app.db.selectFrom('options').select(['id', 'name']).where(among))
+    .unionAll(app.db.selectFrom('categories').select(['id', 'name']).where(among))
+    .unionAll(app.db.selectFrom('articles').select(['id', 'title as name']).where(among))
+    .execute();
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 

@@ -4,7 +4,7 @@
  */
 import type { EventData, EventType } from '../../platform/events/catalogue.ts';
 
-export type SubjectKind = 'user' | 'option' | 'rant';
+export type SubjectKind = 'user' | 'option' | 'rant' | 'article' | 'category';
 
 interface Shown<T extends EventType> {
   /** What kind of thing the event's subject is; null: the subject tells nothing that the rest does not. */
@@ -51,6 +51,18 @@ const catalogue: { [T in EventType]: Shown<T> | null } = {
   'rant.written': null,
   'rant.statusChanged': { subject: 'rant', details: ['from', 'to', 'reason'] },
   'rants.imported': { subject: null, details: ['added', 'file'] },
+  'article.created': { subject: 'article', details: [] },
+  'article.updated': { subject: 'article', details: ['version', 'restored'] },
+  'article.deleted': { subject: 'article', details: [] },
+  'article.restored': { subject: 'article', details: [] },
+  'article.purged': { subject: 'article', details: ['title'] },
+  'article.commented': null,
+  'article.commentChanged': null,
+  'article.commentRemoved': { subject: 'article', details: ['own'] },
+  'article.editing': null,
+  'category.added': { subject: 'category', details: ['name'] },
+  'category.changed': { subject: 'category', details: ['from', 'to'] },
+  'category.removed': { subject: 'category', details: ['name', 'moved'] },
   'notifications.changed': null,
   'access.refused': { subject: null, details: ['method', 'path', 'count'] },
 };

@@ -95,7 +95,7 @@ export function deleteNotification(app: App, actor: Actor, id: string): Promise<
 /** Events that somebody may have been told of (reactions.ts): the others are not worth a look, and an import is thousands. */
 function mayTell({ type, data }: AppEvent): boolean {
   if (type === 'account.created') return (data as EventData['account.created']).status === 'pending';
-  return type.startsWith('rant.') || type === 'account.registered';
+  return type.startsWith('rant.') || type === 'account.registered' || type === 'article.commented';
 }
 
 /** After the commit: each row to its owner's devices, on whichever instance they are. */

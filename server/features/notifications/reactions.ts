@@ -1,6 +1,6 @@
 /** What happens elsewhere becomes rows for those it concerns, in the same transaction. Nobody is told of a rant he may not see. */
 import { limits } from '@earshot/contract/limits';
-import type { NotificationKind } from '@earshot/contract/notifications';
+import type { Notification, NotificationKind } from '@earshot/contract/notifications';
 import type { Role } from '@earshot/contract/policy';
 import type { RantStatus } from '@earshot/contract/rants';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
@@ -18,7 +18,7 @@ interface Telling {
   event: AppEvent;
   to: string[];
   data: Record<string, string | number>;
-  about: 'Rant' | 'User';
+  about: NonNullable<Notification['relatedModel']>;
 }
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
@@ -67,7 +67,7 @@ async function insertRows(app: App, tx: Tx, owners: string[], same: Record<strin
         user_id: param<string>(`owner${i}`),
         kind: param<NotificationKind>('kind'),
         data: param<string>('data'),
-        related_model: param<'Rant' | 'User'>('model'),
+        related_model: param<Telling['about']>('model'),
         related_id: param<string | null>('related'),
         event_seq: param<number>('event'),
         created_at: param<number>('at'),
@@ -149,6 +149,11 @@ export function reactToEvents(app: App): void {
     const told = tx.db.deleteFrom('notifications').where('user_id', '=', to);
     await told.where('related_id', 'in', rantsTakenFrom(tx, to, subject)).execute();
     await tx.record({ type: 'notifications.changed', actorId: to, subject: to, data: {} });
+  });
+  onEvent(app, 'article.commented', async (_app, tx, event) => {
+    const { actorName, title, content } = event.facts;
+    const data = { actor: actorName ?? '', article: excerpt(title), excerpt: excerpt(content) };
+    await tell(app, tx, { kind: 'articleComment', event, to: authorOf(event), data, about: 'Article' });
   });
   const tellOfWaiting = async (tx: Tx, event: AppEvent & { facts: EventFacts }) => {
     const admins = (await activePeople(app, tx, ['admin'])).map((person) => person.id);

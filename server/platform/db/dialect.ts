@@ -10,7 +10,15 @@ export interface Dialect {
    * `words`: text that is sorted by its code points, whatever the language of the server: the order is the same on both engines.
    * `appendOnly`: rows of the table can be added and neither changed nor deleted.
    */
-  ddl: { int: string; seq: string; words: string; rantSearch: string[]; rantGrams: string[]; appendOnly(table: string): string[] };
+  ddl: {
+    int: string;
+    seq: string;
+    words: string;
+    bytes: string;
+    rantSearch: string[];
+    rantGrams: string[];
+    appendOnly(table: string): string[];
+  };
   /** `ids` travels as one parameter, whatever its length, so that the statement stays the same text. */
   among(column: Expression<unknown> | string, ids: Param | readonly (string | number)[]): RawBuilder<boolean>;
   /** Rows of a transaction that must not change under it. SQLite has one writer: nothing to add. */
@@ -34,6 +42,8 @@ export interface Dialect {
   carriesMost: number;
   /** rants.seq whose words hold `folded` (already folded): index first, then what the index does not hold yet. */
   contentHits(folded: string, indexedUpTo: number, most: number): RawBuilder<unknown>;
+  /** Rows (word, weight) out of an object as JSON text: any number of them travels as one parameter. */
+  wordRows(json: string): RawBuilder<unknown>;
   /** What the engine wants after many rows came at once, so that its plans are good. */
   afterMany: RawBuilder<unknown>;
   isUniqueViolation(error: unknown): boolean;
@@ -72,6 +82,7 @@ export const sqlite: Dialect = {
     int: 'integer',
     seq: 'integer primary key autoincrement',
     words: 'text',
+    bytes: 'blob',
     rantSearch: [
       `create virtual table rant_search using fts5 (folded, content='', columnsize=0, tokenize='trigram case_sensitive 1')`,
       // Its terms, so that two letters (or one sign) are found by the trigrams that begin with them.
@@ -110,6 +121,7 @@ export const sqlite: Dialect = {
     return sql`select seq from (select rowid as seq from rant_search where rant_search match ${phrase} limit ${most})
       union all ${notIndexed(like, indexedUpTo, most)}`;
   },
+  wordRows: (json) => sql`select key as word, value as weight from json_each(${json})`,
   afterMany: sql`pragma wal_checkpoint(truncate)`,
   isUniqueViolation: (e) => codeOf(e) === 'SQLITE_CONSTRAINT_UNIQUE' || codeOf(e) === 'SQLITE_CONSTRAINT_PRIMARYKEY',
   isMissingReference: (e) => codeOf(e) === 'SQLITE_CONSTRAINT_FOREIGNKEY',
@@ -161,6 +173,7 @@ export const postgres: Dialect = {
     int: 'bigint',
     seq: 'bigint generated always as identity primary key',
     words: 'text collate "C"',
+    bytes: 'bytea',
     rantSearch: [
       'create extension if not exists pg_trgm',
       'create index rants_search on rants using gin (folded gin_trgm_ops)',
@@ -210,6 +223,7 @@ export const postgres: Dialect = {
         cross join lateral (select seq from rants where rants.seq = near.seq and ${like} offset 0) as hit limit ${most})
       union all ${notIndexed(like, indexedUpTo, most)}`;
   },
+  wordRows: (json) => sql`select key as word, value::bigint as weight from json_each_text(${json}::json)`,
   afterMany: sql`vacuum (analyze)`,
   isUniqueViolation: (e) => codeOf(e) === '23505',
   isMissingReference: (e) => codeOf(e) === '23503',

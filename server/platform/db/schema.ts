@@ -1,6 +1,6 @@
 /** The tables as Kysely sees them. Times are milliseconds since 1970; yes and no are 1 and 0, alike on both engines. */
 
-import type { NotificationKind } from '@earshot/contract/notifications';
+import type { Notification, NotificationKind } from '@earshot/contract/notifications';
 import type { OptionList } from '@earshot/contract/options';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
 import type { RantStatus, ResolvedReason } from '@earshot/contract/rants';
@@ -93,7 +93,7 @@ export interface Schema {
     user_id: string;
     kind: NotificationKind;
     data: string;
-    related_model: 'Rant' | 'User' | null;
+    related_model: Notification['relatedModel'];
     related_id: string | null;
     event_seq: number;
     created_at: number;
@@ -108,4 +108,76 @@ export interface Schema {
   /** Events in batches, each hash over the batch and the hash before. `digests` names the row when a batch does not fit: [[seq, digest] …]. */
   audit_chain: { seq: Generated<number>; first: number; last: number; rows: number; digests: string; hash: string; at: number };
   marks: { name: string; value: number };
+  categories: {
+    id: string;
+    name: string;
+    name_key: string;
+    name_folded: string;
+    description: string;
+    created_at: number;
+    deleted_at: number | null;
+  };
+  articles: {
+    seq: Generated<number>;
+    id: string;
+    title: string;
+    title_folded: string;
+    category_id: string;
+    author_id: string | null;
+    updated_by: string | null;
+    /** A JSON array, as they were written. */
+    tags: string;
+    /** Their keys, a line each with a line end on both sides: for the filter. */
+    tag_keys: string;
+    version: number;
+    views: number;
+    rating_sum: number;
+    rating_count: number;
+    comment_count: number;
+    created_at: number;
+    updated_at: number;
+    deleted_at: number | null;
+    deleted_by: string | null;
+  };
+  /** `content` is Markdown, `plain` what is left of it for search, `excerpt` its beginning for lists. */
+  article_texts: { article_id: string; excerpt: string; plain: string; content: string };
+  /** `article` is articles.seq. */
+  article_words: { article: number; word: string; weight: number };
+  search_misses: { key: string; text: string; count: number; last_at: number };
+  article_ratings: { article_id: string; user_id: string; score: number };
+  article_views: { article_id: string; user_id: string; day: string };
+  comments: {
+    seq: Generated<number>;
+    id: string;
+    article_id: string;
+    author_id: string | null;
+    content: string;
+    created_at: number;
+    edited_at: number | null;
+  };
+  /** `article`: an article's id, or 'new'. */
+  drafts: {
+    user_id: string;
+    article: string;
+    title: string;
+    content: string;
+    category: string;
+    tags: string;
+    base_version: number;
+    saved_at: number;
+  };
+  /** `began_at`: of the first save that is in it. */
+  revisions: {
+    seq: Generated<number>;
+    id: string;
+    article_id: string;
+    version: number;
+    author_id: string | null;
+    began_at: number;
+    saved_at: number;
+    title: string;
+    content: string;
+  };
+  images: { id: string; type: string; author_id: string | null; created_at: number; bytes: Buffer };
+  citations: { article_id: string; post_id: string };
 }

@@ -54,6 +54,21 @@ export interface EventData {
   'rant.written': RantRef & { postId: string; from: RantStatus; to: RantStatus };
   'rant.statusChanged': RantRef & { from: RantStatus; to: RantStatus; reason: ResolvedReason | null };
   'rants.imported': { added: number; file: string };
+  'article.created': Record<string, never>;
+  /** `restored`: an older version that was made the newest one. */
+  'article.updated': { version: number; restored?: number };
+  'article.deleted': Record<string, never>;
+  'article.restored': Record<string, never>;
+  'article.purged': { title: string };
+  'article.commented': { authorId: string | null; commentId: string };
+  'article.commentChanged': { commentId: string };
+  'article.commentRemoved': { commentId: string; own: boolean };
+  /** Somebody began or ceased to edit it. */
+  'article.editing': Record<string, never>;
+  'category.added': { name: string };
+  'category.changed': { from: string; to: string };
+  /** `moved`: how many articles went to another one. */
+  'category.removed': { name: string; moved: number };
   'notifications.changed': Record<string, never>;
   /** Repeated refusals of one person are one row with their number. */
   'access.refused': { method: string; path: string; count: number };
@@ -67,6 +82,7 @@ export interface EventFacts {
   actorName?: string | null;
   role?: Role;
   hours?: number;
+  title?: string;
 }
 
 export interface NewEvent<T extends EventType> {
@@ -85,5 +101,5 @@ export interface AppEvent<T extends EventType = EventType> extends Omit<NewEvent
 
 export type Reaction<T extends EventType> = (app: App, tx: Tx, event: AppEvent<T> & { facts: EventFacts }) => Promise<void>;
 
-/** Only on the bus: devices of one person, not worth a row in the log. */
-export const unrecorded: ReadonlySet<EventType> = new Set(['notifications.changed']);
+/** Only on the bus: news of a moment, not worth a row in the log. */
+export const unrecorded: ReadonlySet<EventType> = new Set(['notifications.changed', 'article.editing']);

@@ -99,7 +99,10 @@ async function actorOf(app: App, e: Endpoint, request: FastifyRequest): Promise<
 
 /** Written while it is read; who stops reading stops the query behind it. */
 function sendFile(reply: FastifyReply, type: string, file: FileReply): FastifyReply {
-  reply.header('content-type', type).header('content-disposition', `attachment; filename="${file.name}"`);
+  reply.header('content-type', file.type ?? type);
+  reply.header('content-disposition', file.inline ? 'inline' : `attachment; filename="${file.name}"`);
+  if (file.inline) reply.header('cache-control', 'private, max-age=31536000, immutable');
+  if (file.onClose) reply.raw.once('close', file.onClose);
   return reply.send(Readable.from(file.chunks, { objectMode: false }));
 }
 

@@ -1,0 +1,342 @@
+/** The knowledge base on the wire (spec 2 'Knowledge Base list', 'Article view', 'Article editor', 3, 7; decisions 4). */
+import { z } from 'zod';
+import { givenMoment } from './calendar.ts';
+import { endpoint, fileReply } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { fieldSentences, fill } from './messages.ts';
+import { dateTime, givenId, isStorable, nameFilter, paging, searchText, sentence, storable, utf8Length, uuid, words } from './text.ts';
+
+export const articleSorts = ['newest', 'oldest', 'title', 'views', 'rating', 'comments'] as const;
+export type ArticleSort = (typeof articleSorts)[number];
+
+export const category = z.object({ _id: z.string(), name: z.string(), description: z.string() });
+export type Category = z.output<typeof category>;
+
+export const categoryStats = z.object({
+  _id: z.string(),
+  name: z.string(),
+  totalArticles: z.number(),
+  totalViews: z.number(),
+  totalComments: z.number(),
+  /** Mean of all its articles' ratings, one decimal; null without any. */
+  averageRating: z.number().nullable(),
+});
+export type CategoryStats = z.output<typeof categoryStats>;
+
+const articleHead = z.object({
+  _id: z.string(),
+  title: z.string(),
+  category: z.object({ _id: z.string(), name: z.string() }),
+  tags: z.array(z.string()),
+  /** null where that account is gone: screens say 'Unknown'. */
+  author: z.string().nullable(),
+  /** Once per person and day, without the author's. */
+  views: z.number(),
+  averageRating: z.number().nullable(),
+  ratingCount: z.number(),
+  commentCount: z.number(),
+  createdAt: dateTime,
+  updatedAt: dateTime,
+});
+
+/** An item of the list: `content` is the beginning of the plain text; the article itself has all of it. */
+export const articleItem = articleHead.extend({
+  content: z.string(),
+  /** What a search found: the words around the hits, hits between U+0002 and U+0003; null where nothing was searched. */
+  snippet: z.string().nullable(),
+});
+export type ArticleItem = z.output<typeof articleItem>;
+
+export const comment = z.object({
+  _id: z.string(),
+  user: z.object({ name: z.string().nullable() }),
+  content: z.string(),
+  createdAt: dateTime,
+  editedAt: dateTime.nullable(),
+  isMine: z.boolean(),
+  canDelete: z.boolean(),
+});
+export type Comment = z.output<typeof comment>;
+
+export const article = articleHead.extend({
+  /** Markdown. */
+  content: z.string(),
+  /** Grows with every save: a save says which one it began from. */
+  version: z.number(),
+  /** The caller's own, or null. */
+  myRating: z.number().nullable(),
+  comments: z.array(comment),
+  /** How many responses cite it; for managers and admins only. */
+  citations: z.number().optional(),
+});
+export type Article = z.output<typeof article>;
+
+/** The writer's own unsaved text, kept on the server. */
+export const draft = z.object({
+  title: z.string(),
+  content: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  /** The version it was begun from; 0: a new article. */
+  baseVersion: z.number(),
+  savedAt: dateTime,
+});
+export type Draft = z.output<typeof draft>;
+
+export const revision = z.object({
+  _id: z.string(),
+  version: z.number(),
+  author: z.string().nullable(),
+  savedAt: dateTime,
+  title: z.string(),
+  /** Markdown. */
+  content: z.string(),
+});
+export type Revision = z.output<typeof revision>;
+
+const title = words(limits.length.title);
+const tooLong = fill(fieldSentences.articleTooLong, { most: `${limits.body.articleText / 1024} KiB` });
+const content = z
+  .string({ error: fieldSentences.required })
+  .refine((text) => text.trim() !== '', { error: fieldSentences.required })
+  .refine(isStorable, { error: fieldSentences.unreadable })
+  .refine((text) => utf8Length(text) <= limits.body.articleText, { error: tooLong });
+/** Unique, in their order; compared without case. */
+const tags = z
+  .array(words(limits.length.tag))
+  .max(limits.tagsMost, { error: fill(fieldSentences.tooManyTags, { most: limits.tagsMost }) })
+  .transform((all) => all.filter((tag, i) => all.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === i));
+const categoryRef = words(limits.length.optionName);
+const one = z.object({ id: givenId });
+const draftText = z.object({
+  title: storable(limits.length.title),
+  content: storable(limits.body.articleText),
+  category: storable(limits.length.optionName),
+  tags: z.array(storable(limits.length.tag)).max(limits.tagsMost),
+  baseVersion: z.number().int().min(0),
+});
+
+export const knowledgeBase = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/knowledge-base/articles',
+    allow: 'article.read',
+    summary: 'The articles; a search ranks title over tags over body',
+    query: z.object({
+      ...paging,
+      search: searchText,
+      /** Name or _id, or `all`. */
+      category: nameFilter,
+      tag: nameFilter,
+      sort: z.enum(articleSorts).optional(),
+      startDate: givenMoment.optional(),
+      endDate: givenMoment.optional(),
+      minRating: z.coerce.number().min(0).max(5).optional(),
+    }),
+    reply: z.array(articleItem),
+    counted: true,
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/knowledge-base/articles/:id',
+    allow: 'article.read',
+    summary: 'One article with its comments; counts a view once per person and day',
+    params: one,
+    reply: article,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/knowledge-base/articles',
+    allow: 'article.write',
+    summary: 'A new article; the same `_id` twice makes one',
+    body: z.object({ _id: uuid.optional(), title, content, category: categoryRef, tags: tags.default([]) }),
+    reply: article,
+    status: 201,
+    bodyLimit: limits.body.article,
+    fallback: 'article_failed',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/knowledge-base/articles/:id',
+    allow: 'article.write',
+    summary: 'Saves an article; with `version` only if nobody else saved since (409 says who)',
+    params: one,
+    body: z.object({ title, content, category: categoryRef, tags: tags.default([]), version: z.number().int().optional() }),
+    reply: article,
+    bodyLimit: limits.body.article,
+    fallback: 'article_failed',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/knowledge-base/articles/:id',
+    allow: 'article.write',
+    summary: 'Deletes an article; an admin can restore it for 30 days',
+    params: one,
+    reply: sentence,
+  }),
+  rate: endpoint({
+    method: 'POST',
+    path: '/api/knowledge-base/articles/:id/rate',
+    allow: 'article.rate',
+    summary: 'The caller’s own rating, 1 to 5; 0 takes it back',
+    params: one,
+    body: z.object({
+      score: z.number({ error: fieldSentences.score }).int({ error: fieldSentences.score }).min(0).max(5, { error: fieldSentences.score }),
+    }),
+    reply: article,
+  }),
+  comment: endpoint({
+    method: 'POST',
+    path: '/api/knowledge-base/articles/:id/comments',
+    allow: 'article.rate',
+    summary: 'Adds a comment; the same `_id` twice makes one',
+    params: one,
+    body: z.object({ _id: uuid.optional(), content: words(limits.length.comment) }),
+    reply: article,
+    status: 201,
+  }),
+  editComment: endpoint({
+    method: 'PUT',
+    path: '/api/knowledge-base/comments/:id',
+    allow: 'article.rate',
+    summary: 'Changes one’s own comment',
+    params: one,
+    body: z.object({ content: words(limits.length.comment) }),
+    reply: article,
+  }),
+  removeComment: endpoint({
+    method: 'DELETE',
+    path: '/api/knowledge-base/comments/:id',
+    allow: 'article.rate',
+    summary: 'Deletes one’s own comment; managers and admins delete any',
+    params: one,
+    reply: article,
+  }),
+  categories: endpoint({
+    method: 'GET',
+    path: '/api/knowledge-base/categories',
+    allow: 'article.read',
+    summary: 'The categories by name',
+    reply: z.array(category),
+  }),
+  categoryStats: endpoint({
+    method: 'GET',
+    path: '/api/knowledge-base/categories/stats',
+    allow: 'article.read',
+    summary: 'Articles, views, comments and rating of each category',
+    reply: z.array(categoryStats),
+  }),
+  addCategory: endpoint({
+    method: 'POST',
+    path: '/api/knowledge-base/categories',
+    allow: 'article.write',
+    summary: 'A new category',
+    body: z.object({ name: categoryRef, description: storable(limits.length.description).default('') }),
+    reply: category,
+    status: 201,
+  }),
+  changeCategory: endpoint({
+    method: 'PUT',
+    path: '/api/knowledge-base/categories/:id',
+    allow: 'article.write',
+    summary: 'Renames or describes a category',
+    params: one,
+    body: z.object({ name: categoryRef, description: storable(limits.length.description).default('') }),
+    reply: category,
+  }),
+  removeCategory: endpoint({
+    method: 'DELETE',
+    path: '/api/knowledge-base/categories/:id',
+    allow: 'article.write',
+    summary: 'Deletes a category; in use: 409 with how many articles hold it, unless `moveTo` names another',
+    params: one,
+    query: z.object({ moveTo: nameFilter }),
+    reply: sentence,
+  }),
+  draft: endpoint({
+    method: 'GET',
+    path: '/api/knowledge-base/drafts/:id',
+    allow: 'article.write',
+    summary: 'The caller’s own draft of an article (`new`: of one that is not saved yet), or null',
+    params: one,
+    reply: z.object({ draft: draft.nullable() }),
+  }),
+  saveDraft: endpoint({
+    method: 'PUT',
+    path: '/api/knowledge-base/drafts/:id',
+    allow: 'article.write',
+    summary: 'Keeps the caller’s draft; also says who else is editing',
+    params: one,
+    body: draftText,
+    reply: z.object({ savedAt: dateTime, editors: z.array(z.string()) }),
+    bodyLimit: limits.body.article,
+  }),
+  dropDraft: endpoint({
+    method: 'DELETE',
+    path: '/api/knowledge-base/drafts/:id',
+    allow: 'article.write',
+    summary: 'Throws the caller’s draft away',
+    params: one,
+    reply: sentence,
+  }),
+  editing: endpoint({
+    method: 'GET',
+    path: '/api/knowledge-base/articles/:id/editing',
+    allow: 'article.write',
+    summary: 'Who else is editing the article now',
+    params: one,
+    reply: z.object({ editors: z.array(z.string()) }),
+  }),
+  revisions: endpoint({
+    method: 'GET',
+    path: '/api/knowledge-base/articles/:id/revisions',
+    allow: 'article.write',
+    summary: 'Its history, newest first',
+    params: one,
+    query: z.object({ ...paging }),
+    reply: z.array(revision),
+    counted: true,
+  }),
+  restoreRevision: endpoint({
+    method: 'POST',
+    path: '/api/knowledge-base/articles/:id/revisions/:revision/restore',
+    allow: 'article.write',
+    summary: 'Makes an older revision the newest one',
+    params: z.object({ id: givenId, revision: givenId }),
+    reply: article,
+  }),
+  suggest: endpoint({
+    method: 'GET',
+    path: '/api/knowledge-base/suggest',
+    allow: 'article.read',
+    summary: 'At most three articles that fit what is being written; none where none fits well',
+    query: z.object({ text: storable(limits.length.suggest) }),
+    reply: z.array(z.object({ _id: z.string(), title: z.string() })),
+  }),
+  misses: endpoint({
+    method: 'GET',
+    path: '/api/knowledge-base/misses',
+    allow: 'article.write',
+    summary: 'What was searched and not found in the last 90 days, most often first',
+    reply: z.array(z.object({ text: z.string(), count: z.number(), lastAt: dateTime })),
+  }),
+  addImage: endpoint({
+    method: 'POST',
+    path: '/api/knowledge-base/images',
+    allow: 'article.write',
+    summary: 'A picture for articles: PNG, JPEG, WebP or GIF up to 5 MB as base64; what it says about itself is taken out',
+    body: z.object({ data: z.string() }),
+    reply: z.object({ url: z.string() }),
+    status: 201,
+    bodyLimit: limits.body.image,
+  }),
+  image: endpoint({
+    method: 'GET',
+    path: '/api/knowledge-base/images/:id',
+    allow: 'public',
+    summary: 'A picture of an article; its id is a secret of its own',
+    params: one,
+    reply: fileReply,
+    file: 'application/octet-stream',
+  }),
+};

@@ -1,0 +1,406 @@
+/** What the demo organisation knows, written by hand: articles, who read and rated them, and what was asked beneath. Everything is invented. */
+import type { DemoName } from './people.ts';
+
+export const categories = {
+  'Working here': 'Hours, shifts, leave and the first weeks.',
+  'Pay and money': 'Salary, expenses, allowances.',
+  'Safety first': 'What keeps people whole, and what to do when something happens.',
+  'Tools and access': 'Devices, accounts, networks, rooms and keys.',
+  'How we talk': 'Feedback, meetings, and what happens to a rant.',
+} as const;
+
+export interface DemoArticle {
+  daysAgo: number;
+  author: DemoName;
+  title: string;
+  category: keyof typeof categories;
+  tags: string[];
+  content: string;
+  /** Stars by reader; everybody who is named here has read it. */
+  readers: Partial<Record<DemoName, number | null>>;
+  comments?: [who: DemoName, daysLater: number, words: string][];
+}
+
+export const articles: DemoArticle[] = [
+  {
+    daysAgo: 190,
+    author: 'mona',
+    title: 'Your first month at Northwind',
+    category: 'Working here',
+    tags: ['onboarding', 'new people'],
+    content: `Welcome. Nobody expects you to know everything by Friday. This is what the first month usually looks like.
+
+## The first day
+Come at nine to the front desk. Somebody from your team meets you there, shows you your place, and has lunch with you. You get your badge, your laptop and a short tour that ends at the coffee machine. If anything of that is missing, tell your guide; it is our mistake, not your problem.
+
+## The first week
+Your **guide** is a colleague from another team. You can ask your guide what you would not ask your manager. There is one meeting a day with somebody whose work touches yours, never more than two, so that there is time to look around.
+
+## The rest of the month
+- Do one small thing from beginning to end.
+- Write down what surprised you. On day 30 we ask for that list, and we mean it: most of our good changes came from people who had not yet got used to things.
+- Look at *How the rota is made* and *Booking leave* before you need them.
+
+After three months your manager sits down with you for an hour. You get the questions two weeks before.`,
+    readers: { eve: 5, eli: 4, hana: 5, jonas: null, theo: 4 },
+    comments: [
+      ['jonas', 20, 'Is there a guide for the night team too? Mine works days.'],
+      ['mona', 21, 'There is now: the night team has two of its own. Thank you for asking.'],
+    ],
+  },
+  {
+    daysAgo: 184,
+    author: 'mona',
+    title: 'How the rota is made',
+    category: 'Working here',
+    tags: ['rota', 'shifts', 'planning'],
+    content: `The rota for a week is published on **Wednesday at noon** of the week before. This page says how it comes about, so that you can see where to speak up.
+
+1. Until Monday evening you enter what you cannot do. A reason is not needed.
+2. On Tuesday the planning team puts the week together. Wishes are looked at in the order of how long ago somebody last got one.
+3. On Wednesday morning the leads read it. At noon it is out.
+
+## Changes
+Inside fourteen days nothing changes without your yes. A message that nobody answered is not a yes. If you are asked and say no, that is the end of it; you owe nobody a reason.
+
+If a change reaches you after eight in the evening for the next morning, you need not follow it. Tell your lead, and write it down here as a rant if it happens again. We count these, and the number belongs to the manager on duty, not to you.
+
+## Swapping
+Find somebody with the same training, both of you confirm in the tool, the lead has one day to object. Without an objection it counts.`,
+    readers: { eve: 5, eli: 5, hana: 4, jonas: 5, ruth: 4, theo: null },
+    comments: [
+      ['eli', 12, 'Does "cannot do" also cover doctor’s appointments that come up later?'],
+      ['max', 13, 'Yes. Later ones go to your lead, and a doctor always wins against a plan.'],
+      ['eve', 140, 'This page helped me last week. I showed the second heading and that was that.'],
+    ],
+  },
+  {
+    daysAgo: 176,
+    author: 'ada',
+    title: 'Booking leave',
+    category: 'Working here',
+    tags: ['leave', 'holidays', 'calendar'],
+    content: `You have 28 days a year, and we would like you to take them.
+
+## Asking
+Enter the days in the calendar tool. Your manager answers **within five working days**, with yes or with no and a reason. Silence after five days is a yes; book your train.
+
+- Up to two days: ask three days before.
+- Up to two weeks: ask one month before.
+- Longer: talk first, then ask. It nearly always works when there is time to plan.
+
+## School holidays
+Parents come first in the school holidays until the end of February. After that it is first come, first served, for everybody.
+
+## What is left over
+Five days move into the next year and are gone on 31 March. In November you get a mail with the number of days you still have. If work is what kept you from taking them, tell your manager in writing; then they do not expire.
+
+## Ill on holiday
+Days on which a doctor says you were ill are not holidays. Send the certificate and you have them back.`,
+    readers: { eve: 4, eli: 4, hana: 3, ruth: 5, theo: 4, jonas: 4 },
+    comments: [['theo', 90, 'The part about silence being a yes: has anyone tried it?']],
+  },
+  {
+    daysAgo: 168,
+    author: 'max',
+    title: 'When you are ill',
+    category: 'Working here',
+    tags: ['sick leave', 'health'],
+    content: `Stay at home. Nobody here gets a prize for coming in with a fever, and the people beside you get the rest of it.
+
+## What to do
+Call or write to your lead before your shift begins. "I am ill and will not come today" is enough. You do not have to say what you have, not to your lead, not in a meeting, not afterwards.
+
+From the **third day** we need a certificate. Your doctor sends it to the health insurance, and People Ops fetches it from there; you only tell us the dates.
+
+## A child is ill
+Every parent has fifteen days a year for each child. Same call, same sentence.
+
+## Coming back
+After more than two weeks your manager offers you a talk about how to begin again: fewer hours for a while, other tasks, or simply a quiet first day. You may bring somebody along, and you may say no to the talk.
+
+If anybody asks you in front of others why you were away, you need not answer. Please tell us. That is a rant we want to read.`,
+    readers: { ruth: 5, hana: 5, eve: 4, jonas: 5 },
+    comments: [['hana', 30, 'Thank you for the sentence with the meeting.']],
+  },
+  {
+    daysAgo: 161,
+    author: 'mona',
+    title: 'Claiming travel expenses',
+    category: 'Pay and money',
+    tags: ['expenses', 'travel', 'receipts'],
+    content: `You should never lend the company money for longer than two weeks. This is how you get it back.
+
+1. Take a photograph of each receipt **on the day itself**. Thermal paper fades; a photograph does not.
+2. Open the travel form, enter where you were and why, and attach the photographs.
+3. Send it within thirty days. Your manager has three days, Finance has five.
+
+| What | Up to | Needs |
+|---|---|---|
+| Train, second class | the price | ticket |
+| Hotel, a night | 140 euros | bill with your name |
+| Meals, a day | 28 euros | receipt or photograph |
+| Taxi | 30 euros | a reason |
+
+## When the receipt is gone
+Write a note: date, place, amount, what it was, your name. Up to 50 euros that is enough. It happens to everybody once; we only ask when it happens every week.
+
+## When the money does not come
+After ten working days write to Finance with the number of the form. After fifteen, write a rant. A form that is sent back always names the line that is missing.`,
+    readers: { theo: 4, hana: 3, eve: 4, ruth: 5, dee: null },
+    comments: [
+      ['theo', 60, 'Petrol stations count as restaurants? I eat there more often than I would like.'],
+      ['mona', 61, 'They do. The photograph is enough.'],
+    ],
+  },
+  {
+    daysAgo: 150,
+    author: 'ada',
+    title: 'Reading your payslip',
+    category: 'Pay and money',
+    tags: ['salary', 'payslip', 'overtime'],
+    content: `Salaries arrive on the 27th, or on the working day before. The payslip is in the portal two days earlier, so that there is time to ask.
+
+## The lines
+- **Base pay** is what stands in your contract.
+- **Supplements** are for nights (25 percent), Sundays (50) and public holidays (100). They come with the month after the one they were worked in.
+- **Overtime** appears only where it was agreed before. You choose each quarter whether you want it as time or as money.
+- **Allowances** are the bike, the ticket, and the half of your pension that the company adds.
+
+## When a line is missing
+Nine times out of ten it is a wrong shift code. Write to People Ops with the month, the line and the amount you expected. You get an answer within three working days. What we owe you is paid at once, not with the next salary.
+
+## Two things people ask
+*Why is December different?* Because of the yearly bonus and its tax.
+
+*Can others see my pay?* Your manager and two people in Finance can. Nobody else.`,
+    readers: { jonas: 4, ruth: 4, eli: 3, eve: 4 },
+    comments: [['jonas', 55, 'The code for our nights was wrong for three months. Since the check in summer it has been right.']],
+  },
+  {
+    daysAgo: 141,
+    author: 'max',
+    title: 'Safety shoes: who gets them and who pays',
+    category: 'Safety first',
+    tags: ['warehouse', 'shoes', 'equipment'],
+    content: `Nobody walks the dock without safety shoes. That holds for visitors, managers and people who are only quickly fetching something.
+
+## Who pays
+The company pays for one pair a year, up to 120 euros, and for a second pair when the first is worn out earlier. Show the old pair to the shift lead; nobody argues about soles.
+
+## Sizes
+We keep sizes 36 to 48 in two widths. If yours is not there:
+
+1. Tell the shift lead before you go on the dock.
+2. You get work away from the dock until there are shoes. That is not a favour, it is the rule.
+3. Somebody buys a pair in town the same day.
+
+## Insoles
+With a note from your doctor we order shoes made for your insoles. It takes about three weeks, and the company pays all of it. Ordinary insoles from a shop change how the shoe protects you, so please do not put them in.
+
+Lockers for wet shoes are beside the north door. They are warm.`,
+    readers: { eli: 5, jonas: 4, hana: null },
+    comments: [
+      ['eli', 15, 'Size 47 has been empty since Monday, I told Marcus.'],
+      ['max', 15, 'Bought this afternoon, two pairs.'],
+    ],
+  },
+  {
+    daysAgo: 133,
+    author: 'max',
+    title: 'Driving the forklift',
+    category: 'Safety first',
+    tags: ['warehouse', 'forklift', 'licence'],
+    content: `A forklift weighs as much as two cars and turns with its back. Treat it so.
+
+## Before you drive
+You need a licence, the yearly briefing, and your name on the list at the charger. Without all three you do not drive, not even ten metres, not even if somebody in a tie asks you to.
+
+Each shift begins with two minutes:
+
+- brakes and steering
+- horn and the beeper for driving backwards
+- forks, chain, tyres
+- oil under the machine?
+
+Something is wrong: pull the key, hang the red tag on it, tell the lead. A machine with a red tag stays where it is until the mechanic has signed.
+
+## While you drive
+Walking speed where people walk. Horn at each corner. Load low, mast back, eyes where you are going; if you cannot see over the load, drive backwards. Nobody rides along and nobody stands under the forks.
+
+## Afterwards
+Forks on the ground, key out, plug in. The next person thanks you.`,
+    readers: { eli: 4, jonas: 5 },
+  },
+  {
+    daysAgo: 124,
+    author: 'max',
+    title: 'After an accident, and after a near one',
+    category: 'Safety first',
+    tags: ['accident', 'first aid', 'emergency'],
+    content: `First the person, then the place, then the paper.
+
+## At once
+1. Make it safe for yourself. Stop the machine.
+2. Call **112** for anything you would not treat with a plaster. Inside, dial 5 for the first aiders; their photographs hang at every kitchen.
+3. Somebody stays with the person. Somebody else goes to the gate and shows the ambulance the way.
+
+## The same day
+Every accident is written into the accident book, also the small cut. If a small cut becomes a large one later, that line is what your insurance asks for. The lead writes it together with you and you get a copy.
+
+## Near accidents
+A pallet that fell and hit nobody is a gift: it tells us what will happen next time. Write it down in the same book or as a rant. Nobody is punished for a near accident that he reports. We have kept that promise since it was made, and will.
+
+## In the week after
+The safety team looks at the place with those who were there. What changes is put up at the entrance within ten days, with a name and a date.`,
+    readers: { eli: 5, eve: 4, theo: 4, hana: 5 },
+    comments: [['hana', 40, 'The near accidents on the entrance board are what I read first each week.']],
+  },
+  {
+    daysAgo: 112,
+    author: 'ada',
+    title: 'Working from home',
+    category: 'Working here',
+    tags: ['remote', 'home office'],
+    content: `Whoever can work from home may do so up to three days a week. Each team chooses one day on which everybody is in, and puts it into the calendar.
+
+## What you need
+A door you can close, or a time of day when it is quiet. A table that is not a sofa. We pay once for a chair (300 euros) and lend you a screen. Fill in the *home equipment* form; it takes a week.
+
+## What stays the same
+Your hours, your breaks, and the right to be away from the screen. A green dot is not work, and nobody counts it. Calls before eight and after six need your yes.
+
+## Data
+Customer data stays on the company laptop and in the VPN. Please do not print it at home. When you leave the table, lock the screen; flatmates and children are curious.
+
+## For those who cannot
+Much of the warehouse and the front desk cannot be done from home. It would be unfair to pretend otherwise. For these teams there are two extra days of leave a year, and the shift swap is as free as we can make it.`,
+    readers: { eve: 4, hana: 4, theo: 5, ruth: 4, eli: 2 },
+    comments: [
+      ['eli', 8, 'Two days for a year of standing on a dock. I read it twice.'],
+      ['ada', 9, 'I hear that. It is on the list for the talks with the works council in spring, with your sentence.'],
+    ],
+  },
+  {
+    daysAgo: 98,
+    author: 'ada',
+    title: 'A new password, a lost badge',
+    category: 'Tools and access',
+    tags: ['password', 'badge', 'security'],
+    content: `## Password forgotten
+Use *Reset* on the sign-in page. A link comes to your phone and works once, for an hour. Three or four words that have nothing to do with each other make a good password; you can remember them, and a machine cannot guess them.
+
+Nobody from IT will ever ask for your password, not by mail, not on the phone, not at your desk. If somebody does, it is not IT.
+
+## Badge lost
+Call the front desk at once, **day or night** (dial 1 inside, the number is on the back of your colleague's badge). They switch it off. You get a day badge in the morning and a new one within two days. The first two are free, and so are most of the others.
+
+Please do call also when you are nearly sure that it is at home. Switching it on again takes one minute.
+
+## A door that should not open
+You find yourself somewhere you should not be able to go: tell the front desk. It is a mistake of the list, not yours.`,
+    readers: { theo: 4, ruth: 3, jonas: 4, eve: null },
+  },
+  {
+    daysAgo: 83,
+    author: 'mona',
+    title: 'Mail that wants something from you',
+    category: 'Tools and access',
+    tags: ['phishing', 'security', 'mail'],
+    content: `Somebody writes as if he were your manager, the bank or the parcel service, and it is always urgent. Hurry is the trick.
+
+## Look for
+- a sender whose address is *nearly* right
+- a link that leads somewhere else than it says (hold the mouse over it and read)
+- a bill you do not know, with a file to open
+- a request to change a bank account, or to buy vouchers
+
+## Do
+1. Do not click, do not answer.
+2. Press **Report** above the mail. It goes to two people who look at it within the hour.
+3. If money or accounts are meant, call the person on a number you already have.
+
+## If you did click
+Tell us at once. Pull the network cable or switch off the WLAN, leave the machine on, call extension 7. It happens to careful people, it has happened to one of us, and nobody was blamed. What costs us is the day on which somebody was too ashamed to call.`,
+    readers: { hana: 5, ruth: 5, theo: 4, eve: 5 },
+    comments: [['ruth', 6, 'Got one of these an hour after reading this. Reported.']],
+  },
+  {
+    daysAgo: 66,
+    author: 'max',
+    title: 'Meeting rooms, desks and the quiet room',
+    category: 'Tools and access',
+    tags: ['rooms', 'desks', 'office'],
+    content: `There are nine rooms and, on some days, twelve meetings. These few rules make it work.
+
+## Rooms
+Book in the calendar; the screen beside the door shows the same. A room that nobody has entered after **ten minutes** is free again. If your meeting ends early, press *End* on the screen; somebody is waiting behind the plant.
+
+Rooms for more than eight people need a reason in the title. "Meeting" is not one.
+
+## Desks
+Three people share two desks on the first and second floor. Book yours the evening before, clear it when you go. Your locker is for what you do not want to carry. If you need a certain desk for your back, your eyes or your ears, it is yours; talk to Facilities, no certificate needed.
+
+## The quiet room
+It is for praying, for lying down with a headache, and for twenty minutes of nothing. It is never a storeroom and never a place for calls. It cannot be booked. If the door is closed, somebody needs it more than you do right now.`,
+    readers: { ruth: 5, hana: 4, theo: 3, eve: 4 },
+    comments: [['ruth', 2, 'Never a storeroom. I have printed that.']],
+  },
+  {
+    daysAgo: 47,
+    author: 'ada',
+    title: 'What happens to a rant',
+    category: 'How we talk',
+    tags: ['rants', 'feedback', 'anonymity'],
+    content: `You write down what bothers you. Then this happens.
+
+## Who reads it
+Managers and admins, and depending on our setting everybody. The person it is about does not see it. Your name stands on it; nobody is anonymous here, and we do not pretend otherwise.
+
+## When you get an answer
+Usually within three days. A rant that nobody has answered after 72 hours becomes *urgent* by itself and shows up in red with all managers. You can see on its page who opened it and when.
+
+## What an answer is
+An answer says what will change, by when, or why nothing will. "Thank you for your feedback" is not an answer, and you may say so beneath it. If you write again on a resolved rant, it is open again.
+
+## What it is not for
+In danger, call. For a crime, see the works council or the police; we will help with both. And for good news there is lunch.
+
+Nobody may treat you worse for a rant. If you feel that somebody does, that is the next rant, and it goes to Ada.`,
+    readers: { eve: 5, eli: 4, hana: 5, jonas: 5, ruth: 5, theo: 4 },
+    comments: [
+      ['jonas', 3, 'Could the page say what happens to old rants when somebody leaves?'],
+      ['ada', 4, 'They stay, without the name. I will add that sentence.'],
+    ],
+  },
+  {
+    daysAgo: 21,
+    author: 'mona',
+    title: 'Your yearly talk',
+    category: 'How we talk',
+    tags: ['appraisal', 'feedback', 'training'],
+    content: `One hour a year is about you. It should not feel like an exam, and it does not decide about your pay; that is another meeting with other numbers.
+
+## Two weeks before
+You get the questions. They are always the same five:
+
+1. What went well, and what did you have to do with it?
+2. What cost you more strength than it should have?
+3. What would you like to be able to do in a year?
+4. What should I, your manager, do differently?
+5. Is there something nobody has asked you?
+
+Write down a few words for each. Your manager does the same about you, and you exchange the notes a day before, so that nothing in the room is a surprise.
+
+## In the hour
+You begin. Your manager listens to question four without explaining himself. At the end there are at most three things you both want to do, with dates.
+
+## Afterwards
+The notes belong to the two of you. They go into no file and are read to nobody. Training you agreed on is booked the same week; everybody has five days a year.`,
+    readers: { hana: 5, ruth: 4, theo: 4 },
+    comments: [
+      ['hana', 2, 'I like that the notes are read to nobody. Please let that be true this time.'],
+      ['mona', 2, 'It is a promise, and it has my name on it.'],
+    ],
+  },
+];

@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { audit } from '@earshot/contract/audit';
+import { deleted } from '@earshot/contract/deleted';
+import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
+import { limits } from '@earshot/contract/limits';
+import { isStorable } from '@earshot/contract/text';
+import { expect, test } from 'vitest';
+import { forgetPerson, settle } from '../../testing/cast.ts';
+import { everyEngine } from '../../testing/every-engine.ts';
+import { hostile } from '../../testing/hostile.ts';
+
+const unknownId = '00000000-0000-4000-8000-000000000000';
+const day = 86_400_000;
+
+everyEngine('Articles and categories', (stage) => {
+  const mona = () => stage().cast.mona.token;
+  const eli = () => stage().cast.eli.token;
+  const addCategory = async (name: string, description?: string) =>
+    stage().t.call(kb.addCategory, { token: mona(), body: { name, description } });
+  const categoryId = async (name: string) => (await addCategory(name)).body._id;
+  const create = (body: Record<string, unknown>, token = mona()) => stage().t.call(kb.create, { token, body });
+  const read = (id: string, token = eli()) => stage().t.call(kb.detail, { token, params: { id } });
+  const list = (query: Record<string, unknown> = {}, token = eli()) => stage().t.call(kb.list, { token, query: query as never });
+  const titles = async (query: Record<string, unknown> = {}) => (await list(query)).body.map((one) => one.title);
+  const names = async () => (await stage().t.call(kb.categories, { token: eli() })).body.map((one) => one.name);
+
+  test('§3 an article is made, read and found in the list, with the beginning of its plain text', async () => {
+    const category = await categoryId('Working here');
+    const content = '# Holidays\n\nAsk **two weeks** before, see [the form](https://northwind.example/form).\n\n- one\n- two\n';
+    const made = await create({ title: 'Booking holidays', content, category, tags: ['leave', 'Rota', 'LEAVE'] });
+    expect(made.status, made.text).toBe(201);
+    expect(made.body).toMatchObject({
+      title: 'Booking holidays',
+      content,
+      category: { _id: category, name: 'Working here' },
+      tags: ['leave', 'Rota'],
+      author: 'Mona',
+      ...{ views: 0, averageRating: null, ratingCount: 0, commentCount: 0, version: 1, myRating: null, comments: [], citations: 0 },
+    });
+    const seen = await read(made.body._id);
+    expect(seen.body).toMatchObject({ content, views: 1 });
+    expect(seen.body).not.toHaveProperty('citations');
+    const [item] = (await list()).body;
+    expect(item).toMatchObject({
+      content: 'Holidays Ask two weeks before, see the form. one two',
+      snippet: null,
+      category: { name: 'Working here' },
+    });
+    expect(item).not.toHaveProperty('comments');
+    expect((await list()).headers.get('x-total-count')).toBe('1');
+  });
+
+  test('§4 decisions: the same _id twice makes one article, also at once; another’s id is refused', async () => {
+    const { t, cast } = stage();
+    const body = { _id: randomUUID(), title: 'Sent twice', content: 'Once.', category: 'working HERE', tags: [] };
+    const both = await Promise.all([create(body), create(body), create(body)]);
+    expect(both.map((one) => [one.status, one.body._id])).toEqual([1, 2, 3].map(() => [201, body._id]));
+    expect(await titles({ tag: '' })).toEqual(['Sent twice', 'Booking holidays']);
+    expect((await create({ ...body, title: 'Mine' }, cast.max.token)).body.code).toBe('article_id_taken');
+    expect((await t.call(kb.revisions, { token: mona(), params: { id: body._id } })).body).toHaveLength(1);
+  });
+
+  test('§5 title, category and content are required, each that fails is named', async () => {
+    const good = { title: 'T', content: 'C', category: 'Working here', tags: [] };
+    for (const [field, values] of Object.entries({
+      title: ['', ' ', null, 5, 'x'.repeat(201), '\u0000', '\ud800'],
+      content: ['', '\n \t', null, {}, 'nul \u0000', 'é'.repeat(limits.body.articleText / 2 + 1)],
+      category: ['', null, 'No such', unknownId],
+      tags: [['x'.repeat(51)], [' '], Array.from({ length: 21 }, (_, i) => `t${i}`), 'a', [['a']]],
+    }))
+      for (const value of values) {
+        const refused = await create({ ...good, [field]: value });
+        expect([refused.status, Object.keys(refused.body.fields ?? {})], `${field} ${JSON.stringify(value).slice(0, 30)}`).toEqual([
+          400,
+          [field],
+        ]);
+      }
+    const large = await create({ ...good, content: 'x'.repeat(limits.body.articleText + 1) });
+    expect(large.body.fields).toEqual({ content: 'An article can hold at most 512 KiB.' });
+    const huge = await create({ ...good, content: 'x'.repeat(limits.body.article) });
+    expect([huge.status, huge.body.msg]).toEqual([413, 'This is too large. At most 1,024 KiB can be sent.']);
+    const most = await create({ ...good, title: 'As large as can be', content: 'é '.repeat(limits.body.articleText / 3) });
+    expect(most.status, most.text.slice(0, 200)).toBe(201);
+    expect((await read(most.body._id)).body.content).toHaveLength(2 * Math.floor(limits.body.articleText / 3));
+  });
+
+  test('§3 hostile words are kept byte for byte or their field is named, in every field', async () => {
+    const { t } = stage();
+    const good = { title: 'T', content: 'C', category: 'Working here', tags: [] as string[] };
+    const fits = (text: string, most: number) => isStorable(text) && text.trim() !== '' && text.length <= most;
+    for (const text of hostile) {
+      for (const [field, most] of [
+        ['title', limits.length.title],
+        ['content', limits.body.articleText],
+        ['tags', limits.length.tag],
+      ] as const) {
+        const made = await create({ ...good, [field]: field === 'tags' ? [text] : text });
+        const label = `${field} ${JSON.stringify(text).slice(0, 50)} ${made.text.slice(0, 200)}`;
+        if (!fits(text, most)) {
+          expect([made.status, Object.keys(made.body.fields ?? {})], label).toEqual([400, [field]]);
+          continue;
+        }
+        expect(made.status, label).toBe(201);
+        expect((await read(made.body._id)).body[field], label).toEqual(field === 'tags' ? [text] : text);
+        expect((await t.call(kb.remove, { token: mona(), params: { id: made.body._id } })).status).toBe(200);
+      }
+      if (!text.isWellFormed() || text.length > 2000) continue;
+      for (const query of [{ search: text }, { tag: text }, { category: text }, { sort: text }, { minRating: text }, { startDate: text }]) {
+        const found = await list(query);
+        expect([200, 400], `${Object.keys(query)} ${found.text.slice(0, 200)}`).toContain(found.status);
+        if (found.status === 400) expect(Object.keys(found.body.fields ?? {})).toEqual(Object.keys(query));
+      }
+      const saved = await t.call(kb.saveDraft, {
+        token: mona(),
+        params: { id: 'new' },
+        body: { title: 't', content: text, category: text, tags: [text], baseVersion: 0 },
+      });
+      expect([200, 400], saved.text.slice(0, 200)).toContain(saved.status);
+      const category = await addCategory(text);
+      expect([201, 400, 409], category.text.slice(0, 200)).toContain(category.status);
+      if (category.status === 201) await t.call(kb.removeCategory, { token: mona(), params: { id: category.body._id } });
+      for (const call of [kb.detail, kb.editing, kb.draft, kb.revisions])
+        expect([200, 404], text).toContain((await t.call(call as typeof kb.draft, { token: mona(), params: { id: text || 'x' } })).status);
+    }
+  });
+
+  test('§7 the list by category, tag, dates and rating, in six orders, in pages', async () => {
+    const { t, clock, app } = { ...stage(), ...stage().t };
+    await app.db.selectFrom('articles').select('id').execute();
+    const category = await categoryId('Sorted');
+    const made: string[] = [];
+    for (const title of ['banana', 'Äpfel', 'cherry']) {
+      clock.forward(day);
+      stage().cast.mona.token = await app.write((tx) => app.sessions.start(tx, stage().cast.mona.id, { agent: 't', address: '::1' }));
+      made.push((await create({ title, content: title, category: 'sorted', tags: [`Tag ${title}`, 'fruit'] })).body._id);
+    }
+    const [banana, apple, cherry] = made as [string, string, string];
+    const rate = (id: string, who: 'eli' | 'eve' | 'max', score: number) =>
+      t.call(kb.rate, { token: stage().cast[who].token, params: { id }, body: { score } });
+    await rate(banana, 'eli', 5);
+    for (const who of ['eli', 'eve', 'max'] as const) await rate(cherry, who, 5);
+    await read(apple);
+    await t.call(kb.comment, { token: eli(), params: { id: banana }, body: { content: 'Yes.' } });
+    for (const [sort, order] of Object.entries({
+      newest: 'cherry Äpfel banana',
+      oldest: 'banana Äpfel cherry',
+      title: 'Äpfel banana cherry',
+      views: 'Äpfel cherry banana',
+      // Three fives weigh more than one; what nobody rated comes last.
+      rating: 'cherry banana Äpfel',
+      comments: 'banana cherry Äpfel',
+    }))
+      expect((await titles({ sort, category })).join(' '), sort).toBe(order);
+    expect((await list({ sort: 'best' })).status).toBe(400);
+    expect(await titles({ tag: 'tag CHERRY' })).toEqual(['cherry']);
+    expect(await titles({ tag: 'tag' })).toEqual([]);
+    expect(await titles({ category: 'nothing' })).toEqual([]);
+    expect((await titles({ category: 'all' })).length).toBeGreaterThan(3);
+    expect(await titles({ minRating: 5 })).toEqual(['cherry', 'banana']);
+    expect(await titles({ minRating: 0, category })).toHaveLength(3);
+    const on = (await read(apple)).body.createdAt;
+    expect(await titles({ startDate: on, endDate: on, category })).toEqual(['Äpfel']);
+    expect(await titles({ startDate: on })).toEqual(['cherry', 'Äpfel']);
+    expect(await titles({ endDate: on, category })).toEqual(['Äpfel', 'banana']);
+    expect((await list({ startDate: '2026-05-02', endDate: '2026-05-01' })).body.fields).toEqual({
+      endDate: 'The end is before the start.',
+    });
+    const second = await list({ category, page: 2, limit: 2, sort: 'title' });
+    expect([second.body.map((one) => one.title), second.headers.get('x-total-count')]).toEqual([['cherry'], '3']);
+    await settle(t, { timeZone: 'Pacific/Kiritimati' });
+    const localDay = new Date(Date.parse(on) + 14 * 3_600_000).toISOString().slice(0, 10);
+    expect(await titles({ startDate: localDay, endDate: localDay, category })).toEqual(['Äpfel']);
+    await settle(t, { timeZone: 'Europe/Berlin' });
+  });
+
+  test('§2 category names are unique without case and space, and their numbers are true', async () => {
+    const { t } = stage();
+    const made = await addCategory(' Tools  and keys ', 'What opens what.');
+    expect(made.body).toMatchObject({ name: ' Tools  and keys ', description: 'What opens what.' });
+    const again = await addCategory('TOOLS and Keys');
+    expect([again.status, again.body.fields]).toEqual([409, { name: 'A category of this name exists already.' }]);
+    const other = await categoryId('Other');
+    const change = (id: string, name: string) =>
+      t.call(kb.changeCategory, { token: mona(), params: { id }, body: { name, description: '' } });
+    expect((await change(other, 'tools and keys')).status).toBe(409);
+    expect((await change(made.body._id, 'tools and keys')).body.name).toBe('tools and keys');
+    expect((await change(unknownId, 'x')).body.code).toBe('category_not_found');
+    const both = await Promise.all(['Twice', 'twice', 'TWICE '].map((name) => addCategory(name)));
+    expect(both.map((one) => one.status).toSorted()).toEqual([201, 409, 409]);
+    const stats = (await t.call(kb.categoryStats, { token: eli() })).body;
+    expect(stats.find((one) => one.name === 'Sorted')).toMatchObject({
+      totalArticles: 3,
+      totalViews: 1,
+      totalComments: 1,
+      averageRating: 5,
+    });
+    expect(stats.find((one) => one.name === 'Other')).toMatchObject({
+      totalArticles: 0,
+      totalViews: 0,
+      totalComments: 0,
+      averageRating: null,
+    });
+    expect(stats.map((one) => one.name)).toEqual(await names());
+  });
+
+  test('§4 decisions: a category in use stays, says how many articles it holds, or gives them to another', async () => {
+    const { t } = stage();
+    const full = await categoryId('Full');
+    const target = await categoryId('Target');
+    const kept = (await create({ title: 'Kept', content: 'x', category: full })).body._id;
+    const binned = (await create({ title: 'Binned', content: 'x', category: full })).body._id;
+    const remove = (id: string, moveTo?: string) => t.call(kb.removeCategory, { token: mona(), params: { id }, query: { moveTo } });
+    const refused = await remove(full);
+    expect([refused.status, refused.body.msg]).toEqual([409, 'Articles in this category: 2. Move them to another one first.']);
+    for (const wrong of [full, unknownId, 'nothing']) expect((await remove(full, wrong)).body.code).toBe('category_not_found');
+    await t.call(kb.remove, { token: mona(), params: { id: binned } });
+    expect((await remove(full, 'TARGET')).status).toBe(200);
+    expect((await read(kept)).body.category).toEqual({ _id: target, name: 'Target' });
+    expect((await remove(full)).body.code).toBe('category_not_found');
+    // Only the bin holds it now: it goes, and comes back with the article.
+    const lone = await categoryId('Lone');
+    const last = (await create({ title: 'Last', content: 'x', category: lone })).body._id;
+    await t.call(kb.remove, { token: mona(), params: { id: last } });
+    expect((await remove(lone)).status).toBe(200);
+    expect(await names()).not.toContain('Lone');
+    const restored = await t.call(deleted.restore, { token: stage().cast.ada.token, params: { kind: 'article', id: last } });
+    expect(restored.status, restored.text).toBe(200);
+    expect((await read(last)).body.category.name).toBe('Lone');
+    expect(await names()).toContain('Lone');
+  });
+
+  test('§1 decisions: a deleted article is nowhere, an admin brings it back whole or removes it for good', async () => {
+    const { t, cast } = stage();
+    const id = (await create({ title: 'Going away', content: 'zanzibar', category: 'Target', tags: ['gone'] })).body._id;
+    const said = await t.call(kb.comment, { token: eli(), params: { id }, body: { content: 'Stay.' } });
+    await t.call(kb.rate, { token: eli(), params: { id }, body: { score: 4 } });
+    expect((await t.call(kb.remove, { token: mona(), params: { id } })).body).toEqual({ msg: 'Article deleted.' });
+    expect((await read(id)).body).toMatchObject({ code: 'article_not_found', msg: 'Article not found' });
+    expect(await titles({ search: 'zanzibar' })).toEqual([]);
+    expect(await titles({ tag: 'gone' })).toEqual([]);
+    const commentId = said.body.comments[0]!._id;
+    expect((await t.call(kb.editComment, { token: eli(), params: { id: commentId }, body: { content: 'x' } })).body.code).toBe(
+      'comment_not_found',
+    );
+    const body = { title: 'a', content: 'a', category: 'Target', tags: [], score: 1, baseVersion: 0 };
+    for (const call of [kb.remove, kb.rate, kb.comment, kb.update, kb.saveDraft, kb.editing, kb.revisions, kb.draft]) {
+      const given = { token: mona(), params: { id }, ...(call.method !== 'GET' && { body }) };
+      expect((await t.call(call as typeof kb.remove, given)).body.code, call.path).toBe('article_not_found');
+    }
+    const bin = await t.call(deleted.list, { token: cast.ada.token });
+    expect(bin.body[0]).toMatchObject({ kind: 'article', _id: id, name: 'Going away', detail: 'Target', deletedBy: 'Mona' });
+    const act = (call: typeof deleted.restore) => t.call(call, { token: cast.ada.token, params: { kind: 'article', id } });
+    expect((await act(deleted.restore)).status).toBe(200);
+    expect((await read(id)).body).toMatchObject({ content: 'zanzibar', averageRating: 4, commentCount: 1 });
+    expect(await titles({ search: 'zanzi' })).toEqual(['Going away']);
+    await t.call(kb.remove, { token: mona(), params: { id } });
+    expect((await act(deleted.purge as never)).status).toBe(200);
+    expect((await act(deleted.restore)).status).toBe(404);
+    for (const table of ['article_texts', 'comments', 'revisions', 'article_ratings'] as const)
+      expect(await t.app.db.selectFrom(table).select('article_id').where('article_id', '=', id).execute(), table).toEqual([]);
+    const log = (await t.call(audit.list, { token: cast.ada.token, query: { action: 'article', limit: 4 } })).body;
+    expect(log.map((one) => one.action)).toEqual(['article.purged', 'article.deleted', 'article.restored', 'article.deleted']);
+    expect(log[0]).toMatchObject({ details: { title: 'Going away' }, subject: { kind: 'article', name: null } });
+    expect(JSON.stringify(log)).not.toContain('zanzibar');
+  });
+
+  test('§2 decisions: what a deleted person wrote stays, without a name', async () => {
+    const { t, cast } = stage();
+    const id = (await create({ title: 'By Max', content: 'x', category: 'Target' }, cast.max.token)).body._id;
+    await t.call(kb.comment, { token: cast.max.token, params: { id }, body: { content: 'Mine.' } });
+    await forgetPerson(t, cast.max.id);
+    expect((await read(id)).body).toMatchObject({ author: null, comments: [{ user: { name: null }, content: 'Mine.' }] });
+    const purged = await t.call(deleted.purge, { token: cast.ada.token, params: { kind: 'user', id: cast.max.id } });
+    expect(purged.status, purged.text).toBe(200);
+    expect((await read(id)).body).toMatchObject({ author: null, title: 'By Max', commentCount: 1 });
+  });
+});

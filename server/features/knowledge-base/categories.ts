@@ -1,0 +1,134 @@
+/** The categories of the knowledge base and their numbers. One that is in use is not deleted, but its articles can be moved along. */
+import type { BodyOf } from '@earshot/contract/endpoint';
+import type { Category, CategoryStats, knowledgeBase } from '@earshot/contract/knowledge-base';
+import { fieldSentences, refusals } from '@earshot/contract/messages';
+import type { Actor } from '@earshot/contract/policy';
+import { type Selectable, sql } from 'kysely';
+import type { App, Tx } from '../../platform/app.ts';
+import type { Executor } from '../../platform/db/open.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { fold, nameKey } from '../../platform/fold.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { mean } from './present.ts';
+
+type CategoryRow = Selectable<Schema['categories']>;
+type CategoryBody = BodyOf<typeof knowledgeBase.addCategory>;
+
+const present = ({ id, name, description }: Pick<CategoryRow, 'id' | 'name' | 'description'>): Category => ({ _id: id, name, description });
+const named = (name: string) => ({ name, name_key: nameKey(name), name_folded: fold(name) });
+const inUse = (db: Executor) => db.selectFrom('categories').where('categories.deleted_at', 'is', null);
+
+export const listCategories = async (app: App): Promise<Category[]> =>
+  (await inUse(app.db).selectAll().orderBy('name_folded').orderBy('id').execute()).map(present);
+
+export async function categoryStats(app: App): Promise<CategoryStats[]> {
+  const rows = await inUse(app.db)
+    .leftJoin('articles', (join) => join.onRef('articles.category_id', '=', 'categories.id').on('articles.deleted_at', 'is', null))
+    .select(['categories.id', 'categories.name', sql<number>`count(articles.seq)`.as('articles')])
+    .select(
+      (['views', 'comment_count', 'rating_sum', 'rating_count'] as const).map((c) => sql<number>`coalesce(sum(${sql.ref(c)}), 0)`.as(c)),
+    )
+    .groupBy(['categories.id', 'categories.name', 'categories.name_folded'])
+    .orderBy('categories.name_folded')
+    .orderBy('categories.id')
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    name: row.name,
+    totalArticles: row.articles,
+    totalViews: row.views,
+    totalComments: row.comment_count,
+    averageRating: mean(row.rating_sum, row.rating_count),
+  }));
+}
+
+/** By _id or by name. */
+export const findCategory = (db: Executor, ref: string): Promise<CategoryRow | undefined> =>
+  inUse(db)
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', ref), eb('name_key', '=', nameKey(ref))]))
+    .executeTakeFirst();
+
+export const notChosen = () => refuse('invalid', { fields: { category: fieldSentences.choice } });
+
+/** The category an article is saved in. Throws `invalid`. */
+export async function chooseCategory(db: Executor, ref: string): Promise<CategoryRow> {
+  const row = await findCategory(db, ref);
+  if (!row) throw notChosen();
+  return row;
+}
+
+async function unique<T>(app: App, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (app.dialect.isUniqueViolation(error)) throw refuse('category_exists', { fields: { name: refusals.category_exists.msg } });
+    throw error;
+  }
+}
+
+/** Throws `category_exists`. */
+export const addCategory = (app: App, actor: Actor, { name, description }: CategoryBody): Promise<Category> =>
+  unique(app, () =>
+    app.write(async (tx) => {
+      const row = { id: app.ids.id(), ...named(name), description, created_at: tx.now, deleted_at: null };
+      await tx.db.insertInto('categories').values(row).execute();
+      await tx.record({ type: 'category.added', actorId: actor.id, subject: row.id, data: { name } });
+      return present(row);
+    }),
+  );
+
+/** The row, held until the transaction ends: no article comes into it meanwhile. Throws `category_not_found`. */
+async function lock(app: App, tx: Tx, id: string): Promise<CategoryRow> {
+  const row = await inUse(tx.db).selectAll().where('id', '=', id).modifyEnd(app.dialect.forUpdate).executeTakeFirst();
+  if (!row) throw refuse('category_not_found');
+  return row;
+}
+
+/** Throws `category_exists`. */
+export const changeCategory = (app: App, actor: Actor, id: string, { name, description }: CategoryBody): Promise<Category> =>
+  unique(app, () =>
+    app.write(async (tx) => {
+      const old = await lock(app, tx, id);
+      await tx.db
+        .updateTable('categories')
+        .set({ ...named(name), description })
+        .where('id', '=', id)
+        .execute();
+      await tx.record({ type: 'category.changed', actorId: actor.id, subject: id, data: { from: old.name, to: name } });
+      return present({ ...old, name, description });
+    }),
+  );
+
+/** Throws `category_in_use` with how many articles hold it, unless `moveTo` names another one (by _id or name). */
+export function removeCategory(app: App, actor: Actor, id: string, moveTo: string | undefined): Promise<void> {
+  return app.write(async (tx) => {
+    const row = await lock(app, tx, id);
+    const target = moveTo === undefined ? undefined : await findCategory(tx.db, moveTo);
+    if (moveTo !== undefined && (!target || target.id === id))
+      throw refuse('category_not_found', { fields: { moveTo: fieldSentences.choice } });
+    const articles = () =>
+      tx.db
+        .selectFrom('articles')
+        .where('category_id', '=', id)
+        .select((eb) => eb.fn.countAll<number>().as('n'));
+    const { n } = await articles().where('deleted_at', 'is', null).executeTakeFirstOrThrow();
+    if (n > 0 && !target) throw refuse('category_in_use', { values: { n } });
+    if (target) await tx.db.updateTable('articles').set({ category_id: target.id }).where('category_id', '=', id).execute();
+    // Articles in the bin bring it back with them.
+    const { n: binned } = await articles().executeTakeFirstOrThrow();
+    if (binned > 0) await tx.db.updateTable('categories').set({ deleted_at: tx.now }).where('id', '=', id).execute();
+    else await tx.db.deleteFrom('categories').where('id', '=', id).execute();
+    await tx.record({ type: 'category.removed', actorId: actor.id, subject: id, data: { name: row.name, moved: n } });
+  });
+}
+
+/** For an article that comes out of the bin: the category as it is now. Where another has its name meanwhile, that one. */
+export async function categoryBack(tx: Tx, id: string): Promise<string> {
+  const row = await tx.db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  if (row.deleted_at === null) return id;
+  const other = await findCategory(tx.db, row.name);
+  if (other) return other.id;
+  await tx.db.updateTable('categories').set({ deleted_at: null }).where('id', '=', id).execute();
+  return id;
+}

@@ -1,0 +1,32 @@
+/** Responses that cite an article: by its address in their text, read when the response is written. Only their number is ever told. */
+import type { App } from '../../platform/app.ts';
+import { onEvent } from '../../platform/app.ts';
+import { param } from '../../platform/db/prepared.ts';
+
+const address = /\/knowledge-base\/articles\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/gi;
+/** More addresses in one response are not looked up. */
+const most = 50;
+
+export function noteCitations(app: App): void {
+  onEvent(app, 'rant.responded', async (_app, tx, event) => {
+    const named = [...(event.facts.content ?? '').matchAll(address)].map((match) => match[1]!.toLowerCase());
+    const ids = [...new Set(named)].slice(0, most);
+    if (ids.length === 0) return;
+    const there = await tx.db.selectFrom('articles').select('id').where(app.dialect.among('id', ids)).execute();
+    for (const { id } of there)
+      await tx.db
+        .insertInto('citations')
+        .values({ article_id: id, post_id: event.data.postId })
+        .onConflict((c) => c.columns(['article_id', 'post_id']).doNothing())
+        .execute();
+  });
+}
+
+export async function citationsOf(app: App, articleId: string): Promise<number> {
+  const build = () =>
+    app.db
+      .selectFrom('citations')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('article_id', '=', param<string>('id'));
+  return (await app.hot.rows<{ n: number }>(app.db, 'articles.citations', build, { id: articleId }))[0]?.n ?? 0;
+}

@@ -1,0 +1,159 @@
+/** Writing articles (spec 6: managers and admins): each is one transaction that keeps text, words and history together. */
+import type { BodyOf } from '@earshot/contract/endpoint';
+import type { Article, knowledgeBase } from '@earshot/contract/knowledge-base';
+import { limits } from '@earshot/contract/limits';
+import type { Actor } from '@earshot/contract/policy';
+import type { Selectable } from 'kysely';
+import type { App, Tx } from '../../platform/app.ts';
+import type { SessionActor } from '../../platform/auth/sessions.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { fold, nameKey } from '../../platform/fold.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { personName } from '../accounts/index.ts';
+import { chooseCategory, notChosen } from './categories.ts';
+import { articleDetail, lockArticle } from './detail.ts';
+import { forgetDraft } from './drafts.ts';
+import { beginning, plainText } from './plain-text.ts';
+import { addRevision, saveRevision } from './revisions.ts';
+import { putIntoIndex, removeFromIndex } from './search.ts';
+
+type Creation = BodyOf<typeof knowledgeBase.create>;
+type Update = BodyOf<typeof knowledgeBase.update>;
+type Row = Selectable<Schema['articles']>;
+
+/** What the article's row keeps of its words. */
+const written = (title: string, tags: readonly string[]) => ({
+  title,
+  title_folded: fold(title),
+  tags: JSON.stringify(tags),
+  tag_keys: `\n${tags.map(nameKey).join('\n')}\n`,
+});
+
+interface Words {
+  title: string;
+  tags: readonly string[];
+  content: string;
+}
+
+/** The text beside the row, and its words in the index. */
+async function keepText(app: App, tx: Tx, { id, seq }: Pick<Row, 'id' | 'seq'>, { title, tags, content }: Words): Promise<void> {
+  const plain = plainText(content);
+  const text = { excerpt: beginning(plain, limits.article.excerpt), plain, content };
+  await tx.db
+    .insertInto('article_texts')
+    .values({ article_id: id, ...text })
+    .onConflict((c) => c.column('article_id').doUpdateSet(text))
+    .execute();
+  await putIntoIndex(app, tx, { seq, title, tags, plain });
+}
+
+/** The same `_id` from the same author twice is one article: the second answer is the first article. */
+export async function createArticle(app: App, actor: SessionActor, body: Creation): Promise<Article> {
+  const id = body._id?.toLowerCase() ?? app.ids.id();
+  if (body._id && (await isOwn(app, actor, id))) return articleDetail(app, actor, id);
+  const work = app.write(async (tx) => {
+    const category = await chooseCategory(tx.db, body.category);
+    const row = await tx.db
+      .insertInto('articles')
+      .values({
+        id,
+        ...written(body.title, body.tags),
+        category_id: category.id,
+        author_id: actor.id,
+        updated_by: actor.id,
+        ...{ version: 1, views: 0, rating_sum: 0, rating_count: 0, comment_count: 0 },
+        created_at: tx.now,
+        updated_at: tx.now,
+      })
+      .onConflict((c) => c.column('id').doNothing())
+      .returning(['id', 'seq'])
+      .executeTakeFirst();
+    if (!row) return;
+    await keepText(app, tx, row, body);
+    await addRevision(app, tx, actor, { articleId: id, version: 1, title: body.title, content: body.content });
+    await forgetDraft(tx, actor, 'new');
+    await tx.record({ type: 'article.created', actorId: actor.id, subject: id, data: {} });
+  });
+  await work.catch((error: unknown) => {
+    // The category was deleted between the choice and the insert.
+    throw app.dialect.isMissingReference(error) ? notChosen() : error;
+  });
+  // Sent twice at once: only whose it is may have it as his answer.
+  if (body._id && !(await isOwn(app, actor, id))) throw refuse('article_id_taken');
+  return articleDetail(app, actor, id);
+}
+
+/** Throws `article_id_taken` where the id is somebody else's. */
+async function isOwn(app: App, actor: Actor, id: string): Promise<boolean> {
+  const there = await app.db.selectFrom('articles').select('author_id').where('id', '=', id).executeTakeFirst();
+  if (there && there.author_id !== actor.id) throw refuse('article_id_taken');
+  return there !== undefined;
+}
+
+/** With `version` only what began from the newest one is saved. Throws `article_changed` naming who came first. */
+export async function updateArticle(app: App, actor: SessionActor, id: string, body: Update): Promise<Article> {
+  const work = app.write(async (tx) => {
+    const row = await lockArticle(app, tx, id);
+    const category = await chooseCategory(tx.db, body.category);
+    const { content } = await tx.db.selectFrom('article_texts').select('content').where('article_id', '=', id).executeTakeFirstOrThrow();
+    await forgetDraft(tx, actor, id);
+    // Also a save whose answer was lost and that is sent again.
+    const isSame = row.title === body.title && content === body.content && row.tags === JSON.stringify(body.tags);
+    if (isSame && row.category_id === category.id) return;
+    if (body.version !== undefined && body.version !== row.version) throw await changedBy(tx, row);
+    await save(app, tx, actor, row, { ...body, categoryId: category.id });
+  });
+  await work.catch((error: unknown) => {
+    throw app.dialect.isMissingReference(error) ? notChosen() : error;
+  });
+  return articleDetail(app, actor, id);
+}
+
+async function changedBy(tx: Tx, row: Row) {
+  const name = row.updated_by === null ? undefined : await personName(tx.db, row.updated_by);
+  return refuse('article_changed', { values: { name: name ?? 'Unknown' } });
+}
+
+/** The next version, out of these words. `restored`: the version they are of. */
+async function save(app: App, tx: Tx, actor: Actor, row: Row, words: Words & { categoryId: string; restored?: number }): Promise<void> {
+  const version = row.version + 1;
+  await tx.db
+    .updateTable('articles')
+    .set({ ...written(words.title, words.tags), category_id: words.categoryId, version, updated_at: tx.now, updated_by: actor.id })
+    .where('seq', '=', row.seq)
+    .execute();
+  await keepText(app, tx, row, words);
+  const revision = { articleId: row.id, version, title: words.title, content: words.content };
+  await (words.restored === undefined ? saveRevision : addRevision)(app, tx, actor, revision);
+  const data = { version, ...(words.restored !== undefined && { restored: words.restored }) };
+  await tx.record({ type: 'article.updated', actorId: actor.id, subject: row.id, data });
+}
+
+/** An older revision becomes the newest one, with a revision of its own: nothing of the history goes. */
+export async function restoreRevision(app: App, actor: SessionActor, id: string, revisionId: string): Promise<Article> {
+  await app.write(async (tx) => {
+    const row = await lockArticle(app, tx, id);
+    const old = await tx.db
+      .selectFrom('revisions')
+      .selectAll()
+      .where('id', '=', revisionId)
+      .where('article_id', '=', id)
+      .executeTakeFirst();
+    if (!old) throw refuse('revision_not_found');
+    // It is the newest one: again would change nothing.
+    if (old.version === row.version) return;
+    const words = { title: old.title, content: old.content, tags: JSON.parse(row.tags) as string[] };
+    await save(app, tx, actor, row, { ...words, categoryId: row.category_id, restored: old.version });
+  });
+  return articleDetail(app, actor, id);
+}
+
+/** Hidden everywhere; an admin can bring it back for 30 days (bin.ts). */
+export function removeArticle(app: App, actor: Actor, id: string): Promise<void> {
+  return app.write(async (tx) => {
+    const { seq } = await lockArticle(app, tx, id);
+    await tx.db.updateTable('articles').set({ deleted_at: tx.now, deleted_by: actor.id }).where('seq', '=', seq).execute();
+    await removeFromIndex(tx, seq);
+    await tx.record({ type: 'article.deleted', actorId: actor.id, subject: id, data: {} });
+  });
+}

@@ -1,0 +1,102 @@
+/** One article as a person sees it, and holding one while it is changed. Deleted and missing are the same 404. */
+import type { Article } from '@earshot/contract/knowledge-base';
+import { type Actor, isHandler } from '@earshot/contract/policy';
+import type { Selectable } from 'kysely';
+import type { App, Tx } from '../../platform/app.ts';
+import { param } from '../../platform/db/prepared.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { today } from '../../platform/period.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { citationsOf } from './citations.ts';
+import { type ArticleRow, type CommentRow, presentArticle } from './present.ts';
+
+/** What lists and details show of the tables around an article. */
+export const articleColumns = (app: App) =>
+  app.db
+    .selectFrom('articles')
+    .innerJoin('categories', 'categories.id', 'articles.category_id')
+    .innerJoin('article_texts', 'article_texts.article_id', 'articles.id')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'articles.author_id').on('users.deleted_at', 'is', null))
+    .select(['articles.seq', 'articles.id', 'articles.title', 'articles.category_id', 'articles.author_id', 'articles.tags'])
+    .select(['articles.version', 'articles.views', 'articles.rating_sum', 'articles.rating_count', 'articles.comment_count'])
+    .select(['articles.created_at', 'articles.updated_at', 'categories.name as category', 'users.name as author'])
+    .where('articles.deleted_at', 'is', null);
+
+const commentsOf = (app: App, id: string) =>
+  app.hot.rows<CommentRow>(
+    app.db,
+    'articles.comments',
+    () =>
+      app.db
+        .selectFrom('comments')
+        .leftJoin('users', (join) => join.onRef('users.id', '=', 'comments.author_id').on('users.deleted_at', 'is', null))
+        .select(['comments.id', 'comments.author_id', 'comments.content', 'comments.created_at', 'comments.edited_at'])
+        .select('users.name as author')
+        .where('comments.article_id', '=', param<string>('id'))
+        .orderBy('comments.seq'),
+    { id },
+  );
+
+/** The reply of detail and of every change of an article. Throws `article_not_found`. */
+export async function articleDetail(app: App, actor: Actor, id: string): Promise<Article> {
+  const build = () =>
+    articleColumns(app)
+      .leftJoin('article_ratings as mine', (join) =>
+        join.onRef('mine.article_id', '=', 'articles.id').on('mine.user_id', '=', param<string>('me')),
+      )
+      .select(['article_texts.content', 'mine.score as my_rating'])
+      .where('articles.id', '=', param<string>('id'));
+  type Row = ArticleRow & { content: string; my_rating: number | null };
+  const [row] = await app.hot.rows<Row>(app.db, 'articles.one', build, { id, me: actor.id });
+  if (!row) throw refuse('article_not_found');
+  const comments = await commentsOf(app, id);
+  const citations = isHandler(actor) ? await citationsOf(app, id) : undefined;
+  return presentArticle(row, { content: row.content, myRating: row.my_rating, comments, citations }, actor);
+}
+
+/** The row, held until the transaction ends. Throws `article_not_found`. */
+export async function lockArticle(app: App, tx: Tx, id: string): Promise<Selectable<Schema['articles']>> {
+  const row = await tx.db
+    .selectFrom('articles')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .modifyEnd(app.dialect.forUpdate)
+    .executeTakeFirst();
+  if (!row) throw refuse('article_not_found');
+  return row;
+}
+
+/** Reading counts once a person and calendar day of the organisation, without the author's, and leaves `updatedAt` alone. */
+export async function openArticle(app: App, actor: Actor, id: string): Promise<Article> {
+  const article = await articleDetail(app, actor, id);
+  const day = await today(app);
+  const isNew = await app.db
+    .selectFrom('articles')
+    .leftJoin('article_views', (join) => join.onRef('article_views.article_id', '=', 'articles.id').on('user_id', '=', actor.id))
+    .select('articles.id')
+    .where('articles.id', '=', id)
+    .where((eb) => eb.or([eb('day', 'is', null), eb('day', '<>', day)]))
+    .where((eb) => eb.or([eb('author_id', 'is', null), eb('author_id', '<>', actor.id)]))
+    .executeTakeFirst();
+  if (!isNew || !(await app.write((tx) => countView(app, tx, actor, { id, day })))) return article;
+  return articleDetail(app, actor, id);
+}
+
+/** Returns whether it was the first of the day: a page that asks twice at once has been opened once. */
+async function countView(app: App, tx: Tx, actor: Actor, { id, day }: { id: string; day: string }): Promise<boolean> {
+  await lockArticle(app, tx, id);
+  const counted = await tx.db
+    .insertInto('article_views')
+    .values({ article_id: id, user_id: actor.id, day })
+    .onConflict((c) => c.columns(['article_id', 'user_id']).doUpdateSet({ day }).where('article_views.day', '<>', day))
+    .returning('day')
+    .execute();
+  if (counted.length === 0) return false;
+  await tx.db
+    .updateTable('articles')
+    .set((eb) => ({ views: eb('views', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  return true;
+}

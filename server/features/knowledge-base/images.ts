@@ -1,0 +1,39 @@
+/**
+ * Pictures of articles, kept in the database so that a backup has them too. A page's <img> sends no session, so a picture is shown to whoever
+ * knows its address: its id is random (122 bits), stands only in articles, and is never listed.
+ */
+import type { FileReply } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
+import type { Actor } from '@earshot/contract/policy';
+import type { App } from '../../platform/app.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { cleanPicture } from './image-bytes.ts';
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** `data`: base64, with or without the beginning of a data address. Throws `image_too_large` or `image_wrong`. */
+export async function addImage(app: App, actor: Actor, data: string): Promise<{ url: string }> {
+  const bytes = Buffer.from(data.slice(data.startsWith('data:') ? data.indexOf(',') + 1 : 0), 'base64');
+  if (bytes.length > limits.article.imageMost) throw refuse('image_too_large', { values: { size: megabytes(bytes.length) } });
+  const picture = cleanPicture(bytes);
+  if (!picture) throw refuse('image_wrong');
+  const id = app.ids.id();
+  await app.write((tx) =>
+    tx.db
+      .insertInto('images')
+      .values({ id, ...picture, author_id: actor.id, created_at: tx.now })
+      .execute(),
+  );
+  return { url: `/api/knowledge-base/images/${id}` };
+}
+
+/** Throws `image_not_found`. */
+export async function sendImage(app: App, id: string): Promise<FileReply> {
+  const row = await app.db.selectFrom('images').select(['type', 'bytes']).where('id', '=', id).executeTakeFirst();
+  if (!row) throw refuse('image_not_found');
+  return { name: 'picture', type: row.type, inline: true, chunks: whole(row.bytes) };
+}
+
+async function* whole(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,54 @@
+/**
+ * What is left of Markdown when nothing is drawn: one line of words for excerpts, snippets and search. A stripper, no parser: a sign it
+ * takes for markup is gone, a word never is. Its time grows with the text alone, whatever is written.
+ */
+
+const fence = /^\s*(`{3,}|~{3,})/;
+/** Lines that are only drawn: rules, underlines of headings, the second line of a table. */
+const drawn = /^[\s|:=*_-]+$/;
+const definition = /^ {0,3}\[[^[\]]+\]:\s/;
+/** Quotes, bullets, numbers and boxes before the words of a line. */
+const lead = /^(?:\s*(?:>|[-*+]\s|\d{1,9}[.)]\s|\[[ xX]\]\s))+/;
+const heading = /^\s*#{1,6}\s/;
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+const inline = (text: string): string =>
+  text
+    // Pictures and links leave their words, in this order: a picture may stand inside a link.
+    .replace(/!\[([^[\]]*)\]\([^()\n]*\)/g, '$1')
+    .replace(/\[([^[\]]*)\](?:\([^()\n]*\)|\[[^[\]]*\])/g, '$1')
+    .replace(/<((?:https?|mailto):[^<>\s]*)>/g, '$1')
+    // Signs that stand alone are signs: 2 * 3, snake_case.
+    .replace(/`+|~~/g, '')
+    .replace(/(?<![\\*\s])\*+|(?<!\\)\*+(?=[^\s*])/g, '')
+    .replace(/(?<![\p{L}\p{N}\\_])_+(?=\S)|(?<=[^\s_\\])_+(?![\p{L}\p{N}_])/gu, '')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '');
+
+function words(line: string): string {
+  if (definition.test(line)) return '';
+  return inline(line.replace(lead, '').replace(heading, '').replaceAll('|', ' '));
+}
+
+/** Without control characters: U+0002 and U+0003 mark the hits of a snippet. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+const separators = /[\s\u0000-\u001f\u007f-\u009f]+/g;
+
+export function plainText(markdown: string): string {
+  const kept: string[] = [];
+  let open = '';
+  for (const line of markdown.split(/\r\n?|\n/)) {
+    const mark = fence.exec(line)?.[1] ?? '';
+    if (open) {
+      // Code stays as it is, up to the mark it began with.
+      if (mark.startsWith(open)) open = '';
+      else kept.push(line);
+    } else if (mark) open = mark;
+    else if (!drawn.test(line)) kept.push(words(line));
+  }
+  return kept.join(' ').replace(separators, ' ').trim();
+}
+
+/** The first `most` units, never half a character. */
+export const beginning = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');

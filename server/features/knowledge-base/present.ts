@@ -1,0 +1,80 @@
+/** Articles as the wire knows them. What people wrote goes out as it came in. */
+import type { Article, ArticleItem, Comment } from '@earshot/contract/knowledge-base';
+import { type Actor, canDeleteComment } from '@earshot/contract/policy';
+import { iso, isoOrNull } from '../../platform/clock.ts';
+
+export interface ArticleRow {
+  seq: number;
+  id: string;
+  title: string;
+  category_id: string;
+  category: string;
+  author_id: string | null;
+  author: string | null;
+  tags: string;
+  version: number;
+  views: number;
+  rating_sum: number;
+  rating_count: number;
+  comment_count: number;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface CommentRow {
+  id: string;
+  author_id: string | null;
+  author: string | null;
+  content: string;
+  created_at: number;
+  edited_at: number | null;
+}
+
+/** One decimal; null without any. */
+export const mean = (sum: number, count: number): number | null => (count === 0 ? null : Math.round((10 * sum) / count) / 10);
+
+const head = (row: ArticleRow) => ({
+  _id: row.id,
+  title: row.title,
+  category: { _id: row.category_id, name: row.category },
+  tags: JSON.parse(row.tags) as string[],
+  author: row.author,
+  views: row.views,
+  averageRating: mean(row.rating_sum, row.rating_count),
+  ratingCount: row.rating_count,
+  commentCount: row.comment_count,
+  createdAt: iso(row.created_at),
+  updatedAt: iso(row.updated_at),
+});
+
+export const presentItem = (row: ArticleRow & { excerpt: string }, snippet: string | null): ArticleItem => ({
+  ...head(row),
+  content: row.excerpt,
+  snippet,
+});
+
+export const presentComment = (row: CommentRow, actor: Actor): Comment => ({
+  _id: row.id,
+  user: { name: row.author },
+  content: row.content,
+  createdAt: iso(row.created_at),
+  editedAt: isoOrNull(row.edited_at),
+  isMine: row.author_id === actor.id,
+  canDelete: canDeleteComment(actor, { authorId: row.author_id }),
+});
+
+interface Around {
+  content: string;
+  myRating: number | null;
+  comments: CommentRow[];
+  citations: number | undefined;
+}
+
+export const presentArticle = (row: ArticleRow, { content, myRating, comments, citations }: Around, actor: Actor): Article => ({
+  ...head(row),
+  content,
+  version: row.version,
+  myRating,
+  comments: comments.map((one) => presentComment(one, actor)),
+  ...(citations !== undefined && { citations }),
+});

@@ -1,0 +1,129 @@
+/** The list: which articles and in which order first, then the rows of the page alone; whole texts are never read for it. */
+import type { QueryOf } from '@earshot/contract/endpoint';
+import type { ArticleItem, knowledgeBase } from '@earshot/contract/knowledge-base';
+import { limits } from '@earshot/contract/limits';
+import type { Actor } from '@earshot/contract/policy';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { App } from '../../platform/app.ts';
+import { likeText } from '../../platform/db/dialect.ts';
+import { nameKey } from '../../platform/fold.ts';
+import { daysBetween } from '../../platform/period.ts';
+import { instantsOf } from '../../platform/zone.ts';
+import { findCategory } from './categories.ts';
+import { articleColumns } from './detail.ts';
+import { noteSearch } from './misses.ts';
+import { type ArticleRow, presentItem } from './present.ts';
+import { findArticles } from './search.ts';
+import { snippetOf } from './snippet.ts';
+import type { Looked } from './words.ts';
+
+export type ArticleQuery = QueryOf<typeof knowledgeBase.list>;
+type Condition = RawBuilder<SqlBool>;
+
+/** The days in the organisation's zone. An end alone means: everything up to it. */
+async function span(app: App, { startDate, endDate }: ArticleQuery): Promise<Condition[]> {
+  if (!startDate && !endDate) return [];
+  const days = await daysBetween(app, startDate ?? '1970-01-01', endDate, limits.period.filesMost);
+  const { start, end } = instantsOf(days, (await app.settings.current()).timeZone);
+  return [sql`created_at >= ${start}`, sql`created_at < ${end}`];
+}
+
+/** Everything but the search. null: a category that does not exist, so that nothing can match. */
+async function conditionsOf(app: App, query: ArticleQuery): Promise<Condition[] | null> {
+  const where: Condition[] = await span(app, query);
+  if (query.category && query.category !== 'all') {
+    const category = await findCategory(app.db, query.category);
+    if (!category) return null;
+    where.push(sql`category_id = ${category.id}`);
+  }
+  if (query.tag) where.push(sql`tag_keys like ${likeText(`\n${nameKey(query.tag)}\n`)} escape '\\'`);
+  // As it is shown, in tenths: what reads 4.0 is at least 4.
+  if (query.minRating)
+    where.push(
+      sql`rating_count > 0 and (rating_sum * 20 + rating_count) / (2 * rating_count) >= ${sql.lit(Math.ceil(query.minRating * 10))}`,
+    );
+  return where;
+}
+
+const newest = sql`created_at desc, seq desc`;
+
+/** With few ratings an article stands near the mean of all; without any it stands last, for nobody has rated it high. */
+const byRating = (all: number) => {
+  const prior = sql.lit(limits.article.priorRatings);
+  const bayesian = sql`(rating_sum + ${prior} * cast(${all} as double precision)) / (rating_count + ${prior})`;
+  return sql`case when rating_count = 0 then 1 else 0 end, ${bayesian} desc, rating_count desc, ${newest}`;
+};
+
+const orders: Record<Exclude<NonNullable<ArticleQuery['sort']>, 'rating'>, RawBuilder<unknown>> = {
+  newest,
+  oldest: sql`created_at, seq`,
+  title: sql`title_folded, seq`,
+  views: sql`views desc, ${newest}`,
+  comments: sql`comment_count desc, ${newest}`,
+};
+
+async function meanOfAll(app: App): Promise<number> {
+  const { rows } = await sql<{ sum: number | null; n: number | null }>`select sum(rating_sum) as sum, sum(rating_count) as n from articles
+    where deleted_at is null`.execute(app.db);
+  return rows[0]?.n ? (rows[0].sum ?? 0) / rows[0].n : 0;
+}
+
+interface Found {
+  /** articles.seq of the page, in order. */
+  seqs: number[];
+  total: number;
+  /** What was searched. */
+  looked?: Looked;
+}
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+async function inOrder(app: App, where: Condition[], sort: NonNullable<ArticleQuery['sort']>, { limit, offset }: Page): Promise<Found> {
+  const matching = sql`from articles where ${sql.join([sql`deleted_at is null`, ...where], sql` and `)}`;
+  const order = sort === 'rating' ? byRating(await meanOfAll(app)) : orders[sort];
+  const { rows } = await sql<{ seq: number }>`select seq ${matching} order by ${order} limit ${limit} offset ${offset}`.execute(app.db);
+  const counted = await sql<{ n: number }>`select count(*) as n ${matching}`.execute(app.db);
+  return { seqs: rows.map((row) => row.seq), total: counted.rows[0]?.n ?? 0 };
+}
+
+/** Best first; behind other filters what is left of the hits, in the same order. */
+async function byRank(app: App, where: Condition[], hits: number[], { limit, offset }: Page): Promise<Found> {
+  if (where.length === 0) return { seqs: hits.slice(offset, offset + limit), total: hits.length };
+  const left = await sql<{ seq: number }>`select seq from articles where ${sql.join(where, sql` and `)}
+    and ${app.dialect.among('seq', hits)}`.execute(app.db);
+  const kept = new Set(left.rows.map((row) => row.seq));
+  const seqs = hits.filter((seq) => kept.has(seq));
+  return { seqs: seqs.slice(offset, offset + limit), total: seqs.length };
+}
+
+async function find(app: App, actor: Actor, query: ArticleQuery, page: Page): Promise<Found> {
+  const where = await conditionsOf(app, query);
+  if (!where) return { seqs: [], total: 0 };
+  if (!query.search?.trim()) return inOrder(app, where, query.sort ?? 'newest', page);
+  const found = await findArticles(app, query.search);
+  noteSearch(app, actor, query.search, found.isWhole);
+  const hits = found.hits.map((hit) => hit.article);
+  if (hits.length === 0) return { seqs: [], total: 0 };
+  const rows = query.sort ? inOrder(app, [...where, app.dialect.among('seq', hits)], query.sort, page) : byRank(app, where, hits, page);
+  return { ...(await rows), looked: found.looked };
+}
+
+/** A page of the list, with the exact count behind it. */
+export async function listArticles(app: App, actor: Actor, query: ArticleQuery): Promise<{ items: ArticleItem[]; total: number }> {
+  const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
+  const { seqs, total, looked } = await find(app, actor, query, { limit, offset: ((query.page ?? 1) - 1) * limit });
+  const columns = articleColumns(app)
+    .select('article_texts.excerpt')
+    // Only a search shows words from further inside.
+    .$if(looked !== undefined, (q) => q.select('article_texts.plain'))
+    .where(app.dialect.among('articles.seq', seqs));
+  const rows: (ArticleRow & { excerpt: string; plain?: string })[] = seqs.length > 0 ? await columns.execute() : [];
+  const bySeq = new Map(rows.map((row) => [row.seq, row]));
+  const items = seqs
+    .flatMap((seq) => bySeq.get(seq) ?? [])
+    .map((row) => presentItem(row, looked ? snippetOf(row.plain ?? '', looked) : null));
+  return { items, total };
+}

@@ -1,0 +1,83 @@
+/** The words around what was found, hits between U+0002 and U+0003: made here and not by an engine, so that both show the same. */
+import { limits } from '@earshot/contract/limits';
+import { fold } from '../../platform/fold.ts';
+import { hasNoSpaces, type Looked, wordPattern } from './words.ts';
+
+interface Place {
+  from: number;
+  to: number;
+  word: string;
+}
+
+/** More places than these are not compared: the best lines of an article are rarely its last. */
+const placesMost = 200;
+/** Units of a text that are looked through. */
+const readMost = 100_000;
+
+/** Where the words stand in the text. */
+function placesOf(plain: string, looked: Looked): Place[] {
+  const whole = new Set(looked.whole);
+  const places: Place[] = [];
+  for (const { 0: word, index } of plain.slice(0, readMost).matchAll(wordPattern)) {
+    if (places.length === placesMost) break;
+    const folded = fold(word);
+    if (hasNoSpaces(folded)) places.push(...inside(word, index, looked));
+    else if (whole.has(folded) || looked.prefixes.some((prefix) => folded.startsWith(prefix)))
+      places.push({ from: index, to: index + word.length, word: folded });
+  }
+  return places;
+}
+
+/** In a run without spaces every place counts. */
+function inside(run: string, start: number, { whole, prefixes }: Looked): Place[] {
+  const places: Place[] = [];
+  for (const word of [...whole, ...prefixes])
+    for (let at = run.indexOf(word); at >= 0 && places.length < placesMost; at = run.indexOf(word, at + word.length))
+      places.push({ from: start + at, to: start + at + word.length, word });
+  return places.toSorted((a, b) => a.from - b.from);
+}
+
+/** Where a line of the snippet's length holds most different words; the first of equals. */
+function bestStart(places: Place[]): number {
+  let best = { from: places[0]?.from ?? 0, words: 0 };
+  for (const [i, { from }] of places.entries()) {
+    const words = new Set<string>();
+    for (let j = i; j < places.length && (places[j]?.to ?? 0) - from <= limits.article.snippet; j++) words.add(places[j]?.word ?? '');
+    if (words.size > best.words) best = { from, words: words.size };
+  }
+  return best.from;
+}
+
+/** Units before the first hit that tell what it is about. */
+const before = 40;
+
+/** The beginning of a word at or before `at`, at most `before` units back; never inside a character. */
+function wordStart(text: string, at: number): number {
+  const from = Math.max(0, at - before);
+  if (from === 0) return 0;
+  const space = text.indexOf(' ', from);
+  return space >= 0 && space < at ? space + 1 : at;
+}
+
+function wordEnd(text: string, from: number): number {
+  const end = from + limits.article.snippet;
+  if (end >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', end);
+  if (space > from + before) return space;
+  return /[\ud800-\udbff]/.test(text[end - 1] ?? '') ? end - 1 : end;
+}
+
+/** `plain` never holds a control character (plain-text.ts). Without a hit in it: its beginning. */
+export function snippetOf(plain: string, looked: Looked): string {
+  const places = placesOf(plain, looked);
+  const from = places.length > 0 ? wordStart(plain, bestStart(places)) : 0;
+  const to = wordEnd(plain, from);
+  let marked = '';
+  let at = from;
+  for (const place of places) {
+    if (place.from < at || place.to > to) continue;
+    marked += `${plain.slice(at, place.from)}\u0002${plain.slice(place.from, place.to)}\u0003`;
+    at = place.to;
+  }
+  return `${from > 0 ? '…' : ''}${marked}${plain.slice(at, to)}${to < plain.length ? '…' : ''}`;
+}
