@@ -8,7 +8,7 @@ import { foundation } from './migrations/001-foundation.ts';
 import { accounts } from './migrations/002-accounts.ts';
 import { dashboards } from './migrations/003-dashboards.ts';
 import { rantGrams } from './migrations/004-rant-grams.ts';
-import { knowledgeBase } from './migrations/006-knowledge-base.ts';
+import { knowledgeBase } from './migrations/005-knowledge-base.ts';
 import type { Database, Db } from './open.ts';
 
 /** In order. A migration that has landed is never changed; its number is its place. */
@@ -17,7 +17,7 @@ const migrations: { name: string; statements: (dialect: Dialect) => string[] }[]
   { name: '002-accounts', statements: accounts },
   { name: '003-dashboards', statements: dashboards },
   { name: '004-rant-grams', statements: rantGrams },
-  { name: '006-knowledge-base', statements: knowledgeBase },
+  { name: '005-knowledge-base', statements: knowledgeBase },
 ];
 
 /** Brings the database to this version. `dataDir`: where a copy of an embedded database is put first, null on PostgreSQL. */
