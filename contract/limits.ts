@@ -74,10 +74,10 @@ export const limits = {
   /** Refusals of one person and call are gathered for this long into one row of the audit log. */
   audit: { gatherMs: 60_000, chainEveryMs: 10_000, page: [25, 50, 100] },
   list: { pageMost: 100, withoutPage: 1000, searchCountMost: 1000 },
-  pageSizes: { rants: [5, 10, 25], users: [5, 10, 25], metrics: [5, 10, 25] },
-  defaultPageSize: { rants: 10, users: 5, managerDashboard: 5, employeeDashboard: 5, metrics: 5 },
+  pageSizes: { rants: [5, 10, 25], users: [5, 10, 25], metrics: [5, 10, 25], articles: [12, 24, 48] },
+  defaultPageSize: { rants: 10, users: 5, managerDashboard: 5, employeeDashboard: 5, metrics: 5, articles: 12 },
   /** Graphemes of the plain text that a screen shows. */
-  excerpt: { rantsList: 50, employeeTable: 100, notification: 80 },
+  excerpt: { rantsList: 50, employeeTable: 100, notification: 80, articleCard: 200 },
   /** In days: of numbers and of lists and files, which hold no series. */
   period: { daysMost: 3653, recent: 50, top: 8, months: 24, ownDays: 365, filesMost: 100_000 },
   /** A chart's picture: 2 MB of PNG as base64, and its size in pixels. */

@@ -29,6 +29,8 @@ const ManagerDashboard = lazy(() => import('./dashboards/manager.tsx'));
 const DepartmentMetrics = lazy(() => import('./dashboards/metrics.tsx'));
 const EmployeeDashboard = lazy(() => import('./dashboards/employee.tsx'));
 const Home = lazy(() => import('./dashboards/home.tsx'));
+const KnowledgeBase = lazy(() => import('../features/knowledge-base/list-page.tsx').then((m) => ({ default: m.ListPage })));
+const Article = lazy(() => import('../features/knowledge-base/article-page.tsx').then((m) => ({ default: m.ArticlePage })));
 const Privacy = lazy(() => import('../features/legal/privacy-page.tsx').then((m) => ({ default: m.PrivacyPage })));
 const Terms = lazy(() => import('../features/legal/terms-page.tsx').then((m) => ({ default: m.TermsPage })));
 
@@ -122,6 +124,8 @@ export function AppRoutes() {
               </Allowed>
             }
           />
+          <Route path="/knowledge-base" element={<KnowledgeBase />} />
+          <Route path="/knowledge-base/articles/:id" element={<Article />} />
           <Route path="*" element={<NotFound />} />
         </Route>
       </Route>

@@ -16,6 +16,7 @@ const touched = {
   rantUpdated: ['rants', 'dashboards', 'reports'],
   notification: ['notifications', 'accounts'],
   notificationsChanged: ['notifications'],
+  articleUpdated: ['knowledge-base'],
 } satisfies Partial<Record<keyof ServerEvents, string[]>>;
 
 function refresh(client: QueryClient, rooms: string[]): void {

@@ -4,6 +4,9 @@
  */
 import createDOMPurify from 'dompurify';
 import MarkdownIt from 'markdown-it';
+import { anchors, outlineIn } from './markdown/anchors.ts';
+import { callouts } from './markdown/callouts.ts';
+import { tasks } from './markdown/tasks.ts';
 
 const known = /^(https?:|mailto:|tel:|[/#?.]|[^:]*$)/i;
 
@@ -21,6 +24,8 @@ parser.core.ruler.push('headings', ({ tokens }) => {
     token.tag = `h${before}`;
   }
 });
+
+parser.use(anchors).use(callouts).use(tasks);
 
 /** The page's policy allows no style attributes; wide tables scroll in a box of their own. */
 parser.core.ruler.push('tables', ({ tokens }) => {
@@ -51,10 +56,18 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer nofollow');
 });
 
-/** Safe HTML of a text. */
-export const htmlOf = (markdown: string): string =>
-  purifier.sanitize(parser.render(markdown), {
+/** The only ids are those of headings, behind a prefix that nothing else of a page has. */
+purifier.addHook('uponSanitizeAttribute', (_node, attribute) => {
+  if (attribute.attrName === 'id' && !attribute.attrValue.startsWith('h-')) attribute.keepAttr = false;
+});
+
+/** Safe HTML of a text. `anchored`: its headings can be linked to; only one text of a page may be. */
+export const htmlOf = (markdown: string, { anchored = false } = {}): string =>
+  purifier.sanitize(parser.render(markdown, { anchored }), {
     USE_PROFILES: { html: true },
-    FORBID_ATTR: ['style', 'id', 'name'],
+    FORBID_ATTR: ['style', 'name'],
     FORBID_TAGS: ['style', 'form'],
   });
+
+/** The headings of a text that htmlOf makes `anchored`. */
+export const outlineOf = (markdown: string) => outlineIn(parser.parse(markdown, { anchored: true }));

@@ -16,4 +16,12 @@ export const t = catalogue({
   'lib.quarter': 'Last Quarter',
   'lib.6months': 'Last 6 Months',
   'lib.year': 'Last Year',
+  'lib.copyLink': 'Copy a link to “{heading}”',
+  'lib.taskDone': 'Done:',
+  'lib.taskOpen': 'To do:',
+  'lib.note': 'Note',
+  'lib.tip': 'Tip',
+  'lib.important': 'Important',
+  'lib.warning': 'Warning',
+  'lib.caution': 'Caution',
 });

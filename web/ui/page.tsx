@@ -14,12 +14,16 @@ interface PageProps {
   /** Above the heading: the way back. */
   back?: { to: string; label: string };
   actions?: ReactNode;
+  /** Between the way back and the heading. */
+  over?: ReactNode;
+  /** The heading of something to read. */
+  large?: boolean;
   /** Narrow pages of running text. */
   narrow?: boolean;
   children?: ReactNode;
 }
 
-export function Page({ title, windowTitle, about, back, actions, narrow = false, children }: PageProps) {
+export function Page({ title, windowTitle, about, back, actions, over, large = false, narrow = false, children }: PageProps) {
   useWindowTitle(windowTitle ?? title);
   return (
     <div className={classes.page} data-narrow={narrow || undefined}>
@@ -30,11 +34,12 @@ export function Page({ title, windowTitle, about, back, actions, narrow = false,
         </Link>
       )}
       <div className={classes.head}>
-        <div className={classes.words}>
+        <div className={classes.words} data-large={large || undefined}>
+          {over}
           <h1 tabIndex={-1} dir="auto">
             {title}
           </h1>
-          {about && <p className={classes.about}>{about}</p>}
+          {about && <div className={classes.about}>{about}</div>}
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>

@@ -1,26 +1,60 @@
 /** Running text that somebody wrote in Markdown: about 68 characters wide. Its maker is loaded when the first text is shown. */
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { copyText } from '../lib/clipboard.ts';
 import { Waiting } from './page.tsx';
 import classes from './prose.module.css';
+import { toast } from './toast.tsx';
+import { t } from './words.ts';
+
+interface ProseProps {
+  markdown: string;
+  /** Its headings can be linked to: for the one text that a page is about. */
+  anchored?: boolean;
+}
 
 const Rendered = lazy(async () => {
   const { htmlOf } = await import('../lib/markdown.ts');
   return {
-    default: ({ markdown }: { markdown: string }) => (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: htmlOf lets no markup of the text through and purifies the rest
-      <div className={classes.prose} dir="auto" dangerouslySetInnerHTML={{ __html: htmlOf(markdown) }} />
-    ),
+    default: ({ markdown, anchored = false }: ProseProps) => {
+      // Whoever came by a link to a heading is brought there once the heading is.
+      useEffect(() => {
+        if (anchored && location.hash) document.getElementById(decoded(location.hash.slice(1)))?.scrollIntoView();
+      }, [anchored]);
+      return (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: htmlOf lets no markup of the text through and purifies the rest
+        <div className={classes.prose} dir="auto" dangerouslySetInnerHTML={{ __html: htmlOf(markdown, { anchored }) }} />
+      );
+    },
   };
 });
 
-export function Prose({ markdown }: { markdown: string }) {
+/** Not every fragment of an address is well-formed. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+async function copyAddress(id: string): Promise<void> {
+  const url = new URL(location.href);
+  url.hash = id;
+  if (await copyText(url.href)) toast.success(t('ui.linkCopied'));
+}
+
+export function Prose({ markdown, anchored = false }: ProseProps) {
   const navigate = useNavigate();
   // Links of this Earshot open in place, as everywhere.
   const follow = (event: MouseEvent) => {
+    const copied = (event.target as HTMLElement).closest<HTMLElement>('[data-copy]')?.dataset.copy;
+    if (copied) return void copyAddress(copied);
     const link = (event.target as HTMLElement).closest('a');
     if (!link || link.target || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (link.origin !== location.origin) return;
+    // To another place of this page: the browser knows the way.
+    if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
     event.preventDefault();
     void navigate(link.pathname + link.search + link.hash);
   };
@@ -29,7 +63,7 @@ export function Prose({ markdown }: { markdown: string }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div onClick={follow}>
       <Suspense fallback={<Waiting>{null}</Waiting>}>
-        <Rendered markdown={markdown} />
+        <Rendered markdown={markdown} anchored={anchored} />
       </Suspense>
     </div>
   );

@@ -6,6 +6,7 @@ export const t = catalogue({
   'ui.retry': 'Try again',
   'ui.close': 'Close',
   'ui.cancel': 'Cancel',
+  'ui.linkCopied': 'The link is copied.',
   'ui.clear': 'Clear search',
   'ui.perPage': 'Rows per page',
   'ui.all': 'All',

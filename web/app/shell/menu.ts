@@ -6,6 +6,7 @@ import {
   type Icon,
   IconAdjustmentsHorizontal,
   IconChartBar,
+  IconBook2,
   IconHistory,
   IconLayoutDashboard,
   IconMessages,
@@ -33,6 +34,14 @@ const items: readonly MenuItem[] = [
   { to: '/manage-options', label: t('app.options'), icon: IconAdjustmentsHorizontal, permission: 'option.manage' },
   { to: '/department-metrics', label: t('app.metrics'), icon: IconChartBar, permission: 'dashboard.manage' },
   { to: '/user-management', label: t('app.users'), icon: IconUsers, permission: 'user.read', also: /^\/recently-deleted$/, ends: true },
+  {
+    to: '/knowledge-base',
+    label: t('app.knowledgeBase'),
+    icon: IconBook2,
+    permission: 'article.read',
+    also: /^\/knowledge-base\//,
+    ends: true,
+  },
   { to: '/settings', label: t('app.settings'), icon: IconSettings, permission: 'settings.write', also: /^\/settings\// },
   { to: '/audit', label: t('app.audit'), icon: IconHistory, permission: 'audit.read' },
 ];

@@ -8,6 +8,7 @@ const keys = [
   ['n', 'app.keySubmit'],
   ['g d', 'app.keyDashboard'],
   ['g r', 'app.keyRants'],
+  ['g k', 'app.keyKnowledgeBase'],
   ['Ctrl K', 'app.keyPalette'],
   ['?', 'app.keyHelp'],
 ] as const;

@@ -14,7 +14,7 @@ export function useShortcuts({ palette, help }: { palette: () => void; help: () 
   actions.current = { palette, help };
   useEffect(() => {
     let began = 0;
-    const pages: Record<string, string> = { d: '/dashboard', r: '/rants' };
+    const pages: Record<string, string> = { d: '/dashboard', r: '/rants', k: '/knowledge-base' };
     const press = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();

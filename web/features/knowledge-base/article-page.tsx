@@ -1,0 +1,70 @@
+/** One article (spec 2 'Article view'): its text, what it is worth to its readers, and what they say of it. */
+import type { Article } from '@earshot/contract/knowledge-base';
+import { useMediaQuery } from '@mantine/hooks';
+import { useParams } from 'react-router';
+import { isRefusal } from '../../lib/refusal.ts';
+import { Faced, Page, Waiting } from '../../ui/page.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import classes from './article/article.module.css';
+import { ArticleActions } from './article/article-actions.tsx';
+import { Chips, Facts } from './article/article-head.tsx';
+import { Comments } from './article/comments.tsx';
+import { Contents } from './article/contents.tsx';
+import { Rate } from './article/rate.tsx';
+import { useArticle } from './calls.ts';
+import { t } from './words.ts';
+
+export function ArticlePage() {
+  const { id = '' } = useParams();
+  // Another article is another page: what is typed belongs to one.
+  return <OneArticle key={id} id={id} />;
+}
+
+/** One head for all faces: the heading keeps the focus when the article arrives. */
+function OneArticle({ id }: { id: string }) {
+  const query = useArticle(id);
+  const isMissing = isRefusal(query.error, 'article_not_found');
+  const article = isMissing ? undefined : query.data;
+  const again = async () => {
+    const { isSuccess } = await query.refetch();
+    if (isSuccess) document.querySelector<HTMLElement>('main h1')?.focus();
+  };
+  return (
+    <Page
+      title={article?.title ?? t(isMissing ? 'kb.notFound' : 'kb.article')}
+      large={article !== undefined}
+      over={article && <Chips article={article} />}
+      about={article ? <Facts article={article} /> : isMissing ? t('kb.notFoundMore') : undefined}
+      back={{ to: '/knowledge-base', label: t('kb.title') }}
+      actions={article && <ArticleActions article={article} />}
+    >
+      {article && <Body article={article} />}
+      {!article &&
+        !isMissing &&
+        (query.isError ? (
+          <Faced sentence={t('kb.loadFailed')} retry={() => void again()} isRetrying={query.isFetching} />
+        ) : (
+          <Waiting>
+            <div className={classes.skeleton} />
+          </Waiting>
+        ))}
+    </Page>
+  );
+}
+
+function Body({ article }: { article: Article }) {
+  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+  return (
+    <div className={classes.columns}>
+      {!isWide && <Contents markdown={article.content} isFolded />}
+      <div className={classes.main}>
+        <Prose markdown={article.content} anchored />
+        <div className={classes.opinions}>
+          <Rate article={article} />
+          <Comments article={article} />
+        </div>
+      </div>
+      {isWide && <Contents markdown={article.content} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** What stands around an article's title: category and tags over it; author, dates, views, rating under it. */
+import type { Article } from '@earshot/contract/knowledge-base';
+import { IconEye } from '@tabler/icons-react';
+import { useFormat } from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { mean, Star } from '../stars.tsx';
+import { TagLinks } from '../tags.tsx';
+import { t } from '../words.ts';
+import classes from './article.module.css';
+
+export const Chips = ({ article }: { article: Article }) => (
+  <div className={classes.chips}>
+    <Chip hue="petrol">{article.category.name}</Chip>
+    <TagLinks tags={article.tags} />
+  </div>
+);
+
+export function Facts({ article }: { article: Article }) {
+  const { day } = useFormat();
+  const { author, createdAt, updatedAt, views, averageRating, ratingCount, citations } = article;
+  const name = author ?? t('kb.unknown');
+  const isChanged = day(createdAt) !== day(updatedAt);
+  return (
+    <div className={classes.facts}>
+      <span className={classes.author}>
+        <Avatar name={name} strong={author !== null} />
+        <bdi>{name}</bdi>
+      </span>
+      <time dateTime={createdAt}>{t('kb.createdOn', { day: day(createdAt) })}</time>
+      {isChanged && <time dateTime={updatedAt}>{t('kb.updatedOn', { day: day(updatedAt) })}</time>}
+      <span className={classes.fact}>
+        <IconEye size={16} stroke={1.75} aria-hidden />
+        {t('kb.nViews', { n: views })}
+      </span>
+      {averageRating !== null && (
+        <span className={classes.fact}>
+          <Star />
+          {t('kb.nRatings', { rating: mean(averageRating), n: ratingCount })}
+        </span>
+      )}
+      {citations !== undefined && <span>{t('kb.citedIn', { n: citations })}</span>}
+    </div>
+  );
+}

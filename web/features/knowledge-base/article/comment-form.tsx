@@ -1,0 +1,74 @@
+/** Where a comment is written: kept on this device while it is, sent once under an id of its own. */
+import { limits } from '@earshot/contract/limits';
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useDraft } from '../../../lib/drafts.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { sentenceOf } from '../../../lib/refusal.ts';
+import { fieldError } from '../../../ui/form-errors.tsx';
+import { useComment } from '../calls.ts';
+import { t } from '../words.ts';
+import classes from './article.module.css';
+
+const fresh = () => ({ _id: crypto.randomUUID() as string, content: '' });
+/** The counter appears where it begins to matter. */
+const countedFrom = limits.length.comment * 0.9;
+
+export function CommentForm({ id }: { id: string }) {
+  const { number } = useFormat();
+  const draft = useDraft<ReturnType<typeof fresh>>(`comment.${id}`);
+  const [typed, setTyped] = useState(() => draft.found ?? fresh());
+  const add = useComment(id);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isBlank = typed.content.trim() === '';
+  const write = (content: string) => {
+    const next = { ...typed, content };
+    setTyped(next);
+    draft.keep(content.trim() === '' ? null : next);
+    if (add.isError) add.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBlank || add.isPending) return;
+    add.mutate(typed, {
+      onSuccess: () => {
+        setTyped(fresh());
+        draft.discard();
+      },
+      // A busy button loses the focus.
+      onSettled: () => field.current?.focus(),
+    });
+  };
+  return (
+    <form onSubmit={submit} className={classes.form} noValidate>
+      <Textarea
+        ref={field}
+        aria-label={t('kb.yourComment')}
+        placeholder={t('kb.addComment')}
+        value={typed.content}
+        maxLength={limits.length.comment}
+        onChange={(event) => write(event.currentTarget.value)}
+        error={fieldError(add.isError ? sentenceOf(add.error, t('kb.commentFailed')) : undefined)}
+        autosize
+        minRows={2}
+        maxRows={12}
+        dir="auto"
+        readOnly={add.isPending}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      <div className={classes.formFoot}>
+        <Button type="submit" disabled={isBlank} loading={add.isPending} aria-label={add.isPending ? t('kb.adding') : undefined}>
+          {t('kb.add')}
+        </Button>
+        <p className={classes.note} role="status">
+          {draft.isKept ? t('kb.draftKept') : ''}
+        </p>
+        {typed.content.length > countedFrom && (
+          <p className={classes.note}>{t('kb.counted', { n: number(typed.content.length), most: number(limits.length.comment) })}</p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+/** 'Knowledge Base' (spec 2): search, filters and cards, whose whole state stands in the address. */
+import { may } from '@earshot/contract/policy';
+import { Button } from '@mantine/core';
+import { IconFolder, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useUser } from '../../lib/session.tsx';
+import { Faced, Page, Waiting } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { type TableState, usePageWithin } from '../../ui/table-state.ts';
+import { useArticles } from './calls.ts';
+import { CategoriesDialog } from './categories/categories-dialog.tsx';
+import classes from './knowledge-base.module.css';
+import { ArticleCard } from './list/article-card.tsx';
+import { CategoryStrip } from './list/category-strip.tsx';
+import { clearedFilters, isNarrowed, queryOfState, useListState } from './list/list-state.ts';
+import { Misses } from './list/misses.tsx';
+import { Tools } from './list/tools.tsx';
+import { t } from './words.ts';
+
+export function ListPage() {
+  const state = useListState();
+  const canWrite = may(useUser(), 'article.write');
+  return (
+    <Page title={t('kb.title')} about={t('kb.about')} actions={canWrite && <Actions />}>
+      <CategoryStrip state={state} />
+      <Tools state={state} />
+      <Articles state={state} />
+      {canWrite && <Misses />}
+    </Page>
+  );
+}
+
+function Actions() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconFolder size={18} stroke={1.75} aria-hidden />} onClick={() => setIsOpen(true)}>
+        {t('kb.manage')}
+      </Button>
+      <Button component={Link} to="/knowledge-base/new-article" leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
+        {t('kb.create')}
+      </Button>
+      {isOpen && <CategoriesDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function Articles({ state }: { state: TableState }) {
+  const list = useArticles(queryOfState(state));
+  const { data } = list;
+  usePageWithin(state, list.isPlaceholderData || !data ? undefined : { total: data.total, shown: data.data.length });
+  return (
+    <section aria-label={t('kb.list')} aria-busy={list.isFetching || undefined} className={classes.articles}>
+      {data ? (
+        data.data.length === 0 ? (
+          <Empty state={state} />
+        ) : (
+          <>
+            {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
+            <ul role="list" className={classes.cards} data-old={list.isPlaceholderData || undefined}>
+              {data.data.map((article) => (
+                <ArticleCard key={article._id} article={article} />
+              ))}
+            </ul>
+            <div className={classes.pager}>
+              <Pager state={state} total={data.total} shown={data.data.length} />
+            </div>
+          </>
+        )
+      ) : list.isError ? (
+        <div className={classes.framed}>
+          <Faced sentence={t('kb.listFailed')} retry={() => list.refetch()} isRetrying={list.isFetching} />
+        </div>
+      ) : (
+        <Skeletons />
+      )}
+    </section>
+  );
+}
+
+function Empty({ state }: { state: TableState }) {
+  const canWrite = may(useUser(), 'article.write');
+  const action = isNarrowed(state) ? (
+    <Button variant="default" onClick={() => state.change(clearedFilters)}>
+      {t('kb.clear')}
+    </Button>
+  ) : canWrite ? (
+    <Button component={Link} to="/knowledge-base/new-article">
+      {t('kb.create')}
+    </Button>
+  ) : null;
+  return (
+    <div className={classes.framed} role="status">
+      <Faced sentence={t(isNarrowed(state) ? 'kb.noMatch' : 'kb.empty')} action={action} />
+    </div>
+  );
+}
+
+const Skeletons = () => (
+  <Waiting>
+    <div className={classes.cards}>
+      {[1, 2, 3, 4].map((i) => (
+        <div key={i} className={classes.skeleton} />
+      ))}
+    </div>
+  </Waiting>
+);

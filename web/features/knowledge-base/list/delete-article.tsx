@@ -1,0 +1,47 @@
+/** Before an article is deleted (spec 8): what goes, and that it can come back. */
+import { limits } from '@earshot/contract/limits';
+import { sentenceOf } from '../../../lib/refusal.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { fieldError } from '../../../ui/form-errors.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useRemoveArticle } from '../calls.ts';
+import classes from '../knowledge-base.module.css';
+import { t } from '../words.ts';
+
+interface DeleteArticleProps {
+  id: string;
+  title: string;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+export function DeleteArticle({ id, title, onDeleted, onClose }: DeleteArticleProps) {
+  const remove = useRemoveArticle(id);
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        toast.success(t('kb.deleted'));
+        onClose();
+        onDeleted();
+      },
+    });
+  return (
+    <ConfirmDialog
+      title={t('kb.deleteTitle')}
+      stays={
+        <>
+          {t('kb.deleteStays', { title, days: limits.deletedDays })}
+          {remove.isError && (
+            <span role="alert" className={classes.failed}>
+              {fieldError(sentenceOf(remove.error, t('kb.deleteFailed')))}
+            </span>
+          )}
+        </>
+      }
+      action={t('kb.delete')}
+      isBusy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+/** A rating in a line: one star, the mean with one decimal, and from how many. */
+import { IconStarFilled } from '@tabler/icons-react';
+import { useFormat } from '../../lib/format.ts';
+import classes from './knowledge-base.module.css';
+import { t } from './words.ts';
+
+/** "4.7": always with its decimal. */
+export const mean = (rating: number): string => rating.toFixed(1);
+
+export const Star = () => <IconStarFilled className={classes.star} size={15} aria-hidden />;
+
+export function Rating({ average, count }: { average: number | null; count: number }) {
+  const { number } = useFormat();
+  if (average === null) return <span className={classes.dimmed}>{t('kb.noRating')}</span>;
+  return (
+    <span className={classes.rating}>
+      <span className={classes.hidden}>{t('kb.rated', { rating: mean(average), n: count })}</span>
+      <Star />
+      <b aria-hidden>{mean(average)}</b>
+      <span className={classes.dimmed} aria-hidden>
+        ({number(count)})
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+/** `> [!NOTE]` and its kin: a quote with a word over it that says what kind of remark it is. */
+import type { MarkdownIt } from 'markdown-it';
+import { t } from '../sentences.ts';
+
+const words = {
+  note: t('lib.note'),
+  tip: t('lib.tip'),
+  important: t('lib.important'),
+  warning: t('lib.warning'),
+  caution: t('lib.caution'),
+} as const;
+
+const sign = /^\[!(note|tip|important|warning|caution)\][ \t]*(\n|$)/i;
+
+export function callouts(parser: MarkdownIt): void {
+  // Before the words are read: the sign must not become a link.
+  parser.core.ruler.after('block', 'callouts', ({ tokens }) => {
+    tokens.forEach((token, i) => {
+      if (token.type !== 'blockquote_open') return;
+      const inline = tokens[i + 2];
+      const found = tokens[i + 1]?.type === 'paragraph_open' && inline?.type === 'inline' ? sign.exec(inline.content) : null;
+      if (!found || !inline) return;
+      const kind = found[1]!.toLowerCase() as keyof typeof words;
+      token.attrSet('class', 'callout');
+      token.attrSet('data-kind', kind);
+      inline.content = inline.content.slice(found[0].length);
+      token.meta = { title: words[kind] };
+      // The sign stood alone: no empty paragraph stays.
+      if (inline.content === '') for (const part of tokens.slice(i + 1, i + 4)) part.hidden = true;
+    });
+  });
+  parser.renderer.rules.blockquote_open = (tokens, i, options, _env, self) => {
+    const title = tokens[i]!.meta?.title as string | undefined;
+    const open = self.renderToken(tokens, i, options);
+    return title ? `${open}<p class="callout-title">${title}</p>` : open;
+  };
+}
