@@ -31,6 +31,8 @@ const EmployeeDashboard = lazy(() => import('./dashboards/employee.tsx'));
 const Home = lazy(() => import('./dashboards/home.tsx'));
 const KnowledgeBase = lazy(() => import('../features/knowledge-base/list-page.tsx').then((m) => ({ default: m.ListPage })));
 const Article = lazy(() => import('../features/knowledge-base/article-page.tsx').then((m) => ({ default: m.ArticlePage })));
+const ArticleHistory = lazy(() => import('../features/knowledge-base/history-page.tsx').then((m) => ({ default: m.HistoryPage })));
+const ArticleEditor = lazy(() => import('../features/knowledge-base/editor-page.tsx').then((m) => ({ default: m.EditorPage })));
 const Privacy = lazy(() => import('../features/legal/privacy-page.tsx').then((m) => ({ default: m.PrivacyPage })));
 const Terms = lazy(() => import('../features/legal/terms-page.tsx').then((m) => ({ default: m.TermsPage })));
 
@@ -126,6 +128,30 @@ export function AppRoutes() {
           />
           <Route path="/knowledge-base" element={<KnowledgeBase />} />
           <Route path="/knowledge-base/articles/:id" element={<Article />} />
+          <Route
+            path="/knowledge-base/articles/:id/edit"
+            element={
+              <Allowed permission="article.write">
+                <ArticleEditor />
+              </Allowed>
+            }
+          />
+          <Route
+            path="/knowledge-base/articles/:id/history"
+            element={
+              <Allowed permission="article.write">
+                <ArticleHistory />
+              </Allowed>
+            }
+          />
+          <Route
+            path="/knowledge-base/new-article"
+            element={
+              <Allowed permission="article.write">
+                <ArticleEditor />
+              </Allowed>
+            }
+          />
           <Route path="*" element={<NotFound />} />
         </Route>
       </Route>

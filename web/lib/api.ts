@@ -8,7 +8,7 @@ type Part<Key extends string, T> = [T] extends [undefined] ? { [K in Key]?: neve
 type QueryPart<T> = [T] extends [undefined] ? { query?: never } : { query?: T };
 type Parts<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   QueryPart<SentQuery<E>> &
-  Part<'body', SentBody<E>> & { signal?: AbortSignal };
+  Part<'body', SentBody<E>> & { signal?: AbortSignal; keepalive?: boolean };
 /** `{}` may be left out altogether. */
 export type Input<E extends Endpoint> = Record<never, never> extends Parts<E> ? [parts?: Parts<E>] : [parts: Parts<E>];
 
@@ -17,6 +17,8 @@ interface Loose {
   query?: Record<string, unknown> | undefined;
   body?: unknown;
   signal?: AbortSignal;
+  /** Outlives the page: for what is sent while it closes. Browsers take at most 64 KiB of it. */
+  keepalive?: boolean;
 }
 
 /** The address of a call: places filled, empty query values left out. */
@@ -34,9 +36,10 @@ async function send(endpoint: Endpoint, parts: Loose): Promise<Response> {
   if (held) headers.set('x-auth-token', held);
   if (parts.body !== undefined) headers.set('content-type', 'application/json');
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
-  const response = await fetch(address(endpoint, parts), { method: endpoint.method, headers, body, signal: parts.signal ?? null }).catch(
+  const { signal = null, keepalive = false } = parts;
+  const response = await fetch(address(endpoint, parts), { method: endpoint.method, headers, body, signal, keepalive }).catch(
     (error: unknown) => {
-      if (parts.signal?.aborted) throw error;
+      if (signal?.aborted) throw error;
       throw new Refusal(0, { code: 'no_connection', msg: t('lib.noConnection') });
     },
   );

@@ -2,7 +2,9 @@
 import type { Organisation } from '@earshot/contract/settings';
 import { Button, Select, TextInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { useLeaveGuard } from '../../lib/leave-guard.ts';
 import { ErrorSummary, fieldError } from '../../ui/form-errors.tsx';
+import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConfirmVisibility } from './confirm-visibility.tsx';
 import classes from './settings.module.css';
@@ -17,6 +19,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
   const state = useSettingsForm(known);
   const { form, said, asked, isBusy } = state;
   const { errors, submitCount, isDirty } = form.formState;
+  const guard = useLeaveGuard(isDirty);
   const list = names.flatMap((name) =>
     errors[name]?.message ? [{ name, message: `${t(`settings.${name}`)}: ${errors[name].message}` }] : [],
   );
@@ -47,6 +50,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
           </Button>
         )}
       </div>
+      <LeaveDialog guard={guard} stays={t('settings.leaveStays')} />
       {asked && <ConfirmVisibility to={asked.employeeVisibility!} isBusy={isBusy} onConfirm={state.confirm} onClose={state.cancel} />}
     </form>
   );

@@ -42,6 +42,7 @@ export const t = catalogue({
   'settings.save': 'Save',
   'settings.saving': 'Saving...',
   'settings.discard': 'Discard changes',
+  'settings.leaveStays': 'What you changed here is not saved. The settings stay as they were.',
   'settings.saved': 'The settings are saved.',
   'settings.saveFailed': refusals.failed.msg,
 });

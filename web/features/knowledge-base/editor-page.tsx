@@ -1,0 +1,37 @@
+/** 'Create New Article' and 'Edit Article' (spec 2). */
+import { useParams } from 'react-router';
+import { isRefusal } from '../../lib/refusal.ts';
+import { Faced, Page, Waiting } from '../../ui/page.tsx';
+import { useStart } from './editor/calls.ts';
+import classes from './editor/editor.module.css';
+import { Form } from './editor/form.tsx';
+import { t } from './words.ts';
+
+export function EditorPage() {
+  const { id } = useParams();
+  // Another article is another form.
+  return <OneEditor key={id ?? 'new'} id={id} />;
+}
+
+function OneEditor({ id }: { id: string | undefined }) {
+  const start = useStart(id);
+  const isMissing = isRefusal(start.error, 'article_not_found');
+  const back = id === undefined || isMissing ? '/knowledge-base' : `/knowledge-base/articles/${id}`;
+  return (
+    <Page title={t(id === undefined ? 'kb.createTitle' : 'kb.editTitle')} back={{ to: back, label: t(backWord(id, isMissing)) }}>
+      {start.data ? (
+        <Form start={start.data} />
+      ) : isMissing ? (
+        <Faced sentence={t('kb.notFound')} />
+      ) : start.isError ? (
+        <Faced sentence={t('kb.loadFailed')} retry={() => start.refetch()} isRetrying={start.isFetching} />
+      ) : (
+        <Waiting>
+          <div className={classes.skeleton} />
+        </Waiting>
+      )}
+    </Page>
+  );
+}
+
+const backWord = (id: string | undefined, isMissing: boolean) => (id === undefined || isMissing ? 'kb.title' : 'kb.article');

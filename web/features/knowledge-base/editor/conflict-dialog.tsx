@@ -1,0 +1,87 @@
+/** Somebody saved first (409): the difference, and the three ways on. Mine is never thrown away. */
+import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../lib/api.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { fieldError } from '../../../ui/form-errors.tsx';
+import { Faced, Waiting } from '../../../ui/page.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { Difference } from '../history/difference.tsx';
+import { t } from '../words.ts';
+import classes from './editor.module.css';
+import type { Editor } from './use-editor.ts';
+
+/** Asked anew each time: it may have been saved again. */
+const useTheirs = (id: string) =>
+  useQuery({
+    queryKey: ['knowledge-base-theirs', id],
+    queryFn: ({ signal }) => call(kb.detail, { params: { id }, signal }),
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+export function ConflictDialog({ editor, id }: { editor: Editor; id: string }) {
+  const { full } = useFormat();
+  const theirs = useTheirs(id);
+  const { data } = theirs;
+  return (
+    <Dialog title={t('kb.conflictTitle')} onClose={editor.endConflict} size={760} isDirty>
+      <p className={classes.dimmed}>{t('kb.conflictAbout')}</p>
+      {data ? (
+        <>
+          <p className={classes.dimmed}>{t('kb.updatedOn', { day: full(data.updatedAt) })}</p>
+          <Difference before={data} after={editor.words} />
+        </>
+      ) : theirs.isError ? (
+        <Faced sentence={t('kb.loadFailed')} retry={() => theirs.refetch()} isRetrying={theirs.isFetching} />
+      ) : (
+        <Waiting label={t('kb.conflictLoading')}>
+          <div className={classes.conflictSkeleton} />
+        </Waiting>
+      )}
+      <Ways editor={editor} id={id} version={data?.version} />
+    </Dialog>
+  );
+}
+
+function Ways({ editor, id, version }: { editor: Editor; id: string; version: number | undefined }) {
+  const navigate = useNavigate();
+  const [hasFailed, setHasFailed] = useState(false);
+  const asDraft = async () => {
+    const isKept = await editor.keeping.flush();
+    setHasFailed(!isKept);
+    if (!isKept) return;
+    toast.info(t('kb.keptAsDraft'));
+    void navigate(`/knowledge-base/articles/${id}`);
+  };
+  return (
+    <>
+      {hasFailed && (
+        <p className={classes.failed} role="alert">
+          {fieldError(t('kb.keepFailed'))}
+        </p>
+      )}
+      <div className={classes.ways}>
+        <Button variant="default" onClick={editor.endConflict} data-autofocus>
+          {t('kb.goOn')}
+        </Button>
+        <Button variant="default" onClick={() => void asDraft()}>
+          {t('kb.keepAsDraft')}
+        </Button>
+        <Button
+          color="red"
+          disabled={version === undefined}
+          loading={editor.isBusy}
+          onClick={() => version !== undefined && editor.overwrite(version)}
+        >
+          {t('kb.overwrite')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+/** The form of an article (spec 2 'Article editor'): what it is called, where it belongs, its text, its tags; the actions stick below. */
+import { limits } from '@earshot/contract/limits';
+import { Button, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { Link } from 'react-router';
+import { useLeaveGuard } from '../../../lib/leave-guard.ts';
+import { ErrorSummary, fieldError } from '../../../ui/form-errors.tsx';
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { t } from '../words.ts';
+import type { Start } from './calls.ts';
+import { CategoryField } from './category-field.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import classes from './editor.module.css';
+import { OtherEditors, Restored } from './notices.tsx';
+import { Panes } from './panes.tsx';
+import { type Field, summaryOf } from './problems.ts';
+import { Source } from './source.tsx';
+import { TagsField } from './tags-field.tsx';
+import { type Editor, useEditor } from './use-editor.ts';
+
+export function Form({ start }: { start: Start }) {
+  const editor = useEditor(start);
+  const { words, write, problems, isBusy, isSaved } = editor;
+  const guard = useLeaveGuard(editor.isDirty);
+  const problem = (name: Field) => problems.list.find((one) => one.name === name)?.sentence;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    editor.submit();
+  };
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      {editor.isRestored && <Restored onThrowAway={() => void editor.throwAway()} />}
+      <OtherEditors id={editor.article?._id} />
+      {problems.said && problems.list.length === 0 && <Notice kind="error">{problems.said}</Notice>}
+      <ErrorSummary errors={summaryOf(problems.list)} tries={problems.tries} />
+      <div className={classes.pair}>
+        <TextInput
+          name="title"
+          label={t('kb.titleField')}
+          value={words.title}
+          maxLength={limits.length.title}
+          onChange={(event) => write({ title: event.currentTarget.value })}
+          error={fieldError(problem('title'))}
+          autoComplete="off"
+          dir="auto"
+          readOnly={isBusy || isSaved}
+        />
+        <CategoryField value={words.category} onChange={(category) => write({ category })} error={fieldError(problem('category'))} />
+      </div>
+      <Panes
+        markdown={words.content}
+        source={
+          <Source
+            value={words.content}
+            onChange={(content) => write({ content })}
+            error={problem('content')}
+            isReadOnly={isBusy || isSaved}
+          />
+        }
+      />
+      <TagsField tags={words.tags} onChange={(tags) => write({ tags })} error={fieldError(problem('tags'))} />
+      <Actions editor={editor} />
+      <LeaveDialog guard={guard} stays={t('kb.leaveStays')} />
+      {editor.conflict && editor.article && <ConflictDialog editor={editor} id={editor.article._id} />}
+    </form>
+  );
+}
+
+function Actions({ editor }: { editor: Editor }) {
+  const { article, isBusy, isSaved, keeping } = editor;
+  const back = article ? `/knowledge-base/articles/${article._id}` : '/knowledge-base';
+  return (
+    <div className={classes.actions}>
+      <p className={classes.note} role="status">
+        {isSaved || keeping.where === 'nowhere' ? '' : t(keeping.where === 'server' ? 'kb.keptServer' : 'kb.draftKept')}
+      </p>
+      <Button component={Link} to={back} variant="default">
+        {t('kb.cancel')}
+      </Button>
+      <Button type="submit" loading={isBusy} disabled={isSaved} aria-label={isBusy ? t('kb.saving') : undefined}>
+        {t(article ? 'kb.update' : 'kb.categoryCreate')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+/** What the buttons over the text do to it: pure functions from a text and a selection to what is typed where. */
+import { t } from '../words.ts';
+
+export interface Selection {
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** `insert` takes the place of [from, to); then [start, end) of the new text is selected. */
+export interface Edit {
+  from: number;
+  to: number;
+  insert: string;
+  start: number;
+  end: number;
+}
+
+/** Marks around the words, or off them where they stand already. */
+function wrap({ text, from, to }: Selection, mark: string, place: string): Edit {
+  const n = mark.length;
+  const isWrapped = text.slice(from - n, from) === mark && text.slice(to, to + n) === mark;
+  const isOther = n === 1 && (text[from - 2] === mark || text[to + 1] === mark);
+  if (isWrapped && !isOther) return { from: from - n, to: to + n, insert: text.slice(from, to), start: from - n, end: to - n };
+  const words = text.slice(from, to) || place;
+  return { from, to, insert: `${mark}${words}${mark}`, start: from + n, end: from + n + words.length };
+}
+
+/** Every line that the selection touches, changed. */
+function lines({ text, from, to }: Selection, change: (line: string, i: number) => string): Edit {
+  const begin = text.lastIndexOf('\n', from - 1) + 1;
+  const next = text.indexOf('\n', to);
+  const finish = next === -1 ? text.length : next;
+  const insert = text.slice(begin, finish).split('\n').map(change).join('\n');
+  const end = begin + insert.length;
+  return { from: begin, to: finish, insert, start: from === to ? end : begin, end };
+}
+
+const unlisted = (line: string) => line.replace(/^(\s*)([-*+]|\d+[.)])\s+/, '$1');
+
+/** A block of its own, with a blank line before and after it. */
+function block({ text, from, to }: Selection, words: string): Edit {
+  const before = text.slice(0, from);
+  const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+  const insert = `${lead}${words}\n\n`;
+  return { from, to, insert, start: from + insert.length, end: from + insert.length };
+}
+
+const row = (cell: string) => `| ${cell} | ${cell} |`;
+
+export const formats = {
+  bold: (selection: Selection) => wrap(selection, '**', t('kb.placeBold')),
+  italic: (selection: Selection) => wrap(selection, '*', t('kb.placeItalic')),
+  /** None, ##, ###, none. */
+  heading: (selection: Selection) =>
+    lines(selection, (line) => {
+      const [, marks = '', words = ''] = /^(#{0,6})\s*(.*)$/.exec(line) ?? [];
+      return marks === '' ? `## ${words}` : marks.length === 2 ? `### ${words}` : words;
+    }),
+  bullets: (selection: Selection) => lines(selection, (line) => (/^\s*[-*+]\s/.test(line) ? unlisted(line) : `- ${unlisted(line)}`)),
+  numbers: (selection: Selection) =>
+    lines(selection, (line, i) => (/^\s*\d+[.)]\s/.test(line) ? unlisted(line) : `${i + 1}. ${unlisted(line)}`)),
+  quote: (selection: Selection) => lines(selection, (line) => (line.startsWith('> ') ? line.slice(2) : `> ${line}`)),
+  code: (selection: Selection) => {
+    const words = selection.text.slice(selection.from, selection.to);
+    return words.includes('\n') ? block(selection, `\`\`\`\n${words}\n\`\`\``) : wrap(selection, '`', t('kb.placeCode'));
+  },
+  link: ({ text, from, to }: Selection): Edit => {
+    const words = text.slice(from, to) || t('kb.placeLink');
+    const address = 'https://';
+    const start = from + words.length + 3;
+    return { from, to, insert: `[${words}](${address})`, start, end: start + address.length };
+  },
+  table: (selection: Selection) =>
+    block(selection, [row(t('kb.placeColumn')), row('---'), row(t('kb.placeCell')), row(t('kb.placeCell'))].join('\n')),
+} as const satisfies Record<string, (selection: Selection) => Edit>;
+
+export type Format = keyof typeof formats;
+
+export const insertion = ({ from, to }: Selection, insert: string): Edit => {
+  const end = from + insert.length;
+  return { from, to, insert, start: end, end };
+};
+
+/** Typed as by hand, so that Ctrl Z takes it back; React hears it as typing. */
+export function apply(field: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
+  field.focus();
+  field.setSelectionRange(from, to);
+  if (!document.execCommand(insert === '' ? 'delete' : 'insertText', false, insert)) {
+    field.setRangeText(insert, from, to, 'end');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  field.setSelectionRange(start, end);
+}
+
+export const selectionOf = (field: HTMLTextAreaElement): Selection => ({
+  text: field.value,
+  from: field.selectionStart,
+  to: field.selectionEnd,
+});

@@ -1,0 +1,58 @@
+/** HTML from Word, Google Docs and the web made plain: what they draw lists and weight with becomes the elements that mean it. */
+const junk = 'style, script, meta, link, title, xml, noscript, svg, button, input, select, textarea, iframe, object';
+
+/** Parsed in a document of its own: nothing of it is run or loaded. */
+export function clean(html: string): HTMLElement {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll(junk)) element.remove();
+  // Pictures cannot come along: their address is a file of the other machine, or tells it who reads.
+  for (const image of body.querySelectorAll('img')) image.remove();
+  // Google Docs wraps everything in a bold that is none.
+  for (const wrapper of body.querySelectorAll<HTMLElement>('b[style*="font-weight"], b[id^="docs-internal"]'))
+    if (/font-weight:\s*(normal|400)/.test(styleOf(wrapper))) wrapper.replaceWith(...wrapper.childNodes);
+  for (const span of body.querySelectorAll<HTMLElement>('span[style]')) mean(span);
+  wordLists(body);
+  for (const item of body.querySelectorAll('li > p:only-child')) item.replaceWith(...item.childNodes);
+  return body;
+}
+
+const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
+
+function mean(span: HTMLElement): void {
+  const style = styleOf(span);
+  const isBold = /font-weight:\s*(bold|[6-9]00)/.test(style) && !span.closest('b, strong, h1, h2, h3, h4, h5, h6');
+  const isItalic = /font-style:\s*italic/.test(style) && !span.closest('i, em');
+  for (const name of [isBold && 'strong', isItalic && 'em']) {
+    if (!name || span.textContent?.trim() === '') continue;
+    const wrapper = span.ownerDocument.createElement(name);
+    wrapper.append(...span.childNodes);
+    span.append(wrapper);
+  }
+}
+
+/** Word's lists are paragraphs with a sign of their own in front; the level stands in the style. */
+function wordLists(body: HTMLElement): void {
+  const open: HTMLElement[] = [];
+  let before: Element | null = null;
+  for (const paragraph of [...body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')]) {
+    const level = Number(/level(\d)/.exec(styleOf(paragraph))?.[1] ?? 1);
+    const sign = paragraph.querySelector('[style*="mso-list"]');
+    const isOrdered = /^\s*[\da-z]{1,4}[.)]/i.test(sign?.textContent ?? '');
+    sign?.remove();
+    if (before === null || paragraph.previousElementSibling !== before) open.length = 0;
+    const item = body.ownerDocument.createElement('li');
+    item.append(...paragraph.childNodes);
+    open.length = Math.min(open.length, level);
+    if (open.length < level) {
+      const list = body.ownerDocument.createElement(isOrdered ? 'ol' : 'ul');
+      const within = open.at(-1)?.lastElementChild;
+      if (within) within.append(list);
+      else paragraph.before(list);
+      // A level that was skipped is the one below.
+      open.push(list);
+    }
+    open.at(-1)?.append(item);
+    before = open[0] ?? null;
+    paragraph.remove();
+  }
+}

@@ -1,0 +1,3 @@
+/** Whether something pasted is more than words: code from an editor is coloured divs and spans, and stays as it is. */
+export const isRich = (html: string): boolean =>
+  /<(h[1-6]|ul|ol|li|table|blockquote|pre|a\s|strong|em|b|i)[\s>]/i.test(html) || /mso-list|font-weight:\s*(bold|[6-9]00)/i.test(html);

@@ -1,0 +1,60 @@
+/** Something pasted, as clean Markdown. Loaded with the first paste that needs it. */
+import Turndown from 'turndown';
+import { clean } from './clean.ts';
+
+const service = new Turndown({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced', emDelimiter: '*', hr: '---' });
+
+service.addRule('struck', { filter: ['del', 's'], replacement: (content) => (content.trim() ? `~~${content}~~` : content) });
+
+/** One space after the sign; what follows stands under the words. */
+service.addRule('item', {
+  filter: 'li',
+  replacement: (content, node) => {
+    const list = node.parentElement;
+    const first = Number(list?.getAttribute('start') ?? 1) || 1;
+    const at = list ? [...list.children].indexOf(node as Element) : 0;
+    const sign = list?.tagName === 'OL' ? `${first + at}. ` : '- ';
+    const words = content
+      .trim()
+      .replace(/\n{2,}/g, '\n')
+      .replace(/\n/g, `\n${' '.repeat(sign.length)}`);
+    return `${sign}${words}${node.nextSibling ? '\n' : ''}`;
+  },
+});
+
+const cell = (element: Element): string =>
+  service
+    .turndown(element.innerHTML)
+    .replace(/\s*\n\s*/g, ' ')
+    .replaceAll('|', '\\|')
+    .trim();
+
+const line = (cells: readonly string[], columns: number): string =>
+  `| ${Array.from({ length: columns }, (_, i) => cells[i] ?? '').join(' | ')} |`;
+
+service.addRule('table', {
+  filter: 'table',
+  replacement: (_content, node) => {
+    const rows = [...(node as HTMLTableElement).rows].map((row) => [...row.cells].map(cell));
+    const columns = Math.max(0, ...rows.map((row) => row.length));
+    const [head, ...rest] = rows;
+    // A table that only lays something out.
+    if (!head || columns < 2) return `\n\n${rows.flat().join('\n\n')}\n\n`;
+    const rule = Array.from({ length: columns }, () => '---');
+    return `\n\n${[head, rule, ...rest].map((row) => line(row, columns)).join('\n')}\n\n`;
+  },
+});
+
+/** Links that lead nowhere else keep their words only. */
+service.addRule('deadLink', {
+  filter: (node) => node.nodeName === 'A' && !/^(https?:|mailto:)/i.test(node.getAttribute('href') ?? ''),
+  replacement: (content) => content,
+});
+
+export const toMarkdown = (html: string): string =>
+  service
+    .turndown(clean(html))
+    .replaceAll('\u00a0', ' ')
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();

@@ -1,0 +1,124 @@
+/** An article while it is written: begun from what is saved or from a draft, kept while it is, saved once, never over somebody else's by accident. */
+import { type Article, knowledgeBase as kb } from '@earshot/contract/knowledge-base';
+import { limits } from '@earshot/contract/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../lib/api.ts';
+import { isRefusal, sentenceOf } from '../../../lib/refusal.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { keepArticle } from '../calls.ts';
+import { t } from '../words.ts';
+import type { Start } from './calls.ts';
+import { problemsOf, problemsSaid } from './problems.ts';
+import { useKeeping } from './use-keeping.ts';
+import { isSame, noWords, type Words, wordsOf, wordsOfDraft } from './words-of.ts';
+
+export type Editor = ReturnType<typeof useEditor>;
+
+export function useEditor({ article, draft }: Start) {
+  const place = article?._id ?? 'new';
+  const saved = article ? wordsOf(article) : noWords;
+  const keeping = useKeeping(place);
+  const [begin] = useState(() => {
+    const kept = keeping.found ?? draft;
+    const isOld = kept === null || isSame(kept, saved);
+    return {
+      _id: keeping.found?._id ?? (crypto.randomUUID() as string),
+      words: isOld ? saved : wordsOfDraft(kept),
+      version: isOld ? (article?.version ?? 0) : kept.baseVersion,
+      isRestored: !isOld,
+    };
+  });
+  const [words, setWords] = useState(begin.words);
+  const [version, setVersion] = useState(begin.version);
+  const [isRestored, setIsRestored] = useState(begin.isRestored);
+  const [problems, setProblems] = useState<Problems>(noProblems);
+  const [state, setState] = useState<'writing' | 'saving' | 'saved'>('writing');
+  const [conflict, setConflict] = useState(false);
+  const client = useQueryClient();
+  useBackWhenSaved(state === 'saved');
+
+  const write = (change: Partial<Words>) => {
+    const next = { ...words, ...change };
+    setWords(next);
+    keeping.keep({ _id: begin._id, ...next, baseVersion: version });
+    if (problems.tries > 0) setProblems({ ...problems, said: null, list: problemsOf(next) });
+  };
+
+  const send = async (over: number) => {
+    setState('saving');
+    setProblems((before) => ({ ...before, said: null }));
+    await keeping.settle();
+    try {
+      const body = { ...words, title: words.title.trim() };
+      const reply: Article = article
+        ? await call(kb.update, { params: { id: article._id }, body: { ...body, version: over } })
+        : await call(kb.create, { body: { _id: begin._id, ...body } });
+      keeping.forgetHere();
+      keepArticle(client, reply);
+      setState('saved');
+      setConflict(false);
+      toast.success(t(article ? 'kb.updated' : 'kb.created'), { ms: limits.toast.savedMs });
+    } catch (error) {
+      setState('writing');
+      // Nothing was saved: it goes on being kept.
+      keeping.keep({ _id: begin._id, ...words, baseVersion: version });
+      if (isRefusal(error, 'article_changed')) return setConflict(true);
+      setProblems(({ tries }) => ({ tries: tries + 1, list: problemsSaid(error), said: sentenceOf(error, t('kb.saveFailed')) }));
+    }
+  };
+
+  return {
+    place,
+    article,
+    words,
+    write,
+    version,
+    keeping,
+    problems,
+    conflict,
+    isBusy: state === 'saving',
+    isSaved: state === 'saved',
+    isDirty: state !== 'saved' && !isSame(words, saved),
+    isRestored,
+    submit: () => {
+      const list = problemsOf(words);
+      setProblems({ tries: problems.tries + 1, list, said: null });
+      if (list.length === 0 && state === 'writing') void send(version);
+    },
+    /** Mine, knowing the other one of this version. */
+    overwrite: (over: number) => void send(over),
+    endConflict: () => setConflict(false),
+    throwAway: async () => {
+      await keeping.settle();
+      keeping.forgetHere();
+      setWords(saved);
+      setVersion(article?.version ?? 0);
+      setIsRestored(false);
+      setProblems(noProblems);
+      await call(kb.dropDraft, { params: { id: place } }).then(
+        () => toast.success(t('kb.thrownAway')),
+        (error: unknown) => toast.error(sentenceOf(error, t('kb.failed'))),
+      );
+    },
+  };
+}
+
+interface Problems {
+  /** Grows with each failed try. */
+  tries: number;
+  list: ReturnType<typeof problemsOf>;
+  said: string | null;
+}
+const noProblems: Problems = { tries: 0, list: [], said: null };
+
+/** Spec 2: back to the list two seconds after it was saved. */
+function useBackWhenSaved(isSaved: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = window.setTimeout(() => void navigate('/knowledge-base'), limits.toast.savedMs);
+    return () => window.clearTimeout(timer);
+  }, [isSaved, navigate]);
+}

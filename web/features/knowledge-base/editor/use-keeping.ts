@@ -1,0 +1,89 @@
+/**
+ * Keeps what is written: on this device half a second after a key, on the server two seconds after; what the server has, the device forgets.
+ * So a text on the device is always the newer one.
+ */
+import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { useDraft } from '../../../lib/drafts.ts';
+import { isAway } from '../../../lib/refusal.ts';
+import { type Words, wordsOfDraft } from './words-of.ts';
+
+const waitMs = 2000;
+const againMs = 10_000;
+
+export interface Kept extends Words {
+  /** Of an article that is not there yet: sent twice it is one. */
+  _id: string;
+  baseVersion: number;
+}
+
+export type KeptWhere = 'nowhere' | 'device' | 'server';
+
+/** `place`: the article's id, or 'new'. */
+export function useKeeping(place: string) {
+  const device = useDraft<Kept>(`article.${place}`);
+  const [isOnServer, setIsOnServer] = useState(false);
+  const waiting = useRef<Kept | null>(null);
+  const timer = useRef<number | undefined>(undefined);
+  const flying = useRef<Promise<void>>(Promise.resolve());
+  const { keep: keepHere, discard: forgetHere } = device;
+
+  const send = useCallback(
+    async (keepalive = false): Promise<boolean> => {
+      const kept = waiting.current;
+      window.clearTimeout(timer.current);
+      timer.current = undefined;
+      if (!kept) return true;
+      waiting.current = null;
+      try {
+        const body = { ...wordsOfDraft(kept), baseVersion: kept.baseVersion };
+        await call(kb.saveDraft, { params: { id: place }, body, keepalive });
+        if (waiting.current === null) forgetHere();
+        setIsOnServer(true);
+        return true;
+      } catch (error) {
+        // It lies on the device meanwhile.
+        waiting.current ??= kept;
+        if (isAway(error)) timer.current ??= window.setTimeout(() => void send(), againMs);
+        return false;
+      }
+    },
+    [place, forgetHere],
+  );
+  /** One after the other: the older never arrives last. */
+  const flush = useCallback(
+    (keepalive = false): Promise<boolean> => {
+      const sent = flying.current.then(() => send(keepalive));
+      flying.current = sent.then(() => undefined);
+      return sent;
+    },
+    [send],
+  );
+
+  useEffect(() => {
+    // Closing waits for nobody: this one is sent at once.
+    const close = () => void send(true);
+    window.addEventListener('pagehide', close);
+    return () => {
+      window.removeEventListener('pagehide', close);
+      close();
+    };
+  }, [send]);
+
+  const keep = (kept: Kept) => {
+    keepHere(kept);
+    waiting.current = kept;
+    setIsOnServer(false);
+    timer.current ??= window.setTimeout(() => void flush(), waitMs);
+  };
+  /** Nothing more is sent, and what is on its way has arrived. */
+  const settle = async () => {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+    waiting.current = null;
+    await flying.current;
+  };
+  const where: KeptWhere = isOnServer ? 'server' : device.isKept ? 'device' : 'nowhere';
+  return { found: device.found, where, keep, flush, settle, forgetHere };
+}

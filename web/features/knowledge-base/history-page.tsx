@@ -1,0 +1,82 @@
+/** The history of an article, for those who write: its revisions, newest first, each with what it changed and the way back to it. */
+import { type Article, knowledgeBase as kb } from '@earshot/contract/knowledge-base';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { countedQueryOf } from '../../lib/query.ts';
+import { isRefusal } from '../../lib/refusal.ts';
+import { Faced, Page, Waiting } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { usePageWithin, useTableState } from '../../ui/table-state.ts';
+import { room, useArticle } from './calls.ts';
+import classes from './history/history.module.css';
+import { OneRevision } from './history/one-revision.tsx';
+import { t } from './words.ts';
+
+export function HistoryPage() {
+  const { id = '' } = useParams();
+  const { data: article, error, isError, refetch, isFetching } = useArticle(id);
+  const isMissing = isRefusal(error, 'article_not_found');
+  return (
+    <Page
+      title={t('kb.historyOf')}
+      windowTitle={article ? `${article.title} · ${t('kb.historyOf')}` : t('kb.historyOf')}
+      about={t('kb.historyAbout')}
+      back={{ to: `/knowledge-base/articles/${id}`, label: article?.title ?? t('kb.article') }}
+    >
+      {article ? (
+        <Revisions article={article} />
+      ) : isMissing ? (
+        <Faced sentence={t('kb.notFound')} />
+      ) : isError ? (
+        <Faced sentence={t('kb.loadFailed')} retry={() => refetch()} isRetrying={isFetching} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+}
+
+const sizes = [10, 25];
+
+function Revisions({ article }: { article: Article }) {
+  const state = useTableState({ sort: '', size: 10, sizes });
+  // One more than is shown: the last one is compared with it.
+  const asked = (page: number) => ({ params: { id: article._id }, query: { page, limit: state.size } });
+  const list = useQuery({ ...countedQueryOf(room, kb.revisions, asked(state.page)), placeholderData: keepPreviousData });
+  const hasOlder = list.data ? state.page * state.size < list.data.total : false;
+  const older = useQuery({ ...countedQueryOf(room, kb.revisions, asked(state.page + 1)), enabled: hasOlder });
+  usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { total: list.data.total, shown: list.data.data.length });
+  if (!list.data)
+    return list.isError ? (
+      <Faced sentence={t('kb.historyFailed')} retry={() => list.refetch()} isRetrying={list.isFetching} />
+    ) : (
+      <Loading />
+    );
+  const all = list.data.data;
+  return (
+    <section aria-label={t('kb.revisions')} aria-busy={list.isFetching || undefined}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
+      <ol role="list" className={classes.revisions}>
+        {all.map((revision, i) => (
+          <OneRevision
+            key={revision._id}
+            article={article}
+            revision={revision}
+            before={all[i + 1] ?? (hasOlder ? older.data?.data[0] : null)}
+          />
+        ))}
+      </ol>
+      {list.data.total > state.size && (
+        <div className={classes.pager}>
+          <Pager state={state} total={list.data.total} shown={all.length} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const Loading = () => (
+  <Waiting>
+    <div className={classes.skeleton} />
+  </Waiting>
+);

@@ -1,0 +1,20 @@
+/** What differs between two texts: by words, by lines where that would take too long, and as a whole where even that would. Loaded when needed. */
+import { diffLines, diffWordsWithSpace } from 'diff';
+
+export interface Piece {
+  text: string;
+  is: 'same' | 'added' | 'removed';
+}
+
+/** Beyond this many changes the search for the shortest difference is too slow. */
+const bound = { maxEditLength: 2000 };
+
+export function differenceOf(before: string, after: string): Piece[] {
+  const changes = diffWordsWithSpace(before, after, bound) ?? diffLines(before, after, bound);
+  if (!changes)
+    return [
+      { text: before, is: 'removed' },
+      { text: after, is: 'added' },
+    ];
+  return changes.map(({ value, added, removed }) => ({ text: value, is: added ? 'added' : removed ? 'removed' : 'same' }));
+}

@@ -1,0 +1,24 @@
+/** "Leave without saving?" (look 7). */
+import { Button } from '@mantine/core';
+import type { LeaveGuard } from '../lib/leave-guard.ts';
+import classes from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import { t } from './words.ts';
+
+/** `stays`: what becomes of the text. */
+export function LeaveDialog({ guard, stays }: { guard: LeaveGuard; stays: string }) {
+  if (!guard.isAsked) return null;
+  return (
+    <Dialog title={t('ui.leaveTitle')} onClose={guard.stay}>
+      <p className={classes.about}>{stays}</p>
+      <div className={classes.foot}>
+        <Button variant="default" onClick={guard.leave}>
+          {t('ui.leave')}
+        </Button>
+        <Button onClick={guard.stay} data-autofocus>
+          {t('ui.stay')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
