@@ -33,6 +33,8 @@ const KnowledgeBase = lazy(() => import('../features/knowledge-base/list-page.ts
 const Article = lazy(() => import('../features/knowledge-base/article-page.tsx').then((m) => ({ default: m.ArticlePage })));
 const ArticleHistory = lazy(() => import('../features/knowledge-base/history-page.tsx').then((m) => ({ default: m.HistoryPage })));
 const ArticleEditor = lazy(() => import('../features/knowledge-base/editor-page.tsx').then((m) => ({ default: m.EditorPage })));
+const Cite = lazy(() => import('../features/knowledge-base/cite/cite.tsx'));
+const Fitting = lazy(() => import('../features/knowledge-base/cite/fitting.tsx'));
 const Privacy = lazy(() => import('../features/legal/privacy-page.tsx').then((m) => ({ default: m.PrivacyPage })));
 const Terms = lazy(() => import('../features/legal/terms-page.tsx').then((m) => ({ default: m.TermsPage })));
 
@@ -66,8 +68,8 @@ export function AppRoutes() {
             }
           />
           <Route path="/employee-dashboard" element={<EmployeesOnly />} />
-          <Route path="/rant" element={<Submit />} />
-          <Route path="/rant/:id" element={<Detail />} />
+          <Route path="/rant" element={<Submit fitting={Fitting} />} />
+          <Route path="/rant/:id" element={<Detail cite={Cite} />} />
           <Route path="/rants" element={<Rants />} />
           <Route path="/profile" element={<Profile />} />
           <Route

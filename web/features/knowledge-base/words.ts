@@ -208,6 +208,7 @@ export const t = catalogue({
   'kb.citeAbout': 'Its title and address are put at the end of what you write.',
   'kb.citeNone': 'No article matches.',
   'kb.citeLine': '“{title}”: {address}',
+  'kb.mayHelp': 'Perhaps this helps already:',
   'kb.citeFits': 'Fits what is written here:',
   'kb.citeNamed': 'Cite “{title}”',
 });

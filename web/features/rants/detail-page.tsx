@@ -11,20 +11,22 @@ import { Conversation } from './detail/conversation.tsx';
 import classes from './detail/detail.module.css';
 import { RantFailed, RantLoading } from './detail/faces.tsx';
 import { Facts } from './detail/facts.tsx';
+import type { CiteSlot } from './detail/reply-form.tsx';
 import { MessageForm, ResponseForm } from './detail/reply-forms.tsx';
 import { authorName, isolated } from './people.ts';
 import { readersOf } from './readers.ts';
 import { ReadersPanel } from './readers-panel.tsx';
 import { t } from './words.ts';
 
-export function DetailPage() {
+/** `cite`: another room's part of the response form. */
+export function DetailPage({ cite }: { cite?: CiteSlot }) {
   const { id = '' } = useParams();
   // Another rant is another page: what is typed and heard belongs to one.
-  return <OneRant key={id} id={id} />;
+  return <OneRant key={id} id={id} cite={cite} />;
 }
 
 /** One head for all faces: the heading keeps the focus when the rant arrives. */
-function OneRant({ id }: { id: string }) {
+function OneRant({ id, cite }: { id: string; cite: CiteSlot | undefined }) {
   const format = useFormat();
   const query = useRant(id);
   const isMissing = isRefusal(query.error, 'rant_not_found');
@@ -32,7 +34,7 @@ function OneRant({ id }: { id: string }) {
   const head = rant ? headOf(rant, format) : isMissing ? missing : { title: t('rants.rant') };
   return (
     <Page {...head} back={{ to: '/rants', label: t('rants.back') }} actions={rant?.canRespond && <ChangeStatus rant={rant} />}>
-      {rant && <Rant rant={rant} />}
+      {rant && <Rant rant={rant} cite={cite} />}
       {!rant && !isMissing && (query.isError ? <RantFailed retry={query.refetch} isRetrying={query.isFetching} /> : <RantLoading />)}
     </Page>
   );
@@ -48,7 +50,7 @@ function headOf(rant: RantDetail, { day }: Format) {
   };
 }
 
-function Rant({ rant }: { rant: RantDetail }) {
+function Rant({ rant, cite }: { rant: RantDetail; cite: CiteSlot | undefined }) {
   return (
     <div className={classes.sheet}>
       <Announcer rant={rant} />
@@ -58,7 +60,7 @@ function Rant({ rant }: { rant: RantDetail }) {
           <ReadersPanel sentence={readersOf(rant)} />
         </aside>
         <Conversation rant={rant}>
-          {rant.canRespond ? <ResponseForm rant={rant} /> : rant.canWrite ? <MessageForm rant={rant} /> : null}
+          {rant.canRespond ? <ResponseForm rant={rant} cite={cite} /> : rant.canWrite ? <MessageForm rant={rant} /> : null}
         </Conversation>
       </div>
     </div>

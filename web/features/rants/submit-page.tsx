@@ -1,5 +1,5 @@
 /** 'Submit a Rant' (spec 2): the form, and beside it who will read it and what helps. */
-import { useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { useSession } from '../../lib/session.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,7 +12,8 @@ import { SubmitForm } from './submit/submit-form.tsx';
 import { useSubmission } from './submit/use-submission.ts';
 import { t } from './words.ts';
 
-export function SubmitPage() {
+/** `fitting`: another room's offer to somebody who writes. */
+export function SubmitPage({ fitting: Fitting }: { fitting?: ComponentType<{ text: string }> }) {
   const state = useSubmission();
   const lists = {
     target: useOptionNames('targetEmployees'),
@@ -32,6 +33,11 @@ export function SubmitPage() {
             lists={lists}
             readers={
               <>
+                {Fitting && (
+                  <Suspense fallback={null}>
+                    <Fitting text={state.values.content} />
+                  </Suspense>
+                )}
                 <ReadersPanel sentence={readers} className={classes.aboveReaders} />
                 {target && !target.isAnswerable && <Notice kind="warning">{unansweredWords(visibility, target.hasAccount)}</Notice>}
               </>

@@ -3,6 +3,7 @@ import { isHandler } from '@earshot/contract/policy';
 import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Linked } from '../../../ui/linked.tsx';
 import { RoleChip } from '../../../ui/role-chip.tsx';
 import { When } from '../../../ui/when.tsx';
 import { actorName, authorName } from '../people.ts';
@@ -65,7 +66,7 @@ function Words({ name, date, content, answer = false, strong = false, chip }: Wo
           <When iso={date} className={classes.date} />
         </p>
         <div className={classes.words} data-answer={answer || undefined} dir="auto">
-          {content}
+          <Linked text={content} />
         </div>
       </div>
     </li>

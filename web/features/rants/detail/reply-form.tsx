@@ -4,7 +4,7 @@ import { isHandler } from '@earshot/contract/policy';
 import type { RantDetail } from '@earshot/contract/rants';
 import { Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, Suspense, useRef, useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/refusal.ts';
 import { useUser } from '../../../lib/session.tsx';
@@ -19,6 +19,9 @@ import classes from './reply-form.module.css';
 /** The counter appears where it begins to matter. */
 const countedFrom = limits.length.response * 0.9;
 
+/** Another room's part of the form: finds something to cite and gives the line to put in. */
+export type CiteSlot = ComponentType<{ text: string; onCite: (line: string) => void }>;
+
 interface ReplyFormProps {
   rant: RantDetail;
   kind: 'response' | 'message';
@@ -26,12 +29,13 @@ interface ReplyFormProps {
   hint: string;
   placeholder: string;
   failed: string;
+  cite?: CiteSlot | undefined;
   /** What is wrong with the text, if anything. */
   check: (text: string) => string | undefined;
   send: (sent: { _id: string; text: string }) => Promise<RantDetail>;
 }
 
-export function ReplyForm({ rant, kind, label, hint, placeholder, failed, check, send }: ReplyFormProps) {
+export function ReplyForm({ rant, kind, label, hint, placeholder, failed, cite: Cite, check, send }: ReplyFormProps) {
   const me = useUser();
   const draft = useReplyDraft(kind, rant._id);
   const [error, setError] = useState<string | null>(null);
@@ -40,6 +44,12 @@ export function ReplyForm({ rant, kind, label, hint, placeholder, failed, check,
   const isEmpty = draft.text.trim() === '';
 
   const { number } = useFormat();
+
+  const put = (line: string) => {
+    draft.write(draft.text.trim() === '' ? `${line}\n` : `${draft.text.trimEnd()}\n\n${line}\n`);
+    setError(null);
+    field.current?.focus();
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -104,6 +114,11 @@ export function ReplyForm({ rant, kind, label, hint, placeholder, failed, check,
           >
             {t('rants.send')}
           </Button>
+          {Cite && (
+            <Suspense fallback={null}>
+              <Cite text={`${rant.content} ${draft.text}`} onCite={put} />
+            </Suspense>
+          )}
           <p className={classes.note} role="status">
             {draft.isKept ? t('rants.draftKept') : ''}
           </p>

@@ -3,9 +3,9 @@ import { messageContent, type RantDetail, responseContent } from '@earshot/contr
 import { useRespond, useWrite } from '../calls.ts';
 import { firstName } from '../people.ts';
 import { t } from '../words.ts';
-import { ReplyForm } from './reply-form.tsx';
+import { type CiteSlot, ReplyForm } from './reply-form.tsx';
 
-export function ResponseForm({ rant }: { rant: RantDetail }) {
+export function ResponseForm({ rant, cite }: { rant: RantDetail; cite: CiteSlot | undefined }) {
   const respond = useRespond(rant._id);
   const hint =
     rant.author === null || rant.isMine ? t('rants.responseHintNobody') : t('rants.responseHint', { name: firstName(rant.author) });
@@ -17,6 +17,7 @@ export function ResponseForm({ rant }: { rant: RantDetail }) {
       hint={hint}
       placeholder={t('rants.responsePlace')}
       failed={t('rants.responseFailed')}
+      cite={cite}
       check={(text) => responseContent.safeParse(text).error?.issues[0]?.message}
       send={({ _id, text }) => respond.mutateAsync({ _id, response: text })}
     />

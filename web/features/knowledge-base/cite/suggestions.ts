@@ -1,0 +1,37 @@
+/** Articles that fit what is being written, asked when the writer pauses. */
+import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
+import { limits } from '@earshot/contract/limits';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { queryOf } from '../../../lib/query.ts';
+import { room } from '../calls.ts';
+
+const pauseMs = 1200;
+const shortest = 3;
+
+/** Which words there are, and nothing of what was said with them: no order, no repetition, no signs. The server asks for no more. */
+export function bagOf(text: string): string {
+  const words = new Set((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= shortest));
+  let bag = '';
+  for (const word of [...words].sort()) {
+    if (bag.length + word.length >= limits.length.suggest) break;
+    bag += `${word} `;
+  }
+  return bag.trim();
+}
+
+export function useSuggestions(text: string, enabled = true) {
+  const [late] = useDebouncedValue(text, pauseMs);
+  const bag = useMemo(() => bagOf(late), [late]);
+  const isEnough = enabled && bag.includes(' ');
+  const { data } = useQuery({
+    ...queryOf(room, kb.suggest, { query: { text: bag } }),
+    enabled: isEnough,
+    placeholderData: keepPreviousData,
+    // Each pause is a question of its own: old answers are not worth keeping.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return isEnough ? (data ?? []) : [];
+}

@@ -1,0 +1,19 @@
+/** Text as text, but addresses of this Earshot are links: to others nobody is led by what somebody typed. */
+import { Link } from 'react-router';
+
+/** An address ends before the sign that ends its sentence. */
+const path = '/[^\\s<>"“”]*[^\\s<>"“”.,;:!?)\\]]';
+const own = new RegExp(`(${location.origin.replaceAll('.', '\\.')}${path})`);
+
+export const Linked = ({ text }: { text: string }) =>
+  // Odd pieces are addresses.
+  text.split(own).map((piece, i) =>
+    i % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text that never change places
+      <Link key={i} to={piece.slice(location.origin.length)}>
+        {piece}
+      </Link>
+    ) : (
+      piece
+    ),
+  );
