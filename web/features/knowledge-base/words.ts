@@ -192,7 +192,7 @@ export const t = catalogue({
   'kb.savedBy': '{name}, {when}',
   'kb.compareWith': 'Compared with version {n}',
   'kb.firstVersion': 'The first version',
-  'kb.restore': 'Restore this version',
+  'kb.restore': 'Restore version {n}',
   'kb.restoreTitle': 'Restore version {n}?',
   'kb.restoreStays': 'It becomes the newest version. The versions since then stay in the history.',
   'kb.restoreDo': 'Restore',

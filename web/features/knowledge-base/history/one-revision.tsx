@@ -43,12 +43,7 @@ export function OneRevision({ article, revision, before }: OneRevisionProps) {
         {isOpen && <Changes revision={revision} before={before} />}
       </details>
       {!isCurrent && (
-        <Button
-          variant="default"
-          size="compact-md"
-          aria-label={`${t('kb.restore')}: ${t('kb.version', { n })}`}
-          onClick={() => setIsAsked(true)}
-        >
+        <Button variant="default" size="compact-md" aria-label={t('kb.restore', { n })} onClick={() => setIsAsked(true)}>
           {t('kb.restoreDo')}
         </Button>
       )}
