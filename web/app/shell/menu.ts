@@ -5,8 +5,8 @@ import { may, type Permission } from '@earshot/contract/policy';
 import {
   type Icon,
   IconAdjustmentsHorizontal,
-  IconChartBar,
   IconBook2,
+  IconChartBar,
   IconHistory,
   IconLayoutDashboard,
   IconMessages,
