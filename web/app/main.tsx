@@ -20,12 +20,14 @@ import { nonce } from '../lib/nonce.ts';
 import { makeQueryClient } from '../lib/query.ts';
 import { SessionProvider } from '../lib/session.tsx';
 import { Boundary } from './boundary.tsx';
+import { printInLight } from './print.ts';
 import { AppRoutes } from './routes.tsx';
 import { schemeManager } from './scheme.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 import { Toasts } from './toasts.tsx';
 
 setNonce(nonce);
+printInLight();
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(

@@ -12,7 +12,7 @@ const privacy: readonly Section[] = [
     paragraphs: [
       'Your name, your email address and your role; your password only as a hash that cannot be turned back. When you sign in: the time, the kind of browser and the network address of that session.',
       'What you write: rants, responses and messages, with the time and your name on them. What is done with them: who opened a rant, who changed its status and why.',
-      'There are no cookies, no trackers and no services of others. This browser keeps your sign-in, your colour scheme, the place of notifications, whether keys are shortcuts, and unfinished drafts on this device.',
+      'There are no cookies, no trackers and no services of others. This browser keeps your sign-in, your colour scheme, the place of notifications, whether keys are shortcuts, and unfinished drafts on this device. Drafts of articles are kept on the server too, for their writer alone.',
     ],
   },
   {

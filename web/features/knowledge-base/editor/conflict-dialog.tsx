@@ -31,6 +31,7 @@ export function ConflictDialog({ editor, id }: { editor: Editor; id: string }) {
   const { data } = theirs;
   return (
     <Dialog title={t('kb.conflictTitle')} onClose={editor.endConflict} size={760} isDirty>
+      <p>{editor.conflict}</p>
       <p className={classes.dimmed}>{t('kb.conflictAbout')}</p>
       {data ? (
         <>

@@ -62,7 +62,7 @@ export function Form({ start }: { start: Start }) {
       <TagsField tags={words.tags} onChange={(tags) => write({ tags })} error={fieldError(problem('tags'))} />
       <Actions editor={editor} />
       <LeaveDialog guard={guard} stays={t('kb.leaveStays')} />
-      {editor.conflict && editor.article && <ConflictDialog editor={editor} id={editor.article._id} />}
+      {editor.conflict !== null && editor.article && <ConflictDialog editor={editor} id={editor.article._id} />}
     </form>
   );
 }

@@ -35,7 +35,7 @@ export function useEditor({ article, draft }: Start) {
   const [isRestored, setIsRestored] = useState(begin.isRestored);
   const [problems, setProblems] = useState<Problems>(noProblems);
   const [state, setState] = useState<'writing' | 'saving' | 'saved'>('writing');
-  const [conflict, setConflict] = useState(false);
+  const [conflict, setConflict] = useState<string | null>(null);
   const client = useQueryClient();
   useBackWhenSaved(state === 'saved');
 
@@ -58,13 +58,13 @@ export function useEditor({ article, draft }: Start) {
       keeping.forgetHere();
       keepArticle(client, reply);
       setState('saved');
-      setConflict(false);
+      setConflict(null);
       toast.success(t(article ? 'kb.updated' : 'kb.created'), { ms: limits.toast.savedMs });
     } catch (error) {
       setState('writing');
       // Nothing was saved: it goes on being kept.
       keeping.keep({ _id: begin._id, ...words, baseVersion: version });
-      if (isRefusal(error, 'article_changed')) return setConflict(true);
+      if (isRefusal(error, 'article_changed')) return setConflict(error.msg);
       setProblems(({ tries }) => ({ tries: tries + 1, list: problemsSaid(error), said: sentenceOf(error, t('kb.saveFailed')) }));
     }
   };
@@ -77,6 +77,7 @@ export function useEditor({ article, draft }: Start) {
     version,
     keeping,
     problems,
+    /** Who came first, while that is asked about. */
     conflict,
     isBusy: state === 'saving',
     isSaved: state === 'saved',
@@ -89,7 +90,7 @@ export function useEditor({ article, draft }: Start) {
     },
     /** Mine, knowing the other one of this version. */
     overwrite: (over: number) => void send(over),
-    endConflict: () => setConflict(false),
+    endConflict: () => setConflict(null),
     throwAway: async () => {
       await keeping.settle();
       keeping.forgetHere();
