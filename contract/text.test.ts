@@ -101,7 +101,9 @@ test("§8 the catalogue holds the specification's sentences, and every place in 
   for (const { status, msg } of Object.values(refusals)) {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(
-      [...msg.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).every((place) => ['when', 'most', 'least'].includes(place ?? '')),
+      [...msg.matchAll(/\{(\w+)\}/g)]
+        .map((m) => m[1])
+        .every((place) => ['when', 'most', 'least', 'name', 'n', 'size'].includes(place ?? '')),
       msg,
     ).toBe(true);
   }

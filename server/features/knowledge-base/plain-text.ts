@@ -28,7 +28,9 @@ const inline = (text: string): string =>
 
 function words(line: string): string {
   if (definition.test(line)) return '';
-  return inline(line.replace(lead, '').replace(heading, '').replaceAll('|', ' '));
+  const text = inline(line.replace(lead, '').replace(heading, '').replaceAll('|', ' '));
+  // On one line with what follows, a heading still reads as one.
+  return heading.test(line) && /[\p{L}\p{N}]$/u.test(text) ? `${text}:` : text;
 }
 
 /** Without control characters: U+0002 and U+0003 mark the hits of a snippet. */
