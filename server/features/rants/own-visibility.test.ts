@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
 import { audit } from '@earshot/contract/audit';
+import { dashboards } from '@earshot/contract/dashboards';
 import { notifications } from '@earshot/contract/notifications';
 import { optionLists, options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
@@ -25,6 +26,7 @@ interface Look {
 }
 
 const marker = 'ventilation';
+const always = { startDate: '2026-01-01', endDate: '2030-01-01' };
 const sorts = ['date', 'author', 'target', 'department', 'category', 'content', 'status'] as const;
 const searches = (target: string) => [
   marker,
@@ -66,6 +68,28 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
       t.call(audit.list, { token, query: { action: 'rant' } }),
       t.call(audit.list, { token, query: { action: 'rant', page: 1, limit: 5 } }),
     ]),
+  'the dashboard of everybody': async ({ t, token }) => {
+    const { body } = await t.call(dashboards.stats, { token });
+    return { ...body, rantsByMonth: body.rantsByMonth.filter((month) => month.count > 0) };
+  },
+  'the own year': async ({ t, token }) => {
+    const { body } = await t.call(dashboards.trends, { token });
+    return [body.filter((week) => week.submitted + week.resolved > 0).length, await t.call(dashboards.categories, { token })];
+  },
+  // Who waits too long changes with the time alone.
+  'the manager dashboard': async ({ t, token }) => {
+    const reply = await t.call(dashboards.manager, { token, query: { timeRange: 'custom:2026-01-01:2030-01-01' } });
+    return { ...reply.body, overdueRants: 0 };
+  },
+  'the department metrics': ({ t, token }) => t.call(dashboards.metrics, { token, query: always }),
+  'the files': ({ t, token }) =>
+    Promise.all(
+      ['export-rants/csv', 'export/csv'].map((file) => t.send('GET', `/api/reports/${file}?${new URLSearchParams(always)}`, { token })),
+    ),
+  'the report': async ({ t, token }) => {
+    const { text } = await t.send('POST', '/api/reports/export/html', { token, body: JSON.stringify(always) });
+    return text.replace(/<footer>.*<\/footer>/s, '');
+  },
   'hints over the socket': ({ socket }) => socket.heard,
 };
 
