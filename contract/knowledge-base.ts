@@ -305,12 +305,13 @@ export const knowledgeBase = {
     params: z.object({ id: givenId, revision: givenId }),
     reply: article,
   }),
+  /** A POST, so that the words of what is not sent yet stand in no address. */
   suggest: endpoint({
-    method: 'GET',
+    method: 'POST',
     path: '/api/knowledge-base/suggest',
     allow: 'article.read',
     summary: 'At most three articles that fit what is being written; none where none fits well',
-    query: z.object({ text: storable(limits.length.suggest) }),
+    body: z.object({ text: storable(limits.length.suggest) }),
     reply: z.array(z.object({ _id: z.string(), title: z.string() })),
   }),
   misses: endpoint({

@@ -39,19 +39,12 @@ async function signAllIn({ t, cast }: Stage): Promise<void> {
 
 async function statusOf(stage: Stage, row: Row, column: Column): Promise<number> {
   const token = await tokenOf(stage, column);
-  const {
-    id = '',
-    kind = '',
-    revision = '',
-    query = '',
-    body,
-  } = (await (asks[`${row.call} ${row.case}`] ?? asks[row.call])?.(stage, column)) ?? {};
+  const { id = '', kind = '', revision = '', body } = (await (asks[`${row.call} ${row.case}`] ?? asks[row.call])?.(stage, column)) ?? {};
   const given = row.call === 'POST /api/auth/login' ? loginBody(row, column) : body;
-  const path =
-    row.path
-      .replace('{kind}', kind)
-      .replace('{revision}', revision)
-      .replace(/\{\w+\}/, id) + query;
+  const path = row.path
+    .replace('{kind}', kind)
+    .replace('{revision}', revision)
+    .replace(/\{\w+\}/, id);
   return (await stage.t.send(row.method, path, { token, ...(given && row.method !== 'GET' && { body: JSON.stringify(given) }) })).status;
 }
 

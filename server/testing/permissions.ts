@@ -27,7 +27,6 @@ export interface Ask {
   id?: string;
   kind?: string;
   revision?: string;
-  query?: string;
   body?: Record<string, unknown>;
 }
 type Make = (stage: Stage, column: Column) => Promise<Ask> | Ask;
@@ -181,7 +180,7 @@ export const asks: Record<string, Make> = {
   'POST /api/knowledge-base/categories': () => ({ body: { name: fresh('Category') } }),
   'PUT /api/knowledge-base/categories/{id}': category,
   'DELETE /api/knowledge-base/categories/{id}': category,
-  'GET /api/knowledge-base/suggest': () => ({ query: '?text=shoes' }),
+  'POST /api/knowledge-base/suggest': () => ({ body: { text: 'shoes' } }),
   'GET /api/knowledge-base/drafts/{id}': article(),
   'PUT /api/knowledge-base/drafts/{id}': async (stage, column) => ({ ...(await article()(stage, column)), body: draft }),
   'DELETE /api/knowledge-base/drafts/{id}': article(),

@@ -163,7 +163,7 @@ everyEngine('What readers add', (stage) => {
     for (const title of titles) await create(title);
     for (let i = 0; i < 10; i++) await create(`Who knows what number ${i}`);
     const suggest = async (text: string) =>
-      (await t.call(kb.suggest, { token: cast.eli.token, query: { text } })).body.map((one) => one.title);
+      (await t.call(kb.suggest, { token: cast.eli.token, body: { text } })).body.map((one) => one.title);
     expect(await suggest('My TRAVEL expenses from the fair are still open, 412 euros.')).toEqual(['Claiming travel expenses']);
     expect(await suggest('New people walk the dock without safety shoes because their size is out of stock.')).toEqual([
       'Safety shoes and who pays',
@@ -179,6 +179,6 @@ everyEngine('What readers add', (stage) => {
       expect(await suggest(text), text.slice(0, 40)).toEqual([]);
     const all = titles.join(' and then ');
     expect(await suggest(all)).toHaveLength(3);
-    expect((await t.call(kb.suggest, { token: cast.eli.token, query: { text: 'x'.repeat(2001) } })).status).toBe(400);
+    expect((await t.call(kb.suggest, { token: cast.eli.token, body: { text: 'x'.repeat(2001) } })).status).toBe(400);
   });
 });

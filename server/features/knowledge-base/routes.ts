@@ -51,7 +51,7 @@ export const routes: Handlers<typeof knowledgeBase> = {
     return revisions;
   },
   restoreRevision: ({ app, actor, params }) => restoreRevision(app, actor, params.id, params.revision),
-  suggest: ({ app, query }) => suggestArticles(app, query.text),
+  suggest: ({ app, body }) => suggestArticles(app, body.text),
   misses: ({ app }) => listMisses(app),
   addImage: ({ app, actor, body }) => addImage(app, actor, body.data),
   image: ({ app, params }) => sendImage(app, params.id),

@@ -26,7 +26,7 @@ export function useSuggestions(text: string, enabled = true) {
   const bag = useMemo(() => bagOf(late), [late]);
   const isEnough = enabled && bag.includes(' ');
   const { data } = useQuery({
-    ...queryOf(room, kb.suggest, { query: { text: bag } }),
+    ...queryOf(room, kb.suggest, { body: { text: bag } }),
     enabled: isEnough,
     placeholderData: keepPreviousData,
     // Each pause is a question of its own: old answers are not worth keeping.
