@@ -42,7 +42,7 @@ everyEngine('Articles and categories', (stage) => {
     expect(seen.body).not.toHaveProperty('citations');
     const [item] = (await list()).body;
     expect(item).toMatchObject({
-      content: 'Holidays Ask two weeks before, see the form. one two',
+      content: 'Holidays: Ask two weeks before, see the form. one two',
       snippet: null,
       category: { name: 'Working here' },
     });
