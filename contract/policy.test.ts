@@ -4,7 +4,9 @@ import {
   type Actor,
   accountStatuses,
   canAnswerRant,
+  canDeleteComment,
   canDeletePerson,
+  canEditComment,
   canEditPerson,
   canGiveRole,
   canLinkTarget,
@@ -175,4 +177,14 @@ test('§1 decisions: who sees, answers and adds to a rant, case by case', () => 
     });
   expect(rules('employee')).toEqual(['11011', '00000', '10000', '11011']);
   for (const role of ['manager', 'admin'] as const) expect(rules(role)).toEqual(['11111', '00001', '11111', '11011']);
+});
+
+test('§6 a comment is changed by its author alone, and deleted by its author, managers and admins', () => {
+  const rules = (role: Role) =>
+    ['me', 'you', null].map((authorId) => {
+      const me = { id: 'me', role };
+      return [canEditComment(me, { authorId }), canDeleteComment(me, { authorId })].map(Number).join('');
+    });
+  expect(rules('employee')).toEqual(['11', '00', '00']);
+  for (const role of ['manager', 'admin'] as const) expect(rules(role)).toEqual(['11', '01', '01']);
 });

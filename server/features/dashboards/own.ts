@@ -20,7 +20,7 @@ async function ownRants(app: App, actor: Actor) {
   const to = await today(app);
   const days = { from: addDays(to, 1 - limits.period.ownDays), to };
   const { timeZone } = await app.settings.current();
-  const { start, end } = instantsOf(days, timeZone);
+  const { start } = instantsOf(days, timeZone);
   const rows = await app.hot.rows<Own>(
     app.db,
     'dashboards.own',
@@ -32,7 +32,7 @@ async function ownRants(app: App, actor: Actor) {
         .where(sql<boolean>`(date >= ${param('start')} or first_response_at >= ${param('start')})`),
     { me: actor.id, start },
   );
-  return { rows, days, timeZone, start, end };
+  return { rows, days, timeZone, start };
 }
 
 /** Resolved in the sense of spec 4 for employees: with a response (decisions 2). */
