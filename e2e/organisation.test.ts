@@ -23,6 +23,15 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
+/** A list that is open is part of its page: axe finds nothing on it either. */
+async function expectOpenListAccessible(page: Page, name: string): Promise<void> {
+  const list = page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name })).first();
+  await list.click();
+  await page.getByRole('option').first().waitFor();
+  await expectAccessible(page);
+  await list.press('Escape');
+}
+
 /** A person of the organisation, with a password. */
 const person = (name: string) =>
   send('POST', '/api/auth/users', { name, email: `${name.split(' ')[0]?.toLowerCase()}@northwind.example`, password, role: 'employee' });
@@ -110,6 +119,7 @@ test('decisions 5: a reset link sets a password once', async () => {
 test('decisions 1: settings are saved as one; who reads rants is asked about once more', async () => {
   const { page } = own;
   await page.getByRole('link', { name: 'Settings' }).click();
+  await expectOpenListAccessible(page, 'Time zone');
   await field(page, 'Shortest password').fill('4');
   await button(page, 'Save').click();
   await page.getByText('Use a whole number from 8 to 64.').first().waitFor();
@@ -162,6 +172,8 @@ test('decisions 1: a target is linked to an account; whoever would write where n
     .or(dialog(page).getByRole('combobox', { name: 'Person' }))
     .first()
     .fill('okafor');
+  await page.getByRole('option', { name: /Ada Okafor/ }).waitFor();
+  await expectAccessible(page);
   await page.getByRole('option', { name: /Ada Okafor/ }).click();
   await page.getByText('This is your own account.').waitFor();
   await expectAccessible(page);
@@ -176,6 +188,8 @@ test('decisions 4: the log tells what was done, filters stand in the address, an
   const { page } = own;
   await page.getByRole('link', { name: 'Audit log' }).click();
   await page.getByText('changed the setting Shortest password from “8” to “12”').first().waitFor();
+  await expectOpenListAccessible(page, 'Person');
+  await expectOpenListAccessible(page, 'Action');
   await page.getByText('linked “Dana Whitfield” to the account of Ada Okafor').first().waitFor();
   await expectAccessible(page);
   await page.goto('/audit?action=legal');

@@ -34,7 +34,10 @@ export const theme = createTheme({
     TextInput: { defaultProps: field },
     Textarea: { defaultProps: field },
     PasswordInput: { defaultProps: field },
-    Select: { defaultProps: { ...field, allowDeselect: false } },
+    // The list stands in the region it belongs to and scrolls itself: a scroller between the field and its list is nothing a screen reader knows.
+    Select: {
+      defaultProps: { ...field, allowDeselect: false, withScrollArea: false, comboboxProps: { shadow: 'md', withinPortal: false } },
+    },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
     Tooltip: { defaultProps: { openDelay: 350, multiline: true, maw: 320, events: { hover: true, focus: true, touch: false } } },
   },

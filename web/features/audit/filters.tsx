@@ -73,8 +73,6 @@ function FilterSelect({ label, any, data, value, onChange }: FilterSelectProps) 
       clearable
       clearButtonProps={{ 'aria-label': any }}
       nothingFoundMessage={t('audit.nothingFound')}
-      maxDropdownHeight={320}
-      comboboxProps={{ shadow: 'md' }}
     />
   );
 }

@@ -92,8 +92,6 @@ function PersonSelect({ value, error, onChange }: PersonSelectProps) {
       filter={({ options: all }) => all.filter((item) => found.some((one) => 'value' in item && one.value === item.value))}
       nothingFoundMessage={nothing}
       error={fieldError(error ?? undefined)}
-      maxDropdownHeight={300}
-      comboboxProps={{ shadow: 'md' }}
       openOnFocus={false}
       data-autofocus
     />

@@ -99,8 +99,6 @@ function Zone({ state }: { state: State }) {
       value={form.watch('timeZone')}
       onChange={(value) => form.setValue('timeZone', value ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
       nothingFoundMessage={t('settings.noZone')}
-      maxDropdownHeight={300}
-      comboboxProps={{ shadow: 'md' }}
     />
   );
 }

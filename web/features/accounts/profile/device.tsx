@@ -35,7 +35,6 @@ function Position() {
         data={toastPositions.map((value) => ({ value, label: t(`profile.${value}`) }))}
         value={position}
         onChange={place}
-        comboboxProps={{ shadow: 'md' }}
       />
       <TinyScreen position={position} />
     </div>

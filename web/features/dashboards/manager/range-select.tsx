@@ -30,8 +30,6 @@ export function RangeSelect({ range, onChange }: { range: Range; onChange: (rang
         data={choices}
         value={'word' in range ? range.word : custom}
         onOptionSubmit={choose}
-        maxDropdownHeight={340}
-        comboboxProps={{ shadow: 'md' }}
       />
       {isAsking && (
         <Suspense fallback={null}>

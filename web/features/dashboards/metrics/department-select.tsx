@@ -29,8 +29,6 @@ export function DepartmentSelect({ value, name, onChange }: DepartmentSelectProp
       onChange={(chosen) => chosen && onChange(chosen)}
       searchable
       nothingFoundMessage={t('dashboards.nothingFound')}
-      maxDropdownHeight={300}
-      comboboxProps={{ shadow: 'md' }}
     />
   );
 }

@@ -37,8 +37,6 @@ export function NamedFilterSelect({ filter, state }: { filter: NamedFilter; stat
       clearButtonProps={{ 'aria-label': t(any) }}
       nothingFoundMessage={t('rants.nothingFound')}
       error={current.isError && !current.data ? t('rants.optionsFailed') : undefined}
-      maxDropdownHeight={300}
-      comboboxProps={{ shadow: 'md' }}
     />
   );
 }

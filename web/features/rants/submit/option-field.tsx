@@ -43,8 +43,6 @@ export function OptionField({ control, name, list, options, id, label, placehold
         error={fieldError(fieldState.error?.message)}
         disabled={isEmpty}
         nothingFoundMessage={t('rants.nothingFound')}
-        maxDropdownHeight={300}
-        comboboxProps={{ shadow: 'md' }}
       />
       {isEmpty && <Nothing list={list} sentence={empty} />}
       {options.isError && !options.data && (
