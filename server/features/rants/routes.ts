@@ -9,8 +9,9 @@ import type { Call, Handlers } from '../../platform/http/mount.ts';
 import { listNamed, listOptions } from '../options/index.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 import { openRant } from './detail.ts';
+import type { RantQuery } from './filter.ts';
 import { presentRants } from './present.ts';
-import { listRants, listRows, type RantQuery } from './queries.ts';
+import { listRants, listRows } from './queries.ts';
 import { rantStats, rantsByOption } from './stats.ts';
 
 /** A page of the list as it goes out. */

@@ -7,6 +7,7 @@ import { rantStatuses } from '@earshot/contract/rants';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { likeText } from '../../platform/db/dialect.ts';
+import { runOnce } from '../../platform/db/prepared.ts';
 import { fold } from '../../platform/fold.ts';
 import { instantsOf } from '../../platform/zone.ts';
 import { typedDays } from './typed-days.ts';
@@ -14,13 +15,20 @@ import { typedDays } from './typed-days.ts';
 /** Accounts whose names hold the word: their ids travel with the statement. */
 const authorsMost = 10_000;
 
+/** What else a hit must meet, with what fills the places of the condition. */
+export interface Within {
+  condition: RawBuilder<SqlBool>;
+  values: Record<string, unknown>;
+}
+
 export interface Found {
   /** rants.seq of every hit, or null when there are too many to carry. */
   seqs: number[] | null;
   /** More hits than are counted. */
   isMany: boolean;
-  /** The condition itself, for walking the rants in order: common words are found within the first rows. */
-  condition: RawBuilder<SqlBool>;
+  /** The condition itself, for walking rants in order: `reading` looks into the words of each, `asking` asks the index first. */
+  reading: RawBuilder<SqlBool>;
+  asking: RawBuilder<SqlBool>;
 }
 
 interface Names {
@@ -69,24 +77,37 @@ async function dayConditions(app: App, text: string): Promise<RawBuilder<SqlBool
   return [sql<SqlBool>`(rants.date >= ${start} and rants.date < ${end})`];
 }
 
-/** Looks `text` up, with `inDates` in the dates too. So many hits are carried as the engine finds quickly; beyond that the condition is. */
-export async function findRants(app: App, text: string, inDates: boolean): Promise<Found> {
+/**
+ * Looks `text` up, with `inDates` in the dates too, among the rants that meet `within` (null: all of them; elsewhere only where the dialect
+ * can). So many hits are carried as the engine finds quickly; beyond that the condition is.
+ */
+export async function findRants(app: App, text: string, inDates: boolean, within: Within | null): Promise<Found> {
+  const { dialect } = app;
   const folded = fold(text.trim());
-  const most = app.dialect.carriesMost;
+  const most = within ? limits.list.searchCountMost : dialect.carriesMost;
   const names = [...nameConditions(app, await namesLike(app, folded)), ...(inDates ? await dayConditions(app, text.trim()) : [])];
   const mark = await app.db.selectFrom('marks').select('value').where('name', '=', 'rant_search').executeTakeFirst();
+  const indexedUpTo = mark?.value ?? 0;
   const seqs = new Set<number>();
   const collect = async (hits: RawBuilder<unknown>) => {
-    for (const { seq } of (await (hits as RawBuilder<{ seq: number }>).execute(app.db)).rows) seqs.add(seq);
+    for (const { seq } of await runOnce<{ seq: number }>(app.db, hits, within?.values ?? {})) seqs.add(seq);
     return seqs.size > most;
   };
+  const also = within ? sql` and ${within.condition}` : sql``;
+  const inContent =
+    (within && dialect.contentHitsWithin?.(folded, indexedUpTo, most + 1, within.condition)) ??
+    dialect.contentHits(folded, indexedUpTo, most + 1);
   const tooMany =
     // Names first: they have indexes of their own, and behind a name with many rants nobody need look into the words.
-    (await anyOf(names, (name) => collect(sql`select seq from rants where ${name} limit ${most + 1}`))) ||
-    (await collect(app.dialect.contentHits(folded, mark?.value ?? 0, most + 1)));
-  const content = sql<SqlBool>`rants.folded like ${likeText(folded)} escape '\\'`;
-  const condition = sql<SqlBool>`(${sql.join([content, ...names], sql` or `)})`;
-  return { seqs: tooMany ? null : [...seqs], isMany: seqs.size > limits.list.searchCountMost, condition };
+    (await anyOf(names, (name) => collect(sql`select seq from rants where ${name}${also} limit ${most + 1}`))) ||
+    (await collect(inContent));
+  const or = (content: RawBuilder<SqlBool>) => sql<SqlBool>`(${sql.join([...names, content], sql` or `)})`;
+  return {
+    seqs: tooMany ? null : [...seqs],
+    isMany: seqs.size > limits.list.searchCountMost,
+    reading: or(sql<SqlBool>`rants.folded like ${likeText(folded)} escape '\\'`),
+    asking: or(dialect.contentHolds(folded, indexedUpTo)),
+  };
 }
 
 async function anyOf<T>(list: T[], ask: (one: T) => Promise<boolean>): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** The ONLY place where the two engines differ in what is asked of them. Everything else is one text for both. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { gramsOf, gramsWithin } from './grams.ts';
 import type { Executor } from './open.ts';
 
@@ -42,6 +42,10 @@ export interface Dialect {
   carriesMost: number;
   /** rants.seq whose words hold `folded` (already folded): index first, then what the index does not hold yet. */
   contentHits(folded: string, indexedUpTo: number, most: number): RawBuilder<unknown>;
+  /** The same of those that meet `within`; null: not quicker than walking those. */
+  contentHitsWithin: ((folded: string, indexedUpTo: number, most: number, within: RawBuilder<SqlBool>) => RawBuilder<unknown>) | null;
+  /** The condition that a rant's words hold `folded`, for walking rants in order: asks the index before it reads words, where it can. */
+  contentHolds(folded: string, indexedUpTo: number): RawBuilder<boolean>;
   /** Rows (word, weight) out of an object as JSON text: any number of them travels as one parameter. */
   wordRows(json: string): RawBuilder<unknown>;
   /** What the engine wants after many rows came at once, so that its plans are good. */
@@ -121,6 +125,8 @@ export const sqlite: Dialect = {
     return sql`select seq from (select rowid as seq from rant_search where rant_search match ${phrase} limit ${most})
       union all ${notIndexed(like, indexedUpTo, most)}`;
   },
+  contentHitsWithin: null,
+  contentHolds: (folded) => sql<boolean>`rants.folded like ${likeText(folded)} escape '\\'`,
   wordRows: (json) => sql`select key as word, value as weight from json_each(${json})`,
   afterMany: sql`pragma wal_checkpoint(truncate)`,
   isUniqueViolation: (e) => codeOf(e) === 'SQLITE_CONSTRAINT_UNIQUE' || codeOf(e) === 'SQLITE_CONSTRAINT_PRIMARYKEY',
@@ -166,6 +172,9 @@ async function settledSeq(db: Executor, table = 'events'): Promise<number> {
   }
   return open.length === 0 ? highest : 0;
 }
+
+/** What pg_trgm sees and the grams don't. It is kept inside the insert: nothing is missing in it. */
+const byTrigrams = /^[a-z0-9]{3,4}$/;
 
 export const postgres: Dialect = {
   name: 'postgres',
@@ -216,12 +225,27 @@ export const postgres: Dialect = {
   migrationLock: sql`select pg_advisory_xact_lock(50080001)`,
   contentHits: (folded, indexedUpTo, most) => {
     const like = sql`folded like ${likeText(folded)}`;
-    // What pg_trgm sees and the grams don't. It is kept inside the insert: nothing is missing in it.
-    if (/^[a-z0-9]{3,4}$/.test(folded)) return sql`select seq from rants where ${like} limit ${most}`;
+    if (byTrigrams.test(folded)) return sql`select seq from rants where ${like} limit ${most}`;
     // `offset 0`: one after the other from the index, each compared at once, until there are enough.
     return sql`(select hit.seq from (select seq from rant_grams where grams @> ${gramsWithin(folded)}::int[] offset 0) as near
         cross join lateral (select seq from rants where rants.seq = near.seq and ${like} offset 0) as hit limit ${most})
       union all ${notIndexed(like, indexedUpTo, most)}`;
+  },
+  contentHitsWithin: (folded, indexedUpTo, most, within) => {
+    const like = sql`folded like ${likeText(folded)}`;
+    if (byTrigrams.test(folded)) return sql`select seq from rants where ${within} and ${like} limit ${most}`;
+    // `offset 0`: the words are read last, of those that are left.
+    return sql`(select seq from (select rants.seq, rants.folded from rants join rant_grams using (seq)
+        where ${within} and grams @> ${gramsWithin(folded)}::int[] offset 0) as near where ${like} limit ${most})
+      union all ${notIndexed(sql`${within} and ${like}`, indexedUpTo, most)}`;
+  },
+  contentHolds: (folded, indexedUpTo) => {
+    const like = sql<boolean>`rants.folded like ${likeText(folded)}`;
+    const near = byTrigrams.test(folded)
+      ? sql`select seq from rants where ${like}`
+      : sql`select seq from rant_grams where grams @> ${gramsWithin(folded)}::int[]`;
+    // Hashed once: most rows of a walk are passed by without being read.
+    return sql<boolean>`((rants.seq > ${indexedUpTo} or rants.seq in (${near})) and ${like})`;
   },
   wordRows: (json) => sql`select key as word, value::bigint as weight from json_each_text(${json}::json)`,
   afterMany: sql`vacuum (analyze)`,

@@ -11,6 +11,15 @@ export { Param };
 
 type Values = Record<string, unknown>;
 
+async function run<Row>(db: Executor, compiled: CompiledQuery<unknown>, values: Values): Promise<Row[]> {
+  const parameters = compiled.parameters.map((p) => (p instanceof Param ? values[p.name] : p));
+  return (await db.executeQuery<Row>({ ...compiled, parameters } as CompiledQuery<Row>)).rows;
+}
+
+/** Runs a statement whose text is its own each time (it holds what was searched), with `values` in its places. */
+export const runOnce = <Row>(db: Executor, statement: { compile(db: Executor): CompiledQuery<unknown> }, values: Values): Promise<Row[]> =>
+  run<Row>(db, statement.compile(db), values);
+
 export class Prepared {
   readonly #known = new Map<string, CompiledQuery<unknown>>();
 
@@ -21,7 +30,6 @@ export class Prepared {
       known = build().compile();
       this.#known.set(key, known);
     }
-    const parameters = known.parameters.map((p) => (p instanceof Param ? values[p.name] : p));
-    return (await db.executeQuery<Row>({ ...known, parameters } as CompiledQuery<Row>)).rows;
+    return run<Row>(db, known, values);
   }
 }
