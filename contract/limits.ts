@@ -30,6 +30,9 @@ export const limits = {
     title: 200,
     tag: 50,
     comment: 10_000,
+    plan: 10_000,
+    publicNote: 1000,
+    step: 500,
     description: 1000,
     suggest: 2000,
     search: 200,
@@ -69,13 +72,17 @@ export const limits = {
     wordsMost: 20_000,
     suggestions: 3,
   },
+  /** Action plans: rants and steps of one, feedback counted before it, the fewest rants whose number everybody may read. */
+  plan: { rantsMost: 100, stepsMost: 100, feedbackDays: 30, countLeast: 5, titlesShown: 5 },
+  /** The hour of the day at which reminders come, in the organisation's zone. */
+  reminderHour: { usual: 9, least: 0, most: 23 },
   import: { people: 5000 },
   atOnce: { people: 200, exports: 2 },
   /** Refusals of one person and call are gathered for this long into one row of the audit log. */
   audit: { gatherMs: 60_000, chainEveryMs: 10_000, page: [25, 50, 100] },
   list: { pageMost: 100, withoutPage: 1000, searchCountMost: 1000 },
-  pageSizes: { rants: [5, 10, 25], users: [5, 10, 25], metrics: [5, 10, 25], articles: [12, 24, 48] },
-  defaultPageSize: { rants: 10, users: 5, managerDashboard: 5, employeeDashboard: 5, metrics: 5, articles: 12 },
+  pageSizes: { rants: [5, 10, 25], users: [5, 10, 25], metrics: [5, 10, 25], articles: [12, 24, 48], plans: [10, 25, 50] },
+  defaultPageSize: { rants: 10, users: 5, managerDashboard: 5, employeeDashboard: 5, metrics: 5, articles: 12, plans: 10 },
   /** Graphemes of the plain text that a screen shows. */
   excerpt: { rantsList: 50, employeeTable: 100, notification: 80, articleCard: 200 },
   /** In days: of numbers and of lists and files, which hold no series. */

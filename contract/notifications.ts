@@ -4,7 +4,20 @@ import { endpoint } from './endpoint.ts';
 import { dateTime, givenId, paging, sentence } from './text.ts';
 
 export const notificationTypes = ['rant', 'response', 'system'] as const;
-export const notificationKinds = ['newRant', 'response', 'message', 'status', 'urgent', 'registration', 'articleComment'] as const;
+export const notificationKinds = [
+  'newRant',
+  'response',
+  'message',
+  'status',
+  'urgent',
+  'registration',
+  'articleComment',
+  'planAssigned',
+  'planComment',
+  'planDue',
+  'planStarted',
+  'planDone',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Spec's type, priority and English words of each kind; {places} are filled from the event. */
@@ -18,6 +31,11 @@ export const notificationCatalogue: Record<
   status: { type: 'rant', priority: 'normal', title: 'Your rant is now {status}', message: '{excerpt}' },
   urgent: { type: 'rant', priority: 'high', title: 'Waiting longer than {hours} hours', message: '{excerpt}' },
   articleComment: { type: 'response', priority: 'normal', title: '{actor} commented on “{article}”', message: '{excerpt}' },
+  planAssigned: { type: 'system', priority: 'normal', title: '{actor} gave you an action plan', message: '{plan}' },
+  planComment: { type: 'response', priority: 'normal', title: '{actor} commented on “{plan}”', message: '{excerpt}' },
+  planDue: { type: 'system', priority: 'normal', title: '{n} action plans wait for you', message: '{plans}' },
+  planStarted: { type: 'rant', priority: 'normal', title: 'An action was started on your rant', message: '{excerpt}' },
+  planDone: { type: 'rant', priority: 'normal', title: 'An action on your rant is completed', message: '{excerpt}' },
   registration: { type: 'system', priority: 'normal', title: 'Waiting for approval', message: '{actor} has registered' },
 };
 
@@ -29,7 +47,7 @@ export const notification = z.object({
   title: z.string(),
   message: z.string(),
   read: z.boolean(),
-  relatedModel: z.enum(['Rant', 'User', 'Article']).nullable(),
+  relatedModel: z.enum(['Rant', 'User', 'Article', 'Plan']).nullable(),
   relatedId: z.string().nullable(),
   createdAt: dateTime,
 });

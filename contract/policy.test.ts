@@ -42,6 +42,8 @@ const table: Record<Permission, readonly Role[]> = {
   'article.read': roles,
   'article.rate': roles,
   'article.write': ['admin', 'manager'],
+  'plan.manage': ['admin', 'manager'],
+  'deed.read': roles,
   'option.read': roles,
   'option.manage': ['admin', 'manager'],
   'user.read': ['admin', 'manager'],

@@ -32,6 +32,8 @@ export const gates = {
   'article.read': everyone,
   'article.rate': everyone,
   'article.write': isHandler,
+  'plan.manage': isHandler,
+  'deed.read': everyone,
   'option.read': everyone,
   'option.manage': isHandler,
   'user.read': isHandler,

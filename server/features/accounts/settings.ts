@@ -12,6 +12,7 @@ const usual = (): Organisation => ({
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   employeeVisibility: 'all',
   urgentAfterHours: limits.urgentAfterHours.usual,
+  reminderHour: limits.reminderHour.usual,
   passwordLeast: limits.passwordLeast.usual,
   sessionIdleDays: limits.sessionDays.idle.usual,
   sessionAbsoluteDays: limits.sessionDays.absolute.usual,
