@@ -10,6 +10,7 @@ export const limits = {
     usual: 64 * KiB,
     rant: 128 * KiB,
     people: MiB,
+    plan: 256 * KiB,
     legal: 256 * KiB,
     report: 10 * MiB,
     article: MiB,
@@ -30,6 +31,9 @@ export const limits = {
     title: 200,
     tag: 50,
     comment: 10_000,
+    plan: 10_000,
+    publicNote: 1000,
+    step: 500,
     description: 1000,
     suggest: 2000,
     search: 200,
@@ -69,15 +73,19 @@ export const limits = {
     wordsMost: 20_000,
     suggestions: 3,
   },
+  /** Action plans: rants and steps of one, feedback counted before it, the fewest rants whose number everybody may read. */
+  plan: { rantsMost: 100, stepsMost: 100, feedbackDays: 30, countLeast: 5, titlesShown: 5 },
+  /** The hour of the day at which reminders come, in the organisation's zone. */
+  reminderHour: { usual: 9, least: 0, most: 23 },
   import: { people: 5000 },
   atOnce: { people: 200, exports: 2 },
   /** Refusals of one person and call are gathered for this long into one row of the audit log. */
   audit: { gatherMs: 60_000, chainEveryMs: 10_000, page: [25, 50, 100] },
   list: { pageMost: 100, withoutPage: 1000, searchCountMost: 1000 },
-  pageSizes: { rants: [5, 10, 25], users: [5, 10, 25], metrics: [5, 10, 25], articles: [12, 24, 48] },
-  defaultPageSize: { rants: 10, users: 5, managerDashboard: 5, employeeDashboard: 5, metrics: 5, articles: 12 },
+  pageSizes: { rants: [5, 10, 25], users: [5, 10, 25], metrics: [5, 10, 25], articles: [12, 24, 48], plans: [10, 25, 50] },
+  defaultPageSize: { rants: 10, users: 5, managerDashboard: 5, employeeDashboard: 5, metrics: 5, articles: 12, plans: 10 },
   /** Graphemes of the plain text that a screen shows. */
-  excerpt: { rantsList: 50, employeeTable: 100, notification: 80, articleCard: 200 },
+  excerpt: { rantsList: 50, employeeTable: 100, notification: 80, linkedRant: 120, articleCard: 200 },
   /** In days: of numbers and of lists and files, which hold no series. */
   period: { daysMost: 3653, recent: 50, top: 8, months: 24, ownDays: 365, filesMost: 100_000 },
   /** A chart's picture: 2 MB of PNG as base64, and its size in pixels. */

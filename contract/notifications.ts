@@ -4,13 +4,31 @@ import { endpoint } from './endpoint.ts';
 import { dateTime, givenId, paging, sentence } from './text.ts';
 
 export const notificationTypes = ['rant', 'response', 'system'] as const;
-export const notificationKinds = ['newRant', 'response', 'message', 'status', 'urgent', 'registration', 'articleComment'] as const;
+export const notificationKinds = [
+  'newRant',
+  'response',
+  'message',
+  'status',
+  'urgent',
+  'registration',
+  'articleComment',
+  'planAssigned',
+  'planComment',
+  'planDue',
+  'planStarted',
+  'planDone',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Spec's type, priority and English words of each kind; {places} are filled from the event. */
+interface Words {
+  title: string;
+  message: string;
+}
+
+/** Spec's type, priority and English words of each kind; {places} are filled from the event. `one`: said instead where {n} is 1. */
 export const notificationCatalogue: Record<
   NotificationKind,
-  { type: (typeof notificationTypes)[number]; priority: 'normal' | 'high'; title: string; message: string }
+  Words & { type: (typeof notificationTypes)[number]; priority: 'normal' | 'high'; one?: Words }
 > = {
   newRant: { type: 'rant', priority: 'normal', title: 'New rant for {department}', message: '{excerpt}' },
   response: { type: 'response', priority: 'normal', title: '{actor} responded', message: '{excerpt}' },
@@ -18,8 +36,29 @@ export const notificationCatalogue: Record<
   status: { type: 'rant', priority: 'normal', title: 'Your rant is now {status}', message: '{excerpt}' },
   urgent: { type: 'rant', priority: 'high', title: 'Waiting longer than {hours} hours', message: '{excerpt}' },
   articleComment: { type: 'response', priority: 'normal', title: '{actor} commented on “{article}”', message: '{excerpt}' },
+  planAssigned: { type: 'system', priority: 'normal', title: '{actor} gave you an action plan', message: '{plan}' },
+  planComment: { type: 'response', priority: 'normal', title: '{actor} commented on “{plan}”', message: '{excerpt}' },
+  planDue: {
+    type: 'system',
+    priority: 'normal',
+    title: '{n} action plans wait for you',
+    message: '{plans}',
+    one: { title: 'An action plan waits for you', message: '{plans}' },
+  },
+  planStarted: { type: 'rant', priority: 'normal', title: 'An action was started on your rant', message: '{excerpt}' },
+  planDone: { type: 'rant', priority: 'normal', title: 'An action on your rant is completed', message: '{excerpt}' },
   registration: { type: 'system', priority: 'normal', title: 'Waiting for approval', message: '{actor} has registered' },
 };
+
+/** How a plan reads in a reminder, by when it is due. */
+export const dueWords = {
+  soon: '{plan} (in {n} days)',
+  tomorrow: '{plan} (tomorrow)',
+  today: '{plan} (today)',
+  yesterday: '{plan} (one day late)',
+  late: '{plan} ({n} days late)',
+  more: 'and {n} more',
+} as const;
 
 export const notification = z.object({
   _id: z.string(),
@@ -29,7 +68,7 @@ export const notification = z.object({
   title: z.string(),
   message: z.string(),
   read: z.boolean(),
-  relatedModel: z.enum(['Rant', 'User', 'Article']).nullable(),
+  relatedModel: z.enum(['Rant', 'User', 'Article', 'Plan']).nullable(),
   relatedId: z.string().nullable(),
   createdAt: dateTime,
 });

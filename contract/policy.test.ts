@@ -10,6 +10,7 @@ import {
   canEditPerson,
   canGiveRole,
   canLinkTarget,
+  canOwnPlan,
   canSeeOpenings,
   canSeeRant,
   canSetCredentials,
@@ -42,6 +43,8 @@ const table: Record<Permission, readonly Role[]> = {
   'article.read': roles,
   'article.rate': roles,
   'article.write': ['admin', 'manager'],
+  'plan.manage': ['admin', 'manager'],
+  'deed.read': roles,
   'option.read': roles,
   'option.manage': ['admin', 'manager'],
   'user.read': ['admin', 'manager'],
@@ -105,6 +108,13 @@ test('§6 only handlers answer; openings are for the author and the handlers', (
 test('§4 only approved and active people sign in', () => {
   for (const status of accountStatuses)
     for (const isActive of [true, false]) expect(canSignIn({ status, isActive })).toBe(status === 'approved' && isActive);
+});
+
+test('§4 a plan is kept by an active manager or admin', () => {
+  for (const role of roles)
+    for (const status of accountStatuses)
+      for (const isActive of [true, false])
+        expect(canOwnPlan({ role, status, isActive })).toBe(role !== 'employee' && status === 'approved' && isActive);
 });
 
 test('§3 roles, states and the two visibilities are these', () => {

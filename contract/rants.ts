@@ -81,7 +81,8 @@ const period = {
   dateOf: z.enum(['created', 'resolved']).optional(),
 };
 
-const filters = {
+/** What narrows a list of rants. */
+export const rantFilters = {
   ...period,
   search: searchText,
   /** The search covers the date too: the beginning of an ISO date, or MM/dd/yyyy, in the organisation's zone. */
@@ -96,7 +97,7 @@ const filters = {
 };
 
 export const rantSorts = ['date', 'author', 'target', 'department', 'category', 'content', 'status'] as const;
-const listQuery = z.object({ ...paging, ...filters, sort: z.enum(rantSorts).optional(), order });
+const listQuery = z.object({ ...paging, ...rantFilters, sort: z.enum(rantSorts).optional(), order });
 
 const rantId = z.object({ id: givenId });
 const optionRef = words(limits.length.optionName);

@@ -10,6 +10,8 @@ export interface ServerEvents {
   rantUpdated: (hint: { _id: string }) => void;
   /** To managers and admins: an article was changed, or somebody began or ceased to edit it. */
   articleUpdated: (hint: { _id: string }) => void;
+  /** To managers and admins: an action plan was changed. */
+  planUpdated: (hint: { _id: string }) => void;
   editing: (hint: { _id: string }) => void;
   /** Something was missed or the organisation changed: fetch again what is on the screen. */
   refetch: () => void;

@@ -5,10 +5,7 @@ import { metricsQuery } from './dashboards.ts';
 import { endpoint, fileReply } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { rantStatuses } from './rants.ts';
-import { nameFilter, searchText, withTicket } from './text.ts';
-
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const csv = 'text/csv; charset=utf-8';
+import { csvType, nameFilter, searchText, withTicket, xlsxType } from './text.ts';
 
 /** The same filters as the list of rants, under the names of spec 7. */
 export const exportQuery = withTicket.extend({
@@ -36,16 +33,16 @@ const metricsFile = withTicket.extend(metricsQuery.shape);
 const picture = z.string().max(limits.report.pictureMost).optional();
 
 export const reports = {
-  rantsExcel: file('/api/reports/export-rants/excel', 'rant.read', 'Rants as Excel', xlsx, exportQuery),
-  rantsCsv: file('/api/reports/export-rants/csv', 'rant.read', 'Rants as CSV', csv, exportQuery),
+  rantsExcel: file('/api/reports/export-rants/excel', 'rant.read', 'Rants as Excel', xlsxType, exportQuery),
+  rantsCsv: file('/api/reports/export-rants/csv', 'rant.read', 'Rants as CSV', csvType, exportQuery),
   metricsExcel: file(
     '/api/reports/export/excel',
     'dashboard.manage',
     'The rants behind the department metrics as Excel',
-    xlsx,
+    xlsxType,
     metricsFile,
   ),
-  metricsCsv: file('/api/reports/export/csv', 'dashboard.manage', 'The rants behind the department metrics as CSV', csv, metricsFile),
+  metricsCsv: file('/api/reports/export/csv', 'dashboard.manage', 'The rants behind the department metrics as CSV', csvType, metricsFile),
   html: endpoint({
     method: 'POST',
     path: '/api/reports/export/html',

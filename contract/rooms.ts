@@ -1,5 +1,6 @@
 /** The table of contents of the contract: every call of the product, by room. */
 import { accounts } from './accounts.ts';
+import { actionPlans } from './action-plans.ts';
 import { dashboards } from './dashboards.ts';
 import { knowledgeBase } from './knowledge-base.ts';
 import { notifications } from './notifications.ts';
@@ -10,4 +11,4 @@ import { reports } from './reports.ts';
 import { settings } from './settings.ts';
 import { system } from './system.ts';
 
-export const rooms = { system, accounts, people, settings, options, rants, dashboards, reports, notifications, knowledgeBase };
+export const rooms = { system, accounts, people, settings, options, rants, dashboards, reports, actionPlans, notifications, knowledgeBase };

@@ -21,6 +21,8 @@ export const organisation = z.object({
   employeeVisibility,
   /** Hours after which an unanswered rant becomes urgent. */
   urgentAfterHours: between(limits.urgentAfterHours),
+  /** The hour at which reminders of action plans come, in the organisation's zone. */
+  reminderHour: between(limits.reminderHour),
   /** The shortest password that is taken from now on. */
   passwordLeast: between(limits.passwordLeast),
   /** Days without use, and days at the latest, after which a session ends. */

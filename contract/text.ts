@@ -71,6 +71,8 @@ export const timeZone = words(100).refine(
   { error: fieldSentences.timeZone },
 );
 
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const csvType = 'text/csv; charset=utf-8';
 /** Every file can be asked for with a one-use ticket instead of the header. */
 export const withTicket = z.object({ ticket: z.string().max(200).optional() });
 

@@ -15,6 +15,7 @@ const listeners: Listeners = {
   newRant: new Set(),
   rantUpdated: new Set(),
   articleUpdated: new Set(),
+  planUpdated: new Set(),
   editing: new Set(),
   refetch: new Set(),
   signedOut: new Set(),

@@ -148,6 +148,16 @@ export async function listRants(app: App, actor: Actor, query: RantQuery): Promi
   return { ...page, total, totalIsLeast: false, counts };
 }
 
+/** How many rants stand behind the filters, exactly, and how many of them are open: for what is kept, not for a screen. */
+export async function countBehind(app: App, actor: Actor, query: RantQuery): Promise<{ total: number; open: number }> {
+  const filter = await filterOf(app, actor, query);
+  if (!filter) return { total: 0, open: 0 };
+  const counts = summed(await runOnce<CountRow>(app.db, countStatement(app, filter), filter.values));
+  const words = query.rantStatus ? [query.rantStatus] : rantStatuses;
+  const sum = (some: readonly RantStatus[]) => some.reduce((total, word) => total + counts[word], 0);
+  return { total: sum(words), open: sum(words.filter((word) => word !== 'Resolved')) };
+}
+
 interface CountCache {
   known: LRUCache<string, Counts>;
   /** Grows with every change, so that a count begun before a change is not kept after it. */

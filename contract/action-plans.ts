@@ -1,0 +1,352 @@
+/** Action plans on the wire (spec 2 'Action Plans', 3, 4, 5, 7; decisions 4), and what everybody may read of them. */
+import { z } from 'zod';
+import { givenMoment } from './calendar.ts';
+import { endpoint, fileReply } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { fieldSentences } from './messages.ts';
+import { rantFilters, rantStatuses } from './rants.ts';
+import {
+  csvType,
+  dateTime,
+  day,
+  givenId,
+  nameFilter,
+  order,
+  paging,
+  searchText,
+  sentence,
+  storable,
+  uuid,
+  withTicket,
+  words,
+  xlsxType,
+} from './text.ts';
+
+export const priorities = ['low', 'medium', 'high'] as const;
+export type Priority = (typeof priorities)[number];
+export const planSorts = ['title', 'department', 'priority', 'deadline', 'status'] as const;
+export type PlanSort = (typeof planSorts)[number];
+
+const named = z.object({ _id: z.string(), name: z.string() });
+
+const planHead = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** `archived`: out of the selects, still shown on old plans. */
+  department: named.extend({ archived: z.boolean() }),
+  /** The category of the feedback it answers: with the department it says which rants are counted before and since. */
+  category: named.extend({ archived: z.boolean() }).nullable(),
+  /** A calendar day in the organisation's zone. */
+  deadline: day,
+  priority: z.enum(priorities),
+  /** The owner; null where nobody is, or where that account can keep no plan any more. */
+  assignedTo: named.nullable(),
+  completed: z.boolean(),
+  completedDate: dateTime.nullable(),
+  /** Not completed, and the deadline is past in the organisation's zone. */
+  overdue: z.boolean(),
+  /** From today in the organisation's zone to the deadline: 0 today, negative when late. */
+  daysLeft: z.number(),
+  steps: z.object({ done: z.number(), total: z.number() }),
+  commentCount: z.number(),
+  /** Linked rants the caller may see. */
+  rantCount: z.number(),
+  /** Shown to those who may see a linked rant, and to everybody once the plan is completed. '': none. */
+  publicNote: z.string(),
+  /** null: that account is gone. */
+  author: z.string().nullable(),
+  createdAt: dateTime,
+  updatedAt: dateTime,
+  /** Grows with every change of its fields: a save says which one it began from. */
+  version: z.number(),
+});
+
+/** An item of the list. */
+export const plan = planHead;
+export type Plan = z.output<typeof plan>;
+
+export const step = z.object({ _id: z.string(), text: z.string(), done: z.boolean() });
+export type Step = z.output<typeof step>;
+
+export const planComment = z.object({
+  _id: z.string(),
+  user: z.object({ name: z.string().nullable() }),
+  content: z.string(),
+  createdAt: dateTime,
+  editedAt: dateTime.nullable(),
+  isMine: z.boolean(),
+  canDelete: z.boolean(),
+});
+export type PlanComment = z.output<typeof planComment>;
+
+/** A linked rant, as far as the caller may see it. */
+export const linkedRant = z.object({
+  _id: z.string(),
+  excerpt: z.string(),
+  target: z.string(),
+  department: z.string(),
+  categoryType: z.string(),
+  date: dateTime,
+  status: z.enum(rantStatuses),
+});
+export type LinkedRant = z.output<typeof linkedRant>;
+
+/** What a plan was made from, with the numbers of that moment: a chart's slice. */
+export const basis = z.object({
+  /** The filters of the rants list, days instead of words, so that they mean the same for ever. */
+  query: z.record(z.string(), z.string()),
+  at: dateTime,
+  /** Rants under these filters then; null for a person that rants are about: it would tell of them. */
+  total: z.number().nullable(),
+  open: z.number().nullable(),
+});
+export type Basis = z.output<typeof basis>;
+
+export const planDetail = planHead.extend({
+  checklist: z.array(step),
+  comments: z.array(planComment),
+  rants: z.array(linkedRant),
+  basis: basis.nullable(),
+  /** Rants of the plan's department and category that the caller may see: in the 30 days before it was made, and since. */
+  feedback: z.object({ before: z.number(), since: z.number() }),
+});
+export type PlanDetail = z.output<typeof planDetail>;
+
+export const planCounts = z.object({ all: z.number(), open: z.number(), mine: z.number(), overdue: z.number(), completed: z.number() });
+export type PlanCounts = z.output<typeof planCounts>;
+
+/** What those who may see a rant read of the plans behind it; everything else of a plan stays with managers. */
+export const rantAction = z.object({
+  state: z.enum(['started', 'completed']),
+  date: dateTime,
+  note: z.string(),
+  /** For managers and admins only. */
+  plan: z.object({ _id: z.string(), title: z.string() }).optional(),
+});
+export type RantAction = z.output<typeof rantAction>;
+
+/** 'You said, we did': a completed plan's public note. */
+export const deed = z.object({
+  _id: z.string(),
+  note: z.string(),
+  completedDate: dateTime,
+  /** Rants behind it; null under `limits.plan.countLeast`: so few would point at people. */
+  rants: z.number().nullable(),
+});
+export type Deed = z.output<typeof deed>;
+
+const one = z.object({ id: givenId });
+const title = words(limits.length.title);
+const description = words(limits.length.plan);
+const publicNote = storable(limits.length.publicNote);
+const optionRef = words(limits.length.optionName);
+/** A date or a date-time: kept as the calendar day in the organisation's zone. */
+const deadline = givenMoment;
+const priority = z.enum(priorities, { error: fieldSentences.choice });
+const owner = givenId.nullable();
+const rantIds = z.array(givenId).max(limits.plan.rantsMost);
+const stepText = words(limits.length.step);
+const comment = words(limits.length.comment);
+
+const filters = {
+  search: searchText,
+  /** `me`, an account's _id, or `none`. */
+  owner: z.string().max(100).optional(),
+  completed: z.enum(['true', 'false']).optional(),
+  overdue: z.enum(['true']).optional(),
+  /** By name or _id. */
+  department: nameFilter,
+  priority: priority.optional(),
+};
+const sorting = { sort: z.enum(planSorts).optional(), order };
+const planFile = (path: string, what: string, file: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    allow: 'plan.manage',
+    summary: `The plans as ${what}, as they are on the screen under the same filters`,
+    query: withTicket.extend({ ...filters, ...sorting }),
+    reply: fileReply,
+    file,
+  });
+
+export const actionPlans = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/action-plans',
+    allow: 'plan.manage',
+    summary: 'The plans, by deadline',
+    query: z.object({ ...paging, ...filters, ...sorting }),
+    reply: z.array(plan),
+    counted: true,
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/action-plans/counts',
+    allow: 'plan.manage',
+    summary: 'How many there are of each view: all, open, mine (open), overdue, completed',
+    reply: planCounts,
+  }),
+  owners: endpoint({
+    method: 'GET',
+    path: '/api/action-plans/owners',
+    allow: 'plan.manage',
+    summary: 'Who can own a plan: active managers and admins, by name',
+    reply: z.array(named),
+  }),
+  excel: planFile('/api/action-plans/export/excel', 'Excel', xlsxType),
+  csv: planFile('/api/action-plans/export/csv', 'CSV', csvType),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/action-plans/:id',
+    allow: 'plan.manage',
+    summary: 'One plan with its steps, comments and feedback',
+    params: one,
+    reply: planDetail,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/action-plans',
+    allow: 'plan.manage',
+    summary: 'A new plan; the same `_id` twice makes one',
+    body: z.object({
+      _id: uuid.optional(),
+      title,
+      description,
+      department: optionRef,
+      deadline,
+      priority: priority.default('medium'),
+      assignedTo: owner.default(null),
+      category: optionRef.nullable().default(null),
+      publicNote: publicNote.default(''),
+      steps: z.array(stepText).max(limits.plan.stepsMost).default([]),
+      /** The rants it answers. */
+      rants: rantIds.default([]),
+      /** The filters of the rants list it was made from: the server counts and keeps the numbers of this moment. */
+      basis: z.object(rantFilters).optional(),
+    }),
+    reply: planDetail,
+    status: 201,
+    bodyLimit: limits.body.plan,
+    fallback: 'plan_failed',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/action-plans/:id',
+    allow: 'plan.manage',
+    summary: 'Changes what is given; `completed` sets the server’s own date; with `version` only if nobody else saved since (409 says who)',
+    params: one,
+    body: z.object({
+      title: title.optional(),
+      description: description.optional(),
+      department: optionRef.optional(),
+      deadline: deadline.optional(),
+      priority: priority.optional(),
+      assignedTo: owner.optional(),
+      category: optionRef.nullable().optional(),
+      publicNote: publicNote.optional(),
+      completed: z.boolean().optional(),
+      version: z.number().int().optional(),
+    }),
+    reply: planDetail,
+    bodyLimit: limits.body.plan,
+    fallback: 'plan_failed',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/action-plans/:id',
+    allow: 'plan.manage',
+    summary: 'Deletes a plan; an admin can restore it for 30 days',
+    params: one,
+    reply: sentence,
+  }),
+  addStep: endpoint({
+    method: 'POST',
+    path: '/api/action-plans/:id/steps',
+    allow: 'plan.manage',
+    summary: 'Adds a step at the end; the same `_id` twice makes one',
+    params: one,
+    body: z.object({ _id: uuid.optional(), text: stepText }),
+    reply: planDetail,
+    status: 201,
+  }),
+  changeStep: endpoint({
+    method: 'PUT',
+    path: '/api/action-plans/:id/steps/:step',
+    allow: 'plan.manage',
+    summary: 'Rewords a step, ticks it, or moves it to a place (0 is the first)',
+    params: one.extend({ step: givenId }),
+    body: z.object({ text: stepText.optional(), done: z.boolean().optional(), place: z.number().int().min(0).optional() }),
+    reply: planDetail,
+  }),
+  removeStep: endpoint({
+    method: 'DELETE',
+    path: '/api/action-plans/:id/steps/:step',
+    allow: 'plan.manage',
+    summary: 'Takes a step out',
+    params: one.extend({ step: givenId }),
+    reply: planDetail,
+  }),
+  comment: endpoint({
+    method: 'POST',
+    path: '/api/action-plans/:id/comments',
+    allow: 'plan.manage',
+    summary: 'Adds a comment; the same `_id` twice makes one',
+    params: one,
+    body: z.object({ _id: uuid.optional(), content: comment }),
+    reply: planDetail,
+    status: 201,
+  }),
+  editComment: endpoint({
+    method: 'PUT',
+    path: '/api/action-plans/:id/comments/:comment',
+    allow: 'plan.manage',
+    summary: 'Changes one’s own comment',
+    params: one.extend({ comment: givenId }),
+    body: z.object({ content: comment }),
+    reply: planDetail,
+  }),
+  removeComment: endpoint({
+    method: 'DELETE',
+    path: '/api/action-plans/:id/comments/:comment',
+    allow: 'plan.manage',
+    summary: 'Deletes a comment',
+    params: one.extend({ comment: givenId }),
+    reply: planDetail,
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: '/api/action-plans/:id/rants',
+    allow: 'plan.manage',
+    summary: 'Links rants the caller may see; their authors are told that an action was started',
+    params: one,
+    body: z.object({ rants: rantIds.min(1) }),
+    reply: planDetail,
+  }),
+  unlink: endpoint({
+    method: 'DELETE',
+    path: '/api/action-plans/:id/rants/:rant',
+    allow: 'plan.manage',
+    summary: 'Takes a rant off the plan',
+    params: one.extend({ rant: givenId }),
+    reply: planDetail,
+  }),
+  ofRant: endpoint({
+    method: 'GET',
+    path: '/api/rants/:id/actions',
+    allow: 'rant.read',
+    summary: 'What is done about a rant the caller may see, newest first: started or completed, with the public note',
+    params: one,
+    reply: z.array(rantAction),
+  }),
+  done: endpoint({
+    method: 'GET',
+    path: '/api/you-said-we-did',
+    allow: 'deed.read',
+    summary: 'Public notes of completed plans, newest first',
+    query: z.object({ ...paging }),
+    reply: z.array(deed),
+    counted: true,
+  }),
+};

@@ -1,0 +1,9 @@
+/** The door of the action plans. */
+export { plansBin } from './bin.ts';
+export { createPlan, updatePlan } from './commands.ts';
+export { addComment } from './comments.ts';
+export { tellOfPlans } from './live.ts';
+export { ownPlans } from './own-data.ts';
+export { keepReminders, reminderJob, remindOwner } from './reminders.ts';
+export { routes } from './routes.ts';
+export { changeStep } from './steps.ts';
