@@ -44,7 +44,8 @@ export function openSockets(server: FastifyInstance, app: App): Live {
         socket.data = { actor, token: token as string };
         next();
       },
-      () => next(new Error('unavailable')),
+      // A refusal would be for good; a lost connection the browser makes again by itself.
+      () => socket.conn.close(),
     );
   });
   live.on('connection', (socket) => welcome(app, socket));
@@ -56,9 +57,15 @@ export function openSockets(server: FastifyInstance, app: App): Live {
     ended.emit('signedOut');
     ended.disconnectSockets(true);
   });
+  const drop = () => {
+    dropEnded(app, live).catch((error) => {
+      app.log.error(error, 'ended sessions could not be looked up');
+      if (app.dialect.isAway(error)) setTimeout(drop, 1000).unref();
+    });
+  };
   app.bus.onGap(() => {
     live.emit('refetch');
-    dropEnded(app, live).catch((error) => app.log.error(error, 'ended sessions could not be looked up'));
+    drop();
   });
   return live;
 }
@@ -69,7 +76,7 @@ function welcome(app: App, socket: LiveSocket): void {
   // The session may have ended while the two shook hands: its news found nobody in the room then.
   app.sessions.find(token).then(
     (still) => still ?? socket.disconnect(true),
-    () => socket.disconnect(true),
+    () => socket.conn.close(),
   );
   socket.on('join', (userId) => {
     if (userId === actor.id) return;
