@@ -2,6 +2,7 @@
  * socket.io: a connection is a session. Rooms come from the session, never from the client's word. Listens to the bus and passes hints;
  * what may be seen is asked of the one who knows (`audience`), so this file knows no rant.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@earshot/contract/limits';
 import type { ClientEvents, ServerEvents } from '@earshot/contract/realtime';
 import type { FastifyInstance } from 'fastify';
@@ -64,7 +65,7 @@ export function openSockets(server: FastifyInstance, app: App): Live {
     });
   };
   app.bus.onGap(() => {
-    live.emit('refetch');
+    void refetchAll(live);
     drop();
   });
   return live;
@@ -89,6 +90,15 @@ function welcome(app: App, socket: LiveSocket): void {
     } as const;
     app.write((tx) => tx.record(refused)).catch((error) => app.log.error(error, 'a refused join could not be written down'));
   });
+}
+
+/** Everybody fetches anew, a few at a time: each page asks for several things, and others must not wait for a thousand of them. */
+export async function refetchAll(live: Live): Promise<void> {
+  let told = 0;
+  for (const socket of live.sockets.sockets.values()) {
+    socket.emit('refetch');
+    if (++told % 25 === 0) await pause(100, undefined, { ref: false });
+  }
 }
 
 /** Connections whose session has ended unheard (missed events, time) are cut. */
