@@ -9,13 +9,16 @@ import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from './app.ts';
 import { type Cast, emailOf, fillLists, lists, meetCast, password, submit } from './cast.ts';
 import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { ask, folder, killPrograms, type Program, removeFolders, start } from './program.ts';
 import { startProxy, type TcpProxy } from './proxy.ts';
 import { hangUp, listen } from './socket.ts';
+
+// Each waits for several things that may take their time beside other tests.
+vi.setConfig({ testTimeout: 60_000 });
 
 let postgres: TestPostgres;
 let databaseUrl: string;
