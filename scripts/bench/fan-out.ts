@@ -1,6 +1,7 @@
 /**
  * `npm run bench:fan-out [-- --postgres]`: what it costs to tell many at once, on one instance on one core. A rant that 500 connected
- * managers are told of; then 1,000 connections cut at once that all come back, and how long a call of somebody else waits meanwhile.
+ * managers are told of; then 1,000 connections cut at once that all come back, and how long a call of somebody else waits meanwhile, beside
+ * one to a bare server on the same core: what that one waits is the machine's doing.
  */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,8 +17,8 @@ import { say } from '../run.ts';
 import { loadCore, memoryOf, serverCore, start, stop, untilHealthy } from './process.ts';
 import type { FanOut, SocketPlan, Storm } from './sockets.ts';
 
-const port = 5975;
-const url = `http://127.0.0.1:${port}`;
+const [port, controlPort] = [5975, 5976];
+const [url, controlUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${controlPort}`];
 const managers = 500;
 const crowd = 1000;
 type Place = { dataDir: string; databaseUrl: string | null };
@@ -83,11 +84,11 @@ async function connect(tokens: string[]): Promise<Browsers> {
 }
 
 /** The longest that a call which asks for next to nothing waited, until `isOver`. */
-async function longestWait(isOver: () => boolean): Promise<number> {
+async function longestWait(address: string, isOver: () => boolean): Promise<number> {
   let longest = 0;
   while (!isOver()) {
     const began = performance.now();
-    await (await fetch(`${url}/api/health`)).text();
+    await (await fetch(address)).text();
     longest = Math.max(longest, performance.now() - began);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
@@ -125,16 +126,15 @@ async function cutMany(server: ChildProcess, tokens: string[]): Promise<void> {
   const browsers = await connect(tokens);
   const memory = memoryOf(server);
   let isOver = false;
-  const waited = longestWait(() => isOver);
+  const waited = Promise.all([`${url}/api/health`, `${controlUrl}/`].map((address) => longestWait(address, () => isOver)));
   const figures = await browsers.order<Storm>('storm');
   isOver = true;
-  const cells = [
-    `all back after ${ms(figures.back)}`,
-    `all fetched anew after ${ms(figures.fetched)}`,
-    `others wait at most ${ms(await waited)}`,
-  ];
+  const [ours, bare] = (await waited) as [number, number];
+  const cells = [`all back after ${ms(figures.back)}`, `all fetched anew after ${ms(figures.fetched)}`, `others wait at most ${ms(ours)}`];
   await browsers.end();
-  say(`${tokens.length} sockets cut\t${cells.join('\t')}${figures.failed ? `\tFAILED ${figures.failed}` : ''}`);
+  say(
+    `${tokens.length} sockets cut\t${cells.join('\t')}\tof a bare server ${ms(bare)}${figures.failed ? `\tFAILED ${figures.failed}` : ''}`,
+  );
   say(`\tmemory\t${memory} MB before, ${memoryOf(server)} MB after`);
 }
 
@@ -159,8 +159,14 @@ async function bench(postgres: TestPostgres | null): Promise<void> {
   }
 }
 
-await bench(null);
-if (process.argv.includes('--postgres')) {
-  const postgres = await startPostgres();
-  await bench(postgres).finally(() => postgres.stop());
+const control = start(['scripts/bench/control.ts'], serverCore, { PORT: String(controlPort) });
+try {
+  await new Promise((resolve) => control.stdout?.once('data', resolve));
+  await bench(null);
+  if (process.argv.includes('--postgres')) {
+    const postgres = await startPostgres();
+    await bench(postgres).finally(() => postgres.stop());
+  }
+} finally {
+  await stop(control);
 }
