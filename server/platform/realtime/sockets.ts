@@ -2,10 +2,11 @@
  * socket.io: a connection is a session. Rooms come from the session, never from the client's word. Listens to the bus and passes hints;
  * what may be seen is asked of the one who knows (`audience`), so this file knows no rant.
  */
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@earshot/contract/limits';
 import type { ClientEvents, ServerEvents } from '@earshot/contract/realtime';
 import type { FastifyInstance } from 'fastify';
+import pLimit from 'p-limit';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { App } from '../app.ts';
 import type { SessionActor } from '../auth/sessions.ts';
@@ -28,17 +29,29 @@ function sameOrigin(origin: string | undefined, host: string | undefined, public
   return from === host || (publicUrl !== null && from === new URL(publicUrl).host);
 }
 
+/**
+ * When a thousand come back at once, others are not behind them all: so many handshakes a turn of the loop, and so many of the connections
+ * that read; two are left to others.
+ */
+const atOnce = { handshakes: 5, lookups: 8 };
+
 export function openSockets(server: FastifyInstance, app: App): Live {
+  const handshakes = pLimit(atOnce.handshakes);
+  const lookups = pLimit(atOnce.lookups);
   const live: Live = new Server(server.server, {
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: limits.socket.messageBytes,
     connectTimeout: limits.socket.timeoutMs,
-    allowRequest: (request, answer) => answer(null, sameOrigin(request.headers.origin, request.headers.host, app.config.publicUrl)),
+    allowRequest: ({ headers }, answer) =>
+      void handshakes(async () => {
+        answer(null, sameOrigin(headers.origin, headers.host, app.config.publicUrl));
+        await nextTurn();
+      }),
   });
   live.use((socket, next) => {
     const token: unknown = socket.handshake.auth.token;
-    const found = typeof token === 'string' ? app.sessions.find(token) : Promise.resolve(null);
+    const found = typeof token === 'string' ? lookups(() => app.sessions.find(token)) : Promise.resolve(null);
     found.then(
       (actor) => {
         if (!actor) return next(new Error('signed_out'));
