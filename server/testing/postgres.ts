@@ -14,6 +14,8 @@ export interface TestPostgres {
   /** The address of the server, with a database that exists. */
   url: string;
   stop(): Promise<void>;
+  /** Stops the server, does `meanwhile`, starts it again. Null where the server is not ours (TEST_DATABASE_URL). */
+  restart: ((meanwhile: () => Promise<void>) => Promise<void>) | null;
 }
 
 const nobody = 65_534;
@@ -80,7 +82,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
 /** Starts a throw-away server on a free port of loopback. */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+  if (given) return { url: given, stop: async () => {}, restart: null };
   const home = mkdtempSync(join(tmpdir(), 'earshot-pg-'));
   chmodSync(home, 0o755);
   const bin = packaged(home) ?? installed();
@@ -94,19 +96,29 @@ export async function startPostgres(): Promise<TestPostgres> {
   const port = await freePort();
   const settings = { listen_addresses: '127.0.0.1', port, fsync: 'off', unix_socket_directories: '', max_connections: 300 };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], { ...owner, env, stdio: 'ignore', cwd: home });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await untilReady(url, server);
+  const start = async () => {
+    const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], { ...owner, env, stdio: 'ignore', cwd: home });
+    await untilReady(url, server);
+    return server;
+  };
+  let server = await start();
+  const halt = () =>
+    new Promise<void>((resolve) => {
+      server.once('exit', () => resolve());
+      server.kill('SIGINT');
+    });
   return {
     url,
-    stop: () =>
-      new Promise((resolve) => {
-        server.once('exit', () => {
-          rmSync(home, { recursive: true, force: true });
-          resolve();
-        });
-        server.kill('SIGINT');
-      }),
+    async stop() {
+      await halt();
+      rmSync(home, { recursive: true, force: true });
+    },
+    async restart(meanwhile) {
+      await halt();
+      await meanwhile();
+      server = await start();
+    },
   };
 }
 

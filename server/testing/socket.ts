@@ -2,7 +2,6 @@
 import type { ServerEvents } from '@earshot/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { expect, vi } from 'vitest';
-import type { TestApp } from './app.ts';
 
 export interface Listener {
   socket: Socket;
@@ -20,14 +19,16 @@ export const hangUp = (): void => {
   for (const socket of made.splice(0)) socket.disconnect();
 };
 
-export function dial(t: TestApp, auth: Record<string, unknown>, extraHeaders: Record<string, string> = {}): Socket {
+type Server = { url: string };
+
+export function dial(t: Server, auth: Record<string, unknown>, extraHeaders: Record<string, string> = {}): Socket {
   const socket = io(t.url, { transports: ['websocket'], auth, reconnection: false, forceNew: true, extraHeaders });
   made.push(socket);
   return socket;
 }
 
 /** Connects and waits until the server has said yes. */
-export async function listen(t: TestApp, token: string): Promise<Listener> {
+export async function listen(t: Server, token: string): Promise<Listener> {
   const socket = dial(t, { token });
   const heard: [string, unknown][] = [];
   socket.onAny((event: string, payload: unknown) => void heard.push([event, payload]));

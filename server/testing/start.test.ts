@@ -1,64 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
-import { lists, password } from './cast.ts';
+import { lists } from './cast.ts';
 import { freshDatabase } from './postgres.ts';
+import { admin, ask, folder, killPrograms, removeFolders, run, signIn, start } from './program.ts';
 
-interface Program {
-  process: ChildProcess;
-  url: string;
-  out: string;
-  err: string;
-  /** Its exit code, or the signal that ended it. */
-  ended: Promise<number | string | null>;
-}
-
-const running = new Set<Program>();
-const folders: string[] = [];
-afterEach(() => {
-  for (const program of running) program.process.kill('SIGKILL');
-  running.clear();
-});
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-const folder = (): string => {
-  const made = mkdtempSync(join(tmpdir(), 'earshot-start-'));
-  folders.push(made);
-  return made;
-};
-const admin = { ADMIN_NAME: 'Ada', ADMIN_EMAIL: 'Ada@Northwind.example', ADMIN_PASSWORD: password };
-
-function run(env: Record<string, string>): Program {
-  const all = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal', ...env };
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], { env: all, stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = new Promise<number | string | null>((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
-  const program: Program = { process: child, url: '', out: '', err: '', ended };
-  child.stdout.on('data', (data) => {
-    program.out += data;
-  });
-  child.stderr.on('data', (data) => {
-    program.err += data;
-  });
-  running.add(program);
-  void ended.then(() => running.delete(program));
-  return program;
-}
-
-/** Starts and waits until it says where it runs. */
-async function start(env: Record<string, string>): Promise<Program> {
-  const program = run(env);
-  await expect.poll(() => program.out + program.err, { timeout: 15_000, interval: 20 }).toContain('is running at');
-  program.url = /running at (\S+)/.exec(program.out)![1]!;
-  return program;
-}
+afterEach(killPrograms);
+afterAll(removeFolders);
 
 /** A start that must fail: returns the one line it says. */
 async function refusalOf(env: Record<string, string>): Promise<string> {
@@ -68,14 +20,6 @@ async function refusalOf(env: Record<string, string>): Promise<string> {
   expect(program.out).not.toContain('/setup#');
   return program.err.trimEnd();
 }
-
-async function ask(program: Program, method: string, path: string, body?: unknown, token = '') {
-  const headers = { 'x-auth-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) };
-  const reply = await fetch(program.url + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-  return { status: reply.status, body: (await reply.json()) as Record<string, never> };
-}
-const signIn = async (program: Program): Promise<string> =>
-  (await ask(program, 'POST', '/api/auth/login', { email: admin.ADMIN_EMAIL, password })).body.token!;
 
 describe('A start that cannot be', () => {
   test.for<[string, Record<string, string>, RegExp]>([

@@ -1,7 +1,7 @@
 /** Hints over the socket: `newRant` and `rantUpdated` carry an id and reach whoever may see that rant (decisions 4). */
 import type { App } from '../../platform/app.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
-import type { Live, LiveSocket } from '../../platform/realtime/sockets.ts';
+import { type Live, type LiveSocket, refetchAll } from '../../platform/realtime/sockets.ts';
 import { whoMaySee, whoMaySeeOpenings } from './visible.ts';
 
 const news: Record<string, 'newRant' | 'rantUpdated'> = {
@@ -42,6 +42,6 @@ export function tellOfRants(app: App, live: Live): void {
     const name = news[event.type];
     if (name) tell(app, live, event, name).catch((error) => app.log.error(error, 'news of a rant could not be sent'));
     // Many at once: everybody fetches anew.
-    if (event.type === 'rants.imported') live.emit('refetch');
+    if (event.type === 'rants.imported') void refetchAll(live);
   });
 }

@@ -160,8 +160,10 @@ async function reachable(url: string): Promise<pg.Pool> {
 
 function connectPool(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, application_name: 'earshot' });
-  // An idle connection that breaks must not end the process; the next query gets a new one.
+  // A connection that breaks must not end the process, neither an idle one nor one that a transaction holds between two queries: the next
+  // query on it fails, or gets a new one.
   pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
 }
 

@@ -2,9 +2,11 @@
  * socket.io: a connection is a session. Rooms come from the session, never from the client's word. Listens to the bus and passes hints;
  * what may be seen is asked of the one who knows (`audience`), so this file knows no rant.
  */
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@earshot/contract/limits';
 import type { ClientEvents, ServerEvents } from '@earshot/contract/realtime';
 import type { FastifyInstance } from 'fastify';
+import pLimit from 'p-limit';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { App } from '../app.ts';
 import type { SessionActor } from '../auth/sessions.ts';
@@ -27,24 +29,37 @@ function sameOrigin(origin: string | undefined, host: string | undefined, public
   return from === host || (publicUrl !== null && from === new URL(publicUrl).host);
 }
 
+/**
+ * When a thousand come back at once, others are not behind them all: so many handshakes a turn of the loop, and so many of the connections
+ * that read; two are left to others.
+ */
+const atOnce = { handshakes: 5, lookups: 8 };
+
 export function openSockets(server: FastifyInstance, app: App): Live {
+  const handshakes = pLimit(atOnce.handshakes);
+  const lookups = pLimit(atOnce.lookups);
   const live: Live = new Server(server.server, {
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: limits.socket.messageBytes,
     connectTimeout: limits.socket.timeoutMs,
-    allowRequest: (request, answer) => answer(null, sameOrigin(request.headers.origin, request.headers.host, app.config.publicUrl)),
+    allowRequest: ({ headers }, answer) =>
+      void handshakes(async () => {
+        answer(null, sameOrigin(headers.origin, headers.host, app.config.publicUrl));
+        await nextTurn();
+      }),
   });
   live.use((socket, next) => {
     const token: unknown = socket.handshake.auth.token;
-    const found = typeof token === 'string' ? app.sessions.find(token) : Promise.resolve(null);
+    const found = typeof token === 'string' ? lookups(() => app.sessions.find(token)) : Promise.resolve(null);
     found.then(
       (actor) => {
         if (!actor) return next(new Error('signed_out'));
         socket.data = { actor, token: token as string };
         next();
       },
-      () => next(new Error('unavailable')),
+      // A refusal would be for good; a lost connection the browser makes again by itself.
+      () => socket.conn.close(),
     );
   });
   live.on('connection', (socket) => welcome(app, socket));
@@ -56,9 +71,15 @@ export function openSockets(server: FastifyInstance, app: App): Live {
     ended.emit('signedOut');
     ended.disconnectSockets(true);
   });
+  const drop = () => {
+    dropEnded(app, live).catch((error) => {
+      app.log.error(error, 'ended sessions could not be looked up');
+      if (app.dialect.isAway(error)) setTimeout(drop, 1000).unref();
+    });
+  };
   app.bus.onGap(() => {
-    live.emit('refetch');
-    dropEnded(app, live).catch((error) => app.log.error(error, 'ended sessions could not be looked up'));
+    void refetchAll(live);
+    drop();
   });
   return live;
 }
@@ -69,7 +90,7 @@ function welcome(app: App, socket: LiveSocket): void {
   // The session may have ended while the two shook hands: its news found nobody in the room then.
   app.sessions.find(token).then(
     (still) => still ?? socket.disconnect(true),
-    () => socket.disconnect(true),
+    () => socket.conn.close(),
   );
   socket.on('join', (userId) => {
     if (userId === actor.id) return;
@@ -82,6 +103,15 @@ function welcome(app: App, socket: LiveSocket): void {
     } as const;
     app.write((tx) => tx.record(refused)).catch((error) => app.log.error(error, 'a refused join could not be written down'));
   });
+}
+
+/** Everybody fetches anew, a few at a time: each page asks for several things, and others must not wait for a thousand of them. */
+export async function refetchAll(live: Live): Promise<void> {
+  let told = 0;
+  for (const socket of live.sockets.sockets.values()) {
+    socket.emit('refetch');
+    if (++told % 25 === 0) await pause(100, undefined, { ref: false });
+  }
 }
 
 /** Connections whose session has ended unheard (missed events, time) are cut. */

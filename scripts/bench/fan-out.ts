@@ -1,0 +1,172 @@
+/**
+ * `npm run bench:fan-out [-- --postgres]`: what it costs to tell many at once, on one instance on one core. A rant that 500 connected
+ * managers are told of; then 1,000 connections cut at once that all come back, and how long a call of somebody else waits meanwhile, beside
+ * one to a bare server on the same core: what that one waits is the machine's doing.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { hashToken } from '../../server/platform/auth/sessions.ts';
+import { randomIds } from '../../server/platform/clock.ts';
+import { openDatabase, openToRead } from '../../server/platform/db/open.ts';
+import { fold } from '../../server/platform/fold.ts';
+import { freshDatabase, startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
+import { say } from '../run.ts';
+import { loadCore, memoryOf, serverCore, start, stop, untilHealthy } from './process.ts';
+import type { FanOut, SocketPlan, Storm } from './sockets.ts';
+
+const [port, controlPort] = [5975, 5976];
+const [url, controlUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${controlPort}`];
+const managers = 500;
+const crowd = 1000;
+type Place = { dataDir: string; databaseUrl: string | null };
+
+/** People with a session each, as rows: signing a thousand in by their passwords takes minutes. Returns their tokens, managers first. */
+async function gather(place: Place): Promise<string[]> {
+  const database = await openDatabase(place);
+  const now = Date.now();
+  const rows = Array.from({ length: crowd }, (_, n) => ({ id: randomIds.id(), token: randomIds.secret(), name: `Person ${n}`, n }));
+  for (let from = 0; from < crowd; from += 100) {
+    const some = rows.slice(from, from + 100);
+    const people = some.map(({ id, name, n }) => ({
+      id,
+      name,
+      name_folded: fold(name),
+      email: `person${n}@earshot.example`,
+      password_hash: '',
+      role: n < managers ? ('manager' as const) : ('employee' as const),
+      status: 'approved' as const,
+      is_active: 1 as const,
+      created_at: now,
+    }));
+    const sessions = some.map(({ id, token }) => ({
+      id: randomIds.id(),
+      token_hash: hashToken(token),
+      user_id: id,
+      created_at: now,
+      used_at: now,
+      expires_at: now + 86_400_000,
+      agent: 'bench',
+      address: '127.0.0.1',
+    }));
+    await database.writer.insertInto('users').values(people).execute();
+    await database.writer.insertInto('sessions').values(sessions).execute();
+  }
+  await database.close();
+  return rows.map(({ token }) => token);
+}
+
+async function call<Reply>(method: string, path: string, token: string, body: unknown): Promise<Reply> {
+  const headers = { 'x-auth-token': token, 'content-type': 'application/json' };
+  const reply = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+  return (await reply.json()) as Reply;
+}
+
+interface Browsers {
+  order<Figures>(line: string): Promise<Figures>;
+  end(): Promise<void>;
+}
+async function connect(tokens: string[]): Promise<Browsers> {
+  const child: ChildProcess = start(['scripts/bench/sockets.ts'], loadCore);
+  const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
+  const plan: SocketPlan = { url, tokens, paths: ['/api/notifications/unread', '/api/rants?page=1&limit=10'] };
+  const order = async (line: string): Promise<string> => {
+    child.stdin!.write(`${line}\n`);
+    const { value, done } = await lines.next();
+    if (done) throw new Error('The browsers of the benchmark ended.');
+    return value;
+  };
+  await order(JSON.stringify(plan));
+  return { order: async (line) => JSON.parse(await order(line)), end: () => stop(child) };
+}
+
+/** The longest that a call which asks for next to nothing waited, until `isOver`. */
+async function longestWait(address: string, isOver: () => boolean): Promise<number> {
+  let longest = 0;
+  while (!isOver()) {
+    const began = performance.now();
+    await (await fetch(address)).text();
+    longest = Math.max(longest, performance.now() - began);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return longest;
+}
+
+const median = (list: number[]): number => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
+const ms = (n: number): string => `${n.toFixed(0)} ms`;
+
+async function tellMany(server: ChildProcess, place: Place, tokens: string[], author: string, body: unknown): Promise<void> {
+  const browsers = await connect(tokens.slice(0, managers));
+  const db = await openToRead(place);
+  const rows = async () =>
+    (
+      await db
+        .selectFrom('notifications')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n;
+  const [before, memory] = [await rows(), memoryOf(server)];
+  const figures: FanOut[] = [];
+  for (let n = 0; n < 11; n++) figures.push(await browsers.order<FanOut>(JSON.stringify({ token: author, body })));
+  const written = ((await rows()) - before) / figures.length;
+  await db.destroy();
+  await browsers.end();
+  const [first, ...more] = figures as [FanOut, ...FanOut[]];
+  say(`one rant, ${managers} managers\t${written} rows written\t${first.notifications} notifications and ${first.hints} hints delivered`);
+  say(`\tthe first\tanswered ${ms(first.answered)}\tlast delivered ${ms(first.last)}`);
+  const [answered, last] = [median(more.map((one) => one.answered)), median(more.map((one) => one.last))];
+  say(`\tthe next ten\tanswered ${ms(answered)}\tlast delivered ${ms(last)}\tat most ${ms(Math.max(...more.map((one) => one.last)))}`);
+  say(`\tmemory\t${memory} MB before, ${memoryOf(server)} MB after`);
+}
+
+async function cutMany(server: ChildProcess, tokens: string[]): Promise<void> {
+  const browsers = await connect(tokens);
+  const memory = memoryOf(server);
+  let isOver = false;
+  const waited = Promise.all([`${url}/api/health`, `${controlUrl}/`].map((address) => longestWait(address, () => isOver)));
+  const figures = await browsers.order<Storm>('storm');
+  isOver = true;
+  const [ours, bare] = (await waited) as [number, number];
+  const cells = [`all back after ${ms(figures.back)}`, `all fetched anew after ${ms(figures.fetched)}`, `others wait at most ${ms(ours)}`];
+  await browsers.end();
+  say(
+    `${tokens.length} sockets cut\t${cells.join('\t')}\tof a bare server ${ms(bare)}${figures.failed ? `\tFAILED ${figures.failed}` : ''}`,
+  );
+  say(`\tmemory\t${memory} MB before, ${memoryOf(server)} MB after`);
+}
+
+async function bench(postgres: TestPostgres | null): Promise<void> {
+  say(`\n== ${postgres ? 'PostgreSQL' : 'SQLite'}, one instance on one core, the browsers on another ==`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'earshot-fan-out-'));
+  const place = { dataDir, databaseUrl: postgres ? await freshDatabase(postgres.url) : null };
+  const tokens = await gather(place);
+  const own = { DATA_DIR: dataDir, DATABASE_URL: place.databaseUrl ?? '', PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
+  const server = start(['--max-semi-space-size=2', 'dist/server/main.js'], serverCore, own);
+  try {
+    await untilHealthy(url);
+    const names = { targetEmployees: 'Colleague', targetDepartments: 'Department', categoryTypes: 'Category' };
+    for (const [list, name] of Object.entries(names)) await call('POST', `/api/manage/${list}`, tokens[0]!, { name });
+    const content = 'The rota for next week came out on Friday evening again, after most of us had left.';
+    const body = { target: names.targetEmployees, department: names.targetDepartments, categoryType: names.categoryTypes, content };
+    await tellMany(server, place, tokens, tokens.at(-1)!, body);
+    await cutMany(server, tokens);
+  } finally {
+    await stop(server);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const control = start(['scripts/bench/control.ts'], serverCore, { PORT: String(controlPort) });
+try {
+  await new Promise((resolve) => control.stdout?.once('data', resolve));
+  await bench(null);
+  if (process.argv.includes('--postgres')) {
+    const postgres = await startPostgres();
+    await bench(postgres).finally(() => postgres.stop());
+  }
+} finally {
+  await stop(control);
+}

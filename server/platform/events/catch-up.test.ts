@@ -1,0 +1,171 @@
+import { accounts } from '@earshot/contract/accounts';
+import { dashboards } from '@earshot/contract/dashboards';
+import { notifications } from '@earshot/contract/notifications';
+import { options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
+import { rants } from '@earshot/contract/rants';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { type Cast, fillLists, meetCast, settle, submit } from '../../testing/cast.ts';
+import { wishesFor } from '../../testing/every-engine.ts';
+import { startProxy, type TcpProxy } from '../../testing/proxy.ts';
+import { hangUp, listen } from '../../testing/socket.ts';
+
+/** `a` reaches PostgreSQL through a proxy that can be cut; `b` reaches it as ever. */
+let [a, b]: TestApp[] = [];
+let cast: Cast;
+let proxy: TcpProxy;
+let direct: pg.Client;
+const heard: [number, string | null][] = [];
+let gaps = 0;
+
+beforeAll(async () => {
+  const { databaseUrl = '' } = await wishesFor('postgres');
+  proxy = await startProxy([databaseUrl]);
+  const through = Object.assign(new URL(databaseUrl), { port: String(proxy.port) });
+  a = await startApp({ databaseUrl: through.href });
+  cast = await meetCast(a);
+  await fillLists(a, cast);
+  b = await startApp({ databaseUrl });
+  direct = new pg.Client({ connectionString: databaseUrl });
+  await direct.connect();
+  a.app.bus.onGap(() => gaps++);
+  a.app.bus.on((event) => void heard.push([event.seq, event.subject]));
+});
+afterEach(hangUp);
+afterAll(async () => {
+  await direct?.end();
+  await b?.close();
+  await a?.close();
+  await proxy?.close();
+});
+
+/** An event that nobody reacts to, with `subject` to know it by. */
+const note = (t: TestApp, ...subjects: string[]) =>
+  t.app.write(async (tx) => {
+    for (const subject of subjects)
+      await tx.record({ type: 'access.refused', actorId: null, subject, data: { method: 'GET', path: 'x'.repeat(100), count: 1 } });
+  });
+const insert = `insert into events (at, type, actor_id, subject, data) values (0, 'access.refused', null, $1, '{}') returning seq`;
+const heardOf = (prefix: string) => heard.flatMap(([, subject]) => (subject?.startsWith(prefix) ? [subject] : []));
+const named = (prefix: string, n: number) => Array.from({ length: n }, (_, i) => `${prefix}${i}`);
+const soon = { timeout: 15_000, interval: 20 };
+
+/** What is done while `a` hears nothing. Returns when it hears again. */
+async function deaf(meanwhile: () => Promise<unknown>): Promise<void> {
+  proxy.cut();
+  await meanwhile();
+  const before = gaps;
+  proxy.mend();
+  await expect.poll(() => gaps, soon).toBeGreaterThan(before);
+}
+const endListening = () =>
+  direct.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'earshot bus'",
+  );
+
+describe('What an instance missed', () => {
+  test('§ decisions 4: notifications of a rant come once, the ended session is thrown out, what is remembered is right again', async () => {
+    const [mona, eve] = [await listen(a!, cast.mona.token), await listen(a!, cast.eve.token)];
+    const first = await submit(b!, cast.eli.token, 'Before.');
+    await mona.hears('notification', first);
+    const week = () => a!.call(dashboards.manager, { token: cast.mona.token, query: { timeRange: 'week' } });
+    const total = async () => (await a!.call(rants.list, { token: cast.mona.token })).body.total;
+    const [before, known] = [await total(), JSON.stringify((await week()).body)];
+    expect((await a!.call(accounts.currentUser, { token: cast.eve.token })).status).toBe(200);
+    let missed = '';
+    await deaf(async () => {
+      await b!.call(options.add, { token: cast.mona.token, params: { list: 'categoryTypes' }, body: { name: 'Fresh' } });
+      missed = await submit(b!, cast.eli.token, 'Meanwhile.', { categoryType: 'fresh' });
+      await b!.call(people.reject, { token: cast.ada.token, params: { id: cast.eve.id } });
+      await settle(b!, { employeeVisibility: 'own' });
+    });
+    const item = await mona.hears('notification', missed);
+    expect(item).toEqual((await a!.call(notifications.list, { token: cast.mona.token })).body[0]);
+    await eve.hears('signedOut');
+    await eve.cut();
+    expect((await a!.call(accounts.currentUser, { token: cast.eve.token })).status).toBe(401);
+    expect(await total()).toBe(before + 1);
+    expect(JSON.stringify((await week()).body)).not.toBe(known);
+    expect((await week()).body).toEqual((await b!.call(dashboards.manager, { token: cast.mona.token, query: { timeRange: 'week' } })).body);
+    const own = await a!.app.settings.current();
+    expect(own.employeeVisibility).toBe('own');
+    const after = await submit(a!, cast.eli.token, 'After.', { categoryType: 'fresh' });
+    await mona.hears('notification', after);
+    const told = mona.heard.flatMap(([event, payload]) => (event === 'notification' ? [(payload as { relatedId: string }).relatedId] : []));
+    expect(told).toEqual([first, missed, after]);
+  });
+
+  test('§ decisions 4: a listening connection that is ended again and again: each event once, in the order of its number', async () => {
+    const all = named('torn', 60);
+    for (const [n, subject] of all.entries()) {
+      if (n % 12 === 6) await endListening();
+      await note(n % 3 === 0 ? a! : b!, subject);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    await expect.poll(() => heardOf('torn').length, soon).toBe(60);
+    await note(b!, 'the end of it');
+    await expect.poll(() => heardOf('the end of it'), soon).toHaveLength(1);
+    expect(heardOf('torn').toSorted()).toEqual(all.toSorted());
+    // Those of the other instance in their order; its own it knows at once.
+    const others = heardOf('torn').filter((subject) => Number(subject.slice(4)) % 3 !== 0);
+    expect(others).toEqual(all.filter((_, n) => n % 3 !== 0));
+  });
+
+  test('§ decisions 4: a lower number that is committed after a higher one is not lost', async () => {
+    await direct.query('begin');
+    const late = (await direct.query<{ seq: number }>(insert, ['late'])).rows[0]!.seq;
+    await note(b!, 'early');
+    await expect.poll(() => heardOf('early'), soon).toHaveLength(1);
+    await deaf(() => direct.query('commit'));
+    await expect.poll(() => heardOf('late'), soon).toHaveLength(1);
+    await deaf(() => note(b!, 'later'));
+    await expect.poll(() => heardOf('later'), soon).toHaveLength(1);
+    expect(heard.filter(([seq]) => seq === late)).toHaveLength(1);
+    expect(heardOf('early')).toHaveLength(1);
+  });
+
+  test('§ decisions 4: a commit whose answer was lost is heard on the instance that made it', async () => {
+    // All that a's transaction does, without a: it does not know that it went through.
+    const lost = {
+      at: 0,
+      type: 'access.refused',
+      actorId: null,
+      subject: 'unanswered',
+      data: { method: 'GET', path: '', count: 1 },
+    } as const;
+    await direct.query('begin');
+    const { rows } = await direct.query<{ seq: number }>(insert, [lost.subject]);
+    const notice = a!.app.bus.notice([{ ...lost, seq: rows[0]!.seq }]);
+    await direct.query('select pg_notify($1, $2)', [notice?.channel, notice?.payload]);
+    await direct.query('commit');
+    await expect.poll(() => heardOf('unanswered'), soon).toHaveLength(1);
+    await deaf(async () => {});
+    expect(heardOf('unanswered')).toHaveLength(1);
+  });
+
+  test('§ decisions 4: too many for one message are read from the table, without anybody fetching anew; in no table: fetched anew', async () => {
+    const before = gaps;
+    await note(b!, ...named('bulk', 300));
+    await expect.poll(() => heardOf('bulk').length, soon).toBe(300);
+    expect(heardOf('bulk')).toEqual(named('bulk', 300));
+    expect(gaps).toBe(before);
+    await b!.app.write(async (tx) => {
+      for (const n of named('', 100))
+        await tx.record({ type: 'notifications.changed', actorId: null, subject: `nobody ${n} ${'x'.repeat(80)}`, data: {} });
+    });
+    await expect.poll(() => gaps, soon).toBe(before + 1);
+  });
+
+  test('§ decisions 4: more than 1,000 missed are not delivered: everybody fetches anew, and news travel on', async () => {
+    const mona = await listen(a!, cast.mona.token);
+    await deaf(() => note(b!, ...named('flood', 1001)));
+    await mona.hears('refetch');
+    await note(b!, 'after the flood');
+    await expect.poll(() => heardOf('after the flood'), soon).toHaveLength(1);
+    expect(heardOf('flood')).toEqual([]);
+    await deaf(() => note(b!, 'after the next'));
+    await expect.poll(() => heardOf('after the'), soon).toEqual(['after the flood', 'after the next']);
+  });
+});

@@ -1,0 +1,265 @@
+/** Two processes on one PostgreSQL of their own, behind a small proxy that gives each new connection to one of them in turn. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { accounts } from '@earshot/contract/accounts';
+import { limits } from '@earshot/contract/limits';
+import { refusals } from '@earshot/contract/messages';
+import { notifications } from '@earshot/contract/notifications';
+import { people } from '@earshot/contract/people';
+import { rants } from '@earshot/contract/rants';
+import pg from 'pg';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startApp, type TestApp } from './app.ts';
+import { type Cast, emailOf, fillLists, lists, meetCast, password, submit } from './cast.ts';
+import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
+import { ask, folder, killPrograms, type Program, removeFolders, start } from './program.ts';
+import { startProxy, type TcpProxy } from './proxy.ts';
+import { hangUp, listen } from './socket.ts';
+
+// Each waits for several things that may take their time beside other tests.
+vi.setConfig({ testTimeout: 60_000 });
+
+let postgres: TestPostgres;
+let databaseUrl: string;
+let cast: Cast;
+let [a, b]: Program[] = [];
+let proxy: TcpProxy;
+let through: { url: string };
+let db: pg.Client;
+
+const instance = (port = '0') => start({ DATABASE_URL: databaseUrl, DATA_DIR: folder(), RATE_LIMIT: 'off', PORT: port });
+const dbClient = async () => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+};
+const rows = async <Row extends object>(text: string, values: unknown[] = []) => (await db.query<Row>(text, values)).rows;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  databaseUrl = await freshDatabase(postgres.url);
+  const maker = await startApp({ databaseUrl });
+  cast = await meetCast(maker);
+  await fillLists(maker, cast);
+  await maker.close();
+  [a, b] = await Promise.all([instance(), instance()]);
+  proxy = await startProxy([a.url, b.url]);
+  through = { url: `http://127.0.0.1:${proxy.port}` };
+  db = await dbClient();
+});
+afterEach(() => {
+  hangUp();
+  for (const { socket } of browsers.splice(0)) socket.disconnect();
+});
+afterAll(async () => {
+  await db?.end().catch(() => {});
+  await proxy?.close();
+  killPrograms();
+  removeFolders();
+  await postgres?.stop();
+});
+
+const soon = { timeout: 15_000, interval: 20 };
+/** What was measured is said, not asserted to the millisecond: two cores may be busy with other tests. */
+const report = (line: string) => console.info(line);
+const since = (began: number) => Math.round(performance.now() - began);
+const rant = (content: string) => ({
+  target: lists.targetEmployees,
+  department: lists.targetDepartments,
+  categoryType: lists.categoryTypes,
+  content,
+});
+const post = (on: { url: string }, content: string, _id = randomUUID()) =>
+  ask(on, 'POST', rants.submit.path, { _id, ...rant(content) }, cast.eli.token);
+const whoAmI = async (on: { url: string }, token: string) => (await ask(on, 'GET', accounts.currentUser.path, undefined, token)).status;
+
+interface Browser {
+  socket: Socket;
+  unread: number;
+}
+const browsers: Browser[] = [];
+/** As far as a browser goes: comes back by itself, and fetches the badge anew whenever it did or hears that something is new. */
+function browser(token: string): Browser {
+  const { attempts, delayMs, delayMostMs, timeoutMs } = limits.socket;
+  const waits = { reconnectionAttempts: attempts, reconnectionDelay: delayMs, reconnectionDelayMax: delayMostMs, timeout: timeoutMs };
+  const made: Browser = { socket: io(through.url, { transports: ['websocket'], auth: { token }, forceNew: true, ...waits }), unread: -1 };
+  const fetchAnew = async () => {
+    const reply = await ask(through, 'GET', notifications.unread.path, undefined, token).catch(() => null);
+    if (reply?.status === 200) made.unread = reply.body.unread as unknown as number;
+    else setTimeout(fetchAnew, 100).unref();
+  };
+  for (const event of ['connect', 'notification', 'notificationsChanged', 'refetch']) made.socket.on(event, () => void fetchAnew());
+  browsers.push(made);
+  return made;
+}
+const unreadOf = async (userId: string) =>
+  Number((await rows<{ n: number }>('select count(*) as n from notifications where user_id = $1 and read_at is null', [userId]))[0]!.n);
+
+test('§ decisions 4: a rant on A rings on B, and the other way round, within a second', async () => {
+  const [onA, onB] = [await listen(a!, cast.mona.token), await listen(b!, cast.mona.token)];
+  const times: number[] = [];
+  for (let n = 0; n < 10; n++)
+    for (const [from, there] of [
+      [a!, onB],
+      [b!, onA],
+    ] as const) {
+      const began = performance.now();
+      const { body } = await post(from, `Ring ${n}`);
+      await expect.poll(() => JSON.stringify(there.heard), { timeout: 10_000, interval: 2 }).toContain(body._id);
+      await there.hears('notification', body._id);
+      times.push(since(began));
+    }
+  const median = times.toSorted((x, y) => x - y)[10]!;
+  report(`the bell on the other instance: typically ${median} ms, at most ${Math.max(...times)} ms`);
+  expect(median).toBeLessThan(1000);
+});
+
+test('§ decisions 4: a session begun on A is one on B at once; ended or its person deactivated on A, it is thrown off B', async () => {
+  const signIn = async (on: { url: string }): Promise<string> =>
+    (await ask(on, 'POST', accounts.login.path, { email: emailOf('max'), password })).body.token!;
+  const token = await signIn(a!);
+  expect(await whoAmI(b!, token)).toBe(200);
+  const first = await listen(b!, token);
+  let began = performance.now();
+  expect((await ask(a!, 'POST', accounts.logout.path, {}, token)).status).toBe(200);
+  await expect.poll(() => whoAmI(b!, token), { timeout: 10_000, interval: 5 }).toBe(401);
+  const ended = since(began);
+  await first.hears('signedOut');
+  await first.cut();
+
+  const other = await signIn(b!);
+  expect(await whoAmI(b!, other)).toBe(200);
+  const second = await listen(b!, other);
+  began = performance.now();
+  const off = people.toggle.path.replace(':id', cast.max.id);
+  expect((await ask(a!, people.toggle.method, off, undefined, cast.ada.token)).status).toBe(200);
+  await expect.poll(() => whoAmI(b!, other), { timeout: 10_000, interval: 5 }).toBe(401);
+  const called = since(began);
+  await second.cut();
+  await second.hears('signedOut');
+  report(
+    `signed out on A, refused by B after ${ended} ms; deactivated on A, refused after ${called} ms, socket cut after ${since(began)} ms`,
+  );
+});
+
+test('§ decisions 4: an instance is killed: its clients go to the other, and miss nothing', async () => {
+  const watching = Array.from({ length: 20 }, () => browser(cast.mona.token));
+  await expect.poll(() => watching.every(({ socket, unread }) => socket.connected && unread >= 0), soon).toBe(true);
+  const before = await unreadOf(cast.mona.id);
+  const lost = new Set<Socket>();
+  for (const { socket } of watching) socket.once('disconnect', () => lost.add(socket));
+  const port = new URL(a!.url).port;
+  a!.process.kill('SIGKILL');
+  const began = performance.now();
+  await a!.ended;
+  // Said while those who were on A are nowhere.
+  for (let n = 0; n < 5; n++) await post(b!, `Nobody hears ${n}`);
+  expect(await unreadOf(cast.mona.id)).toBe(before + 5);
+  await expect.poll(() => lost.size, soon).toBeGreaterThan(0);
+  await expect.poll(() => watching.every(({ socket }) => socket.connected), soon).toBe(true);
+  await expect.poll(() => watching.map(({ unread }) => unread), soon).toEqual(watching.map(() => before + 5));
+  report(`${lost.size} of 20 clients lost their instance; all back and up to date after ${since(began)} ms`);
+  a = await instance(port);
+  await post(a, 'Rings from the new one');
+  await expect.poll(() => watching.map(({ unread }) => unread), soon).toEqual(watching.map(() => before + 6));
+});
+
+test('§ decisions 4: PostgreSQL restarted under load: 503 meanwhile, no restart of the app, nothing acknowledged is lost', async ({
+  skip,
+}) => {
+  if (!postgres.restart) return skip('TEST_DATABASE_URL is set: that server is not ours to restart');
+  const acknowledged = new Map<string, string>();
+  const refused = new Map<string, number>();
+  let [isOver, wasAway, awayMs] = [false, false, 0];
+  const writer = async (name: string) => {
+    for (let n = 0; !isOver; n++) {
+      const [_id, content] = [randomUUID(), `${name}, rant ${n}`];
+      for (let isDone = false; !isDone && !isOver; ) {
+        const reply = await post(through, content, _id);
+        isDone = reply.status === 201;
+        if (isDone) acknowledged.set(_id, content);
+        else refused.set(`${reply.status} ${reply.body.msg}`, (refused.get(`${reply.status} ${reply.body.msg}`) ?? 0) + 1);
+        if (!isDone) await pause(50);
+      }
+    }
+  };
+  const watching = [browser(cast.mona.token), browser(cast.mona.token)];
+  await expect.poll(() => watching.every(({ socket }) => socket.connected), soon).toBe(true);
+  const writers = Promise.all(Array.from({ length: 6 }, (_, n) => writer(`Writer ${n}`)));
+  await expect.poll(() => acknowledged.size, soon).toBeGreaterThan(60);
+  const healthOf = (on: { url: string }) => ask(on, 'GET', '/api/health').then(({ status }) => status);
+  await db.end();
+  await postgres.restart(async () => {
+    const began = performance.now();
+    await expect.poll(() => Promise.all([healthOf(a!), healthOf(b!)]), soon).toEqual([503, 503]);
+    // Who comes now is not sent away for good.
+    watching.push(browser(cast.mona.token), browser(cast.ada.token));
+    await expect.poll(() => refused.size, soon).toBeGreaterThan(0);
+    await pause(1000);
+    wasAway = true;
+    awayMs = since(began);
+  });
+  const back = performance.now();
+  await expect.poll(() => Promise.all([healthOf(a!), healthOf(b!)]), soon).toEqual([200, 200]);
+  const healthyMs = since(back);
+  const before = acknowledged.size;
+  await expect.poll(() => acknowledged.size, soon).toBeGreaterThan(before + 60);
+  isOver = true;
+  await writers;
+  expect([wasAway, a!.process.exitCode, b!.process.exitCode]).toEqual([true, null, null]);
+  expect([...refused.keys()]).toEqual([`503 ${refusals.unavailable.msg}`]);
+
+  db = await dbClient();
+  const kept = await rows<{ id: string; content: string }>("select id, content from rants where content like 'Writer %'");
+  const byId = new Map(kept.map(({ id, content }) => [id, content]));
+  expect([...acknowledged].filter(([id, content]) => byId.get(id) !== content)).toEqual([]);
+  expect(new Set(kept.map(({ content }) => content)).size).toBe(kept.length);
+  // One sent last may have been kept without its answer.
+  expect(kept.length - acknowledged.size).toBeLessThanOrEqual(6);
+  const told = await rows<{ n: number }>(
+    "select count(*) as n from notifications join rants on rants.id = related_id where user_id = $1 and content like 'Writer %'",
+    [cast.mona.id],
+  );
+  expect(Number(told[0]!.n)).toBe(kept.length);
+  const unread = { [cast.mona.id]: await unreadOf(cast.mona.id), [cast.ada.id]: await unreadOf(cast.ada.id) };
+  const expected = [cast.mona, cast.mona, cast.mona, cast.ada].map(({ id }) => unread[id]);
+  await expect.poll(() => watching.map((one) => one.unread), soon).toEqual(expected);
+  const refusedTimes = [...refused.values()].reduce((sum, n) => sum + n, 0);
+  report(
+    `away for ${awayMs} ms: ${refusedTimes} calls got 503; healthy ${healthyMs} ms after it was back; ${acknowledged.size} acknowledged, none lost, none doubled`,
+  );
+});
+
+test('§ decisions 4: attempts are counted together, and due work is done once', async () => {
+  const url = await freshDatabase(postgres.url);
+  const one = await startApp({ databaseUrl: url, rateLimit: true });
+  let two: TestApp | undefined;
+  try {
+    const there = await meetCast(one);
+    await fillLists(one, there);
+    two = await startApp({ databaseUrl: url, rateLimit: true });
+    const pair = [one, two] as const;
+    const { most } = limits.rate.failedLoginsPerAccount;
+    const attempt = (n: number) => pair[n % 2]!.call(accounts.login, { body: { email: emailOf('eve'), password: 'not this one' } });
+    for (let n = 0; n < most; n++) expect((await attempt(n)).status, `attempt ${n}`).toBe(401);
+    expect([(await attempt(0)).status, (await attempt(1)).status]).toEqual([429, 429]);
+
+    const ids = [await submit(one, there.eli.token, 'Waits.'), await submit(two, there.eli.token, 'Waits too.')];
+    for (const t of pair) t.clock.forward((limits.urgentAfterHours.usual + 1) * 3_600_000);
+    const done = await Promise.all([0, 1, 0, 1].map((n) => pair[n]!.app.jobs.runDue()));
+    expect(done.reduce((sum, n) => sum + n)).toBe(2);
+    const of = one.app.db.selectFrom('events').select('subject').where('type', '=', 'rant.statusChanged');
+    expect((await of.execute()).map(({ subject }) => subject).toSorted()).toEqual(ids.toSorted());
+    const told = await one.app.db
+      .selectFrom('notifications')
+      .select('related_id')
+      .where('kind', '=', 'urgent')
+      .where('user_id', '=', there.mona.id);
+    expect((await told.execute()).map((row) => row.related_id).toSorted()).toEqual(ids.toSorted());
+  } finally {
+    await two?.close();
+    await one.close();
+  }
+});
