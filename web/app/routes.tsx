@@ -35,6 +35,13 @@ const ArticleHistory = lazy(() => import('../features/knowledge-base/history-pag
 const ArticleEditor = lazy(() => import('../features/knowledge-base/editor-page.tsx').then((m) => ({ default: m.EditorPage })));
 const Cite = lazy(() => import('../features/knowledge-base/cite/cite.tsx'));
 const Fitting = lazy(() => import('../features/knowledge-base/cite/fitting.tsx'));
+const ActionPlans = lazy(() => import('../features/action-plans/list-page.tsx').then((m) => ({ default: m.ListPage })));
+const ActionPlan = lazy(() => import('../features/action-plans/plan-page.tsx').then((m) => ({ default: m.PlanPage })));
+const RantPlans = lazy(() => import('../features/action-plans/from-rants/of-rant.tsx'));
+const PlansOfSelected = lazy(() => import('../features/action-plans/from-rants/of-selected.tsx'));
+const PlanOfFilters = lazy(() => import('../features/action-plans/from-rants/of-filters.tsx'));
+const BeingDone = lazy(() => import('../features/action-plans/from-rants/being-done.tsx'));
+const Deeds = lazy(() => import('../features/action-plans/deeds-page.tsx').then((m) => ({ default: m.DeedsPage })));
 const Privacy = lazy(() => import('../features/legal/privacy-page.tsx').then((m) => ({ default: m.PrivacyPage })));
 const Terms = lazy(() => import('../features/legal/terms-page.tsx').then((m) => ({ default: m.TermsPage })));
 
@@ -69,8 +76,8 @@ export function AppRoutes() {
           />
           <Route path="/employee-dashboard" element={<EmployeesOnly />} />
           <Route path="/rant" element={<Submit fitting={Fitting} />} />
-          <Route path="/rant/:id" element={<Detail cite={Cite} />} />
-          <Route path="/rants" element={<Rants />} />
+          <Route path="/rant/:id" element={<Detail cite={Cite} plans={RantPlans} doing={BeingDone} />} />
+          <Route path="/rants" element={<Rants ofSelected={PlansOfSelected} ofFilters={PlanOfFilters} />} />
           <Route path="/profile" element={<Profile />} />
           <Route
             path="/manage-options"
@@ -88,6 +95,23 @@ export function AppRoutes() {
               </Allowed>
             }
           />
+          <Route
+            path="/action-plans"
+            element={
+              <Allowed permission="plan.manage">
+                <ActionPlans />
+              </Allowed>
+            }
+          />
+          <Route
+            path="/action-plans/:id"
+            element={
+              <Allowed permission="plan.manage">
+                <ActionPlan />
+              </Allowed>
+            }
+          />
+          <Route path="/you-said-we-did" element={<Deeds />} />
           <Route
             path="/user-management"
             element={

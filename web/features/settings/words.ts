@@ -31,6 +31,10 @@ export const t = catalogue({
   'settings.urgentAfterHours': 'Hours until a rant is urgent',
   'settings.urgentAfterHoursHint': 'A rant without an answer becomes urgent by itself then, and managers are told.',
 
+  'settings.plans': 'Action plans',
+  'settings.reminderHour': 'Hour of reminders',
+  'settings.reminderHourHint': 'Owners are reminded of their plans at this time of the day, in the time zone above.',
+
   'settings.accounts': 'Accounts',
   'settings.passwordLeast': 'Shortest password',
   'settings.passwordLeastHint': 'In characters. Holds for new passwords; those in use stay.',
