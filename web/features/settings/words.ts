@@ -33,7 +33,8 @@ export const t = catalogue({
 
   'settings.plans': 'Action plans',
   'settings.reminderHour': 'Hour of reminders',
-  'settings.reminderHourHint': 'Owners are reminded of their plans at this time of the day, in the time zone above.',
+  'settings.reminderHourHint':
+    'Owners of action plans hear of them at this time: three days before a deadline, on the day, and while a plan is late.',
 
   'settings.accounts': 'Accounts',
   'settings.passwordLeast': 'Shortest password',

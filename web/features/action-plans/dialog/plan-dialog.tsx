@@ -1,0 +1,86 @@
+/** The dialog around the fields: what is wrong, what was restored, and the ways on where somebody saved first. */
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { ErrorSummary } from '../../../ui/form-errors.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { t } from '../words.ts';
+import classes from './dialog.module.css';
+import { labels, PlanFields } from './plan-fields.tsx';
+import { names } from './plan-form.ts';
+import type { PlanLife } from './use-plan-form.ts';
+
+interface PlanDialogProps {
+  life: PlanLife;
+  isNew?: boolean;
+  about?: ReactNode;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+export function PlanDialog({ life, isNew = false, about, onClose, children }: PlanDialogProps) {
+  const { form, said } = life;
+  const { errors, isDirty, submitCount } = form.formState;
+  const wrong = names.flatMap((name) => (errors[name]?.message ? [{ name, message: `${labels[name]}: ${errors[name].message}` }] : []));
+  return (
+    <FormDialog
+      title={t(isNew ? 'plans.create' : 'plans.edit')}
+      about={about}
+      action={t(isNew ? 'plans.doCreate' : 'plans.doSave')}
+      busyAction={t(isNew ? 'plans.creating' : 'plans.saving')}
+      isBusy={life.isBusy}
+      isDirty={isDirty}
+      onSubmit={() => void life.submit()}
+      onClose={onClose}
+    >
+      {said && <Notice kind="error">{said}</Notice>}
+      <Conflict life={life} />
+      <Restored life={life} />
+      <ErrorSummary errors={wrong} tries={submitCount} />
+      <PlanFields life={life} />
+      {children}
+      <p className={classes.kept} role="status">
+        {life.isKept ? t('plans.draftKept') : ''}
+      </p>
+    </FormDialog>
+  );
+}
+
+/** Somebody saved first (409): who, and both ways on. Mine is never thrown away. */
+function Conflict({ life }: { life: PlanLife }) {
+  if (life.hasMine)
+    return (
+      <Notice kind="info">
+        <p>{t('plans.theirsLoaded')}</p>
+        <Button variant="default" size="compact-md" onClick={life.bringBack}>
+          {t('plans.bringBack')}
+        </Button>
+      </Notice>
+    );
+  if (!life.conflict) return null;
+  return (
+    <Notice kind="warning">
+      <p>{life.conflict}</p>
+      <div className={classes.ways}>
+        <Button variant="default" size="compact-md" onClick={() => void life.saveMine()}>
+          {t('plans.saveMine')}
+        </Button>
+        <Button variant="default" size="compact-md" onClick={() => void life.loadTheirs()}>
+          {t('plans.loadTheirs')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function Restored({ life }: { life: PlanLife }) {
+  if (!life.isRestored) return null;
+  return (
+    <Notice kind="info">
+      <p>{t('plans.restored')}</p>
+      <Button variant="default" size="compact-md" onClick={life.discard}>
+        {t('plans.discard')}
+      </Button>
+    </Notice>
+  );
+}
