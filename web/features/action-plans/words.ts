@@ -1,5 +1,5 @@
 /** What the screens of action plans and of 'You said, we did' say. */
-import { fieldSentences, refusals } from '@earshot/contract/messages';
+import { refusals } from '@earshot/contract/messages';
 import { catalogue } from '../../lib/words.ts';
 
 export const t = catalogue({
@@ -76,7 +76,6 @@ export const t = catalogue({
 
   // the dialog
   'plans.formOwner': 'Owner',
-  'plans.formOwnerHint': 'Is told, and reminded of the deadline.',
   'plans.nobody': 'Nobody yet',
   'plans.category': 'Feedback category',
   'plans.categoryHint': 'With the department it says which rants are counted before and since.',
@@ -85,7 +84,6 @@ export const t = catalogue({
   'plans.noteHint':
     'Who can read a linked rant reads this at once, its author too. When the plan is completed, everybody signed in reads it on ‘You said, we did’.',
   'plans.choose': 'Choose one',
-  'plans.chooseDepartment': fieldSentences.required,
   'plans.nothingFound': 'Nothing by that name',
   'plans.clearChoice': 'Clear {label}',
   'plans.doCreate': 'Create',
@@ -95,7 +93,6 @@ export const t = catalogue({
   'plans.created': 'The action plan is created.',
   'plans.saved': 'The action plan is saved.',
   'plans.saveFailed': refusals.plan_failed.msg,
-  'plans.savedBefore': 'This was sent already. The plan is made as it was sent then.',
   'plans.restored': 'What you typed before is here again.',
   'plans.draftKept': 'Draft kept on this device',
   'plans.discard': 'Discard draft',
@@ -105,7 +102,6 @@ export const t = catalogue({
   'plans.bringBack': 'Bring mine back',
   'plans.optionsFailed': 'A list could not be loaded.',
   'plans.retry': 'Try again',
-  'plans.fromOne': 'Its author is told that an action was started.',
   'plans.fromSome':
     '{n, plural, one {Made from # rant. Its author is told} other {Made from # rants. Their authors are told}} that an action was started.',
   'plans.fromFilters':
@@ -140,7 +136,6 @@ export const t = catalogue({
   'plans.saveStep': 'Save',
   'plans.cancel': 'Cancel',
   'plans.feedback': 'Feedback',
-  'plans.counted': 'Rants in {what}: {before} in the 30 days before, {since} since.',
   'plans.before': '{n} in the 30 days before',
   'plans.since': '{n} since',
   'plans.rantsIn': 'Rants in {what}:',
