@@ -228,6 +228,7 @@ export const actionPlans = {
     }),
     reply: planDetail,
     status: 201,
+    bodyLimit: limits.body.plan,
     fallback: 'plan_failed',
   }),
   update: endpoint({
@@ -249,6 +250,7 @@ export const actionPlans = {
       version: z.number().int().optional(),
     }),
     reply: planDetail,
+    bodyLimit: limits.body.plan,
     fallback: 'plan_failed',
   }),
   remove: endpoint({

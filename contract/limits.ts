@@ -10,6 +10,7 @@ export const limits = {
     usual: 64 * KiB,
     rant: 128 * KiB,
     people: MiB,
+    plan: 256 * KiB,
     legal: 256 * KiB,
     report: 10 * MiB,
     article: MiB,
@@ -84,7 +85,7 @@ export const limits = {
   pageSizes: { rants: [5, 10, 25], users: [5, 10, 25], metrics: [5, 10, 25], articles: [12, 24, 48], plans: [10, 25, 50] },
   defaultPageSize: { rants: 10, users: 5, managerDashboard: 5, employeeDashboard: 5, metrics: 5, articles: 12, plans: 10 },
   /** Graphemes of the plain text that a screen shows. */
-  excerpt: { rantsList: 50, employeeTable: 100, notification: 80, articleCard: 200 },
+  excerpt: { rantsList: 50, employeeTable: 100, notification: 80, linkedRant: 120, articleCard: 200 },
   /** In days: of numbers and of lists and files, which hold no series. */
   period: { daysMost: 3653, recent: 50, top: 8, months: 24, ownDays: 365, filesMost: 100_000 },
   /** A chart's picture: 2 MB of PNG as base64, and its size in pixels. */

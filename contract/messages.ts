@@ -88,6 +88,7 @@ export const refusals = {
   plan_failed: r(500, 'Error saving action plan'),
   plan_id_taken: r(409, 'This action plan was sent before under the same id.'),
   plan_changed: r(409, '{name} has changed this action plan since you opened it. Nothing of yours is lost.'),
+  step_id_taken: r(409, 'This step was sent before under the same id.'),
   step_not_found: r(404, 'This step does not exist.'),
   too_many_steps: r(409, 'An action plan can hold at most {most} steps.'),
   too_many_rants_linked: r(409, 'An action plan can be linked to at most {most} rants.'),
@@ -138,7 +139,7 @@ export const done = {
   registered: 'Registration successful! Please wait for administrator approval.',
   loggedOut: 'You are signed out.',
   optionDeleted: 'Deleted.',
-  optionArchived: 'Taken out of the list. Rants that name it keep its words.',
+  optionArchived: 'Taken out of the list. What names it keeps its words.',
   notificationDeleted: 'Notification deleted.',
   userDeleted: 'User deleted.',
   sessionEnded: 'The session has ended.',
@@ -156,6 +157,20 @@ export const done = {
 /** The first line of each file that is downloaded as a table. */
 export const columns = {
   audit: ['Number', 'Time (UTC)', 'Person', 'Action', 'Kind', 'About', 'Details', 'Sealed'],
+  plans: [
+    'Title',
+    'Description',
+    'Department',
+    'Category',
+    'Priority',
+    'Deadline',
+    'Owner',
+    'Status',
+    'Completed on',
+    'Steps',
+    'Rants',
+    'Public note',
+  ],
   rants: ['Date', 'Author', 'Target', 'Department', 'Category', 'Content', 'Status', 'First response', 'Response time (days)', 'Link'],
 } as const;
 

@@ -20,10 +20,15 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Spec's type, priority and English words of each kind; {places} are filled from the event. */
+interface Words {
+  title: string;
+  message: string;
+}
+
+/** Spec's type, priority and English words of each kind; {places} are filled from the event. `one`: said instead where {n} is 1. */
 export const notificationCatalogue: Record<
   NotificationKind,
-  { type: (typeof notificationTypes)[number]; priority: 'normal' | 'high'; title: string; message: string }
+  Words & { type: (typeof notificationTypes)[number]; priority: 'normal' | 'high'; one?: Words }
 > = {
   newRant: { type: 'rant', priority: 'normal', title: 'New rant for {department}', message: '{excerpt}' },
   response: { type: 'response', priority: 'normal', title: '{actor} responded', message: '{excerpt}' },
@@ -33,11 +38,27 @@ export const notificationCatalogue: Record<
   articleComment: { type: 'response', priority: 'normal', title: '{actor} commented on “{article}”', message: '{excerpt}' },
   planAssigned: { type: 'system', priority: 'normal', title: '{actor} gave you an action plan', message: '{plan}' },
   planComment: { type: 'response', priority: 'normal', title: '{actor} commented on “{plan}”', message: '{excerpt}' },
-  planDue: { type: 'system', priority: 'normal', title: '{n} action plans wait for you', message: '{plans}' },
+  planDue: {
+    type: 'system',
+    priority: 'normal',
+    title: '{n} action plans wait for you',
+    message: '{plans}',
+    one: { title: 'An action plan waits for you', message: '{plans}' },
+  },
   planStarted: { type: 'rant', priority: 'normal', title: 'An action was started on your rant', message: '{excerpt}' },
   planDone: { type: 'rant', priority: 'normal', title: 'An action on your rant is completed', message: '{excerpt}' },
   registration: { type: 'system', priority: 'normal', title: 'Waiting for approval', message: '{actor} has registered' },
 };
+
+/** How a plan reads in a reminder, by when it is due. */
+export const dueWords = {
+  soon: '{plan} (in {n} days)',
+  tomorrow: '{plan} (tomorrow)',
+  today: '{plan} (today)',
+  yesterday: '{plan} (one day late)',
+  late: '{plan} ({n} days late)',
+  more: 'and {n} more',
+} as const;
 
 export const notification = z.object({
   _id: z.string(),

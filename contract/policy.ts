@@ -85,6 +85,9 @@ export const canSeeOpenings = (actor: Actor, rant: RantSubject): boolean => rant
 /** A person's account lets him in only when approved and active (spec 4). */
 export const canSignIn = (user: { status: AccountStatus; isActive: boolean }): boolean => user.status === 'approved' && user.isActive;
 
+/** A plan is kept by who may work on it: an active manager or admin. server/features/action-plans/columns.ts says the same in SQL. */
+export const canOwnPlan = (user: { role: Role; status: AccountStatus; isActive: boolean }): boolean => isHandler(user) && canSignIn(user);
+
 /** A person as the rules about people need him. */
 export interface PersonSubject {
   id: string;

@@ -15,6 +15,16 @@ export const definitions = {
   distribution: 'Rants written in the period.',
 } as const;
 
+/** What the file of action plans says beside its columns. */
+export const planWords = {
+  plans: 'Action plans',
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  completed: 'Completed',
+  pending: 'Pending',
+} as const;
+
 export const reportWords = {
   rants: 'Rants',
   about: 'About',

@@ -1,5 +1,6 @@
 /** The table of contents: what Earshot is made of, and in which order it is put together. */
 import { accounts } from '@earshot/contract/accounts';
+import { actionPlans } from '@earshot/contract/action-plans';
 import { audit } from '@earshot/contract/audit';
 import { dashboards } from '@earshot/contract/dashboards';
 import { deleted } from '@earshot/contract/deleted';
@@ -15,6 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import * as accountsRoom from './features/accounts/index.ts';
+import * as actionPlansRoom from './features/action-plans/index.ts';
 import * as auditRoom from './features/audit/index.ts';
 import * as dashboardsRoom from './features/dashboards/index.ts';
 import * as deletedRoom from './features/deleted/index.ts';
@@ -76,6 +78,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   mount(server, app, dashboards, dashboardsRoom.routes);
   mount(server, app, rants, rantsRoom.routes);
   mount(server, app, reports, reportsRoom.routes);
+  mount(server, app, actionPlans, actionPlansRoom.routes);
   mount(server, app, knowledgeBase, knowledgeBaseRoom.routes);
   mount(server, app, notifications, notificationsRoom.routes);
   mount(server, app, audit, auditRoom.routes);
@@ -86,18 +89,23 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   notificationsRoom.reactToEvents(app);
   knowledgeBaseRoom.noteCitations(app);
   rantsRoom.tellOfRants(app, live);
+  actionPlansRoom.tellOfPlans(app, live);
   knowledgeBaseRoom.tellOfArticles(app, live);
   notificationsRoom.sendNotifications(app, live);
   app.jobs.define(rantsRoom.urgentJob, rantsRoom.becomeUrgent);
+  app.jobs.define(actionPlansRoom.reminderJob, actionPlansRoom.remindOwner);
   app.jobs.define(auditRoom.chainJob, auditRoom.sealEvents);
   rantsRoom.reactToLimit(app);
+  actionPlansRoom.keepReminders(app);
 
   app.ownData.set('account', accountsRoom.ownAccount);
   app.ownData.set('rants', rantsRoom.ownRants);
+  app.ownData.set('plans', actionPlansRoom.ownPlans);
   app.ownData.set('knowledgeBase', knowledgeBaseRoom.ownArticles);
   app.ownData.set('notifications', notificationsRoom.ownNotifications);
   app.bins.set('user', accountsRoom.peopleBin);
   app.bins.set('option', optionsRoom.optionsBin);
+  app.bins.set('plan', actionPlansRoom.plansBin);
   app.bins.set('article', knowledgeBaseRoom.articlesBin);
 
   const indexing = rantsRoom.startIndexing(app);

@@ -20,8 +20,10 @@ const hour = 3_600_000;
 
 export const today = async (app: App): Promise<string> => dayAt(app.clock.now(), (await app.settings.current()).timeZone);
 
-/** A day as it is, an instant by the day it lies in. */
-const dayOf = (moment: string, timeZone: string): string => (moment.length === 10 ? moment : dayAt(Date.parse(moment), timeZone));
+const isInstant = /T.*(Z|[+-]\d\d:?\d\d)$/;
+/** An instant by the day it lies in; a day, and a time that names no zone, by the day it says. */
+export const dayOf = (moment: string, timeZone: string): string =>
+  isInstant.test(moment) ? dayAt(Date.parse(moment), timeZone) : moment.slice(0, 10);
 
 /** Throws `invalid` where the end is before the start, or the span too long. */
 function checked(days: Days, most?: number): Days {

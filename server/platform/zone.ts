@@ -24,17 +24,18 @@ export function startOfDay(day: string, timeZone: string): number {
   const key = `${day} ${timeZone}`;
   const known = starts.get(key);
   if (known !== undefined) return known;
-  const start = firstInstant(day, timeZone);
+  const start = instantAt(day, 0, timeZone);
   starts.set(key, start);
   return start;
 }
 
-function firstInstant(day: string, timeZone: string): number {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const [before, after] = [midnight - dayMs, midnight + dayMs].map((near) => midnight - offsetAt(near, timeZone)) as [number, number];
-  const isMidnight = (at: number) => at + offsetAt(at, timeZone) === midnight;
-  // By the clocks of the day before, which is the first of two midnights; and where clocks skip midnight, the moment they do.
-  return isMidnight(before) || !isMidnight(after) ? before : after;
+/** When the clocks of the zone first show this full hour on this day. */
+export function instantAt(day: string, hour: number, timeZone: string): number {
+  const shown = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
+  const [before, after] = [shown - dayMs, shown + dayMs].map((near) => shown - offsetAt(near, timeZone)) as [number, number];
+  const isShown = (at: number) => at + offsetAt(at, timeZone) === shown;
+  // By the clocks of the day before, which is the first of two; and where clocks skip the hour, the moment they do.
+  return isShown(before) || !isShown(after) ? before : after;
 }
 
 /** The calendar day after `day`. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { emailOf, password } from './cast.ts';
 import { everyEngine, type Stage } from './every-engine.ts';
 import { type Column, columns, endpoints, exists, type Row, readRows, speaksOf } from './matrix.ts';
-import { asks, players } from './permissions.ts';
+import { type Ask, asks, players } from './permissions.ts';
 import { dial, hangUp, refusalOf } from './socket.ts';
 
 const rows = readRows();
@@ -39,12 +39,9 @@ async function signAllIn({ t, cast }: Stage): Promise<void> {
 
 async function statusOf(stage: Stage, row: Row, column: Column): Promise<number> {
   const token = await tokenOf(stage, column);
-  const { id = '', kind = '', revision = '', body } = (await (asks[`${row.call} ${row.case}`] ?? asks[row.call])?.(stage, column)) ?? {};
+  const { body, ...places } = (await (asks[`${row.call} ${row.case}`] ?? asks[row.call])?.(stage, column)) ?? ({} as Ask);
   const given = row.call === 'POST /api/auth/login' ? loginBody(row, column) : body;
-  const path = row.path
-    .replace('{kind}', kind)
-    .replace('{revision}', revision)
-    .replace(/\{\w+\}/, id);
+  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => places[name as keyof typeof places] ?? places.id ?? '');
   return (await stage.t.send(row.method, path, { token, ...(given && row.method !== 'GET' && { body: JSON.stringify(given) }) })).status;
 }
 

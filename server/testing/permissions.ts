@@ -3,6 +3,7 @@
  * has places or a body, an entry in `asks` here.
  */
 import type { Session } from '@earshot/contract/accounts';
+import type { PlanDetail } from '@earshot/contract/action-plans';
 import type { Article } from '@earshot/contract/knowledge-base';
 import { optionLists } from '@earshot/contract/options';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
@@ -27,6 +28,9 @@ export interface Ask {
   id?: string;
   kind?: string;
   revision?: string;
+  step?: string;
+  comment?: string;
+  rant?: string;
   body?: Record<string, unknown>;
 }
 type Make = (stage: Stage, column: Column) => Promise<Ask> | Ask;
@@ -92,6 +96,20 @@ const category: Make = async ({ t, cast }) => {
   });
   return { id: (reply.body as unknown as { _id: string })._id, body: { name: fresh('Renamed') } };
 };
+/** A plan of mona's with a step, a linked rant of eli's and a comment by `talker`. */
+const plan =
+  (body: Ask['body'] = {}, talker: 'mona' | 'max' = 'mona'): Make =>
+  async (stage) => {
+    const { t, cast } = stage;
+    const { id: rant } = await eliRant(stage);
+    const words = { title: fresh('Plan'), description: 'Words.', department: lists.targetDepartments, deadline: '2030-01-01' };
+    const made = { ...words, steps: ['One.'], rants: [rant] };
+    const reply = await t.send('POST', '/api/action-plans', { token: cast.mona.token, body: JSON.stringify(made) });
+    const { _id: id, checklist } = reply.body as unknown as PlanDetail;
+    const said = { token: cast[talker].token, body: JSON.stringify({ content: 'A word.' }) };
+    const { comments } = (await t.send('POST', `/api/action-plans/${id}/comments`, said)).body as unknown as PlanDetail;
+    return { id, rant, step: checklist[0]?._id ?? '', comment: comments[0]?._id ?? '', body: { ...words, ...body } };
+  };
 /** The smallest GIF there is. */
 const picture = { data: 'R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=' };
 const draft = { title: '', content: '', category: '', tags: [], baseVersion: 0 };
@@ -169,6 +187,22 @@ export const asks: Record<string, Make> = {
   'POST /api/deleted/{kind}/{id}/restore': inBin,
   'DELETE /api/deleted/{kind}/{id}': inBin,
   'PUT /api/auth/notifications/mark-all-read': () => ({ body: {} }),
+  'GET /api/action-plans/{id}': plan(),
+  'POST /api/action-plans': plan(),
+  'PUT /api/action-plans/{id}': plan({ completed: true }),
+  'DELETE /api/action-plans/{id}': plan(),
+  'POST /api/action-plans/{id}/steps': plan({ text: 'Two.' }),
+  'PUT /api/action-plans/{id}/steps/{step}': plan({ done: true }),
+  'DELETE /api/action-plans/{id}/steps/{step}': plan(),
+  'POST /api/action-plans/{id}/comments': plan({ content: 'Another.' }),
+  'PUT /api/action-plans/{id}/comments/{comment}': plan({ content: 'Better.' }),
+  'DELETE /api/action-plans/{id}/comments/{comment}': plan({}, 'max'),
+  'POST /api/action-plans/{id}/rants': async (stage, column) => ({
+    ...(await plan()(stage, column)),
+    body: { rants: [(await eliRant(stage)).id] },
+  }),
+  'DELETE /api/action-plans/{id}/rants/{rant}': plan(),
+  'GET /api/rants/{id}/actions': eliRant,
   'GET /api/knowledge-base/articles/{id}': article(),
   'POST /api/knowledge-base/articles': article(),
   'PUT /api/knowledge-base/articles/{id}': article({ content: 'Better.' }),

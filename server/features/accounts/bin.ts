@@ -19,6 +19,10 @@ const namedBy = [
   ['comments', 'author_id'],
   ['revisions', 'author_id'],
   ['images', 'author_id'],
+  ['plans', 'author_id'],
+  ['plans', 'updated_by'],
+  ['plans', 'assigned_to'],
+  ['plan_comments', 'author_id'],
 ] as const;
 
 export const peopleBin: Bin = {

@@ -19,11 +19,18 @@ export const findUser = (db: Executor, id: string): Promise<UserRow | undefined>
 /** The name of a person who has not been deleted. */
 export const personName = async (db: Executor, id: string): Promise<string | undefined> => (await findUser(db, id))?.name;
 
-/** Who can answer rants now: active managers and admins. */
-export async function activeHandlers(app: App): Promise<string[]> {
-  const active = people(app.db).select('id').where('role', 'in', ['manager', 'admin']);
-  return (await active.where('status', '=', 'approved').where('is_active', '=', 1).execute()).map((row) => row.id);
-}
+/** Active managers and admins, by name: who can answer rants and own plans now. */
+export const handlersByName = (db: Executor): Promise<{ id: string; name: string }[]> =>
+  people(db)
+    .select(['id', 'name'])
+    .where('role', 'in', ['manager', 'admin'])
+    .where('status', '=', 'approved')
+    .where('is_active', '=', 1)
+    .orderBy('name_folded')
+    .orderBy('id')
+    .execute();
+
+export const activeHandlers = async (app: App): Promise<string[]> => (await handlersByName(app.db)).map((person) => person.id);
 
 /** Whether the first account is still to be made. */
 export const isEmpty = async (db: Executor): Promise<boolean> => !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst());

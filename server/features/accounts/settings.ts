@@ -1,10 +1,11 @@
 /** The organisation's settings: read at almost every call, so remembered until an event says they changed. */
 import { limits } from '@earshot/contract/limits';
 import { type LegalPage, type LegalText, legalPages, type Organisation } from '@earshot/contract/settings';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { dayMs } from '../../platform/auth/sessions.ts';
 import { iso } from '../../platform/clock.ts';
+import type { Executor } from '../../platform/db/open.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 const usual = (): Organisation => ({
@@ -27,19 +28,21 @@ export function createSettings(app: App): App['settings'] {
     if (event.type === 'setup.done' || event.type === 'settings.changed') forget();
   });
   app.bus.onGap(forget);
-  const load = async (): Promise<Organisation> => {
-    const rows = await app.db.selectFrom('settings').selectAll().execute();
-    return { ...usual(), ...Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)])) };
-  };
   return {
     current() {
-      known ??= load().catch((error) => {
+      known ??= settingsIn(app.db).catch((error) => {
         forget();
         throw error;
       });
       return known;
     },
   };
+}
+
+/** As the database has them: inside a transaction that changes them, already changed. */
+export async function settingsIn(db: Executor, lock: RawBuilder<unknown> = sql``): Promise<Organisation> {
+  const rows = await db.selectFrom('settings').selectAll().modifyEnd(lock).execute();
+  return { ...usual(), ...Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)])) };
 }
 
 /** Writes the given settings; the caller records the event that makes every instance forget the old ones. */
@@ -55,8 +58,7 @@ export async function storeSettings(tx: Tx, changes: Partial<Organisation>): Pro
 /** Changes what is given and different; each change is an event of its own, so that the log says from what to what. */
 export async function changeSettings(app: App, actorId: string | null, changes: Partial<Organisation>): Promise<Organisation> {
   await app.write(async (tx) => {
-    const rows = await tx.db.selectFrom('settings').selectAll().modifyEnd(app.dialect.forUpdate).execute();
-    const before = { ...usual(), ...Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)])) } as Organisation;
+    const before = await settingsIn(tx.db, app.dialect.forUpdate);
     for (const [key, to] of Object.entries(changes)) {
       const from = before[key as keyof Organisation];
       if (to === undefined || to === from) continue;

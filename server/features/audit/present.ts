@@ -25,7 +25,7 @@ function idsIn(row: EventRow): string[] {
   return [row.actor_id, row.subject, ...named].filter((id) => typeof id === 'string');
 }
 
-/** The names of people who are there, of options, categories and articles. */
+/** The names of people who are there, of options, categories, articles and plans. */
 export async function namesOf(app: App, ids: string[]): Promise<Names> {
   const among = app.dialect.among('id', [...new Set(ids)]);
   const people = app.db.selectFrom('users').select(['id', 'name']).where('deleted_at', 'is', null).where(among);
@@ -33,6 +33,7 @@ export async function namesOf(app: App, ids: string[]): Promise<Names> {
     .unionAll(app.db.selectFrom('options').select(['id', 'name']).where(among))
     .unionAll(app.db.selectFrom('categories').select(['id', 'name']).where(among))
     .unionAll(app.db.selectFrom('articles').select(['id', 'title as name']).where(among))
+    .unionAll(app.db.selectFrom('plans').select(['id', 'title as name']).where(among))
     .execute();
   return new Map(rows.map((row) => [row.id, row.name]));
 }

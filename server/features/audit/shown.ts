@@ -4,7 +4,7 @@
  */
 import type { EventData, EventType } from '../../platform/events/catalogue.ts';
 
-export type SubjectKind = 'user' | 'option' | 'rant' | 'article' | 'category';
+export type SubjectKind = 'user' | 'option' | 'rant' | 'article' | 'category' | 'plan';
 
 interface Shown<T extends EventType> {
   /** What kind of thing the event's subject is; null: the subject tells nothing that the rest does not. */
@@ -16,7 +16,7 @@ interface Shown<T extends EventType> {
 
 /**
  * null: left out. Who wrote, sent or opened a rant when would be a second list of rants, read past the rules of the first; that somebody
- * answered or decided one is an act of office and stands here.
+ * answered or decided one is an act of office and stands here. Which rants a plan answers would tell of rants in the same way.
  */
 const catalogue: { [T in EventType]: Shown<T> | null } = {
   'setup.done': { subject: null, details: [] },
@@ -63,6 +63,21 @@ const catalogue: { [T in EventType]: Shown<T> | null } = {
   'category.added': { subject: 'category', details: ['name'] },
   'category.changed': { subject: 'category', details: ['from', 'to'] },
   'category.removed': { subject: 'category', details: ['name', 'moved'] },
+  'plan.created': { subject: 'plan', details: [] },
+  'plan.changed': { subject: 'plan', details: ['fields'] },
+  'plan.assigned': { subject: 'plan', details: ['from', 'to'], people: true },
+  'plan.completed': { subject: 'plan', details: [] },
+  'plan.reopened': { subject: 'plan', details: [] },
+  'plan.deleted': { subject: 'plan', details: [] },
+  'plan.restored': { subject: 'plan', details: [] },
+  'plan.purged': { subject: 'plan', details: ['title'] },
+  'plan.stepsChanged': null,
+  'plan.commented': null,
+  'plan.commentChanged': null,
+  'plan.commentRemoved': { subject: 'plan', details: ['own'] },
+  'plan.linked': null,
+  'plan.unlinked': null,
+  'plan.reminded': { subject: 'user', details: ['plans'] },
   'notifications.changed': null,
   'access.refused': { subject: null, details: ['method', 'path', 'count'] },
 };

@@ -17,8 +17,9 @@ import { refuse } from '../../platform/refusal.ts';
 type Row = Selectable<Schema['notifications']>;
 
 export function presentNotification(row: Row): Notification {
-  const { type, priority, title, message } = notificationCatalogue[row.kind];
+  const { type, priority, one, ...words } = notificationCatalogue[row.kind];
   const values = JSON.parse(row.data) as Record<string, string | number>;
+  const { title, message } = one && values.n === 1 ? one : words;
   return {
     _id: row.id,
     type,
@@ -95,7 +96,7 @@ export function deleteNotification(app: App, actor: Actor, id: string): Promise<
 /** Events that somebody may have been told of (reactions.ts): the others are not worth a look, and an import is thousands. */
 function mayTell({ type, data }: AppEvent): boolean {
   if (type === 'account.created') return (data as EventData['account.created']).status === 'pending';
-  return type.startsWith('rant.') || type === 'account.registered' || type === 'article.commented';
+  return /^(rant|plan)\./.test(type) || type === 'account.registered' || type === 'article.commented';
 }
 
 /** After the commit: each row to its owner's devices, on whichever instance they are. */

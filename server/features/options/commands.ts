@@ -142,9 +142,17 @@ async function unique<T>(app: App, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Does any rant name it? */
-const isUsed = async (tx: Tx, list: OptionList, id: string): Promise<boolean> =>
-  (await sql`select 1 from rants where ${sql.ref(rantColumn[list])} = ${id} limit 1`.execute(tx.db)).rows.length > 0;
+/** Which column of a plan names an option of a list. */
+const planColumn: Partial<Record<OptionList, string>> = { targetDepartments: 'department_id', categoryTypes: 'category_id' };
+
+/** Does any rant or plan name it? */
+async function isUsed(tx: Tx, list: OptionList, id: string): Promise<boolean> {
+  const names = async (table: string, column: string) =>
+    (await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id} limit 1`.execute(tx.db)).rows.length > 0;
+  if (await names('rants', rantColumn[list])) return true;
+  const column = planColumn[list];
+  return column !== undefined && names('plans', column);
+}
 
 /** No longer deleted. Returns the list it stands in, null where it was not deleted. */
 export async function outOfBin(tx: Tx, id: string, also: { archived_at?: number }): Promise<OptionList | null> {
@@ -155,7 +163,7 @@ export async function outOfBin(tx: Tx, id: string, also: { archived_at?: number 
   return (await found.where('deleted_at', 'is not', null).returning('list').executeTakeFirst())?.list ?? null;
 }
 
-/** Gone for good, unless a rant that was being sent while it was deleted names it after all. Returns false where it was not deleted. */
+/** Gone for good, unless a rant or plan that was being sent while it was deleted names it after all. Returns false where it was not deleted. */
 export async function purgeOption(app: App, tx: Tx, actorId: string | null, id: string): Promise<boolean> {
   // Held, so that one that is being restored is not removed beside it.
   const found = tx.db.selectFrom('options').select('list').where('id', '=', id).where('deleted_at', 'is not', null);
@@ -167,7 +175,7 @@ export async function purgeOption(app: App, tx: Tx, actorId: string | null, id: 
   return true;
 }
 
-/** Takes out of the lists: what no rant names can be restored for 30 days, the rest is archived. Returns whether it was archived. */
+/** Takes out of the lists: what no rant or plan names can be restored for 30 days, the rest is archived. Returns whether it was archived. */
 export function removeOption(app: App, actor: Actor, list: OptionList, id: string): Promise<boolean> {
   return app.write(async (tx) => {
     const row = await lock(app, tx, list, id);

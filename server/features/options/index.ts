@@ -1,5 +1,5 @@
 /** The door of the option lists. */
 export { optionsBin } from './bin.ts';
-export { addOption, linkTarget, listOptions, rantColumn } from './commands.ts';
+export { addOption, linkTarget, listOptions, rantColumn, removeOption } from './commands.ts';
 export { routes } from './routes.ts';
 export { listNamed, optionStore } from './store.ts';

@@ -83,7 +83,7 @@ everyEngine('The option lists', (stage) => {
     expect((await read('categoryTypes')).body.find((o) => o.name === 'Noise')).toMatchObject({ usedBy: 1 });
     await rename('categoryTypes', made.body._id, 'Noise and heat');
     expect(await shown()).toBe('Noise and heat');
-    expect((await remove('categoryTypes', made.body._id)).body.msg).toBe('Taken out of the list. Rants that name it keep its words.');
+    expect((await remove('categoryTypes', made.body._id)).body.msg).toBe('Taken out of the list. What names it keeps its words.');
     expect(await shown()).toBe('Noise and heat');
     expect(await names('categoryTypes')).not.toContain('Noise and heat');
     expect(await names('categoryTypes', { archived: 'true' })).toEqual(['Noise and heat']);

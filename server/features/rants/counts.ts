@@ -11,11 +11,16 @@ export interface Counted {
   start: number;
   end: number;
   department?: string | null;
+  category?: string | null;
   /** Only open ones without a response. */
   isWaiting?: boolean;
 }
 
-export async function countRants(app: App, actor: Actor, { column, start, end, department, isWaiting }: Counted): Promise<number> {
+export async function countRants(
+  app: App,
+  actor: Actor,
+  { column, start, end, department, category, isWaiting }: Counted,
+): Promise<number> {
   const sight = await sightOf(app, actor);
   const build = () => {
     let found = app.db
@@ -25,11 +30,12 @@ export async function countRants(app: App, actor: Actor, { column, start, end, d
       .where(column, '<', param<number>('end'))
       .where((eb) => sight.where(eb));
     if (department) found = found.where('department_id', '=', param<string>('department'));
+    if (category) found = found.where('category_id', '=', param<string>('category'));
     // In the words of the index rants_waiting.
     return isWaiting ? found.where(sql<boolean>`first_response_at is null and status <> 'Resolved'`) : found;
   };
-  const key = `rants.count ${column} ${Boolean(department)} ${isWaiting} ${sight.key}`;
-  const rows = await app.hot.rows<{ n: number }>(app.db, key, build, { ...sight.values, start, end, department });
+  const key = `rants.count ${column} ${Boolean(department)} ${Boolean(category)} ${isWaiting} ${sight.key}`;
+  const rows = await app.hot.rows<{ n: number }>(app.db, key, build, { ...sight.values, start, end, department, category });
   return rows[0]?.n ?? 0;
 }
 

@@ -1,7 +1,7 @@
 /** Hints over the socket: `newRant` and `rantUpdated` carry an id and reach whoever may see that rant (decisions 4). */
 import type { App } from '../../platform/app.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
-import type { Live } from '../../platform/realtime/sockets.ts';
+import type { Live, LiveSocket } from '../../platform/realtime/sockets.ts';
 import { whoMaySee, whoMaySeeOpenings } from './visible.ts';
 
 const news: Record<string, 'newRant' | 'rantUpdated'> = {
@@ -17,6 +17,24 @@ async function tell(app: App, live: Live, event: AppEvent, name: 'newRant' | 'ra
   const maySee = await who(app, event.data as { authorId: string | null; targetId: string });
   const hint = { _id: event.subject ?? '' };
   for (const socket of live.sockets.sockets.values()) if (maySee(socket.data.actor)) socket.emit(name, hint);
+}
+
+/**
+ * What hangs on these rants changed: `rantUpdated` to whoever may see each. `also` is handed the sockets of those who may see any of them,
+ * for news that only they may notice.
+ */
+export async function tellOfUpdates(app: App, live: Live, ids: readonly string[], also?: (socket: LiveSocket) => void): Promise<void> {
+  const rants = await app.db
+    .selectFrom('rants')
+    .select(['id', 'author_id as authorId', 'target_id as targetId'])
+    .where(app.dialect.among('id', ids))
+    .execute();
+  const sights = await Promise.all(rants.map(async (rant) => ({ id: rant.id, maySee: await whoMaySee(app, rant) })));
+  for (const socket of live.sockets.sockets.values()) {
+    const seen = sights.filter(({ maySee }) => maySee(socket.data.actor));
+    for (const { id } of seen) socket.emit('rantUpdated', { _id: id });
+    if (seen.length > 0) also?.(socket);
+  }
 }
 
 export function tellOfRants(app: App, live: Live): void {

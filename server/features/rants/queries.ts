@@ -259,6 +259,16 @@ async function totalUpTo(app: App, filter: Filter, word: RantStatus | undefined)
   return { total: Math.min(n, most), totalIsLeast: n > most };
 }
 
+/** How many rants stand behind the filters, exactly, and how many of them are open: for what is kept, not for a screen. */
+export async function countBehind(app: App, actor: Actor, query: RantQuery): Promise<{ total: number; open: number }> {
+  const filter = await filterOf(app, actor, query);
+  if (!filter) return { total: 0, open: 0 };
+  const counts = summed(await runOnce<CountRow>(app, () => countStatement(app, filter), filter.values));
+  const words = query.rantStatus ? [query.rantStatus] : rantStatuses;
+  const sum = (some: readonly RantStatus[]) => some.reduce((total, word) => total + counts[word], 0);
+  return { total: sum(words), open: sum(words.filter((word) => word !== 'Resolved')) };
+}
+
 /** A statement whose text holds what was searched: compiled for this one run. */
 async function runOnce<Row>(app: App, build: () => { compile(): { parameters: readonly unknown[] } }, values: Record<string, unknown>) {
   const compiled = build().compile();

@@ -69,6 +69,23 @@ export interface EventData {
   'category.changed': { from: string; to: string };
   /** `moved`: how many articles went to another one. */
   'category.removed': { name: string; moved: number };
+  'plan.created': Record<string, never>;
+  /** `fields`: which ones, never what stands in them. */
+  'plan.changed': { fields: string };
+  'plan.assigned': { from: string | null; to: string | null };
+  'plan.completed': Record<string, never>;
+  'plan.reopened': Record<string, never>;
+  'plan.deleted': Record<string, never>;
+  'plan.restored': Record<string, never>;
+  'plan.purged': { title: string };
+  'plan.stepsChanged': Record<string, never>;
+  'plan.commented': { commentId: string };
+  'plan.commentChanged': { commentId: string };
+  'plan.commentRemoved': { commentId: string; own: boolean };
+  'plan.linked': { rants: string[] };
+  'plan.unlinked': { rants: string[] };
+  /** The owner was reminded of so many plans in one message. */
+  'plan.reminded': { plans: number };
   'notifications.changed': Record<string, never>;
   /** Repeated refusals of one person are one row with their number. */
   'access.refused': { method: string; path: string; count: number };
@@ -83,6 +100,12 @@ export interface EventFacts {
   role?: Role;
   hours?: number;
   title?: string;
+  /** What people wrote, with who is to be told that something is done about it. */
+  rants?: readonly { id: string; authorId: string | null; content: string }[];
+  isCompleted?: boolean;
+  /** Who else took part before. */
+  people?: readonly (string | null)[];
+  plans?: readonly { id: string; title: string; daysLeft: number }[];
 }
 
 export interface NewEvent<T extends EventType> {

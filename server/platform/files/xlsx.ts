@@ -14,6 +14,9 @@ export class LocalDate {
   }
 }
 
+/** A calendar day, as that day's midnight in UTC. */
+export class LocalDay extends LocalDate {}
+
 export interface SheetColumn {
   label: string;
   /** In characters of the usual font. */
@@ -41,13 +44,15 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Days since the end of 1899, as spreadsheets count; whole seconds. */
 const serial = (ms: number): number => (Math.floor(ms / 1000) * 1000 - Date.UTC(1899, 11, 30)) / 86_400_000;
 
-/** Styles by number: 0 usual, 1 head, 2 date and time, 3 wrapped. */
-const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>
+/** Styles by number: 0 usual, 1 head, 2 date and time, 3 wrapped, 4 day. */
+const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/>
+<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>
-<cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top"/></xf>
-<xf applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`;
+<cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top"/></xf>
+<xf applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>
+<xf numFmtId="165" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top"/></xf></cellXfs></styleSheet>`;
 
 const parts = (names: readonly string[]): Record<string, string> => ({
   '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
@@ -69,7 +74,7 @@ const letters = (n: number): string => (n > 26 ? letters(Math.floor((n - 1) / 26
 
 function cellXml(cell: Cell, ref: string, style: number): string {
   if (cell === null) return '';
-  if (cell instanceof LocalDate) return `<c r="${ref}" s="2"><v>${serial(cell.ms)}</v></c>`;
+  if (cell instanceof LocalDate) return `<c r="${ref}" s="${cell instanceof LocalDay ? 4 : 2}"><v>${serial(cell.ms)}</v></c>`;
   if (typeof cell === 'number') return `<c r="${ref}"><v>${cell}</v></c>`;
   return `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xml(cell.slice(0, textMost))}</t></is></c>`;
 }

@@ -12,6 +12,7 @@ const settings = [
   'timeZone',
   'employeeVisibility',
   'urgentAfterHours',
+  'reminderHour',
   'passwordLeast',
   'sessionIdleDays',
   'sessionAbsoluteDays',
@@ -84,6 +85,17 @@ function rantChanged({ actor, details }: AuditEntry): string {
   return details.reason ? t('audit.rant.resolved', { reason: text(details.reason) }) : t('audit.rant.statusChanged', states);
 }
 
+const plan = ({ subject }: AuditEntry): string => subject?.name ?? t('audit.gonePlan');
+
+/** null: nobody, or an account that is gone. */
+function planAssigned(entry: AuditEntry): string {
+  const [subject, from, to] = [plan(entry), ...(['from', 'to'] as const).map((name) => entry.details[name])] as const;
+  if (!to) return t('audit.plan.unassigned', { subject, from: from ? text(from) : t('audit.goneUser') });
+  return from ? t('audit.plan.moved', { subject, from: text(from), to: text(to) }) : t('audit.plan.assigned', { subject, to: text(to) });
+}
+
+const withPlan = (id: 'created' | 'completed' | 'reopened' | 'deleted' | 'restored') => (e: AuditEntry) =>
+  t(`audit.plan.${id}`, { subject: plan(e) });
 const withUser = (id: 'approved' | 'rejected' | 'deactivated' | 'activated' | 'restored' | 'linkMade') => (e: AuditEntry) =>
   t(`audit.account.${id}`, { subject: user(e) });
 const withOption = (id: 'added' | 'restored') => (e: AuditEntry) =>
@@ -127,6 +139,16 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
   'option.linked': optionLinked,
   'rant.responded': () => t('audit.rant.responded'),
   'rant.statusChanged': rantChanged,
+  'plan.created': withPlan('created'),
+  'plan.changed': (e) => t('audit.plan.changed', { subject: plan(e), fields: text(e.details.fields) }),
+  'plan.assigned': planAssigned,
+  'plan.completed': withPlan('completed'),
+  'plan.reopened': withPlan('reopened'),
+  'plan.deleted': withPlan('deleted'),
+  'plan.restored': withPlan('restored'),
+  'plan.purged': ({ details }) => t('audit.plan.purged', { title: text(details.title) }),
+  'plan.commentRemoved': (e) => t(e.details.own ? 'audit.plan.commentRemovedOwn' : 'audit.plan.commentRemoved', { subject: plan(e) }),
+  'plan.reminded': (e) => t('audit.plan.reminded', { subject: user(e), plans: Number(e.details.plans) }),
   'rants.imported': ({ details }) => t('audit.rants.imported', { added: Number(details.added), file: text(details.file) }),
   'access.refused': ({ details }) =>
     t('audit.access.refused', { count: Number(details.count), method: text(details.method), path: text(details.path) }),

@@ -1,0 +1,10 @@
+/** The door of the action plans. */
+export { plansBin } from './bin.ts';
+export { createPlan, removePlan, updatePlan } from './commands.ts';
+export { addComment } from './comments.ts';
+export { planDetail } from './detail.ts';
+export { tellOfPlans } from './live.ts';
+export { ownPlans } from './own-data.ts';
+export { keepReminders, reminderJob, remindOwner } from './reminders.ts';
+export { routes } from './routes.ts';
+export { changeStep } from './steps.ts';

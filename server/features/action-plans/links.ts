@@ -1,0 +1,56 @@
+/** The rants a plan answers. Nobody links, unlinks or counts a rant that he may not see; linking leaves the plan's version and date alone. */
+import type { PlanDetail } from '@earshot/contract/action-plans';
+import { limits } from '@earshot/contract/limits';
+import type { Actor } from '@earshot/contract/policy';
+import type { App, Tx } from '../../platform/app.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { authorsAmong, rantsAmong } from '../rants/index.ts';
+import { linkedIds, lockPlan, planDetail, type Stored } from './detail.ts';
+
+type Linked = Pick<Stored, 'id' | 'completed_at' | 'public_note'>;
+
+/** Those that are linked already stay. Throws `rant_not_found`, `too_many_rants_linked`. */
+export async function linkRants(app: App, tx: Tx, actor: Actor, plan: Linked, given: readonly string[]): Promise<void> {
+  const ids = [...new Set(given)];
+  const seen = await rantsAmong(app, tx.db, actor, ids);
+  if (seen.length < ids.length) throw refuse('rant_not_found');
+  const there = await linkedIds(tx.db, plan.id);
+  const added = ids.filter((id) => !there.includes(id));
+  if (added.length === 0) return;
+  // Only what he may see counts: being refused must not tell of others.
+  const most = limits.plan.rantsMost;
+  if ((await rantsAmong(app, tx.db, actor, there)).length + added.length > most)
+    throw refuse('too_many_rants_linked', { values: { most } });
+  await tx.db
+    .insertInto('plan_rants')
+    .values(added.map((rant_id) => ({ plan_id: plan.id, rant_id, linked_at: tx.now })))
+    .execute();
+  const isCompleted = plan.completed_at !== null;
+  await tx.record({
+    type: 'plan.linked',
+    actorId: actor.id,
+    subject: plan.id,
+    data: { rants: added },
+    facts: { rants: await authorsAmong(tx.db, app, added), isCompleted, ...(isCompleted && { content: plan.public_note }) },
+  });
+}
+
+export async function link(app: App, actor: Actor, id: string, rants: readonly string[]): Promise<PlanDetail> {
+  await app.write(async (tx) => linkRants(app, tx, actor, await lockPlan(app, tx, id), rants));
+  return planDetail(app, actor, id);
+}
+
+/** Throws `rant_not_found`, also where it is not linked. */
+export async function unlink(app: App, actor: Actor, id: string, rantId: string): Promise<PlanDetail> {
+  await app.write(async (tx) => {
+    await lockPlan(app, tx, id);
+    const [seen] = await rantsAmong(app, tx.db, actor, [rantId]);
+    const found = tx.db
+      .deleteFrom('plan_rants')
+      .where('plan_id', '=', id)
+      .where('rant_id', '=', seen?.id ?? '');
+    if ((await found.executeTakeFirst()).numDeletedRows === 0n) throw refuse('rant_not_found');
+    await tx.record({ type: 'plan.unlinked', actorId: actor.id, subject: id, data: { rants: [rantId] } });
+  });
+  return planDetail(app, actor, id);
+}

@@ -1,0 +1,118 @@
+/** Plans as the wire knows them. What people wrote goes out as it came in. */
+import {
+  type Basis,
+  type LinkedRant,
+  type Plan,
+  type PlanComment,
+  type PlanDetail,
+  priorities,
+  type Step,
+} from '@earshot/contract/action-plans';
+import { daysIn } from '@earshot/contract/calendar';
+import { limits } from '@earshot/contract/limits';
+import { type Actor, canDeleteComment } from '@earshot/contract/policy';
+import { iso, isoOrNull } from '../../platform/clock.ts';
+import { cut } from '../../platform/excerpt.ts';
+import type { RantRow } from '../rants/index.ts';
+
+export interface PlanRow {
+  id: string;
+  title: string;
+  description: string;
+  department_id: string;
+  department: string;
+  department_out: 0 | 1;
+  category_id: string | null;
+  category: string | null;
+  category_out: 0 | 1;
+  deadline: string;
+  priority: number;
+  owner_id: string | null;
+  owner: string | null;
+  completed_at: number | null;
+  public_note: string;
+  basis: string | null;
+  version: number;
+  author: string | null;
+  created_at: number;
+  updated_at: number;
+  step_count: number;
+  steps_done: number;
+  comment_count: number;
+  rant_count: number;
+}
+
+export interface CommentRow {
+  id: string;
+  author_id: string | null;
+  author: string | null;
+  content: string;
+  created_at: number;
+  edited_at: number | null;
+}
+
+/** 0 today, negative when late. */
+export const daysTo = (deadline: string, today: string): number =>
+  deadline < today ? 1 - daysIn({ from: deadline, to: today }) : daysIn({ from: today, to: deadline }) - 1;
+
+/** `today`: in the organisation's zone. */
+export const presentPlan = (row: PlanRow, today: string): Plan => ({
+  _id: row.id,
+  title: row.title,
+  description: row.description,
+  department: { _id: row.department_id, name: row.department, archived: row.department_out === 1 },
+  category: row.category_id === null ? null : { _id: row.category_id, name: row.category ?? '', archived: row.category_out === 1 },
+  deadline: row.deadline,
+  priority: priorities[row.priority] ?? 'medium',
+  assignedTo: row.owner_id === null ? null : { _id: row.owner_id, name: row.owner ?? '' },
+  completed: row.completed_at !== null,
+  completedDate: isoOrNull(row.completed_at),
+  overdue: row.completed_at === null && row.deadline < today,
+  daysLeft: daysTo(row.deadline, today),
+  steps: { done: row.steps_done, total: row.step_count },
+  commentCount: row.comment_count,
+  rantCount: row.rant_count,
+  publicNote: row.public_note,
+  author: row.author,
+  createdAt: iso(row.created_at),
+  updatedAt: iso(row.updated_at),
+  version: row.version,
+});
+
+const presentComment = (row: CommentRow, actor: Actor): PlanComment => ({
+  _id: row.id,
+  user: { name: row.author },
+  content: row.content,
+  createdAt: iso(row.created_at),
+  editedAt: isoOrNull(row.edited_at),
+  isMine: row.author_id === actor.id,
+  canDelete: canDeleteComment(actor, { authorId: row.author_id }),
+});
+
+const presentRant = (row: RantRow): LinkedRant => ({
+  _id: row.id,
+  excerpt: cut(row.content, limits.excerpt.linkedRant),
+  target: row.target,
+  department: row.department,
+  categoryType: row.category,
+  date: iso(row.date),
+  status: row.word,
+});
+
+interface Around {
+  today: string;
+  steps: { id: string; text: string; done: 0 | 1 }[];
+  comments: CommentRow[];
+  rants: RantRow[];
+  basis: Basis | null;
+  feedback: PlanDetail['feedback'];
+}
+
+export const presentDetail = (row: PlanRow, around: Around, actor: Actor): PlanDetail => ({
+  ...presentPlan(row, around.today),
+  checklist: around.steps.map(({ id, text, done }): Step => ({ _id: id, text, done: done === 1 })),
+  comments: around.comments.map((comment) => presentComment(comment, actor)),
+  rants: around.rants.map(presentRant),
+  basis: around.basis,
+  feedback: around.feedback,
+});

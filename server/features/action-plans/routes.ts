@@ -1,0 +1,46 @@
+/** The calls of the action plans, one line each. */
+import type { actionPlans } from '@earshot/contract/action-plans';
+import { done } from '@earshot/contract/messages';
+import type { Handlers } from '../../platform/http/mount.ts';
+import { handlersByName } from '../accounts/index.ts';
+import { createPlan, removePlan, updatePlan } from './commands.ts';
+import { addComment, editComment, removeComment } from './comments.ts';
+import { actionsOf, listDeeds } from './deeds.ts';
+import { planDetail } from './detail.ts';
+import { plansFile } from './files.ts';
+import { link, unlink } from './links.ts';
+import { countViews, listPlans, pageSize } from './queries.ts';
+import { addStep, changeStep, removeStep } from './steps.ts';
+
+export const routes: Handlers<typeof actionPlans> = {
+  list: async ({ app, actor, query, count }) => {
+    const { plans, total } = await listPlans(app, actor, query, pageSize(query));
+    count(total);
+    return plans;
+  },
+  counts: ({ app, actor }) => countViews(app, actor),
+  owners: async ({ app }) => (await handlersByName(app.db)).map(({ id: _id, name }) => ({ _id, name })),
+  excel: ({ app, actor, query }) => plansFile(app, actor, query, 'xlsx'),
+  csv: ({ app, actor, query }) => plansFile(app, actor, query, 'csv'),
+  detail: ({ app, actor, params }) => planDetail(app, actor, params.id),
+  create: ({ app, actor, body }) => createPlan(app, actor, body),
+  update: ({ app, actor, params, body }) => updatePlan(app, actor, params.id, body),
+  remove: async ({ app, actor, params }) => {
+    await removePlan(app, actor, params.id);
+    return { msg: done.planDeleted };
+  },
+  addStep: ({ app, actor, params, body }) => addStep(app, actor, params.id, body),
+  changeStep: ({ app, actor, params, body }) => changeStep(app, actor, params.id, params.step, body),
+  removeStep: ({ app, actor, params }) => removeStep(app, actor, params.id, params.step),
+  comment: ({ app, actor, params, body }) => addComment(app, actor, params.id, body),
+  editComment: ({ app, actor, params, body }) => editComment(app, actor, params.id, params.comment, body.content),
+  removeComment: ({ app, actor, params }) => removeComment(app, actor, params.id, params.comment),
+  link: ({ app, actor, params, body }) => link(app, actor, params.id, body.rants),
+  unlink: ({ app, actor, params }) => unlink(app, actor, params.id, params.rant),
+  ofRant: ({ app, actor, params }) => actionsOf(app, actor, params.id),
+  done: async ({ app, query, count }) => {
+    const { deeds, total } = await listDeeds(app, query);
+    count(total);
+    return deeds;
+  },
+};

@@ -1,0 +1,66 @@
+/**
+ * What action plans have to say: to their owners, to those who talk about them, and to the authors of the rants they answer. Authors learn
+ * that something was started or completed and the public note, nothing else of a plan.
+ */
+import { limits } from '@earshot/contract/limits';
+import { fill } from '@earshot/contract/messages';
+import { dueWords, type NotificationKind } from '@earshot/contract/notifications';
+import { type App, onEvent, type Tx } from '../../platform/app.ts';
+import type { AppEvent, EventFacts } from '../../platform/events/catalogue.ts';
+import { activePeople, excerpt, tell } from './telling.ts';
+
+type Told = AppEvent & { facts: EventFacts };
+
+/** Each author once for the same words: a public note reads alike on all of his rants. */
+async function tellAuthors(app: App, tx: Tx, event: Told, kind: NotificationKind): Promise<void> {
+  const { rants = [], content } = event.facts;
+  const said = new Set<string>();
+  for (const rant of rants) {
+    const data = { excerpt: excerpt(content?.trim() ? content : rant.content) };
+    const key = `${rant.authorId} ${data.excerpt}`;
+    if (rant.authorId === null || rant.authorId === event.actorId || said.has(key)) continue;
+    said.add(key);
+    await tell(app, tx, { kind, event, to: [rant.authorId], data, about: 'Rant', related: rant.id });
+  }
+}
+
+/** Of these, who may know of plans, without the one who did it. */
+async function handlersAmong(app: App, tx: Tx, event: Told, ids: readonly (string | null)[]): Promise<string[]> {
+  const handlers = await activePeople(app, tx, ['manager', 'admin']);
+  return handlers.map((person) => person.id).filter((id) => id !== event.actorId && ids.includes(id));
+}
+
+function dueLine(title: string, daysLeft: number): string {
+  const values = { plan: excerpt(title), n: Math.abs(daysLeft) };
+  if (daysLeft === 0) return fill(dueWords.today, values);
+  if (daysLeft === 1) return fill(dueWords.tomorrow, values);
+  if (daysLeft === -1) return fill(dueWords.yesterday, values);
+  return fill(daysLeft > 0 ? dueWords.soon : dueWords.late, values);
+}
+
+function dueLines(plans: NonNullable<EventFacts['plans']>): string {
+  const shown = plans.slice(0, limits.plan.titlesShown).map((plan) => dueLine(plan.title, plan.daysLeft));
+  const n = plans.length - shown.length;
+  return [...shown, ...(n > 0 ? [fill(dueWords.more, { n })] : [])].join(', ');
+}
+
+export function reactToPlans(app: App): void {
+  onEvent(app, 'plan.assigned', async (_app, tx, event) => {
+    const data = { actor: event.facts.actorName ?? '', plan: excerpt(event.facts.title) };
+    const to = await handlersAmong(app, tx, event, [event.data.to]);
+    await tell(app, tx, { kind: 'planAssigned', event, to, data, about: 'Plan' });
+  });
+  onEvent(app, 'plan.commented', async (_app, tx, event) => {
+    const { actorName, title, content, people = [] } = event.facts;
+    const data = { actor: actorName ?? '', plan: excerpt(title), excerpt: excerpt(content) };
+    await tell(app, tx, { kind: 'planComment', event, to: await handlersAmong(app, tx, event, people), data, about: 'Plan' });
+  });
+  onEvent(app, 'plan.linked', (_app, tx, event) => tellAuthors(app, tx, event, event.facts.isCompleted ? 'planDone' : 'planStarted'));
+  onEvent(app, 'plan.completed', (_app, tx, event) => tellAuthors(app, tx, event, 'planDone'));
+  onEvent(app, 'plan.reminded', async (_app, tx, event) => {
+    const plans = event.facts.plans ?? [];
+    const data = { n: plans.length, plans: dueLines(plans) };
+    const related = plans.length === 1 ? (plans[0]?.id ?? null) : null;
+    await tell(app, tx, { kind: 'planDue', event, to: event.subject ? [event.subject] : [], data, about: 'Plan', related });
+  });
+}
