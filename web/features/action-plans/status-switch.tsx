@@ -1,9 +1,8 @@
 /** The Completed/Pending switch with its word (spec 2), and the day it was completed on. */
 import type { Plan } from '@earshot/contract/action-plans';
-import { Switch } from '@mantine/core';
-import '@mantine/core/styles/Switch.layer.css';
 import { useFormat } from '../../lib/format.ts';
 import { sentenceOf } from '../../lib/refusal.ts';
+import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './action-plans.module.css';
 import { useSwitch } from './calls.ts';
@@ -30,7 +29,6 @@ export function StatusSwitch({ plan }: { plan: Plan }) {
     <div className={classes.status}>
       <Switch
         size="md"
-        withThumbIndicator={false}
         checked={completed}
         onChange={(event) => turn(event.currentTarget.checked)}
         label={

@@ -1,7 +1,7 @@
 /** One rant: its conversation, its facts, who can read it, and what can be said or done next (spec 2 'Rant detail'). */
 import { may } from '@earshot/contract/policy';
 import type { RantDetail } from '@earshot/contract/rants';
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { type Format, useFormat } from '../../lib/format.ts';
 import { isRefusal } from '../../lib/refusal.ts';
@@ -60,11 +60,7 @@ function OneRant({ id, plans, ...slots }: Slots & { id: string }) {
 function Actions({ rant, plans: Plans }: { rant: RantDetail; plans: Slots['plans'] }) {
   return (
     <>
-      {Plans && (
-        <Suspense fallback={null}>
-          <Plans rant={rant} />
-        </Suspense>
-      )}
+      {Plans && <Plans rant={rant} />}
       {rant.canRespond && <ChangeStatus rant={rant} />}
     </>
   );
@@ -87,12 +83,8 @@ function Rant({ rant, cite, doing: Doing }: { rant: RantDetail } & Omit<Slots, '
       <div className={classes.columns}>
         <aside className={classes.aside} aria-label={t('rants.facts')}>
           <Facts rant={rant} />
-          {Doing && (
-            <Suspense fallback={null}>
-              <Doing rantId={rant._id} />
-            </Suspense>
-          )}
           <ReadersPanel sentence={readersOf(rant)} />
+          {Doing && <Doing rantId={rant._id} />}
         </aside>
         <Conversation rant={rant}>
           {rant.canRespond ? <ResponseForm rant={rant} cite={cite} /> : rant.canWrite ? <MessageForm rant={rant} /> : null}

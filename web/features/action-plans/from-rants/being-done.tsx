@@ -10,7 +10,7 @@ import { t } from '../words.ts';
 import classes from './from-rants.module.css';
 
 /** Said by the screen reader when it changes: it comes while one reads. */
-export default function BeingDone({ rantId }: { rantId: string }) {
+export function BeingDone({ rantId }: { rantId: string }) {
   const heading = useId();
   const { data = [] } = useActionsOf(rantId);
   return (

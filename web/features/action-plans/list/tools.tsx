@@ -14,12 +14,15 @@ interface ChoiceProps {
   data: { value: string; label: string }[];
   value: string;
   onChange: (value: string) => void;
+  /** Its words are long. */
+  isWide?: boolean;
 }
 
-const Choice = ({ label, onChange, ...rest }: ChoiceProps) => (
+const Choice = ({ label, onChange, isWide = false, ...rest }: ChoiceProps) => (
   <NativeSelect
     {...rest}
     className={classes.choice}
+    data-wide={isWide || undefined}
     size="md"
     aria-label={label}
     rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
@@ -66,7 +69,9 @@ function DepartmentChoice({ state }: { state: TableState }) {
   ];
   // A link may name what no list holds, or holds under its id: it is shown as it came.
   if (!data.some(({ value }) => value === asked)) data.push({ value: asked, label: asked });
-  return <Choice label={t('plans.byDepartment')} data={data} value={asked} onChange={(department) => state.change({ department })} />;
+  return (
+    <Choice isWide label={t('plans.byDepartment')} data={data} value={asked} onChange={(department) => state.change({ department })} />
+  );
 }
 
 function Views({ state }: { state: TableState }) {

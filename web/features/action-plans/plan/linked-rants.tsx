@@ -1,6 +1,6 @@
 /** The rants a plan answers, as far as one may see them, each with the way to it. */
 import { actionPlans as api, type LinkedRant, type PlanDetail } from '@earshot/contract/action-plans';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconLink, IconUnlink } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -14,6 +14,8 @@ import { usePlanChange } from '../calls.ts';
 import { t } from '../words.ts';
 import classes from './plan.module.css';
 
+/** So many at first: the aside stays a glance. */
+const atFirst = 5;
 /** Of the excerpt in a name that is read aloud. */
 const spoken = 60;
 
@@ -21,24 +23,31 @@ export function LinkedRants({ plan }: { plan: PlanDetail }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { number } = useFormat();
+  const [isAll, setIsAll] = useState(false);
+  const { rants } = plan;
   return (
     <section className={classes.panel} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1} className={classes.panelTitle}>
         <IconLink size={17} stroke={1.75} aria-hidden />
         {t('plans.linked')}
-        <span className={classes.count}>{number(plan.rants.length)}</span>
+        <span className={classes.count}>{number(rants.length)}</span>
       </h2>
-      {plan.rants.length === 0 ? (
+      {rants.length === 0 ? (
         <p className={classes.dimmed}>
           {t('plans.noLinked')} <Link to="/rants">{t('plans.toRants')}</Link>
         </p>
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
         <ul role="list" className={classes.rants}>
-          {plan.rants.map((rant) => (
+          {(isAll ? rants : rants.slice(0, atFirst)).map((rant) => (
             <Rant key={rant._id} planId={plan._id} rant={rant} onGone={() => heading.current?.focus()} />
           ))}
         </ul>
+      )}
+      {!isAll && rants.length > atFirst && (
+        <Button variant="subtle" size="compact-md" className={classes.all ?? ''} onClick={() => setIsAll(true)}>
+          {t('plans.showLinked', { n: number(rants.length) })}
+        </Button>
       )}
     </section>
   );

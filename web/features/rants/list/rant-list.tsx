@@ -1,6 +1,6 @@
 /** Every rant one may see: search, filters and a table. Its rows move only when asked to. */
 import type { Rant } from '@earshot/contract/rants';
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { excerpt } from '../../../lib/excerpt.ts';
 import { useNews } from '../../../lib/live.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -57,9 +57,7 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters }: ListS
       <Filters state={state} counts={list.data?.counts ?? null} />
       {OfFilters && total > 0 && isNarrowed(state) && (
         <div className={classes.offer}>
-          <Suspense fallback={null}>
-            <OfFilters query={filtersOfState(state)} total={total} isLeast={isLeast} />
-          </Suspense>
+          <OfFilters query={filtersOfState(state)} total={total} isLeast={isLeast} />
         </div>
       )}
       <NewsLine count={news} onShow={show} />
@@ -85,9 +83,7 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters }: ListS
             names={selection.rows.map((rant) => `“${excerpt(rant.content, spoken)}”`).join(', ')}
             onClear={selection.clear}
           >
-            <Suspense fallback={null}>
-              <OfSelected rants={selection.rows} onDone={selection.clear} />
-            </Suspense>
+            <OfSelected rants={selection.rows} onDone={selection.clear} />
           </SelectionBar>
         </BarPlace>
       )}
