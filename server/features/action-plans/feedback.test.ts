@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { actionPlans as calls } from '@earshot/contract/action-plans';
+import { addDays } from '@earshot/contract/calendar';
+import { options } from '@earshot/contract/options';
+import { rants } from '@earshot/contract/rants';
+import { afterEach, expect, test } from 'vitest';
+import { type CastName, linkTarget, lists, settle, submit } from '../../testing/cast.ts';
+import { everyEngine } from '../../testing/every-engine.ts';
+import { forgetTold, makePlan, planBody, signAllIn, toldOf } from '../../testing/plans.ts';
+import { hangUp, listen } from '../../testing/socket.ts';
+
+afterEach(hangUp);
+const dayMs = 86_400_000;
+
+everyEngine('Plans and the feedback behind them', (stage) => {
+  const token = (who: CastName = 'mona') => stage().cast[who].token;
+  const rant = (content: string, who: CastName = 'eli', about: Record<string, string> = {}) =>
+    submit(stage().t, token(who), content, about);
+  const update = (id: string, body: Record<string, unknown>, who: CastName = 'mona') =>
+    stage().t.call(calls.update, { token: token(who), params: { id }, body });
+  const link = (id: string, ids: string[], who: CastName = 'mona') =>
+    stage().t.call(calls.link, { token: token(who), params: { id }, body: { rants: ids } });
+  const unlink = (id: string, one: string, who: CastName = 'mona') =>
+    stage().t.call(calls.unlink, { token: token(who), params: { id, rant: one } });
+  const read = async (id: string, who: CastName = 'mona') =>
+    (await stage().t.call(calls.detail, { token: token(who), params: { id } })).body;
+  const actions = (id: string, who: CastName) => stage().t.call(calls.ofRant, { token: token(who), params: { id } });
+  const deeds = async (who: CastName) => (await stage().t.call(calls.done, { token: token(who) })).body;
+  const option = async (list: string, name: string) =>
+    (await stage().t.call(options.add, { token: token(), params: { list }, body: { name } })).body;
+
+  test('a plan is made from rants and linked to more; unlinked again they are as before', async () => {
+    const [one, two, three] = [await rant('First thing.'), await rant('Second thing.', 'eve'), await rant(`${'long '.repeat(80)}`)];
+    const made = await makePlan(stage(), { rants: [one, two, one] });
+    expect(made).toMatchObject({
+      rantCount: 2,
+      version: 1,
+      rants: [{ _id: two }, { _id: one, excerpt: 'First thing.', status: 'Pending' }],
+    });
+    expect(made.rants[0]).toMatchObject({
+      target: lists.targetEmployees,
+      department: lists.targetDepartments,
+      categoryType: lists.categoryTypes,
+    });
+    const more = await link(made._id, [three, two]);
+    expect(more.body).toMatchObject({ rantCount: 3, version: 1, updatedAt: made.updatedAt });
+    expect(more.body.rants[0]?.excerpt.length).toBeLessThan(130);
+    expect((await unlink(made._id, two)).body.rants.map((item) => item._id)).toEqual([three, one]);
+    expect([(await unlink(made._id, two)).body.code, (await actions(two, 'eve')).body]).toEqual(['rant_not_found', []]);
+    for (const ids of [[randomUUID()], [one, 'x'], ['\u0000']]) expect((await link(made._id, ids)).body.code).toBe('rant_not_found');
+    const missing = await stage().t.call(calls.create, { token: token(), body: planBody({ title: 'Never made', rants: [randomUUID()] }) });
+    expect([missing.status, missing.body.code]).toEqual([404, 'rant_not_found']);
+    expect((await stage().t.call(calls.list, { token: token(), query: { search: 'never made' } })).body).toEqual([]);
+    expect((await link(made._id, [])).status).toBe(400);
+  });
+
+  test('at most a hundred rants hang on a plan', async () => {
+    const { _id } = await makePlan(stage());
+    const ids = [];
+    for (let n = 0; n < 101; n++) ids.push(await rant(`Number ${n}`, n % 2 ? 'eli' : 'mona'));
+    expect((await link(_id, ids)).body.fields).toHaveProperty('rants');
+    expect((await link(_id, ids.slice(0, 60))).status).toBe(200);
+    expect((await link(_id, ids.slice(60))).body).toMatchObject({ code: 'too_many_rants_linked' });
+    expect((await link(_id, ids.slice(0, 100))).body.rantCount).toBe(100);
+    await stage().t.call(calls.remove, { token: token(), params: { id: _id } });
+  });
+
+  test('the author reads: started, completed, the public note; and is told of both', async () => {
+    const { t } = stage();
+    await forgetTold(stage());
+    const [one, other] = [await rant('The dock is short of people.'), await rant('The dock again.')];
+    const { _id } = await makePlan(stage(), { rants: [one, other], publicNote: 'Two people start in May.' });
+    expect((await actions(one, 'eli')).body).toEqual([
+      { state: 'started', date: (await read(_id)).createdAt, note: 'Two people start in May.' },
+    ]);
+    expect(await toldOf(stage(), 'eli', 'planStarted')).toMatchObject([
+      { title: 'An action was started on your rant', message: 'The dock is short of people.', relatedModel: 'Rant', relatedId: one },
+      { message: 'The dock again.', relatedId: other },
+    ]);
+    expect(await toldOf(stage(), 'mona', 'planStarted')).toEqual([]);
+    const done = await update(_id, { completed: true });
+    expect((await actions(one, 'eli')).body).toEqual([
+      { state: 'completed', date: done.body.completedDate, note: 'Two people start in May.' },
+    ]);
+    expect(await toldOf(stage(), 'eli', 'planDone')).toMatchObject([
+      { title: 'An action on your rant is completed', message: 'Two people start in May.', relatedModel: 'Rant' },
+    ]);
+    await update(_id, { completed: true });
+    expect(await toldOf(stage(), 'eli', 'planDone')).toHaveLength(1);
+    const late = await rant('Also the dock.', 'eve');
+    await link(_id, [late]);
+    expect([(await toldOf(stage(), 'eve', 'planDone')).length, await toldOf(stage(), 'eve', 'planStarted')]).toEqual([1, []]);
+    const silent = await makePlan(stage(), { rants: [one] });
+    await update(silent._id, { completed: true });
+    expect((await toldOf(stage(), 'eli', 'planDone'))[0]).toMatchObject({ message: 'The dock is short of people.', relatedId: one });
+    expect((await actions(one, 'max')).body).toMatchObject([
+      { state: 'completed', note: '', plan: { _id: silent._id } },
+      { state: 'completed', plan: { _id, title: 'Two more people on the dock' } },
+    ]);
+    await t.call(calls.remove, { token: token(), params: { id: silent._id } });
+    expect((await actions(one, 'eli')).body).toHaveLength(1);
+    expect((await actions(randomUUID(), 'eli')).body.code).toBe('rant_not_found');
+  });
+
+  test('who is told of his own doing is nobody: a manager’s own rant', async () => {
+    const own = await rant('I wrote this myself.', 'mona');
+    const { _id } = await makePlan(stage(), { rants: [own] });
+    await update(_id, { completed: true });
+    expect([await toldOf(stage(), 'mona', 'planStarted'), await toldOf(stage(), 'mona', 'planDone')]).toEqual([[], []]);
+  });
+
+  test('rants of its department and category: 30 days before it was made, and since', async () => {
+    const { t } = stage();
+    const [department, other] = [await option('targetDepartments', 'Counted'), await option('categoryTypes', 'Other kind')];
+    const inIt = { department: department._id };
+    const shift = async (id: string, ms: number) =>
+      t.app.writer
+        .updateTable('rants')
+        .set({ date: t.clock.now() - ms })
+        .where('id', '=', id)
+        .execute();
+    await shift(await rant('Long ago', 'eli', inIt), 32 * dayMs);
+    await shift(await rant('In time', 'eli', inIt), 30 * dayMs - 3_600_000);
+    await rant('Just now', 'eli', inIt);
+    await rant('Of another kind', 'eli', { ...inIt, categoryType: other._id });
+    await rant('Elsewhere');
+    const whole = await makePlan(stage(), inIt);
+    const part = await makePlan(stage(), { ...inIt, category: other._id });
+    expect([whole.feedback, part.feedback]).toEqual([
+      { before: 3, since: 0 },
+      { before: 1, since: 0 },
+    ]);
+    t.clock.forward(40 * dayMs);
+    await signAllIn(stage());
+    await rant('Afterwards', 'eli', inIt);
+    expect([(await read(whole._id)).feedback, (await read(part._id)).feedback]).toEqual([
+      { before: 3, since: 1 },
+      { before: 1, since: 0 },
+    ]);
+  });
+
+  test('made from a slice: the filters as days, the numbers of that moment, under the maker’s eyes', async () => {
+    const { t } = stage();
+    const department = await option('targetDepartments', 'Slice');
+    const about = { department: department._id };
+    const ids = [await rant('One', 'eli', about), await rant('Two', 'eve', about), await rant('Three', 'eve', about)];
+    const resolved = { status: 'Resolved', reason: 'explained' } as const;
+    await t.call(rants.setStatus, { token: token(), params: { id: ids[0] ?? '' }, body: resolved });
+    const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(t.clock.now());
+    const basis = { timeRange: 'week', department: 'slice', search: '', answered: 'false' };
+    const made = await makePlan(stage(), { basis });
+    const query = { startDate: addDays(today, -6), endDate: today, department: 'Slice', answered: 'false' };
+    expect(made.basis).toMatchObject({ query, total: 3, open: 2 });
+    await rant('Four', 'eli', about);
+    await t.call(options.rename, { token: token(), params: { list: 'targetDepartments', id: department._id }, body: { name: 'Slice 2' } });
+    expect((await read(made._id, 'ada')).basis).toEqual({ ...made.basis, query: { ...query, department: 'Slice 2' } });
+    const numbers = async (over: Record<string, unknown>) => {
+      const { basis: shown } = await makePlan(stage(), { basis: over });
+      return [shown?.total, shown?.open];
+    };
+    expect(await numbers({ department: 'Slice 2', rantStatus: 'Resolved' })).toEqual([1, 0]);
+    expect(await numbers({ department: 'Slice 2', search: 'thre' })).toEqual([1, 1]);
+    expect(await numbers({ department: 'Nowhere' })).toEqual([0, 0]);
+    expect((await makePlan(stage(), { basis: { startDate: '2026-01-01', endDate: '2026-01-31T23:30:00Z' } })).basis?.query).toEqual({
+      startDate: '2026-01-01',
+      endDate: '2026-02-01',
+    });
+    for (const wrong of [{ timeRange: 'ever' }, { startDate: '2026-02-01', endDate: '2026-01-01' }, { rantStatus: 'Lost' }])
+      expect((await t.call(calls.create, { token: token(), body: planBody({ basis: wrong }) })).status).toBe(400);
+  });
+
+  test('nobody learns of a rant about himself: not linked, not counted, not in the numbers of a slice', async () => {
+    const { t, cast } = stage();
+    const target = await option('targetEmployees', 'Max T');
+    const department = await option('targetDepartments', 'About max');
+    const about = { target: target._id, department: department._id };
+    await linkTarget(t, target._id, cast.max.id);
+    const [hidden, seen] = [
+      await rant('Max shouts.', 'eli', about),
+      await rant('The lamp is broken.', 'eli', { department: department._id }),
+    ];
+    const made = await makePlan(stage(), { department: department._id, rants: [hidden, seen], basis: { department: department._id } });
+    expect(made).toMatchObject({ rantCount: 2, feedback: { before: 2 }, basis: { total: 2, open: 2 } });
+    const socket = await listen(t, token('max'));
+    const his = await read(made._id, 'max');
+    expect(his).toMatchObject({ rantCount: 1, rants: [{ _id: seen }], feedback: { before: 1 }, basis: { total: null, open: null } });
+    const listed = (await t.call(calls.list, { token: token('max'), query: { search: made.title } })).body;
+    expect(listed.find((plan) => plan._id === made._id)?.rantCount).toBe(1);
+    const csv = await t.send('GET', '/api/action-plans/export/csv?department=About+max', { token: token('max') });
+    expect(csv.text).toMatch(/,1,\r?\n$/);
+    expect((await actions(hidden, 'max')).body).toMatchObject({ code: 'rant_not_found' });
+    expect((await link(made._id, [hidden], 'max')).body.code).toBe('rant_not_found');
+    expect((await unlink(made._id, hidden, 'max')).body.code).toBe('rant_not_found');
+    expect((await t.call(calls.create, { token: token('max'), body: planBody({ rants: [hidden] }) })).body.code).toBe('rant_not_found');
+    const again = await rant('Max shouts again.', 'eli', about);
+    await link(made._id, [again]);
+    await link(made._id, [await rant('The lamp, still.', 'eli', { department: department._id })]);
+    await socket.hears('planUpdated', made._id);
+    expect(socket.heard.filter(([event]) => event === 'planUpdated')).toHaveLength(1);
+    expect(socket.heard).not.toContainEqual(['rantUpdated', { _id: again }]);
+    expect((await read(made._id, 'max')).updatedAt).toBe(his.updatedAt);
+    expect(await toldOf(stage(), 'max', 'planStarted')).toEqual([]);
+  });
+
+  test('an open page of a rant hears of its plans; employees hear nothing of plans', async () => {
+    const { t } = stage();
+    await settle(t, { employeeVisibility: 'own' });
+    const one = await rant('Heard.');
+    const [eli, eve, max] = [await listen(t, token('eli')), await listen(t, token('eve')), await listen(t, token('max'))];
+    const hears = async () => {
+      await max.hears('planUpdated');
+      await eli.hears('rantUpdated', one);
+      for (const socket of [eli, max]) socket.heard.splice(0);
+    };
+    const { _id } = await makePlan(stage(), { rants: [one] });
+    await hears();
+    for (const body of [{ publicNote: 'Soon.' }, { completed: true }, { completed: false }]) {
+      await update(_id, body);
+      await hears();
+    }
+    await unlink(_id, one);
+    await hears();
+    await t.call(calls.addStep, { token: token(), params: { id: _id }, body: { text: 'x' } });
+    await max.hears('planUpdated', _id);
+    expect([...eli.heard, ...eve.heard].map(([event]) => event)).not.toContain('planUpdated');
+    expect(eve.heard).toEqual([]);
+    await settle(t, { employeeVisibility: 'all' });
+  });
+
+  test('you said, we did: completed plans with a note, newest first, the same for everybody; few rants are not counted', async () => {
+    const { t } = stage();
+    const ids = [];
+    for (let n = 0; n < 5; n++) ids.push(await rant(`Deed ${n}`, n % 2 ? 'eli' : 'eve'));
+    const make = async (over: Record<string, unknown>) => {
+      const { _id } = await makePlan(stage(), over);
+      t.clock.forward(1000);
+      await update(_id, { completed: true });
+      return _id;
+    };
+    const before = (await deeds('eli')).length;
+    const few = await make({ publicNote: 'Four spoke.', rants: ids.slice(0, 4) });
+    const many = await make({ publicNote: ' Five spoke.\n', rants: ids });
+    const gone = await make({ publicNote: 'Deleted.' });
+    await t.call(calls.remove, { token: token(), params: { id: gone } });
+    await make({ publicNote: ' \n', rants: ids });
+    await makePlan(stage(), { publicNote: 'Not yet.', rants: ids });
+    const shown = await deeds('eli');
+    expect(shown.slice(0, 2)).toEqual([
+      { _id: many, note: ' Five spoke.\n', completedDate: (await read(many)).completedDate, rants: 5 },
+      { _id: few, note: 'Four spoke.', completedDate: (await read(few)).completedDate, rants: null },
+    ]);
+    expect(shown).toHaveLength(before + 2);
+    for (const who of ['eve', 'mona', 'ada'] as const) expect(await deeds(who)).toEqual(shown);
+    const page = await t.call(calls.done, { token: token('eli'), query: { page: 2, limit: 1 } });
+    expect([page.body.map((deed) => deed._id), page.headers.get('x-total-count')]).toEqual([[few], String(before + 2)]);
+    await update(many, { completed: false });
+    expect((await deeds('eli'))[0]?._id).toBe(few);
+    expect((await t.call(calls.done, {})).status).toBe(401);
+  });
+
+  test('what an author can learn of a plan, call by call: state, date and public note, nothing else', async () => {
+    const { t, cast } = stage();
+    const one = await rant('What comes of it?');
+    const secret = 'Confidential';
+    const made = await makePlan(stage(), {
+      ...{ title: `${secret} title`, description: `${secret} description`, assignedTo: cast.max.id, priority: 'high' },
+      ...{ steps: [`${secret} step`], publicNote: 'Public.', rants: [one], basis: { search: secret } },
+    });
+    const id = made._id;
+    await t.call(calls.comment, { token: token(), params: { id }, body: { content: `${secret} comment` } });
+    const step = made.checklist[0]?._id ?? '';
+    const comment = (await read(id)).comments[0]?._id ?? '';
+    const params = { id, step, comment, rant: one };
+    for (const endpoint of Object.values(calls)) {
+      const { allow } = endpoint;
+      if (allow === 'plan.manage') {
+        const reply = await t.call(endpoint as typeof calls.detail, { token: token('eli'), params });
+        expect([reply.status, reply.text], endpoint.path).toEqual([403, expect.not.stringContaining(secret)]);
+      }
+    }
+    await update(id, { completed: true });
+    const learned = [await actions(one, 'eli'), await t.call(calls.done, { token: token('eli') })];
+    for (const reply of learned) expect([reply.status, reply.text]).toEqual([200, expect.stringContaining('Public.')]);
+    expect(Object.keys((await actions(one, 'eli')).body[0] ?? {})).toEqual(['state', 'date', 'note']);
+    const others = await Promise.all(
+      [`rants/${one}`, 'rants', 'notifications', 'auth/my-data', 'you-said-we-did', `rants/${one}/actions`].map((path) =>
+        t.send('GET', `/api/${path}`, { token: token('eli') }),
+      ),
+    );
+    for (const reply of others) expect([reply.status, reply.text]).toEqual([200, expect.not.stringContaining(secret)]);
+    for (const reply of others) expect(reply.text).not.toContain(cast.max.id);
+    expect(others.filter((reply) => reply.text.includes(id))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto';
+import { actionPlans as calls } from '@earshot/contract/action-plans';
+import { audit } from '@earshot/contract/audit';
+import { fieldSentences } from '@earshot/contract/messages';
+import { options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
+import { expect, test } from 'vitest';
+import { type CastName, lists } from '../../testing/cast.ts';
+import { everyEngine } from '../../testing/every-engine.ts';
+import { makePlan, planBody, signAllIn, toldOf } from '../../testing/plans.ts';
+
+everyEngine('Action plans', (stage) => {
+  const token = (who: CastName = 'mona') => stage().cast[who].token;
+  const create = (over: Record<string, unknown> = {}, who: CastName = 'mona') =>
+    stage().t.call(calls.create, { token: token(who), body: planBody(over) });
+  const update = (id: string, body: Record<string, unknown>, who: CastName = 'mona') =>
+    stage().t.call(calls.update, { token: token(who), params: { id }, body });
+  const read = async (id: string) => (await stage().t.call(calls.detail, { token: token(), params: { id } })).body;
+  const titles = async (query: Record<string, unknown> = {}, who: CastName = 'mona') =>
+    (await stage().t.call(calls.list, { token: token(who), query: query as never })).body.map((plan) => plan.title);
+  const option = async (list: string, name: string) =>
+    (await stage().t.call(options.add, { token: token(), params: { list }, body: { name } })).body;
+  const remove = (list: string, id: string) => stage().t.call(options.remove, { token: token(), params: { list, id } });
+
+  test('§3 a plan is kept as it was made; what is not of it is dropped', async () => {
+    const { cast } = stage();
+    const made = await create({
+      ...{ title: ' Two more\n', description: 'Words.', deadline: '2031-02-03', priority: 'high', assignedTo: cast.max.id },
+      ...{ category: lists.categoryTypes, publicNote: 'You said.', steps: ['Ask', 'Post', 'Hire'] },
+      ...{ completed: true, completedDate: '2020-01-01T00:00:00Z', author: 'x', version: 9, rantCount: 4 },
+    });
+    expect(made.status, made.text).toBe(201);
+    expect(made.body).toMatchObject({
+      ...{ title: ' Two more\n', description: 'Words.', deadline: '2031-02-03', priority: 'high' },
+      ...{ department: { name: lists.targetDepartments, archived: false }, category: { name: lists.categoryTypes, archived: false } },
+      ...{ assignedTo: { _id: cast.max.id, name: 'Max' }, completed: false, completedDate: null, overdue: false },
+      ...{ steps: { done: 0, total: 3 }, commentCount: 0, rantCount: 0, publicNote: 'You said.', author: 'Mona', version: 1 },
+      ...{ comments: [], rants: [], basis: null },
+    });
+    expect(made.body.checklist.map((step) => step.text)).toEqual(['Ask', 'Post', 'Hire']);
+    expect(await read(made.body._id)).toEqual(made.body);
+    const { checklist: _, comments: _c, rants: _r, basis: _b, feedback: _f, ...item } = made.body;
+    expect((await stage().t.call(calls.list, { token: token() })).body).toContainEqual(item);
+    const least = await makePlan(stage(), {});
+    expect(least).toMatchObject({ priority: 'medium', assignedTo: null, category: null, publicNote: '', checklist: [] });
+  });
+
+  test('§5 title, description, department and deadline are required; each wrong field is named', async () => {
+    const wrong: [Record<string, unknown>, string, string?][] = [
+      [{ title: ' ' }, 'title', fieldSentences.required],
+      [{ title: 'x'.repeat(201) }, 'title'],
+      [{ description: undefined }, 'description', fieldSentences.required],
+      [{ department: undefined }, 'department'],
+      [{ department: 'Nowhere' }, 'department', fieldSentences.department],
+      [{ department: lists.categoryTypes }, 'department', fieldSentences.department],
+      [{ category: 'Nothing' }, 'category', fieldSentences.category],
+      [{ deadline: undefined }, 'deadline', fieldSentences.day],
+      ...['soon', '2026-02-30', '2026-13-01', '2026-1-1', '', '21.11.2026', null, 20301001, '9999-12-31T23:00:00-12:00'].map(
+        (deadline): [Record<string, unknown>, string, string] => [{ deadline }, 'deadline', fieldSentences.day],
+      ),
+      [{ priority: 'urgent' }, 'priority', fieldSentences.choice],
+      [{ assignedTo: stage().cast.eli.id }, 'assignedTo', fieldSentences.owner],
+      [{ assignedTo: stage().cast.dee.id }, 'assignedTo', fieldSentences.owner],
+      [{ assignedTo: 'nobody' }, 'assignedTo', fieldSentences.owner],
+      [{ steps: ['a', ' '] }, 'steps'],
+      [{ steps: Array.from({ length: 101 }, () => 'x') }, 'steps'],
+      [{ publicNote: 'x'.repeat(1001) }, 'publicNote'],
+      [{ _id: 'mine' }, '_id'],
+    ];
+    const { _id } = await makePlan(stage());
+    for (const [over, field, sentence] of wrong) {
+      const reply = await create(over);
+      expect([reply.status, Object.keys(reply.body.fields ?? {})], JSON.stringify(over).slice(0, 80)).toEqual([400, [field]]);
+      if (sentence) expect(reply.body.fields?.[field]).toBe(sentence);
+      if (over[field] === undefined || field === 'steps' || field === '_id') continue;
+      const changed = await update(_id, over);
+      expect([changed.status, Object.keys(changed.body.fields ?? {})], JSON.stringify(over).slice(0, 80)).toEqual([400, [field]]);
+    }
+    expect((await read(_id)).version).toBe(1);
+  });
+
+  test('§4 the completed date is the server’s: the same side twice does not move it, another one from the client is dropped', async () => {
+    const { t } = stage();
+    const { _id } = await makePlan(stage());
+    const before = t.clock.now();
+    const done = await update(_id, { completed: true, completedDate: '2001-01-01T00:00:00Z' });
+    expect(done.body).toMatchObject({ completed: true, version: 2 });
+    const at = done.body.completedDate;
+    expect(Date.parse(at ?? '')).toBeGreaterThanOrEqual(before);
+    t.clock.forward(60_000);
+    expect((await update(_id, { completed: true, completedDate: null })).body).toMatchObject({ completedDate: at, version: 2 });
+    expect((await update(_id, { completedDate: null })).body.completedDate).toBe(at);
+    expect((await update(_id, { completed: false })).body).toMatchObject({ completed: false, completedDate: null });
+    expect((await update(_id, { completed: false })).body.version).toBe(3);
+    expect((await update(_id, { completed: true })).body.completedDate).not.toBe(at);
+  });
+
+  test('§2 all columns sort, by deadline first; search, filters and views narrow', async () => {
+    const { t, cast } = stage();
+    const offices = await option('targetDepartments', 'Äpfel & Offices');
+    const make = async (title: string, over: Record<string, unknown>, isDone = false) => {
+      const { _id } = await makePlan(stage(), { title: `Sorted ${title}`, ...over });
+      if (isDone) await update(_id, { completed: true });
+    };
+    await make('Bravo', { deadline: '2020-05-01', priority: 'low', assignedTo: cast.max.id });
+    await make('alpha', { deadline: '2031-01-01', priority: 'high', department: offices._id }, true);
+    await make('Émile', { deadline: '2029-01-01', description: 'A crème brûlée 100%_', assignedTo: cast.mona.id });
+    await make('delta', { deadline: '2019-01-01', priority: 'high', assignedTo: cast.mona.id }, true);
+    const names = async (query: Record<string, unknown>, who: CastName = 'mona') =>
+      (await titles({ search: 'sorted', ...query }, who)).map((title) => title.slice(7));
+    expect(await names({})).toEqual(['delta', 'Bravo', 'Émile', 'alpha']);
+    expect(await names({ order: 'desc' })).toEqual(['alpha', 'Émile', 'Bravo', 'delta']);
+    expect(await names({ sort: 'title' })).toEqual(['alpha', 'Bravo', 'delta', 'Émile']);
+    expect(await names({ sort: 'priority' })).toEqual(['Bravo', 'Émile', 'delta', 'alpha']);
+    expect(await names({ sort: 'status' })).toEqual(['Bravo', 'Émile', 'delta', 'alpha']);
+    expect(await names({ sort: 'status', order: 'desc' })).toEqual(['delta', 'alpha', 'Bravo', 'Émile']);
+    expect(await names({ sort: 'department' })).toEqual(['alpha', 'delta', 'Bravo', 'Émile']);
+    expect(await names({ completed: 'true' })).toEqual(['delta', 'alpha']);
+    expect(await names({ completed: 'false' })).toEqual(['Bravo', 'Émile']);
+    expect(await names({ overdue: 'true' })).toEqual(['Bravo']);
+    expect(await names({ priority: 'high' })).toEqual(['delta', 'alpha']);
+    for (const department of [offices._id, 'äpfel & offices']) expect(await names({ department })).toEqual(['alpha']);
+    expect(await names({ department: 'Nowhere' })).toEqual([]);
+    expect(await names({ owner: 'me' })).toEqual(['delta', 'Émile']);
+    expect(await names({ owner: 'me' }, 'max')).toEqual(['Bravo']);
+    expect(await names({ owner: cast.max.id })).toEqual(['Bravo']);
+    expect(await names({ owner: 'none' })).toEqual(['alpha']);
+    expect(await names({ owner: 'constructor' })).toEqual([]);
+    for (const search of ['EMILE', 'creme BRULEE', '100%_']) expect(await titles({ search })).toEqual(['Sorted Émile']);
+    expect(await titles({ search: '100_%' })).toEqual([]);
+    const page = await t.call(calls.list, { token: token(), query: { search: 'sorted', page: 2, limit: 3 } });
+    expect([page.body.map((plan) => plan.title), page.headers.get('x-total-count')]).toEqual([['Sorted alpha'], '4']);
+    const all = (await t.call(calls.list, { token: token() })).body;
+    const open = all.filter((plan) => !plan.completed);
+    expect((await t.call(calls.counts, { token: token() })).body).toEqual({
+      ...{ all: all.length, open: open.length, completed: all.length - open.length },
+      ...{ mine: open.filter((plan) => plan.assignedTo?._id === cast.mona.id).length, overdue: all.filter((plan) => plan.overdue).length },
+    });
+    expect(all.filter((plan) => plan.overdue).map((plan) => plan.title)).toEqual(['Sorted Bravo']);
+  });
+
+  test('§8 an archived department is refused for new plans and kept on old ones; a name that only a plan uses is archived too', async () => {
+    const [dispatch, noise] = [await option('targetDepartments', 'Dispatch'), await option('categoryTypes', 'Noise')];
+    const { _id, version } = await makePlan(stage(), { department: 'dispatch', category: noise._id });
+    for (const [list, one] of [
+      ['targetDepartments', dispatch],
+      ['categoryTypes', noise],
+    ] as const)
+      expect((await remove(list, one._id)).body.msg).toBe('Taken out of the list. What names it keeps its words.');
+    const shown = { department: { _id: dispatch._id, name: 'Dispatch', archived: true }, category: { name: 'Noise', archived: true } };
+    expect(await read(_id)).toMatchObject(shown);
+    const kept = await update(_id, { title: 'Kept', department: dispatch._id, category: 'noise', version });
+    expect([kept.status, kept.body.title]).toEqual([200, 'Kept']);
+    expect(kept.body).toMatchObject(shown);
+    expect((await create({ department: dispatch._id })).body.fields).toEqual({ department: fieldSentences.department });
+    expect((await create({ category: 'Noise' })).body.fields).toEqual({ category: fieldSentences.category });
+    const other = await makePlan(stage());
+    expect((await update(other._id, { department: 'Dispatch' })).body.fields).toEqual({ department: fieldSentences.department });
+    expect((await update(_id, { category: null, department: lists.targetDepartments })).body).toMatchObject({ category: null });
+    expect((await update(_id, { department: dispatch._id })).status).toBe(400);
+    expect(await titles({ department: 'Dispatch' })).toEqual([]);
+  });
+
+  test('the owner is one who can keep a plan; who cannot any more is shown as nobody', async () => {
+    const { t, cast } = stage();
+    const owners = (await t.call(calls.owners, { token: token() })).body;
+    expect(owners.map((one) => one.name)).toEqual(['Ada', 'Max', 'Mona']);
+    const { _id } = await makePlan(stage(), { title: 'Of max', assignedTo: cast.max.id });
+    const shown = async () => (await read(_id)).assignedTo?.name ?? null;
+    const as = (body: Record<string, unknown>) =>
+      t.call(people.update, { token: token('ada'), params: { id: cast.max.id }, body: { name: 'Max', email: cast.max.email, ...body } });
+    expect(await shown()).toBe('Max');
+    expect((await as({ role: 'employee' })).status).toBe(200);
+    expect([await shown(), await titles({ owner: 'none', search: 'of max' })]).toEqual([null, ['Of max']]);
+    expect((await t.call(calls.owners, { token: token() })).body).toHaveLength(2);
+    expect((await update(_id, { assignedTo: cast.max.id })).body.fields).toEqual({ assignedTo: fieldSentences.owner });
+    await as({ role: 'manager' });
+    expect(await shown()).toBe('Max');
+    const toggle = () => t.call(people.toggle, { token: token('ada'), params: { id: cast.max.id } });
+    await toggle();
+    expect(await shown()).toBe(null);
+    await toggle();
+    expect(await shown()).toBe('Max');
+    await signAllIn(stage());
+    const told = await toldOf(stage(), 'max', 'planAssigned');
+    expect(told).toMatchObject([
+      { title: 'Mona gave you an action plan', message: 'Of max', relatedModel: 'Plan', relatedId: _id },
+      {},
+      {},
+    ]);
+    await makePlan(stage(), { assignedTo: cast.max.id }, 'max');
+    await update(_id, { assignedTo: null });
+    await update(_id, { assignedTo: cast.max.id, title: 'Again' });
+    expect((await toldOf(stage(), 'max', 'planAssigned')).map((one) => one.message)).toEqual(['Again', ...told.map((one) => one.message)]);
+  });
+
+  test('sent twice it is one plan, also at once; another’s id is refused', async () => {
+    const body = { _id: randomUUID(), title: 'Sent twice', steps: ['One'] };
+    const many = await Promise.all([create(body), create(body), create({ ...body, _id: body._id.toUpperCase() })]);
+    expect(many.map((reply) => [reply.status, reply.body._id, reply.body.checklist?.length])).toEqual(many.map(() => [201, body._id, 1]));
+    expect(await titles({ search: 'sent twice' })).toEqual(['Sent twice']);
+    expect((await create(body, 'max')).body.code).toBe('plan_id_taken');
+    await stage().t.call(calls.remove, { token: token(), params: { id: body._id } });
+    expect((await create(body)).body.code).toBe('plan_not_found');
+  });
+
+  test('whoever began from an older version is told who came first, and loses nothing; sent again it is the same save', async () => {
+    const { _id, version } = await makePlan(stage());
+    expect((await update(_id, { title: 'By max', version }, 'max')).body).toMatchObject({ title: 'By max', version: 2 });
+    const late = await update(_id, { title: 'By mona', version });
+    expect([late.status, late.body.code, late.body.msg.startsWith('Max has changed')]).toEqual([409, 'plan_changed', true]);
+    expect((await update(_id, { title: 'By max', version }, 'max')).body.version).toBe(2);
+    expect((await update(_id, { title: 'By mona' })).body).toMatchObject({ title: 'By mona', version: 3 });
+  });
+
+  test('deleted while it is open elsewhere: every call on it is 404', async () => {
+    const { t } = stage();
+    const { _id: id, checklist } = await makePlan(stage(), { title: 'Gone', steps: ['One'] });
+    const said = await t.call(calls.comment, { token: token(), params: { id }, body: { content: 'Yes' } });
+    const [step, comment] = [checklist[0]?._id ?? '', said.body.comments[0]?._id ?? ''];
+    const gone = await t.call(calls.remove, { token: token('max'), params: { id } });
+    expect(gone.body).toEqual({ msg: 'Action plan deleted.' });
+    const replies = [
+      await t.call(calls.detail, { token: token(), params: { id } }),
+      await update(id, { title: 'Late' }),
+      await update(id, { completed: true }),
+      await t.call(calls.remove, { token: token(), params: { id } }),
+      await t.call(calls.addStep, { token: token(), params: { id }, body: { text: 'x' } }),
+      await t.call(calls.changeStep, { token: token(), params: { id, step }, body: { done: true } }),
+      await t.call(calls.removeStep, { token: token(), params: { id, step } }),
+      await t.call(calls.comment, { token: token(), params: { id }, body: { content: 'x' } }),
+      await t.call(calls.editComment, { token: token(), params: { id, comment }, body: { content: 'x' } }),
+      await t.call(calls.removeComment, { token: token(), params: { id, comment } }),
+      await t.call(calls.link, { token: token(), params: { id }, body: { rants: [randomUUID()] } }),
+      await t.call(calls.unlink, { token: token(), params: { id, rant: randomUUID() } }),
+    ];
+    expect(replies.map((reply) => [reply.status, reply.body.code])).toEqual(replies.map(() => [404, 'plan_not_found']));
+    for (const id of ['x', '\u0000', randomUUID()])
+      expect((await t.call(calls.detail, { token: token(), params: { id } })).status).toBe(404);
+    expect(await titles({ search: 'gone' })).toEqual([]);
+  });
+
+  test('steps are ticked, reworded, moved and taken out; the same _id twice is one', async () => {
+    const { t } = stage();
+    const { _id: id } = await makePlan(stage(), { steps: ['A', 'B', 'C'] });
+    const list = async () => (await read(id)).checklist.map((step) => `${step.done ? '+' : ''}${step.text}`).join(' ');
+    const of = async (text: string) => (await read(id)).checklist.find((step) => step.text === text)?._id ?? 'nowhere';
+    const change = async (text: string, body: Record<string, unknown>) =>
+      t.call(calls.changeStep, { token: token(), params: { id, step: await of(text) }, body });
+    const _id = randomUUID();
+    const add = (body: Record<string, unknown>, plan = id) => t.call(calls.addStep, { token: token(), params: { id: plan }, body });
+    expect((await Promise.all([add({ _id, text: 'D' }), add({ _id, text: 'D' })])).map((reply) => reply.status)).toEqual([201, 201]);
+    expect(await list()).toBe('A B C D');
+    expect((await add({ _id, text: 'D' }, (await makePlan(stage()))._id)).body.code).toBe('step_id_taken');
+    expect((await change('B', { done: true, place: 0 })).body).toMatchObject({ steps: { done: 1, total: 4 }, version: 1 });
+    expect(await list()).toBe('+B A C D');
+    await change('B', { place: 99, text: ' B!' });
+    expect(await list()).toBe('A C D + B!');
+    await change(' B!', { done: false, place: 1 });
+    expect(await list()).toBe('A  B! C D');
+    expect((await t.call(calls.removeStep, { token: token(), params: { id, step: await of('A') } })).body.steps.total).toBe(3);
+    await add({ text: 'E' });
+    expect(await list()).toBe(' B! C D E');
+    expect((await change('nowhere', { done: true })).body.code).toBe('step_not_found');
+    for (let n = 4; n < 100; n++) await add({ text: 'x' });
+    expect((await add({ text: 'x' })).body).toMatchObject({ code: 'too_many_steps', msg: 'An action plan can hold at most 100 steps.' });
+  });
+
+  test('comments: one’s own are changed, managers delete any; the owner and those who spoke before are told', async () => {
+    const { t, cast } = stage();
+    const { _id: id, updatedAt, version } = await makePlan(stage(), { title: 'Talked about', assignedTo: cast.max.id });
+    const say = (who: CastName, body: Record<string, unknown>) => t.call(calls.comment, { token: token(who), params: { id }, body });
+    const _id = randomUUID();
+    const first = await Promise.all([say('mona', { _id, content: ' First.\n' }), say('mona', { _id, content: ' First.\n' })]);
+    expect(first.map((reply) => [reply.status, reply.body.commentCount])).toEqual([
+      [201, 1],
+      [201, 1],
+    ]);
+    expect((await say('max', { _id, content: 'Mine' })).body.code).toBe('comment_id_taken');
+    const second = await say('ada', { content: 'Second.' });
+    expect(second.body).toMatchObject({ updatedAt, version, commentCount: 2 });
+    expect(second.body.comments).toMatchObject([
+      { user: { name: 'Mona' }, content: ' First.\n', isMine: false, canDelete: true, editedAt: null },
+      { user: { name: 'Ada' }, content: 'Second.', isMine: true, canDelete: true },
+    ]);
+    expect(await toldOf(stage(), 'max', 'planComment')).toMatchObject([
+      { title: 'Ada commented on “Talked about”', message: 'Second.', relatedModel: 'Plan', relatedId: id, type: 'response' },
+      { title: 'Mona commented on “Talked about”' },
+    ]);
+    expect(await toldOf(stage(), 'mona', 'planComment')).toHaveLength(1);
+    expect(await toldOf(stage(), 'ada', 'planComment')).toEqual([]);
+    const edit = (who: CastName, content: string) =>
+      t.call(calls.editComment, { token: token(who), params: { id, comment: _id }, body: { content } });
+    expect([(await edit('max', 'x')).status, (await edit('ada', 'x')).body.code]).toEqual([403, 'not_your_comment']);
+    expect((await edit('mona', 'Better.')).body.comments[0]).toMatchObject({ content: 'Better.', editedAt: expect.any(String) });
+    const drop = (plan: string) => t.call(calls.removeComment, { token: token('max'), params: { id: plan, comment: _id } });
+    expect((await drop((await makePlan(stage()))._id)).body.code).toBe('comment_not_found');
+    expect((await drop(id)).body.commentCount).toBe(1);
+    expect((await drop(id)).body.code).toBe('comment_not_found');
+  });
+
+  test('the audit log names what happened to a plan, never what stands in it', async () => {
+    const { t, cast } = stage();
+    const { _id: id } = await makePlan(stage(), { title: 'Logged', description: 'secret words', assignedTo: cast.max.id });
+    await update(id, { description: 'other words', deadline: '2030-02-02', publicNote: 'note' });
+    await update(id, { completed: true, assignedTo: cast.mona.id });
+    await update(id, { completed: false, assignedTo: null });
+    await t.call(calls.remove, { token: token(), params: { id } });
+    const log = (await t.call(audit.list, { token: token('ada'), query: { action: 'plan', limit: 100 } })).body;
+    const mine = log.filter((one) => one.subject?._id === id).toReversed();
+    expect(mine.map((one) => [one.action, one.details])).toEqual([
+      ['plan.created', {}],
+      ['plan.assigned', { from: null, to: 'Max' }],
+      ['plan.changed', { fields: 'description, public note, deadline' }],
+      ['plan.assigned', { from: 'Max', to: 'Mona' }],
+      ['plan.completed', {}],
+      ['plan.assigned', { from: 'Mona', to: null }],
+      ['plan.reopened', {}],
+      ['plan.deleted', {}],
+    ]);
+    expect(mine[0]?.subject).toEqual({ kind: 'plan', _id: id, name: 'Logged' });
+    expect(
+      (await t.app.db.selectFrom('events').select('data').where('subject', '=', id).execute()).map((row) => row.data).join(),
+    ).not.toMatch(/words|note"/);
+  });
+});
