@@ -85,7 +85,6 @@ export const t = catalogue({
     'Who can read a linked rant reads this at once, its author too. When the plan is completed, everybody signed in reads it on ‘You said, we did’.',
   'plans.choose': 'Choose one',
   'plans.nothingFound': 'Nothing by that name',
-  'plans.clearChoice': 'Clear {label}',
   'plans.doCreate': 'Create',
   'plans.creating': 'Creating...',
   'plans.doSave': 'Save',

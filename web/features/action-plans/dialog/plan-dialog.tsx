@@ -33,12 +33,14 @@ export function PlanDialog({ life, isNew = false, about, onClose, children }: Pl
       onSubmit={() => void life.submit()}
       onClose={onClose}
     >
-      {said && <Notice kind="error">{said}</Notice>}
-      <Conflict life={life} />
-      <Restored life={life} />
-      <ErrorSummary errors={wrong} tries={submitCount} />
-      <PlanFields life={life} />
-      {children}
+      <div className={classes.fields}>
+        {said && <Notice kind="error">{said}</Notice>}
+        <Conflict life={life} />
+        <Restored life={life} />
+        <ErrorSummary errors={wrong} tries={submitCount} />
+        <PlanFields life={life} />
+        {children}
+      </div>
       <p className={classes.kept} role="status">
         {life.isKept ? t('plans.draftKept') : ''}
       </p>

@@ -9,7 +9,6 @@ import { call } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { createPlan, updatePlan, useOptions } from '../calls.ts';
 import { t } from '../words.ts';
-import classes from './dialog.module.css';
 import { PlanDialog } from './plan-dialog.tsx';
 import { blank, changed, type Lists, type PlanForm, valuesOf, wireOf } from './plan-form.ts';
 import { type Sent, usePlanForm } from './use-plan-form.ts';
@@ -59,7 +58,6 @@ export function NewPlan({ origin = fromNothing, onCreated, onClose }: NewPlanPro
     <PlanDialog life={life} isNew about={aboutOf(origin)} onClose={onClose}>
       {filters && filters.total <= limits.plan.rantsMost && (
         <Checkbox
-          className={classes.link ?? ''}
           label={t('plans.linkThem', { n: filters.total })}
           description={t('plans.linkThemHint')}
           checked={links}

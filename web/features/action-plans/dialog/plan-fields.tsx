@@ -40,7 +40,7 @@ const choiceOf = (life: PlanLife, name: keyof PlanForm) => ({
 export function PlanFields({ life }: Part) {
   const { form } = life;
   return (
-    <div className={classes.fields}>
+    <>
       <TextInput required dir="auto" autoComplete="off" data-autofocus {...textOf(life, 'title')} {...form.register('title')} />
       <Textarea required dir="auto" autosize minRows={3} maxRows={12} {...textOf(life, 'description')} {...form.register('description')} />
       <div className={classes.pair}>
@@ -68,7 +68,7 @@ export function PlanFields({ life }: Part) {
         {...textOf(life, 'publicNote')}
         {...form.register('publicNote')}
       />
-    </div>
+    </>
   );
 }
 
@@ -83,18 +83,18 @@ function Option({ life, name }: Part & { name: 'department' | 'category' }) {
   if (known !== '' && !data.some((item) => item.value === known))
     data.unshift({ value: known, label: list.data ? t('plans.archivedName', { name: known }) : known });
   const isOptional = name === 'category';
+  // Chosen, not cleared away: the keyboard reaches it as every other.
+  if (isOptional) data.unshift({ value: '', label: t('plans.anyCategory') });
   return (
     <div>
       <Select
         {...choiceOf(life, name)}
         required={!isOptional}
-        clearable={isOptional}
-        clearButtonProps={{ 'aria-label': t('plans.clearChoice', { label: labels[name] }), tabIndex: 0 }}
         description={isOptional ? t('plans.categoryHint') : undefined}
-        placeholder={t(isOptional ? 'plans.anyCategory' : 'plans.choose')}
+        placeholder={t('plans.choose')}
         searchable
         data={data}
-        value={known === '' ? null : known}
+        value={known === '' && !isOptional ? null : known}
         nothingFoundMessage={t('plans.nothingFound')}
         maxDropdownHeight={240}
         comboboxProps={{ shadow: 'md' }}
@@ -117,12 +117,9 @@ function Owner({ life }: Part) {
   return (
     <Select
       {...choiceOf(life, 'assignedTo')}
-      placeholder={t('plans.nobody')}
-      clearable
-      clearButtonProps={{ 'aria-label': t('plans.clearChoice', { label: labels.assignedTo }), tabIndex: 0 }}
       searchable
-      data={(owners.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
-      value={value === '' ? null : value}
+      data={[{ value: '', label: t('plans.nobody') }, ...(owners.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))]}
+      value={value}
       nothingFoundMessage={t('plans.nothingFound')}
       maxDropdownHeight={240}
       comboboxProps={{ shadow: 'md' }}

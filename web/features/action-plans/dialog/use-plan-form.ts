@@ -6,7 +6,7 @@ import { isRefusal, sentenceOf } from '../../../lib/refusal.ts';
 import { setServerErrors, useSchemaForm } from '../../../ui/form.tsx';
 import { readPlan, usePlanChange } from '../calls.ts';
 import { t } from '../words.ts';
-import { isSame, type PlanForm, planForm, trimmed, valuesOf } from './plan-form.ts';
+import { changed, isSame, type PlanForm, planForm, trimmed, valuesOf } from './plan-form.ts';
 
 /** Where the form began: a save says so, and sends only what differs from it. */
 interface Begun {
@@ -101,9 +101,11 @@ export function usePlanForm({ draft: name, start, version = 0, id, send, onDone 
       }),
     loadTheirs: () =>
       withTheirs((theirs) => {
-        setMine(form.getValues() as PlanForm);
-        begun.current = { base: valuesOf(theirs), version: theirs.version };
-        reset(begun.current.base);
+        const base = valuesOf(theirs);
+        // Only what was typed comes back later: the rest is theirs.
+        setMine({ ...base, ...changed(begun.current.base, form.getValues() as PlanForm) });
+        begun.current = { base, version: theirs.version };
+        reset(base);
       }),
     bringBack: () => {
       if (mine) reset(mine, { keepDefaultValues: true });
