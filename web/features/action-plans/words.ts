@@ -19,7 +19,6 @@ export const t = catalogue({
   'plans.high': 'High',
   'plans.completed': 'Completed',
   'plans.pending': 'Pending',
-  'plans.ofPlan': ': {title}',
   'plans.completedOn': 'Completed on {day}',
   'plans.owner': 'Owner: {name}',
   'plans.noOwner': 'Owner: nobody',
