@@ -10,6 +10,7 @@ import {
   canEditPerson,
   canGiveRole,
   canLinkTarget,
+  canOwnPlan,
   canSeeOpenings,
   canSeeRant,
   canSetCredentials,
@@ -107,6 +108,13 @@ test('§6 only handlers answer; openings are for the author and the handlers', (
 test('§4 only approved and active people sign in', () => {
   for (const status of accountStatuses)
     for (const isActive of [true, false]) expect(canSignIn({ status, isActive })).toBe(status === 'approved' && isActive);
+});
+
+test('§4 a plan is kept by an active manager or admin', () => {
+  for (const role of roles)
+    for (const status of accountStatuses)
+      for (const isActive of [true, false])
+        expect(canOwnPlan({ role, status, isActive })).toBe(role !== 'employee' && status === 'approved' && isActive);
 });
 
 test('§3 roles, states and the two visibilities are these', () => {

@@ -1,14 +1,16 @@
 /** Makes the demo organisation by doing what people do, each thing at its own time. */
 
 import { approvePerson, found, insertUser, rejectPerson, togglePerson } from '../features/accounts/index.ts';
+import * as plansRoom from '../features/action-plans/index.ts';
 import { addCategory, addComment, createArticle, openArticle, rateArticle } from '../features/knowledge-base/index.ts';
-import { addOption } from '../features/options/index.ts';
+import { addOption, removeOption } from '../features/options/index.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from '../features/rants/index.ts';
 import type { App } from '../platform/app.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
 import { articles, categories, type DemoArticle } from './articles.ts';
 import { type DemoName, type DemoPerson, emailOf, lists, organisation, people } from './people.ts';
+import { closed, type DemoPlan, plans } from './plans.ts';
 import { type DemoRant, type Step, story } from './story.ts';
 
 /** The same for everybody in the demo; it guards nothing. */
@@ -68,6 +70,7 @@ interface Scene {
 /** Everything that happens, in order of time. */
 function scenes(end: number): Scene[] {
   const midnight = new Date(end).setUTCHours(0, 0, 0, 0);
+  const sent: Sent = new Map();
   const all = story.flatMap((told) => {
     const at = Math.min(midnight - told.daysAgo * day + told.hour * hour, end - hour);
     const known: { id?: string } = {};
@@ -75,6 +78,7 @@ function scenes(end: number): Scene[] {
       at,
       play: async (app, cast) => {
         known.id = (await submitRant(app, cast[told.author], bodyOf(told)))._id;
+        sent.set(told.daysAgo, known.id);
       },
     };
     return [
@@ -85,7 +89,8 @@ function scenes(end: number): Scene[] {
       })),
     ];
   });
-  return [...all, ...articles.flatMap((article) => readings(article, midnight))].toSorted((a, b) => a.at - b.at);
+  const others = [...articles.flatMap((article) => readings(article, midnight)), ...plans.flatMap((plan) => doings(plan, midnight, sent))];
+  return [...all, ...others, ...closing(midnight)].toSorted((a, b) => a.at - b.at);
 }
 
 /** An article is written in the morning; its readers come in the days after, one by one. */
@@ -119,6 +124,64 @@ function readings(told: DemoArticle, midnight: number): Scene[] {
     }),
   );
   return [write, ...read, ...said];
+}
+
+/** Ids of rants by the days ago they were written. */
+type Sent = Map<number, string>;
+
+/** A plan is made before noon; its steps are ticked and its comments come in the days after, one by one. */
+function doings(told: DemoPlan, midnight: number, sent: Sent): Scene[] {
+  const at = midnight - told.daysAgo * day + 11 * hour;
+  const known: { id: string; steps: string[] } = { id: '', steps: [] };
+  const owner = (cast: Cast) => cast[told.owner ?? told.author];
+  const make: Scene = {
+    at,
+    play: async (app, cast) => {
+      const plan = await plansRoom.createPlan(app, cast[told.author], planBody(told, midnight, cast, sent));
+      Object.assign(known, { id: plan._id, steps: plan.checklist.map((step) => step._id) });
+    },
+  };
+  const ticked = (told.steps ?? []).filter((step) => step.startsWith('+'));
+  const ticks = ticked.map(
+    (_, n): Scene => ({
+      at: at + (n + 1) * 26 * hour,
+      play: (app, cast) => plansRoom.changeStep(app, owner(cast), known.id, known.steps[n] ?? '', { done: true }),
+    }),
+  );
+  const said = (told.comments ?? []).map(
+    ([who, days, content], n): Scene => ({
+      at: at + days * day + n * hour,
+      play: (app, cast) => plansRoom.addComment(app, cast[who], known.id, { content }),
+    }),
+  );
+  const done: Scene = {
+    at: midnight - (told.doneDaysAgo ?? 0) * day + 15 * hour,
+    play: (app, cast) => plansRoom.updatePlan(app, owner(cast), known.id, { completed: true }),
+  };
+  return [make, ...ticks, ...said, ...(told.doneDaysAgo === undefined ? [] : [done])];
+}
+
+const planBody = (told: DemoPlan, midnight: number, cast: Cast, sent: Sent) => ({
+  ...{ title: told.title, description: told.description, department: told.department, category: told.category ?? null },
+  ...{ priority: told.priority, publicNote: told.note ?? '', basis: told.slice },
+  deadline: new Date(midnight + told.dueIn * day).toISOString().slice(0, 10),
+  assignedTo: told.owner && cast[told.owner].id,
+  steps: (told.steps ?? []).map((step) => step.replace(/^\+/, '')),
+  rants: told.rants.flatMap((daysAgo) => sent.get(daysAgo) ?? []),
+});
+
+/** A department is opened, gets a plan, and is closed. */
+function closing(midnight: number): Scene[] {
+  const known: { id?: string } = {};
+  return [
+    {
+      at: midnight - 40 * day,
+      play: async (app, cast) => {
+        known.id = (await addOption(app, cast.ada, 'targetDepartments', closed))._id;
+      },
+    },
+    { at: midnight - 7 * day, play: (app, cast) => removeOption(app, cast.ada, 'targetDepartments', known.id ?? '') },
+  ];
 }
 
 const bodyOf = ({ target, department, category, content }: DemoRant) => ({ target, department, categoryType: category, content });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextDay, startOfDay } from './zone.ts';
+import { instantAt, nextDay, startOfDay } from './zone.ts';
 
 const utc = (day: string, zone: string) => new Date(startOfDay(day, zone)).toISOString();
 const hours = (day: string, zone: string) => (startOfDay(nextDay(day), zone) - startOfDay(day, zone)) / 3_600_000;
@@ -46,6 +46,20 @@ describe('Calendar days in a zone', () => {
         const start = startOfDay(day, zone);
         expect([shown(start, zone), shown(start - 1, zone) < day], `${zone} ${day}`).toEqual([day, true]);
       }
+  });
+
+  test.each([
+    ['UTC', '2027-03-10', 9, '2027-03-10T09:00'],
+    ['Pacific/Kiritimati', '2027-03-10', 9, '2027-03-09T19:00'],
+    ['Pacific/Pago_Pago', '2027-03-10', 23, '2027-03-11T10:00'],
+    ['Asia/Kathmandu', '2027-03-10', 9, '2027-03-10T03:15'],
+    ['Europe/Berlin', '2027-03-28', 9, '2027-03-28T07:00'],
+    // The clocks skip two o'clock: the moment they do. They show it twice: the first time.
+    ['Europe/Berlin', '2027-03-28', 2, '2027-03-28T01:00'],
+    ['Europe/Berlin', '2027-10-31', 2, '2027-10-31T00:00'],
+    ['Europe/Berlin', '2027-10-31', 3, '2027-10-31T02:00'],
+  ])('%s, %s at %i: %s', (zone, day, hour, at) => {
+    expect(new Date(instantAt(day, hour, zone)).toISOString().slice(0, 16)).toBe(at);
   });
 
   test('§4 decisions: days at the ends of the calendar are days too', () => {

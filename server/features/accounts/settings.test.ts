@@ -28,6 +28,7 @@ everyEngine('The settings', (stage) => {
       timeZone: 'Asia/Kathmandu',
       employeeVisibility: 'own',
       urgentAfterHours: 24,
+      reminderHour: 7,
       passwordLeast: 12,
       sessionIdleDays: 7,
       sessionAbsoluteDays: 30,

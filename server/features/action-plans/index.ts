@@ -1,8 +1,7 @@
 /** The door of the action plans. */
 export { plansBin } from './bin.ts';
-export { createPlan, removePlan, updatePlan } from './commands.ts';
+export { createPlan, updatePlan } from './commands.ts';
 export { addComment } from './comments.ts';
-export { planDetail } from './detail.ts';
 export { tellOfPlans } from './live.ts';
 export { ownPlans } from './own-data.ts';
 export { keepReminders, reminderJob, remindOwner } from './reminders.ts';

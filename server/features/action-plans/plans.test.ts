@@ -202,6 +202,13 @@ everyEngine('Action plans', (stage) => {
     expect((await create(body, 'max')).body.code).toBe('plan_id_taken');
     await stage().t.call(calls.remove, { token: token(), params: { id: body._id } });
     expect((await create(body)).body.code).toBe('plan_not_found');
+    const both = { _id: randomUUID() };
+    const answers = await Promise.all([create(both), create(both, 'max'), create(both), create(both, 'max')]);
+    expect(answers.map((reply) => reply.body.author ?? reply.body.code).toSorted()).toEqual([
+      expect.stringMatching(/^M(ona|ax)$/),
+      expect.stringMatching(/^M(ona|ax)$/),
+      ...['plan_id_taken', 'plan_id_taken'],
+    ]);
   });
 
   test('whoever began from an older version is told who came first, and loses nothing; sent again it is the same save', async () => {

@@ -161,18 +161,25 @@ everyEngine('Reminders of plans', (stage) => {
     await settle(t, { reminderHour: 15 });
     await goAndRemind('2027-05-03T13:00:10Z');
     expect(await told('max')).toHaveLength(1);
-    await settle(t, { timeZone: 'Pacific/Kiritimati', reminderHour: 6 });
-    await goAndRemind('2027-05-03T15:59:00Z');
+    // Fifteen o'clock there is one o'clock in the night of UTC.
+    await settle(t, { timeZone: 'Pacific/Kiritimati' });
+    await goAndRemind('2027-05-04T00:59:00Z');
     expect(await told('max')).toHaveLength(1);
-    await goAndRemind('2027-05-03T16:00:10Z');
+    await goAndRemind('2027-05-04T01:00:10Z');
     expect((await told('max'))[0]?.message).toBe('Dock (one day late)');
-    // Its hour is over already: at once.
     await make('Four', '2027-05-05');
+    await settle(t, { timeZone: 'Europe/Berlin', reminderHour: 6 });
+    await goAndRemind('2027-05-05T03:59:00Z');
+    expect(await told('max')).toHaveLength(2);
+    await goAndRemind('2027-05-05T04:00:10Z');
+    expect((await told('max'))[0]?.message).toBe('Four (today)');
+    // Its new hour is over already: at once.
+    await make('Five', '2027-05-07');
     await settle(t, { reminderHour: 20 });
-    await goTo(stage(), '2027-05-04T20:00:00Z');
+    await goTo(stage(), '2027-05-07T10:00:00Z');
     await settle(t, { reminderHour: 5 });
     await remind(stage());
-    expect((await told('max'))[0]?.message).toBe('Four (today)');
+    expect((await told('max'))[0]?.message).toContain('Five (today)');
   });
 
   test('it comes over the socket, and stands in the log without a word of the plan', async () => {

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
+import { actionPlans } from '@earshot/contract/action-plans';
 import { audit } from '@earshot/contract/audit';
 import { dashboards } from '@earshot/contract/dashboards';
 import { notifications } from '@earshot/contract/notifications';
@@ -68,6 +69,16 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
       t.call(audit.list, { token, query: { action: 'rant' } }),
       t.call(audit.list, { token, query: { action: 'rant', page: 1, limit: 5 } }),
     ]),
+  // Such a rant is linked to one of them.
+  'the action plans, their rants and their numbers': async ({ t, token }) => {
+    const list = await t.call(actionPlans.list, { token });
+    const ids = Array.isArray(list.body) ? list.body.map((plan) => plan._id) : [];
+    const details = await Promise.all(ids.map((id) => t.call(actionPlans.detail, { token, params: { id } })));
+    return [list, details, await t.call(actionPlans.counts, { token })];
+  },
+  'the plans as a file': ({ t, token }) => t.send('GET', '/api/action-plans/export/csv', { token }),
+  'the log of the plans': ({ t, token }) => t.call(audit.list, { token, query: { action: 'plan' } }),
+  'what was done': ({ t, token }) => t.call(actionPlans.done, { token }),
   'the dashboard of everybody': async ({ t, token }) => {
     const { body } = await t.call(dashboards.stats, { token });
     return { ...body, rantsByMonth: body.rantsByMonth.filter((month) => month.count > 0) };
@@ -100,13 +111,25 @@ const touches: Record<string, (t: TestApp, token: string, id: string) => Promise
   write: (t, token, id) => t.call(rants.write, { token, params: { id }, body: { content: 'Who was that?' } }),
   'set the status': (t, token, id) =>
     t.call(rants.setStatus, { token, params: { id }, body: { status: 'Resolved', reason: 'not substantiated' } }),
+  'what is done about it': (t, token, id) => t.call(actionPlans.ofRant, { token, params: { id } }),
+  'link to a plan': async (t, token, id) =>
+    t.call(actionPlans.link, { token, params: { id: await planOf(t, token) }, body: { rants: [id] } }),
+  'take off a plan': async (t, token, id) => t.call(actionPlans.unlink, { token, params: { id: await planOf(t, token), rant: id } }),
+  'make a plan of it': (t, token, id) => t.call(actionPlans.create, { token, body: { ...planBody, rants: [id] } }),
 };
+
+/** Any plan the caller finds. */
+const planOf = async (t: TestApp, token: string): Promise<string> => {
+  const { body } = await t.call(actionPlans.list, { token });
+  return Array.isArray(body) ? (body[0]?._id ?? '') : '';
+};
+const planBody = { title: 'A plan', description: 'Of it.', department: lists.targetDepartments, deadline: '2031-01-01' };
 
 /** Without what changes by itself with time. */
 const said = (value: unknown): string =>
   JSON.stringify(value, (key, part) =>
     key === 'headers' ? (part as Headers).get('x-total-count') : key === 'lastLogin' ? null : part,
-  ).replaceAll(/\\*"(usedAt|lastLogin)\\*":\s*\\*"[^"]*"/g, '');
+  ).replaceAll(/\\*"((usedAt|lastLogin)\\*":\s*\\*"[^"]*"|daysLeft\\*":-?\d+)/g, '');
 
 async function readAll(look: Look): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
@@ -125,6 +148,11 @@ async function liveThrough({ t, cast }: Stage, target: string, handler: CastName
   expect((await t.call(rants.write, { token, params: { id }, body: { content: `No: the ${marker}.` } })).status).toBe(201);
   const decided = { status: 'Resolved', reason: 'action taken' } as const;
   expect((await t.call(rants.setStatus, { token: cast[handler].token, params: { id }, body: decided })).status).toBe(200);
+  // From five on, everybody reads how many rants are behind a public note.
+  for (const plan of (await t.call(actionPlans.list, { token: cast[handler].token })).body.filter((one) => one.rantCount === 0)) {
+    const linked = { token: cast[handler].token, params: { id: plan._id }, body: { rants: [id, late] } };
+    expect((await t.call(actionPlans.link, linked)).status).toBe(200);
+  }
   t.clock.forward(73 * 3_600_000);
   await t.app.jobs.runDue();
   const { body: urgent } = await t.call(rants.detail, { token, params: { id: late } });
@@ -140,6 +168,12 @@ everyEngine('What may not be seen', (stage) => {
   async function proveUnseen(viewer: CastName, target: string, handler: CastName): Promise<void> {
     const { t, cast } = stage();
     const { token } = cast[viewer];
+    // One that is open and one that is done, made of what the viewer may see and of everything.
+    for (const completed of [false, true]) {
+      const body = { ...planBody, publicNote: 'Said.', category: completed ? lists.categoryTypes : null, basis: { target } };
+      const { _id } = (await t.call(actionPlans.create, { token: cast[handler].token, body })).body;
+      await t.call(actionPlans.update, { token: cast[handler].token, params: { id: _id }, body: { completed } });
+    }
     const [socket, witness] = [await listen(t, token), await listen(t, cast[handler].token)];
     const look = { t, token, target, socket };
     const before = await readAll(look);
