@@ -50,6 +50,7 @@ describe.each(engines)('Setting up (%s)', (engine) => {
         timeZone: 'Europe/Berlin',
         employeeVisibility: 'own',
         urgentAfterHours: 72,
+        reminderHour: 9,
         passwordLeast: 8,
         sessionIdleDays: 14,
         sessionAbsoluteDays: 90,
