@@ -1,6 +1,6 @@
 /** The dialog around the fields: what is wrong, what was restored, and the ways on where somebody saved first. */
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ErrorSummary } from '../../../ui/form-errors.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -34,7 +34,7 @@ export function PlanDialog({ life, isNew = false, about, onClose, children }: Pl
       onClose={onClose}
     >
       <div className={classes.fields}>
-        {said && <Notice kind="error">{said}</Notice>}
+        {said && <Said kind="error">{said}</Said>}
         <Conflict life={life} />
         <Restored life={life} />
         <ErrorSummary errors={wrong} tries={submitCount} />
@@ -48,20 +48,31 @@ export function PlanDialog({ life, isNew = false, about, onClose, children }: Pl
   );
 }
 
+/** What follows a save is said where it is seen: the button that was pressed stands far below. */
+function Said({ kind, children }: { kind: 'error' | 'warning' | 'info'; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Notice kind={kind} ref={box} tabIndex={-1}>
+      {children}
+    </Notice>
+  );
+}
+
 /** Somebody saved first (409): who, and both ways on. Mine is never thrown away. */
 function Conflict({ life }: { life: PlanLife }) {
   if (life.hasMine)
     return (
-      <Notice kind="info">
+      <Said key="theirs" kind="info">
         <p>{t('plans.theirsLoaded')}</p>
         <Button variant="default" size="compact-md" onClick={life.bringBack}>
           {t('plans.bringBack')}
         </Button>
-      </Notice>
+      </Said>
     );
   if (!life.conflict) return null;
   return (
-    <Notice kind="warning">
+    <Said key="conflict" kind="warning">
       <p>{life.conflict}</p>
       <div className={classes.ways}>
         <Button variant="default" size="compact-md" onClick={() => void life.saveMine()}>
@@ -71,7 +82,7 @@ function Conflict({ life }: { life: PlanLife }) {
           {t('plans.loadTheirs')}
         </Button>
       </div>
-    </Notice>
+    </Said>
   );
 }
 
