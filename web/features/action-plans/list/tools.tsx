@@ -21,8 +21,7 @@ interface ChoiceProps {
 const Choice = ({ label, onChange, isWide = false, ...rest }: ChoiceProps) => (
   <NativeSelect
     {...rest}
-    className={classes.choice}
-    data-wide={isWide || undefined}
+    className={isWide ? classes.wide : classes.choice}
     size="md"
     aria-label={label}
     rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
