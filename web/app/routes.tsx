@@ -22,9 +22,9 @@ const Audit = lazy(() => import('../features/audit/audit-page.tsx').then((m) => 
 const Deleted = lazy(() => import('../features/deleted/deleted-page.tsx').then((m) => ({ default: m.DeletedPage })));
 const Users = lazy(() => import('../features/accounts/users-page.tsx').then((m) => ({ default: m.UsersPage })));
 const Options = lazy(() => import('../features/options/options-page.tsx').then((m) => ({ default: m.OptionsPage })));
-const Rants = lazy(() => import('../features/rants/rants-page.tsx').then((m) => ({ default: m.RantsPage })));
+const Rants = lazy(() => import('./rants/list.tsx'));
 const Submit = lazy(() => import('../features/rants/submit-page.tsx').then((m) => ({ default: m.SubmitPage })));
-const Detail = lazy(() => import('../features/rants/detail-page.tsx').then((m) => ({ default: m.DetailPage })));
+const Detail = lazy(() => import('./rants/detail.tsx'));
 const ManagerDashboard = lazy(() => import('./dashboards/manager.tsx'));
 const DepartmentMetrics = lazy(() => import('./dashboards/metrics.tsx'));
 const EmployeeDashboard = lazy(() => import('./dashboards/employee.tsx'));
@@ -33,8 +33,10 @@ const KnowledgeBase = lazy(() => import('../features/knowledge-base/list-page.ts
 const Article = lazy(() => import('../features/knowledge-base/article-page.tsx').then((m) => ({ default: m.ArticlePage })));
 const ArticleHistory = lazy(() => import('../features/knowledge-base/history-page.tsx').then((m) => ({ default: m.HistoryPage })));
 const ArticleEditor = lazy(() => import('../features/knowledge-base/editor-page.tsx').then((m) => ({ default: m.EditorPage })));
-const Cite = lazy(() => import('../features/knowledge-base/cite/cite.tsx'));
 const Fitting = lazy(() => import('../features/knowledge-base/cite/fitting.tsx'));
+const ActionPlans = lazy(() => import('../features/action-plans/list-page.tsx').then((m) => ({ default: m.ListPage })));
+const ActionPlan = lazy(() => import('../features/action-plans/plan-page.tsx').then((m) => ({ default: m.PlanPage })));
+const Deeds = lazy(() => import('../features/action-plans/deeds-page.tsx').then((m) => ({ default: m.DeedsPage })));
 const Privacy = lazy(() => import('../features/legal/privacy-page.tsx').then((m) => ({ default: m.PrivacyPage })));
 const Terms = lazy(() => import('../features/legal/terms-page.tsx').then((m) => ({ default: m.TermsPage })));
 
@@ -69,7 +71,7 @@ export function AppRoutes() {
           />
           <Route path="/employee-dashboard" element={<EmployeesOnly />} />
           <Route path="/rant" element={<Submit fitting={Fitting} />} />
-          <Route path="/rant/:id" element={<Detail cite={Cite} />} />
+          <Route path="/rant/:id" element={<Detail />} />
           <Route path="/rants" element={<Rants />} />
           <Route path="/profile" element={<Profile />} />
           <Route
@@ -88,6 +90,23 @@ export function AppRoutes() {
               </Allowed>
             }
           />
+          <Route
+            path="/action-plans"
+            element={
+              <Allowed permission="plan.manage">
+                <ActionPlans />
+              </Allowed>
+            }
+          />
+          <Route
+            path="/action-plans/:id"
+            element={
+              <Allowed permission="plan.manage">
+                <ActionPlan />
+              </Allowed>
+            }
+          />
+          <Route path="/you-said-we-did" element={<Deeds />} />
           <Route
             path="/user-management"
             element={

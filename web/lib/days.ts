@@ -20,9 +20,14 @@ export function daysText({ from, to }: Days): string {
   return t('lib.days', { from: start, to: monthDayYear(to) });
 }
 
+/** The day of a moment in a time zone. */
+export const dayIn = (timeZone: string | undefined, at: string | number): string =>
+  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', ...(timeZone && { timeZone }) }).format(
+    new Date(at),
+  );
+
 /** The day it is now in a time zone. */
-export const todayIn = (timeZone: string | undefined): string =>
-  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', ...(timeZone && { timeZone }) }).format(Date.now());
+export const todayIn = (timeZone: string | undefined): string => dayIn(timeZone, Date.now());
 
 /** Two days as an address says them; null where they cannot be meant. */
 export function givenDays(from: string | null, to: string | null): Days | null {

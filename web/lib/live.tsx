@@ -13,10 +13,11 @@ export const useOnline = (): boolean => useContext(Online);
 /** Rooms whose queries an event makes old. Queries marked `still` are only marked, never moved under the reader. */
 const touched = {
   newRant: ['rants', 'dashboards', 'reports'],
-  rantUpdated: ['rants', 'dashboards', 'reports'],
-  notification: ['notifications', 'accounts'],
+  rantUpdated: ['rants', 'dashboards', 'reports', 'deeds'],
+  notification: ['notifications', 'accounts', 'deeds'],
   notificationsChanged: ['notifications'],
   articleUpdated: ['knowledge-base'],
+  planUpdated: ['action-plans', 'deeds'],
 } satisfies Partial<Record<keyof ServerEvents, string[]>>;
 
 function refresh(client: QueryClient, rooms: string[]): void {

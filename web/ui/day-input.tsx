@@ -2,7 +2,7 @@
 import { DatePickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { IconCalendar } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { todayIn } from '../lib/days.ts';
 import { t } from './words.ts';
 
@@ -10,15 +10,19 @@ interface DayInputProps {
   label: string;
   value: string | null;
   onChange: (day: string | null) => void;
-  error?: string | undefined;
+  error?: ReactNode;
+  /** For a link of the error summary. */
+  id?: string;
+  required?: boolean;
   className?: string | undefined;
 }
 
 const shown = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 
-export function DayInput({ label, value, onChange, error, className = '' }: DayInputProps) {
+export function DayInput({ label, value, onChange, error, id: given, required = false, className = '' }: DayInputProps) {
   // The calendar is named after its field.
-  const id = useId();
+  const own = useId();
+  const id = given ?? own;
   const start = value ?? todayIn(undefined);
   return (
     <DatePickerInput
@@ -26,6 +30,7 @@ export function DayInput({ label, value, onChange, error, className = '' }: DayI
       className={className}
       size="md"
       label={label}
+      withAsterisk={required}
       // The label alone would hide the day from whoever hears the button.
       aria-label={`${label}, ${value ? shown(value) : t('ui.dayPlace')}`}
       value={value}

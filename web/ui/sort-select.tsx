@@ -9,9 +9,9 @@ export function SortSelect<Row>({ columns, state }: { columns: readonly Column<R
   const id = useId();
   const choices = columns
     .filter((column) => !column.fixed)
-    .flatMap(({ id: name, label, isDate }) => [
-      { value: name, label: t(isDate ? 'ui.sortedOldest' : 'ui.sortedUp', { label }) },
-      { value: `-${name}`, label: t(isDate ? 'ui.sortedNewest' : 'ui.sortedDown', { label }) },
+    .flatMap(({ id: name, label, isDate, orders }) => [
+      { value: name, label: orders?.up ?? t(isDate ? 'ui.sortedOldest' : 'ui.sortedUp', { label }) },
+      { value: `-${name}`, label: orders?.down ?? t(isDate ? 'ui.sortedNewest' : 'ui.sortedDown', { label }) },
     ]);
   if (choices.length === 0) return null;
   return (

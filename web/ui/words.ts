@@ -1,4 +1,5 @@
 /** What the parts themselves say. */
+import { refusals } from '@earshot/contract/messages';
 import { catalogue } from '../lib/words.ts';
 
 export const t = catalogue({
@@ -30,6 +31,8 @@ export const t = catalogue({
   'ui.roleManager': 'Manager',
   'ui.roleEmployee': 'Employee',
   'ui.pager': 'Pages',
+  'ui.selected': '{n} selected',
+  'ui.clearSelection': 'Clear',
 
   'ui.dayPlace': 'mm/dd/yyyy',
   'ui.nextMonth': 'Next month',
@@ -38,6 +41,27 @@ export const t = catalogue({
   'ui.previousYear': 'Previous year',
   'ui.nextDecade': 'Next decade',
   'ui.previousDecade': 'Previous decade',
+
+  // comments
+  'ui.comments': 'Comments ({n})',
+  'ui.noComments': 'No comments yet.',
+  'ui.addComment': 'Add a comment...',
+  'ui.yourComment': 'Your comment',
+  'ui.add': 'Add Comment',
+  'ui.adding': 'Adding...',
+  'ui.commentFailed': 'Your comment could not be saved.',
+  'ui.edited': 'edited {when}',
+  'ui.editComment': 'Edit your comment of {when}',
+  'ui.editingComment': 'Your comment',
+  'ui.deleteComment': 'Delete the comment by {name} of {when}',
+  'ui.save': 'Save',
+  'ui.deleteCommentTitle': 'Delete this comment?',
+  'ui.deleteCommentStays': 'The comment by {name} goes for good.',
+  'ui.counted': '{n} of {most} characters',
+  'ui.draftKept': 'Draft kept on this device',
+  'ui.unknown': 'Unknown',
+  'ui.delete': 'Delete',
+  'ui.failed': refusals.failed.msg,
 
   // charts and numbers
   'ui.none': '-',

@@ -7,8 +7,10 @@ import {
   IconAdjustmentsHorizontal,
   IconBook2,
   IconChartBar,
+  IconClipboardCheck,
   IconHistory,
   IconLayoutDashboard,
+  IconMessageCheck,
   IconMessages,
   IconPencilPlus,
   IconSettings,
@@ -33,6 +35,7 @@ const items: readonly MenuItem[] = [
   { to: '/rants', label: t('app.rants'), icon: IconMessages, permission: 'rant.read', also: /^\/rant\//, ends: true },
   { to: '/manage-options', label: t('app.options'), icon: IconAdjustmentsHorizontal, permission: 'option.manage' },
   { to: '/department-metrics', label: t('app.metrics'), icon: IconChartBar, permission: 'dashboard.manage' },
+  { to: '/action-plans', label: t('app.plans'), icon: IconClipboardCheck, permission: 'plan.manage', also: /^\/action-plans\// },
   { to: '/user-management', label: t('app.users'), icon: IconUsers, permission: 'user.read', also: /^\/recently-deleted$/, ends: true },
   {
     to: '/knowledge-base',
@@ -40,8 +43,8 @@ const items: readonly MenuItem[] = [
     icon: IconBook2,
     permission: 'article.read',
     also: /^\/knowledge-base\//,
-    ends: true,
   },
+  { to: '/you-said-we-did', label: t('app.deeds'), icon: IconMessageCheck, permission: 'deed.read', ends: true },
   { to: '/settings', label: t('app.settings'), icon: IconSettings, permission: 'settings.write', also: /^\/settings\// },
   { to: '/audit', label: t('app.audit'), icon: IconHistory, permission: 'audit.read' },
 ];

@@ -1,6 +1,8 @@
 /** Keys for those who know them (look 5). Never while something is typed, never over the browser's own. */
+import { may } from '@earshot/contract/policy';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useUser } from '../../lib/session.tsx';
 import { shortcuts } from '../../lib/shortcuts.ts';
 
 const waitMs = 1000;
@@ -10,11 +12,12 @@ const typing = (target: EventTarget | null): boolean =>
 
 export function useShortcuts({ palette, help }: { palette: () => void; help: () => void }): void {
   const navigate = useNavigate();
+  const mayPlan = may(useUser(), 'plan.manage');
   const actions = useRef({ palette, help });
   actions.current = { palette, help };
   useEffect(() => {
     let began = 0;
-    const pages: Record<string, string> = { d: '/dashboard', r: '/rants', k: '/knowledge-base' };
+    const pages: Record<string, string> = { d: '/dashboard', r: '/rants', k: '/knowledge-base', ...(mayPlan && { a: '/action-plans' }) };
     const press = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
@@ -34,5 +37,5 @@ export function useShortcuts({ palette, help }: { palette: () => void; help: () 
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [navigate]);
+  }, [navigate, mayPlan]);
 }

@@ -1,4 +1,5 @@
 /** 'User Management' (spec 2): who is here, who waits, and what is done about it. */
+import type { User } from '@earshot/contract/accounts';
 import { may } from '@earshot/contract/policy';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTableImport } from '@tabler/icons-react';
@@ -7,15 +8,15 @@ import { Link } from 'react-router';
 import { useUser } from '../../lib/session.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useSelection } from '../../ui/selection.ts';
 import { usePageWithin } from '../../ui/table-state.ts';
 import { useActiveIds, usePeople, usePeopleCounts, useRantNumbers } from './people/calls.ts';
 import { columnsOf, none, type RowParts } from './people/columns.tsx';
 import { type Asked, Dialogs } from './people/dialogs.tsx';
 import { cleared, queryOfState, usePeopleState } from './people/list-state.ts';
 import classes from './people/people.module.css';
+import { PeopleBar } from './people/people-bar.tsx';
 import { PersonCard } from './people/person-card.tsx';
-import { useSelection } from './people/selection.ts';
-import { SelectionBar } from './people/selection-bar.tsx';
 import { PeopleTools, StatusFilter } from './people/tools.tsx';
 import { t } from './people/words.ts';
 
@@ -27,7 +28,7 @@ export function UsersPage() {
   const total = list.data?.total ?? 0;
   usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { shown: shown.length, total });
   const numbers = useRantNumbers(shown.map((person) => person._id));
-  const selection = useSelection();
+  const selection = useSelection<User>();
   const [asked, ask] = useState<Asked | null>(null);
   const parts: RowParts = {
     ask,
@@ -61,7 +62,7 @@ export function UsersPage() {
           ),
         }}
       />
-      {decides && <SelectionBar selection={selection} />}
+      {decides && <PeopleBar selection={selection} />}
       {asked && <Dialogs asked={asked} activeIn={parts.activeIn} onClose={() => ask(null)} />}
     </Page>
   );

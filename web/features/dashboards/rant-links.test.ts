@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysOfStep, rantsAt } from './rant-links.ts';
+import { daysOfStep } from './rant-links.ts';
 
 describe('From a step of a chart to the days it holds (decisions 3)', () => {
   const steps = (unit: 'hour' | 'day' | 'week' | 'month', from: string, to: string, labels: string[]) =>
@@ -23,11 +23,5 @@ describe('From a step of a chart to the days it holds (decisions 3)', () => {
       { from: '2024-02-01', to: '2024-02-29' },
       { from: '2024-03-01', to: '2024-03-10' },
     ]);
-  });
-
-  test('filters that are not set stay out of the address', () => {
-    expect(rantsAt({ range: 'week', department: 'Tools & Equipment', category: undefined })).toBe(
-      '/rants?range=week&department=Tools+%26+Equipment',
-    );
   });
 });

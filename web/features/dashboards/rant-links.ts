@@ -1,12 +1,6 @@
-/** From a number to the rants it counts: the list of rants with the same filters. */
+/** From a step of a series to the days it holds: the filter of the rants list. */
 import { addDays, type Days } from '@earshot/contract/calendar';
 import type { Period } from '@earshot/contract/dashboards';
-
-export function rantsAt(filters: Record<string, string | undefined>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
-  return `/rants?${query}`;
-}
 
 /** The days that a step of a series holds. Weeks and months are cut at both ends of the period; of an hour it is the whole day. */
 export function daysOfStep(labels: readonly string[], index: number, { unit, from, to }: Pick<Period, 'unit' | 'from' | 'to'>): Days {

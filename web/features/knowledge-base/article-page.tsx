@@ -3,15 +3,15 @@ import type { Article } from '@earshot/contract/knowledge-base';
 import { useMediaQuery } from '@mantine/hooks';
 import { useParams } from 'react-router';
 import { isRefusal } from '../../lib/refusal.ts';
+import { Comments } from '../../ui/comments/comments.tsx';
 import { Faced, Page, Waiting } from '../../ui/page.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import classes from './article/article.module.css';
 import { ArticleActions } from './article/article-actions.tsx';
 import { Chips, Facts } from './article/article-head.tsx';
-import { Comments } from './article/comments.tsx';
 import { Contents } from './article/contents.tsx';
 import { Rate } from './article/rate.tsx';
-import { useArticle } from './calls.ts';
+import { useArticle, useCommentCalls } from './calls.ts';
 import { t } from './words.ts';
 
 export function ArticlePage() {
@@ -54,6 +54,7 @@ function OneArticle({ id }: { id: string }) {
 
 function Body({ article }: { article: Article }) {
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+  const commentCalls = useCommentCalls(article._id);
   return (
     <div className={classes.columns}>
       {!isWide && <Contents markdown={article.content} isFolded />}
@@ -61,7 +62,7 @@ function Body({ article }: { article: Article }) {
         <Prose markdown={article.content} anchored />
         <div className={classes.opinions}>
           <Rate article={article} />
-          <Comments article={article} />
+          <Comments comments={article.comments} count={article.commentCount} calls={commentCalls} draft={`comment.${article._id}`} />
         </div>
       </div>
       {isWide && <Contents markdown={article.content} />}

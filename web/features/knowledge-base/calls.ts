@@ -1,9 +1,10 @@
 /** What the knowledge base's screens ask and change. After each change everything of the room is old, save what the reply brought itself. */
-import type { SentBody, SentQuery } from '@earshot/contract/endpoint';
+import type { SentQuery } from '@earshot/contract/endpoint';
 import { type Article, knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { hashKey, keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { countedQueryOf, queryOf, still } from '../../lib/query.ts';
+import type { CommentCalls } from '../../ui/comments/comments.tsx';
 
 export const room = 'knowledge-base';
 const articleOf = (id: string) => queryOf(room, kb.detail, { params: { id } });
@@ -38,8 +39,16 @@ export function useArticleChange<Sent>(send: (sent: Sent) => Promise<Article>) {
 
 export const useRate = (id: string) => useArticleChange((score: number) => call(kb.rate, { params: { id }, body: { score } }));
 
-export const useComment = (id: string) =>
-  useArticleChange((body: SentBody<typeof kb.comment>) => call(kb.comment, { params: { id }, body }));
+/** What is done with the comments of an article. */
+export function useCommentCalls(id: string): CommentCalls {
+  const client = useQueryClient();
+  const kept = async (reply: Promise<Article>) => keepArticle(client, await reply);
+  return {
+    add: (body) => kept(call(kb.comment, { params: { id }, body })),
+    edit: (comment, content) => kept(call(kb.editComment, { params: { id: comment }, body: { content } })),
+    remove: (comment) => kept(call(kb.removeComment, { params: { id: comment } })),
+  };
+}
 
 /** A change after which the room is fetched again. */
 export function useRoomChange<Sent, Reply>(send: (sent: Sent) => Promise<Reply>) {

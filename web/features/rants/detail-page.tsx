@@ -1,8 +1,11 @@
 /** One rant: its conversation, its facts, who can read it, and what can be said or done next (spec 2 'Rant detail'). */
+import { may } from '@earshot/contract/policy';
 import type { RantDetail } from '@earshot/contract/rants';
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { type Format, useFormat } from '../../lib/format.ts';
 import { isRefusal } from '../../lib/refusal.ts';
+import { useUser } from '../../lib/session.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useRant } from './calls.ts';
 import { Announcer } from './detail/announcer.tsx';
@@ -18,25 +21,48 @@ import { readersOf } from './readers.ts';
 import { ReadersPanel } from './readers-panel.tsx';
 import { t } from './words.ts';
 
-/** `cite`: another room's part of the response form. */
-export function DetailPage({ cite }: { cite?: CiteSlot }) {
+/** Other rooms' parts of the page. */
+interface Slots {
+  /** Of the response form. */
+  cite?: CiteSlot;
+  /** What those who keep plans do with the rant. */
+  plans?: ComponentType<{ rant: RantDetail }> | undefined;
+  /** What everybody may read of what is done about it. */
+  doing?: ComponentType<{ rantId: string }>;
+}
+
+export function DetailPage(slots: Slots) {
   const { id = '' } = useParams();
   // Another rant is another page: what is typed and heard belongs to one.
-  return <OneRant key={id} id={id} cite={cite} />;
+  return <OneRant key={id} id={id} {...slots} />;
 }
 
 /** One head for all faces: the heading keeps the focus when the rant arrives. */
-function OneRant({ id, cite }: { id: string; cite: CiteSlot | undefined }) {
+function OneRant({ id, plans, ...slots }: Slots & { id: string }) {
+  const keepsPlans = may(useUser(), 'plan.manage');
   const format = useFormat();
   const query = useRant(id);
   const isMissing = isRefusal(query.error, 'rant_not_found');
   const rant = isMissing ? undefined : query.data;
   const head = rant ? headOf(rant, format) : isMissing ? missing : { title: t('rants.rant') };
   return (
-    <Page {...head} back={{ to: '/rants', label: t('rants.back') }} actions={rant?.canRespond && <ChangeStatus rant={rant} />}>
-      {rant && <Rant rant={rant} cite={cite} />}
+    <Page
+      {...head}
+      back={{ to: '/rants', label: t('rants.back') }}
+      actions={rant && (keepsPlans || rant.canRespond) && <Actions rant={rant} plans={keepsPlans ? plans : undefined} />}
+    >
+      {rant && <Rant rant={rant} {...slots} />}
       {!rant && !isMissing && (query.isError ? <RantFailed retry={query.refetch} isRetrying={query.isFetching} /> : <RantLoading />)}
     </Page>
+  );
+}
+
+function Actions({ rant, plans: Plans }: { rant: RantDetail; plans: Slots['plans'] }) {
+  return (
+    <>
+      {Plans && <Plans rant={rant} />}
+      {rant.canRespond && <ChangeStatus rant={rant} />}
+    </>
   );
 }
 
@@ -50,7 +76,7 @@ function headOf(rant: RantDetail, { day }: Format) {
   };
 }
 
-function Rant({ rant, cite }: { rant: RantDetail; cite: CiteSlot | undefined }) {
+function Rant({ rant, cite, doing: Doing }: { rant: RantDetail } & Omit<Slots, 'plans'>) {
   return (
     <div className={classes.sheet}>
       <Announcer rant={rant} />
@@ -58,6 +84,7 @@ function Rant({ rant, cite }: { rant: RantDetail; cite: CiteSlot | undefined }) 
         <aside className={classes.aside} aria-label={t('rants.facts')}>
           <Facts rant={rant} />
           <ReadersPanel sentence={readersOf(rant)} />
+          {Doing && <Doing rantId={rant._id} />}
         </aside>
         <Conversation rant={rant}>
           {rant.canRespond ? <ResponseForm rant={rant} cite={cite} /> : rant.canWrite ? <MessageForm rant={rant} /> : null}

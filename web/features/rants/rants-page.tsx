@@ -1,18 +1,18 @@
 /** 'All Rants' (spec 2). The table's whole state stands in the address. */
 
-import { isHandler } from '@earshot/contract/policy';
+import { isHandler, may } from '@earshot/contract/policy';
 import { useSession, useUser } from '../../lib/session.tsx';
 import { Page } from '../../ui/page.tsx';
-import { RantList } from './list/rant-list.tsx';
+import { type ListSlots, RantList } from './list/rant-list.tsx';
 import { t } from './words.ts';
 
-export function RantsPage() {
+export function RantsPage(slots: ListSlots) {
   const { settings } = useSession();
   const me = useUser();
   const isOwn = settings?.employeeVisibility === 'own' && !isHandler(me);
   return (
     <Page title={t('rants.all')} about={t(isOwn ? 'rants.ownAbout' : 'rants.allAbout')}>
-      <RantList />
+      <RantList {...(may(me, 'plan.manage') && slots)} />
     </Page>
   );
 }

@@ -42,6 +42,8 @@ export const t = catalogue({
   'rants.named': '{label}: {name}',
   'rants.archivedName': '{name} (archived)',
   'rants.about': '{author} about {target}',
+  'rants.select': 'Select the rant “{excerpt}”',
+  'rants.selectPage': 'Select every rant on this page',
   'rants.news': '{n, plural, one {# new rant.} other {# new rants.}}',
   'rants.show': 'Show',
   'rants.empty': 'No rants yet. The first one will stand here.',

@@ -1,6 +1,9 @@
 /** The form of Settings. Only what was changed is sent; who can read rants is asked about once more. */
+
+import { limits } from '@earshot/contract/limits';
 import type { Organisation } from '@earshot/contract/settings';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Select, TextInput } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useLeaveGuard } from '../../lib/leave-guard.ts';
 import { ErrorSummary, fieldError } from '../../ui/form-errors.tsx';
@@ -34,6 +37,9 @@ export function SettingsForm({ known }: { known: Organisation }) {
       <Section title={t('settings.rants')}>
         <VisibilityChoice state={state} />
         <Whole state={state} name="urgentAfterHours" />
+      </Section>
+      <Section title={t('settings.plans')}>
+        <Hour state={state} />
       </Section>
       <Section title={t('settings.accounts')}>
         <Whole state={state} name="passwordLeast" />
@@ -84,6 +90,27 @@ function Whole({ state, name }: { state: State; name: NumberName }) {
       autoComplete="off"
       {...textOf(state, name)}
       {...state.form.register(name, { setValueAs: wholeOf })}
+    />
+  );
+}
+
+const hours = Array.from({ length: limits.reminderHour.most + 1 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
+
+/** A time of the day, on the 24-hour clock of all other times here. */
+function Hour({ state }: { state: State }) {
+  const { form } = state;
+  return (
+    <NativeSelect
+      size="md"
+      className={classes.number ?? ''}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+      rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
+      {...textOf(state, 'reminderHour')}
+      data={hours}
+      {...form.register('reminderHour', { setValueAs: wholeOf })}
     />
   );
 }

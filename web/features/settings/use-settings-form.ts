@@ -16,6 +16,7 @@ export const names = [
   'timeZone',
   'employeeVisibility',
   'urgentAfterHours',
+  'reminderHour',
   'passwordLeast',
   'sessionIdleDays',
   'sessionAbsoluteDays',

@@ -31,6 +31,11 @@ export const t = catalogue({
   'settings.urgentAfterHours': 'Hours until a rant is urgent',
   'settings.urgentAfterHoursHint': 'A rant without an answer becomes urgent by itself then, and managers are told.',
 
+  'settings.plans': 'Action plans',
+  'settings.reminderHour': 'Hour of reminders',
+  'settings.reminderHourHint':
+    'Owners of action plans hear of them at this time: three days before a deadline, on the day, and while a plan is late.',
+
   'settings.accounts': 'Accounts',
   'settings.passwordLeast': 'Shortest password',
   'settings.passwordLeastHint': 'In characters. Holds for new passwords; those in use stay.',

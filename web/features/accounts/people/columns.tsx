@@ -2,16 +2,17 @@
 import type { User } from '@earshot/contract/accounts';
 import type { personStats } from '@earshot/contract/people';
 import { isHandler } from '@earshot/contract/policy';
-import { Checkbox, Tooltip } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 import type { z } from 'zod';
 import { useFormat } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { RoleChip } from '../../../ui/role-chip.tsx';
+import type { Selection } from '../../../ui/selection.ts';
+import { selectionColumn } from '../../../ui/selection-column.tsx';
 import { statusOf } from './offers.ts';
 import classes from './people.module.css';
 import { type ActionsProps, PersonActions } from './person-actions.tsx';
-import type { Selection } from './selection.ts';
 import { StatusChip } from './status-chip.tsx';
 import { t } from './words.ts';
 
@@ -21,7 +22,7 @@ export const none: Numbers = { total: 0, resolved: 0, pending: 0 };
 
 export interface RowParts extends Omit<ActionsProps, 'person'> {
   /** Of this page; null for who cannot decide. */
-  selection: Selection | null;
+  selection: Selection<User> | null;
   shown: readonly User[];
   /** undefined while they are on their way, null when they could not be had. */
   numbersOf: (person: User) => Numbers | null | undefined;
@@ -29,7 +30,7 @@ export interface RowParts extends Omit<ActionsProps, 'person'> {
 
 export function columnsOf({ selection, shown, numbersOf, activeIn, ask }: RowParts): Column<User>[] {
   return [
-    ...(selection ? [selecting(selection, shown)] : []),
+    ...(selection ? [selectionColumn({ selection, shown, label: t('people.selectPage'), labelOf: selectLabel })] : []),
     { id: 'name', label: t('people.name'), cell: (person) => <Name person={person} /> },
     { id: 'email', label: t('people.email'), cell: (person) => <Email text={person.email} /> },
     { id: 'role', label: t('people.role'), cell: (person) => <RoleChip role={person.role} /> },
@@ -46,35 +47,7 @@ export function columnsOf({ selection, shown, numbersOf, activeIn, ask }: RowPar
   ];
 }
 
-function selecting(selection: Selection, shown: readonly User[]): Column<User> {
-  const chosen = shown.filter(selection.has).length;
-  const isAll = shown.length > 0 && chosen === shown.length;
-  return {
-    id: 'select',
-    label: t('people.selectPage'),
-    fixed: true,
-    head: (
-      <Checkbox
-        size="sm"
-        aria-label={t('people.selectPage')}
-        checked={isAll}
-        indeterminate={chosen > 0 && !isAll}
-        disabled={shown.length === 0}
-        onChange={() => selection.set(shown, !isAll)}
-      />
-    ),
-    cell: (person) => <Select person={person} selection={selection} />,
-  };
-}
-
-export const Select = ({ person, selection }: { person: User; selection: Selection }) => (
-  <Checkbox
-    size="sm"
-    aria-label={t('people.select', { name: person.name })}
-    checked={selection.has(person)}
-    onChange={(event) => selection.set([person], event.currentTarget.checked)}
-  />
-);
+export const selectLabel = (person: User): string => t('people.select', { name: person.name });
 
 function Name({ person }: { person: User }) {
   return (

@@ -2,7 +2,8 @@
 import type { User } from '@earshot/contract/accounts';
 import { useFormat } from '../../../lib/format.ts';
 import { RoleChip } from '../../../ui/role-chip.tsx';
-import { type Numbers, none, type RowParts, Select } from './columns.tsx';
+import { SelectBox } from '../../../ui/selection-column.tsx';
+import { type Numbers, none, type RowParts, selectLabel } from './columns.tsx';
 import { statusOf } from './offers.ts';
 import classes from './people.module.css';
 import { PersonActions } from './person-actions.tsx';
@@ -16,7 +17,7 @@ export function PersonCard({ person, selection, numbersOf, activeIn, ask }: { pe
   return (
     <div className={classes.card}>
       <div className={classes.cardHead}>
-        {selection && <Select person={person} selection={selection} />}
+        {selection && <SelectBox row={person} selection={selection} label={selectLabel(person)} />}
         <bdi className={classes.cardName}>{person.name}</bdi>
         <StatusChip status={statusOf(person)} />
       </div>

@@ -97,8 +97,6 @@ export const t = catalogue({
   'people.copied': 'Copied',
   'people.done': 'Done',
 
-  'people.selected': '{n} selected',
-  'people.clear': 'Clear',
   'people.close': 'Close',
   'people.approvedMany': '{n, plural, =0 {Nobody approved.} other {# approved.}}',
   'people.deactivatedMany': '{n, plural, =0 {Nobody deactivated.} other {# deactivated.}}',

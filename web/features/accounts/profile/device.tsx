@@ -1,8 +1,8 @@
 /** What is kept on this device only: where toasts stand, light or dark, whether single keys do something. */
-import { Radio, Select, Switch, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import '@mantine/core/styles/Switch.layer.css';
+import { Radio, Select, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
 import { shortcuts } from '../../../lib/shortcuts.ts';
+import { Switch } from '../../../ui/switch.tsx';
 import { type ToastPosition, toast, toastPosition, toastPositions } from '../../../ui/toast.tsx';
 import classes from './profile.module.css';
 import { t } from './words.ts';
@@ -73,7 +73,6 @@ function Shortcuts() {
       className={classes.switch ?? ''}
       label={t('profile.shortcuts')}
       description={t('profile.shortcutsHint')}
-      withThumbIndicator={false}
       checked={isOn}
       onChange={(event) => shortcuts.set(event.currentTarget.checked ? 'on' : 'off')}
     />

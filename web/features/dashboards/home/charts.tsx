@@ -1,10 +1,11 @@
 /** Most named departments and, for those who handle rants, employees; and 24 months. */
 import type { Stats } from '@earshot/contract/dashboards';
 import { todayIn } from '../../../lib/days.ts';
+import { rantsAt } from '../../../lib/rants-at.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import classes from '../dashboards.module.css';
-import { daysOfStep, rantsAt } from '../rant-links.ts';
+import { daysOfStep } from '../rant-links.ts';
 import { axisOf, overTime, round } from '../series.ts';
 import { t } from '../words.ts';
 

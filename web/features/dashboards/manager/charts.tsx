@@ -1,11 +1,12 @@
 /** The charts of the manager dashboard (spec 2). A click on any part opens the rants behind it. */
 import { addDays } from '@earshot/contract/calendar';
 import type { ManagerDashboard } from '@earshot/contract/dashboards';
+import { rantsAt } from '../../../lib/rants-at.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import type { Leads } from '../../../ui/charts/data.ts';
 import classes from '../dashboards.module.css';
 import { filtersOf, type Range } from '../range.ts';
-import { daysOfStep, rantsAt } from '../rant-links.ts';
+import { daysOfStep } from '../rant-links.ts';
 import { axisOf, departmentBars, managerTrends, round } from '../series.ts';
 import { t } from '../words.ts';
 

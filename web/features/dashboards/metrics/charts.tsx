@@ -1,9 +1,10 @@
 /** The three charts of the department metrics (spec 2), for the screen and as pictures for the report. */
 import type { DepartmentMetrics } from '@earshot/contract/dashboards';
+import { rantsAt } from '../../../lib/rants-at.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import type { ChartData } from '../../../ui/charts/data.ts';
 import classes from '../dashboards.module.css';
-import { daysOfStep, rantsAt } from '../rant-links.ts';
+import { daysOfStep } from '../rant-links.ts';
 import { axisOf, overTime, round } from '../series.ts';
 import { t } from '../words.ts';
 

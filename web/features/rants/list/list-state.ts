@@ -33,11 +33,13 @@ export type RantQuery = NonNullable<SentQuery<typeof rants.list>>;
 
 const given = (wanted: RantQuery): RantQuery => Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
 
+const searchOf = (state: TableState) => short(state.search, limits.length.search);
+
 /** Search, order and page: what every table of rants has in the address. */
 export function pageOfState(state: TableState): RantQuery {
   const asked = rantSorts.find((sort) => sort === state.sort);
   return given({
-    search: short(state.search, limits.length.search),
+    search: searchOf(state),
     sort: asked ?? 'date',
     order: asked ? state.order : 'desc',
     // 'All': without a page the server sends as many as there are, up to 1,000.
@@ -45,12 +47,12 @@ export function pageOfState(state: TableState): RantQuery {
   });
 }
 
-/** 'All Rants': these and the filters. */
-export function queryOfState(state: TableState): RantQuery {
+/** Which rants, in whatever order. */
+export function filtersOfState(state: TableState): RantQuery {
   const name = (filter: NamedFilter) => short(state.filter(filter), limits.length.optionName);
   const span = spanOf(state);
   return given({
-    ...pageOfState(state),
+    search: searchOf(state),
     ...(span && ('word' in span ? { timeRange: span.word } : { startDate: span.days.from, endDate: span.days.to })),
     dateOf: span && isOfResolution(state) ? 'resolved' : undefined,
     answered: answeredOf(state),
@@ -60,6 +62,9 @@ export function queryOfState(state: TableState): RantQuery {
     category: name('category'),
   });
 }
+
+/** 'All Rants'. */
+export const queryOfState = (state: TableState): RantQuery => ({ ...pageOfState(state), ...filtersOfState(state) });
 
 export const isNarrowed = (state: TableState): boolean =>
   [state.search !== '', statusOf(state), spanOf(state), answeredOf(state), ...namedFilters.map(state.filter)].some(Boolean);

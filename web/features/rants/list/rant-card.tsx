@@ -1,16 +1,19 @@
 /** A rant where there is no room for a row: status and date, its words as the link over the whole card, who about whom. */
 import type { Rant } from '@earshot/contract/rants';
+import type { ReactNode } from 'react';
 import { authorName, isolated } from '../people.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { t } from '../words.ts';
 import { Moment, RantLink } from './columns.tsx';
 import classes from './list.module.css';
 
-export function RantCard({ rant }: { rant: Rant }) {
+/** `select`: the box to select it by. */
+export function RantCard({ rant, select }: { rant: Rant; select?: ReactNode }) {
   const about = t('rants.about', { author: isolated(authorName(rant.author)), target: isolated(rant.target) });
   return (
     <>
       <div className={classes.cardHead}>
+        {select && <span className={classes.cardSelect}>{select}</span>}
         <StatusChip status={rant.status} />
         <Moment iso={rant.date} />
       </div>

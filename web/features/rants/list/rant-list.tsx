@@ -1,7 +1,12 @@
 /** Every rant one may see: search, filters and a table. Its rows move only when asked to. */
-
+import type { Rant } from '@earshot/contract/rants';
+import type { ComponentType } from 'react';
+import { excerpt } from '../../../lib/excerpt.ts';
 import { useNews } from '../../../lib/live.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { useSelection } from '../../../ui/selection.ts';
+import { BarPlace, SelectionBar } from '../../../ui/selection-bar.tsx';
+import { SelectBox, selectionColumn } from '../../../ui/selection-column.tsx';
 import { usePageWithin } from '../../../ui/table-state.ts';
 import { TableSearch, TableTools } from '../../../ui/table-tools.tsx';
 import { useRantList } from '../calls.ts';
@@ -9,15 +14,33 @@ import { t } from '../words.ts';
 import { columns } from './columns.tsx';
 import { EmptyAction, emptySentence } from './empty.tsx';
 import { Filters } from './filters.tsx';
-import { queryOfState, useListState } from './list-state.ts';
+import classes from './list.module.css';
+import { filtersOfState, isNarrowed, queryOfState, type RantQuery, useListState } from './list-state.ts';
 import { NewsLine } from './news-line.tsx';
 import { RantCard } from './rant-card.tsx';
 
-export function RantList() {
+/** Other rooms' parts of the list, for those who handle rants. */
+export interface ListSlots {
+  /** What is done with selected rants; with it, rows can be selected. */
+  ofSelected?: ComponentType<{ rants: readonly Rant[]; onDone: () => void }> | undefined;
+  /** What is done with all that the filters hold. */
+  ofFilters?: ComponentType<{ query: RantQuery; total: number; isLeast: boolean }> | undefined;
+}
+
+/** Of its words in a name that is read aloud, and in the bar. */
+const spoken = 40;
+const selectLabel = (rant: Rant): string => t('rants.select', { excerpt: excerpt(rant.content, spoken) });
+
+export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters }: ListSlots) {
   const state = useListState();
   const list = useRantList(queryOfState(state));
-  usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { ...list.data, shown: list.data.rants.length });
+  const shown = list.data?.rants ?? [];
+  const total = list.data?.total ?? 0;
+  const isLeast = list.data?.totalIsLeast ?? false;
+  usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { ...list.data, shown: shown.length });
   const news = useNews(list.dataUpdatedAt);
+  const selection = useSelection<Rant>();
+  const box = OfSelected && ((rant: Rant) => <SelectBox row={rant} selection={selection} label={selectLabel(rant)} />);
 
   const show = () => {
     state.change({ sort: '-date', page: 1 });
@@ -32,20 +55,38 @@ export function RantList() {
         <TableSearch state={state} label={t('rants.search')} />
       </TableTools>
       <Filters state={state} counts={list.data?.counts ?? null} />
+      {OfFilters && total > 0 && isNarrowed(state) && (
+        <div className={classes.offer}>
+          <OfFilters query={filtersOfState(state)} total={total} isLeast={isLeast} />
+        </div>
+      )}
       <NewsLine count={news} onShow={show} />
       <DataTable
         label={t('rants.all')}
-        columns={columns}
+        columns={
+          OfSelected ? [selectionColumn({ selection, shown, label: t('rants.selectPage'), labelOf: selectLabel }), ...columns] : columns
+        }
         state={state}
         rows={list.data?.rants}
         rowKey={(rant) => rant._id}
-        card={(rant) => <RantCard rant={rant} />}
-        total={list.data?.total ?? 0}
-        isLeast={list.data?.totalIsLeast ?? false}
+        card={(rant) => <RantCard rant={rant} select={box?.(rant)} />}
+        total={total}
+        isLeast={isLeast}
         isFetching={list.isFetching}
         failed={list.isError ? { sentence: t('rants.listFailed'), retry: () => list.refetch() } : undefined}
         empty={{ sentence: emptySentence(state), action: <EmptyAction state={state} /> }}
       />
+      {OfSelected && (
+        <BarPlace>
+          <SelectionBar
+            count={selection.rows.length}
+            names={selection.rows.map((rant) => `“${excerpt(rant.content, spoken)}”`).join(', ')}
+            onClear={selection.clear}
+          >
+            <OfSelected rants={selection.rows} onDone={selection.clear} />
+          </SelectionBar>
+        </BarPlace>
+      )}
     </>
   );
 }

@@ -1,31 +1,36 @@
 /** One's own comment, changed in its place. */
-import { type Comment, knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';
 import { Button, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { sentenceOf } from '../../../lib/refusal.ts';
-import { fieldError } from '../../../ui/form-errors.tsx';
-import { useArticleChange } from '../calls.ts';
+import { sentenceOf } from '../../lib/refusal.ts';
+import { fieldError } from '../form-errors.tsx';
 import { t } from '../words.ts';
-import classes from './article.module.css';
+import classes from './comments.module.css';
+import type { Comment, CommentCalls } from './comments.tsx';
 
-export function EditComment({ comment: { _id: id, content }, onEnd }: { comment: Comment; onEnd: () => void }) {
+interface EditProps {
+  comment: Comment;
+  edit: CommentCalls['edit'];
+  onEnd: () => void;
+}
+
+export function EditComment({ comment: { _id: id, content }, edit, onEnd }: EditProps) {
   const [text, setText] = useState(content);
-  const save = useArticleChange((body: { content: string }) => call(kb.editComment, { params: { id }, body }));
+  const save = useMutation({ mutationFn: (words: string) => edit(id, words) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text === content) return onEnd();
-    if (text.trim() !== '' && !save.isPending) save.mutate({ content: text }, { onSuccess: onEnd });
+    if (text.trim() !== '' && !save.isPending) save.mutate(text, { onSuccess: onEnd });
   };
   return (
     <form onSubmit={submit} className={classes.form} noValidate>
       <Textarea
-        aria-label={t('kb.editingComment')}
+        aria-label={t('ui.editingComment')}
         value={text}
         maxLength={limits.length.comment}
         onChange={(event) => setText(event.currentTarget.value)}
-        error={fieldError(save.isError ? sentenceOf(save.error, t('kb.commentFailed')) : undefined)}
+        error={fieldError(save.isError ? sentenceOf(save.error, t('ui.commentFailed')) : undefined)}
         autosize
         minRows={2}
         maxRows={12}
@@ -35,10 +40,10 @@ export function EditComment({ comment: { _id: id, content }, onEnd }: { comment:
       />
       <div className={classes.formFoot}>
         <Button type="submit" size="compact-md" loading={save.isPending} disabled={text.trim() === ''}>
-          {t('kb.save')}
+          {t('ui.save')}
         </Button>
         <Button variant="subtle" color="gray" size="compact-md" onClick={onEnd}>
-          {t('kb.cancel')}
+          {t('ui.cancel')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-/** "3 selected: Approve, Deactivate, Clear", and afterwards what became of each. Stands at the end of the list and floats over it. */
+/** Approve and Deactivate for several at once, and afterwards what became of each. */
 import type { User } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { type Outcomes, people } from '@earshot/contract/people';
@@ -7,10 +7,11 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { Selection } from '../../../ui/selection.ts';
+import { BarPlace, SelectionBar, toHeading } from '../../../ui/selection-bar.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { usePeopleChange } from './calls.ts';
 import classes from './people.module.css';
-import type { Selection } from './selection.ts';
 import { sayFailed } from './use-decisions.ts';
 import { t } from './words.ts';
 
@@ -32,12 +33,10 @@ async function decideAll(verb: Verb, persons: readonly User[]): Promise<Outcomes
   return sum;
 }
 
-const toHeading = () => document.querySelector<HTMLElement>('main h1')?.focus();
-
-export function SelectionBar({ selection }: { selection: Selection }) {
+export function PeopleBar({ selection }: { selection: Selection<User> }) {
   const [outcome, setOutcome] = useState<{ verb: Verb; outcomes: Outcomes } | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const chosen = selection.people;
+  const chosen = selection.rows;
   const change = usePeopleChange({
     send: (verb: Verb) => decideAll(verb, chosen),
     onDone: (outcomes, verb) => {
@@ -56,32 +55,17 @@ export function SelectionBar({ selection }: { selection: Selection }) {
     setOutcome(null);
     change.mutate(verb);
   };
-  const clear = () => {
-    selection.clear();
-    toHeading();
-  };
 
   return (
-    <div className={classes.barPlace}>
-      <p role="status" className={classes.hidden}>
-        {chosen.length > 0 ? t('people.selected', { n: chosen.length }) : ''}
-      </p>
-      {chosen.length > 0 && (
-        <div className={classes.bar}>
-          <p className={classes.chosen}>{t('people.selected', { n: chosen.length })}</p>
-          <Button loading={change.isPending && change.variables === 'approve'} disabled={change.isPending} onClick={() => start('approve')}>
-            {t('people.approve')}
-          </Button>
-          <Button variant="default" disabled={change.isPending} onClick={() => setIsAsking(true)}>
-            {t('people.deactivate')}
-          </Button>
-          <Button variant="subtle" color="gray" disabled={change.isPending} onClick={clear}>
-            {t('people.clear')}
-          </Button>
-          {/* Last, because a toast may lie over the end of the bar. */}
-          <p className={classes.names}>{namesOf(chosen)}</p>
-        </div>
-      )}
+    <BarPlace>
+      <SelectionBar count={chosen.length} names={namesOf(chosen)} isBusy={change.isPending} onClear={selection.clear}>
+        <Button loading={change.isPending && change.variables === 'approve'} disabled={change.isPending} onClick={() => start('approve')}>
+          {t('people.approve')}
+        </Button>
+        <Button variant="default" disabled={change.isPending} onClick={() => setIsAsking(true)}>
+          {t('people.deactivate')}
+        </Button>
+      </SelectionBar>
       <div role="status">
         {chosen.length === 0 && outcome && (
           <Outcome
@@ -108,7 +92,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           onClose={() => setIsAsking(false)}
         />
       )}
-    </div>
+    </BarPlace>
   );
 }
 

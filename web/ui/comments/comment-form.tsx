@@ -1,24 +1,25 @@
 /** Where a comment is written: kept on this device while it is, sent once under an id of its own. */
 import { limits } from '@earshot/contract/limits';
 import { Button, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { useDraft } from '../../../lib/drafts.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { sentenceOf } from '../../../lib/refusal.ts';
-import { fieldError } from '../../../ui/form-errors.tsx';
-import { useComment } from '../calls.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { useFormat } from '../../lib/format.ts';
+import { sentenceOf } from '../../lib/refusal.ts';
+import { fieldError } from '../form-errors.tsx';
 import { t } from '../words.ts';
-import classes from './article.module.css';
+import classes from './comments.module.css';
+import type { CommentCalls } from './comments.tsx';
 
 const fresh = () => ({ _id: crypto.randomUUID() as string, content: '' });
 /** The counter appears where it begins to matter. */
 const countedFrom = limits.length.comment * 0.9;
 
-export function CommentForm({ id }: { id: string }) {
+export function CommentForm({ draftName, add: send }: { draftName: string; add: CommentCalls['add'] }) {
   const { number } = useFormat();
-  const draft = useDraft<ReturnType<typeof fresh>>(`comment.${id}`);
+  const draft = useDraft<ReturnType<typeof fresh>>(draftName);
   const [typed, setTyped] = useState(() => draft.found ?? fresh());
-  const add = useComment(id);
+  const add = useMutation({ mutationFn: send });
   const field = useRef<HTMLTextAreaElement>(null);
   const isBlank = typed.content.trim() === '';
   const write = (content: string) => {
@@ -43,12 +44,12 @@ export function CommentForm({ id }: { id: string }) {
     <form onSubmit={submit} className={classes.form} noValidate>
       <Textarea
         ref={field}
-        aria-label={t('kb.yourComment')}
-        placeholder={t('kb.addComment')}
+        aria-label={t('ui.yourComment')}
+        placeholder={t('ui.addComment')}
         value={typed.content}
         maxLength={limits.length.comment}
         onChange={(event) => write(event.currentTarget.value)}
-        error={fieldError(add.isError ? sentenceOf(add.error, t('kb.commentFailed')) : undefined)}
+        error={fieldError(add.isError ? sentenceOf(add.error, t('ui.commentFailed')) : undefined)}
         autosize
         minRows={2}
         maxRows={12}
@@ -59,14 +60,14 @@ export function CommentForm({ id }: { id: string }) {
         }}
       />
       <div className={classes.formFoot}>
-        <Button type="submit" disabled={isBlank} loading={add.isPending} aria-label={add.isPending ? t('kb.adding') : undefined}>
-          {t('kb.add')}
+        <Button type="submit" disabled={isBlank} loading={add.isPending} aria-label={add.isPending ? t('ui.adding') : undefined}>
+          {t('ui.add')}
         </Button>
         <p className={classes.note} role="status">
-          {draft.isKept ? t('kb.draftKept') : ''}
+          {draft.isKept ? t('ui.draftKept') : ''}
         </p>
         {typed.content.length > countedFrom && (
-          <p className={classes.note}>{t('kb.counted', { n: number(typed.content.length), most: number(limits.length.comment) })}</p>
+          <p className={classes.note}>{t('ui.counted', { n: number(typed.content.length), most: number(limits.length.comment) })}</p>
         )}
       </div>
     </form>

@@ -1,28 +1,27 @@
-/** A comment: who, when, the words as text. Its author edits it in place; its author and those who manage articles delete it. */
-import { type Comment, knowledgeBase as kb } from '@earshot/contract/knowledge-base';
+/** A comment: who, when, the words as text. Its author edits it in place; the server says who deletes it. */
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { sentenceOf } from '../../../lib/refusal.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { fieldError } from '../../../ui/form-errors.tsx';
-import { useArticleChange } from '../calls.ts';
+import { useFormat } from '../../lib/format.ts';
+import { sentenceOf } from '../../lib/refusal.ts';
+import { Avatar } from '../avatar.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { fieldError } from '../form-errors.tsx';
 import { t } from '../words.ts';
-import classes from './article.module.css';
+import classes from './comments.module.css';
+import type { Comment, CommentCalls } from './comments.tsx';
 import { EditComment } from './edit-comment.tsx';
 
-export function OneComment({ comment, onGone }: { comment: Comment; onGone: () => void }) {
+export function OneComment({ comment, calls, onGone }: { comment: Comment; calls: CommentCalls; onGone: () => void }) {
   const { full } = useFormat();
   const [mode, setMode] = useState<'shown' | 'edited' | 'deleted'>('shown');
   const edit = useRef<HTMLButtonElement>(null);
   const { content, createdAt, editedAt, isMine, canDelete } = comment;
-  const name = comment.user.name ?? t('kb.unknown');
+  const name = comment.user.name ?? t('ui.unknown');
   const when = full(createdAt);
-  const editLabel = t('kb.editComment', { when });
-  const deleteLabel = t('kb.deleteComment', { name, when });
+  const editLabel = t('ui.editComment', { when });
+  const deleteLabel = t('ui.deleteComment', { name, when });
   const endEdit = () => {
     setMode('shown');
     window.setTimeout(() => edit.current?.focus(), 0);
@@ -34,10 +33,10 @@ export function OneComment({ comment, onGone }: { comment: Comment; onGone: () =
         <p className={classes.commentHead}>
           <b dir="auto">{name}</b>
           <time dateTime={createdAt}>{when}</time>
-          {editedAt && <span>{t('kb.edited', { when: full(editedAt) })}</span>}
+          {editedAt && <span>{t('ui.edited', { when: full(editedAt) })}</span>}
         </p>
         {mode === 'edited' ? (
-          <EditComment comment={comment} onEnd={endEdit} />
+          <EditComment comment={comment} edit={calls.edit} onEnd={endEdit} />
         ) : (
           <div className={classes.words} dir="auto">
             {content}
@@ -62,29 +61,38 @@ export function OneComment({ comment, onGone }: { comment: Comment; onGone: () =
           )}
         </span>
       )}
-      {mode === 'deleted' && <DeleteComment id={comment._id} name={name} onGone={onGone} onClose={() => setMode('shown')} />}
+      {mode === 'deleted' && (
+        <DeleteComment name={name} remove={() => calls.remove(comment._id)} onGone={onGone} onClose={() => setMode('shown')} />
+      )}
     </li>
   );
 }
 
-function DeleteComment({ id, name, onGone, onClose }: { id: string; name: string; onGone: () => void; onClose: () => void }) {
-  const remove = useArticleChange((_: undefined) => call(kb.removeComment, { params: { id } }));
+interface DeleteProps {
+  name: string;
+  remove: () => Promise<unknown>;
+  onGone: () => void;
+  onClose: () => void;
+}
+
+function DeleteComment({ name, remove: send, onGone, onClose }: DeleteProps) {
+  const remove = useMutation({ mutationFn: send });
   return (
     <ConfirmDialog
-      title={t('kb.deleteCommentTitle')}
+      title={t('ui.deleteCommentTitle')}
       stays={
         <>
-          {t('kb.deleteCommentStays', { name })}
+          {t('ui.deleteCommentStays', { name })}
           {remove.isError && (
             <span role="alert" className={classes.failed}>
-              {fieldError(sentenceOf(remove.error, t('kb.failed')))}
+              {fieldError(sentenceOf(remove.error, t('ui.failed')))}
             </span>
           )}
         </>
       }
-      action={t('kb.delete')}
+      action={t('ui.delete')}
       isBusy={remove.isPending}
-      onConfirm={() => remove.mutateAsync(undefined).then(onGone, () => {})}
+      onConfirm={() => remove.mutateAsync().then(onGone, () => {})}
       onClose={onClose}
     />
   );

@@ -1,0 +1,71 @@
+/** The form's values and how they travel: lists are chosen by name and sent by id, '' is nobody and no category. */
+import { actionPlans, type Plan } from '@earshot/contract/action-plans';
+import type { SentBody } from '@earshot/contract/endpoint';
+import { fieldSentences } from '@earshot/contract/messages';
+import type { Option } from '@earshot/contract/options';
+import { z } from 'zod';
+
+const { title, description, department, publicNote } = actionPlans.create.body!.shape;
+
+export const planForm = z.object({
+  title,
+  description,
+  department,
+  priority: z.enum(['low', 'medium', 'high']),
+  deadline: z.string().min(1, { error: fieldSentences.required }),
+  assignedTo: z.string(),
+  category: z.string(),
+  publicNote: publicNote.unwrap(),
+});
+export type PlanForm = z.output<typeof planForm>;
+/** In the order of the form. */
+export const names = Object.keys(planForm.shape) as (keyof PlanForm)[];
+
+/** Spec 9: medium. */
+export const blank: PlanForm = {
+  title: '',
+  description: '',
+  department: '',
+  priority: 'medium',
+  deadline: '',
+  assignedTo: '',
+  category: '',
+  publicNote: '',
+};
+
+export const valuesOf = (plan: Plan): PlanForm => ({
+  title: plan.title,
+  description: plan.description,
+  department: plan.department.name,
+  priority: plan.priority,
+  deadline: plan.deadline,
+  assignedTo: plan.assignedTo?._id ?? '',
+  category: plan.category?.name ?? '',
+  publicNote: plan.publicNote,
+});
+
+/** What was changed, so that what others changed meanwhile stays. */
+export const changed = (from: PlanForm, to: PlanForm): Partial<PlanForm> =>
+  Object.fromEntries(names.filter((name) => from[name] !== to[name]).map((name) => [name, to[name]]));
+
+export const isSame = (a: PlanForm, b: PlanForm): boolean => Object.keys(changed(a, b)).length === 0;
+
+export const trimmed = (values: PlanForm): PlanForm => ({ ...values, title: values.title.trim() });
+
+export interface Lists {
+  departments: readonly Option[];
+  categories: readonly Option[];
+}
+
+/** A link may carry an id instead of the name. */
+export const optionOf = (options: readonly Option[], said: string) => options.find(({ name, _id }) => name === said || _id === said);
+
+export function wireOf(values: Partial<PlanForm>, { departments, categories }: Lists): SentBody<typeof actionPlans.update> {
+  const { department: place, category, assignedTo, ...rest } = values;
+  return {
+    ...rest,
+    ...(place !== undefined && { department: optionOf(departments, place)?._id ?? place }),
+    ...(category !== undefined && { category: category === '' ? null : (optionOf(categories, category)?._id ?? category) }),
+    ...(assignedTo !== undefined && { assignedTo: assignedTo || null }),
+  };
+}

@@ -1,0 +1,93 @@
+/** 'Add to an existing plan': the open ones, by deadline; a click links. */
+import type { Plan } from '@earshot/contract/action-plans';
+import { limits } from '@earshot/contract/limits';
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { sentenceOf } from '../../../lib/refusal.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { fieldError } from '../../../ui/form-errors.tsx';
+import { Faced, Waiting } from '../../../ui/page.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useLink, usePlans } from '../calls.ts';
+import { dayText, dueText, namedText } from '../faces.tsx';
+import { t } from '../words.ts';
+import classes from './from-rants.module.css';
+
+const shown = 20;
+const waitMs = 250;
+
+interface AddToPlanProps {
+  rants: readonly string[];
+  onAdded?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+export function AddToPlan({ rants, onAdded, onClose }: AddToPlanProps) {
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text.trim(), waitMs);
+  const list = usePlans({ completed: 'false', sort: 'deadline', order: 'asc', page: 1, limit: shown, ...(search && { search }) });
+  const link = useLink();
+  const choose = ({ _id: id, title }: Plan) => {
+    if (link.isPending) return;
+    link.mutate(
+      { id, rants },
+      {
+        onSuccess: () => {
+          toast.success(t('plans.added', { n: rants.length, title }), { to: `/action-plans/${id}` });
+          onAdded?.();
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog title={t('plans.addTo')} onClose={onClose}>
+      <p className={classes.about}>{t('plans.addToAbout')}</p>
+      <TextInput
+        type="search"
+        data-autofocus
+        aria-label={t('plans.addToSearch')}
+        placeholder={t('plans.addToSearch')}
+        value={text}
+        maxLength={limits.length.search}
+        onChange={(event) => setText(event.currentTarget.value)}
+        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+        error={fieldError(link.isError ? sentenceOf(link.error, t('plans.addFailed')) : undefined)}
+      />
+      {list.data ? (
+        <Choices plans={list.data.data} isBusy={link.isPending} onChoose={choose} />
+      ) : list.isError ? (
+        <Faced sentence={t('plans.optionsFailed')} retry={() => void list.refetch()} isRetrying={list.isFetching} />
+      ) : (
+        <Waiting>
+          <div className={classes.skeleton} />
+        </Waiting>
+      )}
+      {list.data && list.data.total > shown && <p className={classes.more}>{t('plans.addToMore')}</p>}
+    </Dialog>
+  );
+}
+
+function Choices({ plans, isBusy, onChoose }: { plans: readonly Plan[]; isBusy: boolean; onChoose: (plan: Plan) => void }) {
+  if (plans.length === 0)
+    return (
+      <p className={classes.none} role="status">
+        {t('plans.addToEmpty')}
+      </p>
+    );
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
+    <ul role="list" className={classes.choices}>
+      {plans.map((plan) => (
+        <li key={plan._id}>
+          <button type="button" className={classes.choice} disabled={isBusy} onClick={() => onChoose(plan)}>
+            <span dir="auto">{plan.title}</span>
+            <span className={classes.facts}>{[namedText(plan.department), dayText(plan.deadline), dueText(plan)].join(' · ')}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+/** The ways from rants to a plan, for those who keep plans: of one rant, of selected ones, of all that a filter holds. Dialogs load when asked for. */
+import { limits } from '@earshot/contract/limits';
+import type { Rant } from '@earshot/contract/rants';
+import { Button } from '@mantine/core';
+import { IconClipboardPlus, IconLink } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useFormat } from '../../../lib/format.ts';
+import type { RantsQuery } from '../dialog/plan-dialogs.tsx';
+import { t } from '../words.ts';
+
+const NewPlan = lazy(() => import('../dialog/plan-dialogs.tsx').then((m) => ({ default: m.NewPlan })));
+const AddToPlan = lazy(() => import('./add-to-plan.tsx').then((m) => ({ default: m.AddToPlan })));
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+export const PlansOfRant = ({ rant }: { rant: Rant }) => <TwoWays rants={[rant]} draft={`plan.rant.${rant._id}`} />;
+
+export function PlansOfSelected({ rants, onDone }: { rants: readonly Rant[]; onDone: () => void }) {
+  const most = limits.plan.rantsMost;
+  if (rants.length > most) return <p>{t('plans.tooMany', { most })}</p>;
+  return <TwoWays rants={rants} draft="plan.rants" onDone={onDone} isPrimary />;
+}
+
+interface TwoWaysProps {
+  rants: readonly Rant[];
+  draft: string;
+  isPrimary?: boolean;
+  onDone?: () => void;
+}
+
+/** What all of them say, or nothing. */
+const common = (values: readonly string[]): string => (new Set(values).size === 1 ? (values[0] ?? '') : '');
+
+/** A new plan, which begins with what the rants have in common, or one that is open. */
+function TwoWays({ rants, draft, isPrimary = false, onDone }: TwoWaysProps) {
+  const [asked, ask] = useState<'new' | 'add' | null>(null);
+  const close = () => ask(null);
+  const ids = rants.map((rant) => rant._id);
+  const preset = { department: common(rants.map((rant) => rant.department)), category: common(rants.map((rant) => rant.categoryType)) };
+  return (
+    <>
+      <Button variant={isPrimary ? 'filled' : 'default'} leftSection={<IconClipboardPlus {...icon} />} onClick={() => ask('new')}>
+        {t('plans.createFrom')}
+      </Button>
+      <Button variant="default" leftSection={<IconLink {...icon} />} onClick={() => ask('add')}>
+        {t('plans.addTo')}
+      </Button>
+      <Suspense fallback={null}>
+        {asked === 'new' && <NewPlan origin={{ draft, preset, rants: ids }} onCreated={onDone} onClose={close} />}
+        {asked === 'add' && <AddToPlan rants={ids} onAdded={onDone} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface OfFiltersProps {
+  query: RantsQuery;
+  total: number;
+  /** There are more than were counted. */
+  isLeast: boolean;
+}
+
+/** What a chart or a filter has brought together: the plan keeps the filters, and the numbers of this moment. */
+export function PlanOfFilters({ query, total, isLeast }: OfFiltersProps) {
+  const { number } = useFormat();
+  const [isOpen, setIsOpen] = useState(false);
+  const preset = { department: query.department ?? '', category: query.category ?? '' };
+  const shown = isLeast ? `${number(total)}+` : number(total);
+  return (
+    <>
+      <Button variant="light" size="compact-md" leftSection={<IconClipboardPlus {...icon} size={16} />} onClick={() => setIsOpen(true)}>
+        {t('plans.createFromThese', { n: total, shown })}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <NewPlan origin={{ draft: 'plan.filters', preset, filters: { query, total } }} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

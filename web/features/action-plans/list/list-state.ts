@@ -1,0 +1,57 @@
+/** What the list shows, as the address says it and as the server is asked for it. What the address cannot mean is left out. */
+import { planSorts } from '@earshot/contract/action-plans';
+import { limits } from '@earshot/contract/limits';
+import { type TableState, useTableState } from '../../../ui/table-state.ts';
+import type { PlansQuery } from '../calls.ts';
+
+export const usePlansState = (): TableState =>
+  useTableState({ sort: 'deadline', size: limits.defaultPageSize.plans, sizes: limits.pageSizes.plans });
+
+export const views = ['all', 'mine', 'overdue'] as const;
+export type View = (typeof views)[number];
+
+export const viewOf = (state: TableState): View =>
+  state.filter('overdue') === 'true' ? 'overdue' : state.filter('owner') === 'me' ? 'mine' : 'all';
+
+/** What changing to a view changes in the address. The status begins as the view means it. */
+export const changesTo = (view: View) => ({
+  owner: view === 'mine' ? 'me' : '',
+  overdue: view === 'overdue' ? 'true' : '',
+  status: '',
+});
+
+export const statuses = ['any', 'open', 'completed'] as const;
+type Status = (typeof statuses)[number];
+
+/** Mine are those that wait for me, as their number says; what is overdue is open. */
+const usualStatus = { all: 'any', mine: 'open', overdue: 'open' } as const satisfies Record<View, Status>;
+
+export const statusOf = (state: TableState): Status =>
+  statuses.find((known) => known === state.filter('status')) ?? usualStatus[viewOf(state)];
+
+/** The usual one of a view stays out of the address. */
+export const changesToStatus = (state: TableState, status: string) => ({ status: status === usualStatus[viewOf(state)] ? '' : status });
+
+/** The filters and the order: what the files hold, too. */
+export function filtersOf(state: TableState): PlansQuery {
+  const view = viewOf(state);
+  const status = statusOf(state);
+  const wanted: PlansQuery = {
+    search: state.search.slice(0, limits.length.search) || undefined,
+    department: state.filter('department').slice(0, limits.length.optionName) || undefined,
+    owner: view === 'mine' ? 'me' : undefined,
+    overdue: view === 'overdue' ? 'true' : undefined,
+    completed: view === 'overdue' || status === 'any' ? undefined : status === 'completed' ? 'true' : 'false',
+    sort: planSorts.find((sort) => sort === state.sort) ?? 'deadline',
+    order: state.order,
+  };
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+}
+
+export const queryOfState = (state: TableState): PlansQuery => ({ ...filtersOf(state), page: state.page, limit: state.size });
+
+/** By anything but the view, whose numbers then say nothing of what is shown. */
+export const isNarrowed = (state: TableState): boolean =>
+  state.search !== '' || state.filter('department') !== '' || state.filter('status') !== '';
+
+export const cleared = { q: '', department: '', status: '', owner: '', overdue: '' };

@@ -1,0 +1,78 @@
+/** 'Feedback': rants of the plan's department and category before it was made and since; and the slice of a chart it was made from. */
+import type { Basis, PlanDetail } from '@earshot/contract/action-plans';
+import { addDays } from '@earshot/contract/calendar';
+import { limits } from '@earshot/contract/limits';
+import { IconMessages } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { dayIn, daysText, givenDays, todayIn } from '../../../lib/days.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { rantsAt } from '../../../lib/rants-at.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { t } from '../words.ts';
+import classes from './plan.module.css';
+
+export function Feedback({ plan }: { plan: PlanDetail }) {
+  const { number } = useFormat();
+  const zone = useSession().settings?.timeZone;
+  const heading = useId();
+  const { department, category, feedback, basis } = plan;
+  const made = dayIn(zone, plan.createdAt);
+  const about = { department: department.name, category: category?.name };
+  const before = rantsAt({ ...about, from: addDays(made, -limits.plan.feedbackDays), to: made });
+  const since = rantsAt({ ...about, from: made, to: todayIn(zone) });
+  return (
+    <section className={classes.panel} aria-labelledby={heading}>
+      <h2 id={heading} className={classes.panelTitle}>
+        <IconMessages size={17} stroke={1.75} aria-hidden />
+        {t('plans.feedback')}
+      </h2>
+      <p>{t('plans.rantsIn', { what: [department.name, category?.name].filter(Boolean).join(' · ') })}</p>
+      <p className={classes.counts}>
+        <Link to={before}>{t('plans.before', { n: number(feedback.before) })}</Link>
+        <Link to={since}>{t('plans.since', { n: number(feedback.since) })}</Link>
+      </p>
+      {basis && <MadeFrom basis={basis} />}
+    </section>
+  );
+}
+
+/** The filters as the address of the rants list says them. */
+const addressOf = ({ search, rantStatus, startDate, endDate, ...rest }: Record<string, string | undefined>) =>
+  rantsAt({ ...rest, q: search, status: rantStatus, from: startDate, to: endDate });
+
+function wordsOf({ query }: Basis): string[] {
+  const { search, rantStatus, startDate, endDate, dateOf, answered } = query;
+  const days = givenDays(startDate ?? null, endDate ?? null);
+  return [
+    days && t(dateOf === 'resolved' ? 'plans.filter.resolved' : 'plans.filter.created', { value: daysText(days) }),
+    search && t('plans.filter.search', { value: search }),
+    ...(['target', 'department', 'category'] as const).map((name) => query[name] && t(`plans.filter.${name}`, { value: query[name] })),
+    rantStatus && t('plans.filter.status', { value: rantStatus }),
+    answered && t(answered === 'true' ? 'plans.filter.answered' : 'plans.filter.unanswered'),
+  ].filter((words): words is string => Boolean(words));
+}
+
+function MadeFrom({ basis }: { basis: Basis }) {
+  const { day, number } = useFormat();
+  const { at, total, open, query } = basis;
+  return (
+    <div className={classes.basis}>
+      <h3>{t('plans.basis')}</h3>
+      <p>
+        {total === null || open === null
+          ? t('plans.basisNoNumbers', { day: day(at) })
+          : t('plans.basisAt', { total, day: day(at), open: number(open) })}
+      </p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
+      <ul role="list" className={classes.filters}>
+        {wordsOf(basis).map((words) => (
+          <li key={words} dir="auto">
+            {words}
+          </li>
+        ))}
+      </ul>
+      <Link to={addressOf(query)}>{t('plans.basisOpen')}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+/** The rants a plan answers, as far as one may see them, each with the way to it. */
+import { actionPlans as api, type LinkedRant, type PlanDetail } from '@earshot/contract/action-plans';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconLink, IconUnlink } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../../lib/api.ts';
+import { excerpt } from '../../../lib/excerpt.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { sentenceOf } from '../../../lib/refusal.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { fieldError } from '../../../ui/form-errors.tsx';
+import { usePlanChange } from '../calls.ts';
+import { t } from '../words.ts';
+import classes from './plan.module.css';
+
+/** So many at first: the aside stays a glance. */
+const atFirst = 5;
+/** Of the excerpt in a name that is read aloud. */
+const spoken = 60;
+
+export function LinkedRants({ plan }: { plan: PlanDetail }) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { number } = useFormat();
+  const [isAll, setIsAll] = useState(false);
+  const { rants } = plan;
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1} className={classes.panelTitle}>
+        <IconLink size={17} stroke={1.75} aria-hidden />
+        {t('plans.linked')}
+        <span className={classes.count}>{number(rants.length)}</span>
+      </h2>
+      {rants.length === 0 ? (
+        <p className={classes.dimmed}>
+          {t('plans.noLinked')} <Link to="/rants">{t('plans.toRants')}</Link>
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
+        <ul role="list" className={classes.rants}>
+          {(isAll ? rants : rants.slice(0, atFirst)).map((rant) => (
+            <Rant key={rant._id} planId={plan._id} rant={rant} onGone={() => heading.current?.focus()} />
+          ))}
+        </ul>
+      )}
+      {!isAll && rants.length > atFirst && (
+        <Button variant="subtle" size="compact-md" className={classes.all ?? ''} onClick={() => setIsAll(true)}>
+          {t('plans.showLinked', { n: number(rants.length) })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Rant({ planId, rant, onGone }: { planId: string; rant: LinkedRant; onGone: () => void }) {
+  const { short } = useFormat();
+  const [isAsked, setIsAsked] = useState(false);
+  const unlink = usePlanChange((_: undefined) => call(api.unlink, { params: { id: planId, rant: rant._id } }));
+  const label = t('plans.unlinkNamed', { excerpt: excerpt(rant.excerpt, spoken) });
+  return (
+    <li className={classes.rant}>
+      <div className={classes.rantWords}>
+        <Link to={`/rant/${rant._id}`} dir="auto">
+          {rant.excerpt}
+        </Link>
+        <p className={classes.dimmed}>
+          <bdi>{[rant.target, rant.department, rant.categoryType, short(rant.date), rant.status].join(' · ')}</bdi>
+        </p>
+      </div>
+      <Tooltip label={t('plans.unlink')}>
+        <ActionIcon size={32} aria-label={label} onClick={() => setIsAsked(true)}>
+          <IconUnlink size={16} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('plans.unlinkTitle')}
+          stays={
+            <>
+              {t('plans.unlinkStays')}
+              {unlink.isError && (
+                <span role="alert" className={classes.failed}>
+                  {fieldError(sentenceOf(unlink.error, t('plans.unlinkFailed')))}
+                </span>
+              )}
+            </>
+          }
+          action={t('plans.unlink')}
+          isBusy={unlink.isPending}
+          onConfirm={() => unlink.mutateAsync(undefined).then(onGone, () => {})}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+/** Steps as a checklist with its progress: ticked, reworded, moved, taken out, added at the end. */
+import { actionPlans as api, type PlanDetail, type Step } from '@earshot/contract/action-plans';
+import { limits } from '@earshot/contract/limits';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { sentenceOf } from '../../../lib/refusal.ts';
+import { fieldError } from '../../../ui/form-errors.tsx';
+import { usePlanChange } from '../calls.ts';
+import { t } from '../words.ts';
+import { OneStep } from './one-step.tsx';
+import classes from './plan.module.css';
+
+export function Steps({ plan }: { plan: PlanDetail }) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [moved, setMoved] = useState('');
+  const { done, total } = plan.steps;
+  const said = (step: Step, place: number) => setMoved(t('plans.moved', { text: step.text, place: place + 1, total }));
+  return (
+    <section aria-labelledby={id} className={classes.steps}>
+      <div className={classes.stepsHead}>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {t('plans.steps')}
+        </h2>
+        {total > 0 && (
+          <>
+            <progress className={classes.bar} max={total} value={done} aria-label={t('plans.progressLabel', { done, total })} />
+            <span className={classes.dimmed}>{t('plans.progress', { done, total })}</span>
+          </>
+        )}
+      </div>
+      {total === 0 ? (
+        <p className={classes.dimmed}>{t('plans.noSteps')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
+        <ol role="list" className={classes.checklist}>
+          {plan.checklist.map((step, place) => (
+            <OneStep
+              key={step._id}
+              planId={plan._id}
+              step={step}
+              place={place}
+              last={total - 1}
+              onMoved={said}
+              onGone={() => heading.current?.focus()}
+            />
+          ))}
+        </ol>
+      )}
+      <p role="status" className={classes.hidden}>
+        {moved}
+      </p>
+      {total < limits.plan.stepsMost && <AddStep planId={plan._id} />}
+      {total > 1 && <p className={classes.hint}>{t('plans.stepsHint')}</p>}
+    </section>
+  );
+}
+
+const fresh = () => ({ _id: crypto.randomUUID() as string, text: '' });
+
+function AddStep({ planId }: { planId: string }) {
+  const [typed, setTyped] = useState(fresh);
+  const field = useRef<HTMLInputElement>(null);
+  const add = usePlanChange((body: { _id: string; text: string }) => call(api.addStep, { params: { id: planId }, body }));
+  const isBlank = typed.text.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBlank || add.isPending) return;
+    add.mutate({ ...typed, text: typed.text.trim() }, { onSuccess: () => setTyped(fresh()), onSettled: () => field.current?.focus() });
+  };
+  return (
+    <form className={classes.addStep} onSubmit={submit} noValidate>
+      <TextInput
+        ref={field}
+        className={classes.stepField ?? ''}
+        aria-label={t('plans.newStep')}
+        placeholder={t('plans.newStep')}
+        autoComplete="off"
+        dir="auto"
+        maxLength={limits.length.step}
+        value={typed.text}
+        onChange={(event) => setTyped({ ...typed, text: event.currentTarget.value })}
+        error={fieldError(add.isError ? sentenceOf(add.error, t('plans.stepFailed')) : undefined)}
+      />
+      <Button type="submit" variant="default" disabled={isBlank} loading={add.isPending}>
+        {t('plans.addStep')}
+      </Button>
+    </form>
+  );
+}

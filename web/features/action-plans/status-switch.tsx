@@ -1,0 +1,48 @@
+/** The Completed/Pending switch with its word (spec 2), and the day it was completed on. */
+import type { Plan } from '@earshot/contract/action-plans';
+import { useFormat } from '../../lib/format.ts';
+import { sentenceOf } from '../../lib/refusal.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { toast } from '../../ui/toast.tsx';
+import classes from './action-plans.module.css';
+import { useSwitch } from './calls.ts';
+import { confetti } from './confetti.ts';
+import { t } from './words.ts';
+
+export function StatusSwitch({ plan }: { plan: Plan }) {
+  const { day } = useFormat();
+  const { _id, title, completed, completedDate } = plan;
+  const change = useSwitch(_id);
+  const turn = (isOn: boolean) => {
+    if (change.isPending) return;
+    change.mutate(isOn, {
+      onError: (error) => toast.error(sentenceOf(error, t('plans.switchFailed'))),
+      onSuccess: () => {
+        if (!isOn) return toast.info(t('plans.nowPending', { title }));
+        toast.success(t('plans.nowCompleted', { title }));
+        // Decoration: a page without it is as good.
+        void confetti().catch(() => {});
+      },
+    });
+  };
+  return (
+    <div className={classes.status}>
+      <Switch
+        size="md"
+        checked={completed}
+        onChange={(event) => turn(event.currentTarget.checked)}
+        label={
+          <>
+            {t(completed ? 'plans.completed' : 'plans.pending')}
+            <span className={classes.hidden}> {title}</span>
+          </>
+        }
+      />
+      {completedDate && (
+        <p className={classes.completedOn}>
+          <time dateTime={completedDate}>{t('plans.completedOn', { day: day(completedDate) })}</time>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** From a number to the rants it counts: the list of rants with the same filters, as its address says them. */
+export function rantsAt(filters: Record<string, string | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
+  return `/rants?${query}`;
+}

@@ -1,0 +1,46 @@
+/** "3 selected", what can be done with them, and Clear. Stands at the end of the list and floats over it. */
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './selection-bar.module.css';
+import { t } from './words.ts';
+
+interface SelectionBarProps {
+  count: number;
+  /** What is selected, in words. */
+  names: string;
+  isBusy?: boolean;
+  onClear: () => void;
+  /** The verbs. */
+  children: ReactNode;
+}
+
+export const toHeading = () => document.querySelector<HTMLElement>('main h1')?.focus();
+
+export function SelectionBar({ count, names, isBusy = false, onClear, children }: SelectionBarProps) {
+  const said = t('ui.selected', { n: count });
+  const clear = () => {
+    onClear();
+    toHeading();
+  };
+  return (
+    <>
+      <p role="status" className={classes.hidden}>
+        {count > 0 ? said : ''}
+      </p>
+      {count > 0 && (
+        <div className={classes.bar}>
+          <p className={classes.chosen}>{said}</p>
+          {children}
+          <Button variant="subtle" color="gray" disabled={isBusy} onClick={clear}>
+            {t('ui.clearSelection')}
+          </Button>
+          {/* Last, because a toast may lie over the end of the bar. */}
+          <p className={classes.names}>{names}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Where the bar and what becomes of it stand. */
+export const BarPlace = ({ children }: { children: ReactNode }) => <div className={classes.place}>{children}</div>;

@@ -1,0 +1,42 @@
+/** Boxes to select rows by: the column of a table with one for the whole page in its head, and the box of one row. */
+import { Checkbox } from '@mantine/core';
+import type { Column } from './data-table.tsx';
+import type { Selection } from './selection.ts';
+
+interface SelectionColumn<Row> {
+  selection: Selection<Row>;
+  shown: readonly Row[];
+  /** Of the box in the head. */
+  label: string;
+  labelOf: (row: Row) => string;
+}
+
+export function selectionColumn<Row>({ selection, shown, label, labelOf }: SelectionColumn<Row>): Column<Row> {
+  const chosen = shown.filter(selection.has).length;
+  const isAll = shown.length > 0 && chosen === shown.length;
+  return {
+    id: 'select',
+    label,
+    fixed: true,
+    head: (
+      <Checkbox
+        size="sm"
+        aria-label={label}
+        checked={isAll}
+        indeterminate={chosen > 0 && !isAll}
+        disabled={shown.length === 0}
+        onChange={() => selection.set(shown, !isAll)}
+      />
+    ),
+    cell: (row) => <SelectBox row={row} selection={selection} label={labelOf(row)} />,
+  };
+}
+
+export const SelectBox = <Row,>({ row, selection, label }: { row: Row; selection: Selection<Row>; label: string }) => (
+  <Checkbox
+    size="sm"
+    aria-label={label}
+    checked={selection.has(row)}
+    onChange={(event) => selection.set([row], event.currentTarget.checked)}
+  />
+);
