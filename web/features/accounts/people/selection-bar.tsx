@@ -1,4 +1,5 @@
 /** "3 selected: Approve, Deactivate, Clear", and afterwards what became of each. Stands at the end of the list and floats over it. */
+
 import type { User } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { type Outcomes, people } from '@earshot/contract/people';
@@ -6,6 +7,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { said as sayIt } from '../../../lib/language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { usePeopleChange } from './calls.ts';
@@ -124,7 +126,7 @@ function Outcome({ verb, outcomes, onClose }: { verb: Verb; outcomes: Outcomes; 
         <ul className={classes.refused}>
           {outcomes.refused.map(({ _id, name, msg }) => (
             <li key={_id}>
-              <bdi>{name ?? t('people.gone')}</bdi>: {msg}
+              <bdi>{name ?? t('people.gone')}</bdi>: {sayIt(msg)}
             </li>
           ))}
         </ul>
