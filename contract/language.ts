@@ -36,7 +36,12 @@ function templatesOf(sentences: Sentences): Template[] {
     .filter(([english]) => /\{\w+\}/.test(english) && ownWords(english) >= wordsLeast)
     .toSorted(([a], [b]) => ownWords(b) - ownWords(a))
     .map(([english, translated]) => {
-      const pattern = english.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(place, '(?<$1>[\\s\\S]+?)');
+      const seen = new Set<string>();
+      const pattern = english.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(place, (_, name: string) => {
+        if (seen.has(name)) return `\\k<${name}>`;
+        seen.add(name);
+        return `(?<${name}>[\\s\\S]*?)`;
+      });
       return { pattern: new RegExp(`^${pattern}$`), translated };
     });
   known.set(sentences, templates);
