@@ -134,6 +134,9 @@ export const fieldSentences = {
   password: 'Use 8 to 256 characters.',
 } as const;
 
+/** When something can be tried again. */
+export const waits = { minute: 'in a minute', minutes: 'in {n} minutes', hour: 'in an hour' } as const;
+
 /** Sentences of success that travel as `msg`. */
 export const done = {
   registered: 'Registration successful! Please wait for administrator approval.',

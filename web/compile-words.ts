@@ -1,6 +1,6 @@
 /**
  * Compiles the catalogues while bundling, so that no browser loads the parser of messages (7 kB of everybody's first page).
- * Only for `catalogue({ 'id': 'message', … })`; in development and tests Lingui compiles by itself when a message is first said.
+ * Only for `catalogue({ 'id': 'message', … })` and `translation({ … })`; in development and tests Lingui compiles by itself when a message is first said.
  */
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
@@ -29,11 +29,11 @@ export function compileWords(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /\/web\/.*\/(words|sentences)\.ts$/, code: /catalogue\(\{/ },
+      filter: { id: /\/web\/(.*\/(words|sentences)|languages\/.*)\.ts$/, code: /(catalogue|translation)\(\{/ },
       handler(code) {
         const calls: Call[] = [];
         JSON.stringify(this.parse(code), (_, node: Call | undefined) => {
-          if (node?.type === 'CallExpression' && node.callee.name === 'catalogue') calls.push(node);
+          if (node?.type === 'CallExpression' && /^(catalogue|translation)$/.test(node.callee.name ?? '')) calls.push(node);
           return node;
         });
         const values = calls.flatMap((call) => call.arguments[0]?.properties ?? []).map((property) => property.value);

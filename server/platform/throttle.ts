@@ -1,6 +1,6 @@
 /** Counts attempts in fixed windows, in the database, so that all instances count together (decisions 4). */
 
-import type { RefusalCode } from '@earshot/contract/messages';
+import { fill, type RefusalCode, waits } from '@earshot/contract/messages';
 import { sql } from 'kysely';
 import type { App } from './app.ts';
 import type { Executor } from './db/open.ts';
@@ -13,7 +13,7 @@ interface Limit {
 
 const inWords = (ms: number): string => {
   const minutes = Math.ceil(ms / 60_000);
-  return minutes <= 1 ? 'in a minute' : minutes >= 60 ? 'in an hour' : `in ${minutes} minutes`;
+  return minutes <= 1 ? waits.minute : minutes >= 60 ? waits.hour : fill(waits.minutes, { n: minutes });
 };
 
 /** The refusal of a limit, saying when it ends (429 with Retry-After). */

@@ -10,12 +10,14 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import '@fontsource-variable/hanken-grotesk';
 import './global.css';
-import { MantineProvider } from '@mantine/core';
+import { directionOf } from '@earshot/contract/language';
+import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { language } from '../lib/language.ts';
 import { nonce } from '../lib/nonce.ts';
 import { makeQueryClient } from '../lib/query.ts';
 import { SessionProvider } from '../lib/session.tsx';
@@ -32,25 +34,27 @@ const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariablesResolver}
-        colorSchemeManager={schemeManager()}
-        defaultColorScheme="auto"
-        getStyleNonce={() => nonce}
-        // All variables come from the theme: the stylesheet of Mantine's own is not loaded.
-        deduplicateCssVariables={false}
-      >
-        <QueryClientProvider client={makeQueryClient()}>
-          <BrowserRouter>
-            <SessionProvider>
-              <Boundary>
-                <AppRoutes />
-              </Boundary>
-              <Toasts />
-            </SessionProvider>
-          </BrowserRouter>
-        </QueryClientProvider>
-      </MantineProvider>
+      <DirectionProvider initialDirection={directionOf(language)} detectDirection={false}>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariablesResolver}
+          colorSchemeManager={schemeManager()}
+          defaultColorScheme="auto"
+          getStyleNonce={() => nonce}
+          // All variables come from the theme: the stylesheet of Mantine's own is not loaded.
+          deduplicateCssVariables={false}
+        >
+          <QueryClientProvider client={makeQueryClient()}>
+            <BrowserRouter>
+              <SessionProvider>
+                <Boundary>
+                  <AppRoutes />
+                </Boundary>
+                <Toasts />
+              </SessionProvider>
+            </BrowserRouter>
+          </QueryClientProvider>
+        </MantineProvider>
+      </DirectionProvider>
     </StrictMode>,
   );

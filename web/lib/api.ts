@@ -1,5 +1,6 @@
 /** The one way to the server: a call of the contract with its parts, its reply or a Refusal. */
 import type { Endpoint, ParamsOf, ReplyOf, SentBody, SentQuery, WireRefusal } from '@earshot/contract/endpoint';
+import { said } from './language.ts';
 import { Refusal } from './refusal.ts';
 import { t } from './sentences.ts';
 import { token } from './token.ts';
@@ -58,9 +59,11 @@ async function refusalOf(response: Response): Promise<Refusal> {
 }
 
 async function read<T>(response: Response): Promise<T> {
-  return response.json().catch(() => {
+  const reply = await response.json().catch(() => {
     throw new Refusal(response.status, { code: 'failed', msg: t('lib.unreadable') });
   });
+  // A reply that is only a sentence.
+  return typeof reply?.msg === 'string' ? { ...reply, msg: said(reply.msg) } : reply;
 }
 
 export async function call<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<ReplyOf<E>> {

@@ -1,5 +1,6 @@
 /** Dates and numbers as people read them: in the organisation's time zone, on a 24-hour clock. */
 import { useMemo } from 'react';
+import { locale } from './language.ts';
 import { t } from './sentences.ts';
 import { useSession } from './session.tsx';
 
@@ -18,7 +19,6 @@ export interface Format {
   number: (value: number) => string;
 }
 
-const locale = 'en-US';
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const date = { month: 'short', day: 'numeric' } as const;
 const minute = 60_000;

@@ -1,6 +1,7 @@
 /** How a call fails: one class for a refusal of the server and for a server that cannot be reached. */
 import type { WireRefusal } from '@earshot/contract/endpoint';
 import type { RefusalCode } from '@earshot/contract/messages';
+import { said } from './language.ts';
 
 export class Refusal extends Error {
   /** 0 where no answer came. */
@@ -11,13 +12,13 @@ export class Refusal extends Error {
   /** What is said of single fields. */
   readonly fields: Record<string, string>;
 
-  constructor(status: number, said: Omit<WireRefusal, 'code'> & { code: Refusal['code'] }) {
-    super(said.msg);
+  constructor(status: number, wire: Omit<WireRefusal, 'code'> & { code: Refusal['code'] }) {
+    super(wire.msg);
     this.name = 'Refusal';
     this.status = status;
-    this.code = said.code;
-    this.msg = said.msg;
-    this.fields = said.fields ?? {};
+    this.code = wire.code;
+    this.msg = said(wire.msg);
+    this.fields = Object.fromEntries(Object.entries(wire.fields ?? {}).map(([name, sentence]) => [name, said(sentence)]));
   }
 }
 

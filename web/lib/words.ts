@@ -1,11 +1,14 @@
 /**
  * How the screens speak. Every room has a `words.ts`: `export const t = catalogue({ 'rants.title': 'All Rants', … })`, ids to ICU messages.
- * An id that is not in the catalogue, or a message whose places get no values, does not compile. Another language is the same ids, loaded over these.
+ * An id that is not in the catalogue, or a message whose places get no values, does not compile. Another language is the same ids in
+ * web/languages, one piece for all rooms; a test holds the two together.
  * The bundle holds them compiled (compile-words.ts).
  */
 import { i18n } from '@lingui/core';
+import { language, words as translated } from './language.ts';
 
-i18n.activate('en');
+if (translated) i18n.load(language, translated);
+i18n.activate(language);
 
 type Values = Record<string, string | number>;
 /** A message with {places} asks for values, one without takes none. */
@@ -16,6 +19,6 @@ export interface Speak<Words> {
 }
 
 export function catalogue<const Words extends Record<string, string>>(words: Words): Speak<Words> {
-  i18n.load('en', words);
+  if (!translated) i18n.load('en', words);
   return (id, ...values) => i18n._(id, values[0]);
 }

@@ -1,9 +1,12 @@
-/** A calendar day, shown as MM/dd/yyyy and picked in a calendar that arrows, Page keys and Enter work. Its value is YYYY-MM-DD, or null. */
+/** A calendar day, shown as MM/dd/yyyy (as the language writes it) and picked in a calendar that arrows, Page keys and Enter work. Its value is YYYY-MM-DD, or null. */
 import { DatePickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/ar';
+import 'dayjs/locale/de';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { todayIn } from '../lib/days.ts';
+import { language } from '../lib/language.ts';
 import { t } from './words.ts';
 
 interface DayInputProps {
@@ -17,7 +20,11 @@ interface DayInputProps {
   className?: string | undefined;
 }
 
-const shown = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
+/** How a day is written, and which day a week begins with (0 is Sunday). */
+const ways = { en: ['MM/DD/YYYY', 0], de: ['DD.MM.YYYY', 1], ar: ['DD/MM/YYYY', 6] } as const;
+const [written, firstDay] = ways[language];
+
+const shown = (day: string): string => written.replace('YYYY', day.slice(0, 4)).replace('MM', day.slice(5, 7)).replace('DD', day.slice(8));
 
 export function DayInput({ label, value, onChange, error, id: given, required = false, className = '' }: DayInputProps) {
   // The calendar is named after its field.
@@ -36,11 +43,12 @@ export function DayInput({ label, value, onChange, error, id: given, required = 
       value={value}
       onChange={onChange}
       error={error}
-      valueFormat="MM/DD/YYYY"
+      valueFormat={written}
+      locale={language}
       placeholder={t('ui.dayPlace')}
       rightSection={<IconCalendar size={18} stroke={1.75} aria-hidden />}
       rightSectionPointerEvents="none"
-      firstDayOfWeek={0}
+      firstDayOfWeek={firstDay}
       // Red is for what is wrong, not for Sundays.
       weekendDays={[]}
       highlightToday

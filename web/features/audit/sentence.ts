@@ -1,12 +1,13 @@
 /** An entry of the log in plain words. What no sentence is known for shows the action's own name and its details. */
 import type { AuditEntry } from '@earshot/contract/audit';
 import type { Role } from '@earshot/contract/policy';
+import { locale } from '../../lib/language.ts';
 import { roleWord } from '../../ui/role-chip.tsx';
 import { t } from './words.ts';
 
 type Details = AuditEntry['details'];
 
-const list = new Intl.ListFormat('en');
+const list = new Intl.ListFormat(locale);
 const settings = [
   'organisationName',
   'timeZone',

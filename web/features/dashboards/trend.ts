@@ -1,13 +1,14 @@
 /** How a number moved, in words. Good and bad are said only of what has them: rates and waiting, never the number of rants. */
 import { definitions } from '@earshot/contract/report-words';
 import type { Format } from '../../lib/format.ts';
+import { said } from '../../lib/language.ts';
 import type { Trend } from '../../ui/metric-strip.tsx';
 import { t } from './words.ts';
 
 type Say = Format['number'];
 
 /** What stands behind the info sign: the definitions of the numbers of a card. */
-export const explained = (...names: (keyof typeof definitions)[]): string => names.map((name) => definitions[name]).join(' ');
+export const explained = (...names: (keyof typeof definitions)[]): string => names.map((name) => said(definitions[name])).join(' ');
 
 /** Percent against the period before; null: there was none. */
 export function countTrend(percent: number | null, number: Say): Trend {

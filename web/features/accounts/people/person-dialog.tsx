@@ -1,4 +1,5 @@
 /** 'Add New User' and 'Edit User' (spec 2): name, email, role and password. Only what was changed is sent. */
+
 import type { User } from '@earshot/contract/accounts';
 import { refusals } from '@earshot/contract/messages';
 import { people } from '@earshot/contract/people';
@@ -8,6 +9,7 @@ import { IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
+import { said as sayIt } from '../../../lib/language.ts';
 import { sentenceOf } from '../../../lib/refusal.ts';
 import { useSession, useUser } from '../../../lib/session.tsx';
 import { setServerErrors, useSchemaForm } from '../../../ui/form.tsx';
@@ -79,7 +81,7 @@ export function PersonDialog({ person, active, onClose }: PersonDialogProps) {
         <NativeSelect
           size="md"
           label={word.role}
-          description={why ? refusals[why].msg : undefined}
+          description={why ? sayIt(refusals[why].msg) : undefined}
           disabled={choices.length < 2}
           data={choices.map((role) => ({ value: role, label: roleWord(role) }))}
           rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}

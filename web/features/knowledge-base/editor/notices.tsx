@@ -1,5 +1,6 @@
 /** What a writer should know before the first key: a draft came back, or somebody else is at it. */
 import { Button } from '@mantine/core';
+import { locale } from '../../../lib/language.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { t } from '../words.ts';
 import { useEditors } from './calls.ts';
@@ -24,7 +25,7 @@ export const Restored = ({ onThrowAway }: { onThrowAway: () => void }) => (
   </Notice>
 );
 
-const list = new Intl.ListFormat('en-US');
+const list = new Intl.ListFormat(locale);
 
 export function OtherEditors({ id }: { id: string | undefined }) {
   const names = useEditors(id);

@@ -2,10 +2,11 @@
 import { limits } from '@earshot/contract/limits';
 import { rantContent } from '@earshot/contract/rants';
 import { z } from 'zod';
+import { locale } from '../../../lib/language.ts';
 import { t } from '../words.ts';
 
 const most = limits.length.rant;
-const fill = (text: string) => ({ most: most.toLocaleString('en-US'), over: (text.length - most).toLocaleString('en-US') });
+const fill = (text: string) => ({ most: most.toLocaleString(locale), over: (text.length - most).toLocaleString(locale) });
 
 /** Options travel by _id. The contract's own rule for the text comes last; the usual two mistakes are said in the form's words. */
 export const submission = z.object({

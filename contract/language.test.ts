@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { languageFrom, type Sentences, sayIn } from './language.ts';
+import { sentences as ar } from './languages/ar.ts';
+import { sentences as de } from './languages/de.ts';
+import { columns, done, fieldSentences, fill, refusals, waits } from './messages.ts';
+import { notificationCatalogue } from './notifications.ts';
+import { rantStatuses, resolvedReasons } from './rants.ts';
+import { definitions, reportWords } from './report-words.ts';
+
+/** Every sentence the server can send to a person. */
+const english = new Set<string>([
+  ...Object.values(refusals).map((refusal) => refusal.msg),
+  ...Object.values(fieldSentences),
+  ...Object.values(done),
+  ...Object.values(waits),
+  ...Object.values(columns).flat(),
+  ...Object.values(definitions),
+  ...Object.values(reportWords).filter((word) => typeof word === 'string'),
+  ...resolvedReasons,
+  ...rantStatuses,
+  ...Object.values(notificationCatalogue).flatMap(({ title, message, why, mail, one }) => [
+    title,
+    message,
+    why,
+    mail,
+    ...Object.values(one ?? {}),
+  ]),
+]);
+const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).toSorted();
+const isOnlyPlaces = (text: string) => !/\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
+
+describe.each<[string, Sentences]>([
+  ['de', de],
+  ['ar', ar],
+])('The contract in %s', (_, sentences) => {
+  test('every sentence is translated, with the same places', () => {
+    const needed = [...english].filter((sentence) => !isOnlyPlaces(sentence));
+    expect(needed.filter((sentence) => !sentences[sentence])).toEqual([]);
+    for (const sentence of needed) expect(placesOf(sentences[sentence] ?? ''), sentence).toEqual(placesOf(sentence));
+  });
+
+  test('a filled sentence is known by its words, and what people wrote in it stays as it is', () => {
+    for (const sentence of english) {
+      if (isOnlyPlaces(sentence) || placesOf(sentence).length === 0) continue;
+      const values = Object.fromEntries(placesOf(sentence).map((name, i) => [name ?? '', `“Ärger” (${i})\n$&`]));
+      expect(sayIn(sentences, fill(sentence, values)), sentence).toBe(fill(sentences[sentence] ?? '', values));
+    }
+    expect(sayIn(sentences, 'Nobody ever said this.')).toBe('Nobody ever said this.');
+  });
+});
+
+test('the first language of the browser that there is; English where there is none', () => {
+  expect(languageFrom(['fr-FR', 'de-AT', 'en'])).toBe('de');
+  expect(languageFrom(['AR-eg'])).toBe('ar');
+  expect(languageFrom(['fr'])).toBe('en');
+  expect(languageFrom([])).toBe('en');
+});

@@ -1,0 +1,2 @@
+/** German for the sentences of the contract, by the English sentence. */
+export const sentences: Record<string, string> = {};

@@ -1,0 +1,3 @@
+/** German: the words of all rooms. */
+export const words: Record<string, string> = {};
+export { sentences } from '@earshot/contract/languages/de';
