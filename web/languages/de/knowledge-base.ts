@@ -15,7 +15,7 @@ export const knowledgeBase = translation({
   'kb.listFailed': 'Die Artikel konnten nicht geladen werden. Ihre Filter bleiben erhalten.',
   'kb.empty': 'Noch keine Artikel. Der erste wird hier stehen.',
   'kb.noMatch': 'Kein Artikel passt dazu.',
-  'kb.clear': 'Filter löschen',
+  'kb.clear': 'Filter aufheben',
   'kb.byCategory': 'Kategorie',
   'kb.anyCategory': 'Alle Kategorien',
   'kb.strip': 'Kategorien',

@@ -31,7 +31,7 @@ export const rants = translation({
   'rants.anyTarget': 'Alle Personen',
   'rants.anyDepartment': 'Alle Abteilungen',
   'rants.anyCategory': 'Alle Kategorien',
-  'rants.clearFilters': 'Filter löschen',
+  'rants.clearFilters': 'Filter aufheben',
   'rants.activeFilters': 'Aktive Filter',
   'rants.removeFilter': 'Filter „{filter}“ entfernen',
   'rants.createdIn': 'Geschrieben: {days}',
