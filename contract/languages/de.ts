@@ -39,7 +39,8 @@ export const sentences: Record<string, string> = {
   'Use at least {least} characters.': 'Mindestens {least} Zeichen verwenden.',
   'Current password is incorrect': 'Das aktuelle Passwort ist falsch',
   'Error updating profile': 'Das Profil konnte nicht gespeichert werden',
-  'This link is not valid any more. Ask an administrator for a new one.': 'Dieser Link gilt nicht mehr. Ein Admin kann einen neuen erstellen.',
+  'This link is not valid any more. Ask an administrator for a new one.':
+    'Dieser Link gilt nicht mehr. Ein Admin kann einen neuen erstellen.',
   'This session has ended already.': 'Diese Sitzung ist schon beendet.',
   'This file could not be read as CSV. It needs a first line with name and email.':
     'Diese Datei ließ sich nicht als CSV lesen. Die erste Zeile muss name und email enthalten.',
@@ -64,7 +65,8 @@ export const sentences: Record<string, string> = {
   'Response cannot be empty': 'Die Antwort darf nicht leer sein',
   'Error submitting response': 'Die Antwort konnte nicht abgeschickt werden',
   'Resolved needs a reason.': '„Gelöst“ braucht einen Grund.',
-  'This rant has no response yet, so it cannot be Responded.': 'Dieser Rant hat noch keine Antwort und kann deshalb nicht „Beantwortet“ sein.',
+  'This rant has no response yet, so it cannot be Responded.':
+    'Dieser Rant hat noch keine Antwort und kann deshalb nicht „Beantwortet“ sein.',
   'This rant has a response already, so it cannot be Pending.': 'Dieser Rant hat schon eine Antwort und kann deshalb nicht „Offen“ sein.',
   'Only the author and those who answer can write here.': 'Hier kann nur schreiben, von wem der Rant ist und wer antwortet.',
 
@@ -148,7 +150,8 @@ export const sentences: Record<string, string> = {
   'Use 8 to 256 characters.': 'Bitte 8 bis 256 Zeichen verwenden.',
 
   // done
-  'Registration successful! Please wait for administrator approval.': 'Registrierung erfolgreich! Bitte warten, bis ein Admin sie freigibt.',
+  'Registration successful! Please wait for administrator approval.':
+    'Registrierung erfolgreich! Bitte warten, bis ein Admin sie freigibt.',
   'You are signed out.': 'Sie sind abgemeldet.',
   'Deleted.': 'Gelöscht.',
   'Taken out of the list. Rants that name it keep its words.': 'Aus der Liste genommen. Rants, die diesen Namen nennen, behalten ihn.',
@@ -208,7 +211,8 @@ export const sentences: Record<string, string> = {
     'Die Hälfte der beantworteten Rants des Zeitraums wartete kürzer, die andere Hälfte länger.',
   'How many rants of the period have a response: what average and median rest on.':
     'Wie viele Rants des Zeitraums eine Antwort haben: Darauf beruhen Mittelwert und Median.',
-  'Rants written in the period whose status is Resolved now.': 'Rants, die im Zeitraum geschrieben wurden und deren Status jetzt „Gelöst“ ist.',
+  'Rants written in the period whose status is Resolved now.':
+    'Rants, die im Zeitraum geschrieben wurden und deren Status jetzt „Gelöst“ ist.',
   'The share of the period’s rants whose status is Resolved now, in percent.':
     'Der Anteil der Rants des Zeitraums, deren Status jetzt „Gelöst“ ist, in Prozent.',
   'All open rants, now, whenever they were written.': 'Alle Rants, die jetzt nicht gelöst sind, egal wann sie geschrieben wurden.',
@@ -350,8 +354,7 @@ export const sentences: Record<string, string> = {
   'Your account was approved. You can sign in now.': 'Ihr Konto ist freigegeben. Sie können sich jetzt anmelden.',
   'Your registration was not approved. An administrator can tell you more.':
     'Ihre Registrierung wurde nicht freigegeben. Ein Admin kann Ihnen mehr dazu sagen.',
-  'Your account was disabled. An administrator can tell you more.':
-    'Ihr Konto wurde deaktiviert. Ein Admin kann Ihnen mehr dazu sagen.',
+  'Your account was disabled. An administrator can tell you more.': 'Ihr Konto wurde deaktiviert. Ein Admin kann Ihnen mehr dazu sagen.',
   'The email or password of your account was changed. If it was not you, tell an administrator at once.':
     'E-Mail oder Passwort Ihres Kontos wurde geändert. Wenn Sie das nicht selbst waren, sagen Sie es sofort einem Admin.',
 

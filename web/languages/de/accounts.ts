@@ -34,8 +34,7 @@ export const accounts = translation({
   'accounts.resetFailed': 'Das Passwort konnte nicht gesetzt werden.',
   'accounts.registerFailed': 'Die Registrierung hat nicht geklappt',
   'accounts.registered': 'Registrierung erfolgreich! Bitte warten, bis ein Admin sie freigibt.',
-  'accounts.redirect':
-    '{n, plural, one {In # Sekunde öffnet sich die Anmeldung.} other {In # Sekunden öffnet sich die Anmeldung.}}',
+  'accounts.redirect': '{n, plural, one {In # Sekunde öffnet sich die Anmeldung.} other {In # Sekunden öffnet sich die Anmeldung.}}',
   'accounts.goNow': 'Jetzt öffnen',
   'accounts.required': 'Bitte ausfüllen.',
 

@@ -90,8 +90,7 @@ export const audit = translation({
   'audit.page.terms': 'Nutzungsbedingungen',
   'audit.session.refused': 'für {subject} wurde ein falsches Passwort eingegeben (Adresse {address})',
   'audit.session.refusedUnknown': 'jemand wollte sich mit einer E-Mail-Adresse anmelden, zu der es kein Konto gibt (Adresse {address})',
-  'audit.export.made':
-    '{rows, plural, one {hat # Zeile heruntergeladen: {what}} other {hat # Zeilen heruntergeladen: {what}}}',
+  'audit.export.made': '{rows, plural, one {hat # Zeile heruntergeladen: {what}} other {hat # Zeilen heruntergeladen: {what}}}',
   'audit.export.filtered': '{sentence} ({filters})',
   'audit.export.audit': 'Protokoll',
   'audit.session.started': 'hat sich angemeldet',
@@ -125,12 +124,9 @@ export const audit = translation({
   'audit.plan.purged': 'die Maßnahme „{title}“ wurde endgültig gelöscht',
   'audit.plan.commentRemoved': 'hat einen Kommentar zur Maßnahme „{subject}“ gelöscht',
   'audit.plan.commentRemovedOwn': 'hat einen eigenen Kommentar zur Maßnahme „{subject}“ gelöscht',
-  'audit.plan.reminded':
-    '{plans, plural, one {{subject} wurde an # Maßnahme erinnert} other {{subject} wurde an # Maßnahmen erinnert}}',
-  'audit.rants.imported':
-    '{added, plural, one {hat # Rant aus {file} importiert} other {hat # Rants aus {file} importiert}}',
-  'audit.access.refused':
-    '{count, plural, one {# abgewiesener Aufruf} other {# abgewiesene Aufrufe}}: {method} {path}',
+  'audit.plan.reminded': '{plans, plural, one {{subject} wurde an # Maßnahme erinnert} other {{subject} wurde an # Maßnahmen erinnert}}',
+  'audit.rants.imported': '{added, plural, one {hat # Rant aus {file} importiert} other {hat # Rants aus {file} importiert}}',
+  'audit.access.refused': '{count, plural, one {# abgewiesener Aufruf} other {# abgewiesene Aufrufe}}: {method} {path}',
   'audit.unknown': '{action}: {details}',
   'audit.pair': '{name} {value}',
 

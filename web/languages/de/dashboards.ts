@@ -92,16 +92,14 @@ export const dashboards = translation({
   'dashboards.report': 'Bericht ansehen',
   'dashboards.exportFailed': 'Die Datei konnte nicht erstellt werden. Bitte erneut versuchen.',
   'dashboards.reportFailed': 'Der Bericht konnte nicht erstellt werden. Bitte erneut versuchen.',
-  'dashboards.blocked':
-    'Der Browser hat kein Fenster für den Bericht geöffnet. Bitte Fenster dieser Seite erlauben und erneut versuchen.',
+  'dashboards.blocked': 'Der Browser hat kein Fenster für den Bericht geöffnet. Bitte Fenster dieser Seite erlauben und erneut versuchen.',
   'dashboards.making': 'Lädt …',
   'dashboards.nothingFound': 'Keine Abteilung mit diesem Namen',
 
   // Employee dashboard
   'dashboards.welcome': 'Willkommen, {name}',
   'dashboards.welcomeAbout': 'Was Sie gesagt haben und was geantwortet wurde.',
-  'dashboards.answers':
-    '{n, plural, one {Einer Ihrer Rants hat eine neue Antwort.} other {# Ihrer Rants haben eine neue Antwort.}}',
+  'dashboards.answers': '{n, plural, one {Einer Ihrer Rants hat eine neue Antwort.} other {# Ihrer Rants haben eine neue Antwort.}}',
   'dashboards.readNewest': '{n, plural, one {Lesen} other {Neueste lesen}}',
   'dashboards.yourTrends': 'Ihre Rants im Verlauf',
   'dashboards.yourTrendsAbout': 'Die letzten 365 Tage nach Wochen; gelöst heißt beantwortet',

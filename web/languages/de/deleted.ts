@@ -3,8 +3,7 @@ import { translation } from '../translation.ts';
 
 export const deleted = translation({
   'deleted.title': 'Papierkorb',
-  'deleted.about':
-    '{days, plural, other {Was in den letzten # Tagen gelöscht wurde. Danach wird es von selbst endgültig entfernt.}}',
+  'deleted.about': '{days, plural, other {Was in den letzten # Tagen gelöscht wurde. Danach wird es von selbst endgültig entfernt.}}',
   'deleted.back': 'Konten',
   'deleted.loading': 'Lädt …',
   'deleted.failed': 'Die Liste konnte nicht geladen werden.',

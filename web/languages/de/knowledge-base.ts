@@ -55,7 +55,8 @@ export const knowledgeBase = translation({
   'kb.readMore': 'Weiterlesen',
   'kb.readMoreOf': 'Weiterlesen: {title}',
   'kb.deleteTitle': 'Diesen Artikel wirklich löschen?',
-  'kb.deleteStays': '„{title}“ wird mit Kommentaren und Bewertungen gelöscht. Ein Admin kann den Artikel {days} Tage lang wiederherstellen.',
+  'kb.deleteStays':
+    '„{title}“ wird mit Kommentaren und Bewertungen gelöscht. Ein Admin kann den Artikel {days} Tage lang wiederherstellen.',
   'kb.delete': 'Löschen',
   'kb.deleted': 'Der Artikel ist gelöscht.',
   'kb.deleteFailed': 'Der Artikel konnte nicht gelöscht werden.',

@@ -121,8 +121,7 @@ export const people = translation({
   'people.line': 'Zeile {n}',
   'people.importDo': '{n, plural, one {# Person importieren} other {# Personen importieren}}',
   'people.importing': 'Wird importiert …',
-  'people.importDone':
-    '{n, plural, =0 {Niemand wurde importiert.} one {# Person wurde importiert.} other {# Personen wurden importiert.}}',
+  'people.importDone': '{n, plural, =0 {Niemand wurde importiert.} one {# Person wurde importiert.} other {# Personen wurden importiert.}}',
   'people.linksOnce':
     'Mit dem Link neben dem Namen setzt jede Person selbst ein Passwort. Die Links gelten einmal, {hours} Stunden lang, und werden nicht noch einmal gezeigt.',
   'people.links': 'Links zum Setzen des Passworts',

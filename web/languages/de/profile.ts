@@ -58,8 +58,7 @@ export const profile = translation({
   'profile.endStays': 'Wer damit arbeitet, muss sich neu anmelden. Sonst ändert sich nichts.',
   'profile.endOthers': 'Überall sonst abmelden',
   'profile.endOthersTitle': 'Überall sonst abmelden?',
-  'profile.endOthersStays':
-    '{n, plural, one {# andere Sitzung endet.} other {# andere Sitzungen enden.}} Hier bleiben Sie angemeldet.',
+  'profile.endOthersStays': '{n, plural, one {# andere Sitzung endet.} other {# andere Sitzungen enden.}} Hier bleiben Sie angemeldet.',
   'profile.endFailed': 'Die Sitzung konnte nicht beendet werden.',
 
   'profile.data': 'Ihre Daten',
