@@ -5,12 +5,15 @@ import { app } from './app.ts';
 import { audit } from './audit.ts';
 import { dashboards } from './dashboards.ts';
 import { deleted } from './deleted.ts';
+import { kinds } from './kinds.ts';
 import { knowledgeBase } from './knowledge-base.ts';
 import { legal } from './legal.ts';
 import { lib } from './lib.ts';
+import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
 import { options } from './options.ts';
 import { people } from './people.ts';
+import { preferences } from './preferences.ts';
 import { profile } from './profile.ts';
 import { rants } from './rants.ts';
 import { settings } from './settings.ts';
@@ -23,12 +26,15 @@ export const words = {
   ...audit,
   ...dashboards,
   ...deleted,
+  ...kinds,
   ...knowledgeBase,
   ...legal,
   ...lib,
+  ...mail,
   ...notifications,
   ...options,
   ...people,
+  ...preferences,
   ...profile,
   ...rants,
   ...settings,
