@@ -385,5 +385,7 @@ export const sentences: Record<string, string> = {
   'Somebody asked for a new password for your account.': 'Jemand hat ein neues Passwort für Ihr Konto angefordert.',
   'This is a test mail.': 'Das ist eine Test-E-Mail.',
   'It has reached you, so mail works.': 'Sie ist angekommen, also funktioniert der E-Mail-Versand.',
+  'Workplace feedback that is heard and answered.': 'Rückmeldungen am Arbeitsplatz, die gehört und beantwortet werden.',
+  'Earshot needs JavaScript.': 'Earshot braucht JavaScript.',
   'You asked for it on the mail page.': 'Sie haben sie auf der Seite „E-Mail“ angefordert.',
 };

@@ -137,7 +137,7 @@ export const actionPlans = translation({
   'plans.since': '{n} seitdem',
   'plans.rantsIn': 'Rants in {what}:',
   'plans.basis': 'Woraus sie entstand',
-  'plans.basisAt': '{total, plural, one {# Rant} other {# Rants}}, Stand {day}, davon {open} offen',
+  'plans.basisAt': '{total, plural, one {# Rant} other {# Rants}}, Stand {day}, davon {open} noch nicht gelöst',
   'plans.basisNoNumbers': 'Rants unter diesen Filtern, Stand {day}',
   'plans.basisOpen': 'Diese Rants zeigen, wie sie heute sind',
   'plans.linked': 'Verknüpfte Rants',

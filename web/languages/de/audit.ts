@@ -49,6 +49,7 @@ export const audit = translation({
   'audit.family.plan': 'Maßnahmen',
   'audit.family.rants': 'Import von Rants',
   'audit.family.access': 'Abgewiesenes',
+  'audit.family.mail': 'E-Mail',
   'audit.family.setup': 'Erster Start',
 
   // sentences
@@ -89,6 +90,10 @@ export const audit = translation({
   'audit.settings.sessionAbsoluteDays': '„Tage, bis eine Sitzung spätestens endet“',
   'audit.visibility.all': 'Alle, die angemeldet sind',
   'audit.visibility.own': 'Nur wer ihn schrieb, Führungskräfte und Admins',
+  'audit.counts.hours': 'Alle Stunden',
+  'audit.counts.workingHours': 'Nur Arbeitsstunden',
+  'audit.hour': '{hour}:00',
+  'audit.none': 'keine',
   'audit.legal.own': 'hat den mitgelieferten Text „{page}“ durch einen eigenen ersetzt',
   'audit.legal.builtIn': 'hat den mitgelieferten Text „{page}“ zurückgeholt',
   'audit.page.privacy': 'Datenschutz',
@@ -131,6 +136,9 @@ export const audit = translation({
   'audit.plan.commentRemovedOwn': 'hat einen eigenen Kommentar zur Maßnahme „{subject}“ gelöscht',
   'audit.plan.reminded': '{plans, plural, one {{subject} wurde an # Maßnahme erinnert} other {{subject} wurde an # Maßnahmen erinnert}}',
   'audit.rants.imported': '{added, plural, one {hat # Rant aus {file} importiert} other {hat # Rants aus {file} importiert}}',
+  'audit.mail.tested': 'hat eine Test-E-Mail gesendet',
+  'audit.mail.testFailed': 'hat eine Test-E-Mail gesendet, die der Mailserver nicht angenommen hat',
+  'audit.mail.retried': 'hat eine gescheiterte E-Mail erneut versuchen lassen',
   'audit.access.refused': '{count, plural, one {# abgewiesener Aufruf} other {# abgewiesene Aufrufe}}: {method} {path}',
   'audit.unknown': '{action}: {details}',
   'audit.pair': '{name} {value}',
@@ -169,4 +177,6 @@ export const audit = translation({
   'audit.did.plan.purged': 'Maßnahme endgültig gelöscht',
   'audit.did.plan.commentRemoved': 'Kommentar zu Maßnahme gelöscht',
   'audit.did.plan.reminded': 'An Maßnahmen erinnert',
+  'audit.did.mail.tested': 'Test-E-Mail gesendet',
+  'audit.did.mail.retried': 'E-Mail erneut versucht',
 });
