@@ -84,4 +84,4 @@ const terms: readonly Section[] = [
   },
 ];
 
-export const legal: Record<LegalPage, readonly Section[]> = { privacy, terms };
+export const builtIn: Record<LegalPage, readonly Section[]> = { privacy, terms };
