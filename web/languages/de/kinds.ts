@@ -1,0 +1,26 @@
+/** German: each kind of notification in a few words, as the person it reaches would say it. */
+import { translation } from '../translation.ts';
+
+export const kinds = translation({
+  'kind.newRant': 'Ein neuer Rant',
+  'kind.response': 'Eine Antwort auf Ihren Rant',
+  'kind.message': 'Eine neue Nachricht in einem Gespräch',
+  'kind.status': 'Ihr Rant ist gelöst oder wieder geöffnet',
+  'kind.urgent': 'Ein Rant wartet zu lange',
+  'kind.articleComment': 'Ein Kommentar zu Ihrem Artikel',
+  'kind.planAssigned': 'Eine Maßnahme wird Ihnen übergeben',
+  'kind.planComment': 'Ein Kommentar zu einer Maßnahme',
+  'kind.planDue': 'Ihre Maßnahmen sind fällig',
+  'kind.planStarted': 'Zu Ihrem Rant wird etwas unternommen',
+  'kind.planDone': 'Eine Maßnahme zu Ihrem Rant ist abgeschlossen',
+  'kind.registration': 'Ein Konto wartet auf Freigabe',
+  'kind.accountApproved': 'Ihr Konto ist freigegeben',
+  'kind.accountRejected': 'Ihre Registrierung ist nicht freigegeben',
+  'kind.accountDisabled': 'Ihr Konto ist deaktiviert',
+  'kind.accountChanged': 'Ihre Anmeldung ist geändert',
+
+  'kind.rants': 'Rants',
+  'kind.plans': 'Maßnahmen',
+  'kind.articles': 'Wissensdatenbank',
+  'kind.accounts': 'Konten',
+});

@@ -1,0 +1,27 @@
+/** German: the few sentences that belong to no room. */
+import { translation } from '../translation.ts';
+
+export const lib = translation({
+  'lib.noConnection': 'Keine Verbindung zu Earshot. Bitte erneut versuchen.',
+  'lib.unreadable': 'Earshot hat eine Antwort geschickt, die nicht lesbar war. Bitte erneut versuchen.',
+  'lib.now': 'Gerade eben',
+  'lib.minutesAgo': 'vor {n} Min.',
+  'lib.hoursAgo': 'vor {n} Std.',
+  'lib.yesterday': 'Gestern',
+  'lib.days': '{from} bis {to}',
+  'lib.weekOf': 'Woche ab {day}',
+  'lib.today': 'Heute',
+  'lib.week': 'Letzte 7 Tage',
+  'lib.month': 'Letzte 30 Tage',
+  'lib.quarter': 'Letzte 90 Tage',
+  'lib.6months': 'Letzte 6 Monate',
+  'lib.year': 'Letzte 12 Monate',
+  'lib.copyLink': 'Link zu „{heading}“ kopieren',
+  'lib.taskDone': 'Erledigt:',
+  'lib.taskOpen': 'Zu tun:',
+  'lib.note': 'Hinweis',
+  'lib.tip': 'Tipp',
+  'lib.important': 'Wichtig',
+  'lib.warning': 'Warnung',
+  'lib.caution': 'Vorsicht',
+});
