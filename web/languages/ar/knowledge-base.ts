@@ -57,12 +57,14 @@ export const knowledgeBase = translation({
   'kb.readMore': 'قراءة المزيد',
   'kb.readMoreOf': 'قراءة المزيد: {title}',
   'kb.deleteTitle': 'هل تريد بالتأكيد حذف هذه المقالة؟',
-  'kb.deleteStays': 'ستُحذف «{title}» مع تعليقاتها وتقييماتها. ويمكن لمسؤول النظام استعادتها خلال مدة بالأيام قدرها {days}.',
+  'kb.deleteStays':
+    'ستُحذف «{title}» مع تعليقاتها وتقييماتها. ويمكن لمسؤول النظام استعادتها خلال {days, plural, zero {اليوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',
   'kb.delete': 'حذف',
   'kb.deleted': 'تم حذف المقالة.',
   'kb.deleteFailed': 'تعذّر حذف المقالة.',
   'kb.misses': 'ما بُحث عنه ولم يوجد',
-  'kb.missesAbout': 'ما بحث عنه الناس ولم يجدوه (عدد الأيام الأخيرة: {days}). ولا يُحفظ معه اسم أحد.',
+  'kb.missesAbout':
+    'ما بحث عنه الناس ولم يجدوه خلال {days, plural, zero {اليوم} one {آخر يوم} two {آخر يومين} few {آخر # أيام} many {آخر # يومًا} other {آخر # يوم}}. ولا يُحفظ معه اسم أحد.',
   'kb.missed': '{n, plural, zero {لا مرة} one {مرة واحدة} two {مرتين} few {# مرات} many {# مرة} other {# مرة}}، آخرها {day}',
   'kb.missesNone': 'كل بحث وجد شيئًا.',
   'kb.missesFailed': 'تعذّر تحميل هذا.',
