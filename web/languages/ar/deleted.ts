@@ -17,8 +17,8 @@ export const deleted = translation({
   'deleted.targetEmployees': 'الموظفون المعنيون',
   'deleted.targetDepartments': 'الأقسام المعنية',
   'deleted.categoryTypes': 'الفئات',
-  'deleted.by': 'حُذف {when} من قِبل {name}',
-  'deleted.byNobody': 'حُذف {when}',
+  'deleted.by': 'حُذف في {when} من قِبل {name}',
+  'deleted.byNobody': 'حُذف في {when}',
   'deleted.left':
     '{n, plural, =0 {يُزال اليوم} zero {يُزال اليوم} one {بقي يوم واحد} two {بقي يومان} few {بقيت # أيام} many {بقي # يومًا} other {بقي # يوم}}',
   'deleted.restore': 'استعادة',

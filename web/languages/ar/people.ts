@@ -33,7 +33,7 @@ export const people = translation({
   'people.rants': '{n, plural, =0 {لا شكاوى} zero {لا شكاوى} one {شكوى واحدة} two {شكويان} few {# شكاوى} many {# شكوى} other {# شكوى}}',
   'people.split': 'تم الحل: {resolved}، معلّقة: {pending}',
   'people.actions': 'الإجراءات',
-  'people.pending': 'معلّق',
+  'people.pending': 'بانتظار الاعتماد',
   'people.approved': 'معتمد',
   'people.rejected': 'مرفوض',
   'people.deactivated': 'معطّل',
