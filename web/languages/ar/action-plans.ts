@@ -76,7 +76,7 @@ export const actionPlans = translation({
   // the dialog
   'plans.formOwner': 'المسؤول عنها',
   'plans.nobody': 'لا أحد بعد',
-  'plans.category': 'فئة الملاحظات',
+  'plans.category': 'فئة الشكاوى',
   'plans.categoryHint': 'تحدد مع القسم الشكاوى التي تُحسب من قبل ومن بعد.',
   'plans.anyCategory': 'جميع الفئات',
   'plans.note': 'ملاحظة علنية',
@@ -134,7 +134,7 @@ export const actionPlans = translation({
   'plans.stepFailed': 'تعذّر حفظ الخطوة.',
   'plans.saveStep': 'حفظ',
   'plans.cancel': 'إلغاء',
-  'plans.feedback': 'الملاحظات',
+  'plans.feedback': 'الشكاوى ذات الصلة',
   'plans.before': '{n} في الأيام الـ30 السابقة',
   'plans.since': '{n} منذ ذلك الحين',
   'plans.rantsIn': 'الشكاوى في {what}:',
