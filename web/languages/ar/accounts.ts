@@ -32,6 +32,15 @@ export const accounts = translation({
   'accounts.resetNoLink': 'تحتاج هذه الصفحة إلى الرابط كاملًا.',
   'accounts.resetNoLinkMore': 'افتح الرابط مجددًا كما وصلك، أو اطلب رابطًا جديدًا من مسؤول النظام.',
   'accounts.resetFailed': 'تعذّر تعيين كلمة المرور.',
+  'accounts.forgot': 'هل نسيت كلمة المرور؟',
+  'accounts.lost': 'هل نسيت كلمة المرور؟',
+  'accounts.lostAbout': 'نرسل رابطًا إلى البريد الإلكتروني لحسابك، وبه تختار كلمة مرور جديدة.',
+  'accounts.lostDo': 'إرسال الرابط',
+  'accounts.lostMore': 'قد يستغرق ذلك بضع دقائق. ابحث أيضًا في مجلد البريد غير المرغوب.',
+  'accounts.lostFailed': 'تعذّر إرسال الرابط.',
+  'accounts.lostAsk': 'لا يستطيع Earshot إرسال البريد هنا.',
+  'accounts.lostAskMore':
+    'توجّه إلى مسؤول النظام: يمكنه في «إدارة المستخدمين» إنشاء رابط لك تختار به كلمة مرور جديدة. يعمل مرة واحدة ولمدة 24 ساعة.',
   'accounts.registerFailed': 'تعذّر إنشاء الحساب',
   'accounts.registered': 'تم التسجيل بنجاح! يُرجى انتظار اعتماد مسؤول النظام.',
   'accounts.redirect':

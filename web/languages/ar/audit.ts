@@ -48,6 +48,7 @@ export const audit = translation({
   'audit.family.rant': 'الشكاوى',
   'audit.family.rants': 'استيراد الشكاوى',
   'audit.family.plan': 'خطط العمل',
+  'audit.family.mail': 'البريد',
   'audit.family.access': 'حالات الرفض',
   'audit.family.setup': 'التشغيل الأول',
 
@@ -79,6 +80,15 @@ export const audit = translation({
   'audit.settings.timeZone': 'المنطقة الزمنية',
   'audit.settings.employeeVisibility': 'من يمكنه قراءة الشكاوى',
   'audit.settings.urgentAfterHours': 'عدد الساعات حتى تصبح الشكوى عاجلة',
+  'audit.settings.urgentCounts': 'ما المقصود بساعات الانتظار',
+  'audit.settings.workDays': 'أيام العمل',
+  'audit.settings.workFrom': 'بداية الدوام',
+  'audit.settings.workTo': 'نهاية الدوام',
+  'audit.settings.holidays': 'العطل',
+  'audit.counts.hours': 'كل الساعات',
+  'audit.counts.workingHours': 'ساعات العمل',
+  'audit.hour': '{hour}:00',
+  'audit.none': 'لا شيء',
   'audit.settings.reminderHour': 'ساعة التذكير',
   'audit.settings.passwordLeast': 'أقصر كلمة مرور',
   'audit.settings.sessionIdleDays': 'أيام عدم الاستخدام حتى تنتهي الجلسة',
@@ -128,6 +138,9 @@ export const audit = translation({
   'audit.plan.commentRemovedOwn': 'حذف تعليق شخصي على خطة العمل «{subject}»',
   'audit.plan.reminded':
     '{plans, plural, zero {تذكير {subject}} one {تذكير {subject} بخطة عمل واحدة} two {تذكير {subject} بخطتي عمل} few {تذكير {subject} بـ # خطط عمل} many {تذكير {subject} بـ # خطة عمل} other {تذكير {subject} بـ # خطة عمل}}',
+  'audit.mail.tested': 'إرسال رسالة تجريبية',
+  'audit.mail.testFailed': 'إرسال رسالة تجريبية لم يقبلها خادم البريد',
+  'audit.mail.retried': 'إعادة محاولة إرسال رسالة كانت قد فشلت',
   'audit.rants.imported':
     '{added, plural, zero {لم تُستورد أي شكوى من {file}} one {استيراد شكوى واحدة من {file}} two {استيراد شكويين من {file}} few {استيراد # شكاوى من {file}} many {استيراد # شكوى من {file}} other {استيراد # شكوى من {file}}}',
   'audit.access.refused':
@@ -167,6 +180,8 @@ export const audit = translation({
   'audit.did.plan.purged': 'إزالة خطة عمل نهائيًا',
   'audit.did.plan.commentRemoved': 'حذف تعليق على خطة عمل',
   'audit.did.plan.reminded': 'تذكير بخطط العمل',
+  'audit.did.mail.tested': 'إرسال رسالة تجريبية',
+  'audit.did.mail.retried': 'إعادة محاولة إرسال رسالة',
   'audit.did.rant.responded': 'الرد على شكوى',
   'audit.did.rant.statusChanged': 'تغيير حالة شكوى',
 });
