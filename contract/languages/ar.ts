@@ -263,6 +263,14 @@ export const sentences: Record<string, string> = {
   Resolved: 'تم الحل',
   Approved: 'معتمد',
   Rejected: 'مرفوض',
+  Deactivated: 'معطّل',
+  pending: 'معلّقة',
+  completed: 'مكتملة',
+  approved: 'معتمد',
+  rejected: 'مرفوض',
+  low: 'منخفضة',
+  medium: 'متوسطة',
+  high: 'عالية',
   Admin: 'مسؤول النظام',
   Manager: 'مدير',
   Employee: 'موظف',
@@ -362,4 +370,8 @@ export const sentences: Record<string, string> = {
   'This is a test mail.': 'هذه رسالة تجريبية.',
   'It has reached you, so mail works.': 'وقد وصلتك، فالبريد يعمل.',
   'You asked for it on the mail page.': 'لأنك طلبتها من صفحة البريد.',
+
+  // the page before it speaks
+  'Workplace feedback that is heard and answered.': 'ملاحظات مكان العمل، تُسمع ويُردّ عليها.',
+  'Earshot needs JavaScript.': 'يحتاج Earshot إلى JavaScript.',
 };

@@ -65,7 +65,7 @@ export const knowledgeBase = translation({
   'kb.misses': 'ما بُحث عنه ولم يوجد',
   'kb.missesAbout':
     'ما بحث عنه الناس ولم يجدوه خلال {days, plural, zero {اليوم} one {آخر يوم} two {آخر يومين} few {آخر # أيام} many {آخر # يومًا} other {آخر # يوم}}. ولا يُحفظ معه اسم أحد.',
-  'kb.missed': '{n, plural, zero {لا مرة} one {مرة واحدة} two {مرتين} few {# مرات} many {# مرة} other {# مرة}}، آخرها {day}',
+  'kb.missed': '{n, plural, zero {لا مرة} one {مرة واحدة} two {مرتان} few {# مرات} many {# مرة} other {# مرة}}، آخرها {day}',
   'kb.missesNone': 'كل بحث وجد شيئًا.',
   'kb.missesFailed': 'تعذّر تحميل هذا.',
 

@@ -34,7 +34,7 @@ export const ui = translation({
   'ui.selected': 'المحدَّد: {n}',
   'ui.clearSelection': 'إلغاء التحديد',
 
-  'ui.dayPlace': 'شهر/يوم/سنة',
+  'ui.dayPlace': 'يوم/شهر/سنة',
   'ui.nextMonth': 'الشهر التالي',
   'ui.previousMonth': 'الشهر السابق',
   'ui.nextYear': 'السنة التالية',
