@@ -1,3 +1,44 @@
-/** Arabic: the words of all rooms. */
-export const words: Record<string, string> = {};
+/** Arabic: all of it, loaded by those who read Earshot in Arabic. */
+import { accounts } from './accounts.ts';
+import { actionPlans } from './action-plans.ts';
+import { app } from './app.ts';
+import { audit } from './audit.ts';
+import { dashboards } from './dashboards.ts';
+import { deleted } from './deleted.ts';
+import { kinds } from './kinds.ts';
+import { knowledgeBase } from './knowledge-base.ts';
+import { legal } from './legal.ts';
+import { lib } from './lib.ts';
+import { mail } from './mail.ts';
+import { notifications } from './notifications.ts';
+import { options } from './options.ts';
+import { people } from './people.ts';
+import { preferences } from './preferences.ts';
+import { profile } from './profile.ts';
+import { rants } from './rants.ts';
+import { settings } from './settings.ts';
+import { ui } from './ui.ts';
+
 export { sentences } from '@earshot/contract/languages/ar';
+
+export const words = {
+  ...accounts,
+  ...actionPlans,
+  ...app,
+  ...audit,
+  ...dashboards,
+  ...deleted,
+  ...kinds,
+  ...knowledgeBase,
+  ...legal,
+  ...lib,
+  ...mail,
+  ...notifications,
+  ...options,
+  ...people,
+  ...preferences,
+  ...profile,
+  ...rants,
+  ...settings,
+  ...ui,
+};

@@ -1,0 +1,28 @@
+/** Arabic: what the bell says. */
+import { translation } from '../translation.ts';
+
+export const notifications = translation({
+  'notifications.title': 'الإشعارات',
+  'notifications.bell':
+    '{n, plural, =0 {الإشعارات} zero {الإشعارات} one {الإشعارات، واحد غير مقروء} two {الإشعارات، اثنان غير مقروءين} few {الإشعارات، # غير مقروءة} many {الإشعارات، # غير مقروء} other {الإشعارات، # غير مقروء}}',
+  'notifications.readAll': 'تعليم الكل كمقروء',
+  'notifications.which': 'أي الإشعارات',
+  'notifications.all': 'الكل',
+  'notifications.onlyUnread': 'غير المقروءة',
+  'notifications.new': 'الجديد: {n}. عرض',
+  'notifications.older': 'عرض الأقدم',
+  'notifications.nothing': 'لا جديد.',
+  'notifications.nothingUnread': 'لا شيء غير مقروء.',
+  'notifications.failed': 'تعذّر تحميل الإشعارات.',
+  'notifications.olderFailed': 'تعذّر تحميل الأقدم.',
+  'notifications.changeFailed': 'تعذّر حفظ هذا.',
+  'notifications.unread': 'غير مقروء',
+  'notifications.inAll': 'الإجمالي {n}',
+  'notifications.read': 'تعليم «{title}» كمقروء',
+  'notifications.unreadAgain': 'تعليم «{title}» كغير مقروء',
+  'notifications.delete': 'حذف «{title}»',
+  'notifications.deleted':
+    '{n, plural, zero {لم يُحذف شيء.} one {تم الحذف.} two {تم حذف إشعارين.} few {تم حذف # إشعارات.} many {تم حذف # إشعارًا.} other {تم حذف # إشعار.}}',
+  'notifications.undo': 'تراجع',
+  'notifications.close': 'إغلاق',
+});

@@ -1,0 +1,24 @@
+/** Arabic: what the profile says of notifications. */
+import { translation } from '../translation.ts';
+
+export const preferences = translation({
+  'preferences.title': 'الإشعارات',
+  'preferences.about':
+    'الجرس هو الإشعار داخل التطبيق. وتُرسل رسالة البريد بعده بـ {minutes} دقيقة، ما لم تكن قد قرأته. وبعد {most} في اليوم الواحد ينتظر الباقي الملخّص اليومي. والملخّص اليومي رسالة واحدة في اليوم بما لم تقرأه.',
+  'preferences.noMail': 'لا يستطيع Earshot إرسال البريد هنا بعد. ما تختاره للبريد وللملخّص اليومي يسري من يوم يستطيع ذلك.',
+  'preferences.kind': 'ما يحدث',
+  'preferences.app': 'في التطبيق',
+  'preferences.mail': 'البريد',
+  'preferences.digest': 'الملخّص اليومي',
+  'preferences.one': '{channel}: {kind}',
+  'preferences.always': 'دائمًا',
+  'preferences.never': 'أبدًا',
+  'preferences.alwaysWhy': 'لا يمكن إيقافه: فهو يخص حسابك.',
+  'preferences.hour': 'وقت الملخّص اليومي',
+  'preferences.hourHint': 'بالمنطقة الزمنية {zone}. وحين لا جديد، لا يُرسل شيء.',
+  'preferences.saving': 'جارٍ الحفظ…',
+  'preferences.saved': 'تم الحفظ',
+  'preferences.saveFailed': 'حدث خطأ',
+  'preferences.loadFailed': 'تعذّر تحميل اختياراتك.',
+  'preferences.loading': 'جارٍ التحميل…',
+});
