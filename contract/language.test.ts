@@ -41,7 +41,8 @@ describe.each<[string, Sentences]>([
 
   test('a filled sentence is known by its words, and what people wrote in it stays as it is', () => {
     for (const sentence of english) {
-      if (isOnlyPlaces(sentence) || placesOf(sentence).length === 0) continue;
+      // Hardly more than a place: said where its template is at hand.
+      if (sentence.replace(/\{\w+\}/g, '').trim().length < 4 || placesOf(sentence).length === 0) continue;
       const values = Object.fromEntries(placesOf(sentence).map((name, i) => [name ?? '', `“Ärger” (${i})\n$&`]));
       expect(sayIn(sentences, fill(sentence, values)), sentence).toBe(fill(sentences[sentence] ?? '', values));
     }

@@ -1,5 +1,6 @@
 /** The built-in texts. They say what this program does, in plain words; an organisation can put its own in their place. */
 import type { LegalPage } from '@earshot/contract/settings';
+import { language } from '../../lib/language.ts';
 
 export interface Section {
   heading: string;
@@ -44,7 +45,7 @@ const privacy: readonly Section[] = [
   },
   {
     heading: 'Updates',
-    paragraphs: ['If this text changes, the date above changes with it..'],
+    paragraphs: ['If this text changes, the date above changes with it.'],
   },
 ];
 
@@ -86,7 +87,12 @@ const terms: readonly Section[] = [
   },
 ];
 
-export const builtIn: Record<LegalPage, readonly Section[]> = { privacy, terms };
+const english: Record<LegalPage, readonly Section[]> = { privacy, terms };
+const others = {
+  de: () => import('../../languages/de/legal-texts.ts'),
+  ar: () => import('../../languages/ar/legal-texts.ts'),
+};
+export const builtIn = language === 'en' ? english : (await others[language]()).builtIn;
 
 /** The built-in text as an organisation would write it: something to begin with. */
 export const asMarkdown = (sections: readonly Section[]): string =>
