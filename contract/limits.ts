@@ -101,7 +101,12 @@ export const limits = {
     perDay: 4,
     pausesMs: [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour],
     keptDays: 30,
+    /** For each step of a conversation with the mail server, for one mail, and how long nobody else may take that mail. */
     timeoutMs: 20_000,
+    sendMs: minute,
+    leaseMs: 2 * minute,
+    /** Of what the mail server said. */
+    reasonMost: 300,
     digestHour: 8,
     digestMost: 20,
   },

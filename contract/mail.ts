@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { notificationKinds } from './notifications.ts';
 import { dateTime, email, givenId, paging, sentence } from './text.ts';
 
-/** `waiting` also between two tries; `failed`: given up; `dropped`: read meanwhile, or nobody to send it to any more. */
+/** `waiting` also between two tries; `failed`: given up; `dropped`: read meanwhile, left to the digest, not wanted any more, or nobody to send it to. */
 export const mailStates = ['waiting', 'sent', 'failed', 'dropped'] as const;
 export type MailState = (typeof mailStates)[number];
 export const mailKinds = [...notificationKinds, 'digest', 'passwordLink', 'test'] as const;
@@ -13,7 +13,7 @@ export type MailKind = (typeof mailKinds)[number];
 export const queuedMail = z.object({
   _id: z.string(),
   kind: z.enum(mailKinds),
-  /** Whose account it goes to; null: that account is gone. */
+  /** The name of the person it goes to; null: that account is gone, or never was (a lost password). */
   to: z.string().nullable(),
   state: z.enum(mailStates),
   attempts: z.number(),
@@ -90,6 +90,7 @@ export const mail = {
     query: z.object({ s: secret.optional() }),
     body: z.object({ secret: secret.optional(), again: z.boolean().optional() }),
     reply: sentence,
+    form: true,
   }),
   lostPassword: endpoint({
     method: 'POST',

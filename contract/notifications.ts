@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fieldSentences } from './messages.ts';
+import { isAdmin, isHandler, type Role } from './policy.ts';
 import { dateTime, givenId, paging, sentence } from './text.ts';
 
 export const notificationTypes = ['rant', 'response', 'system'] as const;
@@ -35,11 +36,13 @@ export interface NotificationWords {
   /** {places} are filled from the event. `one`: said instead where {n} is 1. */
   title: string;
   message: string;
-  one?: { title: string; message: string };
+  one?: { title: string; message: string; mail: string };
   /** Why one gets it. */
   why: string;
-  /** What a mail says of it: never the words of a rant, never a name (issue 'Notifications'). `one` as above. */
+  /** What a mail says of it: never the words of a rant, never a name. */
   mail: string;
+  /** Whom it can reach at all: only they choose its channels. */
+  reaches: 'everyone' | 'handlers' | 'admins';
   /** Where it goes unless the person chooses otherwise. */
   channels: Record<Channel, boolean>;
   /** Account and security: cannot be switched off. */
@@ -55,6 +58,7 @@ export const notificationCatalogue: Record<NotificationKind, NotificationWords> 
     message: '{excerpt}',
     why: 'You answer rants as a manager or admin.',
     mail: 'A new rant in {department} is waiting.',
+    reaches: 'handlers',
     channels: { app: true, mail: false, digest: true },
   },
   response: {
@@ -64,6 +68,7 @@ export const notificationCatalogue: Record<NotificationKind, NotificationWords> 
     message: '{excerpt}',
     why: 'You wrote this rant.',
     mail: 'Your rant was answered.',
+    reaches: 'everyone',
     channels: { app: true, mail: true, digest: false },
   },
   message: {
@@ -73,6 +78,7 @@ export const notificationCatalogue: Record<NotificationKind, NotificationWords> 
     message: '{excerpt}',
     why: 'You take part in this conversation or answer rants.',
     mail: 'There is a new message on a rant.',
+    reaches: 'everyone',
     channels: { app: true, mail: false, digest: true },
   },
   status: {
@@ -82,6 +88,7 @@ export const notificationCatalogue: Record<NotificationKind, NotificationWords> 
     message: '{excerpt}',
     why: 'You wrote this rant.',
     mail: 'The status of your rant has changed.',
+    reaches: 'everyone',
     channels: { app: true, mail: true, digest: false },
   },
   urgent: {
@@ -91,6 +98,7 @@ export const notificationCatalogue: Record<NotificationKind, NotificationWords> 
     message: '{excerpt}',
     why: 'You answer rants as a manager or admin.',
     mail: 'A rant has waited longer than {hours} hours for an answer.',
+    reaches: 'handlers',
     channels: { app: true, mail: true, digest: false },
   },
   articleComment: {
@@ -100,6 +108,7 @@ export const notificationCatalogue: Record<NotificationKind, NotificationWords> 
     message: '{excerpt}',
     why: 'You wrote this article.',
     mail: 'There is a new comment on an article of yours.',
+    reaches: 'handlers',
     channels: { app: true, mail: false, digest: true },
   },
   planAssigned: {
@@ -109,6 +118,7 @@ export const notificationCatalogue: Record<NotificationKind, NotificationWords> 
     message: '{plan}',
     why: 'You own this action plan.',
     mail: 'You were given an action plan.',
+    reaches: 'handlers',
     channels: { app: true, mail: true, digest: false },
   },
   planComment: {
@@ -118,6 +128,7 @@ export const notificationCatalogue: Record<NotificationKind, NotificationWords> 
     message: '{excerpt}',
     why: 'You own this action plan or have written on it.',
     mail: 'There is a new comment on an action plan.',
+    reaches: 'handlers',
     channels: { app: true, mail: false, digest: true },
   },
   planDue: {
@@ -125,9 +136,10 @@ export const notificationCatalogue: Record<NotificationKind, NotificationWords> 
     priority: 'normal',
     title: '{n} action plans wait for you',
     message: '{plans}',
-    one: { title: 'An action plan waits for you', message: '{plans}' },
+    one: { title: 'An action plan waits for you', message: '{plans}', mail: 'An action plan of yours is due.' },
     why: 'You own this action plan.',
     mail: '{n} action plans of yours are due.',
+    reaches: 'handlers',
     channels: { app: true, mail: true, digest: false },
   },
   planStarted: {
@@ -137,6 +149,7 @@ export const notificationCatalogue: Record<NotificationKind, NotificationWords> 
     message: '{excerpt}',
     why: 'You wrote this rant.',
     mail: 'Something is being done about a rant of yours.',
+    reaches: 'everyone',
     channels: { app: true, mail: true, digest: false },
   },
   planDone: {
@@ -146,6 +159,7 @@ export const notificationCatalogue: Record<NotificationKind, NotificationWords> 
     message: '{excerpt}',
     why: 'You wrote this rant.',
     mail: 'An action on a rant of yours is completed.',
+    reaches: 'everyone',
     channels: { app: true, mail: true, digest: false },
   },
   registration: {
@@ -155,6 +169,7 @@ export const notificationCatalogue: Record<NotificationKind, NotificationWords> 
     message: '{actor} has registered',
     why: 'You approve accounts as an admin.',
     mail: 'An account is waiting for approval.',
+    reaches: 'admins',
     channels: { app: true, mail: true, digest: false },
   },
   accountApproved: {
@@ -164,6 +179,7 @@ export const notificationCatalogue: Record<NotificationKind, NotificationWords> 
     message: 'Welcome. You can sign in now.',
     why: 'It concerns your account.',
     mail: 'Your account was approved. You can sign in now.',
+    reaches: 'everyone',
     channels: { app: true, mail: true, digest: false },
     always: true,
   },
@@ -174,6 +190,7 @@ export const notificationCatalogue: Record<NotificationKind, NotificationWords> 
     message: 'An administrator can tell you more.',
     why: 'It concerns your account.',
     mail: 'Your registration was not approved. An administrator can tell you more.',
+    reaches: 'everyone',
     channels: { app: true, mail: true, digest: false },
     always: true,
   },
@@ -184,6 +201,7 @@ export const notificationCatalogue: Record<NotificationKind, NotificationWords> 
     message: 'An administrator can tell you more.',
     why: 'It concerns your account.',
     mail: 'Your account was disabled. An administrator can tell you more.',
+    reaches: 'everyone',
     channels: { app: true, mail: true, digest: false },
     always: true,
   },
@@ -194,12 +212,37 @@ export const notificationCatalogue: Record<NotificationKind, NotificationWords> 
     message: 'The email or password of your account is a new one. If it was not you, tell an administrator at once.',
     why: 'It concerns your account.',
     mail: 'The email or password of your account was changed. If it was not you, tell an administrator at once.',
+    reaches: 'everyone',
     channels: { app: true, mail: true, digest: false },
     always: true,
   },
 };
 
+/** {hours} of 'urgent': hours of the clock, or working hours (contract/settings `urgentCounts`). */
+export const waited = { hours: '{hours}', workingHours: '{hours} working' } as const;
+
+/** Can a person of this role be told of this at all? */
+export function canReach(kind: NotificationKind, role: Role): boolean {
+  const { reaches } = notificationCatalogue[kind];
+  return reaches === 'everyone' || (reaches === 'handlers' ? isHandler({ role }) : isAdmin({ role }));
+}
+
 export const relatedModels = ['Rant', 'User', 'Article', 'Plan'] as const;
+
+/** Where a notification leads, in the page and from a mail; null: it says all there is. */
+export function pathOf(about: {
+  kind: NotificationKind;
+  relatedModel: (typeof relatedModels)[number] | null;
+  relatedId: string | null;
+}): string | null {
+  const { kind, relatedModel, relatedId } = about;
+  if (relatedModel === 'Rant' && relatedId) return `/rant/${relatedId}`;
+  if (relatedModel === 'Article' && relatedId) return `/knowledge-base/articles/${relatedId}`;
+  if (relatedModel === 'Plan') return relatedId ? `/action-plans/${relatedId}` : '/action-plans?owner=me';
+  if (kind === 'registration') return '/user-management?status=pending';
+  if (kind === 'accountChanged') return '/profile';
+  return kind === 'accountApproved' ? '/' : null;
+}
 
 export const notification = z.object({
   _id: z.string(),
@@ -314,7 +357,7 @@ export const notifications = {
     method: 'PUT',
     path: '/api/preferences',
     allow: 'self.use',
-    summary: 'Changes where the caller is told: the kinds that are given, and the hour of the digest',
+    summary: 'Changes where the caller is told: the kinds that are given, but those that cannot be chosen, and the hour of the digest',
     body: z.object({
       kinds: z.array(choice).max(notificationKinds.length).optional(),
       digestHour: z

@@ -26,12 +26,22 @@ export const organisation = z.object({
   /** What these hours are: of the clock, or working hours only. */
   urgentCounts: z.enum(urgentCounts, { error: fieldSentences.choice }),
   /** 1 is Monday. */
-  workDays: z.array(z.number().int().min(1).max(7)).min(1, { error: fieldSentences.workDays }).max(7),
+  workDays: z
+    .array(
+      z
+        .number({ error: fieldSentences.choice })
+        .int({ error: fieldSentences.choice })
+        .min(1, { error: fieldSentences.choice })
+        .max(7, { error: fieldSentences.choice }),
+      { error: fieldSentences.workDays },
+    )
+    .min(1, { error: fieldSentences.workDays })
+    .max(7, { error: fieldSentences.choice }),
   workFrom: between({ least: 0, most: 23 }),
   workTo: between({ least: 1, most: 24 }),
   /** Days without work, as YYYY-MM-DD. */
   holidays: z
-    .array(day)
+    .array(day, { error: fieldSentences.day })
     .max(limits.working.holidaysMost, { error: fill(fieldSentences.tooManyDays, { most: limits.working.holidaysMost }) }),
   /** The hour at which reminders of action plans come, in the organisation's zone. */
   reminderHour: between(limits.reminderHour),

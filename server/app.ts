@@ -4,6 +4,7 @@ import { audit } from '@earshot/contract/audit';
 import { dashboards } from '@earshot/contract/dashboards';
 import { deleted } from '@earshot/contract/deleted';
 import { knowledgeBase } from '@earshot/contract/knowledge-base';
+import { mail } from '@earshot/contract/mail';
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
@@ -19,6 +20,7 @@ import * as auditRoom from './features/audit/index.ts';
 import * as dashboardsRoom from './features/dashboards/index.ts';
 import * as deletedRoom from './features/deleted/index.ts';
 import * as knowledgeBaseRoom from './features/knowledge-base/index.ts';
+import * as mailRoom from './features/mail/index.ts';
 import * as notificationsRoom from './features/notifications/index.ts';
 import * as optionsRoom from './features/options/index.ts';
 import * as rantsRoom from './features/rants/index.ts';
@@ -36,6 +38,7 @@ import { gatherRefused, type Refused } from './platform/http/refused.ts';
 import { closeServer, createServer } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/static.ts';
 import { createJobs } from './platform/jobs.ts';
+import { openPost } from './platform/post.ts';
 import { dropEnded, type Live, openSockets } from './platform/realtime/sockets.ts';
 import { sweepThrottle } from './platform/throttle.ts';
 
@@ -54,6 +57,7 @@ export interface Earshot {
   server: FastifyInstance;
   indexing: ReturnType<typeof rantsRoom.startIndexing>;
   refused: Refused;
+  mailing: mailRoom.Mailing;
   close(): Promise<void>;
 }
 
@@ -77,6 +81,8 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   mount(server, app, rants, rantsRoom.routes);
   mount(server, app, reports, reportsRoom.routes);
   mount(server, app, knowledgeBase, knowledgeBaseRoom.routes);
+  mount(server, app, mail, mailRoom.routes);
+  mailRoom.openUnsubscribe(server);
   mount(server, app, notifications, notificationsRoom.routes);
   mount(server, app, audit, auditRoom.routes);
   mount(server, app, deleted, deletedRoom.routes);
@@ -90,19 +96,24 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   notificationsRoom.sendNotifications(app, live);
   app.jobs.define(rantsRoom.urgentJob, rantsRoom.becomeUrgent);
   app.jobs.define(auditRoom.chainJob, auditRoom.sealEvents);
+  app.jobs.define(mailRoom.digestRound, mailRoom.lookForDigests);
+  app.jobs.define(mailRoom.digestJob, mailRoom.makeDigest);
   rantsRoom.reactToLimit(app);
 
   app.ownData.set('account', accountsRoom.ownAccount);
   app.ownData.set('rants', rantsRoom.ownRants);
   app.ownData.set('knowledgeBase', knowledgeBaseRoom.ownArticles);
   app.ownData.set('notifications', notificationsRoom.ownNotifications);
+  app.ownData.set('preferences', mailRoom.ownPreferences);
   app.bins.set('user', accountsRoom.peopleBin);
   app.bins.set('option', optionsRoom.optionsBin);
   app.bins.set('article', knowledgeBaseRoom.articlesBin);
 
   const indexing = rantsRoom.startIndexing(app);
   const misses = knowledgeBaseRoom.rememberMisses(app);
+  const mailing = mailRoom.startMailing(app, around.jobsEveryMs ?? 0);
   if (around.jobsEveryMs) {
+    await mailRoom.startDigests(app);
     await auditRoom.startChain(app);
     app.jobs.start(around.jobsEveryMs);
   }
@@ -112,12 +123,14 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
     server,
     indexing,
     refused,
+    mailing,
     async close() {
       clearInterval(sweeping);
       live.disconnectSockets(true);
       await closeServer(server);
       await refused.flush();
       await app.jobs.stop();
+      await mailing.stop();
       await indexing.stop();
       misses.stop();
       await app.bus.close();
@@ -141,6 +154,7 @@ function createApp(config: Config, around: Surroundings, database: Awaited<Retur
     bins: new Map(),
     bus: config.databaseUrl ? postgresBus(config.databaseUrl, log, ids) : localBus(log),
     jobs: createJobs(() => app),
+    post: openPost(config),
   };
   const app = parts as unknown as App;
   app.sessions = createSessions(app);
@@ -160,6 +174,8 @@ async function sweep(app: App, live: Live): Promise<void> {
     await dropEnded(app, live);
     await sweepThrottle(app);
     await deletedRoom.sweepDeleted(app);
+    await notificationsRoom.sweepNotifications(app);
+    await mailRoom.sweepMail(app);
   } catch (error) {
     app.log.error(error, 'what is over could not be swept');
   }

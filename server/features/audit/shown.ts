@@ -64,6 +64,8 @@ const catalogue: { [T in EventType]: Shown<T> | null } = {
   'category.changed': { subject: 'category', details: ['from', 'to'] },
   'category.removed': { subject: 'category', details: ['name', 'moved'] },
   'notifications.changed': null,
+  'mail.tested': { subject: null, details: ['sent'] },
+  'mail.retried': { subject: null, details: ['kind'] },
   'access.refused': { subject: null, details: ['method', 'path', 'count'] },
 };
 

@@ -9,6 +9,7 @@ import { accounts } from './migrations/002-accounts.ts';
 import { dashboards } from './migrations/003-dashboards.ts';
 import { rantGrams } from './migrations/004-rant-grams.ts';
 import { knowledgeBase } from './migrations/005-knowledge-base.ts';
+import { mail } from './migrations/007-mail.ts';
 import type { Database, Db } from './open.ts';
 
 /** In order. A migration that has landed is never changed; its number is its place. */
@@ -18,6 +19,7 @@ const migrations: { name: string; statements: (dialect: Dialect) => string[] }[]
   { name: '003-dashboards', statements: dashboards },
   { name: '004-rant-grams', statements: rantGrams },
   { name: '005-knowledge-base', statements: knowledgeBase },
+  { name: '007-mail', statements: mail },
 ];
 
 /** Brings the database to this version. `dataDir`: where a copy of an embedded database is put first, null on PostgreSQL. */
