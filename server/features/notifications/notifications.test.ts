@@ -26,6 +26,7 @@ everyEngine('Notifications', (stage) => {
       priority: 'normal',
       title: 'New rant for Warehouse',
       message: 'The lift is stuck again.',
+      why: 'You answer rants as a manager or admin.',
       read: false,
       relatedModel: 'Rant',
       relatedId: id,
