@@ -45,6 +45,8 @@ export const accounts = {
       setupNeeded: z.boolean(),
       /** The shortest password this organisation takes. */
       passwordLeast: z.number(),
+      /** Whether mail leaves the house: else a lost password is an administrator's work. */
+      mailLeaves: z.boolean(),
     }),
   }),
   setUp: endpoint({

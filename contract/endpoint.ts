@@ -31,6 +31,8 @@ export interface Endpoint<
   invalid?: RefusalCode;
   /** What is said when an unforeseen error ends the call (spec 8). */
   fallback?: RefusalCode;
+  /** Also taken as a form, of which nothing is read: what mail programs post by themselves. */
+  form?: boolean;
   /** The reply carries its full count in X-Total-Count. */
   counted?: boolean;
   /** A file instead of JSON: its content type. Also taken with a one-use `ticket` in the query, so that the browser saves straight to disk. */

@@ -44,6 +44,8 @@ export const limits = {
   rate: {
     failedLoginsPerAccount: { most: 10, windowMs: 15 * minute },
     failedLoginsPerAddress: { most: 100, windowMs: 15 * minute },
+    lostPerAddress: { most: 10, windowMs: hour },
+    lostPerAccount: { most: 3, windowMs: hour },
     registrations: { most: 20, windowMs: hour },
     rants: { most: 60, windowMs: hour },
     calls: { most: 600, windowMs: minute },
@@ -93,6 +95,23 @@ export const limits = {
   urgentAfterHours: { usual: 72, least: 1, most: 24 * 90 },
   toast: { usualMs: 5000, loginMs: 2000, savedMs: 2000, alertMs: 6000, stack: 3 },
   registeredRedirectMs: 5000,
-  notifications: { shown: 50 },
+  notifications: { shown: 50, undoMs: 24 * hour },
+  /** Mail: waits in case it is read meanwhile, at most so many a day and person, then the digest; pauses between tries, then given up. */
+  mail: {
+    delayMs: 5 * minute,
+    perDay: 4,
+    pausesMs: [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour],
+    keptDays: 30,
+    /** For each step of a conversation with the mail server, for one mail, and how long nobody else may take that mail. */
+    timeoutMs: 20_000,
+    sendMs: minute,
+    leaseMs: 2 * minute,
+    /** Of what the mail server said. */
+    reasonMost: 300,
+    digestHour: 8,
+    digestMost: 20,
+  },
+  /** Working hours by which waiting can be counted. */
+  working: { days: [1, 2, 3, 4, 5], from: 9, to: 17, holidaysMost: 200 },
   socket: { attempts: 5, delayMs: 1000, delayMostMs: 5000, timeoutMs: 20_000, messageBytes: 10 * KiB },
 } as const;

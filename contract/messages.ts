@@ -94,6 +94,10 @@ export const refusals = {
   too_many_rants_linked: r(409, 'An action plan can be linked to at most {most} rants.'),
 
   // notifications
+  mail_not_found: r(404, 'This mail does not exist.'),
+  mail_failed: r(502, 'The mail server did not take the mail: {reason}'),
+  unsubscribe_invalid: r(404, 'This link belongs to no mail of ours. Choose on your profile what you are told by mail.'),
+  too_many_lost: r(429, 'Too many requests for a new password. Please try again {when}.'),
   notification_not_found: r(404, 'Notification not found.'),
 
   // the request itself
@@ -130,6 +134,10 @@ export const fieldSentences = {
   category: 'This category does not exist.',
   owner: 'Only an active manager or admin can own an action plan.',
   timeZone: 'This time zone is not known.',
+  hour: 'Use a whole hour from 0 to 23.',
+  hours: 'The end must be after the start.',
+  workDays: 'Choose at least one day.',
+  tooManyDays: 'At most {most} days.',
   wholeNumber: 'Use a whole number from {least} to {most}.',
   password: 'Use 8 to 256 characters.',
 } as const;
@@ -143,6 +151,10 @@ export const done = {
   loggedOut: 'You are signed out.',
   optionDeleted: 'Deleted.',
   optionArchived: 'Taken out of the list. What names it keeps its words.',
+  testSent: 'The test mail was sent.',
+  unsubscribed: 'You will not get these mails any more.',
+  subscribedAgain: 'You will get these mails again.',
+  lostPassword: 'If this address has an account, a link for a new password is on its way.',
   notificationDeleted: 'Notification deleted.',
   userDeleted: 'User deleted.',
   sessionEnded: 'The session has ended.',

@@ -55,6 +55,7 @@ const table: Record<Permission, readonly Role[]> = {
   'audit.read': ['admin'],
   'deleted.manage': ['admin'],
   'settings.read': roles,
+  'mail.manage': ['admin'],
   'notification.own': roles,
 };
 

@@ -44,6 +44,7 @@ export const gates = {
   'option.link': isAdmin,
   'audit.read': isAdmin,
   'deleted.manage': isAdmin,
+  'mail.manage': isAdmin,
   'notification.own': everyone,
 } satisfies Record<string, ((a: Actor) => boolean) | null>;
 export type Permission = keyof typeof gates;

@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { actionPlans } from './action-plans.ts';
 import { dashboards } from './dashboards.ts';
 import { knowledgeBase } from './knowledge-base.ts';
+import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
 import { options } from './options.ts';
 import { people } from './people.ts';
@@ -11,4 +12,17 @@ import { reports } from './reports.ts';
 import { settings } from './settings.ts';
 import { system } from './system.ts';
 
-export const rooms = { system, accounts, people, settings, options, rants, dashboards, reports, actionPlans, notifications, knowledgeBase };
+export const rooms = {
+  system,
+  accounts,
+  people,
+  settings,
+  options,
+  rants,
+  dashboards,
+  reports,
+  actionPlans,
+  notifications,
+  mail,
+  knowledgeBase,
+};

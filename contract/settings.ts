@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { fieldSentences, fill } from './messages.ts';
 import { visibilities } from './policy.ts';
-import { dateTime, isStorable, timeZone, words } from './text.ts';
+import { dateTime, day, isStorable, timeZone, words } from './text.ts';
 
 export const organisationName = words(limits.length.name);
 export const employeeVisibility = z.enum(visibilities, { error: fieldSentences.choice });
@@ -15,12 +15,34 @@ const between = ({ least, most }: { least: number; most: number }) => {
   return z.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 };
 
+export const urgentCounts = ['hours', 'workingHours'] as const;
+
 export const organisation = z.object({
   organisationName,
   timeZone,
   employeeVisibility,
   /** Hours after which an unanswered rant becomes urgent. */
   urgentAfterHours: between(limits.urgentAfterHours),
+  /** What these hours are: of the clock, or working hours only. */
+  urgentCounts: z.enum(urgentCounts, { error: fieldSentences.choice }),
+  /** 1 is Monday. */
+  workDays: z
+    .array(
+      z
+        .number({ error: fieldSentences.choice })
+        .int({ error: fieldSentences.choice })
+        .min(1, { error: fieldSentences.choice })
+        .max(7, { error: fieldSentences.choice }),
+      { error: fieldSentences.workDays },
+    )
+    .min(1, { error: fieldSentences.workDays })
+    .max(7, { error: fieldSentences.choice }),
+  workFrom: between({ least: 0, most: 23 }),
+  workTo: between({ least: 1, most: 24 }),
+  /** Days without work, as YYYY-MM-DD. */
+  holidays: z
+    .array(day, { error: fieldSentences.day })
+    .max(limits.working.holidaysMost, { error: fill(fieldSentences.tooManyDays, { most: limits.working.holidaysMost }) }),
   /** The hour at which reminders of action plans come, in the organisation's zone. */
   reminderHour: between(limits.reminderHour),
   /** The shortest password that is taken from now on. */

@@ -12,6 +12,7 @@ const street = [
   'reports',
   'action-plans',
   'knowledge-base',
+  'mail',
   'notifications',
   'audit',
   'deleted',

@@ -5,6 +5,7 @@ import { audit } from '@earshot/contract/audit';
 import { dashboards } from '@earshot/contract/dashboards';
 import { deleted } from '@earshot/contract/deleted';
 import { knowledgeBase } from '@earshot/contract/knowledge-base';
+import { mail } from '@earshot/contract/mail';
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
@@ -21,6 +22,7 @@ import * as auditRoom from './features/audit/index.ts';
 import * as dashboardsRoom from './features/dashboards/index.ts';
 import * as deletedRoom from './features/deleted/index.ts';
 import * as knowledgeBaseRoom from './features/knowledge-base/index.ts';
+import * as mailRoom from './features/mail/index.ts';
 import * as notificationsRoom from './features/notifications/index.ts';
 import * as optionsRoom from './features/options/index.ts';
 import * as rantsRoom from './features/rants/index.ts';
@@ -39,6 +41,7 @@ import { gatherRefused, type Refused } from './platform/http/refused.ts';
 import { closeServer, createServer } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/static.ts';
 import { createJobs } from './platform/jobs.ts';
+import { openPost } from './platform/post.ts';
 import { dropEnded, type Live, openSockets } from './platform/realtime/sockets.ts';
 import { sweepThrottle } from './platform/throttle.ts';
 
@@ -57,6 +60,7 @@ export interface Earshot {
   server: FastifyInstance;
   indexing: ReturnType<typeof rantsRoom.startIndexing>;
   refused: Refused;
+  mailing: mailRoom.Mailing;
   close(): Promise<void>;
 }
 
@@ -81,6 +85,8 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   mount(server, app, reports, reportsRoom.routes);
   mount(server, app, actionPlans, actionPlansRoom.routes);
   mount(server, app, knowledgeBase, knowledgeBaseRoom.routes);
+  mount(server, app, mail, mailRoom.routes);
+  mailRoom.openUnsubscribe(server);
   mount(server, app, notifications, notificationsRoom.routes);
   mount(server, app, audit, auditRoom.routes);
   mount(server, app, deleted, deletedRoom.routes);
@@ -96,6 +102,8 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   app.jobs.define(rantsRoom.urgentJob, rantsRoom.becomeUrgent);
   app.jobs.define(actionPlansRoom.reminderJob, actionPlansRoom.remindOwner);
   app.jobs.define(auditRoom.chainJob, auditRoom.sealEvents);
+  app.jobs.define(mailRoom.digestRound, mailRoom.lookForDigests);
+  app.jobs.define(mailRoom.digestJob, mailRoom.makeDigest);
   rantsRoom.reactToLimit(app);
   actionPlansRoom.keepReminders(app);
 
@@ -104,6 +112,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   app.ownData.set('plans', actionPlansRoom.ownPlans);
   app.ownData.set('knowledgeBase', knowledgeBaseRoom.ownArticles);
   app.ownData.set('notifications', notificationsRoom.ownNotifications);
+  app.ownData.set('preferences', mailRoom.ownPreferences);
   app.bins.set('user', accountsRoom.peopleBin);
   app.bins.set('option', optionsRoom.optionsBin);
   app.bins.set('plan', actionPlansRoom.plansBin);
@@ -111,7 +120,9 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
 
   const indexing = rantsRoom.startIndexing(app);
   const misses = knowledgeBaseRoom.rememberMisses(app);
+  const mailing = mailRoom.startMailing(app, around.jobsEveryMs ?? 0);
   if (around.jobsEveryMs) {
+    await mailRoom.startDigests(app);
     await auditRoom.startChain(app);
     app.jobs.start(around.jobsEveryMs);
   }
@@ -121,12 +132,14 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
     server,
     indexing,
     refused,
+    mailing,
     async close() {
       clearInterval(sweeping);
       live.disconnectSockets(true);
       await closeServer(server);
       await refused.flush();
       await app.jobs.stop();
+      await mailing.stop();
       await indexing.stop();
       misses.stop();
       await app.bus.close();
@@ -150,6 +163,7 @@ function createApp(config: Config, around: Surroundings, database: Awaited<Retur
     bins: new Map(),
     bus: config.databaseUrl ? postgresBus(config.databaseUrl, log, ids) : localBus(log),
     jobs: createJobs(() => app),
+    post: openPost(config),
   };
   const app = parts as unknown as App;
   app.sessions = createSessions(app);
@@ -169,6 +183,8 @@ async function sweep(app: App, live: Live): Promise<void> {
     await dropEnded(app, live);
     await sweepThrottle(app);
     await deletedRoom.sweepDeleted(app);
+    await notificationsRoom.sweepNotifications(app);
+    await mailRoom.sweepMail(app);
   } catch (error) {
     app.log.error(error, 'what is over could not be swept');
   }

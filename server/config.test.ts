@@ -8,6 +8,7 @@ test('§5 decisions: nothing set is the embedded database on this machine alone'
     dataDir: '/srv/earshot/data',
     databaseUrl: null,
     publicUrl: null,
+    smtpUrl: null,
     trustProxy: false,
     logLevel: 'info',
     firstAdmin: null,
@@ -26,6 +27,10 @@ test.for([
   ['PUBLIC_URL', 'earshot'],
   ['PUBLIC_URL', 'ftp://x'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['SMTP_URL', 'mail.example.org'],
+  ['SMTP_URL', 'http://u:secretword@mail.example.org'],
+  ['SMTP_URL', 'smtp:secretword'],
+  ['SMTP_URL', 'smtp://'],
   ['TRUST_PROXY', 'yes please'],
   ['TRUST_PROXY', '10.0.0.0/8,'],
   ['LOG_LEVEL', 'loud'],
@@ -41,6 +46,7 @@ test.for([
 test('§5 decisions: proxies are a number of hops or a list; addresses lose the stroke at the end', () => {
   expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+  expect(readConfig({ SMTP_URL: 'smtps://u:p%40@mail.example.org:465' }).smtpUrl).toBe('smtps://u:p%40@mail.example.org:465');
   expect(readConfig({ PUBLIC_URL: 'https://earshot.example.org/' }).publicUrl).toBe('https://earshot.example.org');
   expect(readConfig({ DATABASE_URL: 'postgresql://h/d', RATE_LIMIT: 'off' })).toMatchObject({
     databaseUrl: 'postgresql://h/d',

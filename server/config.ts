@@ -10,6 +10,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   publicUrl: string | null;
+  /** null: mail is written to the folder `outbox` of DATA_DIR. Holds a password: never printed. */
+  smtpUrl: string | null;
   trustProxy: number | string[] | false;
   logLevel: string;
   firstAdmin: { name: string; email: string; password: string } | null;
@@ -38,6 +40,13 @@ function publicUrl(value: string | undefined): string | null {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return value.replace(/\/+$/, '');
   throw new StartError(`PUBLIC_URL must be an address such as https://earshot.example.org, not "${value}".`);
+}
+
+function smtpUrl(value: string | undefined): string | null {
+  if (!value) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url?.hostname && (url.protocol === 'smtp:' || url.protocol === 'smtps:')) return value;
+  throw new StartError('SMTP_URL must be an address such as smtps://user:password@mail.example.org, or empty for the outbox folder.');
 }
 
 function trustProxy(value: string | undefined): Config['trustProxy'] {
@@ -70,9 +79,15 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(cwd, dataDir),
     databaseUrl: databaseUrl(env.DATABASE_URL),
     publicUrl: publicUrl(env.PUBLIC_URL),
+    smtpUrl: smtpUrl(env.SMTP_URL),
     trustProxy: trustProxy(env.TRUST_PROXY),
     logLevel: logLevel(env.LOG_LEVEL),
     firstAdmin: firstAdmin(env),
     rateLimit: env.RATE_LIMIT !== 'off',
   };
+}
+
+/** The address for links: the one people type, or else where this server listens. */
+export function addressOf({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
+  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

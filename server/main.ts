@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createEarshot, type Earshot } from './app.ts';
-import { type Config, readConfig, StartError } from './config.ts';
+import { addressOf, type Config, readConfig, StartError } from './config.ts';
 import { prepareFirstStart } from './features/accounts/index.ts';
 import { chainHead } from './features/audit/index.ts';
 
@@ -25,8 +25,7 @@ async function listen(earshot: Earshot, config: Config): Promise<string> {
     throw new StartError(`Earshot cannot listen on ${config.host}:${config.port} (${code ?? 'unknown reason'}).`);
   }
   const { port } = earshot.server.server.address() as AddressInfo;
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  return config.publicUrl ?? `http://${host}:${port}`;
+  return addressOf({ ...config, port });
 }
 
 function stopInOrder(earshot: Earshot): void {

@@ -9,6 +9,7 @@ import type { Database, Executor } from './db/open.ts';
 import type { Bus } from './events/bus.ts';
 import type { EventType, NewEvent, Reaction } from './events/catalogue.ts';
 import type { Jobs } from './jobs.ts';
+import type { Post } from './post.ts';
 
 /** A transaction: everything inside it happens or nothing does; its events go out after the commit. */
 export interface Tx {
@@ -34,6 +35,8 @@ export interface App extends Database {
   bus: Bus;
   sessions: Sessions;
   jobs: Jobs;
+  /** Where mail leaves the house; rooms do not send, they queue (features/mail). */
+  post: Post;
   /** What rooms do when something happens elsewhere, by event; filled while the rooms are mounted. */
   reactions: Map<EventType, Reaction<EventType>[]>;
   settings: { current(): Promise<Organisation> };

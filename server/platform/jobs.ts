@@ -14,8 +14,6 @@ export interface Jobs {
   /** Sets the time of a job, moving it where it exists. */
   schedule(tx: Tx, kind: string, subject: string, dueAt: number): Promise<void>;
   cancel(tx: Tx, kind: string, subject: string): Promise<void>;
-  /** Moves all that wait of a kind: later, or sooner where negative. */
-  shift(tx: Tx, kind: string, byMs: number): Promise<void>;
   /** Does what is due now, at most 100 rows. Returns how many were done. */
   runDue(): Promise<number>;
   start(everyMs: number): void;
@@ -74,13 +72,6 @@ export function createJobs(app: () => App): Jobs {
     },
     async cancel(tx, kind, subject) {
       await tx.db.deleteFrom('jobs').where('kind', '=', kind).where('subject', '=', subject).execute();
-    },
-    async shift(tx, kind, byMs) {
-      await tx.db
-        .updateTable('jobs')
-        .set({ due_at: sql<number>`due_at + ${byMs}` })
-        .where('kind', '=', kind)
-        .execute();
     },
     runDue,
     start(everyMs) {

@@ -16,27 +16,28 @@ function offsetAt(at: number, timeZone: string): number {
   return sign === '-' ? -ahead : ahead;
 }
 
-/** Asked for the same days again and again; a rule of a zone does not change while the program runs. */
-const starts = new LRUCache<string, number>({ max: 10_000 });
+/** Asked for the same moments again and again; a rule of a zone does not change while the program runs. */
+const moments = new LRUCache<string, number>({ max: 10_000 });
 
-/** The first instant of a calendar day (YYYY-MM-DD), in milliseconds since 1970. */
-export function startOfDay(day: string, timeZone: string): number {
-  const key = `${day} ${timeZone}`;
-  const known = starts.get(key);
+/** When the clocks of the zone first show this full hour on this calendar day (YYYY-MM-DD), in milliseconds since 1970. */
+export function instantAt(day: string, hour: number, timeZone: string): number {
+  const key = `${day} ${hour} ${timeZone}`;
+  const known = moments.get(key);
   if (known !== undefined) return known;
-  const start = instantAt(day, 0, timeZone);
-  starts.set(key, start);
-  return start;
+  const moment = firstShowing(Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000, timeZone);
+  moments.set(key, moment);
+  return moment;
 }
 
-/** When the clocks of the zone first show this full hour on this day. */
-export function instantAt(day: string, hour: number, timeZone: string): number {
-  const shown = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
+function firstShowing(shown: number, timeZone: string): number {
   const [before, after] = [shown - dayMs, shown + dayMs].map((near) => shown - offsetAt(near, timeZone)) as [number, number];
   const isShown = (at: number) => at + offsetAt(at, timeZone) === shown;
   // By the clocks of the day before, which is the first of two; and where clocks skip the hour, the moment they do.
   return isShown(before) || !isShown(after) ? before : after;
 }
+
+/** The first instant of a calendar day. */
+export const startOfDay = (day: string, timeZone: string): number => instantAt(day, 0, timeZone);
 
 /** The calendar day after `day`. */
 export const nextDay = (day: string): string => addDays(day, 1);

@@ -33,7 +33,12 @@ async function onFreshApp(engine: EngineName, work: (t: TestApp) => Promise<void
 describe.each(engines)('Setting up (%s)', (engine) => {
   test('§5 decisions: the link works once, a wrong or old secret does not, and afterwards there is no setup', () =>
     onFreshApp(engine, async (t) => {
-      expect((await t.call(accounts.welcome)).body).toEqual({ organisationName: 'Earshot', setupNeeded: true, passwordLeast: 8 });
+      expect((await t.call(accounts.welcome)).body).toEqual({
+        organisationName: 'Earshot',
+        setupNeeded: true,
+        passwordLeast: 8,
+        mailLeaves: false,
+      });
       const wrong = await t.call(accounts.setUp, { body: setUpBody(t, { secret: `${t.setupSecret}x` }) });
       expect(wrong.body).toMatchObject({ code: 'setup_link_invalid', msg: refusals.setup_link_invalid.msg });
       expect(wrong.status).toBe(403);
@@ -50,12 +55,17 @@ describe.each(engines)('Setting up (%s)', (engine) => {
         timeZone: 'Europe/Berlin',
         employeeVisibility: 'own',
         urgentAfterHours: 72,
+        urgentCounts: 'hours',
+        workDays: [1, 2, 3, 4, 5],
+        workFrom: 9,
+        workTo: 17,
+        holidays: [],
         reminderHour: 9,
         passwordLeast: 8,
         sessionIdleDays: 14,
         sessionAbsoluteDays: 90,
       });
-      expect((await t.call(accounts.welcome)).body).toEqual({ organisationName: 'Northwind', setupNeeded: false, passwordLeast: 8 });
+      expect((await t.call(accounts.welcome)).body).toMatchObject({ organisationName: 'Northwind', setupNeeded: false });
       const again = await t.call(accounts.setUp, { body: setUpBody(t, { email: emailOf('second') }) });
       expect(again.body.code).toBe('setup_done');
       expect(again.status).toBe(404);

@@ -45,7 +45,7 @@ export const peopleBin: Bin = {
     if (!(await isDeleted(app, tx, id))) return false;
     for (const [table, column] of namedBy)
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${id}`.execute(tx.db);
-    for (const table of ['sessions', 'links', 'notifications', 'drafts', 'article_views'] as const)
+    for (const table of ['sessions', 'links', 'mails', 'preferences', 'digest_hours', 'notifications', 'drafts', 'article_views'] as const)
       await tx.db.deleteFrom(table).where('user_id', '=', id).execute();
     await tx.db.deleteFrom('users').where('id', '=', id).execute();
     await tx.record({ type: 'account.removed', actorId, subject: id, data: {} });

@@ -13,7 +13,7 @@ import { refuse, refuseField } from '../../platform/refusal.ts';
 import { giveBackThrottle, takeThrottle } from '../../platform/throttle.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentUser, type UserRow } from './present.ts';
-import { people } from './queries.ts';
+import { findByEmail, people } from './queries.ts';
 
 export interface From {
   agent: string;
@@ -85,7 +85,7 @@ export async function login(app: App, body: BodyOf<typeof accounts.login>, from:
   const perAddress = `login ${from.address}`;
   await takeThrottle(app, app.writer, perAccount, limits.rate.failedLoginsPerAccount, 'too_many_logins');
   await takeThrottle(app, app.writer, perAddress, limits.rate.failedLoginsPerAddress, 'too_many_logins');
-  const found = await people(app.db).selectAll().where('email', '=', email).executeTakeFirst();
+  const found = await findByEmail(app.db, email);
   if (!(await checkPassword(body.password, found?.password_hash ?? null)) || !found) {
     // For unknown addresses too, and not waited for: neither this answer's time nor the next one's may tell a known address from them.
     refusedSignIn(app, found?.id ?? null, from);

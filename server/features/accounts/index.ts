@@ -1,9 +1,9 @@
 /** The door of the accounts: all that other rooms may use. */
 export { peopleBin } from './bin.ts';
 export { insertUser, sweepSessions } from './commands.ts';
-export { ownAccount } from './own-account.ts';
+export { newResetSecrets, ownAccount, resetPath } from './own-account.ts';
 export { approvePerson, rejectPerson, removePerson, togglePerson } from './people.ts';
-export { activeHandlers, findUser, handlersByName, personName } from './queries.ts';
+export { activeHandlers, findByEmail, findUser, handlersByName, personName } from './queries.ts';
 export { peopleRoutes, routes, settingsRoutes } from './routes.ts';
 export { changeSettings, createSettings, settingsIn } from './settings.ts';
 export { found, prepareFirstStart } from './setup.ts';

@@ -53,7 +53,8 @@ export async function changeProfile(
       const user = presentUser({ ...row, ...values });
       if (Object.keys(data).length === 0) return { user };
       await tx.db.updateTable('users').set(values).where('id', '=', row.id).execute();
-      await tx.record({ type: 'account.changed', actorId: actor.id, subject: actor.id, data });
+      const facts = data.email ? { oldEmail: row.email } : {};
+      await tx.record({ type: 'account.changed', actorId: actor.id, subject: actor.id, data, facts });
       if (!isSensitive) return { user };
       if (data.password) await endLinks(tx, actor.id);
       const token = await app.sessions.start(tx, actor.id, from);
@@ -132,6 +133,7 @@ export async function resetPassword(app: App, body: BodyOf<typeof accounts.reset
     if (!person) throw refuse('reset_link_invalid');
     await tx.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute();
     await app.sessions.end(tx, person.id, person.id, null);
+    await endLinks(tx, person.id);
     await tx.record({ type: 'account.passwordReset', actorId: person.id, subject: person.id, data: {} });
   });
 }

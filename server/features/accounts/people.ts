@@ -95,7 +95,8 @@ export async function updatePerson(app: App, actor: SessionActor, id: string, bo
         ...(passwordHash && { password: true as const }),
         ...(newRole && { roleFrom: person.role, roleTo: role }),
       };
-      await tx.record({ type: 'account.changed', actorId: actor.id, subject: id, data });
+      const facts = newEmail ? { oldEmail: person.email } : {};
+      await tx.record({ type: 'account.changed', actorId: actor.id, subject: id, data, facts });
       return change(tx, person, { name, name_folded: fold(name), email, role, ...(passwordHash && { password_hash: passwordHash }) });
     }),
   );

@@ -16,6 +16,9 @@ export const people = (db: Executor) => db.selectFrom('users').where('deleted_at
 export const findUser = (db: Executor, id: string): Promise<UserRow | undefined> =>
   people(db).selectAll().where('id', '=', id).executeTakeFirst();
 
+export const findByEmail = (db: Executor, email: string): Promise<UserRow | undefined> =>
+  people(db).selectAll().where('email', '=', email).executeTakeFirst();
+
 /** The name of a person who has not been deleted. */
 export const personName = async (db: Executor, id: string): Promise<string | undefined> => (await findUser(db, id))?.name;
 

@@ -36,7 +36,7 @@ const said = async (work: Promise<void>, msg: string): Promise<{ msg: string }> 
 export const routes: Handlers<typeof accounts> = {
   welcome: async ({ app }) => {
     const { organisationName, passwordLeast } = await app.settings.current();
-    return { organisationName, passwordLeast, setupNeeded: await isEmpty(app.db) };
+    return { organisationName, passwordLeast, setupNeeded: await isEmpty(app.db), mailLeaves: app.post.server !== null };
   },
   setUp: ({ app, body, request }) => setUp(app, body, from(request)),
   currentUser: async ({ app, actor }) => {

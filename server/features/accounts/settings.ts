@@ -1,5 +1,6 @@
 /** The organisation's settings: read at almost every call, so remembered until an event says they changed. */
 import { limits } from '@earshot/contract/limits';
+import { fieldSentences } from '@earshot/contract/messages';
 import { type LegalPage, type LegalText, legalPages, type Organisation } from '@earshot/contract/settings';
 import { type RawBuilder, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
@@ -13,6 +14,11 @@ const usual = (): Organisation => ({
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   employeeVisibility: 'all',
   urgentAfterHours: limits.urgentAfterHours.usual,
+  urgentCounts: 'hours',
+  workDays: [...limits.working.days],
+  workFrom: limits.working.from,
+  workTo: limits.working.to,
+  holidays: [],
   reminderHour: limits.reminderHour.usual,
   passwordLeast: limits.passwordLeast.usual,
   sessionIdleDays: limits.sessionDays.idle.usual,
@@ -55,17 +61,28 @@ export async function storeSettings(tx: Tx, changes: Partial<Organisation>): Pro
       .execute();
 }
 
-/** Changes what is given and different; each change is an event of its own, so that the log says from what to what. */
+/** Lists are sets: in order, each once. */
+const ordered = (value: Organisation[keyof Organisation]): Organisation[keyof Organisation] =>
+  Array.isArray(value) ? ([...new Set<string | number>(value)].toSorted() as string[] | number[]) : value;
+
+/** As the log writes it down. */
+const plain = (value: Organisation[keyof Organisation]): string | number => (Array.isArray(value) ? value.join(', ') : value);
+
+/**
+ * Changes what is given and different, all of it before the first event: who hears of one change finds the others made too. Each is an event
+ * of its own, so that the log says from what to what. Throws `invalid` where the working day would end before it begins.
+ */
 export async function changeSettings(app: App, actorId: string | null, changes: Partial<Organisation>): Promise<Organisation> {
   await app.write(async (tx) => {
     const before = await settingsIn(tx.db, app.dialect.forUpdate);
-    for (const [key, to] of Object.entries(changes)) {
-      const from = before[key as keyof Organisation];
-      if (to === undefined || to === from) continue;
-      await storeSettings(tx, { [key]: to });
-      if (key === 'sessionAbsoluteDays') await limitSessions(tx, Number(to));
-      await tx.record({ type: 'settings.changed', actorId, subject: null, data: { key, from, to } });
-    }
+    const given = Object.entries(changes).map(([key, to]) => ({ key, from: before[key as keyof Organisation], to: ordered(to) }));
+    const different = given.filter(({ from, to }) => to !== undefined && plain(to) !== plain(from));
+    const after = { ...before, ...Object.fromEntries(different.map(({ key, to }) => [key, to])) } as Organisation;
+    if (after.workTo <= after.workFrom) throw refuse('invalid', { fields: { workTo: fieldSentences.hours } });
+    await storeSettings(tx, Object.fromEntries(different.map(({ key, to }) => [key, to])));
+    if (different.some(({ key }) => key === 'sessionAbsoluteDays')) await limitSessions(tx, after.sessionAbsoluteDays);
+    for (const { key, from, to } of different)
+      await tx.record({ type: 'settings.changed', actorId, subject: null, data: { key, from: plain(from), to: plain(to) } });
   });
   return app.settings.current();
 }

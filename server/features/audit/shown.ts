@@ -79,6 +79,8 @@ const catalogue: { [T in EventType]: Shown<T> | null } = {
   'plan.unlinked': null,
   'plan.reminded': { subject: 'user', details: ['plans'] },
   'notifications.changed': null,
+  'mail.tested': { subject: null, details: ['sent'] },
+  'mail.retried': { subject: null, details: ['kind'] },
   'access.refused': { subject: null, details: ['method', 'path', 'count'] },
 };
 

@@ -1,12 +1,12 @@
-/** A person's own notifications: reading, marking, deleting, and sending them out after the commit. */
-
+/** A person's own notifications: reading, marking, deleting, and sending them out after the commit. Counts are the database's. */
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { fill } from '@earshot/contract/messages';
 import { type Notification, notificationCatalogue, type notifications } from '@earshot/contract/notifications';
 import type { Actor } from '@earshot/contract/policy';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
+import { dayMs } from '../../platform/auth/sessions.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import type { Schema } from '../../platform/db/schema.ts';
@@ -15,11 +15,12 @@ import { type Live, userRoom } from '../../platform/realtime/sockets.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 type Row = Selectable<Schema['notifications']>;
+type About = { relatedModel: NonNullable<Notification['relatedModel']>; relatedId: string };
 
 export function presentNotification(row: Row): Notification {
-  const { type, priority, one, ...words } = notificationCatalogue[row.kind];
+  const { type, priority, why, one, ...usual } = notificationCatalogue[row.kind];
   const values = JSON.parse(row.data) as Record<string, string | number>;
-  const { title, message } = one && values.n === 1 ? one : words;
+  const { title, message } = one && values.n === 1 ? one : usual;
   return {
     _id: row.id,
     type,
@@ -27,6 +28,7 @@ export function presentNotification(row: Row): Notification {
     priority,
     title: fill(title, values),
     message: fill(message, values),
+    why,
     read: row.read_at !== null,
     relatedModel: row.related_model,
     relatedId: row.related_id,
@@ -34,69 +36,121 @@ export function presentNotification(row: Row): Notification {
   };
 }
 
+/** The words of the indexes (migrations/007-mail): a place instead of the 1 would not be met by them. */
+const isShown = sql<boolean>`deleted_at is null and in_app = 1`;
 const ofPerson = (db: Executor, actor: Actor) => db.selectFrom('notifications').where('user_id', '=', actor.id);
+const shownTo = (db: Executor, actor: Actor) => ofPerson(db, actor).where(isShown);
+const unreadOf = (db: Executor, actor: Actor) => shownTo(db, actor).where('read_at', 'is', null);
 
 export async function listNotifications(app: App, actor: Actor, query: QueryOf<typeof notifications.list>) {
-  const wanted = query.unread === 'true' ? ofPerson(app.db, actor).where('read_at', 'is', null) : ofPerson(app.db, actor);
+  const wanted = query.unread === 'true' ? unreadOf(app.db, actor) : shownTo(app.db, actor);
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
-  const rows = await wanted
-    .selectAll()
+  const page = wanted
+    .select('seq')
     .orderBy('seq', 'desc')
     .limit(limit)
-    .offset(((query.page ?? 1) - 1) * limit)
-    .execute();
+    .offset(((query.page ?? 1) - 1) * limit);
+  const seqs = query.before === undefined ? page : page.where('seq', '<', await seqOf(app.db, actor, query.before));
+  // The page is found in an index that holds all it needs; only then are rows read.
+  const rows = await app.db.selectFrom('notifications').selectAll().where('seq', 'in', seqs).orderBy('seq', 'desc').execute();
   const { n } = await wanted.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   return { rows: rows.map(presentNotification), total: n };
 }
 
+/** Also of one that was deleted meanwhile. Throws `notification_not_found`. */
+async function seqOf(db: Executor, actor: Actor, id: string): Promise<number> {
+  const row = await ofPerson(db, actor).select('seq').where('id', '=', id).executeTakeFirst();
+  if (!row) throw refuse('notification_not_found');
+  return row.seq;
+}
+
 export async function countUnread(db: Executor, actor: Actor): Promise<number> {
-  const row = await ofPerson(db, actor)
-    .where('read_at', 'is', null)
+  const { n } = await unreadOf(db, actor)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
-  return row.n;
+  return n;
 }
 
 /** Tells the person's other devices. */
-const changed = (tx: Tx, actor: Actor) => tx.record({ type: 'notifications.changed', actorId: actor.id, subject: actor.id, data: {} });
+const changed = (tx: Tx, userId: string) => tx.record({ type: 'notifications.changed', actorId: userId, subject: userId, data: {} });
+
+const set = (tx: Tx, id: string, values: Partial<Pick<Row, 'read_at' | 'deleted_at'>>) =>
+  tx.db.updateTable('notifications').set(values).where('id', '=', id).execute();
 
 /** Somebody else's is as unknown as a missing one. Throws `notification_not_found`. */
-export function readNotification(app: App, actor: Actor, id: string): Promise<Notification> {
+export function markNotification(app: App, actor: Actor, id: string, isRead: boolean): Promise<Notification> {
   return app.write(async (tx) => {
-    const row = await ofPerson(tx.db, actor).selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await shownTo(tx.db, actor).selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw refuse('notification_not_found');
-    if (row.read_at !== null) return presentNotification(row);
-    await tx.db.updateTable('notifications').set({ read_at: tx.now }).where('id', '=', id).execute();
-    await changed(tx, actor);
-    return presentNotification({ ...row, read_at: tx.now });
+    if ((row.read_at !== null) === isRead) return presentNotification(row);
+    const read_at = isRead ? tx.now : null;
+    await set(tx, id, { read_at });
+    await changed(tx, actor.id);
+    return presentNotification({ ...row, read_at });
   });
 }
 
 /** Up to the newest one shown: what arrived meanwhile stays unread. Returns what is left unread. */
 export function readAll(app: App, actor: Actor, upTo: string | undefined): Promise<number> {
   return app.write(async (tx) => {
-    const newest = upTo !== undefined ? await ofPerson(tx.db, actor).select('seq').where('id', '=', upTo).executeTakeFirst() : undefined;
-    if (upTo !== undefined && !newest) throw refuse('notification_not_found');
+    const newest = upTo === undefined ? null : await seqOf(tx.db, actor, upTo);
     let unread = tx.db.updateTable('notifications').set({ read_at: tx.now }).where('user_id', '=', actor.id).where('read_at', 'is', null);
-    if (newest) unread = unread.where('seq', '<=', newest.seq);
-    await unread.execute();
-    await changed(tx, actor);
+    if (newest !== null) unread = unread.where('seq', '<=', newest);
+    await unread.where(isShown).execute();
+    await changed(tx, actor.id);
     return countUnread(tx.db, actor);
   });
 }
 
+/** All rows about one thing: it was opened. Returns what is left unread. */
+export function readAbout(app: App, actor: Actor, { relatedModel, relatedId }: About): Promise<number> {
+  return app.write(async (tx) => {
+    const told = tx.db.updateTable('notifications').set({ read_at: tx.now }).where('user_id', '=', actor.id).where('read_at', 'is', null);
+    const about = told.where('related_id', '=', relatedId).where('related_model', '=', relatedModel).where('deleted_at', 'is', null);
+    // Also those that only wait for a mail: it would tell of what was seen.
+    const { numUpdatedRows } = await about.executeTakeFirst();
+    if (numUpdatedRows > 0n) await changed(tx, actor.id);
+    return countUnread(tx.db, actor);
+  });
+}
+
+/** It can be brought back for a while; until then nothing counts it. */
 export function deleteNotification(app: App, actor: Actor, id: string): Promise<void> {
   return app.write(async (tx) => {
-    const gone = await tx.db.deleteFrom('notifications').where('id', '=', id).where('user_id', '=', actor.id).executeTakeFirst();
-    if (gone.numDeletedRows === 0n) throw refuse('notification_not_found');
-    await changed(tx, actor);
+    const row = await shownTo(tx.db, actor).select('id').where('id', '=', id).executeTakeFirst();
+    if (!row) throw refuse('notification_not_found');
+    await set(tx, id, { deleted_at: tx.now });
+    await changed(tx, actor.id);
   });
+}
+
+/** One that was not deleted is answered as it is. Throws `notification_not_found`, also when its time is over. */
+export function restoreNotification(app: App, actor: Actor, id: string): Promise<Notification> {
+  return app.write(async (tx) => {
+    const row = await ofPerson(tx.db, actor).selectAll().where('id', '=', id).where(sql<boolean>`in_app = 1`).executeTakeFirst();
+    if (!row || (row.deleted_at !== null && row.deleted_at <= tx.now - limits.notifications.undoMs)) throw refuse('notification_not_found');
+    if (row.deleted_at === null) return presentNotification(row);
+    await set(tx, id, { deleted_at: null });
+    await changed(tx, actor.id);
+    return presentNotification({ ...row, deleted_at: null });
+  });
+}
+
+/** Removes for good what was deleted and cannot come back, and what showed nowhere and has gone out by mail long ago. */
+export async function sweepNotifications(app: App): Promise<void> {
+  const now = app.clock.now();
+  await app.writer
+    .deleteFrom('notifications')
+    .where('deleted_at', '<=', now - limits.notifications.undoMs)
+    .execute();
+  const unshown = app.writer.deleteFrom('notifications').where(sql<boolean>`in_app = 0`);
+  await unshown.where('created_at', '<=', now - limits.mail.keptDays * dayMs).execute();
 }
 
 /** Events that somebody may have been told of (reactions.ts): the others are not worth a look, and an import is thousands. */
 function mayTell({ type, data }: AppEvent): boolean {
   if (type === 'account.created') return (data as EventData['account.created']).status === 'pending';
-  return /^(rant|plan)\./.test(type) || type === 'account.registered' || type === 'article.commented';
+  return /^(rant|account|plan)\./.test(type) || type === 'article.commented';
 }
 
 /** After the commit: each row to its owner's devices, on whichever instance they are. */
@@ -108,6 +162,7 @@ export function sendNotifications(app: App, live: Live): void {
       .selectFrom('notifications')
       .selectAll()
       .where('event_seq', '=', eventSeq)
+      .where(isShown)
       .where(app.dialect.among('user_id', [...connected]))
       .execute();
     for (const row of rows) live.to(userRoom(row.user_id)).emit('notification', presentNotification(row));
@@ -120,4 +175,4 @@ export function sendNotifications(app: App, live: Live): void {
 
 /** All of a person's, for the download of his own data. */
 export const ownNotifications = async (app: App, actor: Actor): Promise<unknown> =>
-  (await ofPerson(app.db, actor).selectAll().orderBy('seq').execute()).map(presentNotification);
+  (await ofPerson(app.db, actor).selectAll().where('deleted_at', 'is', null).orderBy('seq').execute()).map(presentNotification);

@@ -1,8 +1,12 @@
 /** What happens elsewhere becomes rows for those it concerns, in the same transaction. Nobody is told of a rant he may not see. */
+
+import { fill } from '@earshot/contract/messages';
+import { waited } from '@earshot/contract/notifications';
 import type { RantStatus } from '@earshot/contract/rants';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent, EventFacts } from '../../platform/events/catalogue.ts';
 import { rantsTakenFrom, whoMaySee } from '../rants/index.ts';
+import { reactToAccounts } from './accounts.ts';
 import { reactToPlans } from './plans.ts';
 import { activePeople, excerpt, tell } from './telling.ts';
 
@@ -19,6 +23,7 @@ const authorOf = (event: { actorId: string | null; data: { authorId: string | nu
   event.data.authorId && event.data.authorId !== event.actorId ? [event.data.authorId] : [];
 
 export function reactToEvents(app: App): void {
+  reactToAccounts(app);
   reactToPlans(app);
   onEvent(app, 'rant.submitted', async (_app, tx, event) => {
     const data = { department: event.facts.department ?? '', excerpt: excerpt(event.facts.content) };
@@ -46,7 +51,7 @@ export function reactToEvents(app: App): void {
         kind: 'urgent',
         event,
         to: await handlersOf(app, tx, event as never),
-        data: { hours: event.facts.hours, excerpt: said },
+        data: { hours: fill(waited[event.facts.counts ?? 'hours'], { hours: event.facts.hours }), excerpt: said },
         about: 'Rant',
       });
     else if (worthTelling(from, status))
@@ -63,15 +68,6 @@ export function reactToEvents(app: App): void {
     const { actorName, title, content } = event.facts;
     const data = { actor: actorName ?? '', article: excerpt(title), excerpt: excerpt(content) };
     await tell(app, tx, { kind: 'articleComment', event, to: authorOf(event), data, about: 'Article' });
-  });
-  const tellOfWaiting = async (tx: Tx, event: AppEvent & { facts: EventFacts }) => {
-    const admins = (await activePeople(app, tx, ['admin'])).map((person) => person.id);
-    await tell(app, tx, { kind: 'registration', event, to: admins, data: { actor: event.facts.actorName ?? '' }, about: 'User' });
-  };
-  onEvent(app, 'account.registered', (_app, tx, event) => tellOfWaiting(tx, event));
-  // Made by a manager, it waits for an admin too.
-  onEvent(app, 'account.created', async (_app, tx, event) => {
-    if (event.data.status === 'pending') await tellOfWaiting(tx, event);
   });
 }
 

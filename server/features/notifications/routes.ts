@@ -2,7 +2,16 @@
 import { done } from '@earshot/contract/messages';
 import type { notifications } from '@earshot/contract/notifications';
 import type { Handlers } from '../../platform/http/mount.ts';
-import { countUnread, deleteNotification, listNotifications, readAll, readNotification } from './queries.ts';
+import { changePreferences, preferencesOf } from '../mail/index.ts';
+import {
+  countUnread,
+  deleteNotification,
+  listNotifications,
+  markNotification,
+  readAbout,
+  readAll,
+  restoreNotification,
+} from './queries.ts';
 
 export const routes: Handlers<typeof notifications> = {
   list: async ({ app, actor, query, count }) => {
@@ -11,10 +20,15 @@ export const routes: Handlers<typeof notifications> = {
     return rows;
   },
   unread: async ({ app, actor }) => ({ unread: await countUnread(app.db, actor) }),
-  read: ({ app, actor, params }) => readNotification(app, actor, params.id),
+  read: ({ app, actor, params }) => markNotification(app, actor, params.id, true),
+  unreadAgain: ({ app, actor, params }) => markNotification(app, actor, params.id, false),
+  readAbout: async ({ app, actor, body }) => ({ unread: await readAbout(app, actor, body) }),
   readAll: async ({ app, actor, body }) => ({ unread: await readAll(app, actor, body.upTo) }),
   remove: async ({ app, actor, params }) => {
     await deleteNotification(app, actor, params.id);
     return { msg: done.notificationDeleted };
   },
+  restore: ({ app, actor, params }) => restoreNotification(app, actor, params.id),
+  preferences: ({ app, actor }) => preferencesOf(app.db, actor),
+  changePreferences: ({ app, actor, body }) => changePreferences(app, actor, body),
 };

@@ -1,11 +1,12 @@
 /** Making the rows: one for each person who is told. */
 import { limits } from '@earshot/contract/limits';
-import type { Notification, NotificationKind } from '@earshot/contract/notifications';
+import { type Notification, type NotificationKind, notificationCatalogue } from '@earshot/contract/notifications';
 import type { Role } from '@earshot/contract/policy';
 import type { App, Tx } from '../../platform/app.ts';
 import { param } from '../../platform/db/prepared.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
 import { cut } from '../../platform/excerpt.ts';
+import { channelsOf, type NewMail, queueMails } from '../mail/index.ts';
 
 interface Person {
   id: string;
@@ -20,11 +21,13 @@ interface Telling {
   about: NonNullable<Notification['relatedModel']>;
   /** What a click opens, where that is not the event's subject; null: nothing of its own. */
   related?: string | null;
+  /** A mail goes to this address too. */
+  alsoTo?: string | undefined;
 }
 
 export const excerpt = (content = ''): string => cut(content, limits.excerpt.notification);
-
-export async function tell(app: App, tx: Tx, { kind, event, to, data, about, related = event.subject }: Telling): Promise<void> {
+/** A person who wants to be told of this nowhere has no row; one who wants it by mail or digest only has one that shows nowhere. */
+export async function tell(app: App, tx: Tx, { kind, event, to, data, about, related = event.subject, alsoTo }: Telling): Promise<void> {
   if (to.length === 0) return;
   const same = {
     kind,
@@ -34,16 +37,37 @@ export async function tell(app: App, tx: Tx, { kind, event, to, data, about, rel
     event: event.seq,
     at: tx.now,
   };
-  for (let from = 0; from < to.length; from += together) await insertRows(app, tx, to.slice(from, from + together), same);
+  const channels = await channelsOf(app, tx.db, kind, to);
+  const rows = to.map((owner) => ({ id: app.ids.id(), owner, ...channels(owner) })).filter((row) => row.app || row.mail || row.digest);
+  for (let from = 0; from < rows.length; from += together) await insertRows(app, tx, rows.slice(from, from + together), same);
+  await queueMails(
+    app,
+    tx,
+    rows.filter((row) => row.mail).flatMap((row) => mailsOf(tx, kind, row, alsoTo)),
+  );
+}
+
+/** Account and security at once; the others wait whether they are read meanwhile. */
+function mailsOf(tx: Tx, kind: NotificationKind, { id, owner }: Row, alsoTo: string | undefined): NewMail[] {
+  const isUrgent = notificationCatalogue[kind].always;
+  const mail = { kind, userId: owner, notificationId: id, dueAt: isUrgent ? tx.now : tx.now + limits.mail.delayMs };
+  return alsoTo === undefined ? [mail] : [mail, { ...mail, address: alsoTo }];
+}
+
+interface Row {
+  id: string;
+  owner: string;
+  app: boolean;
+  digest: boolean;
 }
 
 /** Rows of one statement: a compiled statement is kept for each number up to this. */
 const together = 50;
 
-async function insertRows(app: App, tx: Tx, owners: string[], same: Record<string, unknown>): Promise<void> {
+async function insertRows(app: App, tx: Tx, rows: Row[], same: Record<string, unknown>): Promise<void> {
   const build = () =>
     app.db.insertInto('notifications').values(
-      owners.map((_, i) => ({
+      rows.map((_, i) => ({
         id: param<string>(`id${i}`),
         user_id: param<string>(`owner${i}`),
         kind: param<NotificationKind>('kind'),
@@ -52,15 +76,19 @@ async function insertRows(app: App, tx: Tx, owners: string[], same: Record<strin
         related_id: param<string | null>('related'),
         event_seq: param<number>('event'),
         created_at: param<number>('at'),
+        in_app: param<0 | 1>(`app${i}`),
+        in_digest: param<0 | 1>(`digest${i}`),
       })),
     );
   const values = Object.fromEntries(
-    owners.flatMap((owner, i) => [
-      [`id${i}`, app.ids.id()],
-      [`owner${i}`, owner],
+    rows.flatMap((row, i) => [
+      [`id${i}`, row.id],
+      [`owner${i}`, row.owner],
+      [`app${i}`, row.app ? 1 : 0],
+      [`digest${i}`, row.digest ? 1 : 0],
     ]),
   );
-  await app.hot.rows(tx.db, `notifications.insert ${owners.length}`, build, { ...same, ...values });
+  await app.hot.rows(tx.db, `notifications.insert ${rows.length}`, build, { ...same, ...values });
 }
 
 /** People who can be told: of these roles, approved and active. */

@@ -4,7 +4,7 @@ import { limits } from '@earshot/contract/limits';
 import { fieldSentences, refusals } from '@earshot/contract/messages';
 import { type Actor, canAnswerRant, canWriteOnRant } from '@earshot/contract/policy';
 import type { Rant, RantDetail, RantStatus, rants } from '@earshot/contract/rants';
-import { type App, onEvent, type Tx } from '../../platform/app.ts';
+import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { param } from '../../platform/db/prepared.ts';
 import type { Schema } from '../../platform/db/schema.ts';
@@ -15,10 +15,8 @@ import { optionStore } from '../options/index.ts';
 import { lockRant, rantDetail } from './detail.ts';
 import { presentRant, type RantRow } from './present.ts';
 import { wordOf } from './status.ts';
+import { scheduleUrgent, urgentJob } from './urgent.ts';
 import { subjectOf } from './visible.ts';
-
-export const urgentJob = 'rant.becomeUrgent';
-const hour = 3_600_000;
 
 type Submission = BodyOf<typeof rants.submit>;
 
@@ -76,8 +74,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
     if (!inserted) return null;
     // Inside the transaction, so that many at once don't slip through, and after the insert: what was sent before does not count.
     await takeThrottle(app, tx.db, `rants ${actor.id}`, limits.rate.rants, 'too_many_rants');
-    const { urgentAfterHours } = await app.settings.current();
-    await app.jobs.schedule(tx, urgentJob, id, tx.now + urgentAfterHours * hour);
+    await scheduleUrgent(app, tx, id);
     const data = { authorId: actor.id, targetId: target.id, date: tx.now };
     await tx.record({
       type: 'rant.submitted',
@@ -228,8 +225,7 @@ export async function setRantStatus(app: App, actor: SessionActor, id: string, b
     await changeRant(tx, row, change);
     if (body.status !== 'Pending') await app.jobs.cancel(tx, urgentJob, id);
     // Opened again without an answer: it waits anew.
-    else if (from === 'Resolved')
-      await app.jobs.schedule(tx, urgentJob, id, tx.now + (await app.settings.current()).urgentAfterHours * hour);
+    else if (from === 'Resolved') await scheduleUrgent(app, tx, id);
     await tx.record({
       type: 'rant.statusChanged',
       actorId: actor.id,
@@ -239,26 +235,4 @@ export async function setRantStatus(app: App, actor: SessionActor, id: string, b
     });
   });
   return rantDetail(app, actor, id);
-}
-
-/** Due when nobody answered in `urgentAfterHours`: flags the rant once (decisions 2). */
-export async function becomeUrgent(app: App, tx: Tx, id: string): Promise<void> {
-  const row = await tx.db.selectFrom('rants').selectAll().where('id', '=', id).modifyEnd(app.dialect.forUpdate).executeTakeFirst();
-  if (!row || row.first_response_at !== null || row.status !== 'Pending' || row.urgent === 1) return;
-  await tx.db.updateTable('rants').set({ urgent: 1, urgent_by: 'time' }).where('seq', '=', row.seq).execute();
-  const { urgentAfterHours } = await app.settings.current();
-  await tx.record({
-    type: 'rant.statusChanged',
-    actorId: null,
-    subject: id,
-    data: { ...dataOf(row), from: 'Pending', to: 'Urgent', reason: null },
-    facts: { content: row.content, hours: urgentAfterHours },
-  });
-}
-
-/** A new limit counts at once: what waits already waits by it too. What has become urgent stays so. */
-export function reactToLimit(app: App): void {
-  onEvent(app, 'settings.changed', async (_app, tx, { data: { key, from, to } }) => {
-    if (key === 'urgentAfterHours') await app.jobs.shift(tx, urgentJob, (Number(to) - Number(from)) * hour);
-  });
 }

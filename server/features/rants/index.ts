@@ -1,6 +1,6 @@
 /** The door of the rants. visible.ts is the only way to the rants table for everybody else. */
 export { authorsAmong, rantsAmong } from './among.ts';
-export { becomeUrgent, reactToLimit, respondToRant, setRantStatus, submitRant, urgentJob, writeOnRant } from './commands.ts';
+export { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 export { countRants, firstRantAt } from './counts.ts';
 export { findRant } from './detail.ts';
 export type { RantQuery } from './filter.ts';
@@ -11,5 +11,6 @@ export type { RantRow } from './present.ts';
 export { countBehind } from './queries.ts';
 export { newestRants, optionList, personStats, routes } from './routes.ts';
 export { startIndexing } from './search.ts';
+export { becomeUrgent, reactToLimit, stillWaiting, urgentJob } from './urgent.ts';
 export { rantsTakenFrom, type Sight, sightOf, whoMaySee } from './visible.ts';
 export { eachRant } from './walk.ts';

@@ -11,11 +11,11 @@ import { definitions, reportWords as words } from '@earshot/contract/report-word
 import type { reports } from '@earshot/contract/reports';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
+import { type Html, html, raw } from '../../platform/html.ts';
 import { localClock } from '../../platform/zone.ts';
 import { departmentMetrics } from '../dashboards/index.ts';
 import { barsOf, linesOf } from './drawing.ts';
 import { reportName } from './files.ts';
-import { type Html, html, raw } from './html.ts';
 import { style } from './report-style.ts';
 
 /** For the page's policy: a page opened from a blob has the policy of the page that made it. */

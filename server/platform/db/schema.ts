@@ -1,5 +1,6 @@
 /** The tables as Kysely sees them. Times are milliseconds since 1970; yes and no are 1 and 0, alike on both engines. */
 
+import type { MailKind, MailState } from '@earshot/contract/mail';
 import type { Notification, NotificationKind } from '@earshot/contract/notifications';
 import type { OptionList } from '@earshot/contract/options';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
@@ -98,7 +99,38 @@ export interface Schema {
     event_seq: number;
     created_at: number;
     read_at: number | null;
+    deleted_at: number | null;
+    /** 0: only for mail or digest, shown nowhere. */
+    in_app: Generated<Flag>;
+    /** 1: waits for the person's next digest. */
+    in_digest: Generated<Flag>;
   };
+  /** What a person chose where it differs from the catalogue (contract/notifications). */
+  preferences: { user_id: string; kind: NotificationKind; app: Flag; mail: Flag; digest: Flag };
+  digest_hours: { user_id: string; hour: number };
+  mails: {
+    seq: Generated<number>;
+    id: string;
+    kind: MailKind;
+    user_id: string | null;
+    /** What it tells of; a mail holds no words of its own. */
+    notification_id: string | null;
+    /** Where it goes instead of the account's address: the one the account had before. */
+    address: string | null;
+    /** Of a digest: its day, once a person. */
+    period: string | null;
+    /** Of a digest: the ids of its notifications, a JSON array. */
+    items: string | null;
+    state: MailState;
+    attempts: number;
+    error: string | null;
+    created_at: number;
+    /** When it is tried next. While it is being sent: when the sender is taken for dead. */
+    due_at: number | null;
+    sent_at: number | null;
+  };
+  /** Of the server itself, made when first needed. */
+  secrets: { name: string; value: string };
   jobs: { kind: string; subject: string; due_at: number };
   settings: { key: string; value: string };
   throttle: { key: string; count: number; resets_at: number };

@@ -3,9 +3,10 @@
  * passwords or secrets. `facts` reach the reactions and are not stored.
  */
 
+import type { MailKind } from '@earshot/contract/mail';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
 import type { RantStatus, ResolvedReason } from '@earshot/contract/rants';
-import type { LegalPage } from '@earshot/contract/settings';
+import type { LegalPage, Organisation } from '@earshot/contract/settings';
 import type { App, Tx } from '../app.ts';
 
 interface RantRef {
@@ -32,6 +33,7 @@ export interface EventData {
   'account.linkMade': Record<string, never>;
   'account.passwordReset': Record<string, never>;
   'people.imported': { added: number };
+  /** Lists as text. */
   'settings.changed': { key: string; from: string | number; to: string | number };
   'legal.changed': { page: LegalPage; own: boolean };
   /** A wrong password for the account that is the subject, or for an address that has none: which one was typed is not kept. */
@@ -87,6 +89,8 @@ export interface EventData {
   /** The owner was reminded of so many plans in one message. */
   'plan.reminded': { plans: number };
   'notifications.changed': Record<string, never>;
+  'mail.tested': { sent: boolean };
+  'mail.retried': { kind: MailKind };
   /** Repeated refusals of one person are one row with their number. */
   'access.refused': { method: string; path: string; count: number };
 }
@@ -99,6 +103,7 @@ export interface EventFacts {
   actorName?: string | null;
   role?: Role;
   hours?: number;
+  counts?: Organisation['urgentCounts'];
   title?: string;
   /** What people wrote, with who is to be told that something is done about it. */
   rants?: readonly { id: string; authorId: string | null; content: string }[];
@@ -106,6 +111,8 @@ export interface EventFacts {
   /** Who else took part before. */
   people?: readonly (string | null)[];
   plans?: readonly { id: string; title: string; daysLeft: number }[];
+  /** The address an account had until now. */
+  oldEmail?: string;
 }
 
 export interface NewEvent<T extends EventType> {

@@ -3,7 +3,7 @@
 import { limits } from '@earshot/contract/limits';
 import fastifyCompress from '@fastify/compress';
 import fastifyRateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../../config.ts';
 import { hashToken } from '../auth/sessions.ts';
@@ -30,6 +30,15 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   server.decorateRequest('actor', null);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) => parseBody(text));
+  // What a form holds is not read: mail programs that unsubscribe post one (RFC 8058).
+  server.addContentTypeParser(
+    /^(application\/x-www-form-urlencoded|multipart\/form-data)/,
+    { parseAs: 'string' },
+    async (request: FastifyRequest) => {
+      if (!request.routeOptions.config.endpoint?.form) throw refuse('wrong_type');
+      return {};
+    },
+  );
   await server.register(fastifyCompress, { threshold: 4096, encodings: ['gzip', 'identity'] });
   if (config.rateLimit) await limitCalls(server);
   const headers = securityHeaders(config.publicUrl?.startsWith('https:') ?? false);

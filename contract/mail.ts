@@ -1,0 +1,103 @@
+/** Mail on the wire: the queue as an admin sees it, unsubscribing, and a lost password (spec 9 'Please check your email'). */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { notificationKinds } from './notifications.ts';
+import { dateTime, email, givenId, paging, sentence } from './text.ts';
+
+/** `waiting` also between two tries; `failed`: given up; `dropped`: read meanwhile, left to the digest, not wanted any more, or nobody to send it to. */
+export const mailStates = ['waiting', 'sent', 'failed', 'dropped'] as const;
+export type MailState = (typeof mailStates)[number];
+export const mailKinds = [...notificationKinds, 'digest', 'passwordLink', 'test'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+export const queuedMail = z.object({
+  _id: z.string(),
+  kind: z.enum(mailKinds),
+  /** The name of the person it goes to; null: that account is gone, or never was (a lost password). */
+  to: z.string().nullable(),
+  state: z.enum(mailStates),
+  attempts: z.number(),
+  /** What the mail server said last; null where it said nothing wrong. */
+  error: z.string().nullable(),
+  createdAt: dateTime,
+  /** When it is tried next; null where it is not tried any more. */
+  dueAt: dateTime.nullable(),
+  sentAt: dateTime.nullable(),
+});
+export type QueuedMail = z.output<typeof queuedMail>;
+
+const one = z.object({ id: givenId });
+const secret = z.string().max(200);
+
+export const mail = {
+  state: endpoint({
+    method: 'GET',
+    path: '/api/mail',
+    allow: 'mail.manage',
+    summary:
+      'Whether mail leaves the house (SMTP_URL) or is written to the outbox folder, and how many wait, were sent and failed in 30 days',
+    reply: z.object({
+      leaves: z.boolean(),
+      /** The host it goes through, without its password; null: the outbox folder. */
+      server: z.string().nullable(),
+      from: z.string(),
+      waiting: z.number(),
+      sent: z.number(),
+      failed: z.number(),
+      dropped: z.number(),
+    }),
+  }),
+  queue: endpoint({
+    method: 'GET',
+    path: '/api/mail/queue',
+    allow: 'mail.manage',
+    summary: 'The mails of the last 30 days, newest first; never what they say',
+    query: z.object({ ...paging, state: z.enum(mailStates).optional() }),
+    reply: z.array(queuedMail),
+    counted: true,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/api/mail/test',
+    allow: 'mail.manage',
+    summary: 'Sends a test mail to the caller at once and says what the mail server answered',
+    reply: sentence,
+    status: 201,
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/api/mail/queue/:id/retry',
+    allow: 'mail.manage',
+    summary: 'Tries one that failed again',
+    params: one,
+    reply: queuedMail,
+  }),
+  /** By a mail's own secret: which kind it belongs to, so that the page can say what it switches off. */
+  subscription: endpoint({
+    method: 'POST',
+    path: '/api/mail/subscription',
+    allow: 'public',
+    summary: 'What the unsubscribe link of a mail belongs to',
+    body: z.object({ secret }),
+    reply: z.object({ kind: z.enum(mailKinds), subscribed: z.boolean() }),
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/api/mail/unsubscribe',
+    allow: 'public',
+    summary: 'Switches off mails of one kind by the link of a mail; also the one-click POST of mail programs (RFC 8058)',
+    /** In the query for mail programs, which send a form; in the body for the page. */
+    query: z.object({ s: secret.optional() }),
+    body: z.object({ secret: secret.optional(), again: z.boolean().optional() }),
+    reply: sentence,
+    form: true,
+  }),
+  lostPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/lost-password',
+    allow: 'public',
+    summary: 'Sends a link for a new password where the address has an account that can sign in; the answer is always the same',
+    body: z.object({ email }),
+    reply: sentence,
+  }),
+};

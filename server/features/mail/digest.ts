@@ -1,0 +1,64 @@
+/**
+ * The digest: one mail a day with what was not read, at the hour the person chose in the organisation's zone; none when there is nothing.
+ * What came after that hour waits for the next day. Once a person and day is the table's word (mails_once).
+ */
+import { limits } from '@earshot/contract/limits';
+import { sql } from 'kysely';
+import type { App, Tx } from '../../platform/app.ts';
+import { dayAt, instantAt } from '../../platform/zone.ts';
+import { digestHourOf } from './preferences.ts';
+import { queueMails } from './queue.ts';
+
+export const digestRound = 'mail.digests';
+export const digestJob = 'mail.digest';
+const hour = 3_600_000;
+/** Zones differ by quarters of an hour. */
+const quarter = hour / 4;
+
+/** Today's moment of this hour; null where it is still to come. */
+function lastMoment(now: number, wanted: number, timeZone: string): { day: string; at: number } | null {
+  const day = dayAt(now, timeZone);
+  const at = instantAt(day, wanted, timeZone);
+  return at <= now ? { day, at } : null;
+}
+
+/** Every quarter of an hour: a job for each person whose hour has come and for whom something waits. */
+export async function lookForDigests(app: App, tx: Tx, subject: string): Promise<void> {
+  const { timeZone } = await app.settings.current();
+  const waiting = await tx.db
+    .selectFrom('notifications')
+    .leftJoin('digest_hours', 'digest_hours.user_id', 'notifications.user_id')
+    .select(['notifications.user_id as id', 'digest_hours.hour', (eb) => eb.fn.min<number>('notifications.created_at').as('oldest')])
+    .where(sql<boolean>`in_digest = 1`)
+    .groupBy(['notifications.user_id', 'digest_hours.hour'])
+    .execute();
+  for (const person of waiting) {
+    const moment = lastMoment(tx.now, person.hour ?? limits.mail.digestHour, timeZone);
+    if (moment && person.oldest < moment.at) await app.jobs.schedule(tx, digestJob, person.id, tx.now);
+  }
+  await app.jobs.schedule(tx, digestRound, subject, (Math.floor(tx.now / quarter) + 1) * quarter);
+}
+
+/** Puts one person's digest into the queue. What was read is left out, and nobody is asked twice about it. */
+export async function makeDigest(app: App, tx: Tx, userId: string): Promise<void> {
+  const { timeZone } = await app.settings.current();
+  const moment = lastMoment(tx.now, await digestHourOf(tx.db, userId), timeZone);
+  if (!moment) return;
+  const waits = sql<boolean>`in_digest = 1 and created_at < ${moment.at}`;
+  const rows = await tx.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(waits)
+    .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('seq', 'desc')
+    .execute();
+  const items = rows.map((row) => row.id);
+  const mails = items.length > 0 ? [{ kind: 'digest' as const, userId, dueAt: tx.now, period: moment.day, items }] : [];
+  // Had today's already (the hour was changed): they wait for tomorrow's.
+  if ((await queueMails(app, tx, mails)) < mails.length) return;
+  await tx.db.updateTable('notifications').set({ in_digest: 0 }).where('user_id', '=', userId).where(waits).execute();
+}
+
+export const startDigests = (app: App): Promise<void> => app.write((tx) => app.jobs.schedule(tx, digestRound, '', tx.now));

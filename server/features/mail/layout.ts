@@ -1,0 +1,82 @@
+/** How a mail looks: as text, and as HTML with its styles in it, in the house's colours by day and by night. Holds no sentence. */
+import { mailWords } from '@earshot/contract/mail-words';
+import { fill } from '@earshot/contract/messages';
+import { type Html, html, raw } from '../../platform/html.ts';
+
+export interface Content {
+  sentence: string;
+  text?: string;
+  lines: { text: string; path: string | null }[];
+  button?: { label: string; path: string };
+  why: string;
+  /** The person can switch it off. */
+  isChosen: boolean;
+}
+
+export interface Links {
+  base: string;
+  unsubscribe?: string;
+  preferences?: string;
+}
+
+export function textOf({ sentence, text, lines, button, why }: Content, organisation: string, links: Links): string {
+  const body = [
+    sentence,
+    ...lines.map((line) => (line.path ? `- ${line.text}\n  ${links.base}${line.path}` : `- ${line.text}`)),
+    ...(text ? [text] : []),
+    ...(button ? [`${button.label}: ${links.base}${button.path}`] : []),
+  ];
+  const foot = [
+    `${why} ${fill(mailWords.sentTo, { organisation })}`,
+    ...(links.preferences ? [`${mailWords.choose}: ${links.preferences}`] : []),
+    ...(links.unsubscribe ? [`${mailWords.unsubscribe}: ${links.unsubscribe}`] : []),
+  ];
+  return `${body.join('\n\n')}\n\n-- \n${foot.join('\n')}\n`;
+}
+
+/** Only for programs that know the night; the others read what stands in each element. */
+const night = `@media (prefers-color-scheme: dark) {
+.page { background: #141210 !important } .sheet { background: #1e1b18 !important; border-color: #37332e !important }
+.words { color: #ece9e4 !important } .foot { color: #b3ada5 !important } .link { color: #8bcddd !important }
+.fill { background: #187a8c !important } }`;
+
+const font = "font-family: system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+const said = raw(`margin: 0 0 16px; color: #26241f; ${font}; font-size: 17px; line-height: 1.5`);
+const small = raw(`margin: 0 0 8px; color: #5f5a53; ${font}; font-size: 13px; line-height: 1.5`);
+const link = raw('color: #026171');
+
+const lineOf = (base: string, { text, path }: Content['lines'][number]): Html =>
+  path
+    ? html`<p class="words" style="${said}"><a class="link" style="${link}" href="${base + path}">${text}</a></p>`
+    : html`<p class="words" style="${said}">${text}</p>`;
+
+const buttonOf = (base: string, { label, path }: NonNullable<Content['button']>): Html =>
+  html`<p style="margin: 24px 0"><a class="fill" href="${base + path}" style="${raw(
+    `display: inline-block; padding: 10px 20px; border-radius: 8px; background: #026171; color: #ffffff; ${font}; font-size: 15px; font-weight: 600; text-decoration: none`,
+  )}">${label}</a></p>`;
+
+const footLink = (address: string, label: string): Html =>
+  html`<p class="foot" style="${small}"><a class="link" style="${link}" href="${address}">${label}</a></p>`;
+
+export function htmlOf({ sentence, text, lines, button, why }: Content, organisation: string, links: Links): string {
+  const { base, preferences, unsubscribe } = links;
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${sentence}</title><style>${raw(night)}</style></head>
+<body class="page" style="margin: 0; padding: 24px 12px; background: #f4f1ec">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">
+<table class="sheet" role="presentation" width="100%" cellspacing="0" cellpadding="0" style="${raw(
+    'max-width: 560px; background: #ffffff; border: 1px solid #e6e1da; border-radius: 14px',
+  )}"><tr><td style="padding: 32px" dir="auto">
+<p class="foot" style="${small}">${organisation}</p>
+<p class="words" style="${said}">${sentence}</p>
+${lines.map((line) => lineOf(base, line))}
+${text ? html`<p class="words" style="${said}">${text}</p>` : null}
+${button ? buttonOf(base, button) : null}
+<p class="foot" style="${small}">${why} ${fill(mailWords.sentTo, { organisation })}</p>
+${preferences ? footLink(preferences, mailWords.choose) : null}
+${unsubscribe ? footLink(unsubscribe, mailWords.unsubscribe) : null}
+</td></tr></table></td></tr></table></body></html>
+`.text;
+}

@@ -1,0 +1,388 @@
+import { accounts } from '@earshot/contract/accounts';
+import { knowledgeBase } from '@earshot/contract/knowledge-base';
+import { limits } from '@earshot/contract/limits';
+import { mail } from '@earshot/contract/mail';
+import { type NotificationKind, notificationCatalogue, notificationKinds, notifications } from '@earshot/contract/notifications';
+import { people } from '@earshot/contract/people';
+import { rants } from '@earshot/contract/rants';
+import type { Email } from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type CastName, emailOf, password, settle, signIn, submit } from '../../testing/cast.ts';
+import { everyEngine } from '../../testing/every-engine.ts';
+import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
+import { queueMails } from './index.ts';
+
+const publicUrl = 'https://earshot.northwind.example';
+let smtp: TestSmtp;
+beforeAll(async () => {
+  smtp = await startSmtp();
+});
+afterAll(() => smtp.close());
+
+const day = 86_400_000;
+const minute = 60_000;
+
+everyEngine(
+  'Mail',
+  (stage) => {
+    const sendDue = () => stage().t.earshot.mailing.sendDue();
+    /** Past the wait for being read meanwhile. */
+    const later = () => {
+      stage().t.clock.forward(limits.mail.delayMs + 1000);
+      return sendDue();
+    };
+    const choose = (name: CastName, kind: NotificationKind, channels: Partial<Record<'app' | 'mail' | 'digest', boolean>>) =>
+      stage().t.call(notifications.changePreferences, {
+        token: stage().cast[name].token,
+        body: { kinds: [{ kind, ...notificationCatalogue[kind].channels, ...channels }] },
+      });
+    const respond = (id: string, response = 'An answer.') =>
+      stage().t.call(rants.respond, { token: stage().cast.mona.token, params: { id }, body: { response } });
+    const list = async (name: CastName) => (await stage().t.call(notifications.list, { token: stage().cast[name].token })).body;
+    const header = (email: Email, name: string) => email.headers.find((one) => one.key === name)?.value;
+    const states = async () =>
+      (await stage().t.call(mail.queue, { token: stage().cast.ada.token })).body.map((one) => [one.kind, one.state]);
+
+    beforeEach(async () => {
+      const { t } = stage();
+      // A new day: what was sent yesterday counts no more.
+      t.clock.forward(day);
+      await t.app.writer.deleteFrom('mails').execute();
+      await t.app.writer.deleteFrom('preferences').execute();
+      await t.app.writer.updateTable('notifications').set({ in_digest: 0 }).execute();
+      smtp.reset();
+    });
+
+    test('issue 7.3: an answer not read within five minutes is mailed: both parts, the headers, a link, why, and nothing of the words', async () => {
+      const { t, cast } = stage();
+      const id = await submit(t, cast.eli.token, 'The zebra crossing is gone.');
+      await respond(id, 'A quagga will be painted.');
+      expect(await sendDue()).toBe(0);
+      t.clock.forward(limits.mail.delayMs - 1000);
+      expect(await sendDue()).toBe(0);
+      t.clock.forward(1000);
+      expect(await sendDue()).toBe(1);
+      const [email] = smtp.to(cast.eli.email);
+      expect(email).toMatchObject({
+        subject: 'Northwind: Your rant was answered.',
+        from: { name: 'Northwind (Earshot)', address: 'earshot@earshot.northwind.example' },
+        to: [{ address: cast.eli.email }],
+      });
+      for (const part of [email!.text, email!.html]) {
+        expect(part).toContain('Your rant was answered.');
+        expect(part).toContain(`${publicUrl}/rant/${id}`);
+        expect(part).toContain('You wrote this rant.');
+        expect(part).toContain('Northwind');
+        expect(part).toMatch(/https:\/\/earshot\.northwind\.example\/unsubscribe#[\w.-]+/);
+      }
+      expect(header(email!, 'auto-submitted')).toBe('auto-generated');
+      expect(header(email!, 'list-unsubscribe')).toMatch(/^<https:\/\/earshot\.northwind\.example\/api\/mail\/unsubscribe\?s=[\w.-]+>$/);
+      expect(header(email!, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+      expect(header(email!, 'precedence')).toBe('bulk');
+      expect(email!.messageId).toMatch(/^<[0-9a-f-]{36}@earshot\.northwind\.example>$/);
+      expect(Math.abs(Date.parse(email!.date ?? '') - t.clock.now())).toBeLessThan(10_000);
+      expect(email!.html).toContain('prefers-color-scheme: dark');
+      expect(email!.html).not.toMatch(/<(script|img|link)/);
+      expect(await sendDue()).toBe(0);
+      expect(smtp.taken[0]!.raw).not.toMatch(/zebra|quagga|Mona|Eli\b/);
+    });
+
+    test('issue 7.3: read, deleted, unwanted or gone meanwhile: no mail; several answers on one rant are one mail', async () => {
+      const { t, cast } = stage();
+      const said = async (undo: (id: string) => Promise<unknown>) => {
+        const id = await submit(t, cast.eli.token, 'Waits.');
+        await respond(id);
+        await undo(id);
+        return later();
+      };
+      const newest = async (id: string) => (await list('eli')).find((one) => one.relatedId === id)!._id;
+      const asEli = { token: cast.eli.token };
+      expect(await said(async (id) => t.call(notifications.read, { ...asEli, params: { id: await newest(id) } }))).toBe(0);
+      expect(await said(async (id) => t.call(notifications.remove, { ...asEli, params: { id: await newest(id) } }))).toBe(0);
+      expect(await said((id) => t.call(notifications.readAbout, { ...asEli, body: { relatedModel: 'Rant', relatedId: id } }))).toBe(0);
+      expect(await said(() => choose('eli', 'response', { mail: false }))).toBe(0);
+      await choose('eli', 'response', {});
+      await t.call(people.toggle, { token: cast.ada.token, params: { id: cast.eve.id } });
+      await t.call(people.toggle, { token: cast.ada.token, params: { id: cast.eve.id } });
+      expect(await said(respond)).toBe(1 + 2);
+      expect(smtp.to(cast.eli.email)).toHaveLength(1);
+      expect(smtp.to(cast.eve.email).map((one) => one.subject)).toEqual([
+        'Northwind: Your account was disabled. An administrator can tell you more.',
+        'Northwind: Your account was approved. You can sign in now.',
+      ]);
+      cast.eve.token = await signIn(t, 'eve');
+    });
+
+    test('issue 7.3: no mail of any kind holds a rant’s text or a name, nor does a digest of all of them', async () => {
+      const { t, cast } = stage();
+      const poison = { actor: 'Quagga', excerpt: 'Quagga', article: 'Quagga', plan: 'Quagga', plans: 'Quagga', status: 'Quagga' };
+      const rowOf = (kind: NotificationKind, n: number) => ({
+        id: t.app.ids.id(),
+        user_id: cast.ada.id,
+        kind,
+        data: JSON.stringify({ ...poison, department: 'Warehouse', hours: 72, n }),
+        related_model: 'Rant' as const,
+        related_id: kind === 'newRant' ? id : t.app.ids.id(),
+        event_seq: 0,
+        created_at: t.clock.now() - day,
+        in_digest: 1 as const,
+      });
+      const id = await submit(t, cast.eli.token, 'Quagga.');
+      const rows = notificationKinds.toReversed().flatMap((kind) => [rowOf(kind, 1), rowOf(kind, 3)]);
+      await t.app.writer.insertInto('notifications').values(rows).execute();
+      for (const kind of notificationKinds) await choose('ada', kind, { mail: true });
+      for (const { id, kind } of rows) {
+        await t.app.writer.deleteFrom('mails').execute();
+        await t.app.write((tx) => queueMails(t.app, tx, [{ kind, userId: cast.ada.id, notificationId: id, dueAt: tx.now }]));
+        expect(await sendDue(), kind).toBe(1);
+      }
+      await t.app.writer.deleteFrom('mails').execute();
+      t.clock.forward(day);
+      await t.app.write((tx) => t.app.jobs.schedule(tx, 'mail.digests', '', tx.now));
+      await t.app.jobs.runDue();
+      await t.app.jobs.runDue();
+      // Two managers have one too: of the new rant.
+      expect(await sendDue()).toBe(3);
+      expect(smtp.taken).toHaveLength(rows.length + 3);
+      for (const { raw, mail: email } of smtp.taken) {
+        expect(raw + email.subject + email.text + email.html, email.subject).not.toMatch(/quagga|\{\w+\}/i);
+        expect(raw).not.toMatch(/=51uagga|UXVhZ2dh/i);
+        expect(email.text!.length).toBeGreaterThan(50);
+      }
+      const subjects = smtp.taken.map((one) => one.mail.subject);
+      expect(subjects).toContain('Northwind: A new rant in Warehouse is waiting.');
+      expect(subjects).toContain('Northwind: An action plan of yours is due.');
+      expect(subjects).toContain('Northwind: 3 action plans of yours are due.');
+      const digest = smtp.to(cast.ada.email).at(-1)!;
+      expect(digest.text).toContain('A new rant in Warehouse is waiting. (3 times)');
+      expect(digest.text!.match(/^- /gm)).toHaveLength(limits.mail.digestMost);
+      expect(digest.text).toContain(`And ${rows.length - 1 - limits.mail.digestMost} more.`);
+    });
+
+    test('issue 7.3: at most four a day, the rest in the digest at the hour, once a day, and none when all was read', async () => {
+      const { t, cast } = stage();
+      await settle(t, { timeZone: 'UTC' });
+      // To one minute past seven tomorrow.
+      const seven = () => day - (t.clock.now() % day) + 7 * 60 * minute + minute;
+      t.clock.forward(seven());
+      const round = async () => {
+        await t.app.write((tx) => t.app.jobs.schedule(tx, 'mail.digests', '', tx.now));
+        await t.app.jobs.runDue();
+        await t.app.jobs.runDue();
+        return sendDue();
+      };
+      await t.call(notifications.readAll, { token: cast.eli.token, body: {} });
+      const ids: string[] = [];
+      for (let n = 0; n < 7; n++) {
+        const id = await submit(t, cast.eli.token, `Rant ${n}`);
+        await respond(id);
+        ids.push(id);
+      }
+      expect(await later()).toBe(limits.mail.perDay);
+      expect(await round()).toBe(0);
+      t.clock.forward(60 * minute);
+      await t.call(notifications.readAbout, { token: cast.eli.token, body: { relatedModel: 'Rant', relatedId: ids[6]! } });
+      // Others have a digest too: of the new rants they were told of.
+      await round();
+      const digests = () => smtp.to(cast.eli.email).filter((one) => !one.subject?.includes('answered'));
+      expect(digests()).toHaveLength(1);
+      const [digest] = digests();
+      expect(digest!.subject).toBe('Northwind: There are 2 new things for you.');
+      expect(ids.filter((id) => digest!.text!.includes(id))).toEqual([ids[4], ids[5]]);
+      expect(digest!.html).toContain(`/rant/${ids[4]}`);
+      expect(header(digest!, 'list-unsubscribe')).toContain('.digest.');
+      // New ones after the hour wait for tomorrow; an hour that is changed makes no second one today.
+      const late = await submit(t, cast.eli.token, 'Late');
+      await respond(late);
+      await t.call(rants.write, { token: cast.mona.token, params: { id: late }, body: { content: 'And more.' } });
+      await later();
+      t.clock.forward(60 * minute);
+      await round();
+      await t.call(notifications.changePreferences, { token: cast.eli.token, body: { digestHour: 10 } });
+      t.clock.forward(60 * minute);
+      await round();
+      expect(digests()).toHaveLength(1);
+      t.clock.forward(day);
+      await round();
+      expect(digests()).toHaveLength(2);
+      expect(digests()[1]!.text).toContain(late);
+      t.clock.forward(day);
+      await t.call(notifications.readAll, { token: cast.eli.token, body: {} });
+      await round();
+      expect(digests()).toHaveLength(2);
+      await t.call(notifications.changePreferences, { token: cast.eli.token, body: { digestHour: limits.mail.digestHour } });
+      await settle(t, { timeZone: 'Europe/Berlin' });
+    });
+
+    test('issue 7.3: a new rant that was answered meanwhile is not said to be waiting, neither by mail nor in the digest', async () => {
+      const { t, cast } = stage();
+      await choose('max', 'newRant', { mail: true });
+      const [answered, waits] = [await submit(t, cast.eli.token, 'One.'), await submit(t, cast.eli.token, 'Two.')];
+      await respond(answered);
+      await later();
+      t.clock.forward(2 * day);
+      await t.app.write((tx) => t.app.jobs.schedule(tx, 'mail.digests', '', tx.now));
+      for (let n = 0; n < 3; n++) await t.app.jobs.runDue();
+      await sendDue();
+      const said = smtp.to(cast.max.email).map((one) => one.text);
+      expect(said.filter((text) => text!.includes(waits))).toHaveLength(2);
+      expect(said.filter((text) => text!.includes(answered))).toEqual([]);
+    });
+
+    test('issue 7.2: a channel that is switched off is not used: app, mail, digest, each by itself', async () => {
+      const { t, cast } = stage();
+      const unread = async () => (await t.call(notifications.unread, { token: cast.mona.token })).body.unread;
+      const rowsOf = (id: string) =>
+        t.app.db
+          .selectFrom('notifications')
+          .select(['in_app', 'in_digest'])
+          .where('related_id', '=', id)
+          .where('user_id', '=', cast.mona.id)
+          .execute();
+      const tell = async (channels: Record<'app' | 'mail' | 'digest', boolean>) => {
+        expect((await choose('mona', 'newRant', channels)).status).toBe(200);
+        return submit(t, cast.eli.token, 'Told how?');
+      };
+      const before = await unread();
+      const nowhere = await tell({ app: false, mail: false, digest: false });
+      expect(await rowsOf(nowhere)).toEqual([]);
+      const byMail = await tell({ app: false, mail: true, digest: false });
+      expect(await rowsOf(byMail)).toEqual([{ in_app: 0, in_digest: 0 }]);
+      expect(await later()).toBe(1);
+      expect(smtp.to(cast.mona.email)[0]!.text).toContain(byMail);
+      const byDigest = await tell({ app: false, mail: false, digest: true });
+      expect(await rowsOf(byDigest)).toEqual([{ in_app: 0, in_digest: 1 }]);
+      expect(await unread()).toBe(before);
+      expect((await list('mona')).some((one) => [nowhere, byMail, byDigest].includes(one.relatedId ?? ''))).toBe(false);
+      const inApp = await tell({ app: true, mail: false, digest: false });
+      expect(await unread()).toBe(before + 1);
+      expect((await list('mona'))[0]!.relatedId).toBe(inApp);
+      expect(await later()).toBe(0);
+      // Turning the digest off lets go of what waited for it.
+      await choose('mona', 'newRant', { digest: true });
+      await choose('mona', 'newRant', { digest: false });
+      expect(await rowsOf(byDigest)).toEqual([{ in_app: 0, in_digest: 0 }]);
+    });
+
+    test('issue 7.2: one sees the kinds of the own role; account kinds cannot be switched off; only what differs is kept', async () => {
+      const { t, cast } = stage();
+      const read = async (name: CastName) => (await t.call(notifications.preferences, { token: cast[name].token })).body;
+      const kinds = async (name: CastName) => (await read(name)).kinds.map((one) => one.kind);
+      expect(await kinds('ada')).toEqual([...notificationKinds]);
+      expect(await kinds('mona')).toEqual(notificationKinds.filter((kind) => kind !== 'registration'));
+      expect(await kinds('eli')).toEqual([
+        'response',
+        'message',
+        'status',
+        'planStarted',
+        'planDone',
+        'accountApproved',
+        'accountRejected',
+        'accountDisabled',
+        'accountChanged',
+      ]);
+      const usual = await read('eli');
+      expect(usual.digestHour).toBe(limits.mail.digestHour);
+      const off = { app: false, mail: false, digest: false };
+      const all = notificationKinds.map((kind) => ({ kind, ...off }));
+      const changed = await t.call(notifications.changePreferences, { token: cast.eli.token, body: { kinds: all, digestHour: 20 } });
+      expect(changed.body).toEqual({ kinds: usual.kinds.map((one) => (one.always ? one : { ...one, ...off })), digestHour: 20 });
+      expect(await read('eli')).toEqual(changed.body);
+      const kept = () => t.app.db.selectFrom('preferences').select('kind').where('user_id', '=', cast.eli.id).execute();
+      expect((await kept()).map((row) => row.kind).toSorted()).toEqual(['message', 'planDone', 'planStarted', 'response', 'status']);
+      await t.call(notifications.changePreferences, { token: cast.eli.token, body: usual });
+      expect([await read('eli'), await kept()]).toEqual([usual, []]);
+      for (const [body, field] of [
+        [{ digestHour: 24 }, 'digestHour'],
+        [{ digestHour: -1 }, 'digestHour'],
+        [{ digestHour: 1.5 }, 'digestHour'],
+        [{ kinds: [{ kind: 'nothing', ...off }] }, 'kinds'],
+        [{ kinds: 'all' }, 'kinds'],
+      ] as const) {
+        const reply = await t.call(notifications.changePreferences, { token: cast.eli.token, body });
+        expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, [field]]);
+      }
+      const mine = await t.send('GET', '/api/auth/my-data', { token: cast.eli.token });
+      expect((mine.body as unknown as { preferences: unknown }).preferences).toEqual(usual);
+    });
+
+    test('issue 7.2: account mails go at once, also to who cannot sign in, to the old address too, and cannot be ended', async () => {
+      const { t, cast } = stage();
+      await t.call(accounts.register, { body: { name: 'Quin', email: emailOf('quin'), password } });
+      await sendDue();
+      const { _id: id } = (await t.call(people.list, { token: cast.ada.token, query: { search: emailOf('quin') } })).body[0]!;
+      const asAda = { token: cast.ada.token, params: { id } };
+      await t.call(people.reject, asAda);
+      await t.call(people.approve, asAda);
+      await t.call(people.update, { ...asAda, body: { email: emailOf('quinn') } });
+      await t.call(people.update, { ...asAda, body: { name: 'Quinn' } });
+      await t.call(people.toggle, asAda);
+      expect(await sendDue()).toBe(5);
+      expect(smtp.taken.map((one) => [one.to, one.mail.subject!.split(': ')[1]!.split('. ')[0]])).toEqual([
+        [emailOf('quinn'), 'Your registration was not approved'],
+        [emailOf('quinn'), 'Your account was approved'],
+        [emailOf('quinn'), 'The email or password of your account was changed'],
+        [emailOf('quin'), 'The email or password of your account was changed'],
+        [emailOf('quinn'), 'Your account was disabled'],
+      ]);
+      for (const { mail: email, raw } of smtp.taken) {
+        expect(header(email, 'list-unsubscribe')).toBeUndefined();
+        expect(raw).not.toMatch(/unsubscribe/i);
+      }
+      expect(smtp.to(emailOf('quin'))[0]!.text).not.toContain('/profile');
+      expect(smtp.to(emailOf('quinn'))[2]!.text).toContain(`${publicUrl}/profile`);
+      const addresses = await t.app.db.selectFrom('mails').select('address').where('address', 'is not', null).execute();
+      expect(addresses).toEqual([]);
+    });
+
+    test('issue 7.3: a comment on an article and an urgent rant are mailed to whom they concern', async () => {
+      const { t, cast } = stage();
+      await t.call(knowledgeBase.addCategory, { token: cast.mona.token, body: { name: 'Guides' } });
+      const words = { title: 'Okapi care', content: 'Words.', category: 'Guides', tags: [] };
+      const article = await t.call(knowledgeBase.create, { token: cast.mona.token, body: words });
+      await choose('mona', 'articleComment', { mail: true });
+      await t.call(knowledgeBase.comment, { token: cast.eli.token, params: { id: article.body._id }, body: { content: 'A zebra.' } });
+      await later();
+      const [email] = smtp.to(cast.mona.email);
+      expect([email!.subject, email!.text]).toEqual([
+        'Northwind: There is a new comment on an article of yours.',
+        expect.stringContaining(`${publicUrl}/knowledge-base/articles/${article.body._id}`),
+      ]);
+      smtp.reset();
+      await t.app.writer.deleteFrom('jobs').where('kind', '=', 'rant.becomeUrgent').execute();
+      const id = await submit(t, cast.eli.token, 'Nobody comes.');
+      t.clock.forward(limits.urgentAfterHours.usual * 60 * minute + 1000);
+      await t.app.jobs.runDue();
+      await later();
+      const urgent = smtp.taken.filter((one) => one.mail.text!.includes(id));
+      expect(urgent.map((one) => [one.to, one.mail.subject])).toEqual(
+        expect.arrayContaining(
+          [cast.ada, cast.mona, cast.max].map(({ email: to }) => [to, 'Northwind: A rant has waited longer than 72 hours for an answer.']),
+        ),
+      );
+      expect(smtp.taken.some((one) => /okapi|zebra|nobody comes/i.test(one.raw + one.mail.text))).toBe(false);
+    });
+
+    test('hostile names of the organisation and of departments stay in their place', async () => {
+      const { t, cast } = stage();
+      await settle(t, { organisationName: 'N\r\nBcc: evil@example.org\r\n\r\n<b>"&' });
+      await respond(await submit(t, cast.eli.token, 'Waits.'));
+      await later();
+      const [email] = smtp.taken;
+      expect(smtp.taken).toHaveLength(1);
+      expect(header(email!.mail, 'bcc')).toBeUndefined();
+      expect(email!.mail.html).toContain('&lt;b&gt;&quot;&amp;');
+      expect(email!.mail.text).toContain('Your rant was answered.');
+      await settle(t, { organisationName: 'Northwind' });
+      expect(await states()).toEqual([['response', 'sent']]);
+    });
+  },
+  {
+    config: {
+      publicUrl,
+      get smtpUrl() {
+        return smtp.url;
+      },
+    },
+  },
+);

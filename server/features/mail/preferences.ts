@@ -1,0 +1,125 @@
+/** Through which channels a person is told of which kind: the catalogue's, unless the person chose otherwise. Only what differs is kept. */
+import type { BodyOf } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
+import {
+  type Channel,
+  canReach,
+  type NotificationKind,
+  notificationCatalogue,
+  notificationKinds,
+  type notifications,
+  type Preferences,
+} from '@earshot/contract/notifications';
+import type { Actor } from '@earshot/contract/policy';
+import { sql } from 'kysely';
+import type { App, Tx } from '../../platform/app.ts';
+import type { SessionActor } from '../../platform/auth/sessions.ts';
+import { idsValue } from '../../platform/db/dialect.ts';
+import type { Executor } from '../../platform/db/open.ts';
+import { Param, param } from '../../platform/db/prepared.ts';
+
+export type Channels = Record<Channel, boolean>;
+
+interface Row {
+  user_id: string;
+  app: 0 | 1;
+  mail: 0 | 1;
+  digest: 0 | 1;
+}
+
+const channelsIn = (row: Omit<Row, 'user_id'>): Channels => ({ app: row.app === 1, mail: row.mail === 1, digest: row.digest === 1 });
+
+/** For each of these people, in one question: where they are told of this kind. */
+export async function channelsOf(
+  app: App,
+  db: Executor,
+  kind: NotificationKind,
+  ids: readonly string[],
+): Promise<(id: string) => Channels> {
+  const { always, channels: usual } = notificationCatalogue[kind];
+  if (always || ids.length === 0) return () => usual;
+  const rows = await app.hot.rows<Row>(
+    db,
+    'preferences.of',
+    () =>
+      app.db
+        .selectFrom('preferences')
+        .select(['user_id', 'app', 'mail', 'digest'])
+        .where('kind', '=', param<NotificationKind>('kind'))
+        .where(app.dialect.among('user_id', new Param('ids'))),
+    { kind, ids: idsValue(app.dialect, ids) },
+  );
+  const chosen = new Map(rows.map((row) => [row.user_id, channelsIn(row)]));
+  return (id) => chosen.get(id) ?? usual;
+}
+
+/** Of one person, every kind. */
+export async function choicesOf(db: Executor, userId: string): Promise<Record<NotificationKind, Channels>> {
+  const rows = await db
+    .selectFrom('preferences')
+    .selectAll()
+    .where('kind', 'in', notificationKinds)
+    .where('user_id', '=', userId)
+    .execute();
+  const chosen = new Map(rows.map((row) => [row.kind, channelsIn(row)]));
+  const entries = notificationKinds.map((kind) => [kind, chosen.get(kind) ?? notificationCatalogue[kind].channels]);
+  return Object.fromEntries(entries) as Record<NotificationKind, Channels>;
+}
+
+export async function digestHourOf(db: Executor, userId: string): Promise<number> {
+  const row = await db.selectFrom('digest_hours').select('hour').where('user_id', '=', userId).executeTakeFirst();
+  return row?.hour ?? limits.mail.digestHour;
+}
+
+/** As the profile shows them: the kinds that can reach the person's role. */
+export async function preferencesOf(db: Executor, actor: Actor): Promise<Preferences> {
+  const choices = await choicesOf(db, actor.id);
+  const kinds = notificationKinds.filter((kind) => canReach(kind, actor.role));
+  return {
+    kinds: kinds.map((kind) => ({ kind, ...choices[kind], always: notificationCatalogue[kind].always === true })),
+    digestHour: await digestHourOf(db, actor.id),
+  };
+}
+
+/** What cannot be chosen stays as it is: kinds that never reach the person, and those that are always told. */
+export function changePreferences(app: App, actor: Actor, body: BodyOf<typeof notifications.changePreferences>): Promise<Preferences> {
+  return app.write(async (tx) => {
+    for (const { kind, ...channels } of body.kinds ?? []) if (canReach(kind, actor.role)) await setChannels(tx, actor.id, kind, channels);
+    if (body.digestHour !== undefined) await setDigestHour(tx, actor.id, body.digestHour);
+    return preferencesOf(tx.db, actor);
+  });
+}
+
+/** Sets the channels that are given of one kind. What waits for a digest that is switched off waits no longer. */
+export async function setChannels(tx: Tx, userId: string, kind: NotificationKind, given: Partial<Channels>): Promise<void> {
+  const { always, channels: usual } = notificationCatalogue[kind];
+  if (always) return;
+  const before = (await choicesOf(tx.db, userId))[kind];
+  const to = { ...before, ...given };
+  const isUsual = (Object.keys(usual) as Channel[]).every((channel) => to[channel] === usual[channel]);
+  if (isUsual) await tx.db.deleteFrom('preferences').where('kind', '=', kind).where('user_id', '=', userId).execute();
+  else {
+    const flags = { app: to.app ? 1 : 0, mail: to.mail ? 1 : 0, digest: to.digest ? 1 : 0 } as const;
+    await tx.db
+      .insertInto('preferences')
+      .values({ user_id: userId, kind, ...flags })
+      .onConflict((c) => c.columns(['kind', 'user_id']).doUpdateSet(flags))
+      .execute();
+  }
+  if (!before.digest || to.digest) return;
+  const waiting = tx.db.updateTable('notifications').set({ in_digest: 0 }).where('user_id', '=', userId).where('kind', '=', kind);
+  await waiting.where(sql<boolean>`in_digest = 1`).execute();
+}
+
+async function setDigestHour(tx: Tx, userId: string, hour: number): Promise<void> {
+  if (hour === limits.mail.digestHour) await tx.db.deleteFrom('digest_hours').where('user_id', '=', userId).execute();
+  else
+    await tx.db
+      .insertInto('digest_hours')
+      .values({ user_id: userId, hour })
+      .onConflict((c) => c.column('user_id').doUpdateSet({ hour }))
+      .execute();
+}
+
+/** For the download of one's own data. */
+export const ownPreferences = (app: App, actor: SessionActor): Promise<Preferences> => preferencesOf(app.db, actor);

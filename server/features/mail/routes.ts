@@ -1,0 +1,33 @@
+/** The calls of mail, one line each. */
+import type { mail } from '@earshot/contract/mail';
+import { done } from '@earshot/contract/messages';
+import type { Handlers } from '../../platform/http/mount.ts';
+import { lostPassword } from './lost-password.ts';
+import { countByState, listQueue, retryMail } from './queue.ts';
+import { sendTest } from './sending.ts';
+import { subscribe, subscriptionOf } from './unsubscribe.ts';
+
+export const routes: Handlers<typeof mail> = {
+  state: async ({ app }) => ({
+    leaves: app.post.server !== null,
+    server: app.post.server,
+    from: app.post.from,
+    ...(await countByState(app)),
+  }),
+  queue: async ({ app, query, count }) => {
+    const { rows, total } = await listQueue(app, query);
+    count(total);
+    return rows;
+  },
+  test: async ({ app, actor }) => {
+    await sendTest(app, actor);
+    return { msg: done.testSent };
+  },
+  retry: ({ app, actor, params }) => retryMail(app, actor, params.id),
+  subscription: ({ app, body }) => subscriptionOf(app, body.secret),
+  unsubscribe: ({ app, query, body }) => subscribe(app, body.secret ?? query.s ?? '', body.again === true),
+  lostPassword: async ({ app, body, request }) => {
+    await lostPassword(app, body.email, request.ip);
+    return { msg: done.lostPassword };
+  },
+};

@@ -1,0 +1,235 @@
+import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { limits } from '@earshot/contract/limits';
+import { mail } from '@earshot/contract/mail';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApp } from '../../testing/app.ts';
+import { type Cast, meetCast } from '../../testing/cast.ts';
+import { everyEngine, wishesFor } from '../../testing/every-engine.ts';
+import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
+import { queueMails, sweepMail } from './index.ts';
+
+const day = 86_400_000;
+let smtp: TestSmtp;
+const throughSmtp = {
+  config: {
+    get smtpUrl() {
+      return smtp.url.replace('//', '//earshot%40northwind.example:secretword@');
+    },
+  },
+};
+beforeAll(async () => {
+  smtp = await startSmtp();
+});
+afterAll(() => smtp.close());
+
+/** Shorter waits than an organisation has: the tests of a server that does not answer would take as long. */
+async function inAHurry(work: () => Promise<void>): Promise<void> {
+  const waits = limits.mail as { timeoutMs: number; sendMs: number };
+  const usual = { ...waits };
+  Object.assign(waits, { timeoutMs: 300, sendMs: 600 });
+  try {
+    await work();
+  } finally {
+    Object.assign(waits, usual);
+  }
+}
+
+everyEngine(
+  'Sending mail',
+  (stage) => {
+    const asAda = () => ({ token: stage().cast.ada.token });
+    const sendDue = () => stage().t.earshot.mailing.sendDue();
+    /** An account mail to somebody of the cast: nothing keeps it from being sent. */
+    const queue = async (to: keyof Cast) => {
+      const { t, cast } = stage();
+      const told = {
+        id: t.app.ids.id(),
+        user_id: cast[to].id,
+        kind: 'accountApproved',
+        data: '{}',
+        related_model: 'User',
+        related_id: null,
+      } as const;
+      await t.app.writer
+        .insertInto('notifications')
+        .values({ ...told, event_seq: 0, created_at: t.clock.now() })
+        .execute();
+      await t.app.write((tx) =>
+        queueMails(t.app, tx, [{ kind: 'accountApproved', userId: cast[to].id, notificationId: told.id, dueAt: tx.now }]),
+      );
+    };
+    const rows = async () => (await stage().t.call(mail.queue, asAda())).body;
+    const newest = async () => (await rows())[0]!;
+    beforeEach(async () => {
+      await stage().t.app.writer.deleteFrom('mails').execute();
+      smtp.reset();
+    });
+
+    test('issue 7.3: what is taken is sent once; who refuses for good fails at once, without a word more', async () => {
+      const { t, cast } = stage();
+      smtp.receive = (address) => (address === cast.max.email ? { code: 550, words: 'No such person here' } : null);
+      for (const name of ['mona', 'max', 'eve'] as const) await queue(name);
+      expect(await sendDue()).toBe(2);
+      expect(await sendDue()).toBe(0);
+      expect(smtp.taken.map((one) => one.to)).toEqual([cast.mona.email, cast.eve.email]);
+      expect(await rows()).toMatchObject([
+        { kind: 'accountApproved', to: 'Eve', state: 'sent', attempts: 1, error: null, dueAt: null, sentAt: expect.any(String) },
+        { to: 'Max', state: 'failed', attempts: 1, error: '550 No such person here', dueAt: null, sentAt: null },
+        { to: 'Mona', state: 'sent' },
+      ]);
+      const state = {
+        leaves: true,
+        server: smtp.url.slice(7),
+        from: 'earshot@northwind.example',
+        waiting: 0,
+        sent: 2,
+        failed: 1,
+        dropped: 0,
+      };
+      expect((await t.call(mail.state, asAda())).body).toEqual(state);
+      expect((await t.call(mail.queue, { ...asAda(), query: { state: 'failed' } })).body).toHaveLength(1);
+      const page = await t.call(mail.queue, { ...asAda(), query: { page: 2, limit: 2 } });
+      expect([page.body.length, page.headers.get('x-total-count')]).toEqual([1, '3']);
+      smtp.reset();
+      const again = (_id: string) => t.call(mail.retry, { ...asAda(), params: { id: _id } });
+      const [, failed, sent] = await rows();
+      expect((await again(failed!._id)).body).toMatchObject({ state: 'waiting', attempts: 0 });
+      expect((await again(sent!._id)).body).toEqual(sent);
+      expect((await again('nothing')).body.code).toBe('mail_not_found');
+      expect(await sendDue()).toBe(1);
+      expect(smtp.to(cast.max.email)).toHaveLength(1);
+      const events = await t.app.db.selectFrom('events').select(['actor_id', 'data']).where('type', '=', 'mail.retried').execute();
+      expect(events.map((one) => [one.actor_id, JSON.parse(one.data)])).toEqual([[cast.ada.id, { kind: 'accountApproved' }]]);
+    });
+
+    test('issue 7.3: who refuses for now is asked again after growing pauses, six times, under one Message-ID', async () => {
+      const { t, cast } = stage();
+      const ids = new Set<string>();
+      smtp.receive = () => ({ code: 451, words: 'Come back later' });
+      await queue('mona');
+      for (const [n, pauseMs] of limits.mail.pausesMs.entries()) {
+        expect(await sendDue()).toBe(0);
+        const { state, attempts, error, dueAt } = await newest();
+        expect([state, attempts, error]).toEqual(['waiting', n + 1, '451 Come back later']);
+        expect(Math.abs(Date.parse(dueAt!) - t.clock.now() - pauseMs)).toBeLessThan(2000);
+        t.clock.forward(pauseMs - 3000);
+        await sendDue();
+        expect((await newest()).attempts).toBe(n + 1);
+        t.clock.forward(3000);
+      }
+      await sendDue();
+      expect(await newest()).toMatchObject({ state: 'failed', attempts: 6, dueAt: null });
+      // Taken whole, but never said so: what comes again has the same id.
+      smtp.reset();
+      smtp.beforeTaking = () => false;
+      await queue('mona');
+      await sendDue();
+      expect((await newest()).error).toMatch(/hung up|ECONN|ESOCKET/);
+      smtp.beforeTaking = () => true;
+      t.clock.forward(limits.mail.pausesMs[0]! + 1000);
+      expect(await sendDue()).toBe(1);
+      for (const email of smtp.to(cast.mona.email)) ids.add(email.messageId ?? '');
+      expect([smtp.taken.length, ids.size]).toEqual([2, 1]);
+    });
+
+    test('issue 7.3: a server that stalls or hangs up is given up soon, and nobody waits for it', () =>
+      inAHurry(async () => {
+        const { t, cast } = stage();
+        for (const [wish, said] of [
+          ['stall', 'it did not answer in time'],
+          ['hang up', 'it hung up'],
+        ] as const) {
+          smtp.receive = () => wish;
+          await queue('eve');
+          const sending = sendDue();
+          const began = performance.now();
+          // Its conversation is open: a change elsewhere needs the write lock, which it must not hold.
+          await t.app.write((tx) => tx.record({ type: 'setup.done', actorId: null, subject: null, data: {} }));
+          expect(performance.now() - began).toBeLessThan(250);
+          expect(await sending).toBe(0);
+          expect(await newest()).toMatchObject({ state: 'waiting', attempts: 1, error: said });
+        }
+        smtp.reset();
+        t.clock.forward(limits.mail.pausesMs[0]! + 1000);
+        expect(await sendDue()).toBe(2);
+        expect(smtp.to(cast.eve.email)).toHaveLength(2);
+      }));
+
+    test('issue 7.3: two that send at once send none twice; one who died is followed after its lease', async () => {
+      const { t, cast } = stage();
+      for (let n = 0; n < 12; n++) await queue('eli');
+      const sent = await Promise.all([sendDue(), sendDue(), sendDue()]);
+      expect(sent.reduce((a, b) => a + b, 0)).toBe(12);
+      expect(new Set(smtp.to(cast.eli.email).map((one) => one.messageId)).size).toBe(12);
+      await queue('eli');
+      await t.app.writer
+        .updateTable('mails')
+        .set({ attempts: 1, due_at: t.clock.now() + limits.mail.leaseMs })
+        .where('state', '=', 'waiting')
+        .execute();
+      expect(await sendDue()).toBe(0);
+      t.clock.forward(limits.mail.leaseMs + 1);
+      expect(await sendDue()).toBe(1);
+      await queue('eli');
+      await t.app.writer.updateTable('mails').set({ attempts: 6 }).where('state', '=', 'waiting').execute();
+      expect([await sendDue(), (await newest()).state]).toEqual([0, 'failed']);
+    });
+
+    test('issue 7.3: a test mail goes to the caller at once, or says what the server said; both are written down', async () => {
+      const { t, cast } = stage();
+      expect((await t.call(mail.test, asAda())).body).toEqual({ msg: 'The test mail was sent.' });
+      expect(smtp.to(cast.ada.email)[0]!.subject).toBe('Northwind: This is a test mail.');
+      smtp.receive = () => ({ code: 451, words: 'Not today' });
+      const refused = await t.call(mail.test, asAda());
+      expect([refused.status, refused.body]).toEqual([
+        502,
+        { code: 'mail_failed', msg: 'The mail server did not take the mail: 451 Not today' },
+      ]);
+      expect((await rows()).map((one) => [one.kind, one.to, one.state])).toEqual([
+        ['test', 'Ada', 'failed'],
+        ['test', 'Ada', 'sent'],
+      ]);
+      const events = await t.app.db.selectFrom('events').select('data').where('type', '=', 'mail.tested').orderBy('seq').execute();
+      expect(events.map((one) => JSON.parse(one.data))).toEqual([{ sent: true }, { sent: false }]);
+      expect((await t.call(mail.state, asAda())).text + refused.text).not.toContain('secretword');
+    });
+
+    test('what is older than thirty days leaves the queue; what waits stays', async () => {
+      const { t } = stage();
+      await queue('eve');
+      await sendDue();
+      await queue('mona');
+      t.clock.forward((limits.mail.keptDays + 1) * day);
+      await sweepMail(t.app);
+      expect(await t.app.db.selectFrom('mails').select('state').execute()).toEqual([{ state: 'waiting' }]);
+    });
+  },
+  throughSmtp,
+);
+
+describe('Without a mail server', () => {
+  test('issue 7.3: mails are files that a mail program opens, for the owner of the folder only, and old ones go', async () => {
+    const t = await startApp(await wishesFor('sqlite'));
+    try {
+      const cast = await meetCast(t);
+      await t.earshot.mailing.sendDue();
+      const state = (await t.call(mail.state, { token: cast.ada.token })).body;
+      expect(state).toMatchObject({ leaves: false, server: null, from: 'earshot@127.0.0.1', waiting: 0, failed: 0 });
+      const folder = join(t.app.config.dataDir, 'outbox');
+      const files = readdirSync(folder);
+      expect(files).toHaveLength(state.sent);
+      expect([statSync(folder).mode & 0o777, statSync(join(folder, files[0]!)).mode & 0o777]).toEqual([0o700, 0o600]);
+      const mails = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))));
+      expect(mails.map((one) => one.to?.[0]?.address)).toContain(cast.eve.email);
+      for (const one of mails) expect(one.text && one.html).toBeTruthy();
+      const old = join(folder, files[0]!);
+      utimesSync(old, 0, (t.clock.now() - 31 * day) / 1000);
+      await sweepMail(t.app);
+      expect(readdirSync(folder)).toHaveLength(files.length - 1);
+    } finally {
+      await t.close();
+    }
+  });
+});

@@ -1,0 +1,184 @@
+/**
+ * Sends what is due, one after the other. A mail is claimed in one transaction (its `due_at` moves behind a lease, so that no other instance
+ * takes it), sent outside of any, and marked in another: a slow mail server holds no lock. Who dies between sending and marking has sent one
+ * mail that goes out again, under the same Message-ID.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { limits } from '@earshot/contract/limits';
+import { type NotificationKind, notificationCatalogue, notificationKinds } from '@earshot/contract/notifications';
+import { type Actor, canSignIn } from '@earshot/contract/policy';
+import { type Selectable, sql } from 'kysely';
+import type { App, Tx } from '../../platform/app.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { type Letter, PostError } from '../../platform/post.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { dayAt, startOfDay } from '../../platform/zone.ts';
+import { letterOf, type Told } from './letter.ts';
+import { choicesOf } from './preferences.ts';
+import type { MailRow } from './queue.ts';
+
+type Person = Selectable<Schema['users']>;
+
+export interface Mailing {
+  /** Sends all that is due now. Returns how many went. */
+  sendDue(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** `everyMs` 0: only when asked. */
+export function startMailing(app: App, everyMs: number): Mailing {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const sendDue = async (): Promise<number> => {
+    let sent = 0;
+    for (let next = await takeNext(app); next && !stopped; next = await takeNext(app))
+      if (next !== 'dropped' && !(await sendOne(app, next))) sent++;
+    return sent;
+  };
+  const round = () => {
+    running = sendDue().catch((error) => {
+      // What is cut off by the end of the program is sent again after the next start.
+      if (!stopped) app.log.error(error, 'due mails could not be sent');
+    });
+    void running.then(() => {
+      if (!stopped) timer = setTimeout(round, everyMs).unref();
+    });
+  };
+  if (everyMs > 0) timer = setTimeout(round, everyMs).unref();
+  return {
+    sendDue,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await Promise.race([running, pause(1000, undefined, { ref: false })]);
+    },
+  };
+}
+
+interface Claimed {
+  id: string;
+  attempts: number;
+  letter: Letter;
+}
+
+/** The next one that is due, claimed; 'dropped' where it was not worth sending any more; null: nothing is due. */
+async function takeNext(app: App): Promise<Claimed | 'dropped' | null> {
+  const due = sql<boolean>`state = 'waiting' and due_at <= ${app.clock.now()}`;
+  // Most rounds find nothing: that is no transaction.
+  if (!(await app.db.selectFrom('mails').select('seq').where(due).limit(1).executeTakeFirst())) return null;
+  return app.write(async (tx) => {
+    const next = tx.db.selectFrom('mails').selectAll().where(due).orderBy('due_at').orderBy('seq').limit(1);
+    const row = await next.modifyEnd(app.dialect.skipLocked).executeTakeFirst();
+    if (!row) return null;
+    // Its sender died each time.
+    const isGivenUp = row.attempts > limits.mail.pausesMs.length;
+    const letter = isGivenUp ? null : await worthSending(app, tx, row);
+    if (letter) await change(tx, row.id, { attempts: row.attempts + 1, due_at: tx.now + limits.mail.leaseMs });
+    else await change(tx, row.id, { state: isGivenUp ? 'failed' : 'dropped', due_at: null });
+    return letter ? { id: row.id, attempts: row.attempts + 1, letter } : 'dropped';
+  });
+}
+
+const change = (tx: Tx, id: string, values: Partial<MailRow>) =>
+  tx.db
+    .updateTable('mails')
+    .set(values as never)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+
+async function worthSending(app: App, tx: Tx, row: MailRow): Promise<Letter | null> {
+  if (row.user_id === null) return null;
+  // Held, so that two instances count one person's mails of the day one after the other.
+  const found = tx.db.selectFrom('users').selectAll().where('id', '=', row.user_id).where('deleted_at', 'is', null);
+  const person = await found.modifyEnd(app.dialect.forUpdate).executeTakeFirst();
+  if (!person) return null;
+  const told = row.notification_id
+    ? await tx.db.selectFrom('notifications').selectAll().where('id', '=', row.notification_id).executeTakeFirst()
+    : undefined;
+  if (told && !notificationCatalogue[told.kind].always && !(await isWanted(app, tx, row, person, told))) return null;
+  return letterOf(app, tx, row, person, told);
+}
+
+/** Still unread, still wanted, and not beyond what a day may bring: that goes into the digest. */
+async function isWanted(app: App, tx: Tx, row: MailRow, person: Person, told: Told): Promise<boolean> {
+  if (told.read_at !== null || told.deleted_at !== null) return false;
+  if (!canSignIn({ status: person.status, isActive: person.is_active === 1 })) return false;
+  const choices = await choicesOf(tx.db, person.id);
+  if (!choices[told.kind].mail) return false;
+  if ((await mailsOfToday(app, tx, row)) < limits.mail.perDay) {
+    await coverOthers(tx, row, told);
+    return true;
+  }
+  // Who wants no digest at all gets none for this either.
+  if (Object.values(choices).some((one) => one.digest))
+    await tx.db.updateTable('notifications').set({ in_digest: 1 }).where('id', '=', told.id).execute();
+  return false;
+}
+
+const chosenKinds: readonly NotificationKind[] = notificationKinds.filter((kind) => !notificationCatalogue[kind].always);
+
+/** Also those on their way. */
+async function mailsOfToday(app: App, tx: Tx, row: MailRow): Promise<number> {
+  const { timeZone } = await app.settings.current();
+  const today = startOfDay(dayAt(tx.now, timeZone), timeZone);
+  const { n } = await tx.db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('user_id', '=', row.user_id)
+    .where('kind', 'in', chosenKinds)
+    .where('id', '!=', row.id)
+    .where(sql<boolean>`((state = 'sent' and sent_at >= ${today}) or (state = 'waiting' and attempts > 0))`)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** The same kind about the same thing, waiting too: one mail says it. */
+async function coverOthers(tx: Tx, row: MailRow, told: Told): Promise<void> {
+  if (told.related_id === null) return;
+  await tx.db
+    .updateTable('mails')
+    .set({ state: 'dropped', due_at: null })
+    .where('user_id', '=', row.user_id)
+    .where('state', '=', 'waiting')
+    .where('kind', '=', row.kind)
+    .where('attempts', '=', 0)
+    .where('id', '!=', row.id)
+    .where(sql<boolean>`exists (select 1 from notifications n where n.id = mails.notification_id and n.related_id = ${told.related_id})`)
+    .execute();
+}
+
+/** Sends and marks. Returns why it did not go, or null. */
+async function sendOne(app: App, { id, attempts, letter }: Claimed): Promise<PostError | null> {
+  try {
+    await app.post.send(letter);
+  } catch (error) {
+    const why = error instanceof PostError ? error : new PostError('it could not be written', false);
+    if (why !== error) app.log.error(error, 'a mail could not be written');
+    const again = why.isFinal ? undefined : limits.mail.pausesMs[attempts - 1];
+    const next = again === undefined ? { state: 'failed' as const, due_at: null } : { due_at: app.clock.now() + again };
+    await app.write((tx) => change(tx, id, { error: why.message, ...next }));
+    return why;
+  }
+  await app.write((tx) => change(tx, id, { state: 'sent', sent_at: tx.now, due_at: null, error: null, address: null }));
+  return null;
+}
+
+/** At once and only once, to the caller. Throws `mail_failed` with what the mail server said. */
+export async function sendTest(app: App, actor: Actor): Promise<void> {
+  const id = app.ids.id();
+  const letter = await app.write(async (tx) => {
+    const values = { id, kind: 'test', user_id: actor.id, state: 'waiting', attempts: 1, created_at: tx.now } as const;
+    const row = await tx.db
+      .insertInto('mails')
+      .values({ ...values, due_at: tx.now + limits.mail.leaseMs })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return worthSending(app, tx, row);
+  });
+  if (!letter) throw refuse('user_not_found');
+  const why = await sendOne(app, { id, attempts: limits.mail.pausesMs.length + 1, letter });
+  await app.write((tx) => tx.record({ type: 'mail.tested', actorId: actor.id, subject: null, data: { sent: why === null } }));
+  if (why) throw refuse('mail_failed', { values: { reason: why.message } });
+}

@@ -1,0 +1,93 @@
+/**
+ * Urgent by itself: when an unanswered rant is due, and what happens then (decisions 2). Hours are those of the clock, or working hours only
+ * (settings `urgentCounts`).
+ */
+import { weekday } from '@earshot/contract/calendar';
+import type { Organisation } from '@earshot/contract/settings';
+import { sql } from 'kysely';
+import { type App, onEvent, type Tx } from '../../platform/app.ts';
+import { dayAt, instantAt, nextDay } from '../../platform/zone.ts';
+import { settingsIn } from '../accounts/index.ts';
+
+export const urgentJob = 'rant.becomeUrgent';
+const hour = 3_600_000;
+
+type Calendar = Pick<Organisation, 'workDays' | 'workFrom' | 'workTo' | 'holidays'>;
+
+/** The instant at which so many working hours have passed since `from`. A day on which clocks change has as many as it has. */
+export function dueAfterWorkingHours(from: number, hours: number, calendar: Calendar, timeZone: string): number {
+  const holidays = new Set(calendar.holidays);
+  let left = hours * hour;
+  for (let day = dayAt(from, timeZone); ; day = nextDay(day)) {
+    if (holidays.has(day) || !calendar.workDays.includes(weekday(day) + 1)) continue;
+    const { begins, ends } = workingTime(day, calendar, timeZone);
+    const start = Math.max(from, begins);
+    if (ends <= start) continue;
+    if (ends - start >= left) return start + left;
+    left -= ends - start;
+  }
+}
+
+function workingTime(day: string, { workFrom, workTo }: Calendar, timeZone: string): { begins: number; ends: number } {
+  const midnight = instantAt(nextDay(day), 0, timeZone);
+  // A day that a zone leaves out altogether has no time.
+  return { begins: Math.min(instantAt(day, workFrom, timeZone), midnight), ends: Math.min(instantAt(day, workTo, timeZone), midnight) };
+}
+
+function dueAfter(from: number, settings: Organisation): number {
+  const { urgentAfterHours, urgentCounts, timeZone } = settings;
+  return urgentCounts === 'hours' ? from + urgentAfterHours * hour : dueAfterWorkingHours(from, urgentAfterHours, settings, timeZone);
+}
+
+/** It waits from now. */
+export async function scheduleUrgent(app: App, tx: Tx, id: string): Promise<void> {
+  await app.jobs.schedule(tx, urgentJob, id, dueAfter(tx.now, await app.settings.current()));
+}
+
+/** Due when nobody answered in time: flags the rant once and tells managers. */
+export async function becomeUrgent(app: App, tx: Tx, id: string): Promise<void> {
+  const row = await tx.db.selectFrom('rants').selectAll().where('id', '=', id).modifyEnd(app.dialect.forUpdate).executeTakeFirst();
+  if (!row || row.first_response_at !== null || row.status !== 'Pending' || row.urgent === 1) return;
+  await tx.db.updateTable('rants').set({ urgent: 1, urgent_by: 'time' }).where('seq', '=', row.seq).execute();
+  const { urgentAfterHours, urgentCounts } = await app.settings.current();
+  await tx.record({
+    type: 'rant.statusChanged',
+    actorId: null,
+    subject: id,
+    data: { authorId: row.author_id, targetId: row.target_id, date: row.date, from: 'Pending', to: 'Urgent', reason: null },
+    facts: { content: row.content, hours: urgentAfterHours, counts: urgentCounts },
+  });
+}
+
+/** Of these rants, those that nobody has answered or resolved. */
+export async function stillWaiting(app: App, tx: Tx, ids: string[]): Promise<Set<string>> {
+  const open = tx.db.selectFrom('rants').select('id').where('first_response_at', 'is', null).where('status', '!=', 'Resolved');
+  return new Set((await open.where(app.dialect.among('id', ids)).execute()).map((row) => row.id));
+}
+
+const ofLimit = ['urgentAfterHours', 'urgentCounts'];
+const ofWork = ['workDays', 'workFrom', 'workTo', 'holidays', 'timeZone'];
+
+/** A new limit counts at once: what waits already waits by it too. What has become urgent stays so. */
+export function reactToLimit(app: App): void {
+  onEvent(app, 'settings.changed', async (_app, tx, { data: { key } }) => {
+    const settings = await settingsIn(tx.db);
+    if (ofLimit.includes(key) || (settings.urgentCounts === 'workingHours' && ofWork.includes(key))) await countAnew(app, tx, settings);
+  });
+}
+
+/** Each from its beginning: the rant's date, or when it was last opened again without an answer. */
+async function countAnew(app: App, tx: Tx, settings: Organisation): Promise<void> {
+  const reopened = sql<number | null>`(select max(events.at) from events where events.subject = rants.id
+    and events.type = 'rant.statusChanged' and events.data like '%"from":"Resolved","to":"Pending"%')`;
+  const waiting = await tx.db
+    .selectFrom('jobs')
+    .innerJoin('rants', 'rants.id', 'jobs.subject')
+    .select(['rants.id', 'rants.date', reopened.as('reopened'), 'jobs.due_at'])
+    .where('jobs.kind', '=', urgentJob)
+    .execute();
+  for (const row of waiting) {
+    const dueAt = dueAfter(row.reopened ?? row.date, settings);
+    if (dueAt !== row.due_at) await app.jobs.schedule(tx, urgentJob, row.id, dueAt);
+  }
+}

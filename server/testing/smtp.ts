@@ -1,0 +1,79 @@
+/** A real SMTP server on loopback that takes, refuses, stalls or hangs up, as a test wishes, and keeps what it took. */
+import type { AddressInfo, Socket } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface Taken {
+  to: string;
+  raw: string;
+  mail: Email;
+}
+
+export interface TestSmtp {
+  url: string;
+  taken: Taken[];
+  /** Answers for a receiver: null takes it, a code with words refuses it, 'stall' never answers, 'hang up' cuts the connection. */
+  receive: (address: string) => { code: number; words: string } | 'stall' | 'hang up' | null;
+  /** Runs when the whole mail has come, before it is said to be taken; `false` hangs up instead of saying so. */
+  beforeTaking: (raw: string) => Promise<boolean> | boolean;
+  /** Takes everything again, and forgets what came. */
+  reset(): void;
+  /** What came to this address, oldest first. */
+  to(address: string): Email[];
+  close(): Promise<void>;
+}
+
+const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
+
+export async function startSmtp(): Promise<TestSmtp> {
+  const sockets = new Set<Socket>();
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const smtp: TestSmtp = {
+    url: '',
+    taken: [],
+    receive: () => null,
+    beforeTaking: () => true,
+    reset() {
+      smtp.taken.length = 0;
+      smtp.receive = () => null;
+      smtp.beforeTaking = () => true;
+    },
+    to: (address) => smtp.taken.filter((one) => one.to === address).map((one) => one.mail),
+    close: () =>
+      new Promise((resolve) => {
+        hangUp();
+        server.close(() => resolve());
+      }),
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, answer) {
+      const wish = smtp.receive(address);
+      if (wish === 'hang up') hangUp();
+      else if (wish !== 'stall') answer(wish ? refusal(wish.code, wish.words) : null);
+    },
+    onData(stream, session, answer) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', async () => {
+        const raw = Buffer.concat(parts).toString('utf8');
+        const mail = await PostalMime.parse(raw);
+        for (const { address } of session.envelope.rcptTo) smtp.taken.push({ to: address, raw, mail });
+        if (await smtp.beforeTaking(raw)) answer(null);
+        else hangUp();
+      });
+    },
+  });
+  server.on('error', () => {});
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  smtp.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  return smtp;
+}
