@@ -20,6 +20,15 @@ export const sentences: Record<string, string> = {
 
   // {when}
   'in a minute': 'بعد دقيقة',
+  'in 2 minutes': 'بعد دقيقتين',
+  'in 3 minutes': 'بعد 3 دقائق',
+  'in 4 minutes': 'بعد 4 دقائق',
+  'in 5 minutes': 'بعد 5 دقائق',
+  'in 6 minutes': 'بعد 6 دقائق',
+  'in 7 minutes': 'بعد 7 دقائق',
+  'in 8 minutes': 'بعد 8 دقائق',
+  'in 9 minutes': 'بعد 9 دقائق',
+  'in 10 minutes': 'بعد 10 دقائق',
   'in {n} minutes': 'بعد {n} دقيقة',
   'in an hour': 'بعد ساعة',
 

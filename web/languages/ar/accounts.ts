@@ -40,7 +40,7 @@ export const accounts = translation({
   'accounts.lostFailed': 'تعذّر إرسال الرابط.',
   'accounts.lostAsk': 'لا يستطيع Earshot إرسال البريد هنا.',
   'accounts.lostAskMore':
-    'توجّه إلى مسؤول النظام: يمكنه في «إدارة المستخدمين» إنشاء رابط لك تختار به كلمة مرور جديدة. يعمل مرة واحدة ولمدة 24 ساعة.',
+    'توجّه إلى مسؤول النظام: يمكنه في «إدارة المستخدمين» إنشاء رابط لك تختار به كلمة مرور جديدة. يعمل مرة واحدة ولمدة {hours, plural, zero {ساعة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}.',
   'accounts.registerFailed': 'تعذّر إنشاء الحساب',
   'accounts.registered': 'تم التسجيل بنجاح! يُرجى انتظار اعتماد مسؤول النظام.',
   'accounts.redirect':

@@ -102,7 +102,7 @@ export const knowledgeBase = translation({
   'kb.citedIn':
     '{n, plural, zero {لم يُستشهد بها في أي ردّ} one {استُشهد بها في ردّ واحد} two {استُشهد بها في ردّين} few {استُشهد بها في # ردود} many {استُشهد بها في # ردًّا} other {استُشهد بها في # ردّ}}',
   'kb.edit': 'تعديل',
-  'kb.history': 'السجل',
+  'kb.history': 'سجل التعديلات',
   'kb.onThisPage': 'في هذه الصفحة',
   'kb.rate': 'تقييم هذه المقالة',
   'kb.star': '{n, plural, zero {لا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
@@ -175,9 +175,9 @@ export const knowledgeBase = translation({
   'kb.keepFailed': 'تعذّر حفظ المسودّة على الخادم. ما زالت هنا.',
 
   // History
-  'kb.historyOf': 'السجل',
+  'kb.historyOf': 'سجل التعديلات',
   'kb.historyAbout': 'ما يحفظه شخص واحد خلال عشر دقائق يُعدّ مراجعة واحدة.',
-  'kb.historyFailed': 'تعذّر تحميل السجل.',
+  'kb.historyFailed': 'تعذّر تحميل سجل التعديلات.',
   'kb.revisions': 'المراجعات',
   'kb.version': 'النسخة {n}',
   'kb.current': 'الحالية',

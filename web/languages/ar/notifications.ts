@@ -4,7 +4,7 @@ import { translation } from '../translation.ts';
 export const notifications = translation({
   'notifications.title': 'الإشعارات',
   'notifications.bell':
-    '{n, plural, =0 {الإشعارات} zero {الإشعارات} one {الإشعارات، واحد غير مقروء} two {الإشعارات، اثنان غير مقروءين} few {الإشعارات، # غير مقروءة} many {الإشعارات، # غير مقروء} other {الإشعارات، # غير مقروء}}',
+    '{n, plural, =0 {الإشعارات} zero {الإشعارات} one {الإشعارات، غير المقروء منها {count}} two {الإشعارات، غير المقروء منها {count}} few {الإشعارات، غير المقروء منها {count}} many {الإشعارات، غير المقروء منها {count}} other {الإشعارات، غير المقروء منها {count}}}',
   'notifications.readAll': 'تعليم الكل كمقروء',
   'notifications.which': 'أي الإشعارات',
   'notifications.all': 'الكل',

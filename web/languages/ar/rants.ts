@@ -168,7 +168,7 @@ export const rants = translation({
 
   // changing the status
   'rants.changeStatus': 'تغيير الحالة',
-  'rants.markUrgent': 'وسم كعاجلة',
+  'rants.markUrgent': 'تمييز كعاجلة',
   'rants.clearUrgent': 'إلغاء الاستعجال',
   'rants.resolve': 'حلّ…',
   'rants.reopen': 'إعادة فتح',

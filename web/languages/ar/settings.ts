@@ -35,7 +35,7 @@ export const settings = translation({
   'settings.workingHours': 'ساعات العمل',
   'settings.workingHoursMeans': 'يتوقف احتساب الانتظار مساءً وفي أيام الراحة والعطل.',
   'settings.workingMeans':
-    '{n, plural, zero {لا ساعات عمل} one {ساعة عمل واحدة} two {ساعتا عمل} few {# ساعات عمل} many {# ساعة عمل} other {# ساعة عمل}}، بمعدل {perDay} في اليوم، أي نحو {days, plural, zero {أقل من يوم عمل} one {يوم عمل واحد} two {يومي عمل} few {# أيام عمل} many {# يوم عمل} other {# يوم عمل}}.',
+    '{n, plural, zero {لا ساعات عمل} one {ساعة عمل واحدة} two {ساعتا عمل} few {# ساعات عمل} many {# ساعة عمل} other {# ساعة عمل}}، بمعدل {perDay} في اليوم، أي نحو {days, plural, zero {جزء من يوم عمل} one {يوم عمل واحد} two {يومي عمل} few {# أيام عمل} many {# يوم عمل} other {# يوم عمل}}.',
   'settings.workDays': 'أيام العمل',
   'settings.day1': 'الاثنين',
   'settings.day2': 'الثلاثاء',
