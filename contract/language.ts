@@ -40,7 +40,8 @@ function templatesOf(sentences: Sentences): Template[] {
       const pattern = english.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(place, (_, name: string) => {
         if (seen.has(name)) return `\\k<${name}>`;
         seen.add(name);
-        return `(?<${name}>[\\s\\S]*?)`;
+        // A number is one: short templates would fit words of people otherwise.
+        return name === 'n' ? '(?<n>[\\d.,]+)' : `(?<${name}>[\\s\\S]*?)`;
       });
       return { pattern: new RegExp(`^${pattern}$`), translated };
     });

@@ -11,21 +11,18 @@ const web = join(import.meta.dirname, '..');
 const files = (pattern: string) =>
   globSync(pattern, { cwd: web, exclude: (path) => path.includes('node_modules') }).map((file) => join(web, file));
 
-/** Names of the places of a message, also those inside its plurals. */
-function placesOf(message: string): string[] {
+/** Names of the places of a message, also those inside its plurals. A place is [name], or [name, 'plural', { one: message, … }]. */
+function placesOf(text: string): string[] {
   const names = new Set<string>();
-  const walk = (part: unknown): void => {
-    if (!Array.isArray(part)) {
-      if (part && typeof part === 'object') Object.values(part).forEach(walk);
-      return;
+  const walk = (message: unknown): void => {
+    if (!Array.isArray(message)) return;
+    for (const part of message) {
+      if (!Array.isArray(part)) continue;
+      names.add(String(part[0]));
+      for (const option of Object.values(part[2] ?? {})) walk(option);
     }
-    // [name], [name, 'plural', { … }]; a text is a string among the parts.
-    const [name, ...rest] = part;
-    if (typeof name === 'string') names.add(name);
-    rest.forEach(walk);
   };
-  const compiled = compileMessageOrThrow(message);
-  if (Array.isArray(compiled)) for (const part of compiled) if (Array.isArray(part)) walk(part);
+  walk(compileMessageOrThrow(text));
   return [...names].toSorted();
 }
 
