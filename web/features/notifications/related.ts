@@ -1,8 +1,0 @@
-/** Where a notification leads. */
-import type { Notification } from '@earshot/contract/notifications';
-
-export function addressOf({ relatedModel, relatedId }: Notification): string | null {
-  if (relatedModel === 'Rant' && relatedId) return `/rant/${relatedId}`;
-  if (relatedModel === 'Article' && relatedId) return `/knowledge-base/articles/${relatedId}`;
-  return relatedModel === 'User' ? '/user-management?status=pending' : null;
-}
