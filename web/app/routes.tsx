@@ -6,6 +6,7 @@ import { useSession, useUser } from '../lib/session.tsx';
 import { Waiting } from '../ui/page.tsx';
 import { Allowed, SignedIn } from './guard.tsx';
 import { NotFound } from './not-found.tsx';
+import { Opened } from './opened.tsx';
 import { Footer } from './shell/footer.tsx';
 
 const Frame = lazy(() => import('./frame.tsx'));
@@ -14,7 +15,10 @@ const Login = lazy(() => import('../features/accounts/login-page.tsx').then((m) 
 const Register = lazy(() => import('../features/accounts/register-page.tsx').then((m) => ({ default: m.RegisterPage })));
 const Reset = lazy(() => import('../features/accounts/reset-page.tsx').then((m) => ({ default: m.ResetPage })));
 const Setup = lazy(() => import('../features/accounts/setup-page.tsx').then((m) => ({ default: m.SetupPage })));
-const Profile = lazy(() => import('../features/accounts/profile/profile-page.tsx').then((m) => ({ default: m.ProfilePage })));
+const Lost = lazy(() => import('../features/accounts/lost-page.tsx').then((m) => ({ default: m.LostPage })));
+const Profile = lazy(() => import('./profile.tsx'));
+const Mail = lazy(() => import('./mail/mail.tsx'));
+const Unsubscribe = lazy(() => import('./mail/unsubscribe.tsx'));
 const Settings = lazy(() => import('../features/settings/settings-page.tsx').then((m) => ({ default: m.SettingsPage })));
 const Texts = lazy(() => import('../features/legal/texts-section.tsx').then((m) => ({ default: m.TextsSection })));
 const EditText = lazy(() => import('../features/legal/edit-page.tsx').then((m) => ({ default: m.EditPage })));
@@ -46,9 +50,11 @@ export function AppRoutes() {
         <Route path="/register" element={<Register footer={<Footer />} />} />
         <Route path="/setup" element={<Setup footer={<Footer />} />} />
         <Route path="/reset" element={<Reset footer={<Footer />} />} />
+        <Route path="/lost-password" element={<Lost footer={<Footer />} />} />
         <Route element={<AnyFrame />}>
           <Route path="/privacy" element={<Privacy />} />
           <Route path="/terms" element={<Terms />} />
+          <Route path="/unsubscribe" element={<Unsubscribe />} />
         </Route>
         <Route
           element={
@@ -69,7 +75,14 @@ export function AppRoutes() {
           />
           <Route path="/employee-dashboard" element={<EmployeesOnly />} />
           <Route path="/rant" element={<Submit fitting={Fitting} />} />
-          <Route path="/rant/:id" element={<Detail cite={Cite} />} />
+          <Route
+            path="/rant/:id"
+            element={
+              <Opened model="Rant">
+                <Detail cite={Cite} />
+              </Opened>
+            }
+          />
           <Route path="/rants" element={<Rants />} />
           <Route path="/profile" element={<Profile />} />
           <Route
@@ -121,6 +134,14 @@ export function AppRoutes() {
             }
           />
           <Route
+            path="/mail"
+            element={
+              <Allowed permission="mail.manage">
+                <Mail />
+              </Allowed>
+            }
+          />
+          <Route
             path="/recently-deleted"
             element={
               <Allowed permission="deleted.manage">
@@ -129,7 +150,14 @@ export function AppRoutes() {
             }
           />
           <Route path="/knowledge-base" element={<KnowledgeBase />} />
-          <Route path="/knowledge-base/articles/:id" element={<Article />} />
+          <Route
+            path="/knowledge-base/articles/:id"
+            element={
+              <Opened model="Article">
+                <Article />
+              </Opened>
+            }
+          />
           <Route
             path="/knowledge-base/articles/:id/edit"
             element={

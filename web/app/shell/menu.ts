@@ -9,6 +9,7 @@ import {
   IconChartBar,
   IconHistory,
   IconLayoutDashboard,
+  IconMail,
   IconMessages,
   IconPencilPlus,
   IconSettings,
@@ -43,6 +44,7 @@ const items: readonly MenuItem[] = [
     ends: true,
   },
   { to: '/settings', label: t('app.settings'), icon: IconSettings, permission: 'settings.write', also: /^\/settings\// },
+  { to: '/mail', label: t('app.mail'), icon: IconMail, permission: 'mail.manage' },
   { to: '/audit', label: t('app.audit'), icon: IconHistory, permission: 'audit.read' },
 ];
 

@@ -1,7 +1,20 @@
 /** The actions of the log by family, as the filter offers them: a whole family, or one of several actions in it. */
 import { t } from './words.ts';
 
-const families = ['account', 'people', 'session', 'settings', 'legal', 'option', 'rant', 'rants', 'export', 'access', 'setup'] as const;
+const families = [
+  'account',
+  'people',
+  'session',
+  'settings',
+  'legal',
+  'option',
+  'rant',
+  'rants',
+  'export',
+  'access',
+  'mail',
+  'setup',
+] as const;
 
 const single = [
   'account.registered',
@@ -25,6 +38,8 @@ const single = [
   'option.restored',
   'option.purged',
   'option.linked',
+  'mail.tested',
+  'mail.retried',
   'rant.responded',
   'rant.statusChanged',
 ] as const;

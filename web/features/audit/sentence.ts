@@ -12,6 +12,11 @@ const settings = [
   'timeZone',
   'employeeVisibility',
   'urgentAfterHours',
+  'urgentCounts',
+  'workDays',
+  'workFrom',
+  'workTo',
+  'holidays',
   'passwordLeast',
   'sessionIdleDays',
   'sessionAbsoluteDays',
@@ -29,9 +34,23 @@ const listName = (value: Details[string] | undefined): string => {
   const known = one(lists, value);
   return known ? t(`audit.list.${known}`) : text(value);
 };
-const settingValue = (value: Details[string] | undefined): string => {
-  const known = one(['all', 'own'] as const, value);
-  return known ? t(`audit.visibility.${known}`) : text(value);
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+
+/** Settings whose values are no words yet. */
+const settingValues: Record<string, (value: Details[string] | undefined) => string> = {
+  employeeVisibility(value) {
+    const known = one(['all', 'own'] as const, value);
+    return known ? t(`audit.visibility.${known}`) : text(value);
+  },
+  urgentCounts(value) {
+    const known = one(['hours', 'workingHours'] as const, value);
+    return known ? t(`audit.counts.${known}`) : text(value);
+  },
+  // January 1st of 2024 was a Monday.
+  workDays: (value) => text(value).replace(/\d/g, (day) => weekday.format(Date.UTC(2024, 0, Number(day)))),
+  workFrom: (value) => t('audit.hour', { hour: text(value) }),
+  workTo: (value) => t('audit.hour', { hour: text(value) }),
+  holidays: (value) => text(value) || t('audit.none'),
 };
 const settingName = (value: Details[string] | undefined): string => {
   const known = one(settings, value);
@@ -51,7 +70,7 @@ function accountChanged(entry: AuditEntry): string {
 }
 
 function settingChanged({ details }: AuditEntry): string {
-  const value = details.key === 'employeeVisibility' ? settingValue : text;
+  const value = settingValues[String(details.key)] ?? text;
   return t('audit.settings.changed', { key: settingName(details.key), from: value(details.from), to: value(details.to) });
 }
 
@@ -127,6 +146,8 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
   'option.linked': optionLinked,
   'rant.responded': () => t('audit.rant.responded'),
   'rant.statusChanged': rantChanged,
+  'mail.tested': ({ details }) => t(details.sent ? 'audit.mail.tested' : 'audit.mail.testFailed'),
+  'mail.retried': () => t('audit.mail.retried'),
   'rants.imported': ({ details }) => t('audit.rants.imported', { added: Number(details.added), file: text(details.file) }),
   'access.refused': ({ details }) =>
     t('audit.access.refused', { count: Number(details.count), method: text(details.method), path: text(details.path) }),

@@ -22,7 +22,10 @@ export const useNotifications = (tab: Tab) =>
   useInfiniteQuery({
     queryKey: [room, notifications.list.path, 'pages', tab],
     queryFn: ({ pageParam: before, signal }) =>
-      call(notifications.list, { query: { page: 1, limit: size, ...(before && { before }), ...(tab === 'unread' && { unread: 'true' }) }, signal }),
+      call(notifications.list, {
+        query: { page: 1, limit: size, ...(before && { before }), ...(tab === 'unread' && { unread: 'true' }) },
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: (last) => (last.length < size ? undefined : last.at(-1)?._id),
   });

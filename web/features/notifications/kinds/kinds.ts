@@ -28,7 +28,9 @@ const subjectOf: Record<NotificationKind, Subject> = {
 };
 
 /** Subjects of which the person can be told something, in order. */
-export function bySubject<Choice extends { kind: NotificationKind }>(choices: readonly Choice[]): { subject: Subject; choices: Choice[] }[] {
+export function bySubject<Choice extends { kind: NotificationKind }>(
+  choices: readonly Choice[],
+): { subject: Subject; choices: Choice[] }[] {
   const all = subjects.map((subject) => ({ subject, choices: choices.filter(({ kind }) => subjectOf[kind] === subject) }));
   return all.filter((one) => one.choices.length > 0);
 }

@@ -45,12 +45,7 @@ export function Row({ group, rows, onGone, onClose }: RowProps) {
         <p className={classes.why}>{newest.why}</p>
       </div>
       <div className={classes.tools}>
-        <button
-          type="button"
-          className={classes.tool}
-          aria-label={t('notifications.delete', { title })}
-          onClick={() => rows.remove(items)}
-        >
+        <button type="button" className={classes.tool} aria-label={t('notifications.delete', { title })} onClick={() => rows.remove(items)}>
           <IconX size={16} stroke={2} aria-hidden />
         </button>
         <button
