@@ -21,7 +21,9 @@ class DemoClock {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'earshot-demo-'));
-const config = { ...readConfig({ LOG_LEVEL: 'warn', ...process.env }), dataDir, databaseUrl: null, firstAdmin: null, rateLimit: false };
+// Mail stays in the folder, whatever the environment says: its people are invented.
+const own = { dataDir, databaseUrl: null, smtpUrl: null, firstAdmin: null, rateLimit: false };
+const config = { ...readConfig({ LOG_LEVEL: 'warn', ...process.env }), ...own };
 const clock = new DemoClock();
 const earshot = await createEarshot(config, { clock, webDir: join(root, 'dist/web'), version: 'demo', jobsEveryMs: 5000 });
 
@@ -34,7 +36,7 @@ process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 
 say('Telling the story of a small organisation …');
-await tellStory(earshot.app, clock);
+await tellStory(earshot.app, clock, earshot.mailing.sendDue);
 await earshot.indexing.finish();
 await earshot.server.listen({ port: config.port, host: config.host });
 const { port } = earshot.server.server.address() as AddressInfo;
@@ -45,4 +47,5 @@ for (const [what, who] of [
   ['employee', people.eve],
 ] as const)
   say(`  ${what.padEnd(9)} ${emailOf(who.name).padEnd(34)} ${password}`);
+say(`Mails are files in ${join(dataDir, 'outbox')}.`);
 say('Everything in it is invented and gone when this stops (Ctrl+C).');

@@ -2,6 +2,8 @@
 
 import { approvePerson, found, insertUser, rejectPerson, togglePerson } from '../features/accounts/index.ts';
 import { addCategory, addComment, createArticle, openArticle, rateArticle } from '../features/knowledge-base/index.ts';
+import { startDigests } from '../features/mail/index.ts';
+import { listNotifications, readAll } from '../features/notifications/index.ts';
 import { addOption } from '../features/options/index.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from '../features/rants/index.ts';
 import type { App } from '../platform/app.ts';
@@ -13,6 +15,7 @@ import { type DemoRant, type Step, story } from './story.ts';
 
 /** The same for everybody in the demo; it guards nothing. */
 export const password = 'say it plainly';
+const unreadInTheEnd = 5;
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -23,9 +26,11 @@ export interface StoryClock {
 
 type Cast = Record<DemoName, SessionActor>;
 
-export async function tellStory(app: App, clock: StoryClock): Promise<void> {
+/** `sendMail`: sends what is due at each moment of the story. */
+export async function tellStory(app: App, clock: StoryClock, sendMail: () => Promise<unknown>): Promise<void> {
   const end = Date.now();
   clock.set(end - 200 * day);
+  await startDigests(app);
   const cast = await gather(app, clock, end);
   for (const [list, names] of Object.entries(lists))
     for (const name of names) await addOption(app, cast.ada, list as keyof typeof lists, name);
@@ -34,11 +39,23 @@ export async function tellStory(app: App, clock: StoryClock): Promise<void> {
     if (scene.at > end) continue;
     clock.set(scene.at);
     await app.jobs.runDue();
+    // The digests that the round before has asked for.
+    await app.jobs.runDue();
+    await sendMail();
     await scene.play(app, cast);
   }
   for (const [name, person] of Object.entries<DemoPerson>(people))
     if (person.hasLeft) await togglePerson(app, cast.ada, cast[name as DemoName].id);
+  for (const { id, role } of [cast.ada, cast.mona, cast.eve]) await readMost(app, { id, role });
+  await sendMail();
   clock.set(null);
+}
+
+/** Whoever signs in to the demo has kept up with the news, but for the newest. */
+async function readMost(app: App, person: Pick<SessionActor, 'id' | 'role'>): Promise<void> {
+  const { rows } = await listNotifications(app, person, { unread: 'true' });
+  const newestRead = rows[unreadInTheEnd];
+  if (newestRead) await readAll(app, person, newestRead._id);
 }
 
 async function gather(app: App, clock: StoryClock, end: number): Promise<Cast> {

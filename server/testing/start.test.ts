@@ -80,6 +80,7 @@ const signIn = async (program: Program): Promise<string> =>
 describe('A start that cannot be', () => {
   test.for<[string, Record<string, string>, RegExp]>([
     ['a port that is no number', { PORT: 'http' }, /^PORT must be a number/],
+    ['a mail server that is no address', { SMTP_URL: 'mail://u:secretword@h' }, /^SMTP_URL must be an address/],
     ['an unknown kind of database', { DATABASE_URL: 'mysql://u:secretword@h/d' }, /^DATABASE_URL must begin with postgres:/],
     [
       'a database that is not there',

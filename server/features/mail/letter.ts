@@ -13,6 +13,7 @@ import type { App, Tx } from '../../platform/app.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Letter } from '../../platform/post.ts';
 import { newResetSecrets, resetPath } from '../accounts/index.ts';
+import { stillWaiting } from '../rants/index.ts';
 import { type Content, htmlOf, textOf } from './layout.ts';
 import type { MailRow } from './queue.ts';
 import { unsubscribeSecret } from './unsubscribe.ts';
@@ -49,7 +50,15 @@ async function contentOf(app: App, tx: Tx, row: MailRow, person: Person, told: T
   if (kind === 'test') return { ...mailWords.test, lines: [], isChosen: false };
   if (kind === 'passwordLink') return mayEnter(person) ? passwordLink(app, tx, person) : null;
   if (kind === 'digest') return mayEnter(person) ? digest(app, tx, row) : null;
-  return told ? single(kind, told, row.address !== null) : null;
+  if (!told || (await stillTrue(app, tx, [told])).length === 0) return null;
+  return single(kind, told, row.address !== null);
+}
+
+/** 'A new rant is waiting' is not said of one that was answered meanwhile. */
+async function stillTrue(app: App, tx: Tx, rows: Told[]): Promise<Told[]> {
+  const rants = rows.flatMap((told) => (told.kind === 'newRant' && told.related_id ? [told.related_id] : []));
+  const waiting = rants.length > 0 ? await stillWaiting(app, tx, rants) : new Set();
+  return rows.filter((told) => told.kind !== 'newRant' || waiting.has(told.related_id));
 }
 
 /** The secret is made here and nowhere kept in clear: a second try sends another link, and each works once. */
@@ -80,7 +89,11 @@ function single(kind: NotificationKind, told: Told, isElsewhere: boolean): Conte
 async function digest(app: App, tx: Tx, row: MailRow): Promise<Content | null> {
   const ids = JSON.parse(row.items ?? '[]') as string[];
   const found = tx.db.selectFrom('notifications').selectAll().where(app.dialect.among('id', ids));
-  const unread = await found.where('read_at', 'is', null).where('deleted_at', 'is', null).orderBy('seq', 'desc').execute();
+  const unread = await stillTrue(
+    app,
+    tx,
+    await found.where('read_at', 'is', null).where('deleted_at', 'is', null).orderBy('seq', 'desc').execute(),
+  );
   if (unread.length === 0) return null;
   const lines = linesOf(unread);
   const { one, many, more, why } = mailWords.digest;

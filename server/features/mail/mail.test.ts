@@ -122,12 +122,13 @@ everyEngine(
         kind,
         data: JSON.stringify({ ...poison, department: 'Warehouse', hours: 72, n }),
         related_model: 'Rant' as const,
-        related_id: t.app.ids.id(),
+        related_id: kind === 'newRant' ? id : t.app.ids.id(),
         event_seq: 0,
         created_at: t.clock.now() - day,
         in_digest: 1 as const,
       });
-      const rows = notificationKinds.flatMap((kind) => [rowOf(kind, 1), rowOf(kind, 3)]);
+      const id = await submit(t, cast.eli.token, 'Quagga.');
+      const rows = notificationKinds.toReversed().flatMap((kind) => [rowOf(kind, 1), rowOf(kind, 3)]);
       await t.app.writer.insertInto('notifications').values(rows).execute();
       for (const kind of notificationKinds) await choose('ada', kind, { mail: true });
       for (const { id, kind } of rows) {
@@ -140,8 +141,9 @@ everyEngine(
       await t.app.write((tx) => t.app.jobs.schedule(tx, 'mail.digests', '', tx.now));
       await t.app.jobs.runDue();
       await t.app.jobs.runDue();
-      expect(await sendDue()).toBe(1);
-      expect(smtp.taken).toHaveLength(rows.length + 1);
+      // Two managers have one too: of the new rant.
+      expect(await sendDue()).toBe(3);
+      expect(smtp.taken).toHaveLength(rows.length + 3);
       for (const { raw, mail: email } of smtp.taken) {
         expect(raw + email.subject + email.text + email.html, email.subject).not.toMatch(/quagga|\{\w+\}/i);
         expect(raw).not.toMatch(/=51uagga|UXVhZ2dh/i);
@@ -151,9 +153,10 @@ everyEngine(
       expect(subjects).toContain('Northwind: A new rant in Warehouse is waiting.');
       expect(subjects).toContain('Northwind: An action plan of yours is due.');
       expect(subjects).toContain('Northwind: 3 action plans of yours are due.');
-      const digest = smtp.taken.at(-1)!.mail;
+      const digest = smtp.to(cast.ada.email).at(-1)!;
+      expect(digest.text).toContain('A new rant in Warehouse is waiting. (3 times)');
       expect(digest.text!.match(/^- /gm)).toHaveLength(limits.mail.digestMost);
-      expect(digest.text).toContain(`And ${rows.length - limits.mail.digestMost} more.`);
+      expect(digest.text).toContain(`And ${rows.length - 1 - limits.mail.digestMost} more.`);
     });
 
     test('issue 7.3: at most four a day, the rest in the digest at the hour, once a day, and none when all was read', async () => {
@@ -209,6 +212,21 @@ everyEngine(
       expect(digests()).toHaveLength(2);
       await t.call(notifications.changePreferences, { token: cast.eli.token, body: { digestHour: limits.mail.digestHour } });
       await settle(t, { timeZone: 'Europe/Berlin' });
+    });
+
+    test('issue 7.3: a new rant that was answered meanwhile is not said to be waiting, neither by mail nor in the digest', async () => {
+      const { t, cast } = stage();
+      await choose('max', 'newRant', { mail: true });
+      const [answered, waits] = [await submit(t, cast.eli.token, 'One.'), await submit(t, cast.eli.token, 'Two.')];
+      await respond(answered);
+      await later();
+      t.clock.forward(2 * day);
+      await t.app.write((tx) => t.app.jobs.schedule(tx, 'mail.digests', '', tx.now));
+      for (let n = 0; n < 3; n++) await t.app.jobs.runDue();
+      await sendDue();
+      const said = smtp.to(cast.max.email).map((one) => one.text);
+      expect(said.filter((text) => text!.includes(waits))).toHaveLength(2);
+      expect(said.filter((text) => text!.includes(answered))).toEqual([]);
     });
 
     test('issue 7.2: a channel that is switched off is not used: app, mail, digest, each by itself', async () => {

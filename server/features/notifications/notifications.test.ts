@@ -6,6 +6,7 @@ import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { type CastName, emailOf, forgetPerson, password, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
+import { sweepNotifications } from './index.ts';
 
 everyEngine('Notifications', (stage) => {
   const list = (name: CastName, query: Record<string, unknown> = {}) =>
@@ -148,6 +149,119 @@ everyEngine('Notifications', (stage) => {
       expect((await readAll(name, { upTo: maxs._id })).status).toBe(404);
     }
     expect((await about('max', maxs.relatedId!))[0]).toEqual(maxs);
+  });
+
+  test('issue 7.1: unread again, deleted and brought back, all about one thing: the count follows', async () => {
+    const { t, cast } = stage();
+    const asMona = { token: cast.mona.token };
+    await readAll('mona');
+    const id = await submit(t, cast.eli.token, 'Five answers.');
+    for (let n = 0; n < 3; n++) await t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content: `More ${n}` } });
+    const other = await submit(t, cast.eli.token, 'Another.');
+    expect(await unread('mona')).toBe(5);
+    const [newest] = await about('mona', other);
+    const again = (one: string) => t.call(notifications.unreadAgain, { ...asMona, params: { id: one } });
+    const restore = (one: string) => t.call(notifications.restore, { ...asMona, params: { id: one } });
+    await read('mona', newest!._id);
+    for (let n = 0; n < 2; n++) expect((await again(newest!._id)).body).toEqual({ ...newest, read: false });
+    expect(await unread('mona')).toBe(5);
+    const readAbout = (relatedModel: 'Rant' | 'Article', relatedId: string) =>
+      t.call(notifications.readAbout, { ...asMona, body: { relatedModel, relatedId } });
+    expect((await readAbout('Article', id)).body).toEqual({ unread: 5 });
+    expect((await readAbout('Rant', 'nothing')).body).toEqual({ unread: 5 });
+    expect((await readAbout('Rant', id)).body).toEqual({ unread: 1 });
+    expect((await about('mona', id)).map((one) => one.read)).toEqual([true, true, true, true]);
+    await remove('mona', newest!._id);
+    for (const call of [read('mona', newest!._id), again(newest!._id), remove('mona', newest!._id)])
+      expect((await call).body.code).toBe('notification_not_found');
+    expect([await unread('mona'), (await about('mona', other)).length]).toEqual([0, 0]);
+    for (let n = 0; n < 2; n++) expect((await restore(newest!._id)).body).toEqual({ ...newest, read: false });
+    expect(await unread('mona')).toBe(1);
+    expect((await about('mona', other))[0]).toEqual(newest);
+    for (const name of ['max', 'ada'] as const) {
+      const one = { token: cast[name].token, params: { id: newest!._id } };
+      for (const call of [notifications.unreadAgain, notifications.restore]) expect((await t.call(call, one)).status).toBe(404);
+    }
+    await remove('mona', newest!._id);
+    t.clock.forward(limits.notifications.undoMs + 1000);
+    expect((await restore(newest!._id)).body.code).toBe('notification_not_found');
+    await sweepNotifications(t.app);
+    expect(await t.app.db.selectFrom('notifications').select('id').where('deleted_at', 'is not', null).execute()).toEqual([]);
+    expect(await t.app.db.selectFrom('notifications').select('id').where('id', '=', newest!._id).execute()).toEqual([]);
+  });
+
+  test('issue 7.1: the list goes on behind the last one shown, while new ones arrive and that one is deleted', async () => {
+    const { t, cast } = stage();
+    const all = (await list('max')).body;
+    const first = await list('max', { limit: 3 });
+    await submit(t, cast.eli.token, 'Meanwhile.');
+    const last = first.body.at(-1)!._id;
+    const next = await list('max', { limit: 3, before: last });
+    expect(next.body).toEqual(all.slice(3, 6));
+    expect(next.headers.get('x-total-count')).toBe(String(all.length + 1));
+    await remove('max', last);
+    expect((await list('max', { limit: 3, before: last })).body).toEqual(next.body);
+    await readAll('max', { upTo: all[3]!._id });
+    const unreadOnes = (await list('max', { unread: 'true' })).body.map((one) => one._id);
+    expect((await list('max', { unread: 'true', before: last })).body).toEqual([]);
+    expect(unreadOnes).toHaveLength(await unread('max'));
+    expect((await list('max', { before: 'nothing' })).body.code).toBe('notification_not_found');
+    expect((await list('mona', { before: last })).status).toBe(404);
+  });
+
+  test('issue 7.2: what becomes of an account is told to its owner, whoever did it; a new name is not', async () => {
+    const { t, cast } = stage();
+    const made = await t.call(people.create, {
+      token: cast.ada.token,
+      body: { name: 'Una', email: emailOf('una'), password, role: 'employee' },
+    });
+    const asAda = { token: cast.ada.token, params: { id: made.body._id } };
+    const kinds = async () => {
+      const rows = await t.app.db.selectFrom('notifications').select('kind').where('user_id', '=', made.body._id).orderBy('seq').execute();
+      return rows.map((row) => row.kind);
+    };
+    expect(await kinds()).toEqual([]);
+    await t.call(people.reject, asAda);
+    await t.call(people.approve, asAda);
+    await t.call(people.toggle, asAda);
+    await t.call(people.toggle, asAda);
+    await t.call(people.update, { ...asAda, body: { name: 'Una Two', role: 'manager' } });
+    await t.call(people.update, { ...asAda, body: { password: 'kettle under the stairs' } });
+    const usual = ['accountRejected', 'accountApproved', 'accountDisabled', 'accountApproved', 'accountChanged'];
+    expect(await kinds()).toEqual(usual);
+    const signedIn = await t.call(accounts.login, { body: { email: emailOf('una'), password: 'kettle under the stairs' } });
+    const own = { token: signedIn.body.token };
+    const profile = { name: 'Una', email: emailOf('una2'), currentPassword: 'kettle under the stairs' };
+    await t.call(accounts.profile, { ...own, body: profile });
+    expect(await kinds()).toEqual([...usual, 'accountChanged']);
+    const again = await t.call(accounts.login, { body: { email: emailOf('una2'), password: 'kettle under the stairs' } });
+    const [newest] = (await t.call(notifications.list, { token: again.body.token })).body;
+    expect(newest).toMatchObject({ kind: 'accountChanged', priority: 'high', relatedModel: 'User', why: 'It concerns your account.' });
+    await t.call(people.reject, asAda);
+  });
+
+  test('issue 7.2: one thing is said in the words for one', async () => {
+    const { t, cast } = stage();
+    const row = (n: number) => ({
+      id: t.app.ids.id(),
+      user_id: cast.eve.id,
+      kind: 'planDue' as const,
+      data: JSON.stringify({ n, plans: 'Lights (tomorrow)' }),
+      related_model: 'Plan' as const,
+      related_id: null,
+      event_seq: 0,
+      created_at: t.clock.now(),
+    });
+    await t.app.writer
+      .insertInto('notifications')
+      .values([row(1), row(2)])
+      .execute();
+    const [two, one] = (await list('eve')).body;
+    expect([one!.title, one!.message, two!.title]).toEqual([
+      'An action plan waits for you',
+      'Lights (tomorrow)',
+      '2 action plans wait for you',
+    ]);
   });
 
   test('§1 decisions: the rejected and the deleted are told nothing', async () => {

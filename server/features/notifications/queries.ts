@@ -46,11 +46,13 @@ export async function listNotifications(app: App, actor: Actor, query: QueryOf<t
   const wanted = query.unread === 'true' ? unreadOf(app.db, actor) : shownTo(app.db, actor);
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
   const page = wanted
-    .selectAll()
+    .select('seq')
     .orderBy('seq', 'desc')
     .limit(limit)
     .offset(((query.page ?? 1) - 1) * limit);
-  const rows = await (query.before === undefined ? page : page.where('seq', '<', await seqOf(app.db, actor, query.before))).execute();
+  const seqs = query.before === undefined ? page : page.where('seq', '<', await seqOf(app.db, actor, query.before));
+  // The page is found in an index that holds all it needs; only then are rows read.
+  const rows = await app.db.selectFrom('notifications').selectAll().where('seq', 'in', seqs).orderBy('seq', 'desc').execute();
   const { n } = await wanted.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   return { rows: rows.map(presentNotification), total: n };
 }

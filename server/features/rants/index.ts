@@ -8,5 +8,5 @@ export type { RantRow } from './present.ts';
 export { eachRant, type RantQuery } from './queries.ts';
 export { newestRants, optionList, personStats, routes } from './routes.ts';
 export { startIndexing } from './search.ts';
-export { becomeUrgent, reactToLimit, urgentJob } from './urgent.ts';
+export { becomeUrgent, reactToLimit, stillWaiting, urgentJob } from './urgent.ts';
 export { rantsTakenFrom, type Sight, sightOf, whoMaySee } from './visible.ts';

@@ -9,7 +9,8 @@ export const mail = ({ ddl }: Dialect): string[] => [
   `alter table notifications add column in_digest ${ddl.int} not null default 0`,
   `drop index notifications_by_user`,
   `drop index notifications_unread`,
-  `create index notifications_by_user on notifications (user_id, seq desc, deleted_at, in_app) where ${isShown}`,
+  // Of everything, so that of the two SQLite takes the smaller one for what is unread.
+  `create index notifications_by_user on notifications (user_id, seq desc, deleted_at, in_app)`,
   `create index notifications_unread on notifications (user_id, seq desc, related_id, related_model, read_at, deleted_at, in_app)
     where read_at is null and ${isShown}`,
   `create index notifications_for_digest on notifications (user_id, created_at, in_digest) where in_digest = 1`,
@@ -25,7 +26,7 @@ export const mail = ({ ddl }: Dialect): string[] => [
     period text, items text, state text not null, attempts ${ddl.int} not null, error text, created_at ${ddl.int} not null,
     due_at ${ddl.int}, sent_at ${ddl.int})`,
   `create unique index mails_once on mails (user_id, kind, period) where period is not null`,
-  `create index mails_due on mails (due_at, seq) where state = 'waiting'`,
+  `create index mails_due on mails (state, due_at, seq) where state = 'waiting'`,
   `create index mails_by_state on mails (state, seq desc)`,
   `create index mails_by_user on mails (user_id, state, sent_at)`,
   `create index mails_by_age on mails (created_at)`,

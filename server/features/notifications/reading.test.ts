@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { everyEngine } from '../../testing/every-engine.ts';
+
+/** The statements of queries.ts and of the mail room, as they are asked. */
+const isShown = 'deleted_at is null and in_app = 1';
+const asked = {
+  unread: `select count(*) as n from notifications where user_id = $1 and ${isShown} and read_at is null`,
+  total: `select count(*) as n from notifications where user_id = $1 and ${isShown}`,
+  page: `select seq from notifications where user_id = $1 and ${isShown} order by seq desc limit 50`,
+  unreadPage: `select seq from notifications where user_id = $1 and ${isShown} and read_at is null order by seq desc limit 50`,
+  about: `select id from notifications where user_id = $1 and read_at is null and related_id = 'x' and related_model = 'Rant' and ${isShown}`,
+  due: `select * from mails where state = 'waiting' and due_at <= 5 order by due_at, seq limit 1`,
+  queue: `select * from mails where state = 'failed' order by seq desc limit 50`,
+  states: 'select state, count(*) as n from mails group by state',
+};
+
+everyEngine('How notifications and mails are found', (stage, engine) => {
+  beforeAll(async () => {
+    const { t, cast } = stage();
+    const { app } = t;
+    const others = [cast.max.id, cast.ada.id, cast.eli.id];
+    for (let n = 0; n < 40; n++) {
+      const rows = Array.from({ length: 500 }, (_, i) => ({
+        id: `${n}-${i}`,
+        user_id: i % 50 === 0 ? cast.mona.id : others[i % 3]!,
+        kind: 'newRant' as const,
+        data: JSON.stringify({ department: 'Warehouse', excerpt: 'x'.repeat(80) }),
+        related_model: 'Rant' as const,
+        related_id: `${n}-${i}`,
+        event_seq: n,
+        created_at: n,
+        read_at: n % 10 === 0 ? null : n,
+      }));
+      await app.writer.insertInto('notifications').values(rows).execute();
+      const state = n === 0 ? ('waiting' as const) : ('sent' as const);
+      const mails = rows.map(({ id, user_id, kind }) => ({
+        id,
+        user_id,
+        kind,
+        state,
+        attempts: 0,
+        created_at: n,
+        due_at: n === 0 ? 1 : null,
+      }));
+      await app.writer.insertInto('mails').values(mails).execute();
+    }
+    if (engine === 'postgres') await sql`vacuum (analyze) notifications, mails`.execute(app.writer);
+  });
+
+  const planOf = async (name: keyof typeof asked): Promise<string> => {
+    const { t, cast } = stage();
+    const text = asked[name].replace('$1', `'${cast.mona.id}'`);
+    const explained = await sql
+      .raw<Record<string, string>>(`explain ${engine === 'postgres' ? '' : 'query plan '}${text}`)
+      .execute(t.app.db);
+    return explained.rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n');
+  };
+  const indexOnly = engine === 'postgres' ? 'Index Only Scan using ' : 'USING COVERING INDEX ';
+  const byIndex = engine === 'postgres' ? 'Index Scan using ' : 'USING INDEX ';
+
+  test.for<[keyof typeof asked, string]>([
+    ['unread', `${indexOnly}notifications_unread`],
+    ['total', `${indexOnly}notifications_by_user`],
+    ['page', `${indexOnly}notifications_by_user`],
+    ['unreadPage', `${indexOnly}notifications_unread`],
+    ['about', 'notifications_unread'],
+    ['due', 'mails_due'],
+    ['queue', `${byIndex}mails_by_state`],
+    ['states', `${indexOnly}mails_by_`],
+  ])('issue 7: %s is found by its index alone and sorts nothing', async ([name, how]) => {
+    const plan = await planOf(name);
+    expect(plan).toContain(how);
+    expect(plan).not.toMatch(/TEMP B-TREE|Sort|Seq Scan|SCAN notifications\b(?! USING)/);
+  });
+});

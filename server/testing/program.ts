@@ -1,0 +1,65 @@
+/** The server as a process of its own, for what only a process shows: starting, stopping, being killed. Ends those of a test with it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, vi } from 'vitest';
+import { password } from './cast.ts';
+
+export interface Program {
+  process: ChildProcess;
+  url: string;
+  out: string;
+  err: string;
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | string | null>;
+}
+
+const running = new Set<Program>();
+const folders: string[] = [];
+export function killPrograms(): void {
+  for (const program of running) program.process.kill('SIGKILL');
+  running.clear();
+}
+export function removeFolders(): void {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+}
+
+export const folder = (): string => {
+  const made = mkdtempSync(join(tmpdir(), 'earshot-start-'));
+  folders.push(made);
+  return made;
+};
+export const admin = { ADMIN_NAME: 'Ada', ADMIN_EMAIL: 'Ada@Northwind.example', ADMIN_PASSWORD: password };
+
+export function run(env: Record<string, string>): Program {
+  const all = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal', ...env };
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], { env: all, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | string | null>((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
+  const program: Program = { process: child, url: '', out: '', err: '', ended };
+  child.stdout.on('data', (data) => {
+    program.out += data;
+  });
+  child.stderr.on('data', (data) => {
+    program.err += data;
+  });
+  running.add(program);
+  void ended.then(() => running.delete(program));
+  return program;
+}
+
+/** Starts and waits until it says where it runs. */
+export async function start(env: Record<string, string>): Promise<Program> {
+  const program = run(env);
+  await vi.waitFor(() => expect(program.out + program.err).toContain('is running at'), { timeout: 15_000, interval: 20 });
+  program.url = /running at (\S+)/.exec(program.out)![1]!;
+  return program;
+}
+
+export async function ask({ url }: { url: string }, method: string, path: string, body?: unknown, token = '') {
+  const headers = { 'x-auth-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) };
+  const reply = await fetch(url + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  return { status: reply.status, body: (await reply.json()) as Record<string, never> };
+}
+export const signIn = async (program: Program): Promise<string> =>
+  (await ask(program, 'POST', '/api/auth/login', { email: admin.ADMIN_EMAIL, password })).body.token!;
