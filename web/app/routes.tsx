@@ -6,10 +6,11 @@ import { useSession, useUser } from '../lib/session.tsx';
 import { Waiting } from '../ui/page.tsx';
 import { Allowed, SignedIn } from './guard.tsx';
 import { NotFound } from './not-found.tsx';
-import { Opened } from './opened.tsx';
 import { Footer } from './shell/footer.tsx';
 
 const Frame = lazy(() => import('./frame.tsx'));
+// Of the frame, which is here by then: the first page does without it.
+const Opened = lazy(() => import('./frame.tsx').then((m) => ({ default: m.Opened })));
 const PublicFrame = lazy(() => import('./shell/public-frame.tsx'));
 const Login = lazy(() => import('../features/accounts/login-page.tsx').then((m) => ({ default: m.LoginPage })));
 const Register = lazy(() => import('../features/accounts/register-page.tsx').then((m) => ({ default: m.RegisterPage })));

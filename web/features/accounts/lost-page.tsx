@@ -1,6 +1,7 @@
 /** A lost password: a link by mail where mail leaves the house, else an administrator. The answer says nothing of who has an account. */
 
 import { accounts } from '@earshot/contract/accounts';
+import { limits } from '@earshot/contract/limits';
 import { mail } from '@earshot/contract/mail';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ export function LostPage({ footer }: { footer: ReactNode }) {
       {data?.mailLeaves && <LostForm />}
       {data && !data.mailLeaves && (
         <Notice kind="info" live={false}>
-          {t('accounts.lostAskMore')}
+          {t('accounts.lostAskMore', { hours: limits.link.lifeMs / 3_600_000 })}
         </Notice>
       )}
       {!data &&

@@ -40,7 +40,7 @@ export const t = catalogue({
   'accounts.lostFailed': 'The link could not be sent.',
   'accounts.lostAsk': 'Earshot cannot send mail here.',
   'accounts.lostAskMore':
-    'Ask an administrator: in User Management they can make a link for you, with which you choose a new password. It works once, for 24 hours.',
+    'Ask an administrator: in User Management they can make a link for you, with which you choose a new password. It works once, for {hours} hours.',
   'accounts.resetFailed': 'The password could not be set.',
   'accounts.registerFailed': 'Registration failed',
   'accounts.registered': done.registered,

@@ -15,13 +15,15 @@ interface RowParts {
   retrying: string | null;
 }
 
-export const columnsOf = (parts: RowParts): Column<QueuedMail>[] => [
+export const columnsOf = (parts: RowParts & { hasFailed: boolean }): Column<QueuedMail>[] => [
   { id: 'when', label: t('mail.when'), fixed: true, cell: (mail) => <Moment iso={mail.createdAt} /> },
   { id: 'to', label: t('mail.to'), fixed: true, width: '200px', cell: (mail) => <To mail={mail} /> },
   { id: 'what', label: t('mail.what'), fixed: true, cell: (mail) => wordOf(mail.kind, parts.kindWord) },
   { id: 'state', label: t('mail.state'), fixed: true, cell: (mail) => <StateChip state={mail.state} /> },
   { id: 'said', label: t('mail.said'), fixed: true, width: '320px', cell: (mail) => <Became mail={mail} /> },
-  { id: 'actions', label: t('mail.actions'), fixed: true, atEnd: true, cell: (mail) => <Retry mail={mail} {...parts} /> },
+  ...(parts.hasFailed
+    ? [{ id: 'actions', label: t('mail.actions'), fixed: true, atEnd: true, cell: (mail: QueuedMail) => <Retry mail={mail} {...parts} /> }]
+    : []),
 ];
 
 export function MailCard({ mail, ...parts }: RowParts & { mail: QueuedMail }) {

@@ -51,7 +51,7 @@ export function Queue({ kindWord, counts, onRetried }: QueueProps) {
       {wanted && <p className={classes.means}>{meaning(wanted)}</p>}
       <DataTable
         label={t('mail.queue')}
-        columns={columnsOf(row)}
+        columns={columnsOf({ ...row, hasFailed: list.data?.data.some((one) => one.state === 'failed') ?? false })}
         state={state}
         rows={list.data?.data}
         rowKey={(one) => one._id}

@@ -31,7 +31,7 @@ export function Bell() {
   const close = () => setOpen(false);
   const button = (
     <ActionIcon
-      aria-label={t('notifications.bell', { n: unread })}
+      aria-label={t('notifications.bell', { n: unread, count: shortCount(unread) })}
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={() => setOpen(!open)}

@@ -3,7 +3,7 @@ import { catalogue } from '../../lib/words.ts';
 
 export const t = catalogue({
   'notifications.title': 'Notifications',
-  'notifications.bell': '{n, plural, =0 {Notifications} other {Notifications, # unread}}',
+  'notifications.bell': '{n, plural, =0 {Notifications} other {Notifications, {count} unread}}',
   'notifications.readAll': 'Mark all as read',
   'notifications.which': 'Which notifications',
   'notifications.all': 'All',
