@@ -207,7 +207,7 @@ describe('§7 Notifications and mail', () => {
     await section.getByRole('checkbox', { name: 'Digest: A new rant' }).uncheck();
     await section.getByLabel('Time of the digest').selectOption('17:00');
     await expect.poll(async () => (await t.call(notifications.preferences, { token: cast.mona.token })).body.digestHour).toBe(17);
-    await section.getByText('Cannot be switched off: it concerns your account.').first().waitFor();
+    await section.getByText('Always on: it concerns your account.').first().waitFor();
     expect(await section.getByRole('checkbox', { name: /Your sign-in is changed/ }).count()).toBe(0);
     await section.getByText('Earshot cannot send mail here yet.').waitFor();
     await submit(t, cast.eve.token, 'Nobody tells Mona.');

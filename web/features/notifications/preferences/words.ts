@@ -14,7 +14,7 @@ export const t = catalogue({
   'preferences.one': '{channel}: {kind}',
   'preferences.always': 'Always',
   'preferences.never': 'Never',
-  'preferences.alwaysWhy': 'Cannot be switched off: it concerns your account.',
+  'preferences.alwaysWhy': 'Always on: it concerns your account.',
   'preferences.hour': 'Time of the digest',
   'preferences.hourHint': 'In the time zone {zone}. When there is nothing new, none is sent.',
   'preferences.saving': 'Saving...',
