@@ -218,7 +218,7 @@ describe('§7 Notifications and mail', () => {
     await page.route('**/api/preferences', (route) =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { code: 'failed', msg: 'Not today.' } }) : route.continue(),
     );
-    await box.check();
+    await box.click();
     await page.getByText('Not today.').waitFor();
     expect(await box.isChecked()).toBe(false);
     await page.setViewportSize(phone.viewport);
