@@ -2,6 +2,7 @@
  * Where mail leaves the house: over SMTP, or, without SMTP_URL, as files in the folder `outbox` of DATA_DIR. Knows no room and no queue.
  * The password of SMTP_URL stays in here: what is said of an error is the mail server's words or ours.
  */
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { limits } from '@earshot/contract/limits';
@@ -143,13 +144,14 @@ function outbox(folder: string, from: string): Post {
       const { message } = await transport.sendMail(messageOf(letter, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${letter.id}.eml`);
-      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
-      await rename(`${file}.part`, file);
+      const part = `${file}.${randomUUID()}.part`;
+      await writeFile(part, message as Buffer, { mode: 0o600 });
+      await rename(part, file);
     },
     async sweep(before) {
       for (const name of await readdir(folder).catch(() => [])) {
         const file = join(folder, name);
-        if (/\.eml(\.part)?$/.test(name) && (await stat(file)).mtimeMs < before) await unlink(file);
+        if (/\.eml(\..*\.part)?$/.test(name) && (await stat(file)).mtimeMs < before) await unlink(file);
       }
     },
   };
