@@ -14,6 +14,11 @@ const settings = [
   'employeeVisibility',
   'urgentAfterHours',
   'reminderHour',
+  'urgentCounts',
+  'workDays',
+  'workFrom',
+  'workTo',
+  'holidays',
   'passwordLeast',
   'sessionIdleDays',
   'sessionAbsoluteDays',
@@ -31,9 +36,23 @@ const listName = (value: Details[string] | undefined): string => {
   const known = one(lists, value);
   return known ? t(`audit.list.${known}`) : text(value);
 };
-const settingValue = (value: Details[string] | undefined): string => {
-  const known = one(['all', 'own'] as const, value);
-  return known ? t(`audit.visibility.${known}`) : text(value);
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+
+/** Settings whose values are no words yet. */
+const settingValues: Record<string, (value: Details[string] | undefined) => string> = {
+  employeeVisibility(value) {
+    const known = one(['all', 'own'] as const, value);
+    return known ? t(`audit.visibility.${known}`) : text(value);
+  },
+  urgentCounts(value) {
+    const known = one(['hours', 'workingHours'] as const, value);
+    return known ? t(`audit.counts.${known}`) : text(value);
+  },
+  // January 1st of 2024 was a Monday.
+  workDays: (value) => text(value).replace(/\d/g, (day) => weekday.format(Date.UTC(2024, 0, Number(day)))),
+  workFrom: (value) => t('audit.hour', { hour: text(value) }),
+  workTo: (value) => t('audit.hour', { hour: text(value) }),
+  holidays: (value) => text(value) || t('audit.none'),
 };
 const settingName = (value: Details[string] | undefined): string => {
   const known = one(settings, value);
@@ -53,7 +72,7 @@ function accountChanged(entry: AuditEntry): string {
 }
 
 function settingChanged({ details }: AuditEntry): string {
-  const value = details.key === 'employeeVisibility' ? settingValue : text;
+  const value = settingValues[String(details.key)] ?? text;
   return t('audit.settings.changed', { key: settingName(details.key), from: value(details.from), to: value(details.to) });
 }
 
@@ -150,6 +169,8 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
   'plan.purged': ({ details }) => t('audit.plan.purged', { title: text(details.title) }),
   'plan.commentRemoved': (e) => t(e.details.own ? 'audit.plan.commentRemovedOwn' : 'audit.plan.commentRemoved', { subject: plan(e) }),
   'plan.reminded': (e) => t('audit.plan.reminded', { subject: user(e), plans: Number(e.details.plans) }),
+  'mail.tested': ({ details }) => t(details.sent ? 'audit.mail.tested' : 'audit.mail.testFailed'),
+  'mail.retried': () => t('audit.mail.retried'),
   'rants.imported': ({ details }) => t('audit.rants.imported', { added: Number(details.added), file: text(details.file) }),
   'access.refused': ({ details }) =>
     t('audit.access.refused', { count: Number(details.count), method: text(details.method), path: text(details.path) }),
