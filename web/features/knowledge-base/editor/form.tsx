@@ -13,11 +13,10 @@ import { CategoryField } from './category-field.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import classes from './editor.module.css';
 import { OtherEditors, Restored } from './notices.tsx';
-import { Panes } from './panes.tsx';
 import { type Field, summaryOf } from './problems.ts';
-import { Source } from './source.tsx';
 import { TagsField } from './tags-field.tsx';
 import { type Editor, useEditor } from './use-editor.ts';
+import { Way } from './way.tsx';
 
 export function Form({ start }: { start: Start }) {
   const editor = useEditor(start);
@@ -48,17 +47,7 @@ export function Form({ start }: { start: Start }) {
         />
         <CategoryField value={words.category} onChange={(category) => write({ category })} error={fieldError(problem('category'))} />
       </div>
-      <Panes
-        markdown={words.content}
-        source={
-          <Source
-            value={words.content}
-            onChange={(content) => write({ content })}
-            error={problem('content')}
-            isReadOnly={isBusy || isSaved}
-          />
-        }
-      />
+      <Way value={words.content} onChange={(content) => write({ content })} error={problem('content')} isReadOnly={isBusy || isSaved} />
       <TagsField tags={words.tags} onChange={(tags) => write({ tags })} error={fieldError(problem('tags'))} />
       <Actions editor={editor} />
       <LeaveDialog guard={guard} stays={t('kb.leaveStays')} />
