@@ -10,6 +10,7 @@ import { dashboards } from './migrations/003-dashboards.ts';
 import { rantGrams } from './migrations/004-rant-grams.ts';
 import { knowledgeBase } from './migrations/005-knowledge-base.ts';
 import { actionPlans } from './migrations/006-action-plans.ts';
+import { revisionPlaces } from './migrations/010-revision-places.ts';
 import type { Database, Db } from './open.ts';
 
 /** In order. A migration that has landed is never changed; its number is its place. */
@@ -20,6 +21,7 @@ const migrations: { name: string; statements: (dialect: Dialect) => string[] }[]
   { name: '004-rant-grams', statements: rantGrams },
   { name: '005-knowledge-base', statements: knowledgeBase },
   { name: '006-action-plans', statements: actionPlans },
+  { name: '010-revision-places', statements: revisionPlaces },
 ];
 
 /** Brings the database to this version. `dataDir`: where a copy of an embedded database is put first, null on PostgreSQL. */

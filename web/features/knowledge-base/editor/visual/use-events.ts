@@ -38,15 +38,14 @@ export function useEvents(given: Hearing) {
       event.preventDefault();
       return true;
     };
-    const keydown = (_view: EditorView, event: KeyboardEvent): boolean => {
+    const handleKeyDown = (_view: EditorView, event: KeyboardEvent): boolean => {
       const isLink = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!isLink) return false;
       // Ctrl K opens the palette everywhere else.
-      event.preventDefault();
       event.stopPropagation();
       hearing.current.askLink();
       return true;
     };
-    return { paste, drop, keydown };
+    return { handleDOMEvents: { paste, drop }, handleKeyDown };
   }, []);
 }

@@ -19,6 +19,20 @@ interface VisualOptions extends Pick<TextProps, 'value' | 'onChange' | 'isReadOn
   onUnfit: (line: number) => void;
 }
 
+/** What becomes what it says while it is typed; not italic: "5 * 3 * 2" is none. */
+const typedSigns = [
+  'heading',
+  'bulletList',
+  'orderedList',
+  'taskItem',
+  'blockquote',
+  'codeBlock',
+  'horizontalRule',
+  'bold',
+  'strike',
+  'code',
+];
+
 export function useVisual({ value, onChange, isReadOnly, attributes, onUnfit }: VisualOptions) {
   /** The string as it was last read or written here. */
   const known = useRef(value);
@@ -40,8 +54,8 @@ export function useVisual({ value, onChange, isReadOnly, attributes, onUnfit }: 
     },
     picture: (picture) => editor.chain().focus().insertContent({ type: 'image', attrs: picture }).run(),
   });
-  const handleDOMEvents = useEvents({ take: incoming.take, askLink: () => setIsLinking(true) });
-  const editorProps = useMemo(() => ({ attributes, handleDOMEvents }), [attributes, handleDOMEvents]);
+  const events = useEvents({ take: incoming.take, askLink: () => setIsLinking(true) });
+  const editorProps = useMemo(() => ({ attributes, ...events }), [attributes, events]);
   const editor = useEditor({
     extensions,
     content: readMarkdown(value),
@@ -49,6 +63,8 @@ export function useVisual({ value, onChange, isReadOnly, attributes, onUnfit }: 
     shouldRerenderOnTransaction: false,
     editable: !isReadOnly,
     editorProps,
+    enableInputRules: typedSigns,
+    enablePasteRules: false,
     onUpdate: ({ editor: { state } }) => {
       const text = writeDocument(state.doc) + endOf(known.current);
       if (text === known.current) return;
