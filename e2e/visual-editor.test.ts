@@ -86,6 +86,8 @@ describe('The visual editor is a view on the Markdown', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('the site');
     await page.keyboard.press('Shift+Home');
+    // The browser tells of a selection a moment after the key.
+    await page.waitForTimeout(100);
     await page.keyboard.press('Control+k');
     await page.getByRole('textbox', { name: 'Address' }).fill('a.example/b');
     await expectAccessible(page);

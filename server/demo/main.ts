@@ -34,7 +34,8 @@ process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 
 say('Telling the story of a small organisation …');
-await tellStory(earshot.app, clock);
+const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
+await tellStory(earshot.app, clock, address);
 await earshot.indexing.finish();
 await earshot.server.listen({ port: config.port, host: config.host });
 const { port } = earshot.server.server.address() as AddressInfo;

@@ -10,7 +10,12 @@ import { Panes } from './panes.tsx';
 import { Source, type TextProps } from './source.tsx';
 
 const Visual = lazy(() => import('./visual/visual.tsx'));
-const changesAt = async (markdown: string): Promise<number | null> => (await import('./visual/passes.ts')).changesAt(markdown);
+/** undefined: what would tell could not be loaded; the source is there meanwhile. */
+const changesAt = (markdown: string): Promise<number | null | undefined> =>
+  import('./visual/passes.ts').then(
+    (passes) => passes.changesAt(markdown),
+    () => undefined,
+  );
 
 /** Remembered on this device. */
 const chosenWay = kept('articleEditor', ['source', 'visual'], 'source');

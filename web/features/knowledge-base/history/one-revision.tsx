@@ -81,7 +81,7 @@ function Restore({ article, revision, onClose }: { article: Article; revision: R
       title={t('kb.restoreTitle', { n })}
       stays={
         <>
-          {t('kb.restoreStays')}
+          {t('kb.restoreStays')} {revision.tags === null && t('kb.restoreTextOnly')}
           {restore.isError && (
             <span role="alert" className={classes.failed}>
               {fieldError(sentenceOf(restore.error, t('kb.failed')))}
