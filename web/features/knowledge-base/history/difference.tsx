@@ -1,6 +1,7 @@
 /** Two versions of an article as one text: what came with a plus, what went with a minus, and long stretches between them left out. */
 import { lazy, Suspense, useMemo } from 'react';
 import { Waiting } from '../../../ui/page.tsx';
+import shared from '../room.module.css';
 import { t } from '../words.ts';
 import type { Piece } from './diff.ts';
 import classes from './history.module.css';
@@ -85,7 +86,7 @@ const Pieces = ({ pieces }: { pieces: readonly Piece[] }) =>
         <span className={classes.sign} aria-hidden>
           {sign}
         </span>
-        <span className={classes.hidden}>{t(word)} </span>
+        <span className={shared.hidden}>{t(word)} </span>
         {text}
       </Tag>
     );

@@ -38,6 +38,8 @@ export function useVisual({ value, onChange, isReadOnly, attributes, onUnfit }: 
   const known = useRef(value);
   const change = useRef(onChange);
   change.current = onChange;
+  // The same at every drawing: options that change would put the selection back.
+  const [begin] = useState(() => readMarkdown(value));
   const [isLinking, setIsLinking] = useState(false);
 
   const incoming = useIncoming({
@@ -58,7 +60,7 @@ export function useVisual({ value, onChange, isReadOnly, attributes, onUnfit }: 
   const editorProps = useMemo(() => ({ attributes, ...events }), [attributes, events]);
   const editor = useEditor({
     extensions,
-    content: readMarkdown(value),
+    content: begin,
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editable: !isReadOnly,
