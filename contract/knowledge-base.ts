@@ -91,6 +91,9 @@ export const revision = z.object({
   title: z.string(),
   /** Markdown. */
   content: z.string(),
+  /** null in revisions of before they were kept. */
+  tags: z.array(z.string()).nullable(),
+  category: z.string().nullable(),
 });
 export type Revision = z.output<typeof revision>;
 

@@ -71,6 +71,9 @@ export const limits = {
     snippet: 180,
     priorRatings: 5,
     imageMost: 5 * MiB,
+    /** A picture that nothing uses goes once it is this old; one that is used is looked after again so much later. */
+    unusedImageMs: 24 * hour,
+    usedImageMs: 7 * 24 * hour,
     /** Different words by which one article is found: the first ones. */
     wordsMost: 20_000,
     suggestions: 3,

@@ -167,6 +167,32 @@ describe('§2 Knowledge Base', () => {
     expect((await t.call(kb.draft, { token: cast.mona.token, params: { id: 'new' } })).body.draft).toBeNull();
   });
 
+  test('two drafts of one person from two devices: which one goes on is asked, and neither is lost before', async () => {
+    const id = await article('On two devices', 'As it was.');
+    const desk = await at('mona', `/knowledge-base/articles/${id}/edit`);
+    await desk.context.route('**/api/knowledge-base/drafts/**', (route) => route.abort());
+    await content(desk.page).fill('Written at the desk.');
+    await desk.page.getByText('Draft kept on this device').waitFor();
+    await desk.page.close();
+    const sofa = await at('mona', `/knowledge-base/articles/${id}/edit`);
+    await content(sofa.page).fill('Written on the sofa.');
+    await sofa.page.getByText('Draft kept', { exact: true }).waitFor();
+    await desk.context.unroute('**/api/knowledge-base/drafts/**');
+    const again = await desk.context.newPage();
+    const dialog = again.getByRole('dialog', { name: 'You have two drafts of this article' });
+    await again.goto(`/knowledge-base/articles/${id}/edit`);
+    await dialog.locator('ins', { hasText: 'desk' }).waitFor();
+    await expectAccessible(again);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await again.getByText('As it was.').waitFor();
+    await again.getByRole('link', { name: 'Edit', exact: true }).click();
+    await button(dialog, 'Go on with the one from here').click();
+    expect(await content(again).inputValue()).toBe('Written at the desk.');
+    await again.getByText('Draft kept', { exact: true }).waitFor();
+    const kept = await t.call(kb.draft, { token: cast.mona.token, params: { id } });
+    expect(kept.body.draft?.content).toBe('Written at the desk.');
+  });
+
   test('two people edit one article: nothing is lost', async () => {
     const id = await article('Shared', 'The first line.\n\nThe last line.');
     const mona = await at('mona', `/knowledge-base/articles/${id}/edit`);
@@ -178,6 +204,7 @@ describe('§2 Knowledge Base', () => {
     await mona.page.getByText('Article updated successfully!').waitFor();
     await button(max.page, 'Update').click();
     const dialog = max.page.getByRole('dialog', { name: 'Somebody saved this article before you' });
+    await dialog.getByText('Mona saved this just now.').waitFor();
     await dialog.locator('ins', { hasText: 'by Max' }).waitFor();
     await dialog.locator('del', { hasText: 'by Mona' }).waitFor();
     await expectAccessible(max.page);

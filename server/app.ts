@@ -101,6 +101,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   notificationsRoom.sendNotifications(app, live);
   app.jobs.define(rantsRoom.urgentJob, rantsRoom.becomeUrgent);
   app.jobs.define(actionPlansRoom.reminderJob, actionPlansRoom.remindOwner);
+  app.jobs.define(knowledgeBaseRoom.unusedImageJob, knowledgeBaseRoom.removeUnusedImage);
   app.jobs.define(auditRoom.chainJob, auditRoom.sealEvents);
   app.jobs.define(mailRoom.digestRound, mailRoom.lookForDigests);
   app.jobs.define(mailRoom.digestJob, mailRoom.makeDigest);

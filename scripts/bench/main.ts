@@ -1,12 +1,13 @@
 /**
  * `npm run bench [-- --postgres] [--seconds=8]`: Earshot on one core, the load on the other, ten connections, signed in, 10,000 rants of 300
- * characters; beside it, in the same run, a bare server answering the same bytes. Ratios hold where the machine's speed does not.
+ * characters and 5,000 articles; beside it, in the same run, a bare server answering the same bytes. Ratios hold where the machine's speed does not.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshDatabase, startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { run, say } from '../run.ts';
+import { articles, fillArticles } from './articles.ts';
 import type { Figures, Plan } from './load.ts';
 import { ask, loadCore, memoryOf, serverCore, start, stop, untilHealthy } from './process.ts';
 import { firstPage, productionPackages } from './weight.ts';
@@ -69,6 +70,30 @@ async function compareLogins(pairs: number): Promise<void> {
   say(`${'wrong password'.padEnd(16)}\t${cells.join('\t')}\tknown slower in ${slower} of ${pairs}`);
 }
 
+/** List, searches and articles of a large knowledge base. */
+async function measureArticles(token: string): Promise<void> {
+  await fillArticles(async (method, path, body) => {
+    const { status, text } = await send(method, path, token, body);
+    if (status >= 300) throw new Error(`${path}: ${status} ${text}`);
+    return JSON.parse(text) as unknown;
+  });
+  const list = '/api/knowledge-base/articles?page=1&limit=12';
+  const page = JSON.parse((await send('GET', '/api/knowledge-base/articles?limit=100&page=1', token)).text) as { _id: string }[];
+  await pair('articles, 12', 'GET', [list], token);
+  await pair(
+    'articles, search',
+    'GET',
+    articles.searches.map((words) => `${list}&search=${encodeURIComponent(words)}`),
+    token,
+  );
+  await pair(
+    'article',
+    'GET',
+    page.map(({ _id }) => `/api/knowledge-base/articles/${_id}`),
+    token,
+  );
+}
+
 async function measure(env: NodeJS.ProcessEnv): Promise<void> {
   const file = join(env.DATA_DIR ?? '', 'rows.csv');
   writeFileSync(file, rows());
@@ -101,6 +126,7 @@ async function measure(env: NodeJS.ProcessEnv): Promise<void> {
     (reply) => (JSON.parse(reply.text) as typeof page).rants.map((one) => `/api/rants/${one._id}/respond`),
   );
   await pair('respond', 'POST', all, token, { response: 'Thank you. From today the rota comes out on Wednesday.' });
+  await measureArticles(token);
   await compareLogins(200);
   say(`memory after\t${memoryOf(server)} MB`);
   await stop(server);

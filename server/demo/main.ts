@@ -36,7 +36,8 @@ process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 
 say('Telling the story of a small organisation …');
-await tellStory(earshot.app, clock, earshot.mailing.sendDue);
+const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
+await tellStory(earshot.app, clock, { address, sendMail: earshot.mailing.sendDue });
 await earshot.indexing.finish();
 await earshot.server.listen({ port: config.port, host: config.host });
 const { port } = earshot.server.server.address() as AddressInfo;

@@ -57,7 +57,7 @@ export const story: DemoRant[] = [
     answer(
       'mona',
       5,
-      'You are right, and four times is not bad luck. From August the rota is published on Wednesday at noon. If it is late, you tell me and I fix that day.',
+      'You are right, and four times is not bad luck. From August the rota is published on Wednesday at noon. If it is late, you tell me and I fix that day. {How the rota is made}',
     ),
     resolved('mona', 70),
   ),
@@ -279,7 +279,11 @@ export const story: DemoRant[] = [
     marcus,
     'Safety',
     'New people walk the dock without safety shoes because their size is always out of stock.',
-    answer('max', 9, 'Nobody walks without from today. Shoes of all sizes are bought in town until the order comes.'),
+    answer(
+      'max',
+      9,
+      'Nobody walks without from today. Shoes of all sizes are bought in town until the order comes. {Safety shoes: who gets them and who pays}',
+    ),
     resolved('max', 26),
   ),
   rant(
@@ -471,7 +475,7 @@ export const story: DemoRant[] = [
     joanne,
     'Pay & Benefits',
     'Overtime from August is still missing from my payslip.',
-    answer('mona', 50, 'It was booked on the wrong cost centre. Paid with the October salary; the slip names it.'),
+    answer('mona', 50, 'It was booked on the wrong cost centre. Paid with the October salary; the slip names it. {Reading your payslip}'),
     resolved('mona', 170),
   ),
   rant(

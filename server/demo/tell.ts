@@ -28,8 +28,14 @@ export interface StoryClock {
 
 type Cast = Record<DemoName, SessionActor>;
 
-/** `sendMail`: sends what is due at each moment of the story. */
-export async function tellStory(app: App, clock: StoryClock, sendMail: () => Promise<unknown>): Promise<void> {
+interface Around {
+  /** Where the demo can be reached. */
+  address: string;
+  /** Sends what is due at each moment of the story. */
+  sendMail(): Promise<unknown>;
+}
+
+export async function tellStory(app: App, clock: StoryClock, { address, sendMail }: Around): Promise<void> {
   const end = Date.now();
   clock.set(end - 200 * day);
   await startDigests(app);
@@ -37,7 +43,7 @@ export async function tellStory(app: App, clock: StoryClock, sendMail: () => Pro
   for (const [list, names] of Object.entries(lists))
     for (const name of names) await addOption(app, cast.ada, list as keyof typeof lists, name);
   for (const [name, description] of Object.entries(categories)) await addCategory(app, cast.mona, { name, description });
-  for (const scene of scenes(end)) {
+  for (const scene of scenes(end, address)) {
     if (scene.at > end) continue;
     clock.set(scene.at);
     await app.jobs.runDue();
@@ -85,9 +91,12 @@ interface Scene {
 }
 
 /** Everything that happens, in order of time. */
-function scenes(end: number): Scene[] {
+function scenes(end: number, address: string): Scene[] {
   const midnight = new Date(end).setUTCHours(0, 0, 0, 0);
   const sent: Sent = new Map();
+  const written: Written = new Map();
+  const citing = (words: string) =>
+    words.replace(/\{(.+?)\}/g, (_, title: string) => `“${title}”: ${address}/knowledge-base/articles/${written.get(title)}`);
   const all = story.flatMap((told) => {
     const at = Math.min(midnight - told.daysAgo * day + told.hour * hour, end - hour);
     const known: { id?: string } = {};
@@ -102,16 +111,20 @@ function scenes(end: number): Scene[] {
       first,
       ...told.then.map((step) => ({
         at: at + step.after * hour,
-        play: (app: App, cast: Cast) => take(app, cast, told, step, known.id ?? ''),
+        play: (app: App, cast: Cast) =>
+          take(app, cast, told, { ...step, ...('answer' in step && { answer: citing(step.answer) }) }, known.id ?? ''),
       })),
     ];
   });
-  const others = [...articles.flatMap((article) => readings(article, midnight)), ...plans.flatMap((plan) => doings(plan, midnight, sent))];
+  const others = [
+    ...articles.flatMap((article) => readings(article, midnight, written)),
+    ...plans.flatMap((plan) => doings(plan, midnight, sent)),
+  ];
   return [...all, ...others, ...closing(midnight)].toSorted((a, b) => a.at - b.at);
 }
 
 /** An article is written in the morning; its readers come in the days after, one by one. */
-function readings(told: DemoArticle, midnight: number): Scene[] {
+function readings(told: DemoArticle, midnight: number, written: Written): Scene[] {
   const at = midnight - told.daysAgo * day + 10 * hour;
   const known: { id?: string } = {};
   const write: Scene = {
@@ -119,6 +132,7 @@ function readings(told: DemoArticle, midnight: number): Scene[] {
     play: async (app, cast) => {
       const { title, content, category, tags } = told;
       known.id = (await createArticle(app, cast[told.author], { title, content, category, tags }))._id;
+      written.set(title, known.id);
     },
   };
   const read = Object.entries(told.readers).map(
@@ -142,6 +156,9 @@ function readings(told: DemoArticle, midnight: number): Scene[] {
   );
   return [write, ...read, ...said];
 }
+
+/** Ids of articles by their titles. */
+type Written = Map<string, string>;
 
 /** Ids of rants by the days ago they were written. */
 type Sent = Map<number, string>;

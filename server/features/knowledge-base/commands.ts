@@ -70,7 +70,8 @@ export async function createArticle(app: App, actor: SessionActor, body: Creatio
       .executeTakeFirst();
     if (!row) return;
     await keepText(app, tx, row, body);
-    await addRevision(app, tx, actor, { articleId: id, version: 1, title: body.title, content: body.content });
+    const { title, content, tags } = body;
+    await addRevision(app, tx, actor, { articleId: id, version: 1, title, content, tags: JSON.stringify(tags), category_id: category.id });
     await forgetDraft(tx, actor, 'new');
     await tx.record({ type: 'article.created', actorId: actor.id, subject: id, data: {} });
   });
@@ -123,7 +124,8 @@ async function save(app: App, tx: Tx, actor: Actor, row: Row, words: Words & { c
     .where('seq', '=', row.seq)
     .execute();
   await keepText(app, tx, row, words);
-  const revision = { articleId: row.id, version, title: words.title, content: words.content };
+  const { title, content, tags, categoryId: category_id } = words;
+  const revision = { articleId: row.id, version, title, content, tags: JSON.stringify(tags), category_id };
   await (words.restored === undefined ? saveRevision : addRevision)(app, tx, actor, revision);
   const data = { version, ...(words.restored !== undefined && { restored: words.restored }) };
   await tx.record({ type: 'article.updated', actorId: actor.id, subject: row.id, data });
@@ -142,10 +144,16 @@ export async function restoreRevision(app: App, actor: SessionActor, id: string,
     if (!old) throw refuse('revision_not_found');
     // It is the newest one: again would change nothing.
     if (old.version === row.version) return;
-    const words = { title: old.title, content: old.content, tags: JSON.parse(row.tags) as string[] };
-    await save(app, tx, actor, row, { ...words, categoryId: row.category_id, restored: old.version });
+    const words = { title: old.title, content: old.content, tags: JSON.parse(old.tags ?? row.tags) as string[] };
+    await save(app, tx, actor, row, { ...words, categoryId: await placeOf(tx, old, row), restored: old.version });
   });
   return articleDetail(app, actor, id);
+}
+
+/** The category of then; today's where that is not known, or deleted. */
+async function placeOf(tx: Tx, old: { category_id: string | null }, row: Row): Promise<string> {
+  const there = tx.db.selectFrom('categories').select('id').where('id', '=', old.category_id).where('deleted_at', 'is', null);
+  return (await there.executeTakeFirst())?.id ?? row.category_id;
 }
 
 /** Hidden everywhere; an admin can bring it back for 30 days (bin.ts). */

@@ -175,4 +175,35 @@ everyEngine('Pictures of articles', (stage) => {
     expect([large.status, large.body.msg]).toEqual([413, 'This picture has 5.1 MB. At most 5 MB can be used.']);
     expect((await add('A'.repeat(limits.body.image))).status).toBe(413);
   });
+
+  test('a picture that nothing uses is gone after a day; articles, the bin, revisions and drafts keep theirs', async () => {
+    const { t, cast } = stage();
+    const token = cast.mona.token;
+    const urls = await Promise.all(Array.from({ length: 5 }, async () => (await add(png().toString('base64'))).body.url as string));
+    const [text, binned, before, drafted, unused] = urls as [string, string, string, string, string];
+    await t.call(kb.addCategory, { token, body: { name: 'All' } });
+    const article = async (url: string) =>
+      (await t.call(kb.create, { token, body: { title: 'A', content: `![](${url})`, category: 'All', tags: [] } })).body._id as string;
+    await article(text);
+    const gone = await article(binned);
+    await t.call(kb.remove, { token, params: { id: gone } });
+    const changed = await article(before);
+    t.clock.forward(limits.article.sameRevisionMs);
+    await t.call(kb.update, { token, params: { id: changed }, body: { title: 'A', content: 'None.', category: 'All', tags: [] } });
+    const draft = { title: '', content: `![](${drafted})`, category: '', tags: [], baseVersion: 0 };
+    await t.call(kb.saveDraft, { token, params: { id: 'new' }, body: draft });
+    const there = async () => (await Promise.all(urls.map((url) => fetch(t.url + url)))).map(({ status }) => status);
+    t.clock.forward(limits.article.unusedImageMs - limits.article.sameRevisionMs - 60_000);
+    await t.app.jobs.runDue();
+    expect(await there()).toEqual([200, 200, 200, 200, 200]);
+    t.clock.forward(120_000);
+    await t.app.jobs.runDue();
+    expect(await there()).toEqual([200, 200, 200, 200, 404]);
+    expect(unused).toBe(urls[4]);
+    // Out of use later.
+    await t.call(kb.dropDraft, { token, params: { id: 'new' } });
+    t.clock.forward(limits.article.usedImageMs);
+    await t.app.jobs.runDue();
+    expect(await there()).toEqual([200, 200, 200, 404, 404]);
+  });
 });

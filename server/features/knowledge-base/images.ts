@@ -8,6 +8,7 @@ import type { Actor } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { cleanPicture } from './image-bytes.ts';
+import { unusedImageJob } from './unused-images.ts';
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
@@ -18,12 +19,13 @@ export async function addImage(app: App, actor: Actor, data: string): Promise<{ 
   const picture = cleanPicture(bytes);
   if (!picture) throw refuse('image_wrong');
   const id = app.ids.id();
-  await app.write((tx) =>
-    tx.db
+  await app.write(async (tx) => {
+    await tx.db
       .insertInto('images')
       .values({ id, ...picture, author_id: actor.id, created_at: tx.now })
-      .execute(),
-  );
+      .execute();
+    await app.jobs.schedule(tx, unusedImageJob, id, tx.now + limits.article.unusedImageMs);
+  });
   return { url: `/api/knowledge-base/images/${id}` };
 }
 

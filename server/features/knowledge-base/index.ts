@@ -9,3 +9,4 @@ export { rememberMisses } from './misses.ts';
 export { addComment, rateArticle } from './opinions.ts';
 export { ownArticles } from './own-data.ts';
 export { routes } from './routes.ts';
+export { removeUnusedImage, unusedImageJob } from './unused-images.ts';

@@ -12,6 +12,9 @@ interface Saved {
   version: number;
   title: string;
   content: string;
+  /** As the article's row keeps them. */
+  tags: string;
+  category_id: string;
 }
 
 export async function addRevision(app: App, tx: Tx, actor: Actor, { articleId, ...saved }: Saved): Promise<void> {
@@ -45,12 +48,17 @@ export async function listRevisions(app: App, id: string, query: QueryOf<typeof 
   const ofArticle = app.db.selectFrom('revisions').where('article_id', '=', id);
   const rows = await ofArticle
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'revisions.author_id').on('users.deleted_at', 'is', null))
-    .select(['revisions.id', 'version', 'users.name as author', 'saved_at', 'title', 'content'])
+    // Also one that was deleted meanwhile has a name.
+    .leftJoin('categories', 'categories.id', 'revisions.category_id')
+    .select(['revisions.id', 'version', 'users.name as author', 'saved_at', 'title', 'content', 'tags', 'categories.name as category'])
     .orderBy('revisions.seq', 'desc')
     .limit(limit)
     .offset(((query.page ?? 1) - 1) * limit)
     .execute();
   const { n } = await ofArticle.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-  const revisions: Revision[] = rows.map(({ id: _id, saved_at, ...row }) => ({ _id, savedAt: iso(saved_at), ...row }));
+  const revisions: Revision[] = rows.map(({ id: _id, saved_at, tags, ...row }) => ({
+    ...{ _id, savedAt: iso(saved_at), ...row },
+    tags: tags === null ? null : (JSON.parse(tags) as string[]),
+  }));
   return { revisions, total: n };
 }

@@ -144,4 +144,27 @@ everyEngine('Those who write', (stage) => {
       expect((await t.call(call as typeof kb.remove, given)).body.code, `${call.method} ${call.path}`).toBe('not_your_role');
     }
   });
+
+  test('a revision holds tags and category too, and brings them back; a category that is gone stays gone', async () => {
+    const { t } = stage();
+    const token = tokenOf('mona');
+    const id = await create();
+    await t.call(kb.addCategory, { token, body: { name: 'Else' } });
+    await save(id, 'max', { content: 'Two.', category: 'Else', tags: ['b', 'c'] });
+    expect((await revisions(id)).map(({ tags, category }) => [tags, category])).toEqual([
+      [['b', 'c'], 'Else'],
+      [['a'], 'All'],
+    ]);
+    const restore = async (version: number) => {
+      const revision = (await revisions(id)).findLast((one) => one.version === version)?._id ?? '';
+      return (await t.call(kb.restoreRevision, { token, params: { id, revision } })).body;
+    };
+    expect(await restore(1)).toMatchObject({ content: 'One.', tags: ['a'], category: { name: 'All' }, version: 3 });
+    const other = (await t.call(kb.categories, { token })).body.find(({ name }) => name === 'Else')?._id ?? '';
+    expect((await t.call(kb.removeCategory, { token, params: { id: other }, query: { moveTo: undefined } as never })).status).toBe(200);
+    expect(await restore(2)).toMatchObject({ content: 'Two.', tags: ['b', 'c'], category: { name: 'All' }, version: 4 });
+    // One of before the time they were kept.
+    await t.app.write((tx) => tx.db.updateTable('revisions').set({ tags: null, category_id: null }).where('version', '=', 1).execute());
+    expect(await restore(1)).toMatchObject({ content: 'One.', tags: ['b', 'c'], category: { name: 'All' } });
+  });
 });

@@ -209,6 +209,9 @@ export interface Schema {
     saved_at: number;
     title: string;
     content: string;
+    /** null in revisions of before these were kept. */
+    tags: string | null;
+    category_id: string | null;
   };
   images: { id: string; type: string; author_id: string | null; created_at: number; bytes: Buffer };
   citations: { article_id: string; post_id: string };

@@ -10,6 +10,7 @@ import { usePageWithin, useTableState } from '../../ui/table-state.ts';
 import { room, useArticle } from './calls.ts';
 import classes from './history/history.module.css';
 import { OneRevision } from './history/one-revision.tsx';
+import shared from './room.module.css';
 import { t } from './words.ts';
 
 export function HistoryPage() {
@@ -67,7 +68,7 @@ function Revisions({ article }: { article: Article }) {
         ))}
       </ol>
       {list.data.total > state.size && (
-        <div className={classes.pager}>
+        <div className={shared.pager}>
           <Pager state={state} total={list.data.total} shown={all.length} />
         </div>
       )}
@@ -77,6 +78,6 @@ function Revisions({ article }: { article: Article }) {
 
 const Loading = () => (
   <Waiting>
-    <div className={classes.skeleton} />
+    <div className={`${shared.skeleton} ${classes.skeleton}`} />
   </Waiting>
 );

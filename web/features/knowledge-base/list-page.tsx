@@ -10,12 +10,13 @@ import { Pager } from '../../ui/pager.tsx';
 import { type TableState, usePageWithin } from '../../ui/table-state.ts';
 import { useArticles } from './calls.ts';
 import { CategoriesDialog } from './categories/categories-dialog.tsx';
-import classes from './knowledge-base.module.css';
 import { ArticleCard } from './list/article-card.tsx';
+import classes from './list/cards.module.css';
 import { CategoryStrip } from './list/category-strip.tsx';
 import { clearedFilters, isNarrowed, queryOfState, useListState } from './list/list-state.ts';
 import { Misses } from './list/misses.tsx';
 import { Tools } from './list/tools.tsx';
+import shared from './room.module.css';
 import { t } from './words.ts';
 
 export function ListPage() {
@@ -63,7 +64,7 @@ function Articles({ state }: { state: TableState }) {
                 <ArticleCard key={article._id} article={article} />
               ))}
             </ul>
-            <div className={classes.pager}>
+            <div className={shared.pager}>
               <Pager state={state} total={data.total} shown={data.data.length} />
             </div>
           </>
@@ -101,7 +102,7 @@ const Skeletons = () => (
   <Waiting>
     <div className={classes.cards}>
       {[1, 2, 3, 4].map((i) => (
-        <div key={i} className={classes.skeleton} />
+        <div key={i} className={`${shared.skeleton} ${classes.skeleton}`} />
       ))}
     </div>
   </Waiting>

@@ -1,7 +1,8 @@
 /** A rating in a line: one star, the mean with one decimal, and from how many. */
 import { IconStarFilled } from '@tabler/icons-react';
 import { useFormat } from '../../lib/format.ts';
-import classes from './knowledge-base.module.css';
+import shared from './room.module.css';
+import classes from './stars.module.css';
 import { t } from './words.ts';
 
 /** "4.7": always with its decimal. */
@@ -11,13 +12,13 @@ export const Star = () => <IconStarFilled className={classes.star} size={15} ari
 
 export function Rating({ average, count }: { average: number | null; count: number }) {
   const { number } = useFormat();
-  if (average === null) return <span className={classes.dimmed}>{t('kb.noRating')}</span>;
+  if (average === null) return <span className={shared.dimmed}>{t('kb.noRating')}</span>;
   return (
     <span className={classes.rating}>
-      <span className={classes.hidden}>{t('kb.rated', { rating: mean(average), n: count })}</span>
+      <span className={shared.hidden}>{t('kb.rated', { rating: mean(average), n: count })}</span>
       <Star />
       <b aria-hidden>{mean(average)}</b>
-      <span className={classes.dimmed} aria-hidden>
+      <span className={shared.dimmed} aria-hidden>
         ({number(count)})
       </span>
     </span>

@@ -1,6 +1,6 @@
 /** The tags of an article: each leads to the articles that share it. */
 import { Link } from 'react-router';
-import classes from './knowledge-base.module.css';
+import classes from './tags.module.css';
 import { t } from './words.ts';
 
 export function TagLinks({ tags }: { tags: readonly string[] }) {

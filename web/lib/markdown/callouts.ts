@@ -2,7 +2,7 @@
 import type { MarkdownIt } from 'markdown-it';
 import { t } from '../sentences.ts';
 
-const words = {
+export const calloutWords = {
   note: t('lib.note'),
   tip: t('lib.tip'),
   important: t('lib.important'),
@@ -20,11 +20,11 @@ export function callouts(parser: MarkdownIt): void {
       const inline = tokens[i + 2];
       const found = tokens[i + 1]?.type === 'paragraph_open' && inline?.type === 'inline' ? sign.exec(inline.content) : null;
       if (!found || !inline) return;
-      const kind = found[1]!.toLowerCase() as keyof typeof words;
+      const kind = found[1]!.toLowerCase() as keyof typeof calloutWords;
       token.attrSet('class', 'callout');
       token.attrSet('data-kind', kind);
       inline.content = inline.content.slice(found[0].length);
-      token.meta = { title: words[kind] };
+      token.meta = { title: calloutWords[kind] };
       // The sign stood alone: no empty paragraph stays.
       if (inline.content === '') for (const part of tokens.slice(i + 1, i + 4)) part.hidden = true;
     });

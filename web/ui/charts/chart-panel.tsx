@@ -4,6 +4,7 @@ import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
+import { Choice, Segment } from '../segment.tsx';
 import { t } from '../words.ts';
 import classes from './charts.module.css';
 import { type ChartData, folded, isEmpty, isRest, isRound, type Leads, totalOf } from './data.ts';
@@ -37,15 +38,14 @@ export function ChartPanel(props: ChartPanelProps) {
           <h2 className={classes.title}>{title}</h2>
           <p className={classes.about}>{about}</p>
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and announce a form */}
-        <div className={classes.segment} role="group" aria-label={t('ui.showAs', { title })}>
+        <Segment label={t('ui.showAs', { title })}>
           <Choice isOn={!isTable} onPick={() => setIsTable(false)} icon={<IconChartLine size={15} stroke={2} aria-hidden />}>
             {t('ui.chart')}
           </Choice>
           <Choice isOn={isTable} onPick={() => setIsTable(true)} icon={<IconTable size={15} stroke={2} aria-hidden />}>
             {t('ui.table')}
           </Choice>
-        </div>
+        </Segment>
       </div>
       {isTable ? (
         <Twin data={data} title={title} axis={axis} to={to} />
@@ -55,15 +55,6 @@ export function ChartPanel(props: ChartPanelProps) {
         <Drawing {...props} />
       )}
     </section>
-  );
-}
-
-function Choice({ isOn, onPick, icon, children }: { isOn: boolean; onPick: () => void; icon: ReactNode; children: ReactNode }) {
-  return (
-    <button type="button" aria-pressed={isOn} onClick={onPick}>
-      {icon}
-      {children}
-    </button>
   );
 }
 

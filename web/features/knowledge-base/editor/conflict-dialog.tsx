@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import { useFormat } from '../../../lib/format.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { fieldError } from '../../../ui/form-errors.tsx';
 import { Faced, Waiting } from '../../../ui/page.tsx';
@@ -14,36 +13,43 @@ import { Difference } from '../history/difference.tsx';
 import { t } from '../words.ts';
 import classes from './editor.module.css';
 import type { Editor } from './use-editor.ts';
+import { useSince } from './use-since.ts';
 
-/** Asked anew each time: it may have been saved again. */
+/** The newest revision, asked anew each time: it may have been saved again. */
 const useTheirs = (id: string) =>
   useQuery({
     queryKey: ['knowledge-base-theirs', id],
-    queryFn: ({ signal }) => call(kb.detail, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(kb.revisions, { params: { id }, query: { limit: 1 }, signal }),
     gcTime: 0,
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
 
 export function ConflictDialog({ editor, id }: { editor: Editor; id: string }) {
-  const { full } = useFormat();
+  const since = useSince();
   const theirs = useTheirs(id);
-  const { data } = theirs;
+  const data = theirs.data?.[0];
   return (
     <Dialog title={t('kb.conflictTitle')} onClose={editor.endConflict} size={760} isDirty>
-      <p>{editor.conflict}</p>
-      <p className={classes.dimmed}>{t('kb.conflictAbout')}</p>
       {data ? (
         <>
-          <p className={classes.dimmed}>{t('kb.updatedOn', { day: full(data.updatedAt) })}</p>
-          <Difference before={data} after={editor.words} />
+          <p>
+            <b>{t('kb.conflictWho', { name: data.author ?? t('kb.unknown'), when: since(data.savedAt) })}</b> {t('kb.conflictAbout')}
+          </p>
+          <Difference before={data} after={{ ...editor.words, category: null }} />
         </>
       ) : theirs.isError ? (
-        <Faced sentence={t('kb.loadFailed')} retry={() => theirs.refetch()} isRetrying={theirs.isFetching} />
+        <>
+          <p>{editor.conflict}</p>
+          <Faced sentence={t('kb.loadFailed')} retry={() => theirs.refetch()} isRetrying={theirs.isFetching} />
+        </>
       ) : (
-        <Waiting label={t('kb.conflictLoading')}>
-          <div className={classes.conflictSkeleton} />
-        </Waiting>
+        <>
+          <p>{editor.conflict}</p>
+          <Waiting label={t('kb.conflictLoading')}>
+            <div className={classes.conflictSkeleton} />
+          </Waiting>
+        </>
       )}
       <Ways editor={editor} id={id} version={data?.version} />
     </Dialog>

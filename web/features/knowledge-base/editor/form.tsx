@@ -2,7 +2,7 @@
 import { limits } from '@earshot/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useLeaveGuard } from '../../../lib/leave-guard.ts';
 import { ErrorSummary, fieldError } from '../../../ui/form-errors.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
@@ -13,15 +13,16 @@ import { CategoryField } from './category-field.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import classes from './editor.module.css';
 import { OtherEditors, Restored } from './notices.tsx';
-import { Panes } from './panes.tsx';
 import { type Field, summaryOf } from './problems.ts';
-import { Source } from './source.tsx';
+import { RivalsDialog } from './rivals-dialog.tsx';
 import { TagsField } from './tags-field.tsx';
 import { type Editor, useEditor } from './use-editor.ts';
+import { Way } from './way.tsx';
 
 export function Form({ start }: { start: Start }) {
   const editor = useEditor(start);
   const { words, write, problems, isBusy, isSaved } = editor;
+  const navigate = useNavigate();
   const guard = useLeaveGuard(editor.isDirty);
   const problem = (name: Field) => problems.list.find((one) => one.name === name)?.sentence;
   const submit = (event: FormEvent) => {
@@ -48,34 +49,33 @@ export function Form({ start }: { start: Start }) {
         />
         <CategoryField value={words.category} onChange={(category) => write({ category })} error={fieldError(problem('category'))} />
       </div>
-      <Panes
-        markdown={words.content}
-        source={
-          <Source
-            value={words.content}
-            onChange={(content) => write({ content })}
-            error={problem('content')}
-            isReadOnly={isBusy || isSaved}
-          />
-        }
-      />
+      <Way value={words.content} onChange={(content) => write({ content })} error={problem('content')} isReadOnly={isBusy || isSaved} />
       <TagsField tags={words.tags} onChange={(tags) => write({ tags })} error={fieldError(problem('tags'))} />
       <Actions editor={editor} />
       <LeaveDialog guard={guard} stays={t('kb.leaveStays')} />
+      {editor.rivals && (
+        <RivalsDialog
+          {...editor.rivals}
+          onHere={editor.takeHere}
+          onThere={editor.takeThere}
+          onClose={() => void navigate(backOf(editor))}
+        />
+      )}
       {editor.conflict !== null && editor.article && <ConflictDialog editor={editor} id={editor.article._id} />}
     </form>
   );
 }
 
+const backOf = ({ article }: Editor): string => (article ? `/knowledge-base/articles/${article._id}` : '/knowledge-base');
+
 function Actions({ editor }: { editor: Editor }) {
   const { article, isBusy, isSaved, keeping } = editor;
-  const back = article ? `/knowledge-base/articles/${article._id}` : '/knowledge-base';
   return (
     <div className={classes.actions}>
       <p className={classes.note} role="status">
         {isSaved || keeping.where === 'nowhere' ? '' : t(keeping.where === 'server' ? 'kb.keptServer' : 'kb.draftKept')}
       </p>
-      <Button component={Link} to={back} variant="default">
+      <Button component={Link} to={backOf(editor)} variant="default">
         {t('kb.cancel')}
       </Button>
       <Button type="submit" loading={isBusy} disabled={isSaved} aria-label={isBusy ? t('kb.saving') : undefined}>

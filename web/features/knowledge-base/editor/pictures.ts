@@ -19,9 +19,18 @@ const asData = (file: File): Promise<string> =>
 export const tooLarge = (file: File): string | null =>
   file.size > limits.article.imageMost ? t('kb.pictureTooLarge', { most: limits.article.imageMost / 1024 / 1024 }) : null;
 
-/** The picture as Markdown: its name is what is read where it is not seen. */
-export async function addPicture(file: File): Promise<string> {
-  const { url } = await call(kb.addImage, { body: { data: await asData(file) } });
-  const name = file.name.replace(/\.\w+$/, '').replace(/[[\]\\]/g, '');
-  return `![${name}](${url})`;
+export interface Picture {
+  /** Its name: what is read where it is not seen. */
+  alt: string;
+  src: string;
 }
+
+/** `data`: a data address. Returns where the picture is from now on. */
+export const sendPicture = async (data: string): Promise<string> => (await call(kb.addImage, { body: { data } })).url;
+
+export async function addPicture(file: File): Promise<Picture> {
+  const src = await sendPicture(await asData(file));
+  return { alt: file.name.replace(/\.\w+$/, '').replace(/[[\]\\]/g, ''), src };
+}
+
+export const pictureMarkdown = ({ alt, src }: Picture): string => `![${alt}](${src})`;

@@ -4,27 +4,28 @@ import { type ReactNode, useRef } from 'react';
 import { fieldError } from '../../../ui/form-errors.tsx';
 import { t } from '../words.ts';
 import classes from './editor.module.css';
-import { pictureTypes } from './pictures.ts';
+import { PictureField } from './picture-field.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useSource } from './use-source.ts';
 
-interface SourceProps {
+export interface TextProps {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
   isReadOnly: boolean;
 }
 
-const id = 'article-content';
+/** Of the field that holds the text, in either editor. */
+export const textId = 'article-content';
 
-export function Source({ value, onChange, error, isReadOnly }: SourceProps): ReactNode {
-  const source = useSource();
+export function Source({ value, onChange, error, isReadOnly }: TextProps): ReactNode {
+  const { field, format, incoming, handlers } = useSource();
   const file = useRef<HTMLInputElement>(null);
   return (
     <div className={classes.source}>
       <Textarea
-        ref={source.field}
-        id={id}
+        ref={field}
+        id={textId}
         name="content"
         label={t('kb.content')}
         description={t('kb.contentHint')}
@@ -32,7 +33,7 @@ export function Source({ value, onChange, error, isReadOnly }: SourceProps): Rea
         onChange={(event) => onChange(event.currentTarget.value)}
         inputContainer={(children) => (
           <>
-            <Toolbar onFormat={source.format} onPicture={() => file.current?.click()} controls={id} />
+            <Toolbar onFormat={format} onPicture={() => file.current?.click()} controls={textId} />
             {children}
           </>
         )}
@@ -40,23 +41,10 @@ export function Source({ value, onChange, error, isReadOnly }: SourceProps): Rea
         dir="auto"
         spellCheck
         readOnly={isReadOnly}
-        error={fieldError(error ?? source.error ?? undefined)}
-        {...source.handlers}
+        error={fieldError(error ?? incoming.error ?? undefined)}
+        {...handlers}
       />
-      <p className={classes.note} role="status">
-        {source.isUploading ? t('kb.uploading') : ''}
-      </p>
-      <input
-        ref={file}
-        type="file"
-        accept={pictureTypes.join(',')}
-        hidden
-        onChange={(event) => {
-          const [picture] = event.currentTarget.files ?? [];
-          if (picture) void source.upload(picture);
-          event.currentTarget.value = '';
-        }}
-      />
+      <PictureField field={file} onPick={(picture) => void incoming.upload(picture)} isBusy={incoming.isBusy} />
     </div>
   );
 }

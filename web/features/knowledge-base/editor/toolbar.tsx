@@ -31,13 +31,18 @@ const buttons: readonly [Format | 'picture', Icon][] = [
   ['picture', IconPhoto],
 ];
 
+/** What can be on and off. */
+const switches = new Set<string>(['bold', 'italic', 'heading', 'bullets', 'numbers', 'link', 'code', 'quote']);
+
 interface ToolbarProps {
   onFormat: (format: Format) => void;
   onPicture: () => void;
   controls: string;
+  /** Which of them are on where the words are. Not given: they are no switches. */
+  pressed?: ReadonlySet<Format>;
 }
 
-export function Toolbar({ onFormat, onPicture, controls }: ToolbarProps) {
+export function Toolbar({ onFormat, onPicture, controls, pressed }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const walk = (event: KeyboardEvent) => {
@@ -56,6 +61,8 @@ export function Toolbar({ onFormat, onPicture, controls }: ToolbarProps) {
             size={34}
             tabIndex={i === current ? 0 : -1}
             aria-label={t(`kb.${name}`)}
+            {...(pressed &&
+              switches.has(name) && { 'aria-pressed': pressed.has(name as Format), 'data-on': pressed.has(name as Format) || undefined })}
             onFocus={() => setCurrent(i)}
             onClick={() => (name === 'picture' ? onPicture() : onFormat(name))}
           >

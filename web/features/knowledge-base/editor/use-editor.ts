@@ -11,6 +11,7 @@ import { keepArticle } from '../calls.ts';
 import { t } from '../words.ts';
 import type { Start } from './calls.ts';
 import { problemsOf, problemsSaid } from './problems.ts';
+import { rivalsOf } from './rivals.ts';
 import { useKeeping } from './use-keeping.ts';
 import { isSame, noWords, type Words, wordsOf, wordsOfDraft } from './words-of.ts';
 
@@ -19,7 +20,8 @@ export type Editor = ReturnType<typeof useEditor>;
 export function useEditor({ article, draft }: Start) {
   const place = article?._id ?? 'new';
   const saved = article ? wordsOf(article) : noWords;
-  const keeping = useKeeping(place);
+  const keeping = useKeeping(place, draft?.savedAt ?? null);
+  const [rivals, setRivals] = useState(() => rivalsOf(keeping.found, draft));
   const [begin] = useState(() => {
     const kept = keeping.found ?? draft;
     const isOld = kept === null || isSame(kept, saved);
@@ -83,6 +85,19 @@ export function useEditor({ article, draft }: Start) {
     isSaved: state === 'saved',
     isDirty: state !== 'saved' && !isSame(words, saved),
     isRestored,
+    /** Two drafts of which neither holds the other: which one goes on is asked first. */
+    rivals,
+    takeHere: () => {
+      setRivals(null);
+      if (rivals) keeping.keep(rivals.here);
+    },
+    takeThere: () => {
+      setRivals(null);
+      keeping.forgetHere();
+      if (!rivals) return;
+      setWords(wordsOfDraft(rivals.there));
+      setVersion(rivals.there.baseVersion);
+    },
     submit: () => {
       const list = problemsOf(words);
       setProblems({ tries: problems.tries + 1, list, said: null });

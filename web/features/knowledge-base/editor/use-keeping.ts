@@ -1,6 +1,6 @@
 /**
  * Keeps what is written: on this device half a second after a key, on the server two seconds after; what the server has, the device forgets.
- * So a text on the device is always the newer one.
+ * So a text on the device is newer than the server's draft it began from; one from another device may be newer still (rival-drafts.ts).
  */
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -16,12 +16,17 @@ export interface Kept extends Words {
   /** Of an article that is not there yet: sent twice it is one. */
   _id: string;
   baseVersion: number;
+  /** When it was written, by this device's clock. */
+  at?: string;
+  /** When the server's draft was saved that this one began from; null: there was none. */
+  after?: string | null;
 }
 
 export type KeptWhere = 'nowhere' | 'device' | 'server';
 
-/** `place`: the article's id, or 'new'. */
-export function useKeeping(place: string) {
+/** `place`: the article's id, or 'new'. `savedAt`: of the server's draft, as it was found. */
+export function useKeeping(place: string, savedAt: string | null) {
+  const after = useRef(savedAt);
   const device = useDraft<Kept>(`article.${place}`);
   const [isOnServer, setIsOnServer] = useState(false);
   const waiting = useRef<Kept | null>(null);
@@ -38,7 +43,7 @@ export function useKeeping(place: string) {
       waiting.current = null;
       try {
         const body = { ...wordsOfDraft(kept), baseVersion: kept.baseVersion };
-        await call(kb.saveDraft, { params: { id: place }, body, keepalive });
+        after.current = (await call(kb.saveDraft, { params: { id: place }, body, keepalive })).savedAt;
         if (waiting.current === null) forgetHere();
         setIsOnServer(true);
         return true;
@@ -71,7 +76,8 @@ export function useKeeping(place: string) {
     };
   }, [send]);
 
-  const keep = (kept: Kept) => {
+  const keep = (words: Kept) => {
+    const kept = { ...words, at: new Date().toISOString(), after: after.current };
     keepHere(kept);
     waiting.current = kept;
     setIsOnServer(false);

@@ -1,14 +1,18 @@
 /** Two versions of an article as one text: what came with a plus, what went with a minus, and long stretches between them left out. */
 import { lazy, Suspense, useMemo } from 'react';
 import { Waiting } from '../../../ui/page.tsx';
+import shared from '../room.module.css';
 import { t } from '../words.ts';
 import type { Piece } from './diff.ts';
 import classes from './history.module.css';
 import { shorten } from './shorten.ts';
 
-interface Version {
+export interface Version {
   title: string;
   content: string;
+  /** null or nothing: not known of it. */
+  tags?: readonly string[] | null;
+  category?: string | null;
 }
 
 interface DifferenceProps {
@@ -22,7 +26,8 @@ const Compared = lazy(async () => {
     default: ({ before, after }: DifferenceProps) => {
       const title = useMemo(() => differenceOf(before.title, after.title), [before.title, after.title]);
       const content = useMemo(() => shorten(differenceOf(before.content, after.content)), [before.content, after.content]);
-      const isSame = before.title === after.title && before.content === after.content;
+      const around = aroundOf(before, after);
+      const isSame = before.title === after.title && before.content === after.content && around.length === 0;
       if (isSame) return <p className={classes.dimmed}>{t('kb.same')}</p>;
       return (
         <>
@@ -31,6 +36,11 @@ const Compared = lazy(async () => {
               <Pieces pieces={title} />
             </p>
           )}
+          {around.map(({ label, pieces }) => (
+            <p key={label} className={classes.around} dir="auto">
+              {label} <Pieces pieces={pieces} />
+            </p>
+          ))}
           {before.content !== after.content && (
             <div className={classes.diff} dir="auto">
               <Pieces pieces={content} />
@@ -41,6 +51,19 @@ const Compared = lazy(async () => {
     },
   };
 });
+
+/** Category and tags, where both versions know them and they differ. */
+function aroundOf(before: Version, after: Version): { label: string; pieces: Piece[] }[] {
+  const changed = (was: string, is: string): Piece[] => [
+    ...(was ? [{ text: was, is: 'removed' } as const] : []),
+    ...(is ? [{ text: is, is: 'added' } as const] : []),
+  ];
+  const rows = [
+    { label: t('kb.diffCategory'), was: before.category, is: after.category },
+    { label: t('kb.diffTags'), was: before.tags?.join(', '), is: after.tags?.join(', ') },
+  ];
+  return rows.flatMap(({ label, was, is }) => (was == null || is == null || was === is ? [] : [{ label, pieces: changed(was, is) }]));
+}
 
 export const Difference = (props: DifferenceProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard
@@ -63,7 +86,7 @@ const Pieces = ({ pieces }: { pieces: readonly Piece[] }) =>
         <span className={classes.sign} aria-hidden>
           {sign}
         </span>
-        <span className={classes.hidden}>{t(word)} </span>
+        <span className={shared.hidden}>{t(word)} </span>
         {text}
       </Tag>
     );

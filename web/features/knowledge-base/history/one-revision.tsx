@@ -12,6 +12,7 @@ import { fieldError } from '../../../ui/form-errors.tsx';
 import { Waiting } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useArticleChange } from '../calls.ts';
+import shared from '../room.module.css';
 import { t } from '../words.ts';
 import { Difference } from './difference.tsx';
 import classes from './history.module.css';
@@ -81,9 +82,9 @@ function Restore({ article, revision, onClose }: { article: Article; revision: R
       title={t('kb.restoreTitle', { n })}
       stays={
         <>
-          {t('kb.restoreStays')}
+          {t('kb.restoreStays')} {revision.tags === null && t('kb.restoreTextOnly')}
           {restore.isError && (
-            <span role="alert" className={classes.failed}>
+            <span role="alert" className={shared.failed}>
               {fieldError(sentenceOf(restore.error, t('kb.failed')))}
             </span>
           )}

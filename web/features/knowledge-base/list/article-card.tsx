@@ -10,10 +10,11 @@ import { excerpt } from '../../../lib/excerpt.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import classes from '../knowledge-base.module.css';
+import shared from '../room.module.css';
 import { Rating } from '../stars.tsx';
 import { TagLinks } from '../tags.tsx';
 import { t } from '../words.ts';
+import classes from './cards.module.css';
 import { DeleteArticle } from './delete-article.tsx';
 import { Snippet } from './snippet.tsx';
 
@@ -66,7 +67,7 @@ const Count = ({ sign, words, n }: { sign: ReactNode; words: string; n: string }
   <span className={classes.count}>
     {sign}
     <span aria-hidden>{n}</span>
-    <span className={classes.hidden}>{words}</span>
+    <span className={shared.hidden}>{words}</span>
   </span>
 );
 

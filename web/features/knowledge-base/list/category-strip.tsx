@@ -2,14 +2,16 @@
 import type { CategoryStats } from '@earshot/contract/knowledge-base';
 import type { TableState } from '../../../ui/table-state.ts';
 import { useCategoryStats } from '../calls.ts';
-import classes from '../knowledge-base.module.css';
+import shared from '../room.module.css';
+import stars from '../stars.module.css';
 import { mean, Star } from '../stars.tsx';
 import { t } from '../words.ts';
+import classes from './strip.module.css';
 
 export function CategoryStrip({ state }: { state: TableState }) {
   const { data, isError } = useCategoryStats();
-  if (isError && !data) return <p className={classes.dimmed}>{t('kb.stripFailed')}</p>;
-  if (!data) return <div className={classes.stripSkeleton} />;
+  if (isError && !data) return <p className={shared.dimmed}>{t('kb.stripFailed')}</p>;
+  if (!data) return <div className={`${shared.skeleton} ${classes.stripSkeleton}`} />;
   if (data.length === 0) return null;
   const chosen = state.filter('category');
   return (
@@ -43,7 +45,7 @@ function Cell({ category, isChosen, onChoose }: CellProps) {
       </span>
       <span className={classes.cellLine}>
         <span>{t('kb.nComments', { n: totalComments })}</span>{' '}
-        <span className={classes.rating}>
+        <span className={stars.rating}>
           {averageRating !== null && <Star />}
           {averageRating === null ? t('kb.noRating') : t('kb.averageOf', { rating: mean(averageRating) })}
         </span>

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { fieldError } from '../../../ui/form-errors.tsx';
 import type { TableState } from '../../../ui/table-state.ts';
-import classes from '../knowledge-base.module.css';
 import { t } from '../words.ts';
 import { dayOf } from './list-state.ts';
+import classes from './tools.module.css';
 
 export function DateFilter({ state }: { state: TableState }) {
   const [isOpen, setIsOpen] = useState(false);

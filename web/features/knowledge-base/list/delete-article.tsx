@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { fieldError } from '../../../ui/form-errors.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useRemoveArticle } from '../calls.ts';
-import classes from '../knowledge-base.module.css';
+import shared from '../room.module.css';
 import { t } from '../words.ts';
 
 interface DeleteArticleProps {
@@ -32,7 +32,7 @@ export function DeleteArticle({ id, title, onDeleted, onClose }: DeleteArticlePr
         <>
           {t('kb.deleteStays', { title, days: limits.deletedDays })}
           {remove.isError && (
-            <span role="alert" className={classes.failed}>
+            <span role="alert" className={shared.failed}>
               {fieldError(sentenceOf(remove.error, t('kb.deleteFailed')))}
             </span>
           )}

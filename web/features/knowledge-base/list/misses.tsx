@@ -5,8 +5,9 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useMisses } from '../calls.ts';
-import classes from '../knowledge-base.module.css';
+import shared from '../room.module.css';
 import { t } from '../words.ts';
+import classes from './misses.module.css';
 
 export function Misses() {
   const [isOpen, setIsOpen] = useState(false);
@@ -16,7 +17,7 @@ export function Misses() {
         <IconChevronRight className={classes.chevron} size={16} stroke={2} aria-hidden />
         {t('kb.misses')}
       </summary>
-      <p className={classes.dimmed}>{t('kb.missesAbout', { days: limits.article.missesDays })}</p>
+      <p className={shared.dimmed}>{t('kb.missesAbout', { days: limits.article.missesDays })}</p>
       <List isOpen={isOpen} />
     </details>
   );
@@ -27,7 +28,7 @@ function List({ isOpen }: { isOpen: boolean }) {
   const { data, isError, refetch, isFetching } = useMisses(isOpen);
   if (isError && !data)
     return (
-      <p className={classes.dimmed} role="alert">
+      <p className={shared.dimmed} role="alert">
         {t('kb.missesFailed')}{' '}
         <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
           {t('kb.retry')}
@@ -35,12 +36,12 @@ function List({ isOpen }: { isOpen: boolean }) {
       </p>
     );
   if (!data) return null;
-  if (data.length === 0) return <p className={classes.dimmed}>{t('kb.missesNone')}</p>;
+  if (data.length === 0) return <p className={shared.dimmed}>{t('kb.missesNone')}</p>;
   return (
     <ol className={classes.missed}>
       {data.map(({ text, count, lastAt }) => (
         <li key={text}>
-          <b dir="auto">{text}</b> <span className={classes.dimmed}>{t('kb.missed', { n: count, day: day(lastAt) })}</span>
+          <b dir="auto">{text}</b> <span className={shared.dimmed}>{t('kb.missed', { n: count, day: day(lastAt) })}</span>
         </li>
       ))}
     </ol>

@@ -5,10 +5,10 @@ import { IconSelector, IconX } from '@tabler/icons-react';
 import type { TableState } from '../../../ui/table-state.ts';
 import { TableSearch, TableTools } from '../../../ui/table-tools.tsx';
 import { useCategories } from '../calls.ts';
-import classes from '../knowledge-base.module.css';
 import { t } from '../words.ts';
 import { DateFilter } from './date-filter.tsx';
 import { leastOf, sortOf } from './list-state.ts';
+import classes from './tools.module.css';
 
 const sorts: { value: ArticleSort; label: string }[] = [
   { value: 'newest', label: t('kb.newest') },

@@ -9,8 +9,8 @@ const unstyled = (html: string): string =>
 export function clean(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(unstyled(html), 'text/html');
   for (const element of body.querySelectorAll(junk)) element.remove();
-  // Pictures cannot come along: their address is a file of the other machine, or tells it who reads.
-  for (const image of body.querySelectorAll('img')) image.remove();
+  // Others cannot come along: their address is a file of the other machine, or tells it who reads.
+  for (const image of body.querySelectorAll('img')) if (!isWhole(image)) image.remove();
   // Google Docs wraps everything in a bold that is none.
   for (const wrapper of body.querySelectorAll<HTMLElement>('b[data-style*="font-weight"], b[id^="docs-internal"]'))
     if (/font-weight:\s*(normal|400)/.test(styleOf(wrapper))) wrapper.replaceWith(...wrapper.childNodes);
@@ -19,6 +19,9 @@ export function clean(html: string): HTMLElement {
   for (const item of body.querySelectorAll('li > p:only-child')) item.replaceWith(...item.childNodes);
   return body;
 }
+
+/** A picture that stands in the page itself. */
+const isWhole = (image: HTMLImageElement): boolean => /^data:image\/(png|jpeg|webp|gif);base64,/i.test(image.getAttribute('src') ?? '');
 
 const styleOf = (element: Element): string => element.getAttribute('data-style') ?? '';
 

@@ -1,5 +1,8 @@
 /** Something pasted, as clean Markdown. Loaded with the first paste that needs it. */
 import Turndown from 'turndown';
+import { sendPicture } from '../pictures.ts';
+import { readOrNull } from '../visual/read.ts';
+import { writeMarkdown } from '../visual/write.ts';
 import { clean } from './clean.ts';
 
 const service = new Turndown({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced', emDelimiter: '*', hr: '---' });
@@ -51,10 +54,29 @@ service.addRule('deadLink', {
   replacement: (content) => content,
 });
 
-export const toMarkdown = (html: string): string =>
-  service
-    .turndown(clean(html))
+/** Pictures that stand in the text itself go to the server one after the other. Returns how many it would not have. */
+async function sendPictures(body: HTMLElement): Promise<number> {
+  let left = 0;
+  for (const image of body.querySelectorAll('img')) {
+    const src = await sendPicture(image.getAttribute('src') ?? '').catch(() => null);
+    if (src === null) {
+      image.remove();
+      left++;
+    } else image.setAttribute('src', src);
+  }
+  return left;
+}
+
+export async function toMarkdown(html: string): Promise<{ text: string; left: number }> {
+  const body = clean(html);
+  const left = await sendPictures(body);
+  const text = service
+    .turndown(body)
     .replaceAll('\u00a0', ' ')
     .replace(/[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+  // Without the escapes that nothing needs.
+  const read = readOrNull(text);
+  return { text: read ? writeMarkdown(read) : text, left };
+}

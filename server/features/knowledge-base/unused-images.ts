@@ -1,0 +1,26 @@
+/** Pictures that nothing shows any more go by themselves: no article, also none in the bin, no revision and nobody's draft names them. */
+import { limits } from '@earshot/contract/limits';
+import type { App, Tx } from '../../platform/app.ts';
+import { likeText } from '../../platform/db/dialect.ts';
+
+export const unusedImageJob = 'image.unused';
+
+/** Where a picture can stand. */
+const places = ['article_texts', 'revisions', 'drafts'] as const;
+
+async function isUsed(tx: Tx, id: string): Promise<boolean> {
+  for (const table of places) {
+    const named = tx.db
+      .selectFrom(table)
+      .select('content')
+      .where('content', 'like', likeText(`/images/${id}`));
+    if (await named.limit(1).executeTakeFirst()) return true;
+  }
+  return false;
+}
+
+/** A day after it came, and from time to time while it is used. */
+export async function removeUnusedImage(app: App, tx: Tx, id: string): Promise<void> {
+  if (await isUsed(tx, id)) await app.jobs.schedule(tx, unusedImageJob, id, tx.now + limits.article.usedImageMs);
+  else await tx.db.deleteFrom('images').where('id', '=', id).execute();
+}

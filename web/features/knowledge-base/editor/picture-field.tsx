@@ -1,0 +1,30 @@
+/** Under the text of either editor: the hidden field for a picture from this device, and the word on one that is on its way. */
+import type { RefObject } from 'react';
+import { t } from '../words.ts';
+import classes from './editor.module.css';
+import { pictureTypes } from './pictures.ts';
+
+interface PictureFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  onPick: (file: File) => void;
+  isBusy: boolean;
+}
+
+export const PictureField = ({ field, onPick, isBusy }: PictureFieldProps) => (
+  <>
+    <p className={classes.note} role="status">
+      {isBusy ? t('kb.uploading') : ''}
+    </p>
+    <input
+      ref={field}
+      type="file"
+      accept={pictureTypes.join(',')}
+      hidden
+      onChange={(event) => {
+        const [picture] = event.currentTarget.files ?? [];
+        if (picture) onPick(picture);
+        event.currentTarget.value = '';
+      }}
+    />
+  </>
+);

@@ -1,0 +1,51 @@
+/** What the visual editor hears before ProseMirror does: strangers' HTML never reaches its own parser, and no link is followed. */
+import { Selection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { useMemo, useRef } from 'react';
+
+interface Hearing {
+  take: (data: DataTransfer) => boolean;
+  askLink: () => void;
+}
+
+/** Copied from this editor: it knows its own best. */
+const isOwn = (data: DataTransfer): boolean => data.getData('text/html').includes('data-pm-slice');
+
+/** Returns whether nobody else should hear of it. */
+function pasted(view: EditorView, data: DataTransfer, take: Hearing['take']): boolean {
+  if (isOwn(data)) return false;
+  const isInCode = view.state.selection.$from.parent.type.spec.code === true;
+  if (!isInCode && take(data)) return true;
+  const plain = data.getData('text/plain');
+  if (plain !== '') view.pasteText(plain);
+  return true;
+}
+
+export function useEvents(given: Hearing) {
+  const hearing = useRef(given);
+  hearing.current = given;
+  return useMemo(() => {
+    const paste = (view: EditorView, event: ClipboardEvent): boolean => {
+      if (!event.clipboardData || !view.editable || !pasted(view, event.clipboardData, hearing.current.take)) return false;
+      event.preventDefault();
+      return true;
+    };
+    const drop = (view: EditorView, event: DragEvent): boolean => {
+      if (!event.dataTransfer || !view.editable || view.dragging || isOwn(event.dataTransfer)) return false;
+      const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      if (at) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))));
+      pasted(view, event.dataTransfer, hearing.current.take);
+      event.preventDefault();
+      return true;
+    };
+    const handleKeyDown = (_view: EditorView, event: KeyboardEvent): boolean => {
+      const isLink = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isLink) return false;
+      // Ctrl K opens the palette everywhere else.
+      event.stopPropagation();
+      hearing.current.askLink();
+      return true;
+    };
+    return { handleDOMEvents: { paste, drop }, handleKeyDown };
+  }, []);
+}

@@ -1,0 +1,120 @@
+/**
+ * The visual editor over one Markdown string: what is changed in it is written into the string, what changes the string from outside is read
+ * anew. Opened and closed without a key, it leaves the string byte for byte.
+ */
+import { useEditor, useEditorState } from '@tiptap/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { TextProps } from '../source.tsx';
+import { useIncoming } from '../use-incoming.ts';
+import { writeDocument } from './document.ts';
+import { extensions } from './extensions.ts';
+import { pressedAt, removeLink, setLink } from './formats.ts';
+import { changesAt, endOf, firstDifference } from './passes.ts';
+import { readMarkdown, readOrNull } from './read.ts';
+import { useEvents } from './use-events.ts';
+
+interface VisualOptions extends Pick<TextProps, 'value' | 'onChange' | 'isReadOnly'> {
+  attributes: Record<string, string>;
+  /** This text does not pass: back to the source. */
+  onUnfit: (line: number) => void;
+}
+
+/** What becomes what it says while it is typed; not italic: "5 * 3 * 2" is none. */
+const typedSigns = [
+  'heading',
+  'bulletList',
+  'orderedList',
+  'taskItem',
+  'blockquote',
+  'codeBlock',
+  'horizontalRule',
+  'bold',
+  'strike',
+  'code',
+];
+
+export function useVisual({ value, onChange, isReadOnly, attributes, onUnfit }: VisualOptions) {
+  /** The string as it was last read or written here. */
+  const known = useRef(value);
+  const change = useRef(onChange);
+  change.current = onChange;
+  // The same at every drawing: options that change would put the selection back.
+  const [begin] = useState(() => readMarkdown(value));
+  const [isLinking, setIsLinking] = useState(false);
+
+  const incoming = useIncoming({
+    markdown: (text) => {
+      const content = readOrNull(text)?.content;
+      const isWords = content?.length === 1 && content[0]?.type === 'paragraph';
+      if (content)
+        editor
+          .chain()
+          .focus()
+          .insertContent(isWords ? (content[0]?.content ?? []) : content)
+          .run();
+      else editor.view.pasteText(text);
+    },
+    picture: (picture) => editor.chain().focus().insertContent({ type: 'image', attrs: picture }).run(),
+  });
+  const events = useEvents({ take: incoming.take, askLink: () => setIsLinking(true) });
+  const editorProps = useMemo(() => ({ attributes, ...events }), [attributes, events]);
+  const editor = useEditor({
+    extensions,
+    content: begin,
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editable: !isReadOnly,
+    editorProps,
+    enableInputRules: typedSigns,
+    enablePasteRules: false,
+    onUpdate: ({ editor: { state } }) => {
+      const text = writeDocument(state.doc) + endOf(known.current);
+      if (text === known.current) return;
+      known.current = text;
+      change.current(text);
+    },
+  });
+
+  // The last word on whether it passes has the document itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    const line = firstDifference(value, writeDocument(editor.state.doc) + endOf(value));
+    if (line !== null) onUnfit(line);
+  }, [editor]);
+  // A draft that was thrown away, or the other one that was chosen.
+  useEffect(() => {
+    if (value === known.current) return;
+    known.current = value;
+    const line = changesAt(value);
+    if (line === null) editor.commands.setContent(readMarkdown(value), { emitUpdate: false });
+    else onUnfit(line);
+  }, [value, editor, onUnfit]);
+  useEffect(() => editor.setEditable(!isReadOnly, false), [editor, isReadOnly]);
+
+  const { pressed, isInTable, href } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      pressed: pressedAt(now),
+      isInTable: now.isActive('table'),
+      href: String(now.getAttributes('link').href ?? ''),
+    }),
+  });
+  const done = (what: () => void) => {
+    setIsLinking(false);
+    what();
+  };
+  return {
+    editor,
+    incoming,
+    pressed,
+    isInTable,
+    link: {
+      href,
+      isAsked: isLinking,
+      ask: () => setIsLinking(true),
+      set: (to: string) => done(() => setLink(editor, to)),
+      remove: () => done(() => removeLink(editor)),
+      close: () => done(() => void editor.commands.focus()),
+    },
+  };
+}

@@ -1,0 +1,197 @@
+/**
+ * The words of a block as Markdown: first as they stand; where they would be read as something else, with their signs escaped; and where signs
+ * would not be seen as such between letters, with the letter beside them as a character reference. Overlapping weights that Markdown cannot say
+ * at all lose them: words are never lost, and no sign turns up among them.
+ */
+import type { JSONContent } from '@tiptap/core';
+
+type Mark = NonNullable<JSONContent['marks']>[number];
+/** What the Markdown of a block would be read as; null: not as one block of its kind. */
+export type ReadBack = (text: string) => JSONContent[] | null;
+
+interface Piece {
+  node: JSONContent;
+  text: string;
+  marks: Mark[];
+}
+
+const ways = ['plain', 'escaped', 'referred'] as const;
+type Way = (typeof ways)[number];
+
+interface Block {
+  readBack: ReadBack;
+  /** A heading, a cell: line ends in it are spaces. */
+  isOneLine?: boolean;
+  finish?: (text: string) => string;
+}
+
+export function writeInline(given: JSONContent[] | undefined, { readBack, isOneLine = false, finish = (text) => text }: Block): string {
+  const nodes = withoutEnds(isOneLine ? (given ?? []).map((node) => (isBreak(node) ? { type: 'text', text: ' ' } : node)) : (given ?? []));
+  if (nodes.length === 0) return '';
+  const pieces = piecesOf(nodes);
+  const meant = meaning(nodes);
+  for (const way of ways) {
+    const text = finish(phrase(pieces, way));
+    if (meaning(readBack(text) ?? []) === meant) return text;
+  }
+  return finish(phrase(piecesOf(bare(nodes)), 'escaped'));
+}
+
+/** With code and links alone. */
+function bare(nodes: readonly JSONContent[]): JSONContent[] {
+  const words: JSONContent[] = [];
+  for (const node of nodes) {
+    const marks = (node.marks ?? []).filter(({ type }) => type === 'code' || type === 'link');
+    const last = words.at(-1);
+    const isSame = last?.text !== undefined && node.text !== undefined && JSON.stringify(last.marks) === JSON.stringify(marks);
+    if (isSame) last.text = `${last.text}${node.text}`;
+    else words.push({ ...node, marks });
+  }
+  return words;
+}
+
+const isBreak = ({ type }: JSONContent): boolean => type === 'softBreak' || type === 'hardBreak';
+const isBlank = (node: JSONContent): boolean =>
+  isBreak(node) || (node.text !== undefined && isSpace(node.text) && !isCode(node.marks ?? []));
+
+/** Breaks and spaces before the first and after the last word are seen by nobody. */
+function withoutEnds(nodes: readonly JSONContent[]): JSONContent[] {
+  const first = nodes.findIndex((node) => !isBlank(node));
+  return first === -1 ? [] : nodes.slice(first, nodes.findLastIndex((node) => !isBlank(node)) + 1);
+}
+
+const isSpace = (text: string): boolean => text.trim() === '';
+const isCode = (marks: readonly Mark[]): boolean => marks.some(({ type }) => type === 'code');
+
+/** Signs hold on to words, not to the spaces around them. */
+function piecesOf(nodes: readonly JSONContent[]): Piece[] {
+  const all = nodes.flatMap((node): Piece[] => {
+    const marks = node.marks ?? [];
+    if (node.text === undefined || marks.length === 0 || isCode(marks)) return [{ node, text: node.text ?? '', marks }];
+    const [, before = '', core = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(node.text) ?? [];
+    return [before, core, after].filter((text) => text !== '').map((text) => ({ node, text, marks }));
+  });
+  return all.map((piece, i) => {
+    if (!isSpace(piece.text) || piece.node.text === undefined || isCode(piece.marks)) return piece;
+    const hasWords = (other: Piece) => other.node.text === undefined || !isSpace(other.text);
+    const around = [all.slice(0, i).findLast(hasWords), all.slice(i + 1).find(hasWords)];
+    return { ...piece, marks: piece.marks.filter((mark) => around.every((other) => other?.marks.some((one) => isSameMark(one, mark)))) };
+  });
+}
+
+const keyOf = ({ type, attrs }: Mark): string => (type === 'link' ? `link ${attrs?.href} ${attrs?.title ?? ''}` : type);
+const isSameMark = (a: Mark, b: Mark): boolean => keyOf(a) === keyOf(b);
+
+/** Of marks that begin together the one that reaches furthest is outside; code is always inside. */
+const rank = ['italic', 'bold', 'strike', 'link', 'code'];
+
+function phrase(pieces: readonly Piece[], way: Way): string {
+  let out = '';
+  let open: Mark[] = [];
+  const reach = (mark: Mark, from: number): number => {
+    const end = pieces.slice(from).findIndex((piece) => !piece.marks.some((one) => isSameMark(one, mark)));
+    return end === -1 ? pieces.length : end;
+  };
+  const turnTo = (marks: readonly Mark[], i: number) => {
+    const kept = open.findIndex((mark) => !marks.some((one) => isSameMark(one, mark)));
+    const stay = kept === -1 ? open : open.slice(0, kept);
+    out += open
+      .slice(stay.length)
+      .reverse()
+      .map((mark) => signOf(mark, way, 'close'))
+      .join('');
+    const more = marks
+      .filter((mark) => mark.type !== 'code' && !isShown(mark, pieces[i]) && !stay.some((one) => isSameMark(one, mark)))
+      .toSorted((a, b) => reach(b, i) - reach(a, i) || rank.indexOf(a.type) - rank.indexOf(b.type));
+    out += more.map((mark) => signOf(mark, way, 'open')).join('');
+    open = [...stay, ...more];
+  };
+  pieces.forEach((piece, i) => {
+    turnTo(piece.marks, i);
+    const text = wordsOf(piece, way);
+    out += way === 'referred' && piece.node.text !== undefined && !isCode(piece.marks) ? referred(text, pieces, i) : text;
+  });
+  turnTo([], pieces.length);
+  const text = out.trim().replace(/\n[^\S\n]+/g, '\n');
+  return way === 'plain' ? text : text.replace(/(^|\n)(\d+)(?=[.)](\s|$))/g, '$1$2\\').replace(/(^|\n)(?=[-+=:])/g, '$1\\');
+}
+
+/** An address written as such, and still saying what it said. */
+const isShown = (mark: Mark, piece: Piece | undefined): boolean =>
+  mark.type === 'link' && Boolean(mark.attrs?.shown) && mark.attrs?.shown === piece?.text;
+
+function signOf({ type, attrs }: Mark, way: Way, side: 'open' | 'close'): string {
+  if (type === 'link')
+    return side === 'open' ? '[' : `](${address(String(attrs?.href ?? ''))}${attrs?.title ? ` ${inQuotes(String(attrs.title))}` : ''})`;
+  const usual: Record<string, string> = { bold: '**', italic: '*', strike: '~~' };
+  return (way === 'plain' && (attrs?.sign as string | undefined)) || (usual[type] ?? '');
+}
+
+const inQuotes = (title: string): string => `"${title.replace(/["\\]/g, '\\$&')}"`;
+
+/** Pointed brackets where spaces or brackets would end it. */
+function address(href: string): string {
+  const plain = href.replace(/[()]/g, '');
+  const isBalanced = !/[()]/.test(href) || (/^[^()]*(\([^()]*\)[^()]*)*$/.test(href) && plain !== '');
+  return href === '' || /[\s<>]/.test(href) || !isBalanced ? `<${href.replace(/[<>\n]/g, encodeURIComponent)}>` : href;
+}
+
+const special = /[\\`*_[\]<>~#|!]|&(?=#?\w+;)/g;
+
+function wordsOf({ node, text, marks }: Piece, way: Way): string {
+  if (node.type === 'softBreak') return '\n';
+  if (node.type === 'hardBreak') return `${node.attrs?.sign ?? '\\'}\n`;
+  if (node.type === 'image') {
+    const { src, alt, title } = node.attrs ?? {};
+    return `![${alt ?? ''}](${address(String(src ?? ''))}${title ? ` ${inQuotes(String(title))}` : ''})`;
+  }
+  const shown = marks.find((mark) => isShown(mark, { node, text, marks }));
+  if (shown) return shown.attrs?.isPointed ? `<${text}>` : text;
+  const line = text.replaceAll('\n', ' ');
+  if (isCode(marks)) return inTicks(line);
+  return way === 'plain' ? line : line.replace(special, '\\$&');
+}
+
+/** As many ticks as it takes, and spaces where there is a tick in it or a space would be taken off. */
+function inTicks(code: string): string {
+  const runs = new Set([...code.matchAll(/`+/g)].map(([run]) => run.length));
+  let n = 1;
+  while (runs.has(n)) n++;
+  const isPadded = code.includes('`') || (/^ .* $/.test(code) && !isSpace(code));
+  const space = isPadded ? ' ' : '';
+  return '`'.repeat(n) + space + code + space + '`'.repeat(n);
+}
+
+const reference = (letter: string): string => (/[\p{L}\p{N}]/u.test(letter) ? `&#${letter.codePointAt(0)};` : letter);
+
+/** Between a letter and a sign after which punctuation comes, a sign says nothing: the letter is written otherwise. */
+function referred(text: string, pieces: readonly Piece[], i: number): string {
+  const differs = (other: Piece | undefined): boolean =>
+    other !== undefined && other.marks.map(keyOf).join() !== (pieces[i]?.marks ?? []).map(keyOf).join();
+  let letters = [...text];
+  if (differs(pieces[i + 1]) && letters.length > 0) letters = [...letters.slice(0, -1), reference(letters.at(-1) ?? '')];
+  if (differs(pieces[i - 1]) && letters.length > 0) letters = [reference(letters[0] ?? ''), ...letters.slice(1)];
+  return letters.join('');
+}
+
+/** What a reader gets of it: how it was written, and that an address is a link by itself, makes no difference. */
+function meaning(nodes: readonly JSONContent[]): string {
+  const said: [unknown, string[]][] = [];
+  for (const { node, text, marks } of piecesOf(nodes)) {
+    const keys = marks
+      .filter((mark) => !mark.attrs?.shown)
+      .map(keyOf)
+      .toSorted();
+    const last = said.at(-1);
+    if (node.text !== undefined && typeof last?.[0] === 'string' && last[1].join() === keys.join()) last[0] += text;
+    else said.push([node.text === undefined ? [node.type, node.attrs?.src, node.attrs?.alt, node.attrs?.title ?? null] : text, keys]);
+  }
+  const isEnd = (at: number) => at < 0 || at >= said.length || /Break"/.test(JSON.stringify(said[at]?.[0]));
+  // Spaces at the ends of a line are not there.
+  const trimmed = said.map(([what, keys], i): [unknown, string[]] => {
+    if (typeof what !== 'string') return [what, []];
+    const start = isEnd(i - 1) ? what.trimStart() : what;
+    return [isEnd(i + 1) ? start.trimEnd() : start, keys];
+  });
+  return JSON.stringify(trimmed.filter(([what]) => what !== ''));
+}

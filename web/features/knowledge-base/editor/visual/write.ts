@@ -1,0 +1,135 @@
+/** The document of the visual editor as Markdown: what came out of readMarkdown goes back as it was. */
+import type { JSONContent } from '@tiptap/core';
+import { isApart, isList, naturalGap } from './gaps.ts';
+import { readOrNull } from './read.ts';
+import { writeInline } from './write-inline.ts';
+
+export const writeMarkdown = (doc: JSONContent): string => joined(doc.content ?? [], 'doc');
+
+/** One under the other; what is empty leaves nothing. */
+export function joined(nodes: readonly JSONContent[], parent: string, write: (node: JSONContent) => string = writeBlock): string {
+  let text = '';
+  let before: JSONContent | null = null;
+  for (const node of nodes) {
+    const signed = apartFrom(before, node);
+    const words = write(signed);
+    if (words === '') continue;
+    if (before) text += '\n'.repeat(gapBetween(parent, before, signed, words));
+    text += words;
+    before = signed;
+  }
+  return text;
+}
+
+function gapBetween(parent: string, before: JSONContent, node: JSONContent, words: string): number {
+  const [first, type] = [before.type ?? '', node.type ?? ''];
+  const wished = (node.attrs?.gap as number | null | undefined) ?? naturalGap(parent, first, type);
+  return wished > 1 || isApart(first, type, words) ? wished : 2;
+}
+
+const usualSign = { bulletList: '-', taskList: '-', orderedList: '.' } as Record<string, string>;
+const otherSign: Record<string, string> = { '-': '*', '*': '-', '+': '-', '.': ')', ')': '.' };
+const signOf = (node: JSONContent): string => (node.attrs?.sign as string | null | undefined) ?? usualSign[node.type ?? ''] ?? '';
+
+/** Two lists one after the other would be one, had they the same sign. */
+function apartFrom(before: JSONContent | null, node: JSONContent): JSONContent {
+  const areLists = before !== null && isList(before.type ?? '') && isList(node.type ?? '');
+  if (!areLists || signOf(before) !== signOf(node)) return node;
+  return { ...node, attrs: { ...node.attrs, sign: otherSign[signOf(node)] } };
+}
+
+const indent = (text: string, by: string): string => text.replace(/\n(?=[^\n])/g, `\n${by}`);
+const quoted = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => (line === '' ? '>' : `> ${line}`))
+    .join('\n');
+
+export function writeBlock(node: JSONContent): string {
+  switch (node.type) {
+    case 'paragraph':
+      return writeInline(node.content, paragraph);
+    case 'heading':
+      return `${'#'.repeat(Number(node.attrs?.level ?? 2))} ${writeInline(node.content, heading)}`.trimEnd();
+    case 'blockquote': {
+      const words = joined(node.content ?? [], 'blockquote');
+      // What was typed is not the sign of a remark.
+      return words === '' ? '' : quoted(words.replace(/^\[(?=!\w+\])/, '\\['));
+    }
+    case 'callout':
+      return calloutOf(node);
+    case 'bulletList':
+    case 'orderedList':
+    case 'taskList':
+      return listOf(node);
+    case 'codeBlock':
+      return codeOf(node);
+    case 'horizontalRule':
+      return String(node.attrs?.sign ?? '---');
+    case 'table':
+      return tableOf(node);
+    default:
+      return '';
+  }
+}
+
+const paragraph = { readBack: (text: string) => onlyOf(text, 'paragraph') };
+const heading = { readBack: (text: string) => onlyOf(`# ${text}`, 'heading'), isOneLine: true };
+/** A bar would end it. */
+const tableCell = {
+  readBack: (text: string) => readOrNull(`|${text}|b|\n|-|-|`)?.content?.[0]?.content?.[0]?.content?.[0]?.content?.[0]?.content ?? [],
+  isOneLine: true,
+  finish: (text: string) => text.replaceAll('|', '\\|'),
+};
+
+function onlyOf(text: string, type: string): JSONContent[] | null {
+  const content = readOrNull(text)?.content ?? [];
+  return content.length === 1 && content[0]?.type === type ? (content[0].content ?? []) : null;
+}
+
+function calloutOf({ attrs, content = [] }: JSONContent): string {
+  const words = joined(content, 'callout');
+  const [first] = content.filter((node) => writeBlock(node) !== '');
+  const wished = (first?.attrs?.gap as number | null | undefined) ?? 1;
+  // A line of = under the sign would make a heading of it.
+  const isOnNextLine = first?.type === 'paragraph' ? /^[^-=|:]/.test(words) : isApart('paragraph', first?.type ?? '', words);
+  const gap = wished > 1 || isOnNextLine ? wished : 2;
+  return quoted(`[!${attrs?.sign ?? 'NOTE'}]${words === '' ? '' : '\n'.repeat(gap) + words}`);
+}
+
+/** A box without words of its own; nothing else may follow a box. */
+const isBare = (item: JSONContent): boolean => writeBlock(item.content?.[0] ?? {}) === '';
+
+function listOf(list: JSONContent): string {
+  const sign = signOf(list);
+  const start = Number(list.attrs?.start ?? 1);
+  const kept = (list.content ?? []).filter((item) => item.type !== 'taskItem' || joined(item.content ?? [], 'taskItem') !== '');
+  const numbers = new Map(kept.map((item, i) => [item, start + i]));
+  return joined(kept, 'list', (item) => {
+    const mark = list.type === 'orderedList' ? `${numbers.get(item)}${sign} ` : `${sign} `;
+    const box = item.type === 'taskItem' ? `[${item.attrs?.checked ? 'x' : ' '}] ` : '';
+    const words = (box && isBare(item) ? '&nbsp;\n' : '') + joined(item.content ?? [], 'listItem');
+    // A box that was typed is not one that was drawn.
+    const safe = box === '' ? words.replace(/^\[(?=[ xX]\]\s)/, '\\[') : words;
+    return (mark + box + indent(safe, ' '.repeat(mark.length))).trimEnd();
+  });
+}
+
+/** The fence is longer than any in it. */
+function codeOf({ attrs, content = [] }: JSONContent): string {
+  const code = content.map((node) => node.text ?? '').join('');
+  const wished = String(attrs?.fence ?? '```');
+  const sign = wished[0] ?? '`';
+  const longest = Math.max(2, ...[...code.matchAll(sign === '`' ? /`{3,}/g : /~{3,}/g)].map(([run]) => run.length));
+  const fence = wished.length > longest ? wished : sign.repeat(longest + 1);
+  return `${fence}${attrs?.language ?? ''}\n${code === '' ? '' : `${code}\n`}${fence}`;
+}
+
+function tableOf({ attrs, content = [] }: JSONContent): string {
+  const rows = content.map((row) => row.content ?? []);
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const signs = (rows[0] ?? []).map((cell) => String(cell.attrs?.sign ?? '---'));
+  const rule = attrs?.isTight ? `|${signs.join('|')}|` : line(signs);
+  const [head = '', ...body] = rows.map((row) => line(row.map((cell) => writeInline(cell.content?.[0]?.content, tableCell))));
+  return [head, rule, ...body].join('\n');
+}
