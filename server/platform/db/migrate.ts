@@ -11,6 +11,7 @@ import { rantGrams } from './migrations/004-rant-grams.ts';
 import { knowledgeBase } from './migrations/005-knowledge-base.ts';
 import { actionPlans } from './migrations/006-action-plans.ts';
 import { mail } from './migrations/007-mail.ts';
+import { languages } from './migrations/008-languages.ts';
 import type { Database, Db } from './open.ts';
 
 /** In order. A migration that has landed is never changed; its number is its place. */
@@ -22,6 +23,7 @@ const migrations: { name: string; statements: (dialect: Dialect) => string[] }[]
   { name: '005-knowledge-base', statements: knowledgeBase },
   { name: '006-action-plans', statements: actionPlans },
   { name: '007-mail', statements: mail },
+  { name: '008-languages', statements: languages },
 ];
 
 /** Brings the database to this version. `dataDir`: where a copy of an embedded database is put first, null on PostgreSQL. */
