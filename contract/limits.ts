@@ -102,6 +102,7 @@ export const limits = {
     perDay: 4,
     pausesMs: [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour],
     keptDays: 30,
+    page: [25, 50, 100],
     /** For each step of a conversation with the mail server, for one mail, and how long nobody else may take that mail. */
     timeoutMs: 20_000,
     sendMs: minute,

@@ -73,12 +73,16 @@ export type RantDetail = z.output<typeof rantDetail>;
 
 export const rantCounts = z.object({ Pending: z.number(), Responded: z.number(), Urgent: z.number(), Resolved: z.number() });
 
-/** Which rants by time: a range of words or two days (with the organisation's zone), of creation or of resolution. */
+/** What of a rant a period can be about. */
+export const rantMoments = ['created', 'answered', 'resolved'] as const;
+export type RantMoment = (typeof rantMoments)[number];
+
+/** Which rants by time: a range of words or two days (with the organisation's zone), of creation, of the first answer or of resolution. */
 const period = {
   timeRange: givenTimeRange.optional(),
   startDate: givenMoment.optional(),
   endDate: givenMoment.optional(),
-  dateOf: z.enum(['created', 'resolved']).optional(),
+  dateOf: z.enum(rantMoments).optional(),
 };
 
 /** What narrows a list of rants. */
@@ -87,6 +91,8 @@ export const rantFilters = {
   search: searchText,
   /** The search covers the date too: the beginning of an ISO date, or MM/dd/yyyy, in the organisation's zone. */
   inDates: z.enum(['true', 'false']).optional(),
+  /** Only the caller's own. */
+  mine: z.enum(['true']).optional(),
   /** With a response, or without. */
   answered: z.enum(['true', 'false']).optional(),
   rantStatus: z.enum(rantStatuses).optional(),

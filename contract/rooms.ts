@@ -1,7 +1,9 @@
 /** The table of contents of the contract: every call of the product, by room. */
 import { accounts } from './accounts.ts';
 import { actionPlans } from './action-plans.ts';
+import { audit } from './audit.ts';
 import { dashboards } from './dashboards.ts';
+import { deleted } from './deleted.ts';
 import { knowledgeBase } from './knowledge-base.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
@@ -25,4 +27,6 @@ export const rooms = {
   notifications,
   mail,
   knowledgeBase,
+  audit,
+  deleted,
 };

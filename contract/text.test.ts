@@ -103,7 +103,7 @@ test("§8 the catalogue holds the specification's sentences, and every place in 
     expect(
       [...msg.matchAll(/\{(\w+)\}/g)]
         .map((m) => m[1])
-        .every((place) => ['when', 'most', 'least', 'name', 'n', 'size'].includes(place ?? '')),
+        .every((place) => ['when', 'most', 'least', 'name', 'n', 'size', 'reason'].includes(place ?? '')),
       msg,
     ).toBe(true);
   }

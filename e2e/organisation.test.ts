@@ -79,7 +79,8 @@ describe('§2 Profile', () => {
     expect(await button(page, 'Sign out everywhere else').count()).toBe(0);
     token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
     await send('POST', '/api/auth/register', { name: 'Pia Hallam', email: 'pia@northwind.example', password });
-    await button(page, 'Notifications, 1 unread').waitFor();
+    // The account that waits, and that one's own sign-in was changed.
+    await button(page, 'Notifications, 2 unread').waitFor();
     await expectAccessible(page);
   });
 

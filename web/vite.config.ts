@@ -6,7 +6,8 @@ import { withoutJsonSchema } from './without-json-schema.ts';
 
 const server = 'http://127.0.0.1:5008';
 
-const base = /node_modules\/(react|react-dom|scheduler|react-router|zod|@lingui|@tanstack|@mantine\/core\/esm\/core)\//;
+/** Lists that grow by pages are of one room. */
+const base = /node_modules\/(react|react-dom|scheduler|react-router|zod|@lingui|@tanstack(?!.*[iI]nfinite)|@mantine\/core\/esm\/core)\//;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -2,10 +2,11 @@
  * Where mail leaves the house: over SMTP, or, without SMTP_URL, as files in the folder `outbox` of DATA_DIR. Knows no room and no queue.
  * The password of SMTP_URL stays in here: what is said of an error is the mail server's words or ours.
  */
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { limits } from '@earshot/contract/limits';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import { addressOf, type Config } from '../config.ts';
 
 export interface Letter {
@@ -86,10 +87,13 @@ function messageOf(letter: Letter, from: string): SendMailOptions {
   };
 }
 
+/** Loaded with the first mail: a start needs none. */
+const mailer = () => import('nodemailer');
+
 async function overSmtp(url: string, message: SendMailOptions): Promise<void> {
   const { timeoutMs, sendMs } = limits.mail;
   const waits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs };
-  const transport = createTransport({ url, ...waits });
+  const transport = (await mailer()).createTransport({ url, ...waits });
   let timer: NodeJS.Timeout | undefined;
   // A server that says a byte now and then keeps each single wait.
   const tooLong = new Promise<never>((_, reject) => {
@@ -132,21 +136,22 @@ function postError(error: unknown): PostError {
 
 /** One file a mail, whole or not at all; the same mail again is the same file. */
 function outbox(folder: string, from: string): Post {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     server: null,
     from,
     async send(letter) {
+      const transport = (await mailer()).createTransport({ streamTransport: true, buffer: true });
       const { message } = await transport.sendMail(messageOf(letter, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${letter.id}.eml`);
-      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
-      await rename(`${file}.part`, file);
+      const part = `${file}.${randomUUID()}.part`;
+      await writeFile(part, message as Buffer, { mode: 0o600 });
+      await rename(part, file);
     },
     async sweep(before) {
       for (const name of await readdir(folder).catch(() => [])) {
         const file = join(folder, name);
-        if (/\.eml(\.part)?$/.test(name) && (await stat(file)).mtimeMs < before) await unlink(file);
+        if (/\.eml(\..*\.part)?$/.test(name) && (await stat(file)).mtimeMs < before) await unlink(file);
       }
     },
   };

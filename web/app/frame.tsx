@@ -21,6 +21,8 @@ import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 
+export { Opened } from './opened.tsx';
+
 export default function Frame() {
   return (
     <LiveProvider>

@@ -9,12 +9,17 @@ import { NotFound } from './not-found.tsx';
 import { Footer } from './shell/footer.tsx';
 
 const Frame = lazy(() => import('./frame.tsx'));
+// Of the frame, which is here by then: the first page does without it.
+const Opened = lazy(() => import('./frame.tsx').then((m) => ({ default: m.Opened })));
 const PublicFrame = lazy(() => import('./shell/public-frame.tsx'));
 const Login = lazy(() => import('../features/accounts/login-page.tsx').then((m) => ({ default: m.LoginPage })));
 const Register = lazy(() => import('../features/accounts/register-page.tsx').then((m) => ({ default: m.RegisterPage })));
 const Reset = lazy(() => import('../features/accounts/reset-page.tsx').then((m) => ({ default: m.ResetPage })));
 const Setup = lazy(() => import('../features/accounts/setup-page.tsx').then((m) => ({ default: m.SetupPage })));
-const Profile = lazy(() => import('../features/accounts/profile/profile-page.tsx').then((m) => ({ default: m.ProfilePage })));
+const Lost = lazy(() => import('../features/accounts/lost-page.tsx').then((m) => ({ default: m.LostPage })));
+const Profile = lazy(() => import('./profile.tsx'));
+const Mail = lazy(() => import('./mail/mail.tsx'));
+const Unsubscribe = lazy(() => import('./mail/unsubscribe.tsx'));
 const Settings = lazy(() => import('../features/settings/settings-page.tsx').then((m) => ({ default: m.SettingsPage })));
 const Texts = lazy(() => import('../features/legal/texts-section.tsx').then((m) => ({ default: m.TextsSection })));
 const EditText = lazy(() => import('../features/legal/edit-page.tsx').then((m) => ({ default: m.EditPage })));
@@ -44,13 +49,15 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Late />}>
-        <Route path="/login" element={<Login footer={<Footer />} />} />
-        <Route path="/register" element={<Register footer={<Footer />} />} />
-        <Route path="/setup" element={<Setup footer={<Footer />} />} />
-        <Route path="/reset" element={<Reset footer={<Footer />} />} />
+        <Route path="/login" element={<Login footer={<Footer hasLanguages />} />} />
+        <Route path="/register" element={<Register footer={<Footer hasLanguages />} />} />
+        <Route path="/setup" element={<Setup footer={<Footer hasLanguages />} />} />
+        <Route path="/reset" element={<Reset footer={<Footer hasLanguages />} />} />
+        <Route path="/lost-password" element={<Lost footer={<Footer hasLanguages />} />} />
         <Route element={<AnyFrame />}>
           <Route path="/privacy" element={<Privacy />} />
           <Route path="/terms" element={<Terms />} />
+          <Route path="/unsubscribe" element={<Unsubscribe />} />
         </Route>
         <Route
           element={
@@ -71,7 +78,14 @@ export function AppRoutes() {
           />
           <Route path="/employee-dashboard" element={<EmployeesOnly />} />
           <Route path="/rant" element={<Submit fitting={Fitting} />} />
-          <Route path="/rant/:id" element={<Detail />} />
+          <Route
+            path="/rant/:id"
+            element={
+              <Opened model="Rant">
+                <Detail />
+              </Opened>
+            }
+          />
           <Route path="/rants" element={<Rants />} />
           <Route path="/profile" element={<Profile />} />
           <Route
@@ -102,7 +116,9 @@ export function AppRoutes() {
             path="/action-plans/:id"
             element={
               <Allowed permission="plan.manage">
-                <ActionPlan />
+                <Opened model="Plan">
+                  <ActionPlan />
+                </Opened>
               </Allowed>
             }
           />
@@ -140,6 +156,14 @@ export function AppRoutes() {
             }
           />
           <Route
+            path="/mail"
+            element={
+              <Allowed permission="mail.manage">
+                <Mail />
+              </Allowed>
+            }
+          />
+          <Route
             path="/recently-deleted"
             element={
               <Allowed permission="deleted.manage">
@@ -148,7 +172,14 @@ export function AppRoutes() {
             }
           />
           <Route path="/knowledge-base" element={<KnowledgeBase />} />
-          <Route path="/knowledge-base/articles/:id" element={<Article />} />
+          <Route
+            path="/knowledge-base/articles/:id"
+            element={
+              <Opened model="Article">
+                <Article />
+              </Opened>
+            }
+          />
           <Route
             path="/knowledge-base/articles/:id/edit"
             element={

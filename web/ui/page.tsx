@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { useWindowTitle } from '../lib/window-title.ts';
 import classes from './page.module.css';
 import { t } from './words.ts';
 
@@ -46,13 +47,6 @@ export function Page({ title, windowTitle, about, back, actions, over, large = f
       {children}
     </div>
   );
-}
-
-/** "All Rants · Earshot". */
-export function useWindowTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · Earshot`;
-  }, [title]);
 }
 
 /** What stands in the place of something while it loads: shown only when that takes longer than a blink. */

@@ -133,7 +133,7 @@ everyEngine('The own account', (stage) => {
     expect(data.rants.rants).toMatchObject([{ _id: mine, content: 'My own words about the ventilation.', status: 'Responded' }]);
     expect(data.rants.responsesAndMessages).toMatchObject([{ rant: mine, kind: 'message', content: 'A message of mine.' }]);
     expect(data.notifications).toEqual((await t.call(notifications.list, { token: as('eli') })).body.toReversed());
-    expect(data.notifications).toHaveLength(1);
+    expect(data.notifications).toHaveLength(2);
     for (const not of [/argon|hash|password/i, /parking lot/, /Told to Eve/, cast.eve.email, cast.eve.id])
       expect(reply.text).not.toMatch(not);
     const hers = JSON.parse((await t.call(accounts.myData, { token: as('mona') })).text);

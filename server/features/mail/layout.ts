@@ -41,7 +41,8 @@ const night = `@media (prefers-color-scheme: dark) {
 .fill { background: #187a8c !important } }`;
 
 const font = "font-family: system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
-const said = raw(`margin: 0 0 16px; color: #26241f; ${font}; font-size: 17px; line-height: 1.5`);
+const said = raw(`margin: 0 0 16px; color: #26241f; ${font}; font-size: 15px; line-height: 1.5`);
+const title = raw(`margin: 0 0 16px; color: #26241f; ${font}; font-size: 19px; font-weight: 600; line-height: 1.4`);
 const small = raw(`margin: 0 0 8px; color: #5f5a53; ${font}; font-size: 13px; line-height: 1.5`);
 const link = raw('color: #026171');
 
@@ -71,7 +72,7 @@ export function htmlOf(speaker: Speaker, { sentence, text, lines, button, why }:
     'max-width: 560px; background: #ffffff; border: 1px solid #e6e1da; border-radius: 14px',
   )}"><tr><td style="padding: 32px" dir="${direction}">
 <p class="foot" style="${small}"><bdi>${organisation}</bdi></p>
-<p class="words" style="${said}">${sentence}</p>
+<p class="words" style="${title}">${sentence}</p>
 ${lines.map((line) => lineOf(base, line))}
 ${text ? html`<p class="words" style="${said}">${text}</p>` : null}
 ${button ? buttonOf(base, button) : null}

@@ -30,18 +30,24 @@ export function startMailing(app: App, everyMs: number): Mailing {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
-  const sendDue = async (): Promise<number> => {
+  const drain = async (): Promise<number> => {
     let sent = 0;
     for (let next = await takeNext(app); next && !stopped; next = await takeNext(app))
       if (next !== 'dropped' && !(await sendOne(app, next))) sent++;
     return sent;
   };
+  /** Behind whatever is being sent: one mail at a time is in flight here. */
+  const sendDue = (): Promise<number> => {
+    const mine = running.then(drain, drain);
+    running = mine;
+    return mine;
+  };
   const round = () => {
-    running = sendDue().catch((error) => {
+    const mine = sendDue().catch((error) => {
       // What is cut off by the end of the program is sent again after the next start.
       if (!stopped) app.log.error(error, 'due mails could not be sent');
     });
-    void running.then(() => {
+    void mine.then(() => {
       if (!stopped) timer = setTimeout(round, everyMs).unref();
     });
   };
@@ -51,7 +57,7 @@ export function startMailing(app: App, everyMs: number): Mailing {
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await Promise.race([running, pause(1000, undefined, { ref: false })]);
+      await Promise.race([running.catch(() => {}), pause(1000, undefined, { ref: false })]);
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
-import type { rants } from '@earshot/contract/rants';
+import type { RantMoment, rants } from '@earshot/contract/rants';
 import { type ExpressionBuilder, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { param, runOnce } from '../../platform/db/prepared.ts';
@@ -13,7 +13,7 @@ import { optionStore } from '../options/index.ts';
 import { type Found, findRants } from './search.ts';
 import { sightOf } from './visible.ts';
 
-export type RantQuery = QueryOf<typeof rants.list> & { mine?: boolean };
+export type RantQuery = QueryOf<typeof rants.list>;
 export type Eb = ExpressionBuilder<Schema, 'rants'>;
 
 /** A filter as a condition with a key that names its shape, so that hot statements are compiled once. */
@@ -37,6 +37,8 @@ type Where = (eb: Eb) => RawBuilder<SqlBool>[];
 
 /** The lists behind the filters. */
 export const refs = { target: 'targetEmployees', department: 'targetDepartments', category: 'categoryTypes' } as const;
+
+const moments: Record<RantMoment, string> = { created: 'rants.date', answered: 'rants.first_response_at', resolved: 'rants.resolved_at' };
 
 /** The instants of the days the query asks for, or null. Throws `invalid` for a span that cannot be. */
 async function spanOf(app: App, { timeRange, startDate, endDate }: RantQuery): Promise<{ start: number; end: number } | null> {
@@ -65,7 +67,7 @@ export async function filterOf(app: App, actor: Actor, query: RantQuery): Promis
   }
   const span = await spanOf(app, query);
   if (span) {
-    const column = sql.ref(query.dateOf === 'resolved' ? 'rants.resolved_at' : 'rants.date');
+    const column = sql.ref(moments[query.dateOf ?? 'created']);
     Object.assign(values, span);
     parts.push(`days of ${query.dateOf}`);
     wheres.push(

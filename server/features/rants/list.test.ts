@@ -141,6 +141,13 @@ everyEngine('The list of rants', (stage) => {
     expect((await list({ department: "x' or '1'='1" })).body.total).toBe(0);
   });
 
+  test('§3 decisions: a period can be that of the first answer or of the resolution', async () => {
+    const ids = async (dateOf: string, timeRange = 'week') => (await list({ dateOf, timeRange })).body.rants.map((r) => r._id);
+    expect(await ids('answered')).toEqual(all.filter((r) => r.responses.length > 0).map((r) => r._id));
+    expect(await ids('resolved')).toEqual(all.filter((r) => r.status === 'Resolved').map((r) => r._id));
+    expect(await ids('answered', 'custom:2001-01-01:2001-01-31')).toEqual([]);
+  });
+
   test('§1 my-rants lists only the own ones, also for managers, under the same search, filters and pages', async () => {
     const { cast } = stage();
     for (const [name, token] of [
@@ -157,6 +164,9 @@ everyEngine('The list of rants', (stage) => {
     }
     expect((await mine({}, cast.max.token)).body).toEqual([]);
     expect((await mine({ search: 'mona' })).body).toEqual([]);
+    expect((await list({ mine: 'true' }, cast.eve.token)).body.rants.map((r) => r._id)).toEqual(
+      all.filter((r) => r.author === 'Eve').map((r) => r._id),
+    );
     const found = await mine({ search: 'number 1' });
     expect(found.body.map((r) => r._id)).toEqual(all.filter((r) => r.author === 'Eli' && r.content.includes('number 1')).map((r) => r._id));
   });

@@ -27,7 +27,7 @@ export async function newestRants(app: App, actor: Actor, query: RantQuery, limi
 }
 
 async function page({ app, actor, query, count }: Pick<Call<typeof rants.list>, 'app' | 'actor' | 'query' | 'count'>, mine: boolean) {
-  const found = await rantsPage(app, actor, { ...query, mine });
+  const found = await rantsPage(app, actor, mine ? { ...query, mine: 'true' } : query);
   count(found.total);
   return found;
 }

@@ -16,7 +16,7 @@ export async function* eachRant(app: App, actor: Actor, query: RantQuery): Async
   const filter = await filterOf(app, actor, query);
   if (!filter) return;
   // One upper bound on the date and no more: given two, SQLite may walk from the wrong one, again on every page.
-  const isOfCreation = 'end' in filter.values && query.dateOf !== 'resolved';
+  const isOfCreation = 'end' in filter.values && (query.dateOf ?? 'created') === 'created';
   let last: Pick<RantRow, 'date' | 'seq'> | undefined;
   do {
     const build = () => {

@@ -10,6 +10,7 @@ import {
   IconClipboardCheck,
   IconHistory,
   IconLayoutDashboard,
+  IconMail,
   IconMessageCheck,
   IconMessages,
   IconPencilPlus,
@@ -46,6 +47,7 @@ const items: readonly MenuItem[] = [
   },
   { to: '/you-said-we-did', label: t('app.deeds'), icon: IconMessageCheck, permission: 'deed.read', ends: true },
   { to: '/settings', label: t('app.settings'), icon: IconSettings, permission: 'settings.write', also: /^\/settings\// },
+  { to: '/mail', label: t('app.mail'), icon: IconMail, permission: 'mail.manage' },
   { to: '/audit', label: t('app.audit'), icon: IconHistory, permission: 'audit.read' },
 ];
 

@@ -3,6 +3,7 @@ import { people } from '@earshot/contract/people';
 import { may } from '@earshot/contract/policy';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
+import { shortCount } from '../../lib/count.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.tsx';
 import { t } from '../words.ts';
@@ -31,7 +32,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
                 {item.label}
                 {item.permission === 'user.read' && waiting > 0 && (
                   <span className={classes.count}>
-                    <span aria-hidden>{waiting > 99 ? '99+' : waiting}</span>
+                    <span aria-hidden>{shortCount(waiting)}</span>
                     <span className={classes.hidden}>{t('app.waiting', { n: waiting })}</span>
                   </span>
                 )}

@@ -10,6 +10,7 @@ import { Waiting } from '../../ui/page.tsx';
 import { t } from '../words.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { MailBanner } from './mail-banner.tsx';
 import { Navigation } from './navigation.tsx';
 import { Refused } from './refused.tsx';
 import classes from './shell.module.css';
@@ -38,6 +39,7 @@ export function Shell() {
       <div className={classes.main}>
         <Header onMenu={() => setMenuOpen(true)} onSearch={() => setPalette(true)} bell={<Bell />} />
         <OfflineBar />
+        <MailBanner />
         <Sheet />
         <Footer />
       </div>

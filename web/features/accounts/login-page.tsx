@@ -112,6 +112,9 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
         </Button>
       </form>
       <p className={classes.after}>
+        <Link to="/lost-password">{t('accounts.forgot')}</Link>
+      </p>
+      <p className={classes.after}>
         {t('accounts.noAccount')} <Link to="/register">{t('accounts.register')}</Link>. {t('accounts.approves')}
       </p>
     </Front>

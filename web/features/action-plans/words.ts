@@ -156,8 +156,10 @@ export const t = catalogue({
 
   // filters in words
   'plans.filter.search': '“{value}”',
-  'plans.filter.created': 'Created: {value}',
-  'plans.filter.resolved': 'Resolved: {value}',
+  'plans.filter.createdIn': 'Created: {value}',
+  'plans.filter.answeredIn': 'Answered: {value}',
+  'plans.filter.mine': 'Only rants of whoever made the plan',
+  'plans.filter.resolvedIn': 'Resolved: {value}',
   'plans.filter.answered': 'With an answer',
   'plans.filter.unanswered': 'Without an answer',
   'plans.filter.target': 'Target: {value}',

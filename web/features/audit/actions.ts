@@ -13,6 +13,7 @@ const families = [
   'plan',
   'export',
   'access',
+  'mail',
   'setup',
 ] as const;
 
@@ -48,6 +49,8 @@ const single = [
   'plan.purged',
   'plan.commentRemoved',
   'plan.reminded',
+  'mail.tested',
+  'mail.retried',
   'rant.responded',
   'rant.statusChanged',
 ] as const;

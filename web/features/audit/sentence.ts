@@ -1,7 +1,7 @@
 /** An entry of the log in plain words. What no sentence is known for shows the action's own name and its details. */
 import type { AuditEntry } from '@earshot/contract/audit';
 import type { Role } from '@earshot/contract/policy';
-import { locale } from '../../lib/language.ts';
+import { locale, said } from '../../lib/language.ts';
 import { roleWord } from '../../ui/role-chip.tsx';
 import { t } from './words.ts';
 
@@ -14,6 +14,11 @@ const settings = [
   'employeeVisibility',
   'urgentAfterHours',
   'reminderHour',
+  'urgentCounts',
+  'workDays',
+  'workFrom',
+  'workTo',
+  'holidays',
   'passwordLeast',
   'sessionIdleDays',
   'sessionAbsoluteDays',
@@ -23,6 +28,9 @@ const lists = ['targetEmployees', 'targetDepartments', 'categoryTypes'] as const
 const one = <T extends string>(known: readonly T[], value: unknown): T | undefined => known.find((name) => name === value);
 const text = (value: Details[string] | undefined): string => String(value ?? '-');
 
+/** A word of the contract, recorded in English. */
+const word = (value: Details[string] | undefined): string => said(text(value));
+
 const role = (value: Details[string] | undefined): string => {
   const known = one<Role>(['admin', 'manager', 'employee'], value);
   return known ? roleWord(known) : text(value);
@@ -31,9 +39,23 @@ const listName = (value: Details[string] | undefined): string => {
   const known = one(lists, value);
   return known ? t(`audit.list.${known}`) : text(value);
 };
-const settingValue = (value: Details[string] | undefined): string => {
-  const known = one(['all', 'own'] as const, value);
-  return known ? t(`audit.visibility.${known}`) : text(value);
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+
+/** Settings whose values are no words yet. */
+const settingValues: Record<string, (value: Details[string] | undefined) => string> = {
+  employeeVisibility(value) {
+    const known = one(['all', 'own'] as const, value);
+    return known ? t(`audit.visibility.${known}`) : text(value);
+  },
+  urgentCounts(value) {
+    const known = one(['hours', 'workingHours'] as const, value);
+    return known ? t(`audit.counts.${known}`) : text(value);
+  },
+  // January 1st of 2024 was a Monday.
+  workDays: (value) => text(value).replace(/\d/g, (day) => weekday.format(Date.UTC(2024, 0, Number(day)))),
+  workFrom: (value) => t('audit.hour', { hour: text(value) }),
+  workTo: (value) => t('audit.hour', { hour: text(value) }),
+  holidays: (value) => text(value) || t('audit.none'),
 };
 const settingName = (value: Details[string] | undefined): string => {
   const known = one(settings, value);
@@ -53,7 +75,7 @@ function accountChanged(entry: AuditEntry): string {
 }
 
 function settingChanged({ details }: AuditEntry): string {
-  const value = details.key === 'employeeVisibility' ? settingValue : text;
+  const value = settingValues[String(details.key)] ?? text;
   return t('audit.settings.changed', { key: settingName(details.key), from: value(details.from), to: value(details.to) });
 }
 
@@ -63,8 +85,19 @@ function legalChanged({ details }: AuditEntry): string {
   return t(details.own ? 'audit.legal.own' : 'audit.legal.builtIn', { page });
 }
 
+const fileNames = { csv: 'CSV', xlsx: 'Excel', html: 'HTML' } as const;
+
+/** 'rants csv' as people say it. */
+function exportName(what: string): string {
+  if (what === 'audit') return t('audit.export.audit');
+  const [room, type] = what.split(' ');
+  const known = one(['rants', 'metrics', 'plans', 'report'] as const, room);
+  const file = one(['csv', 'xlsx', 'html'] as const, type);
+  return known && file ? t(`audit.export.${known}`, { file: fileNames[file] }) : what;
+}
+
 function exportMade({ details }: AuditEntry): string {
-  const what = details.what === 'audit' ? t('audit.export.audit') : text(details.what);
+  const what = exportName(text(details.what));
   const sentence = t('audit.export.made', { rows: Number(details.rows), what });
   return details.filters ? t('audit.export.filtered', { sentence, filters: text(details.filters) }) : sentence;
 }
@@ -81,9 +114,9 @@ function optionLinked(entry: AuditEntry): string {
 }
 
 function rantChanged({ actor, details }: AuditEntry): string {
-  const states = { from: text(details.from), to: text(details.to) };
+  const states = { from: word(details.from), to: word(details.to) };
   if (actor === null) return t('audit.rant.waited', states);
-  return details.reason ? t('audit.rant.resolved', { reason: text(details.reason) }) : t('audit.rant.statusChanged', states);
+  return details.reason ? t('audit.rant.resolved', { reason: word(details.reason) }) : t('audit.rant.statusChanged', states);
 }
 
 const plan = ({ subject }: AuditEntry): string => subject?.name ?? t('audit.gonePlan');
@@ -141,7 +174,7 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
   'rant.responded': () => t('audit.rant.responded'),
   'rant.statusChanged': rantChanged,
   'plan.created': withPlan('created'),
-  'plan.changed': (e) => t('audit.plan.changed', { subject: plan(e), fields: text(e.details.fields) }),
+  'plan.changed': (e) => t('audit.plan.changed', { subject: plan(e), fields: list.format(text(e.details.fields).split(', ').map(said)) }),
   'plan.assigned': planAssigned,
   'plan.completed': withPlan('completed'),
   'plan.reopened': withPlan('reopened'),
@@ -150,6 +183,8 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
   'plan.purged': ({ details }) => t('audit.plan.purged', { title: text(details.title) }),
   'plan.commentRemoved': (e) => t(e.details.own ? 'audit.plan.commentRemovedOwn' : 'audit.plan.commentRemoved', { subject: plan(e) }),
   'plan.reminded': (e) => t('audit.plan.reminded', { subject: user(e), plans: Number(e.details.plans) }),
+  'mail.tested': ({ details }) => t(details.sent ? 'audit.mail.tested' : 'audit.mail.testFailed'),
+  'mail.retried': () => t('audit.mail.retried'),
   'rants.imported': ({ details }) => t('audit.rants.imported', { added: Number(details.added), file: text(details.file) }),
   'access.refused': ({ details }) =>
     t('audit.access.refused', { count: Number(details.count), method: text(details.method), path: text(details.path) }),

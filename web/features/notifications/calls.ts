@@ -1,24 +1,49 @@
 /** The bell's data: the badge is the server's number, never a sum made here. */
 import { limits } from '@earshot/contract/limits';
-import { notifications } from '@earshot/contract/notifications';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Notification, notifications } from '@earshot/contract/notifications';
+import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
 
 const room = 'notifications';
 
-export const useUnread = (): number => useQuery(queryOf(room, notifications.unread)).data?.unread ?? 0;
+export const unreadQuery = queryOf(room, notifications.unread);
+export const useUnread = (): number => useQuery(unreadQuery).data?.unread ?? 0;
 
-export const useNotifications = () =>
-  useQuery(queryOf(room, notifications.list, { query: { page: 1, limit: limits.notifications.shown } }));
+/** As many as one answer holds: enough to know whether one of them is about what was opened. */
+export const unreadRows = queryOf(room, notifications.list, { query: { unread: 'true', page: 1, limit: limits.list.pageMost } });
 
+export type Tab = 'all' | 'unread';
+
+const size = limits.notifications.shown;
+
+/** Newest first; each next page begins after the last one shown, whatever has arrived on top meanwhile. */
+export const useNotifications = (tab: Tab) =>
+  useInfiniteQuery({
+    queryKey: [room, notifications.list.path, 'pages', tab],
+    queryFn: ({ pageParam: before, signal }) =>
+      call(notifications.list, {
+        query: { page: 1, limit: size, ...(before && { before }), ...(tab === 'unread' && { unread: 'true' }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (last) => (last.length < size ? undefined : last.at(-1)?._id),
+  });
+
+export const refetchNotifications = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [room] });
+
+/** What is done to a row is done to all it stands for. */
 export function useMarking() {
   const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: [room] });
+  const onSettled = () => refetchNotifications(client);
+  const toEach = (send: (params: { id: string }) => Promise<unknown>) => (items: readonly Notification[]) =>
+    Promise.all(items.map((item) => send({ id: item._id })));
   return {
-    read: useMutation({ mutationFn: (id: string) => call(notifications.read, { params: { id } }), onSettled }),
+    read: useMutation({ mutationFn: toEach((params) => call(notifications.read, { params })), onSettled }),
+    unread: useMutation({ mutationFn: toEach((params) => call(notifications.unreadAgain, { params })), onSettled }),
+    remove: useMutation({ mutationFn: toEach((params) => call(notifications.remove, { params })), onSettled }),
+    restore: useMutation({ mutationFn: toEach((params) => call(notifications.restore, { params })), onSettled }),
     /** Up to the newest one shown: what arrives meanwhile stays unread. */
     readAll: useMutation({ mutationFn: (upTo: string) => call(notifications.readAll, { body: { upTo } }), onSettled }),
-    remove: useMutation({ mutationFn: (id: string) => call(notifications.remove, { params: { id } }), onSettled }),
   };
 }

@@ -36,6 +36,8 @@ export const t = catalogue({
   'rants.activeFilters': 'Filters that are on',
   'rants.removeFilter': 'Remove the filter “{filter}”',
   'rants.createdIn': 'Created: {days}',
+  'rants.answeredIn': 'Answered: {days}',
+  'rants.onlyMine': 'Only yours',
   'rants.resolvedIn': 'Resolved: {days}',
   'rants.answered': 'With an answer',
   'rants.unanswered': 'Without an answer',

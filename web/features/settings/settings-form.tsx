@@ -11,9 +11,10 @@ import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConfirmVisibility } from './confirm-visibility.tsx';
 import classes from './settings.module.css';
-import { type Name, type NumberName, names, useSettingsForm } from './use-settings-form.ts';
+import { type Name, type NumberName, names, useSettingsForm, type WorkingName } from './use-settings-form.ts';
 import { VisibilityChoice } from './visibility-choice.tsx';
 import { t } from './words.ts';
+import { WorkingHours } from './working-hours.tsx';
 import { zones } from './zones.ts';
 
 type State = ReturnType<typeof useSettingsForm>;
@@ -37,6 +38,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
       <Section title={t('settings.rants')}>
         <VisibilityChoice state={state} />
         <Whole state={state} name="urgentAfterHours" />
+        <WorkingHours state={state} />
       </Section>
       <Section title={t('settings.plans')}>
         <Hour state={state} />
@@ -72,7 +74,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type Hinted = Exclude<Name, 'employeeVisibility'>;
+type Hinted = Exclude<Name, 'employeeVisibility' | WorkingName>;
 
 const textOf = ({ form }: State, name: Hinted) => ({
   label: t(`settings.${name}`),

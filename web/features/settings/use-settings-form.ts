@@ -1,4 +1,5 @@
 /** The life of the form: what was changed goes to the server, who reads rants only after a second yes; then every part of the page knows it. */
+import { fieldSentences } from '@earshot/contract/messages';
 import { type Organisation, organisation, settings } from '@earshot/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,12 +11,17 @@ import { setServerErrors, useSchemaForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { t } from './words.ts';
 
+/** What waiting is counted in, and the hours of work. */
+const working = ['urgentCounts', 'workDays', 'workFrom', 'workTo', 'holidays'] as const satisfies (keyof Organisation)[];
+export type WorkingName = (typeof working)[number];
+
 /** In the order of the form. */
 export const names = [
   'organisationName',
   'timeZone',
   'employeeVisibility',
   'urgentAfterHours',
+  ...working,
   'reminderHour',
   'passwordLeast',
   'sessionIdleDays',
@@ -24,13 +30,16 @@ export const names = [
 export type Name = (typeof names)[number];
 export type NumberName = 'urgentAfterHours' | 'passwordLeast' | 'sessionIdleDays' | 'sessionAbsoluteDays';
 
+const schema = organisation.refine(({ workFrom, workTo }) => workFrom < workTo, { path: ['workTo'], error: fieldSentences.hours });
+
+/** Lists are compared by what they hold. */
 const changed = (from: Organisation, to: Organisation): Partial<Organisation> =>
-  Object.fromEntries(names.filter((name) => from[name] !== to[name]).map((name) => [name, to[name]]));
+  Object.fromEntries(names.filter((name) => String(from[name]) !== String(to[name])).map((name) => [name, to[name]]));
 
 export function useSettingsForm(known: Organisation) {
   const client = useQueryClient();
   const { reload } = useSession();
-  const form = useSchemaForm(organisation, known);
+  const form = useSchemaForm(schema, known);
   const [said, setSaid] = useState<string | null>(null);
   /** Waits for the second yes. */
   const [asked, setAsked] = useState<Partial<Organisation> | null>(null);

@@ -1,5 +1,5 @@
 /** What Settings says. */
-import { refusals } from '@earshot/contract/messages';
+import { fieldSentences, refusals } from '@earshot/contract/messages';
 import { catalogue } from '../../lib/words.ts';
 
 export const t = catalogue({
@@ -35,6 +35,32 @@ export const t = catalogue({
   'settings.reminderHour': 'Hour of reminders',
   'settings.reminderHourHint':
     'Owners of action plans hear of them at this time: three days before a deadline, on the day, and while a plan is late.',
+  'settings.urgentCounts': 'These hours are',
+  'settings.hours': 'Hours of the clock',
+  'settings.hoursMeans': 'Day and night, weekends and holidays. A rant sent on Friday evening waits over the weekend too.',
+  'settings.workingHours': 'Working hours',
+  'settings.workingHoursMeans': 'Waiting stands still in the evening, on free days and on holidays.',
+  'settings.workingMeans':
+    '{n, plural, one {# working hour} other {# working hours}}, with {perDay} a day, {days, plural, one {is about one working day} other {are about # working days}}.',
+  'settings.workDays': 'Days of work',
+  'settings.day1': 'Monday',
+  'settings.day2': 'Tuesday',
+  'settings.day3': 'Wednesday',
+  'settings.day4': 'Thursday',
+  'settings.day5': 'Friday',
+  'settings.day6': 'Saturday',
+  'settings.day7': 'Sunday',
+  'settings.workFrom': 'Work begins',
+  'settings.workTo': 'Work ends',
+  'settings.holidays': 'Holidays',
+  'settings.holidaysHint': 'Days on which nobody has to answer. They do not count, whatever day of the week they are.',
+  'settings.noHolidays': 'None yet.',
+  'settings.newHoliday': 'A day off',
+  'settings.addHoliday': 'Add',
+  'settings.removeHoliday': 'Remove {day}',
+  'settings.isHoliday': 'This day is in the list already.',
+  'settings.tooMany': fieldSentences.tooManyDays,
+  'settings.chooseDay': fieldSentences.day,
 
   'settings.accounts': 'Accounts',
   'settings.passwordLeast': 'Shortest password',

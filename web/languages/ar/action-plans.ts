@@ -158,8 +158,10 @@ export const actionPlans = translation({
 
   // filters in words
   'plans.filter.search': '«{value}»',
-  'plans.filter.created': 'الإنشاء: {value}',
-  'plans.filter.resolved': 'الحل: {value}',
+  'plans.filter.createdIn': 'الإنشاء: {value}',
+  'plans.filter.answeredIn': 'الردّ: {value}',
+  'plans.filter.mine': 'شكاوى من أنشأ الخطة فقط',
+  'plans.filter.resolvedIn': 'الحل: {value}',
   'plans.filter.answered': 'لها ردّ',
   'plans.filter.unanswered': 'دون ردّ',
   'plans.filter.target': 'الموظف المعني: {value}',

@@ -35,6 +35,8 @@ export const rants = translation({
   'rants.activeFilters': 'عوامل التصفية المفعّلة',
   'rants.removeFilter': 'إزالة عامل التصفية «{filter}»',
   'rants.createdIn': 'الإنشاء: {days}',
+  'rants.answeredIn': 'الردّ: {days}',
+  'rants.onlyMine': 'شكاواك فقط',
   'rants.resolvedIn': 'الحل: {days}',
   'rants.answered': 'لها ردّ',
   'rants.unanswered': 'دون ردّ',

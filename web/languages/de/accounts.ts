@@ -19,7 +19,7 @@ export const accounts = translation({
   'accounts.lostFailed': 'Der Link konnte nicht geschickt werden.',
   'accounts.lostAsk': 'Earshot kann hier keine E-Mails verschicken.',
   'accounts.lostAskMore':
-    'Fragen Sie einen Admin: Unter „Konten“ lässt sich ein Link für Sie erstellen, mit dem Sie ein neues Passwort wählen. Er gilt einmal, 24 Stunden lang.',
+    'Fragen Sie einen Admin: Unter „Konten“ lässt sich ein Link für Sie erstellen, mit dem Sie ein neues Passwort wählen. Er gilt einmal, {hours} Stunden lang.',
   'accounts.noAccount': 'Noch kein Konto?',
   'accounts.approves': 'Ein Admin gibt es frei.',
   'accounts.pending': 'Ihr Konto wartet auf die Freigabe durch einen Admin. Neuigkeiten dazu kommen per E-Mail.',

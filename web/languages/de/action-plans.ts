@@ -155,8 +155,10 @@ export const actionPlans = translation({
 
   // filters in words
   'plans.filter.search': '„{value}“',
-  'plans.filter.created': 'Geschrieben: {value}',
-  'plans.filter.resolved': 'Gelöst: {value}',
+  'plans.filter.createdIn': 'Geschrieben: {value}',
+  'plans.filter.answeredIn': 'Beantwortet: {value}',
+  'plans.filter.mine': 'Nur Rants von der Person, die die Maßnahme anlegte',
+  'plans.filter.resolvedIn': 'Gelöst: {value}',
   'plans.filter.answered': 'Mit Antwort',
   'plans.filter.unanswered': 'Ohne Antwort',
   'plans.filter.target': 'Person: {value}',

@@ -3,7 +3,7 @@ import { translation } from '../translation.ts';
 
 export const notifications = translation({
   'notifications.title': 'Benachrichtigungen',
-  'notifications.bell': '{n, plural, =0 {Benachrichtigungen} other {Benachrichtigungen, # ungelesen}}',
+  'notifications.bell': '{n, plural, =0 {Benachrichtigungen} other {Benachrichtigungen, {count} ungelesen}}',
   'notifications.readAll': 'Alle als gelesen markieren',
   'notifications.which': 'Welche Benachrichtigungen',
   'notifications.all': 'Alle',

@@ -35,6 +35,8 @@ export const rants = translation({
   'rants.activeFilters': 'Aktive Filter',
   'rants.removeFilter': 'Filter „{filter}“ entfernen',
   'rants.createdIn': 'Geschrieben: {days}',
+  'rants.answeredIn': 'Beantwortet: {days}',
+  'rants.onlyMine': 'Nur Ihre',
   'rants.resolvedIn': 'Gelöst: {days}',
   'rants.answered': 'Mit Antwort',
   'rants.unanswered': 'Ohne Antwort',

@@ -1,5 +1,5 @@
 /** Profile (spec 2): who one is here, how Earshot behaves on this device, where one is signed in, and the form that changes it. */
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -13,7 +13,8 @@ import classes from './profile.module.css';
 import { Sessions } from './sessions.tsx';
 import { t } from './words.ts';
 
-export function ProfilePage() {
+/** `notifications`: another room's part of the page. */
+export function ProfilePage({ notifications }: { notifications: ReactNode }) {
   return (
     <Page title={t('profile.title')} about={t('profile.about')}>
       <div className={classes.sheet}>
@@ -22,6 +23,7 @@ export function ProfilePage() {
           <DetailsForm />
           <div className={classes.rest}>
             <Device />
+            {notifications}
             <Sessions />
             <MyData />
           </div>

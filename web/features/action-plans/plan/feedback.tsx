@@ -2,11 +2,13 @@
 import type { Basis, PlanDetail } from '@earshot/contract/action-plans';
 import { addDays } from '@earshot/contract/calendar';
 import { limits } from '@earshot/contract/limits';
+import { rantMoments } from '@earshot/contract/rants';
 import { IconMessages } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { dayIn, daysText, givenDays, todayIn } from '../../../lib/days.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { said } from '../../../lib/language.ts';
 import { rantsAt } from '../../../lib/rants-at.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { t } from '../words.ts';
@@ -42,13 +44,15 @@ const addressOf = ({ search, rantStatus, startDate, endDate, ...rest }: Record<s
   rantsAt({ ...rest, q: search, status: rantStatus, from: startDate, to: endDate });
 
 function wordsOf({ query }: Basis): string[] {
-  const { search, rantStatus, startDate, endDate, dateOf, answered } = query;
+  const { search, rantStatus, startDate, endDate, dateOf = 'created', answered, mine } = query;
+  const moment = rantMoments.find((one) => one === dateOf) ?? 'created';
   const days = givenDays(startDate ?? null, endDate ?? null);
   return [
-    days && t(dateOf === 'resolved' ? 'plans.filter.resolved' : 'plans.filter.created', { value: daysText(days) }),
+    days && t(`plans.filter.${moment}In`, { value: daysText(days) }),
+    mine && t('plans.filter.mine'),
     search && t('plans.filter.search', { value: search }),
     ...(['target', 'department', 'category'] as const).map((name) => query[name] && t(`plans.filter.${name}`, { value: query[name] })),
-    rantStatus && t('plans.filter.status', { value: rantStatus }),
+    rantStatus && t('plans.filter.status', { value: said(rantStatus) }),
     answered && t(answered === 'true' ? 'plans.filter.answered' : 'plans.filter.unanswered'),
   ].filter((words): words is string => Boolean(words));
 }

@@ -1,14 +1,29 @@
 /** Employee dashboard (spec 2): one's own rants of a year over time and by category, and all of them below. */
+import { addDays } from '@earshot/contract/calendar';
+import { limits } from '@earshot/contract/limits';
 import type { ReactNode } from 'react';
-import { useUser } from '../../../lib/session.tsx';
+import { todayIn } from '../../../lib/days.ts';
+import { rantsAt } from '../../../lib/rants-at.ts';
+import { useSession, useUser } from '../../../lib/session.tsx';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useOwnCategories, useOwnTrends } from '../calls.ts';
 import classes from '../dashboards.module.css';
 import { Faces } from '../faces.tsx';
+import { daysOfStep } from '../rant-links.ts';
 import { axisOf, overTime, round } from '../series.ts';
 import { t } from '../words.ts';
 import { NewAnswers } from './new-answers.tsx';
+
+/** The days of one week; the first and the last are cut where the 365 days are. */
+function daysOfOwn(weeks: readonly { date: string }[], index: number, today: string) {
+  const from = addDays(today, 1 - limits.period.ownDays);
+  return daysOfStep(
+    weeks.map(({ date }) => date),
+    index,
+    { unit: 'week', from, to: today },
+  );
+}
 
 /** `own`: the table of one's own rants. */
 export function EmployeePage({ own }: { own: ReactNode }) {
@@ -16,6 +31,7 @@ export function EmployeePage({ own }: { own: ReactNode }) {
   const trends = useOwnTrends();
   const categories = useOwnCategories();
   const empty = t('dashboards.noOwn');
+  const today = todayIn(useSession().settings?.timeZone);
   return (
     <Page title={t('dashboards.welcome', { name })} windowTitle={t('dashboards.title')} about={t('dashboards.welcomeAbout')}>
       <div className={classes.faces}>
@@ -36,6 +52,7 @@ export function EmployeePage({ own }: { own: ReactNode }) {
                 )}
                 axis={axisOf('week')}
                 empty={empty}
+                to={(i, series) => rantsAt({ mine: 'true', ...daysOfOwn(weeks, i, today), dateOf: series === 1 ? 'answered' : undefined })}
               />
             )}
           </Faces>
@@ -50,6 +67,7 @@ export function EmployeePage({ own }: { own: ReactNode }) {
                 )}
                 axis={t('dashboards.category')}
                 empty={empty}
+                to={(i) => parts[i] && rantsAt({ mine: 'true', category: parts[i].category, range: 'year' })}
               />
             )}
           </Faces>

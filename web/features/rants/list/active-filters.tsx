@@ -6,7 +6,7 @@ import type { TableState } from '../../../ui/table-state.ts';
 import { t } from '../words.ts';
 import { clearedFilters } from './empty.tsx';
 import classes from './list.module.css';
-import { answeredOf, isOfResolution, namedFilters, spanOf } from './list-state.ts';
+import { answeredOf, isMine, momentOf, namedFilters, spanOf } from './list-state.ts';
 
 interface Active {
   text: string;
@@ -22,11 +22,12 @@ function activeOf(state: TableState): Active[] {
     ...(days
       ? [
           {
-            text: t(isOfResolution(state) ? 'rants.resolvedIn' : 'rants.createdIn', { days }),
+            text: t(`rants.${momentOf(state)}In`, { days }),
             off: { range: '', from: '', to: '', dateOf: '' },
           },
         ]
       : []),
+    ...(isMine(state) ? [{ text: t('rants.onlyMine'), off: { mine: '' } }] : []),
     ...(answered ? [{ text: t(answered === 'true' ? 'rants.answered' : 'rants.unanswered'), off: { answered: '' } }] : []),
     ...namedFilters
       .filter((filter) => state.filter(filter) !== '')

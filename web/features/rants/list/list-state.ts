@@ -2,7 +2,7 @@
 import { type Days, type RangeWord, rangeWords } from '@earshot/contract/calendar';
 import type { SentQuery } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { rantSorts, rantStatuses, type rants } from '@earshot/contract/rants';
+import { type RantMoment, rantMoments, rantSorts, rantStatuses, type rants } from '@earshot/contract/rants';
 import { givenDays } from '../../../lib/days.ts';
 import { type TableState, useTableState } from '../../../ui/table-state.ts';
 
@@ -24,7 +24,8 @@ export function spanOf(state: TableState): Span | null {
   const days = givenDays(state.filter('from'), state.filter('to'));
   return days && { days };
 }
-export const isOfResolution = (state: TableState): boolean => state.filter('dateOf') === 'resolved';
+export const momentOf = (state: TableState): RantMoment => rantMoments.find((moment) => moment === state.filter('dateOf')) ?? 'created';
+export const isMine = (state: TableState): boolean => state.filter('mine') === 'true';
 export const answeredOf = (state: TableState) => (['true', 'false'] as const).find((known) => known === state.filter('answered'));
 
 const short = (text: string, most: number) => (text === '' ? undefined : text.slice(0, most));
@@ -54,7 +55,8 @@ export function filtersOfState(state: TableState): RantQuery {
   return given({
     search: searchOf(state),
     ...(span && ('word' in span ? { timeRange: span.word } : { startDate: span.days.from, endDate: span.days.to })),
-    dateOf: span && isOfResolution(state) ? 'resolved' : undefined,
+    dateOf: span && momentOf(state) !== 'created' ? momentOf(state) : undefined,
+    mine: isMine(state) ? 'true' : undefined,
     answered: answeredOf(state),
     rantStatus: statusOf(state),
     target: name('target'),
@@ -67,4 +69,4 @@ export function filtersOfState(state: TableState): RantQuery {
 export const queryOfState = (state: TableState): RantQuery => ({ ...pageOfState(state), ...filtersOfState(state) });
 
 export const isNarrowed = (state: TableState): boolean =>
-  [state.search !== '', statusOf(state), spanOf(state), answeredOf(state), ...namedFilters.map(state.filter)].some(Boolean);
+  [state.search !== '', statusOf(state), spanOf(state), answeredOf(state), isMine(state), ...namedFilters.map(state.filter)].some(Boolean);

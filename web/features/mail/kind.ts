@@ -1,0 +1,13 @@
+/** What a mail tells of, in words: kinds of notifications as their own room names them, and what only mails are. */
+import type { MailKind } from '@earshot/contract/mail';
+import { type NotificationKind, notificationKinds } from '@earshot/contract/notifications';
+import { t } from './words.ts';
+
+export type KindWord = (kind: NotificationKind) => string;
+
+const isNotification = (kind: MailKind): kind is NotificationKind => (notificationKinds as readonly string[]).includes(kind);
+
+export function wordOf(kind: MailKind, kindWord: KindWord): string {
+  if (isNotification(kind)) return kindWord(kind);
+  return t(kind === 'test' ? 'mail.testMail' : `mail.${kind}`);
+}

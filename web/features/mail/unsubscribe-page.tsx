@@ -1,0 +1,64 @@
+/** Behind the link of a mail: which mails these are, and one button. The secret stands in the fragment, which no server and no log sees. */
+import { mail } from '@earshot/contract/mail';
+import { notificationCatalogue } from '@earshot/contract/notifications';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { queryOf } from '../../lib/query.ts';
+import { isRefusal, sentenceOf } from '../../lib/refusal.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Faced, Page, Waiting } from '../../ui/page.tsx';
+import { type KindWord, wordOf } from './kind.ts';
+import classes from './mail.module.css';
+import { t } from './words.ts';
+
+export function UnsubscribePage({ kindWord }: { kindWord: KindWord }) {
+  const secret = useLocation().hash.slice(1);
+  return (
+    <Page title={t('mail.unsubscribe')} narrow>
+      <div className={classes.choice}>
+        {secret ? (
+          <Choice key={secret} secret={secret} kindWord={kindWord} />
+        ) : (
+          <Notice kind="info" live={false}>
+            {t('mail.noLink')}
+          </Notice>
+        )}
+        <Link to="/profile">{t('mail.profile')}</Link>
+      </div>
+    </Page>
+  );
+}
+
+function Choice({ secret, kindWord }: { secret: string; kindWord: KindWord }) {
+  const client = useQueryClient();
+  const subscription = queryOf('mail', mail.subscription, { body: { secret } });
+  const query = useQuery(subscription);
+  const change = useMutation({
+    mutationFn: (again: boolean) => call(mail.unsubscribe, { body: { secret, again } }),
+    onSuccess: (_said, subscribed) => client.setQueryData(subscription.queryKey, (known) => known && { ...known, subscribed }),
+  });
+  if (isRefusal(query.error, 'unsubscribe_invalid')) return <Notice kind="info">{query.error.msg}</Notice>;
+  if (query.isError) return <Faced sentence={t('mail.linkFailed')} retry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  if (!query.data) return <Waiting>{null}</Waiting>;
+  const { kind, subscribed } = query.data;
+  const isAlways = kind in notificationCatalogue && notificationCatalogue[kind as keyof typeof notificationCatalogue].always === true;
+  return (
+    <>
+      <div>
+        <p>{t(subscribed ? 'mail.youGet' : 'mail.youDoNot')}</p>
+        <p className={classes.kind}>{wordOf(kind, kindWord)}</p>
+        {kind === 'digest' && <p>{t('mail.digestMeans')}</p>}
+        <p className={classes.means}>{t(isAlways ? 'mail.always' : 'mail.elsewhere')}</p>
+      </div>
+      {change.isError && <Notice kind="error">{sentenceOf(change.error, t('mail.changeFailed'))}</Notice>}
+      {change.isSuccess && <Notice kind="success">{change.data.msg}</Notice>}
+      {!isAlways && (
+        <Button variant={subscribed ? 'filled' : 'default'} loading={change.isPending} onClick={() => change.mutate(!subscribed)}>
+          {t(subscribed ? 'mail.stop' : change.isSuccess ? 'mail.undo' : 'mail.again')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Notification } from '@earshot/contract/notifications';
+import { describe, expect, test } from 'vitest';
+import { arrivedOn, grouped, withDeleted } from './groups.ts';
+
+const row = (id: string, given: Partial<Notification> = {}): Notification => ({
+  _id: id,
+  type: 'response',
+  kind: 'response',
+  priority: 'normal',
+  title: 'Mona responded',
+  message: id,
+  why: 'You wrote this rant.',
+  read: true,
+  relatedModel: 'Rant',
+  relatedId: 'r1',
+  createdAt: `2026-01-01T00:00:0${id.length}.000Z`,
+  ...given,
+});
+const ids = (items: readonly Notification[]) => items.map((item) => item._id).join(' ');
+
+describe('the rows of the bell', () => {
+  test('one kind about one thing is one row, where its newest stands; unread while one of them is', () => {
+    const items = [row('aaaa'), row('aaa', { kind: 'status' }), row('aa', { read: false }), row('a', { relatedId: 'r2' })];
+    expect(grouped(items, new Set()).map((group) => [ids(group.items), group.newest._id, group.isUnread])).toEqual([
+      ['aaaa aa', 'aaaa', true],
+      ['aaa', 'aaa', false],
+      ['a', 'a', false],
+    ]);
+  });
+
+  test('what is about nothing of its own stands alone', () => {
+    const same = { kind: 'planDue', relatedModel: 'Plan', relatedId: null } as const;
+    expect(grouped([row('aa', same), row('a', same)], new Set())).toHaveLength(2);
+  });
+
+  test('what arrives waits above what is known', () => {
+    const items = [row('aaa'), row('aa'), row('a')];
+    expect(ids(arrivedOn(new Set(['aa', 'a']), items))).toBe('aaa');
+    expect(ids(arrivedOn(new Set(['a']), items))).toBe('aaa aa');
+    expect(ids(arrivedOn(new Set(), items))).toBe('');
+    expect(ids(arrivedOn(new Set(['gone']), items))).toBe('');
+  });
+
+  test('what was deleted keeps its place, as a row of its own', () => {
+    const left = [row('aaaa'), row('aa')];
+    const all = withDeleted(left, [row('aaa'), row('a')]);
+    expect(ids(all)).toBe('aaaa aaa aa a');
+    const rows = grouped(all, new Set(['aaa', 'a']));
+    expect(rows.map((group) => [ids(group.items), group.isDeleted])).toEqual([
+      ['aaaa aa', false],
+      ['aaa a', true],
+    ]);
+    expect(ids(withDeleted(all, [row('aaa')]))).toBe('aaaa aaa aa a');
+  });
+});

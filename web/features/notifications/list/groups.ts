@@ -1,0 +1,48 @@
+/** What is told several times of one thing is one row: five answers on one rant, with a count. It stands where its newest does. */
+import type { Notification } from '@earshot/contract/notifications';
+
+export interface Group {
+  key: string;
+  /** Newest first, never empty. */
+  items: readonly Notification[];
+  newest: Notification;
+  isUnread: boolean;
+  isDeleted: boolean;
+}
+
+const keyOf = ({ _id, kind, relatedModel, relatedId }: Notification): string => (relatedId ? `${kind} ${relatedModel} ${relatedId}` : _id);
+
+/** `gone`: deleted just now. They are a row of their own, which can be brought back. */
+export function grouped(items: readonly Notification[], gone: ReadonlySet<string>): Group[] {
+  const groups = new Map<string, Group>();
+  for (const item of items) {
+    const isDeleted = gone.has(item._id);
+    const key = isDeleted ? `deleted ${keyOf(item)}` : keyOf(item);
+    const before = groups.get(key);
+    groups.set(key, {
+      key,
+      newest: before?.newest ?? item,
+      items: [...(before?.items ?? []), item],
+      isUnread: before?.isUnread || !item.read,
+      isDeleted,
+    });
+  }
+  return [...groups.values()];
+}
+
+/** What has arrived on top of the rows that are known. Where none of them is there nothing can be moved. */
+export function arrivedOn(known: ReadonlySet<string>, items: readonly Notification[]): readonly Notification[] {
+  const first = items.findIndex((item) => known.has(item._id));
+  return first < 0 ? [] : items.slice(0, first);
+}
+
+/** Puts rows that were deleted just now back where they stood. */
+export function withDeleted(items: readonly Notification[], deleted: readonly Notification[]): readonly Notification[] {
+  const there = new Set(items.map((item) => item._id));
+  const all = [...items];
+  for (const gone of deleted.filter((item) => !there.has(item._id))) {
+    const at = all.findIndex((item) => item.createdAt < gone.createdAt);
+    all.splice(at < 0 ? all.length : at, 0, gone);
+  }
+  return all;
+}

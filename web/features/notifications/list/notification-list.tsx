@@ -1,0 +1,111 @@
+/** The list behind the bell: all or only what is unread, newest first. Rows stay where they are while it is open. */
+import { Button, Tabs } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { shortCount } from '../../../lib/count.ts';
+import { Faced, Waiting } from '../../../ui/page.tsx';
+import { type Tab, useUnread } from '../calls.ts';
+import { t } from '../words.ts';
+import { DeletedRow } from './deleted-row.tsx';
+import classes from './list.module.css';
+import { Row } from './row.tsx';
+import { type Rows, useRows } from './use-rows.ts';
+
+interface ListProps {
+  onClose: () => void;
+  /** In the drawer of phones, which has a title of its own and room for why one gets each. */
+  bare?: boolean;
+}
+
+export default function NotificationList({ onClose, bare = false }: ListProps) {
+  const rows = useRows();
+  const { tab, newest } = rows;
+  const unread = useUnread();
+  // What was pressed may be gone afterwards: the keyboard stays in the list, where it begins too.
+  const list = useRef<HTMLElement>(null);
+  const stay = () => list.current?.focus({ preventScroll: true });
+  useEffect(stay, []);
+  return (
+    <Tabs value={tab} onChange={(to) => rows.turnTo(to as Tab)} className={classes.list} data-bare={bare || undefined}>
+      <div className={classes.head}>
+        {!bare && <h2>{t('notifications.title')}</h2>}
+        <button
+          type="button"
+          className={classes.all}
+          disabled={!newest || unread === 0}
+          onClick={() => {
+            stay();
+            if (newest) rows.markAll(newest._id);
+          }}
+        >
+          {t('notifications.readAll')}
+        </button>
+      </div>
+      <Tabs.List aria-label={t('notifications.which')} className={classes.tabs}>
+        <Tabs.Tab value="all">{t('notifications.all')}</Tabs.Tab>
+        <Tabs.Tab value="unread">
+          {t('notifications.onlyUnread')}
+          {unread > 0 && <span className={classes.count}>{shortCount(unread)}</span>}
+        </Tabs.Tab>
+      </Tabs.List>
+      <Arrived rows={rows} onShow={stay} />
+      {(['all', 'unread'] as const).map((value) => (
+        // The scroller inside is what the keyboard comes to.
+        <Tabs.Panel key={value} value={value} className={classes.panel} tabIndex={-1}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <section ref={value === tab ? list : null} className={classes.scroll} tabIndex={0} aria-label={t('notifications.title')}>
+            {value === tab && <Body rows={rows} stay={stay} onClose={onClose} />}
+          </section>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+/** Said when it appears; the toast has said what it is. */
+function Arrived({ rows: { waiting, showNew }, onShow }: { rows: Rows; onShow: () => void }) {
+  return (
+    <div role="status">
+      {waiting.length > 0 && (
+        <button
+          type="button"
+          className={classes.arrived}
+          onClick={() => {
+            showNew();
+            onShow();
+          }}
+        >
+          {t('notifications.new', { n: waiting.length })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Body({ rows, stay, onClose }: { rows: Rows; stay: () => void; onClose: () => void }) {
+  const { query, groups, tab } = rows;
+  if (query.isPending) return <Waiting>{null}</Waiting>;
+  if (!query.data) return <Faced sentence={t('notifications.failed')} retry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  if (groups.length === 0) return <Faced sentence={t(tab === 'all' ? 'notifications.nothing' : 'notifications.nothingUnread')} />;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
+      <ul role="list">
+        {groups.map((group) =>
+          group.isDeleted ? (
+            <DeletedRow key={group.key} group={group} rows={rows} onBack={stay} />
+          ) : (
+            <Row key={group.key} group={group} rows={rows} onGone={stay} onClose={onClose} />
+          ),
+        )}
+      </ul>
+      {query.hasNextPage && (
+        <div className={classes.older}>
+          {query.isFetchNextPageError && <p role="alert">{t('notifications.olderFailed')}</p>}
+          <Button variant="default" size="compact-md" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('notifications.older')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/** One row: what it is, when it was, why one gets it. Opening, marking and deleting it hold for all it stands for. */
+import { pathOf } from '@earshot/contract/notifications';
+import { Tooltip } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle, IconMessageCircle, IconX } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useFormat } from '../../../lib/format.ts';
+import { t } from '../words.ts';
+import type { Group } from './groups.ts';
+import classes from './list.module.css';
+import type { Rows } from './use-rows.ts';
+
+interface RowProps {
+  group: Group;
+  rows: Rows;
+  /** It leaves the list: the keyboard has to go somewhere. */
+  onGone: () => void;
+  onClose: () => void;
+}
+
+export function Row({ group, rows, onGone, onClose }: RowProps) {
+  const { ago } = useFormat();
+  const { newest, items, isUnread } = group;
+  const { title } = newest;
+  const Sign = newest.priority === 'high' ? IconAlertTriangle : newest.type === 'system' ? IconInfoCircle : IconMessageCircle;
+  return (
+    <li className={classes.row} data-unread={isUnread || undefined}>
+      <Sign className={classes.sign} data-high={newest.priority === 'high' || undefined} size={18} stroke={1.75} aria-hidden />
+      <div className={classes.words}>
+        <p className={classes.title}>
+          <Title group={group} rows={rows} onClose={onClose} />
+          {items.length > 1 && (
+            <span className={classes.count}>
+              <span aria-hidden>{items.length}</span>
+              <span className={classes.hidden}>{t('notifications.inAll', { n: items.length })}</span>
+            </span>
+          )}
+          {isUnread && <span className={classes.hidden}> {t('notifications.unread')}</span>}
+        </p>
+        <p className={classes.line} dir="auto">
+          {newest.message}
+        </p>
+        <time className={classes.time} dateTime={newest.createdAt}>
+          {ago(newest.createdAt)}
+        </time>
+        <p className={classes.why}>{newest.why}</p>
+      </div>
+      <div className={classes.tools}>
+        <button type="button" className={classes.tool} aria-label={t('notifications.delete', { title })} onClick={() => rows.remove(items)}>
+          <IconX size={16} stroke={2} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={classes.tool}
+          aria-label={t(isUnread ? 'notifications.read' : 'notifications.unreadAgain', { title })}
+          onClick={() => {
+            if (rows.tab === 'unread') onGone();
+            rows.mark(items, isUnread);
+          }}
+        >
+          <span className={classes.dot} />
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** It covers the row. Why one gets it stands beside it on hover and focus; on phones it is a line of its own. */
+function Title({ group, rows, onClose }: Omit<RowProps, 'onGone'>) {
+  const { newest, items, isUnread } = group;
+  const to = pathOf(newest);
+  const open = () => {
+    if (isUnread) rows.mark(items, true);
+    onClose();
+  };
+  return (
+    <Tooltip label={newest.why} position="left" offset={56}>
+      {to ? (
+        <Link to={to} onClick={open}>
+          {newest.title}
+        </Link>
+      ) : (
+        <button type="button" onClick={open}>
+          {newest.title}
+        </button>
+      )}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,66 @@
+/** The rows as they are shown: what arrives while somebody reads waits above them, what is deleted stays in its place until the list is closed. */
+import type { Notification } from '@earshot/contract/notifications';
+import { useEffect, useMemo, useState } from 'react';
+import { sentenceOf } from '../../../lib/refusal.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { type Tab, useMarking, useNotifications } from '../calls.ts';
+import { t } from '../words.ts';
+import { arrivedOn, grouped, withDeleted } from './groups.ts';
+
+const idsOf = (items: readonly Notification[]): Set<string> => new Set(items.map((item) => item._id));
+
+const sayFailed = (error: unknown) => toast.error(sentenceOf(error, t('notifications.changeFailed')));
+
+export function useRows() {
+  const [tab, setTab] = useState<Tab>('all');
+  const query = useNotifications(tab);
+  const { read, unread, readAll, remove, restore } = useMarking();
+  /** null: the list is being fetched for the first time since it was opened. */
+  const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
+  const [deleted, setDeleted] = useState<readonly Notification[]>([]);
+
+  const all = useMemo(() => withDeleted(query.data?.pages.flat() ?? [], deleted), [query.data, deleted]);
+  const waiting = useMemo(() => (known ? arrivedOn(known, all) : []), [known, all]);
+  const items = useMemo(() => all.slice(waiting.length), [all, waiting.length]);
+  const gone = useMemo(() => idsOf(deleted), [deleted]);
+  const isSettled = query.data !== undefined && !query.isFetching;
+  useEffect(() => {
+    if (isSettled) setKnown((before) => before ?? idsOf(all));
+  }, [isSettled, all]);
+
+  const forget = (rows: readonly Notification[]) => {
+    const ids = idsOf(rows);
+    setDeleted((before) => before.filter((item) => !ids.has(item._id)));
+  };
+  return {
+    tab,
+    query,
+    groups: useMemo(() => grouped(items, gone), [items, gone]),
+    waiting,
+    newest: items.find((item) => !gone.has(item._id)),
+    turnTo(to: Tab) {
+      setTab(to);
+      setKnown(null);
+      setDeleted([]);
+    },
+    showNew: () => setKnown(idsOf(all)),
+    mark: (rows: readonly Notification[], isRead: boolean) =>
+      (isRead ? read : unread).mutateAsync(rows.filter((item) => item.read !== isRead)).catch(sayFailed),
+    markAll: (upTo: string) => readAll.mutateAsync(upTo).catch(sayFailed),
+    remove(rows: readonly Notification[]) {
+      setDeleted((before) => [...before, ...rows]);
+      remove.mutateAsync(rows).catch((error) => {
+        forget(rows);
+        sayFailed(error);
+      });
+    },
+    /** They stay as deleted until the list with them is here. */
+    restore: (rows: readonly Notification[]) =>
+      restore
+        .mutateAsync(rows)
+        .then(() => forget(rows))
+        .catch(sayFailed),
+  };
+}
+
+export type Rows = ReturnType<typeof useRows>;

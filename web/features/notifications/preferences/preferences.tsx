@@ -1,0 +1,94 @@
+/** On the profile: where one is told of what, and when the digest comes. Each choice is saved at once. */
+import { accounts } from '@earshot/contract/accounts';
+import { limits } from '@earshot/contract/limits';
+import type { Preferences as Known } from '@earshot/contract/notifications';
+import { NativeSelect } from '@mantine/core';
+import { IconCheck, IconSelector } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { queryOf } from '../../../lib/query.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Faced, Waiting } from '../../../ui/page.tsx';
+import { ChoiceTable } from './choice-table.tsx';
+import classes from './preferences.module.css';
+import { useChoices } from './use-choices.ts';
+import { t } from './words.ts';
+
+const { delayMs, perDay } = limits.mail;
+
+export function Preferences() {
+  const heading = useId();
+  const choices = useChoices();
+  const { query } = choices;
+  return (
+    <section className={classes.section} aria-labelledby={heading}>
+      <div className={classes.head}>
+        <h2 id={heading}>{t('preferences.title')}</h2>
+        <Outcome choices={choices} />
+      </div>
+      <p className={classes.about}>{t('preferences.about', { minutes: delayMs / 60_000, most: perDay })}</p>
+      <NoMail />
+      {query.data ? (
+        <>
+          <ChoiceTable choices={query.data.kinds} onChoose={choices.choose} />
+          <Hour known={query.data} onChange={choices.setHour} />
+        </>
+      ) : query.isError ? (
+        <Faced sentence={t('preferences.loadFailed')} retry={() => void query.refetch()} isRetrying={query.isFetching} />
+      ) : (
+        <Waiting label={t('preferences.loading')}>
+          <div className={classes.skeleton} />
+        </Waiting>
+      )}
+    </section>
+  );
+}
+
+/** Calm: it says so where one looks, and moves nothing. */
+function Outcome({ choices: { isSaving, isSaved } }: { choices: ReturnType<typeof useChoices> }) {
+  return (
+    <p role="status" className={classes.outcome}>
+      {isSaving
+        ? t('preferences.saving')
+        : isSaved && (
+            <>
+              <IconCheck size={15} stroke={2} aria-hidden />
+              {t('preferences.saved')}
+            </>
+          )}
+    </p>
+  );
+}
+
+/** What is promised here needs a mail server. */
+function NoMail() {
+  const { data } = useQuery(queryOf('welcome', accounts.welcome));
+  if (data?.mailLeaves !== false) return null;
+  return (
+    <div className={classes.notice}>
+      <Notice kind="info" live={false}>
+        {t('preferences.noMail')}
+      </Notice>
+    </div>
+  );
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }));
+
+function Hour({ known, onChange }: { known: Known; onChange: (hour: number) => void }) {
+  const { settings } = useSession();
+  return (
+    <NativeSelect
+      size="md"
+      className={classes.hour ?? ''}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+      rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
+      label={t('preferences.hour')}
+      description={t('preferences.hourHint', { zone: settings?.timeZone ?? 'UTC' })}
+      data={hours}
+      value={String(known.digestHour)}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+    />
+  );
+}
