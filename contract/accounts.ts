@@ -1,6 +1,7 @@
 /** One's own account on the wire: setup, registration, signing in, profile, sessions (spec 3 'User', 7 'Auth and users'). */
 import { z } from 'zod';
 import { endpoint, fileReply } from './endpoint.ts';
+import { languages } from './language.ts';
 import { accountStatuses, roles } from './policy.ts';
 import { employeeVisibility, organisationName } from './settings.ts';
 import { dateTime, email, givenId, givenPassword, newPassword, personName, sentence, timeZone, withTicket, words } from './text.ts';
@@ -17,6 +18,10 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
+/** As a person knows the own account. `language`: the one chosen; null: as the browser is set. */
+export const ownUser = user.extend({ language: z.enum(languages).nullable() });
+export type OwnUser = z.output<typeof ownUser>;
+
 /** A session as its owner sees it. */
 export const session = z.object({
   _id: z.string(),
@@ -30,7 +35,7 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
-const signedIn = z.object({ token: z.string(), user });
+const signedIn = z.object({ token: z.string(), user: ownUser });
 const userId = z.object({ id: givenId });
 
 export const accounts = {
@@ -66,7 +71,7 @@ export const accounts = {
     reply: signedIn,
     status: 201,
   }),
-  currentUser: endpoint({ method: 'GET', path: '/api/auth', allow: 'self.use', summary: 'The person signed in', reply: user }),
+  currentUser: endpoint({ method: 'GET', path: '/api/auth', allow: 'self.use', summary: 'The person signed in', reply: ownUser }),
   login: endpoint({
     method: 'POST',
     path: '/api/auth/login',
@@ -103,7 +108,7 @@ export const accounts = {
       currentPassword: givenPassword.optional().or(z.literal('')),
       newPassword: newPassword.optional().or(z.literal('')),
     }),
-    reply: z.object({ user, token: z.string().optional() }),
+    reply: z.object({ user: ownUser, token: z.string().optional() }),
     fallback: 'profile_failed',
   }),
   sessions: endpoint({

@@ -1,8 +1,11 @@
 /** The languages people read Earshot in, and the contract's sentences in another one. English is the source. */
-import { fill } from './messages.ts';
+import { fill, gonePerson } from './messages.ts';
 
 export const languages = ['en', 'de', 'ar'] as const;
 export type Language = (typeof languages)[number];
+
+/** Each by its own name. */
+export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch', ar: 'العربية' };
 
 /** For dates, numbers and lists (Intl). */
 export const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE', ar: 'ar' };
@@ -61,7 +64,9 @@ export function sayIn(sentences: Sentences, said: string): string {
     if (!values) continue;
     return fill(
       translated,
-      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, ours.has(name) ? sayIn(sentences, value) : value])),
+      Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, ours.has(name) || value === gonePerson ? sayIn(sentences, value) : value]),
+      ),
     );
   }
   return said;

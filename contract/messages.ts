@@ -114,6 +114,9 @@ export const refusals = {
 } as const;
 export type RefusalCode = keyof typeof refusals;
 
+/** Stands for the name of a person whose account is gone. */
+export const gonePerson = 'Unknown';
+
 /** What is said of a field that fails, by the field's own schema (contract/text). */
 export const fieldSentences = {
   required: 'This field is required.',
@@ -189,7 +192,7 @@ export const columns = {
   rants: ['Date', 'Author', 'Target', 'Department', 'Category', 'Content', 'Status', 'First response', 'Response time (days)', 'Link'],
 } as const;
 
-/** Fills {name} places of a sentence. Unknown places stay as they are, so that a slip is seen. */
+/** Fills {name} places of a sentence. Places that are not known stay as they are, so that a slip is seen. */
 export function fill(sentence: string, values: Record<string, string | number>): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, key: string) => (Object.hasOwn(values, key) ? String(values[key]) : whole));
 }

@@ -1,6 +1,7 @@
 /** Notifications on the wire (spec 3, 7 'Notifications') and the sentences of each kind. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { languages } from './language.ts';
 import { fieldSentences } from './messages.ts';
 import { isAdmin, isHandler, type Role } from './policy.ts';
 import { dateTime, givenId, paging, sentence } from './text.ts';
@@ -33,10 +34,11 @@ export type Channel = (typeof channels)[number];
 export interface NotificationWords {
   type: (typeof notificationTypes)[number];
   priority: 'normal' | 'high';
-  /** {places} are filled from the event. `one`: said instead where {n} is 1. */
+  /** {places} are filled from the event. `one`: said instead where {n} is 1; `working`: where its hours are working hours. */
   title: string;
   message: string;
   one?: { title: string; message: string; mail: string };
+  working?: { title: string; message: string; mail: string };
   /** Why one gets it. */
   why: string;
   /** What a mail says of it: never the words of a rant, never a name. */
@@ -96,6 +98,11 @@ export const notificationCatalogue: Record<NotificationKind, NotificationWords> 
     priority: 'high',
     title: 'Waiting longer than {hours} hours',
     message: '{excerpt}',
+    working: {
+      title: 'Waiting longer than {hours} working hours',
+      message: '{excerpt}',
+      mail: 'A rant has waited longer than {hours} working hours for an answer.',
+    },
     why: 'You answer rants as a manager or admin.',
     mail: 'A rant has waited longer than {hours} hours for an answer.',
     reaches: 'handlers',
@@ -218,9 +225,6 @@ export const notificationCatalogue: Record<NotificationKind, NotificationWords> 
   },
 };
 
-/** {hours} of 'urgent': hours of the clock, or working hours (contract/settings `urgentCounts`). */
-export const waited = { hours: '{hours}', workingHours: '{hours} working' } as const;
-
 /** Can a person of this role be told of this at all? */
 export function canReach(kind: NotificationKind, role: Role): boolean {
   const { reaches } = notificationCatalogue[kind];
@@ -252,6 +256,7 @@ export const dueWords = {
   yesterday: '{plan} (one day late)',
   late: '{plan} ({n} days late)',
   more: 'and {n} more',
+  between: ', ',
 } as const;
 
 export const notification = z.object({
@@ -277,6 +282,8 @@ export const preferences = z.object({
   kinds: z.array(choice.extend({ always: z.boolean() })),
   /** In the organisation's zone. */
   digestHour: z.number(),
+  /** null: as the browser is set. */
+  language: z.enum(languages).nullable(),
 });
 export type Preferences = z.output<typeof preferences>;
 
@@ -360,14 +367,15 @@ export const notifications = {
     method: 'GET',
     path: '/api/preferences',
     allow: 'self.use',
-    summary: 'Where the caller is told of what',
+    summary: 'Where the caller is told of what, and in which language',
     reply: preferences,
   }),
   changePreferences: endpoint({
     method: 'PUT',
     path: '/api/preferences',
     allow: 'self.use',
-    summary: 'Changes where the caller is told: the kinds that are given, but those that cannot be chosen, and the hour of the digest',
+    summary:
+      'Changes where the caller is told: the kinds that are given, but those that cannot be chosen, the hour of the digest, and the language',
     body: z.object({
       kinds: z.array(choice).max(notificationKinds.length).optional(),
       digestHour: z
@@ -376,6 +384,7 @@ export const notifications = {
         .min(0, { error: fieldSentences.hour })
         .max(23, { error: fieldSentences.hour })
         .optional(),
+      language: z.enum(languages, { error: fieldSentences.choice }).nullable().optional(),
     }),
     reply: preferences,
   }),

@@ -27,7 +27,13 @@ export const planWords = {
 
 export const reportWords = {
   rants: 'Rants',
-  about: 'About',
+  /** The second sheet. */
+  about: 'About this file',
+  yes: 'yes',
+  no: 'no',
+  owner: 'Owner',
+  priority: 'Priority',
+  overdue: 'Overdue',
   anonymous: 'Anonymous',
   allDepartments: 'All Departments',
   title: 'Department Metrics',

@@ -225,6 +225,11 @@ export const sentences: Record<string, string> = {
 
   // the report and the files
   Rants: 'Rants',
+  'About this file': 'Über diese Datei',
+  yes: 'ja',
+  no: 'nein',
+  Overdue: 'Überfällig',
+  ', ': ', ',
   Anonymous: 'Anonym',
   'All Departments': 'Alle Abteilungen',
   'Department Metrics': 'Abteilungszahlen',
@@ -308,7 +313,7 @@ export const sentences: Record<string, string> = {
   '{actor} wrote again': '{actor} hat wieder geschrieben',
   'Your rant is now {status}': 'Ihr Rant ist jetzt: {status}',
   'Waiting longer than {hours} hours': 'Wartet länger als {hours} Stunden',
-  '{hours} working': '{hours} werktägliche',
+  'Waiting longer than {hours} working hours': 'Wartet länger als {hours} Arbeitsstunden',
   '{actor} commented on “{article}”': '{actor} hat „{article}“ kommentiert',
   '{actor} gave you an action plan': '{actor} hat Ihnen eine Maßnahme übergeben',
   '{actor} commented on “{plan}”': '{actor} hat „{plan}“ kommentiert',
@@ -349,6 +354,8 @@ export const sentences: Record<string, string> = {
   'There is a new message on a rant.': 'Zu einem Rant gibt es eine neue Nachricht.',
   'The status of your rant has changed.': 'Der Status Ihres Rants hat sich geändert.',
   'A rant has waited longer than {hours} hours for an answer.': 'Ein Rant wartet seit mehr als {hours} Stunden auf eine Antwort.',
+  'A rant has waited longer than {hours} working hours for an answer.':
+    'Ein Rant wartet seit mehr als {hours} Arbeitsstunden auf eine Antwort.',
   'There is a new comment on an article of yours.': 'Zu einem Ihrer Artikel gibt es einen neuen Kommentar.',
   'You were given an action plan.': 'Ihnen wurde eine Maßnahme übergeben.',
   'There is a new comment on an action plan.': 'Zu einer Maßnahme gibt es einen neuen Kommentar.',

@@ -10,6 +10,7 @@ import { respondToRant, setRantStatus, submitRant, writeOnRant } from '../featur
 import type { App } from '../platform/app.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
+import { speakerOf } from '../platform/speaking.ts';
 import { articles, categories, type DemoArticle } from './articles.ts';
 import { type DemoName, type DemoPerson, emailOf, lists, organisation, people } from './people.ts';
 import { closed, type DemoPlan, plans } from './plans.ts';
@@ -61,7 +62,7 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
 
 /** Whoever signs in to the demo has kept up with the news, but for the newest. */
 async function readMost(app: App, person: Pick<SessionActor, 'id' | 'role'>): Promise<void> {
-  const { rows } = await listNotifications(app, person, { unread: 'true' });
+  const { rows } = await listNotifications(app, person, speakerOf('en'), { unread: 'true' });
   const newestRead = rows[unreadInTheEnd];
   if (newestRead) await readAll(app, person, newestRead._id);
 }

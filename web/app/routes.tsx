@@ -49,11 +49,11 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Late />}>
-        <Route path="/login" element={<Login footer={<Footer />} />} />
-        <Route path="/register" element={<Register footer={<Footer />} />} />
-        <Route path="/setup" element={<Setup footer={<Footer />} />} />
-        <Route path="/reset" element={<Reset footer={<Footer />} />} />
-        <Route path="/lost-password" element={<Lost footer={<Footer />} />} />
+        <Route path="/login" element={<Login footer={<Footer hasLanguages />} />} />
+        <Route path="/register" element={<Register footer={<Footer hasLanguages />} />} />
+        <Route path="/setup" element={<Setup footer={<Footer hasLanguages />} />} />
+        <Route path="/reset" element={<Reset footer={<Footer hasLanguages />} />} />
+        <Route path="/lost-password" element={<Lost footer={<Footer hasLanguages />} />} />
         <Route element={<AnyFrame />}>
           <Route path="/privacy" element={<Privacy />} />
           <Route path="/terms" element={<Terms />} />

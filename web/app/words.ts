@@ -46,6 +46,7 @@ export const t = catalogue({
   'app.rights': '© {year} {name}',
   'app.privacy': 'Privacy Policy',
   'app.terms': 'Terms of Service',
+  'app.language': 'Language',
   'app.powered': 'Powered by Fastify',
   'app.login': 'Login',
   'app.register': 'Register',

@@ -1,6 +1,6 @@
 /** The one way to the server: a call of the contract with its parts, its reply or a Refusal. */
 import type { Endpoint, ParamsOf, ReplyOf, SentBody, SentQuery, WireRefusal } from '@earshot/contract/endpoint';
-import { said } from './language.ts';
+import { language, said } from './language.ts';
 import { Refusal } from './refusal.ts';
 import { t } from './sentences.ts';
 import { token } from './token.ts';
@@ -33,7 +33,7 @@ export function address(endpoint: Endpoint, { params = {}, query = {} }: Loose):
 
 async function send(endpoint: Endpoint, parts: Loose): Promise<Response> {
   const held = token.get();
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: 'application/json', 'accept-language': language });
   if (held) headers.set('x-auth-token', held);
   if (parts.body !== undefined) headers.set('content-type', 'application/json');
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);

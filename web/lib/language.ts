@@ -1,6 +1,6 @@
 /** The language of this page: index.html chose it before the first paint. Another one comes with the page loaded anew. */
 import { type Language, languageFrom, languages, locales, type Sentences, sayIn } from '@earshot/contract/language';
-import { read, remove, write } from './storage.ts';
+import { isKept, read, remove, write } from './storage.ts';
 
 export const language: Language = languageFrom([globalThis.document?.documentElement.lang ?? 'en']);
 export const locale = locales[language];
@@ -18,13 +18,31 @@ export const words = loaded?.words ?? null;
 export const said = (sentence: string): string => (loaded ? sayIn(loaded.sentences, sentence) : sentence);
 
 const key = 'language';
+/** Set where the choice on this device is the account's. */
+const ofAccount = 'languageOfAccount';
 
 /** The choice on this device; null: as the browser is set. */
-export const chosenLanguage = (): Language | null => languages.find((one) => one === read(key)) ?? null;
+const chosen = (): Language | null => languages.find((one) => one === read(key)) ?? null;
 
 /** Takes effect with the page loaded anew. */
-export function chooseLanguage(chosen: Language | null): void {
-  if (chosen) write(key, chosen);
+export function chooseLanguage(choice: Language | null): void {
+  if (choice) write(key, choice);
   else remove(key);
+  remove(ofAccount);
   location.reload();
+}
+
+/** The account's choice rules where it has one; where it was taken back, what it had set here goes too. Loads the page anew at most once. */
+export function followAccount(choice: Language | null): void {
+  if (choice === null && read(ofAccount) === null) return;
+  if (choice) {
+    write(key, choice);
+    write(ofAccount, 'yes');
+  } else {
+    remove(key);
+    remove(ofAccount);
+  }
+  const next = chosen() ?? languageFrom(navigator.languages);
+  // A browser that keeps nothing would come back the same.
+  if (next !== language && isKept(key, choice)) location.reload();
 }

@@ -1,9 +1,10 @@
 /** Who is signed in, and the organisation's settings. Everything below SessionProvider may ask; nothing else keeps a copy. */
-import { accounts, type User } from '@earshot/contract/accounts';
+import { accounts, type OwnUser } from '@earshot/contract/accounts';
 import { type Organisation, settings as settingsCalls } from '@earshot/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from './api.ts';
+import { followAccount } from './language.ts';
 import { isAway, isRefusal } from './refusal.ts';
 import { token } from './token.ts';
 
@@ -12,14 +13,14 @@ type State = 'loading' | 'out' | 'away' | 'in';
 
 export interface Session {
   state: State;
-  user: User | null;
+  user: OwnUser | null;
   settings: Organisation | null;
   /** Signed out by the person, who wants no way back to this page. */
   hasLeft: boolean;
   /** Signs in, or throws the Refusal. */
   login: (email: string, password: string) => Promise<void>;
   /** Takes over what a reply says of this person, and the session where it carries one (sign-in, setup, profile). */
-  adopt: (reply: { token?: string | undefined; user: User }) => Promise<void>;
+  adopt: (reply: { token?: string | undefined; user: OwnUser }) => Promise<void>;
   logout: () => Promise<void>;
   /** Asks the server again who this is. */
   reload: () => Promise<void>;
@@ -34,12 +35,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [known, setKnown] = useState<Known>(() => (token.get() ? { ...nobody, state: 'loading' } : nobody));
 
+  // Only when somebody comes in: a page is not loaded anew under what is being typed.
+  const followed = useRef<string | null>(null);
+  const follow = useCallback((user: OwnUser) => {
+    if (followed.current === user._id) return;
+    followed.current = user._id;
+    followAccount(user.language);
+  }, []);
+
   const reload = useCallback(async (): Promise<void> => {
     const held = token.get();
     if (!held) return setKnown(nobody);
     try {
       const [user, settings] = await Promise.all([call(accounts.currentUser), call(settingsCalls.read)]);
       setKnown({ state: 'in', user, settings, hasLeft: false });
+      follow(user);
     } catch (error) {
       const ended = isRefusal(error) && error.status === 401;
       const now = token.get();
@@ -50,13 +60,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       );
       if (!ended && !isAway(error) && !isRefusal(error)) throw error;
     }
-  }, []);
+  }, [follow]);
 
   useEffect(() => {
     void reload();
     const stop = [
       token.onDrop(() => {
         client.clear();
+        followed.current = null;
         setKnown((before) => ({ ...nobody, hasLeft: before.hasLeft }));
       }),
       token.onExchange(() => void reload()),
@@ -73,6 +84,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (reply.token) token.set(reply.token);
       const settings = await call(settingsCalls.read);
       setKnown({ state: 'in', user: reply.user, settings, hasLeft: false });
+      follow(reply.user);
     };
     return {
       ...known,
@@ -87,7 +99,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         token.drop();
       },
     };
-  }, [known, client, reload]);
+  }, [known, client, reload, follow]);
 
   return <Context value={session}>{children}</Context>;
 }
@@ -99,7 +111,7 @@ export function useSession(): Session {
 }
 
 /** The person signed in. Only for what stands behind a guard. */
-export function useUser(): User {
+export function useUser(): OwnUser {
   const { user } = useSession();
   if (!user) throw new Error('useUser without a session');
   return user;

@@ -1,6 +1,7 @@
 /** Coming in and going out: register, sign in, sign out (spec 4, 5, 8; decisions 1). */
-import type { accounts, User } from '@earshot/contract/accounts';
+import type { accounts, OwnUser } from '@earshot/contract/accounts';
 import type { BodyOf } from '@earshot/contract/endpoint';
+import type { Language } from '@earshot/contract/language';
 import { limits } from '@earshot/contract/limits';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
 import { normalEmail } from '@earshot/contract/text';
@@ -12,12 +13,14 @@ import { fold } from '../../platform/fold.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { giveBackThrottle, takeThrottle } from '../../platform/throttle.ts';
 import { hashNewPassword } from './passwords.ts';
-import { presentUser, type UserRow } from './present.ts';
+import { presentOwn, type UserRow } from './present.ts';
 import { findByEmail, people } from './queries.ts';
 
 export interface From {
   agent: string;
   address: string;
+  /** What the browser asks for. */
+  language: Language;
 }
 
 /** Runs what writes an e-mail address. Throws `email_taken` where somebody has it already. */
@@ -35,6 +38,7 @@ interface NewPerson {
   passwordHash: string;
   role: Role;
   status: AccountStatus;
+  browserLanguage?: Language;
 }
 
 const rowOf = (app: App, tx: Tx, person: NewPerson): UserRow => ({
@@ -50,6 +54,8 @@ const rowOf = (app: App, tx: Tx, person: NewPerson): UserRow => ({
   created_at: tx.now,
   deleted_at: null,
   deleted_by: null,
+  language: null,
+  browser_language: person.browserLanguage ?? null,
 });
 
 /** New people, in one statement. Throws `email_taken`. */
@@ -73,13 +79,14 @@ export async function register(app: App, body: BodyOf<typeof accounts.register>,
       passwordHash,
       role: 'employee',
       status: 'pending',
+      browserLanguage: from.language,
     });
     await tx.record({ type: 'account.registered', actorId: id, subject: id, data: {}, facts: { actorName: name } });
   });
 }
 
 /** Spec 8: what is wrong with the account is only said after the right password. */
-export async function login(app: App, body: BodyOf<typeof accounts.login>, from: From): Promise<{ token: string; user: User }> {
+export async function login(app: App, body: BodyOf<typeof accounts.login>, from: From): Promise<{ token: string; user: OwnUser }> {
   const email = normalEmail(body.email);
   const perAccount = `login ${from.address} ${email}`;
   const perAddress = `login ${from.address}`;
@@ -99,9 +106,15 @@ export async function login(app: App, body: BodyOf<typeof accounts.login>, from:
     if (row.status === 'pending') throw refuse('account_pending');
     if (row.status === 'rejected') throw refuse('account_rejected');
     if (row.is_active === 0) throw refuse('account_disabled');
-    await tx.db.updateTable('users').set({ last_login: tx.now }).where('id', '=', row.id).execute();
-    return { token: await app.sessions.start(tx, row.id, from), user: presentUser({ ...row, last_login: tx.now }) };
+    return signIn(app, tx, row, from);
   });
+}
+
+/** A session, and what is remembered of the sign-in. */
+export async function signIn(app: App, tx: Tx, row: UserRow, from: From): Promise<{ token: string; user: OwnUser }> {
+  const values = { last_login: tx.now, browser_language: from.language };
+  await tx.db.updateTable('users').set(values).where('id', '=', row.id).execute();
+  return { token: await app.sessions.start(tx, row.id, from), user: presentOwn({ ...row, ...values }) };
 }
 
 function refusedSignIn(app: App, userId: string | null, { address }: From): void {

@@ -1,5 +1,5 @@
 /** What a person does with the own account: profile, sessions, a new password by link, a copy of all that is kept (spec 2 'Profile'). */
-import type { accounts, Session, User } from '@earshot/contract/accounts';
+import type { accounts, OwnUser, Session } from '@earshot/contract/accounts';
 import type { BodyOf, FileReply } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
@@ -12,7 +12,7 @@ import { refuse, refuseField } from '../../platform/refusal.ts';
 import { giveBackThrottle, takeThrottle } from '../../platform/throttle.ts';
 import { endLinks, type From, lockPerson, withFreeEmail } from './commands.ts';
 import { hashNewPassword } from './passwords.ts';
-import { presentUser } from './present.ts';
+import { presentOwn } from './present.ts';
 import { findUser, people } from './queries.ts';
 
 /** The current password, which nobody may guess at a machine left open. Throws `password_wrong` or `too_many_logins`. */
@@ -32,7 +32,7 @@ export async function changeProfile(
   actor: SessionActor,
   body: BodyOf<typeof accounts.profile>,
   from: From,
-): Promise<{ user: User; token?: string }> {
+): Promise<{ user: OwnUser; token?: string }> {
   const seen = await findUser(app.db, actor.id);
   if (!seen) throw refuse('signed_out');
   const isSensitive = body.email !== seen.email || Boolean(body.newPassword);
@@ -50,7 +50,7 @@ export async function changeProfile(
         ...(email !== row.email && { email: true as const }),
         ...(password_hash !== row.password_hash && { password: true as const }),
       };
-      const user = presentUser({ ...row, ...values });
+      const user = presentOwn({ ...row, ...values });
       if (Object.keys(data).length === 0) return { user };
       await tx.db.updateTable('users').set(values).where('id', '=', row.id).execute();
       const facts = data.email ? { oldEmail: row.email } : {};
@@ -154,5 +154,5 @@ export function myData(app: App, actor: SessionActor): FileReply {
 /** What the accounts keep of a person; the password's hash is nobody's to read. */
 export async function ownAccount(app: App, actor: SessionActor): Promise<unknown> {
   const row = await people(app.db).selectAll().where('id', '=', actor.id).executeTakeFirstOrThrow();
-  return { ...presentUser(row), createdAt: iso(row.created_at), sessions: await listSessions(app, actor) };
+  return { ...presentOwn(row), createdAt: iso(row.created_at), sessions: await listSessions(app, actor) };
 }

@@ -1,5 +1,5 @@
 /** People as the wire knows them. The password's hash stops here. */
-import type { User } from '@earshot/contract/accounts';
+import type { OwnUser, User } from '@earshot/contract/accounts';
 import type { Selectable } from 'kysely';
 import { isoOrNull } from '../../platform/clock.ts';
 import type { Schema } from '../../platform/db/schema.ts';
@@ -16,3 +16,5 @@ export const presentUser = (row: UserRow): User => ({
   isActive: row.is_active === 1,
   lastLogin: isoOrNull(row.last_login),
 });
+
+export const presentOwn = (row: UserRow): OwnUser => ({ ...presentUser(row), language: row.language });

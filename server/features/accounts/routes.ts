@@ -6,6 +6,7 @@ import type { settings } from '@earshot/contract/settings';
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { askedLanguage } from '../../platform/speaking.ts';
 import { type From, login, logout, register } from './commands.ts';
 import { importPeople } from './import.ts';
 import { changeProfile, endOtherSessions, endSession, listSessions, makeResetLink, myData, resetPassword } from './own-account.ts';
@@ -20,12 +21,16 @@ import {
   togglePerson,
   updatePerson,
 } from './people.ts';
-import { presentUser } from './present.ts';
+import { presentOwn, presentUser } from './present.ts';
 import { countPeople, findUser, isEmpty, listUsers } from './queries.ts';
 import { changeLegalText, changeSettings, legalText } from './settings.ts';
 import { setUp } from './setup.ts';
 
-const from = (request: FastifyRequest): From => ({ agent: request.headers['user-agent'] ?? '', address: request.ip });
+const from = (request: FastifyRequest): From => ({
+  agent: request.headers['user-agent'] ?? '',
+  address: request.ip,
+  language: askedLanguage(request),
+});
 
 /** Does it, and answers with the sentence. */
 const said = async (work: Promise<void>, msg: string): Promise<{ msg: string }> => {
@@ -42,7 +47,7 @@ export const routes: Handlers<typeof accounts> = {
   currentUser: async ({ app, actor }) => {
     const row = await findUser(app.db, actor.id);
     if (!row) throw refuse('signed_out');
-    return presentUser(row);
+    return presentOwn(row);
   },
   login: ({ app, body, request }) => login(app, body, from(request)),
   logout: ({ app, actor }) => said(logout(app, actor), done.loggedOut),

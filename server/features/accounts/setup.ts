@@ -1,5 +1,5 @@
 /** First start (decisions 5): no default password, ever. Either ADMIN_* of the environment or a one-time link makes the first admin. */
-import type { accounts, User } from '@earshot/contract/accounts';
+import type { accounts, OwnUser } from '@earshot/contract/accounts';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { Organisation } from '@earshot/contract/settings';
@@ -8,9 +8,9 @@ import { StartError } from '../../config.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import { hashToken } from '../../platform/auth/sessions.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import { type From, insertUser } from './commands.ts';
+import { type From, insertUser, signIn } from './commands.ts';
 import { hashNewPassword } from './passwords.ts';
-import { presentUser, type UserRow } from './present.ts';
+import type { UserRow } from './present.ts';
 import { isEmpty } from './queries.ts';
 import { storeSettings } from './settings.ts';
 
@@ -73,7 +73,7 @@ async function newSetupLink(app: App, tx: Tx): Promise<string> {
 }
 
 /** Makes the organisation and signs its first admin in. Throws `setup_done` or `setup_link_invalid`. */
-export async function setUp(app: App, body: BodyOf<typeof accounts.setUp>, from: From): Promise<{ token: string; user: User }> {
+export async function setUp(app: App, body: BodyOf<typeof accounts.setUp>, from: From): Promise<{ token: string; user: OwnUser }> {
   if (!(await isEmpty(app.db))) throw refuse('setup_done');
   await mustHaveLink(app, body.secret);
   const passwordHash = await hashNewPassword(app, body.password);
@@ -82,8 +82,7 @@ export async function setUp(app: App, body: BodyOf<typeof accounts.setUp>, from:
     const used = await tx.db.deleteFrom('links').where('hash', '=', hashToken(body.secret)).where('kind', '=', 'setup').executeTakeFirst();
     if (used.numDeletedRows === 0n) throw refuse('setup_link_invalid');
     const row = await found(app, tx, { name, email, passwordHash }, { organisationName, timeZone, employeeVisibility });
-    await tx.db.updateTable('users').set({ last_login: tx.now }).where('id', '=', row.id).execute();
-    return { token: await app.sessions.start(tx, row.id, from), user: presentUser({ ...row, last_login: tx.now }) };
+    return signIn(app, tx, row, from);
   });
 }
 

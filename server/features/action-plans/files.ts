@@ -9,24 +9,30 @@ import { csvFile } from '../../platform/files/csv.ts';
 import { exported } from '../../platform/files/exported.ts';
 import { type Cell, LocalDate, LocalDay, xlsxFile } from '../../platform/files/xlsx.ts';
 import { today } from '../../platform/period.ts';
+import type { Speaker } from '../../platform/speaking.ts';
 import { dayAt, localClock } from '../../platform/zone.ts';
+import { personName } from '../accounts/index.ts';
 import { listPlans } from './queries.ts';
 
-const widths = [36, 60, 22, 22, 10, 12, 22, 12, 14, 10, 8, 60];
-const sheetColumns = columns.plans.map((label, i) => ({
-  ...{ label, width: widths[i] ?? 20 },
-  wrap: label === 'Title' || label === 'Description' || label === 'Public note',
-}));
+type Column = (typeof columns.plans)[number];
 
-const cellsOf = (plan: Plan, timeZone: string, day: (text: string) => Cell): Cell[] => [
+const widths: Record<Column, number> = {
+  ...{ Title: 36, Description: 60, Department: 22, Category: 22, Priority: 10, Deadline: 12, Owner: 22, Status: 12 },
+  ...{ 'Completed on': 14, Steps: 10, Rants: 8, 'Public note': 60 },
+};
+const long: readonly Column[] = ['Title', 'Description', 'Public note'];
+/** By the English name, which is the column's id. */
+const sheetColumns = ({ say }: Speaker) => columns.plans.map((id) => ({ label: say(id), width: widths[id], wrap: long.includes(id) }));
+
+const cellsOf = (plan: Plan, { say }: Speaker, timeZone: string, day: (text: string) => Cell): Cell[] => [
   plan.title,
   plan.description,
   plan.department.name,
   plan.category?.name ?? null,
-  planWords[plan.priority],
+  say(planWords[plan.priority]),
   day(plan.deadline),
   plan.assignedTo?.name ?? null,
-  plan.completed ? planWords.completed : planWords.pending,
+  say(plan.completed ? planWords.completed : planWords.pending),
   plan.completedDate === null ? null : day(dayAt(Date.parse(plan.completedDate), timeZone)),
   plan.steps.total === 0 ? null : `${plan.steps.done}/${plan.steps.total}`,
   plan.rantCount,
@@ -35,34 +41,57 @@ const cellsOf = (plan: Plan, timeZone: string, day: (text: string) => Cell): Cel
 
 type Query = QueryOf<typeof actionPlans.csv>;
 
-export async function plansFile(app: App, actor: SessionActor, { ticket: _, ...query }: Query, kind: 'csv' | 'xlsx'): Promise<FileReply> {
+interface Asking {
+  app: App;
+  actor: SessionActor;
+  speaker: Speaker;
+  query: Query;
+}
+
+export async function plansFile({ app, actor, speaker, query: { ticket: _, ...query } }: Asking, kind: 'csv' | 'xlsx'): Promise<FileReply> {
+  const { say, direction } = speaker;
   const { timeZone } = await app.settings.current();
   const { plans } = await listPlans(app, actor, query, null);
   const name = `action-plans-${await today(app)}.${kind}`;
   async function* rows(day: (text: string) => Cell) {
-    for (const plan of plans) yield cellsOf(plan, timeZone, day);
+    for (const plan of plans) yield cellsOf(plan, speaker, timeZone, day);
   }
   const given = { what: `plans ${kind}`, filters: query };
-  if (kind === 'csv') return csvFile(name, columns.plans, exported(app, actor, given, rows(String)));
+  if (kind === 'csv')
+    return csvFile(
+      name,
+      columns.plans.map((column) => say(column)),
+      exported(app, actor, given, rows(String)),
+    );
   const asDay = (text: string) => new LocalDay(Date.parse(`${text}T00:00:00Z`));
-  const notes = await notesOf(app, actor, query);
+  const notes = await notesOf({ app, actor, speaker, query });
   return xlsxFile({
-    ...{ name, columns: sheetColumns, sheets: [planWords.plans, reportWords.about], notes },
+    ...{ name, columns: sheetColumns(speaker), isRightToLeft: direction === 'rtl', notes },
+    sheets: [say(planWords.plans), say(reportWords.about)],
     rows: exported(app, actor, given, rows(asDay)),
   });
 }
 
 /** The second sheet: filters, zone, time and by whom. */
-async function notesOf(app: App, actor: SessionActor, query: Omit<Query, 'ticket'>) {
+async function notesOf({ app, actor, speaker: { say }, query }: Asking) {
   const { timeZone, organisationName } = await app.settings.current();
   const now = new LocalDate(localClock(timeZone)(app.clock.now()).ms);
-  const asked = Object.entries(query).flatMap(([key, value]): [string, Cell][] => (value ? [[key, value]] : []));
+  const yesOrNo = (value: string | undefined) => value && say(value === 'true' ? reportWords.yes : reportWords.no);
+  const owner = query.owner === 'me' ? actor.name : query.owner && ((await personName(app.db, query.owner)) ?? reportWords.none);
+  const asked: [string, string | undefined][] = [
+    [reportWords.search, query.search],
+    [reportWords.owner, owner],
+    [reportWords.department, query.department],
+    [reportWords.priority, query.priority && say(planWords[query.priority])],
+    [planWords.completed, yesOrNo(query.completed)],
+    [reportWords.overdue, yesOrNo(query.overdue)],
+  ];
   return (rows: number): [string, Cell][] => [
-    [organisationName, planWords.plans],
-    ...asked,
-    [reportWords.timeZone, timeZone],
-    [reportWords.made, now],
-    [reportWords.by, actor.name],
-    [reportWords.rows, rows],
+    [organisationName, say(planWords.plans)],
+    ...asked.flatMap(([word, value]): [string, Cell][] => (value ? [[say(word), value]] : [])),
+    [say(reportWords.timeZone), timeZone],
+    [say(reportWords.made), now],
+    [say(reportWords.by), actor.name],
+    [say(reportWords.rows), rows],
   ];
 }

@@ -2,6 +2,7 @@
 import type { actionPlans } from '@earshot/contract/action-plans';
 import { done } from '@earshot/contract/messages';
 import type { Handlers } from '../../platform/http/mount.ts';
+import { speakerFor } from '../../platform/speaking.ts';
 import { handlersByName } from '../accounts/index.ts';
 import { createPlan, removePlan, updatePlan } from './commands.ts';
 import { addComment, editComment, removeComment } from './comments.ts';
@@ -20,8 +21,8 @@ export const routes: Handlers<typeof actionPlans> = {
   },
   counts: ({ app, actor }) => countViews(app, actor),
   owners: async ({ app }) => (await handlersByName(app.db)).map(({ id: _id, name }) => ({ _id, name })),
-  excel: ({ app, actor, query }) => plansFile(app, actor, query, 'xlsx'),
-  csv: ({ app, actor, query }) => plansFile(app, actor, query, 'csv'),
+  excel: async (call) => plansFile({ ...call, speaker: await speakerFor(call.app, call.actor, call.request) }, 'xlsx'),
+  csv: async (call) => plansFile({ ...call, speaker: await speakerFor(call.app, call.actor, call.request) }, 'csv'),
   detail: ({ app, actor, params }) => planDetail(app, actor, params.id),
   create: ({ app, actor, body }) => createPlan(app, actor, body),
   update: ({ app, actor, params, body }) => updatePlan(app, actor, params.id, body),

@@ -1,14 +1,17 @@
 /** The calls of the audit log, one line each. */
 import type { AuditEntry, audit } from '@earshot/contract/audit';
 import { columns } from '@earshot/contract/messages';
+import { reportWords } from '@earshot/contract/report-words';
 import { iso } from '../../platform/clock.ts';
 import { csvFile } from '../../platform/files/csv.ts';
 import { exported } from '../../platform/files/exported.ts';
 import type { Call, Handlers } from '../../platform/http/mount.ts';
+import { type Speaker, speakerFor } from '../../platform/speaking.ts';
 import { chainHead } from './chain.ts';
 import { facets, listEntries, walkEntries } from './queries.ts';
 
-const cellsOf = (entry: AuditEntry): unknown[] => [
+/** Actions and details stand as they were recorded: they are what the seal holds. */
+const cellsOf = (entry: AuditEntry, { say }: Speaker): unknown[] => [
   entry.seq,
   entry.at,
   entry.actor?.name ?? entry.actor?._id,
@@ -18,17 +21,19 @@ const cellsOf = (entry: AuditEntry): unknown[] => [
   Object.entries(entry.details)
     .map(([name, value]) => `${name}: ${value ?? '-'}`)
     .join('; '),
-  entry.isSealed ? 'yes' : 'no',
+  say(entry.isSealed ? reportWords.yes : reportWords.no),
 ];
 
-async function* cells(entries: AsyncIterable<AuditEntry>) {
-  for await (const entry of entries) yield cellsOf(entry);
+async function* cells(entries: AsyncIterable<AuditEntry>, speaker: Speaker) {
+  for await (const entry of entries) yield cellsOf(entry, speaker);
 }
 
-async function csv({ app, actor, query: { ticket: _, ...filters } }: Call<typeof audit.csv>) {
-  const rows = cells(await walkEntries(app, actor, filters));
+async function csv({ app, actor, query: { ticket: _, ...filters }, request }: Call<typeof audit.csv>) {
+  const speaker = await speakerFor(app, actor, request);
+  const rows = cells(await walkEntries(app, actor, filters), speaker);
+  const header = columns.audit.map((column) => speaker.say(column));
   const stamp = iso(app.clock.now()).slice(0, 19).replaceAll(':', '-');
-  return csvFile(`audit-log-${stamp}.csv`, columns.audit, exported(app, actor, { what: 'audit', filters }, rows));
+  return csvFile(`audit-log-${stamp}.csv`, header, exported(app, actor, { what: 'audit', filters }, rows));
 }
 
 export const routes: Handlers<typeof audit> = {

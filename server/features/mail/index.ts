@@ -5,3 +5,4 @@ export { type NewMail, queueMails, sweepMail } from './queue.ts';
 export { routes } from './routes.ts';
 export { type Mailing, startMailing } from './sending.ts';
 export { openUnsubscribe } from './unsubscribe.ts';
+export { type Due, wordsOf } from './words.ts';

@@ -1,7 +1,7 @@
 /** How a mail looks: as text, and as HTML with its styles in it, in the house's colours by day and by night. Holds no sentence. */
 import { mailWords } from '@earshot/contract/mail-words';
-import { fill } from '@earshot/contract/messages';
 import { type Html, html, raw } from '../../platform/html.ts';
+import type { Speaker } from '../../platform/speaking.ts';
 
 export interface Content {
   sentence: string;
@@ -19,7 +19,7 @@ export interface Links {
   preferences?: string;
 }
 
-export function textOf({ sentence, text, lines, button, why }: Content, organisation: string, links: Links): string {
+export function textOf({ say }: Speaker, { sentence, text, lines, button, why }: Content, organisation: string, links: Links): string {
   const body = [
     sentence,
     ...lines.map((line) => (line.path ? `- ${line.text}\n  ${links.base}${line.path}` : `- ${line.text}`)),
@@ -27,9 +27,9 @@ export function textOf({ sentence, text, lines, button, why }: Content, organisa
     ...(button ? [`${button.label}: ${links.base}${button.path}`] : []),
   ];
   const foot = [
-    `${why} ${fill(mailWords.sentTo, { organisation })}`,
-    ...(links.preferences ? [`${mailWords.choose}: ${links.preferences}`] : []),
-    ...(links.unsubscribe ? [`${mailWords.unsubscribe}: ${links.unsubscribe}`] : []),
+    `${why} ${say(mailWords.sentTo, { organisation })}`,
+    ...(links.preferences ? [`${say(mailWords.choose)}: ${links.preferences}`] : []),
+    ...(links.unsubscribe ? [`${say(mailWords.unsubscribe)}: ${links.unsubscribe}`] : []),
   ];
   return `${body.join('\n\n')}\n\n-- \n${foot.join('\n')}\n`;
 }
@@ -59,25 +59,26 @@ const buttonOf = (base: string, { label, path }: NonNullable<Content['button']>)
 const footLink = (address: string, label: string): Html =>
   html`<p class="foot" style="${small}"><a class="link" style="${link}" href="${address}">${label}</a></p>`;
 
-export function htmlOf({ sentence, text, lines, button, why }: Content, organisation: string, links: Links): string {
+export function htmlOf(speaker: Speaker, { sentence, text, lines, button, why }: Content, organisation: string, links: Links): string {
   const { base, preferences, unsubscribe } = links;
+  const { say, language, direction } = speaker;
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${sentence}</title><style>${raw(night)}</style></head>
 <body class="page" style="margin: 0; padding: 24px 12px; background: #f4f1ec">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">
 <table class="sheet" role="presentation" width="100%" cellspacing="0" cellpadding="0" style="${raw(
     'max-width: 560px; background: #ffffff; border: 1px solid #e6e1da; border-radius: 14px',
-  )}"><tr><td style="padding: 32px" dir="auto">
-<p class="foot" style="${small}">${organisation}</p>
+  )}"><tr><td style="padding: 32px" dir="${direction}">
+<p class="foot" style="${small}"><bdi>${organisation}</bdi></p>
 <p class="words" style="${title}">${sentence}</p>
 ${lines.map((line) => lineOf(base, line))}
 ${text ? html`<p class="words" style="${said}">${text}</p>` : null}
 ${button ? buttonOf(base, button) : null}
-<p class="foot" style="${small}">${why} ${fill(mailWords.sentTo, { organisation })}</p>
-${preferences ? footLink(preferences, mailWords.choose) : null}
-${unsubscribe ? footLink(unsubscribe, mailWords.unsubscribe) : null}
+<p class="foot" style="${small}">${why} ${say(mailWords.sentTo, { organisation })}</p>
+${preferences ? footLink(preferences, say(mailWords.choose)) : null}
+${unsubscribe ? footLink(unsubscribe, say(mailWords.unsubscribe)) : null}
 </td></tr></table></td></tr></table></body></html>
 `.text;
 }

@@ -1,10 +1,9 @@
 /**
  * Puts a mail together when it is sent: who gets it, and the sentence of its kind. Only the catalogue's words are in it: a rant's text and
- * people's names are not even read. Returns null where there is nothing to send any more.
+ * people's names are not even shown, and it speaks the person's language. Returns null where there is nothing to send any more.
  */
 import { limits } from '@earshot/contract/limits';
 import { mailPaths, mailWords } from '@earshot/contract/mail-words';
-import { fill } from '@earshot/contract/messages';
 import { type NotificationKind, notificationCatalogue, pathOf } from '@earshot/contract/notifications';
 import { canSignIn } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
@@ -12,17 +11,21 @@ import { addressOf } from '../../config.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Letter } from '../../platform/post.ts';
+import { type Speaker, speakerTo } from '../../platform/speaking.ts';
 import { newResetSecrets, resetPath } from '../accounts/index.ts';
 import { stillWaiting } from '../rants/index.ts';
 import { type Content, htmlOf, textOf } from './layout.ts';
 import type { MailRow } from './queue.ts';
 import { unsubscribeSecret } from './unsubscribe.ts';
+import { wordsOf } from './words.ts';
 
 export type Told = Selectable<Schema['notifications']>;
 type Person = Selectable<Schema['users']>;
 
 export async function letterOf(app: App, tx: Tx, row: MailRow, person: Person, told: Told | undefined): Promise<Letter | null> {
-  const content = await contentOf(app, tx, row, person, told);
+  const speaker = speakerTo(person);
+  const { say } = speaker;
+  const content = await contentOf(app, tx, speaker, row, person, told);
   if (!content) return null;
   const { organisationName: organisation } = await app.settings.current();
   const base = addressOf(app.config);
@@ -33,25 +36,34 @@ export async function letterOf(app: App, tx: Tx, row: MailRow, person: Person, t
   };
   return {
     id: row.id,
-    fromName: fill(mailWords.from, { organisation }),
+    fromName: say(mailWords.from, { organisation }),
     to: row.address ?? person.email,
     at: tx.now,
-    subject: fill(mailWords.subject, { organisation, sentence: content.sentence }),
-    text: textOf(content, organisation, links),
-    html: htmlOf(content, organisation, links),
+    subject: say(mailWords.subject, { organisation, sentence: content.sentence }),
+    text: textOf(speaker, content, organisation, links),
+    html: htmlOf(speaker, content, organisation, links),
     ...(secret !== null && { unsubscribe: `${base}/api/mail/unsubscribe?s=${secret}` }),
   };
 }
 
 const mayEnter = (person: Person): boolean => canSignIn({ status: person.status, isActive: person.is_active === 1 });
 
-async function contentOf(app: App, tx: Tx, row: MailRow, person: Person, told: Told | undefined): Promise<Content | null> {
+async function contentOf(
+  app: App,
+  tx: Tx,
+  speaker: Speaker,
+  row: MailRow,
+  person: Person,
+  told: Told | undefined,
+): Promise<Content | null> {
   const { kind } = row;
-  if (kind === 'test') return { ...mailWords.test, lines: [], isChosen: false };
-  if (kind === 'passwordLink') return mayEnter(person) ? passwordLink(app, tx, person) : null;
-  if (kind === 'digest') return mayEnter(person) ? digest(app, tx, row) : null;
+  const { say } = speaker;
+  const { sentence, text, why } = mailWords.test;
+  if (kind === 'test') return { sentence: say(sentence), text: say(text), why: say(why), lines: [], isChosen: false };
+  if (kind === 'passwordLink') return mayEnter(person) ? passwordLink(app, tx, speaker, person) : null;
+  if (kind === 'digest') return mayEnter(person) ? digest(app, tx, speaker, row) : null;
   if (!told || (await stillTrue(app, tx, [told])).length === 0) return null;
-  return single(kind, told, row.address !== null);
+  return single(speaker, kind, told, row.address !== null);
 }
 
 /** 'A new rant is waiting' is not said of one that was answered meanwhile. */
@@ -62,31 +74,28 @@ async function stillTrue(app: App, tx: Tx, rows: Told[]): Promise<Told[]> {
 }
 
 /** The secret is made here and nowhere kept in clear: a second try sends another link, and each works once. */
-async function passwordLink(app: App, tx: Tx, person: Person): Promise<Content> {
+async function passwordLink(app: App, tx: Tx, { say }: Speaker, person: Person): Promise<Content> {
   const { secrets } = await newResetSecrets(app, tx, [person.id]);
   await tx.record({ type: 'account.linkMade', actorId: null, subject: person.id, data: {} });
   const { sentence, text, button, why } = mailWords.passwordLink;
-  return { sentence, text, lines: [], button: { label: button, path: resetPath(secrets[0] ?? '') }, why, isChosen: false };
-}
-
-/** What a mail says of a notification. */
-function sentenceOf(told: Told): string {
-  const { mail, one } = notificationCatalogue[told.kind];
-  const values = JSON.parse(told.data) as Record<string, string | number>;
-  return fill(one && values.n === 1 ? one.mail : mail, values);
+  return {
+    ...{ sentence: say(sentence), text: say(text), why: say(why) },
+    ...{ lines: [], button: { label: say(button), path: resetPath(secrets[0] ?? '') }, isChosen: false },
+  };
 }
 
 const pathTo = (told: Told): string | null => pathOf({ kind: told.kind, relatedModel: told.related_model, relatedId: told.related_id });
 
-function single(kind: NotificationKind, told: Told, isElsewhere: boolean): Content {
-  const { why, always } = notificationCatalogue[kind];
+function single(speaker: Speaker, kind: NotificationKind, told: Told, isElsewhere: boolean): Content {
+  const { always } = notificationCatalogue[kind];
+  const { mail, why } = wordsOf(speaker, kind, told.data);
   // The address an account had before may be a stranger's by now: it is told, and led nowhere.
   const path = isElsewhere ? null : pathTo(told);
-  const label = kind === 'accountApproved' ? mailWords.signIn : mailWords.open;
-  return { sentence: sentenceOf(told), lines: [], ...(path && { button: { label, path } }), why, isChosen: !always };
+  const label = speaker.say(kind === 'accountApproved' ? mailWords.signIn : mailWords.open);
+  return { sentence: mail, lines: [], ...(path && { button: { label, path } }), why, isChosen: !always };
 }
 
-async function digest(app: App, tx: Tx, row: MailRow): Promise<Content | null> {
+async function digest(app: App, tx: Tx, speaker: Speaker, row: MailRow): Promise<Content | null> {
   const ids = JSON.parse(row.items ?? '[]') as string[];
   const found = tx.db.selectFrom('notifications').selectAll().where(app.dialect.among('id', ids));
   const unread = await stillTrue(
@@ -95,27 +104,28 @@ async function digest(app: App, tx: Tx, row: MailRow): Promise<Content | null> {
     await found.where('read_at', 'is', null).where('deleted_at', 'is', null).orderBy('seq', 'desc').execute(),
   );
   if (unread.length === 0) return null;
-  const lines = linesOf(unread);
+  const lines = linesOf(speaker, unread);
+  const { say } = speaker;
   const { one, many, more, why } = mailWords.digest;
   const left = lines.length - limits.mail.digestMost;
   return {
-    sentence: unread.length === 1 ? one : fill(many, { n: unread.length }),
+    sentence: unread.length === 1 ? say(one) : say(many, { n: unread.length }),
     lines: lines.slice(0, limits.mail.digestMost),
-    ...(left > 0 && { text: fill(more, { n: left }) }),
-    button: { label: mailWords.open, path: '/' },
-    why,
+    ...(left > 0 && { text: say(more, { n: left }) }),
+    button: { label: say(mailWords.open), path: '/' },
+    why: say(why),
     isChosen: true,
   };
 }
 
 /** The same of one thing is one line. */
-function linesOf(rows: Told[]): Content['lines'] {
+function linesOf(speaker: Speaker, rows: Told[]): Content['lines'] {
   const groups = new Map<string, { sentence: string; path: string | null; n: number }>();
   for (const told of rows) {
-    const [sentence, path] = [sentenceOf(told), pathTo(told)];
+    const [sentence, path] = [wordsOf(speaker, told.kind, told.data).mail, pathTo(told)];
     const key = `${path} ${sentence}`;
     groups.set(key, { sentence, path, n: (groups.get(key)?.n ?? 0) + 1 });
   }
-  const line = (sentence: string, n: number) => (n === 1 ? sentence : fill(mailWords.digest.times, { sentence, n }));
+  const line = (sentence: string, n: number) => (n === 1 ? sentence : speaker.say(mailWords.digest.times, { sentence, n }));
   return [...groups.values()].map(({ sentence, path, n }) => ({ text: line(sentence, n), path }));
 }

@@ -286,7 +286,11 @@ everyEngine(
       const off = { app: false, mail: false, digest: false };
       const all = notificationKinds.map((kind) => ({ kind, ...off }));
       const changed = await t.call(notifications.changePreferences, { token: cast.eli.token, body: { kinds: all, digestHour: 20 } });
-      expect(changed.body).toEqual({ kinds: usual.kinds.map((one) => (one.always ? one : { ...one, ...off })), digestHour: 20 });
+      expect(changed.body).toEqual({
+        kinds: usual.kinds.map((one) => (one.always ? one : { ...one, ...off })),
+        digestHour: 20,
+        language: null,
+      });
       expect(await read('eli')).toEqual(changed.body);
       const kept = () => t.app.db.selectFrom('preferences').select('kind').where('user_id', '=', cast.eli.id).execute();
       expect((await kept()).map((row) => row.kind).toSorted()).toEqual(['message', 'planDone', 'planStarted', 'response', 'status']);

@@ -1,5 +1,6 @@
-/** Through which channels a person is told of which kind: the catalogue's, unless the person chose otherwise. Only what differs is kept. */
+/** Through which channels a person is told of which kind, and in which language: the catalogue's, unless the person chose otherwise. Only what differs is kept. */
 import type { BodyOf } from '@earshot/contract/endpoint';
+import type { Language } from '@earshot/contract/language';
 import { limits } from '@earshot/contract/limits';
 import {
   type Channel,
@@ -71,6 +72,12 @@ export async function digestHourOf(db: Executor, userId: string): Promise<number
   return row?.hour ?? limits.mail.digestHour;
 }
 
+/** null: none was chosen. */
+async function languageOf(db: Executor, userId: string): Promise<Language | null> {
+  const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst();
+  return row?.language ?? null;
+}
+
 /** As the profile shows them: the kinds that can reach the person's role. */
 export async function preferencesOf(db: Executor, actor: Actor): Promise<Preferences> {
   const choices = await choicesOf(db, actor.id);
@@ -78,6 +85,7 @@ export async function preferencesOf(db: Executor, actor: Actor): Promise<Prefere
   return {
     kinds: kinds.map((kind) => ({ kind, ...choices[kind], always: notificationCatalogue[kind].always === true })),
     digestHour: await digestHourOf(db, actor.id),
+    language: await languageOf(db, actor.id),
   };
 }
 
@@ -86,6 +94,7 @@ export function changePreferences(app: App, actor: Actor, body: BodyOf<typeof no
   return app.write(async (tx) => {
     for (const { kind, ...channels } of body.kinds ?? []) if (canReach(kind, actor.role)) await setChannels(tx, actor.id, kind, channels);
     if (body.digestHour !== undefined) await setDigestHour(tx, actor.id, body.digestHour);
+    if (body.language !== undefined) await tx.db.updateTable('users').set({ language: body.language }).where('id', '=', actor.id).execute();
     return preferencesOf(tx.db, actor);
   });
 }

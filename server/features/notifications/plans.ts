@@ -3,10 +3,10 @@
  * that something was started or completed and the public note, nothing else of a plan.
  */
 import { limits } from '@earshot/contract/limits';
-import { fill } from '@earshot/contract/messages';
-import { dueWords, type NotificationKind } from '@earshot/contract/notifications';
+import type { NotificationKind } from '@earshot/contract/notifications';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent, EventFacts } from '../../platform/events/catalogue.ts';
+import type { Due } from '../mail/index.ts';
 import { activePeople, excerpt, tell } from './telling.ts';
 
 type Told = AppEvent & { facts: EventFacts };
@@ -30,20 +30,6 @@ async function handlersAmong(app: App, tx: Tx, event: Told, ids: readonly (strin
   return handlers.map((person) => person.id).filter((id) => id !== event.actorId && ids.includes(id));
 }
 
-function dueLine(title: string, daysLeft: number): string {
-  const values = { plan: excerpt(title), n: Math.abs(daysLeft) };
-  if (daysLeft === 0) return fill(dueWords.today, values);
-  if (daysLeft === 1) return fill(dueWords.tomorrow, values);
-  if (daysLeft === -1) return fill(dueWords.yesterday, values);
-  return fill(daysLeft > 0 ? dueWords.soon : dueWords.late, values);
-}
-
-function dueLines(plans: NonNullable<EventFacts['plans']>): string {
-  const shown = plans.slice(0, limits.plan.titlesShown).map((plan) => dueLine(plan.title, plan.daysLeft));
-  const n = plans.length - shown.length;
-  return [...shown, ...(n > 0 ? [fill(dueWords.more, { n })] : [])].join(', ');
-}
-
 export function reactToPlans(app: App): void {
   onEvent(app, 'plan.assigned', async (_app, tx, event) => {
     const data = { actor: event.facts.actorName ?? '', plan: excerpt(event.facts.title) };
@@ -59,7 +45,9 @@ export function reactToPlans(app: App): void {
   onEvent(app, 'plan.completed', (_app, tx, event) => tellAuthors(app, tx, event, 'planDone'));
   onEvent(app, 'plan.reminded', async (_app, tx, event) => {
     const plans = event.facts.plans ?? [];
-    const data = { n: plans.length, plans: dueLines(plans) };
+    // In words when it is shown, in the reader's language.
+    const due = plans.slice(0, limits.plan.titlesShown).map(({ title, daysLeft }): Due => ({ plan: excerpt(title), daysLeft }));
+    const data = { n: plans.length, due };
     const related = plans.length === 1 ? (plans[0]?.id ?? null) : null;
     await tell(app, tx, { kind: 'planDue', event, to: event.subject ? [event.subject] : [], data, about: 'Plan', related });
   });

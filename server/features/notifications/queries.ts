@@ -1,7 +1,6 @@
 /** A person's own notifications: reading, marking, deleting, and sending them out after the commit. Counts are the database's. */
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { fill } from '@earshot/contract/messages';
 import { type Notification, notificationCatalogue, type notifications } from '@earshot/contract/notifications';
 import type { Actor } from '@earshot/contract/policy';
 import { type Selectable, sql } from 'kysely';
@@ -13,21 +12,22 @@ import type { Schema } from '../../platform/db/schema.ts';
 import type { AppEvent, EventData } from '../../platform/events/catalogue.ts';
 import { type Live, userRoom } from '../../platform/realtime/sockets.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { type Speaker, speakerTo } from '../../platform/speaking.ts';
+import { wordsOf } from '../mail/index.ts';
 
 type Row = Selectable<Schema['notifications']>;
 type About = { relatedModel: NonNullable<Notification['relatedModel']>; relatedId: string };
 
-export function presentNotification(row: Row): Notification {
-  const { type, priority, why, one, ...usual } = notificationCatalogue[row.kind];
-  const values = JSON.parse(row.data) as Record<string, string | number>;
-  const { title, message } = one && values.n === 1 ? one : usual;
+function presentNotification(row: Row, speaker: Speaker): Notification {
+  const { type, priority } = notificationCatalogue[row.kind];
+  const { title, message, why } = wordsOf(speaker, row.kind, row.data);
   return {
     _id: row.id,
     type,
     kind: row.kind,
     priority,
-    title: fill(title, values),
-    message: fill(message, values),
+    title,
+    message,
     why,
     read: row.read_at !== null,
     relatedModel: row.related_model,
@@ -42,7 +42,7 @@ const ofPerson = (db: Executor, actor: Actor) => db.selectFrom('notifications').
 const shownTo = (db: Executor, actor: Actor) => ofPerson(db, actor).where(isShown);
 const unreadOf = (db: Executor, actor: Actor) => shownTo(db, actor).where('read_at', 'is', null);
 
-export async function listNotifications(app: App, actor: Actor, query: QueryOf<typeof notifications.list>) {
+export async function listNotifications(app: App, actor: Actor, speaker: Speaker, query: QueryOf<typeof notifications.list>) {
   const wanted = query.unread === 'true' ? unreadOf(app.db, actor) : shownTo(app.db, actor);
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
   const page = wanted
@@ -54,7 +54,7 @@ export async function listNotifications(app: App, actor: Actor, query: QueryOf<t
   // The page is found in an index that holds all it needs; only then are rows read.
   const rows = await app.db.selectFrom('notifications').selectAll().where('seq', 'in', seqs).orderBy('seq', 'desc').execute();
   const { n } = await wanted.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-  return { rows: rows.map(presentNotification), total: n };
+  return { rows: rows.map((row) => presentNotification(row, speaker)), total: n };
 }
 
 /** Also of one that was deleted meanwhile. Throws `notification_not_found`. */
@@ -78,15 +78,15 @@ const set = (tx: Tx, id: string, values: Partial<Pick<Row, 'read_at' | 'deleted_
   tx.db.updateTable('notifications').set(values).where('id', '=', id).execute();
 
 /** Somebody else's is as unknown as a missing one. Throws `notification_not_found`. */
-export function markNotification(app: App, actor: Actor, id: string, isRead: boolean): Promise<Notification> {
+export function markNotification(app: App, actor: Actor, speaker: Speaker, id: string, isRead: boolean): Promise<Notification> {
   return app.write(async (tx) => {
     const row = await shownTo(tx.db, actor).selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw refuse('notification_not_found');
-    if ((row.read_at !== null) === isRead) return presentNotification(row);
+    if ((row.read_at !== null) === isRead) return presentNotification(row, speaker);
     const read_at = isRead ? tx.now : null;
     await set(tx, id, { read_at });
     await changed(tx, actor.id);
-    return presentNotification({ ...row, read_at });
+    return presentNotification({ ...row, read_at }, speaker);
   });
 }
 
@@ -125,14 +125,14 @@ export function deleteNotification(app: App, actor: Actor, id: string): Promise<
 }
 
 /** One that was not deleted is answered as it is. Throws `notification_not_found`, also when its time is over. */
-export function restoreNotification(app: App, actor: Actor, id: string): Promise<Notification> {
+export function restoreNotification(app: App, actor: Actor, speaker: Speaker, id: string): Promise<Notification> {
   return app.write(async (tx) => {
     const row = await ofPerson(tx.db, actor).selectAll().where('id', '=', id).where(sql<boolean>`in_app = 1`).executeTakeFirst();
     if (!row || (row.deleted_at !== null && row.deleted_at <= tx.now - limits.notifications.undoMs)) throw refuse('notification_not_found');
-    if (row.deleted_at === null) return presentNotification(row);
+    if (row.deleted_at === null) return presentNotification(row, speaker);
     await set(tx, id, { deleted_at: null });
     await changed(tx, actor.id);
-    return presentNotification({ ...row, deleted_at: null });
+    return presentNotification({ ...row, deleted_at: null }, speaker);
   });
 }
 
@@ -160,12 +160,15 @@ export function sendNotifications(app: App, live: Live): void {
     if (connected.size === 0) return;
     const rows = await app.db
       .selectFrom('notifications')
-      .selectAll()
-      .where('event_seq', '=', eventSeq)
-      .where(isShown)
+      .innerJoin('users', 'users.id', 'notifications.user_id')
+      .selectAll('notifications')
+      .select(['users.language', 'users.browser_language'])
+      .where('notifications.event_seq', '=', eventSeq)
+      .where('notifications.deleted_at', 'is', null)
+      .where('notifications.in_app', '=', 1)
       .where(app.dialect.among('user_id', [...connected]))
       .execute();
-    for (const row of rows) live.to(userRoom(row.user_id)).emit('notification', presentNotification(row));
+    for (const row of rows) live.to(userRoom(row.user_id)).emit('notification', presentNotification(row, speakerTo(row)));
   };
   app.bus.on((event) => {
     if (event.type === 'notifications.changed' && event.subject) live.to(userRoom(event.subject)).emit('notificationsChanged');
@@ -174,5 +177,12 @@ export function sendNotifications(app: App, live: Live): void {
 }
 
 /** All of a person's, for the download of his own data. */
-export const ownNotifications = async (app: App, actor: Actor): Promise<unknown> =>
-  (await ofPerson(app.db, actor).selectAll().where('deleted_at', 'is', null).orderBy('seq').execute()).map(presentNotification);
+export async function ownNotifications(app: App, actor: Actor): Promise<unknown> {
+  const reader = await app.db
+    .selectFrom('users')
+    .select(['language', 'browser_language'])
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow();
+  const rows = await ofPerson(app.db, actor).selectAll().where('deleted_at', 'is', null).orderBy('seq').execute();
+  return rows.map((row) => presentNotification(row, speakerTo(reader)));
+}

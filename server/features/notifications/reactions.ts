@@ -1,7 +1,4 @@
 /** What happens elsewhere becomes rows for those it concerns, in the same transaction. Nobody is told of a rant he may not see. */
-
-import { fill } from '@earshot/contract/messages';
-import { waited } from '@earshot/contract/notifications';
 import type { RantStatus } from '@earshot/contract/rants';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent, EventFacts } from '../../platform/events/catalogue.ts';
@@ -51,7 +48,7 @@ export function reactToEvents(app: App): void {
         kind: 'urgent',
         event,
         to: await handlersOf(app, tx, event as never),
-        data: { hours: fill(waited[event.facts.counts ?? 'hours'], { hours: event.facts.hours }), excerpt: said },
+        data: { hours: event.facts.hours, counts: event.facts.counts ?? 'hours', excerpt: said },
         about: 'Rant',
       });
     else if (worthTelling(from, status))

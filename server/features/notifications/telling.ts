@@ -6,7 +6,7 @@ import type { App, Tx } from '../../platform/app.ts';
 import { param } from '../../platform/db/prepared.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
 import { cut } from '../../platform/excerpt.ts';
-import { channelsOf, type NewMail, queueMails } from '../mail/index.ts';
+import { channelsOf, type Due, type NewMail, queueMails } from '../mail/index.ts';
 
 interface Person {
   id: string;
@@ -17,7 +17,7 @@ interface Telling {
   kind: NotificationKind;
   event: AppEvent;
   to: string[];
-  data: Record<string, string | number>;
+  data: Record<string, string | number | Due[]>;
   about: NonNullable<Notification['relatedModel']>;
   /** What a click opens, where that is not the event's subject; null: nothing of its own. */
   related?: string | null;

@@ -1,4 +1,7 @@
-/** Charts as SVG, drawn from the data where the client sent no picture. Plain shapes with presentation attributes: no style, no script. */
+/**
+ * Charts as SVG, drawn from the data where the client sent no picture. Plain shapes with presentation attributes: no style, no script.
+ * They run left to right in every language, as the page's own charts do.
+ */
 import { type Html, html, raw } from '../../platform/html.ts';
 
 const colours = ['#026171', '#d3742a', '#a589b4', '#514900', '#00a077', '#83113b', '#7162c6', '#90604c'] as const;
@@ -12,15 +15,15 @@ export function scaleTop(most: number): number {
 }
 
 /** Horizontal bars, one a name. */
-export function barsOf(title: string, parts: readonly { name: string; count: number }[]): Html {
+export function barsOf(title: string, parts: readonly { name: string; count: number }[], number: (value: number) => string): Html {
   const top = Math.max(1, ...parts.map((part) => part.count));
   const rows = parts.map(({ name, count }, i) => {
     const y = i * 28;
     const length = Math.round((count / top) * 620);
     const bar = raw(`<rect x="240" y="${y + 4}" width="${length}" height="16" rx="3" fill="${colours[i % colours.length]}"/>`);
-    return html`<text x="232" y="${String(y + 17)}" text-anchor="end">${short(name)}</text>${bar}<text x="${String(248 + length)}" y="${String(y + 17)}">${String(count)}</text>`;
+    return html`<text x="232" y="${String(y + 17)}" text-anchor="end">${short(name)}</text>${bar}<text x="${String(248 + length)}" y="${String(y + 17)}">${number(count)}</text>`;
   });
-  return html`<svg viewBox="0 0 ${String(width)} ${String(Math.max(28, parts.length * 28))}" role="img" aria-label="${title}">${rows}</svg>`;
+  return html`<svg direction="ltr" viewBox="0 0 ${String(width)} ${String(Math.max(28, parts.length * 28))}" role="img" aria-label="${title}">${rows}</svg>`;
 }
 
 const short = (name: string): string => ([...name].length > 32 ? `${[...name].slice(0, 31).join('')}…` : name);
@@ -31,7 +34,7 @@ interface Step {
 }
 
 /** Two lines over the steps: the first solid, the second dashed. */
-export function linesOf(title: string, names: readonly [string, string], steps: readonly Step[]): Html {
+export function linesOf(title: string, names: readonly [string, string], steps: readonly Step[], number: (value: number) => string): Html {
   const top = scaleTop(Math.max(0, ...steps.flatMap((step) => step.values)));
   const x = (i: number) => Math.round(48 + (steps.length < 2 ? 440 : (i * 880) / (steps.length - 1)));
   const y = (value: number) => Math.round(230 - (value / top) * 200);
@@ -43,7 +46,7 @@ export function linesOf(title: string, names: readonly [string, string], steps: 
   };
   const grid = [0, top / 2, top].map(
     (value) =>
-      html`${raw(`<line x1="48" x2="928" y1="${y(value)}" y2="${y(value)}" stroke="#e6e1da"/>`)}<text x="40" y="${String(y(value) + 4)}" text-anchor="end">${String(value)}</text>`,
+      html`${raw(`<line x1="48" x2="928" y1="${y(value)}" y2="${y(value)}" stroke="#e6e1da"/>`)}<text x="40" y="${String(y(value) + 4)}" text-anchor="end">${number(value)}</text>`,
   );
   const every = Math.max(1, Math.ceil(steps.length / 8));
   const labels = steps.map((step, i) =>
@@ -53,5 +56,5 @@ export function linesOf(title: string, names: readonly [string, string], steps: 
     (name, i) =>
       html`${raw(`<rect x="${48 + i * 160}" y="262" width="12" height="12" fill="${colours[i]}"/>`)}<text x="${String(66 + i * 160)}" y="272">${name}</text>`,
   );
-  return html`<svg viewBox="0 0 ${String(width)} 280" role="img" aria-label="${title}">${grid}${labels}${line(0)}${line(1)}${legend}</svg>`;
+  return html`<svg direction="ltr" viewBox="0 0 ${String(width)} 280" role="img" aria-label="${title}">${grid}${labels}${line(0)}${line(1)}${legend}</svg>`;
 }

@@ -7,6 +7,7 @@ import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { csvFile } from '../../platform/files/csv.ts';
 import { type Cell, LocalDate, xlsxFile } from '../../platform/files/xlsx.ts';
+import type { Speaker } from '../../platform/speaking.ts';
 import { localClock } from '../../platform/zone.ts';
 import { departmentMetrics, departmentOf } from '../dashboards/index.ts';
 import { type Asked, rantQuery, sheetColumns, sheetRows, textRows } from './rows.ts';
@@ -20,31 +21,45 @@ async function nameOf(app: App, what: 'rants-list' | 'department-metrics', kind:
 }
 
 async function fileOf(asked: Asked, kind: Kind, name: string, more: [string, Cell][]): Promise<FileReply> {
-  if (kind === 'csv') return csvFile(name, columns.rants, await textRows(asked));
+  const { say, direction } = asked.speaker;
+  if (kind === 'csv')
+    return csvFile(
+      name,
+      columns.rants.map((column) => say(column)),
+      await textRows(asked),
+    );
   const notes = await notesOf(asked, more);
   const rows = await sheetRows(asked);
-  const book = { name, sheets: [words.rants, words.about], columns: sheetColumns, rows, notes } as const;
-  return xlsxFile(book);
+  const sheets = [say(words.rants), say(words.about)] as const;
+  return xlsxFile({ name, sheets, columns: sheetColumns(asked.speaker), isRightToLeft: direction === 'rtl', rows, notes });
 }
 
 /** The second sheet: filters, zone, time, by whom, and what each number means. */
-async function notesOf({ app, actor, query }: Asked, more: [string, Cell][]) {
+async function notesOf({ app, actor, speaker: { say }, query }: Asked, more: [string, Cell][]) {
   const { timeZone, organisationName } = await app.settings.current();
   const now = new LocalDate(localClock(timeZone)(app.clock.now()).ms);
   return (rows: number, cut: boolean): [string, Cell][] => [
-    [organisationName, words.rants],
-    [words.period, words.to.replace('{from}', query.startDate ?? '').replace('{to}', query.endDate ?? '')],
-    [words.department, query.department ?? words.allDepartments],
-    [words.category, query.category ?? words.none],
-    [words.status, query.rantStatus ?? words.none],
-    [words.search, query.search ?? words.none],
-    [words.timeZone, timeZone],
-    [words.made, now],
-    [words.by, actor.name],
-    [words.rows, rows],
-    ...(cut ? [[words.rows, words.cut] as [string, Cell]] : []),
+    [organisationName, say(words.rants)],
+    [say(words.period), say(words.to, { from: query.startDate ?? '', to: query.endDate ?? '' })],
+    [say(words.department), query.department ?? say(words.allDepartments)],
+    [say(words.category), query.category ?? words.none],
+    [say(words.status), say(query.rantStatus ?? words.none)],
+    [say(words.search), query.search ?? words.none],
+    [say(words.timeZone), timeZone],
+    [say(words.made), now],
+    [say(words.by), actor.name],
+    [say(words.rows), rows],
+    ...(cut ? [[say(words.rows), say(words.cut)] as [string, Cell]] : []),
     ...more,
   ];
+}
+
+/** Who asks for a file, and in which language it speaks. */
+interface Asking<E> {
+  app: App;
+  actor: SessionActor;
+  speaker: Speaker;
+  query: QueryOf<E>;
 }
 
 /** Names instead of ids, so that a reader of the file or of the log knows what was asked. */
@@ -53,31 +68,31 @@ async function named(app: App, query: Asked['query']): Promise<Asked['query']> {
   return { ...query, ...(department && { department: department.name }) };
 }
 
-export async function rantsFile(app: App, actor: SessionActor, query: QueryOf<typeof reports.rantsCsv>, kind: Kind): Promise<FileReply> {
+export async function rantsFile(call: Asking<typeof reports.rantsCsv>, kind: Kind): Promise<FileReply> {
+  const { app, actor, speaker, query } = call;
   const { ticket: _, ...filters } = query;
   const asked = await named(app, await rantQuery(app, query));
-  return fileOf({ app, actor, what: `rants ${kind}`, filters, query: asked }, kind, await nameOf(app, 'rants-list', kind), []);
+  return fileOf({ app, actor, speaker, what: `rants ${kind}`, filters, query: asked }, kind, await nameOf(app, 'rants-list', kind), []);
 }
 
 /** The rants behind the metrics; Excel's second sheet also holds the numbers themselves. */
-export async function metricsFile(
-  app: App,
-  actor: SessionActor,
-  query: QueryOf<typeof reports.metricsCsv>,
-  kind: Kind,
-): Promise<FileReply> {
+export async function metricsFile(call: Asking<typeof reports.metricsCsv>, kind: Kind): Promise<FileReply> {
+  const { app, actor, speaker, query } = call;
   const { ticket: _, ...filters } = query;
   const metrics = await departmentMetrics(app, actor, query);
   const { from, to } = metrics.period;
   const asked = { startDate: from, endDate: to, department: metrics.department?.name };
   const numbers: [string, Cell][] = (
     ['totalRants', 'resolvedRants', 'resolutionRate', 'avgResponseTime', 'medianResponseTime', 'answered'] as const
-  ).map((name) => [labels[name], metrics[name] ?? words.none]);
+  ).map((name) => [speaker.say(labels[name]), metrics[name] ?? words.none]);
   const meanings: [string, Cell][] = [
-    [words.definitions, null],
-    ...(Object.keys(labels) as (keyof typeof labels)[]).map((name): [string, Cell] => [labels[name], definitions[name]]),
+    [speaker.say(words.definitions), null],
+    ...(Object.keys(labels) as (keyof typeof labels)[]).map((name): [string, Cell] => [
+      speaker.say(labels[name]),
+      speaker.say(definitions[name]),
+    ]),
   ];
-  const file = { app, actor, what: `metrics ${kind}`, filters, query: asked };
+  const file = { app, actor, speaker, what: `metrics ${kind}`, filters, query: asked };
   return fileOf(file, kind, await nameOf(app, 'department-metrics', kind), [...numbers, ...meanings]);
 }
 

@@ -6,12 +6,12 @@ import { hash } from 'node:crypto';
 import type { DepartmentMetrics, Figures } from '@earshot/contract/dashboards';
 import type { BodyOf, FileReply } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { fill } from '@earshot/contract/messages';
 import { definitions, reportWords as words } from '@earshot/contract/report-words';
 import type { reports } from '@earshot/contract/reports';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { type Html, html, raw } from '../../platform/html.ts';
+import type { Speaker } from '../../platform/speaking.ts';
 import { localClock } from '../../platform/zone.ts';
 import { departmentMetrics } from '../dashboards/index.ts';
 import { barsOf, linesOf } from './drawing.ts';
@@ -38,100 +38,133 @@ function pictureOf(app: App, name: string, url: string | undefined): string | nu
   return null;
 }
 
-const days = (value: number | null): string => (value === null ? words.none : fill(words.days, { n: value }));
-const percent = (value: number | null): string => (value === null ? words.none : fill(words.percent, { n: value }));
+const days = ({ say }: Speaker, value: number | null): string => (value === null ? words.none : say(words.days, { n: value }));
+const percent = ({ say }: Speaker, value: number | null): string => (value === null ? words.none : say(words.percent, { n: value }));
+
+/** A step of the series: an hour, a day or a month. */
+function stepOf(speaker: Speaker, label: string): string {
+  if (label.includes('T')) return speaker.moment(Date.parse(`${label}Z`));
+  return label.length === 10 ? speaker.day(label) : label;
+}
+
+interface Asking {
+  app: App;
+  actor: SessionActor;
+  speaker: Speaker;
+  body: BodyOf<typeof reports.html>;
+}
 
 const cell = (label: string, definition: string, value: string, note: string): Html =>
   html`<div class="figure"><dt title="${definition}">${label}</dt><dd><strong>${value}</strong><span>${note}</span></dd></div>`;
 
-function strip(now: Figures, before: Figures): Html {
-  const was = (value: string) => fill(words.before, { value });
-  const sample = fill(words.sample, { median: days(now.medianResponseTime), n: now.answered });
+function strip(speaker: Speaker, now: Figures, before: Figures): Html {
+  const { say, number } = speaker;
+  const figure = (name: 'totalRants' | 'resolvedRants' | 'resolutionRate' | 'avgResponseTime', value: string, note: string) =>
+    cell(say(words[name]), say(definitions[name]), value, note);
+  const was = (value: string) => say(words.before, { value });
+  const sample = say(words.sample, { median: days(speaker, now.medianResponseTime), n: now.answered });
   return html`<dl class="figures">
-    ${cell(words.totalRants, definitions.totalRants, String(now.totalRants), was(String(before.totalRants)))}
-    ${cell(words.resolvedRants, definitions.resolvedRants, String(now.resolvedRants), was(String(before.resolvedRants)))}
-    ${cell(words.resolutionRate, definitions.resolutionRate, percent(now.resolutionRate), was(percent(before.resolutionRate)))}
-    ${cell(words.avgResponseTime, definitions.avgResponseTime, days(now.avgResponseTime), sample)}
+    ${figure('totalRants', number(now.totalRants), was(number(before.totalRants)))}
+    ${figure('resolvedRants', number(now.resolvedRants), was(number(before.resolvedRants)))}
+    ${figure('resolutionRate', percent(speaker, now.resolutionRate), was(percent(speaker, before.resolutionRate)))}
+    ${figure('avgResponseTime', days(speaker, now.avgResponseTime), sample)}
   </dl>`;
 }
 
-const table = (heads: string[], rows: (string | number)[][]): Html =>
-  html`<table><thead><tr>${heads.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead><tbody>${rows.map(
-    (row) => html`<tr>${row.map((value) => html`<td${raw(typeof value === 'number' ? ' class="n"' : '')}>${String(value)}</td>`)}</tr>`,
+/** What people wrote stands apart from the lines around it, whichever way it runs. */
+const table = ({ say, number }: Speaker, heads: string[], rows: (string | number)[][]): Html =>
+  html`<table><thead><tr>${heads.map((name) => html`<th scope="col">${say(name)}</th>`)}</tr></thead><tbody>${rows.map(
+    (row) =>
+      html`<tr>${row.map((value) => (typeof value === 'number' ? html`<td class="n">${number(value)}</td>` : html`<td><bdi>${value}</bdi></td>`))}</tr>`,
   )}</tbody></table>`;
 
-function chart(title: string, definition: string, picture: string | null, drawn: Html, twin: Html): Html {
+interface Chart {
+  title: string;
+  definition: string;
+  picture: string | null;
+  drawn: Html;
+  twin: Html;
+}
+
+function chart({ title, definition, picture, drawn, twin }: Chart): Html {
   const shown = picture ? html`<img src="${picture}" alt="${title}">` : drawn;
   return html`<section><h2>${title}</h2><p class="note">${definition}</p><figure>${shown}</figure>${twin}</section>`;
 }
 
-const shareOf = (count: number, total: number): string => percent(total === 0 ? null : Math.round((count / total) * 1000) / 10);
+const shareOf = (speaker: Speaker, count: number, total: number): string =>
+  percent(speaker, total === 0 ? null : Math.round((count / total) * 1000) / 10);
 
-const distribution = (title: string, picture: string | null, parts: { name: string; count: number }[], total: number): Html =>
-  chart(
-    title,
-    definitions.distribution,
-    picture,
-    barsOf(title, parts),
-    table(
-      [title, words.total, words.share],
-      parts.map(({ name, count }) => [name, count, shareOf(count, total)]),
-    ),
-  );
+function distribution(
+  speaker: Speaker,
+  name: string,
+  picture: string | null,
+  parts: { name: string; count: number }[],
+  total: number,
+): Html {
+  const title = speaker.say(name);
+  const rows = parts.map((part) => [part.name, part.count, shareOf(speaker, part.count, total)]);
+  const twin = table(speaker, [name, words.total, words.share], rows);
+  return chart({ title, definition: speaker.say(definitions.distribution), picture, drawn: barsOf(title, parts, speaker.number), twin });
+}
 
-function recent(metrics: DepartmentMetrics, when: (iso: string) => string): Html {
+function trends(speaker: Speaker, picture: string | null, { trendData }: DepartmentMetrics): Html {
+  const { say } = speaker;
+  const title = say(words.dailyTrends);
+  const steps = trendData.map((step) => ({ label: step._id, values: [step.totalRants, step.resolvedRants] as const }));
+  const drawn = linesOf(title, [say(words.total), say(words.resolved)], steps, speaker.number);
+  const rows = trendData.map((step) => [stepOf(speaker, step._id), step.totalRants, step.resolvedRants]);
+  const twin = table(speaker, [words.date, words.total, words.resolved], rows);
+  return chart({ title, definition: say(definitions.dailyTrends), picture, drawn, twin });
+}
+
+function recent(speaker: Speaker, metrics: DepartmentMetrics, when: (iso: string) => string): Html {
+  const { say } = speaker;
   const { recentRants, totalRants } = metrics;
   const heads = [words.date, words.author, words.target, words.department, words.category, words.content, words.status, words.responseTime];
   const rows = recentRants.map((rant) => [
     when(rant.date),
-    rant.author ?? words.anonymous,
+    rant.author ?? say(words.anonymous),
     rant.target,
     rant.department,
     rant.category,
     rant.content,
-    rant.status,
+    say(rant.status),
     rant.responseTime ?? words.none,
   ]);
-  return html`<section class="rants"><h2>${words.recent}</h2><p class="note">${fill(words.recentNote, { n: recentRants.length, total: totalRants })}</p>${table(heads, rows)}</section>`;
+  return html`<section class="rants"><h2>${say(words.recent)}</h2><p class="note">${say(words.recentNote, { n: recentRants.length, total: totalRants })}</p>${table(speaker, heads, rows)}</section>`;
 }
 
 /** The page as text. Throws `invalid` as the metrics do. */
-export async function reportFile(app: App, actor: SessionActor, body: BodyOf<typeof reports.html>): Promise<FileReply> {
+export async function reportFile({ app, actor, speaker, body }: Asking): Promise<FileReply> {
   const metrics = await departmentMetrics(app, actor, body);
   const { organisationName, timeZone } = await app.settings.current();
   const clock = localClock(timeZone);
-  const when = (iso: string) => clock(Date.parse(iso)).iso.slice(0, 16).replace('T', ' ');
-  const { totalRants, trendData, period } = metrics;
+  const when = (at: number) => speaker.moment(clock(at).ms);
+  const { say } = speaker;
+  const { totalRants, period } = metrics;
   const departments = metrics.departmentDistribution;
   const categories = metrics.categoryDistribution.map(({ category, count }) => ({ name: category, count }));
-  const name = metrics.department?.name ?? words.allDepartments;
-  const made = fill(words.madeNote, {
-    person: actor.name,
-    date: clock(app.clock.now()).iso.slice(0, 16).replace('T', ' '),
-    zone: timeZone,
-  });
-  const trend = trendData.map((step) => ({ label: step._id, values: [step.totalRants, step.resolvedRants] as const }));
-  const body_ = totalRants === 0 && departments.length === 0 ? html`<p>${words.noRants}</p>` : null;
+  const name = metrics.department?.name ?? say(words.allDepartments);
+  const made = say(words.madeNote, { person: actor.name, date: when(app.clock.now()), zone: timeZone });
+  const nothing = totalRants === 0 && departments.length === 0 ? html`<p>${say(words.noRants)}</p>` : null;
   const page = html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.title} · ${name}</title>
+<html lang="${speaker.language}" dir="${speaker.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${say(words.title)} · ${name}</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src ${styleHash}"><style>${raw(style)}</style></head>
-<body><header><p class="org">${organisationName}</p><h1>${words.title}: ${name}</h1><p>${fill(words.to, { from: period.from, to: period.to })}</p></header>
-<main>${strip(metrics, metrics.before)}${body_}
-${chart(
-  words.dailyTrends,
-  definitions.dailyTrends,
-  pictureOf(app, 'trends', body.trendsChart),
-  linesOf(words.dailyTrends, [words.total, words.resolved], trend),
-  table(
-    [words.date, words.total, words.resolved],
-    trendData.map((step) => [step._id.replace('T', ' '), step.totalRants, step.resolvedRants]),
-  ),
-)}
-${distribution(words.categoryDistribution, pictureOf(app, 'category', body.categoryChart), categories, totalRants)}
-${distribution(words.departmentDistribution, pictureOf(app, 'department', body.departmentChart), departments, totalRants)}
-${recent(metrics, when)}</main><footer>${made}</footer></body></html>`;
+<body><header><p class="org"><bdi>${organisationName}</bdi></p><h1>${say(words.title)}: <bdi>${name}</bdi></h1><p>${say(words.to, {
+    from: speaker.day(period.from),
+    to: speaker.day(period.to),
+  })}</p></header>
+<main>${strip(speaker, metrics, metrics.before)}${nothing}
+${trends(speaker, pictureOf(app, 'trends', body.trendsChart), metrics)}
+${distribution(speaker, words.categoryDistribution, pictureOf(app, 'category', body.categoryChart), categories, totalRants)}
+${distribution(speaker, words.departmentDistribution, pictureOf(app, 'department', body.departmentChart), departments, totalRants)}
+${recent(speaker, metrics, (iso) => when(Date.parse(iso)))}</main><footer>${made}</footer></body></html>`;
   const { from, to } = period;
-  const data = { what: 'report html', rows: metrics.recentRants.length, filters: `department=${name} from=${from} to=${to}` };
+  const data = {
+    what: 'report html',
+    rows: metrics.recentRants.length,
+    filters: `department=${metrics.department?.name ?? words.allDepartments} from=${from} to=${to}`,
+  };
   await app.write((tx) => tx.record({ type: 'export.made', actorId: actor.id, subject: null, data }));
   return { name: await reportName(app), chunks: one(page.text) };
 }

@@ -1,13 +1,17 @@
 /** The calls of the reports, one line each. */
 import type { reports } from '@earshot/contract/reports';
-import type { Handlers } from '../../platform/http/mount.ts';
+import type { Call, Handlers } from '../../platform/http/mount.ts';
+import { speakerFor } from '../../platform/speaking.ts';
 import { metricsFile, rantsFile } from './files.ts';
 import { reportFile } from './report.ts';
 
+/** The call with who speaks in its file. */
+const spoken = async <E>(call: Call<E>) => ({ ...call, speaker: await speakerFor(call.app, call.actor, call.request) });
+
 export const routes: Handlers<typeof reports> = {
-  rantsExcel: ({ app, actor, query }) => rantsFile(app, actor, query, 'xlsx'),
-  rantsCsv: ({ app, actor, query }) => rantsFile(app, actor, query, 'csv'),
-  metricsExcel: ({ app, actor, query }) => metricsFile(app, actor, query, 'xlsx'),
-  metricsCsv: ({ app, actor, query }) => metricsFile(app, actor, query, 'csv'),
-  html: ({ app, actor, body }) => reportFile(app, actor, body),
+  rantsExcel: async (call) => rantsFile(await spoken(call), 'xlsx'),
+  rantsCsv: async (call) => rantsFile(await spoken(call), 'csv'),
+  metricsExcel: async (call) => metricsFile(await spoken(call), 'xlsx'),
+  metricsCsv: async (call) => metricsFile(await spoken(call), 'csv'),
+  html: async (call) => reportFile(await spoken(call)),
 };

@@ -9,11 +9,17 @@ import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { exported } from '../../platform/files/exported.ts';
 import { type Cell, LocalDate, type SheetColumn } from '../../platform/files/xlsx.ts';
 import { daysBetween } from '../../platform/period.ts';
+import type { Speaker } from '../../platform/speaking.ts';
 import { localClock } from '../../platform/zone.ts';
 import { eachRant, type RantQuery, type RantRow } from '../rants/index.ts';
 
-const widths = [17, 22, 22, 22, 22, 80, 12, 17, 12, 42];
-export const sheetColumns: SheetColumn[] = columns.rants.map((label, i) => ({ label, width: widths[i] ?? 20, wrap: label === 'Content' }));
+const widths: Record<(typeof columns.rants)[number], number> = {
+  ...{ Date: 17, Author: 22, Target: 22, Department: 22, Category: 22, Content: 80, Status: 12 },
+  ...{ 'First response': 17, 'Response time (days)': 12, Link: 42 },
+};
+/** By the English name, which is the column's id. */
+export const sheetColumns = (speaker: Speaker): SheetColumn[] =>
+  columns.rants.map((id) => ({ label: speaker.say(id), width: widths[id], wrap: id === 'Content' }));
 
 /** What is asked for, as the list of rants knows it. Without dates: the last 7 days (decisions 4). */
 export async function rantQuery(app: App, query: QueryOf<typeof reports.rantsCsv>): Promise<RantQuery> {
@@ -40,14 +46,14 @@ const waited = (row: RantRow): number | null =>
 const link = (app: App, row: RantRow): string => `${app.config.publicUrl?.replace(/\/$/, '') ?? ''}/rant/${row.id}`;
 
 /** The row's cells; `moment` says how a time is told. */
-const cellsOf = (app: App, row: RantRow, moment: (at: number) => Cell): Cell[] => [
+const cellsOf = ({ app, speaker }: Asked, row: RantRow, moment: (at: number) => Cell): Cell[] => [
   moment(row.date),
-  row.author ?? reportWords.anonymous,
+  row.author ?? speaker.say(reportWords.anonymous),
   row.target,
   row.department,
   row.category,
   row.content,
-  row.word,
+  speaker.say(row.word),
   row.first_response_at === null ? null : moment(row.first_response_at),
   waited(row),
   link(app, row),
@@ -56,14 +62,16 @@ const cellsOf = (app: App, row: RantRow, moment: (at: number) => Cell): Cell[] =
 export interface Asked {
   app: App;
   actor: SessionActor;
+  speaker: Speaker;
   /** As it stands in the audit log. */
   what: string;
   filters: Record<string, string | number | undefined>;
   query: RantQuery;
 }
 
-async function* rows({ app, actor, what, filters, query }: Asked, moment: (at: number) => Cell): AsyncGenerator<Cell[]> {
-  for await (const row of exported(app, actor, { what, filters }, eachRant(app, actor, query))) yield cellsOf(app, row, moment);
+async function* rows(asked: Asked, moment: (at: number) => Cell): AsyncGenerator<Cell[]> {
+  const { app, actor, what, filters, query } = asked;
+  for await (const row of exported(app, actor, { what, filters }, eachRant(app, actor, query))) yield cellsOf(asked, row, moment);
 }
 
 /** Times as ISO text in the organisation's zone, for CSV. */

@@ -11,6 +11,7 @@ import { rantGrams } from './migrations/004-rant-grams.ts';
 import { knowledgeBase } from './migrations/005-knowledge-base.ts';
 import { actionPlans } from './migrations/006-action-plans.ts';
 import { mail } from './migrations/007-mail.ts';
+import { languages } from './migrations/008-languages.ts';
 import { revisionPlaces } from './migrations/009-revision-places.ts';
 import type { Database, Db } from './open.ts';
 
@@ -23,6 +24,7 @@ const migrations: { name: string; statements: (dialect: Dialect) => string[] }[]
   { name: '005-knowledge-base', statements: knowledgeBase },
   { name: '006-action-plans', statements: actionPlans },
   { name: '007-mail', statements: mail },
+  { name: '008-languages', statements: languages },
   { name: '009-revision-places', statements: revisionPlaces },
 ];
 

@@ -1,5 +1,6 @@
 /** The tables as Kysely sees them. Times are milliseconds since 1970; yes and no are 1 and 0, alike on both engines. */
 
+import type { Language } from '@earshot/contract/language';
 import type { MailKind, MailState } from '@earshot/contract/mail';
 import type { Notification, NotificationKind } from '@earshot/contract/notifications';
 import type { OptionList } from '@earshot/contract/options';
@@ -24,6 +25,10 @@ export interface Schema {
     created_at: number;
     deleted_at: number | null;
     deleted_by: string | null;
+    /** The language chosen; null: as the browser is set. */
+    language: Language | null;
+    /** What the browser asked for at the last sign-in. */
+    browser_language: Language | null;
   };
   sessions: {
     id: string;

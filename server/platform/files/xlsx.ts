@@ -82,8 +82,11 @@ function cellXml(cell: Cell, ref: string, style: number): string {
 const rowXml = (cells: readonly Cell[], n: number, styleOf: (column: number) => number): string =>
   `<row r="${n}">${cells.map((cell, i) => cellXml(cell, `${letters(i + 1)}${n}`, styleOf(i))).join('')}</row>`;
 
-const sheetHead = (columns: readonly SheetColumn[]): string =>
-  `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
+/** Where columns begin: Arabic sheets at the right. */
+const side = (isRightToLeft: boolean): string => (isRightToLeft ? ' rightToLeft="1"' : '');
+
+const sheetHead = (columns: readonly SheetColumn[], isRightToLeft: boolean): string =>
+  `${head}<worksheet xmlns="${main}"><sheetViews><sheetView${side(isRightToLeft)} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
     .map((column, i) => `<col min="${i + 1}" max="${i + 1}" width="${column.width}" customWidth="1"/>`)
     .join('')}</cols><sheetData>${rowXml(
     columns.map((column) => column.label),
@@ -96,6 +99,7 @@ export interface Workbook {
   /** Names of the two sheets. */
   sheets: readonly [string, string];
   columns: readonly SheetColumn[];
+  isRightToLeft: boolean;
   rows: AsyncIterable<readonly Cell[]>;
   /** The second sheet, asked for when the rows are written; `cut`: Excel could hold no more. */
   notes: (rows: number, cut: boolean) => readonly (readonly [string, Cell])[];
@@ -105,7 +109,7 @@ export function xlsxFile(book: Workbook): FileReply {
   return { name: book.name, chunks: chunksOf(book) };
 }
 
-async function* chunksOf({ sheets, columns, rows, notes }: Workbook): AsyncGenerator<Uint8Array> {
+async function* chunksOf({ sheets, columns, isRightToLeft, rows, notes }: Workbook): AsyncGenerator<Uint8Array> {
   const packed: Uint8Array[] = [];
   const zip = new Zip((error, data) => {
     if (error) throw error;
@@ -119,7 +123,7 @@ async function* chunksOf({ sheets, columns, rows, notes }: Workbook): AsyncGener
   const push = (part: ZipDeflate, text: string, isLast = false) => part.push(Buffer.from(text), isLast);
   for (const [name, text] of Object.entries(parts(sheets))) push(open(name), text, true);
   const sheet = open('xl/worksheets/sheet1.xml');
-  push(sheet, sheetHead(columns));
+  push(sheet, sheetHead(columns, isRightToLeft));
   let n = 1;
   let cut = false;
   let waiting = '';
@@ -133,12 +137,12 @@ async function* chunksOf({ sheets, columns, rows, notes }: Workbook): AsyncGener
     yield* packed.splice(0);
   }
   push(sheet, `${waiting}</sheetData><autoFilter ref="A1:${letters(columns.length)}${n}"/></worksheet>`, true);
-  push(open('xl/worksheets/sheet2.xml'), notesXml(notes(n - 1, cut)), true);
+  push(open('xl/worksheets/sheet2.xml'), notesXml(notes(n - 1, cut), isRightToLeft), true);
   zip.end();
   yield* packed.splice(0);
 }
 
-const notesXml = (notes: readonly (readonly [string, Cell])[]): string =>
-  `${head}<worksheet xmlns="${main}"><cols><col min="1" max="1" width="28" customWidth="1"/><col min="2" max="2" width="90" customWidth="1"/></cols><sheetData>${notes
+const notesXml = (notes: readonly (readonly [string, Cell])[], isRightToLeft: boolean): string =>
+  `${head}<worksheet xmlns="${main}"><sheetViews><sheetView${side(isRightToLeft)} workbookViewId="0"/></sheetViews><cols><col min="1" max="1" width="28" customWidth="1"/><col min="2" max="2" width="90" customWidth="1"/></cols><sheetData>${notes
     .map((note, i) => rowXml(note, i + 1, (column) => (column === 0 ? 1 : 3)))
     .join('')}</sheetData></worksheet>`;

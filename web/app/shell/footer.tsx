@@ -1,12 +1,14 @@
 /** On every page: whose this is, the two texts, what it runs on, and the time (spec 2). */
+import { languageNames, languages } from '@earshot/contract/language';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
+import { chooseLanguage, language } from '../../lib/language.ts';
 import { useOrganisationName } from '../welcome.ts';
 import { t } from '../words.ts';
 import classes from './footer.module.css';
 
-export function Footer() {
+export function Footer({ hasLanguages = false }: { hasLanguages?: boolean }) {
   const name = useOrganisationName();
   return (
     <footer className={classes.footer}>
@@ -16,8 +18,22 @@ export function Footer() {
       <a href="https://fastify.dev" target="_blank" rel="noreferrer noopener">
         {t('app.powered')}
       </a>
+      {hasLanguages && <Languages />}
       <Clock />
     </footer>
+  );
+}
+
+/** For who is not signed in: the choice is kept on this device. */
+function Languages() {
+  return (
+    <nav className={classes.languages} aria-label={t('app.language')}>
+      {languages.map((one) => (
+        <button key={one} type="button" lang={one} aria-current={one === language || undefined} onClick={() => chooseLanguage(one)}>
+          {languageNames[one]}
+        </button>
+      ))}
+    </nav>
   );
 }
 

@@ -1,7 +1,7 @@
 /** An entry of the log in plain words. What no sentence is known for shows the action's own name and its details. */
 import type { AuditEntry } from '@earshot/contract/audit';
 import type { Role } from '@earshot/contract/policy';
-import { locale } from '../../lib/language.ts';
+import { locale, said } from '../../lib/language.ts';
 import { roleWord } from '../../ui/role-chip.tsx';
 import { t } from './words.ts';
 
@@ -28,6 +28,9 @@ const lists = ['targetEmployees', 'targetDepartments', 'categoryTypes'] as const
 const one = <T extends string>(known: readonly T[], value: unknown): T | undefined => known.find((name) => name === value);
 const text = (value: Details[string] | undefined): string => String(value ?? '-');
 
+/** A word of the contract, recorded in English. */
+const word = (value: Details[string] | undefined): string => said(text(value));
+
 const role = (value: Details[string] | undefined): string => {
   const known = one<Role>(['admin', 'manager', 'employee'], value);
   return known ? roleWord(known) : text(value);
@@ -36,7 +39,7 @@ const listName = (value: Details[string] | undefined): string => {
   const known = one(lists, value);
   return known ? t(`audit.list.${known}`) : text(value);
 };
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
 
 /** Settings whose values are no words yet. */
 const settingValues: Record<string, (value: Details[string] | undefined) => string> = {
@@ -82,8 +85,19 @@ function legalChanged({ details }: AuditEntry): string {
   return t(details.own ? 'audit.legal.own' : 'audit.legal.builtIn', { page });
 }
 
+const fileNames = { csv: 'CSV', xlsx: 'Excel', html: 'HTML' } as const;
+
+/** 'rants csv' as people say it. */
+function exportName(what: string): string {
+  if (what === 'audit') return t('audit.export.audit');
+  const [room, type] = what.split(' ');
+  const known = one(['rants', 'metrics', 'plans', 'report'] as const, room);
+  const file = one(['csv', 'xlsx', 'html'] as const, type);
+  return known && file ? t(`audit.export.${known}`, { file: fileNames[file] }) : what;
+}
+
 function exportMade({ details }: AuditEntry): string {
-  const what = details.what === 'audit' ? t('audit.export.audit') : text(details.what);
+  const what = exportName(text(details.what));
   const sentence = t('audit.export.made', { rows: Number(details.rows), what });
   return details.filters ? t('audit.export.filtered', { sentence, filters: text(details.filters) }) : sentence;
 }
@@ -100,9 +114,9 @@ function optionLinked(entry: AuditEntry): string {
 }
 
 function rantChanged({ actor, details }: AuditEntry): string {
-  const states = { from: text(details.from), to: text(details.to) };
+  const states = { from: word(details.from), to: word(details.to) };
   if (actor === null) return t('audit.rant.waited', states);
-  return details.reason ? t('audit.rant.resolved', { reason: text(details.reason) }) : t('audit.rant.statusChanged', states);
+  return details.reason ? t('audit.rant.resolved', { reason: word(details.reason) }) : t('audit.rant.statusChanged', states);
 }
 
 const plan = ({ subject }: AuditEntry): string => subject?.name ?? t('audit.gonePlan');
@@ -160,7 +174,7 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
   'rant.responded': () => t('audit.rant.responded'),
   'rant.statusChanged': rantChanged,
   'plan.created': withPlan('created'),
-  'plan.changed': (e) => t('audit.plan.changed', { subject: plan(e), fields: text(e.details.fields) }),
+  'plan.changed': (e) => t('audit.plan.changed', { subject: plan(e), fields: list.format(text(e.details.fields).split(', ').map(said)) }),
   'plan.assigned': planAssigned,
   'plan.completed': withPlan('completed'),
   'plan.reopened': withPlan('reopened'),

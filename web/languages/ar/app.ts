@@ -47,6 +47,7 @@ export const app = translation({
   'app.rights': '© {year} {name}',
   'app.privacy': 'سياسة الخصوصية',
   'app.terms': 'شروط الخدمة',
+  'app.language': 'اللغة',
   'app.powered': 'يعمل بتقنية Fastify',
   'app.login': 'تسجيل الدخول',
   'app.register': 'إنشاء حساب',

@@ -29,6 +29,10 @@ export const profile = translation({
   'profile.failed': 'تعذّر تحديث الملف الشخصي',
 
   'profile.device': 'هذا الجهاز',
+  'profile.language': 'اللغة',
+  'profile.languageHint': 'تتبع حسابك، وتسري أيضًا على الرسائل والملفات.',
+  'profile.asBrowser': 'لغة المتصفح',
+  'profile.languageFailed': 'تعذّر حفظ اللغة.',
   'profile.position': 'موضع الإشعارات',
   'profile.positionHint': 'أين تظهر الأخبار القصيرة على الشاشة.',
   'profile.TOP_RIGHT': 'أعلى اليمين',

@@ -46,6 +46,7 @@ export const app = translation({
   'app.rights': '© {year} {name}',
   'app.privacy': 'Datenschutz',
   'app.terms': 'Nutzungsbedingungen',
+  'app.language': 'Sprache',
   'app.powered': 'Läuft mit Fastify',
   'app.login': 'Anmelden',
   'app.register': 'Registrieren',

@@ -29,6 +29,10 @@ export const profile = translation({
   'profile.failed': 'Das Profil konnte nicht gespeichert werden',
 
   'profile.device': 'Dieses Gerät',
+  'profile.language': 'Sprache',
+  'profile.languageHint': 'Gilt für Ihr Konto, auch für E-Mails und Dateien.',
+  'profile.asBrowser': 'Wie der Browser',
+  'profile.languageFailed': 'Die Sprache konnte nicht gespeichert werden.',
   'profile.position': 'Platz für Hinweise',
   'profile.positionHint': 'Wo kurze Neuigkeiten auf dem Bildschirm erscheinen.',
   'profile.TOP_RIGHT': 'Oben rechts',

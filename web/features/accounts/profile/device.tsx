@@ -1,6 +1,13 @@
-/** What is kept on this device only: where toasts stand, light or dark, whether single keys do something. */
+/** The language, which goes with the account, and what is kept on this device only: where toasts stand, light or dark, single keys. */
+import { type Language, languageNames, languages } from '@earshot/contract/language';
+import { notifications } from '@earshot/contract/notifications';
 import { Radio, Select, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
+import { call } from '../../../lib/api.ts';
+import { chooseLanguage } from '../../../lib/language.ts';
+import { sentenceOf } from '../../../lib/refusal.ts';
+import { useUser } from '../../../lib/session.tsx';
 import { shortcuts } from '../../../lib/shortcuts.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { type ToastPosition, toast, toastPosition, toastPositions } from '../../../ui/toast.tsx';
@@ -13,11 +20,41 @@ export function Device() {
     <section className={classes.section} aria-labelledby={heading}>
       <h2 id={heading}>{t('profile.device')}</h2>
       <div className={classes.fields}>
+        <LanguageChoice />
         <Position />
         <Theme />
         <Shortcuts />
       </div>
     </section>
+  );
+}
+
+const asBrowser = 'browser';
+const languageChoices = [
+  { value: asBrowser, label: t('profile.asBrowser') },
+  ...languages.map((value) => ({ value, label: languageNames[value] })),
+];
+
+/** Kept with the account; the page is loaded anew in it. */
+function LanguageChoice() {
+  const { language } = useUser();
+  const choose = useMutation({
+    mutationFn: (choice: Language | null) => call(notifications.changePreferences, { body: { language: choice } }),
+    onSuccess: (_, choice) => chooseLanguage(choice),
+    onError: (error) => toast.error(sentenceOf(error, t('profile.languageFailed'))),
+  });
+  const shown = choose.isPending || choose.isSuccess ? choose.variables : language;
+  return (
+    <Select
+      label={t('profile.language')}
+      description={t('profile.languageHint')}
+      data={languageChoices}
+      allowDeselect={false}
+      disabled={choose.isPending}
+      value={shown ?? asBrowser}
+      onChange={(value) => choose.mutate(languages.find((one) => one === value) ?? null)}
+      renderOption={({ option }) => <bdi lang={option.value === asBrowser ? undefined : option.value}>{option.label}</bdi>}
+    />
   );
 }
 

@@ -30,6 +30,10 @@ export const t = catalogue({
   'profile.failed': refusals.profile_failed.msg,
 
   'profile.device': 'This device',
+  'profile.language': 'Language',
+  'profile.languageHint': 'Goes with your account: also for mails and files.',
+  'profile.asBrowser': 'As the browser',
+  'profile.languageFailed': 'The language could not be saved.',
   'profile.position': 'Notification Position',
   'profile.positionHint': 'Where short news appears on the screen.',
   'profile.TOP_RIGHT': 'Top Right',
