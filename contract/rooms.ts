@@ -2,6 +2,7 @@
 import { accounts } from './accounts.ts';
 import { actionPlans } from './action-plans.ts';
 import { dashboards } from './dashboards.ts';
+import { firstSteps } from './first-steps.ts';
 import { knowledgeBase } from './knowledge-base.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
@@ -18,6 +19,7 @@ export const rooms = {
   people,
   settings,
   options,
+  firstSteps,
   rants,
   dashboards,
   reports,
