@@ -10,14 +10,15 @@ import { axisOf, overTime, round } from '../series.ts';
 import { t } from '../words.ts';
 import { NewAnswers } from './new-answers.tsx';
 
-/** `own`: the table of one's own rants. */
-export function EmployeePage({ own }: { own: ReactNode }) {
+/** `first`: what stands above all numbers; `own`: the table of one's own rants. */
+export function EmployeePage({ first, own }: { first: ReactNode; own: ReactNode }) {
   const { name } = useUser();
   const trends = useOwnTrends();
   const categories = useOwnCategories();
   const empty = t('dashboards.noOwn');
   return (
     <Page title={t('dashboards.welcome', { name })} windowTitle={t('dashboards.title')} about={t('dashboards.welcomeAbout')}>
+      {first}
       <div className={classes.faces}>
         <NewAnswers />
         <div className={classes.pair}>

@@ -8,11 +8,12 @@ import { t } from '../words.ts';
 import { HomeCharts } from './charts.tsx';
 import { HomeTotal } from './total.tsx';
 
-/** `all`: the list of all rants. */
-export function HomePage({ all }: { all: ReactNode }) {
+/** `first`: what stands above all numbers; `all`: the list of all rants. */
+export function HomePage({ first, all }: { first: ReactNode; all: ReactNode }) {
   const stats = useStats();
   return (
     <Page title={t('dashboards.title')} about={t('dashboards.homeAbout')}>
+      {first}
       <Faces query={stats} hasCards rows={[2, 1]}>
         {(data) => (
           <>
