@@ -3,10 +3,8 @@ import { EmployeePage } from '../../features/dashboards/employee/employee-page.t
 import { FirstVisit } from '../../features/rants/first-visit/first-visit.tsx';
 import { useFirstVisit } from '../../features/rants/first-visit/use-first-visit.ts';
 import { OwnRants } from '../../features/rants/tables/own-rants.tsx';
-import { Waiting } from '../../ui/page.tsx';
 
 export default function EmployeeDashboard() {
   const visit = useFirstVisit();
-  if (visit === undefined) return <Waiting>{null}</Waiting>;
   return <EmployeePage first={visit && <FirstVisit onClose={visit.close} withWay />} own={<OwnRants />} />;
 }

@@ -3,10 +3,8 @@ import { HomePage } from '../../features/dashboards/home/home-page.tsx';
 import { FirstVisit } from '../../features/rants/first-visit/first-visit.tsx';
 import { useFirstVisit } from '../../features/rants/first-visit/use-first-visit.ts';
 import { RantList } from '../../features/rants/list/rant-list.tsx';
-import { Waiting } from '../../ui/page.tsx';
 
 export default function Home() {
   const visit = useFirstVisit();
-  if (visit === undefined) return <Waiting>{null}</Waiting>;
   return <HomePage first={visit && <FirstVisit onClose={visit.close} withWay />} all={<RantList />} />;
 }

@@ -3,10 +3,8 @@ import { ManagerPage } from '../../features/dashboards/manager/manager-page.tsx'
 import { useFirstSteps } from '../../features/first-steps/calls.ts';
 import { FirstSteps } from '../../features/first-steps/first-steps.tsx';
 import { RecentRants } from '../../features/rants/tables/period-rants.tsx';
-import { Waiting } from '../../ui/page.tsx';
 
 export default function ManagerDashboard() {
   const steps = useFirstSteps();
-  if (steps === undefined) return <Waiting>{null}</Waiting>;
   return <ManagerPage first={steps && <FirstSteps state={steps} />} recent={(timeRange) => <RecentRants period={{ timeRange }} />} />;
 }

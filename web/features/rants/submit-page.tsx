@@ -27,11 +27,21 @@ export function SubmitPage({ fitting: Fitting }: { fitting?: ComponentType<{ tex
   const visibility = useSession().settings?.employeeVisibility ?? 'all';
   const readers = readersOfMine(visibility, target?.hasAccount === true);
   const visit = useFirstVisit();
-  if (visit === undefined) return <Waiting>{null}</Waiting>;
+  // Nothing jumps in later.
+  if (visit === undefined)
+    return (
+      <Page title={t('rants.submitTitle')} about={t('rants.submitAbout')}>
+        <Waiting>{null}</Waiting>
+      </Page>
+    );
   return (
     <Page title={t('rants.submitTitle')} about={t('rants.submitAbout')}>
       <div className={classes.sheet}>
-        {visit && <FirstVisit onClose={visit.close} />}
+        {visit && (
+          <div className={classes.first}>
+            <FirstVisit onClose={visit.close} />
+          </div>
+        )}
         <div className={classes.columns}>
           <SubmitForm
             state={state}

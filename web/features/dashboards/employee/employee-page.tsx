@@ -3,26 +3,29 @@ import type { ReactNode } from 'react';
 import { useUser } from '../../../lib/session.tsx';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { useOwnCategories, useOwnTrends } from '../calls.ts';
+import { useOwnCategories, useOwnTrends, useUnreadNews } from '../calls.ts';
 import classes from '../dashboards.module.css';
 import { Faces } from '../faces.tsx';
 import { axisOf, overTime, round } from '../series.ts';
 import { t } from '../words.ts';
 import { NewAnswers } from './new-answers.tsx';
 
-/** `first`: what stands above all numbers; `own`: the table of one's own rants. */
+/** `first`: what stands above all numbers, undefined while it is not known yet; `own`: the table of one's own rants. */
 export function EmployeePage({ first, own }: { first: ReactNode; own: ReactNode }) {
   const { name } = useUser();
   const trends = useOwnTrends();
   const categories = useOwnCategories();
+  const news = useUnreadNews();
+  // All at once: what stands above the numbers does not push them down.
+  const isHeld = first === undefined || news.isPending || trends.isPending || categories.isPending;
   const empty = t('dashboards.noOwn');
   return (
     <Page title={t('dashboards.welcome', { name })} windowTitle={t('dashboards.title')} about={t('dashboards.welcomeAbout')}>
-      {first}
       <div className={classes.faces}>
-        <NewAnswers />
+        {!isHeld && first}
+        {!isHeld && <NewAnswers news={news.data} />}
         <div className={classes.pair}>
-          <Faces query={trends} rows={[1]}>
+          <Faces query={trends} isHeld={isHeld} rows={[1]}>
             {(weeks) => (
               <ChartPanel
                 title={t('dashboards.yourTrends')}
@@ -40,7 +43,7 @@ export function EmployeePage({ first, own }: { first: ReactNode; own: ReactNode 
               />
             )}
           </Faces>
-          <Faces query={categories} rows={[1]}>
+          <Faces query={categories} isHeld={isHeld} rows={[1]}>
             {(parts) => (
               <ChartPanel
                 title={t('dashboards.yourCategories')}
@@ -56,8 +59,10 @@ export function EmployeePage({ first, own }: { first: ReactNode; own: ReactNode 
           </Faces>
         </div>
       </div>
-      <h2 className={classes.section}>{t('dashboards.yourRants')}</h2>
-      {own}
+      <div className={classes.below}>
+        <h2 className={classes.section}>{t('dashboards.yourRants')}</h2>
+        {own}
+      </div>
     </Page>
   );
 }

@@ -16,7 +16,7 @@ import { ManagerCharts } from './charts.tsx';
 import { RangeSelect } from './range-select.tsx';
 import { ManagerStrip } from './strip.tsx';
 
-/** `first`: what stands above all numbers; `recent`: the table of the rants of a time range. */
+/** `first`: what stands above all numbers, undefined while it is not known yet; `recent`: the table of the rants of a time range. */
 export function ManagerPage({ first, recent }: { first: ReactNode; recent: (timeRange: string) => ReactNode }) {
   const range = useRange();
   const zone = useSession().settings?.timeZone;
@@ -38,18 +38,20 @@ export function ManagerPage({ first, recent }: { first: ReactNode; recent: (time
       about={compared('word' in range ? daysOfRange(range.word, todayIn(zone)) : range.days)}
       actions={<RangeSelect range={range} onChange={choose} />}
     >
-      {first}
-      <Faces query={query} hasCards rows={[2, 1]}>
+      <Faces query={query} isHeld={first === undefined} hasCards rows={[2, 1]}>
         {(data) => (
           <>
+            {first}
             <Overdue count={data.overdueRants} />
             <ManagerStrip data={data} />
             <ManagerCharts data={data} range={range} />
           </>
         )}
       </Faces>
-      <h2 className={classes.section}>{t('dashboards.recent')}</h2>
-      {recent(timeRangeOf(range))}
+      <div className={classes.below}>
+        <h2 className={classes.section}>{t('dashboards.recent')}</h2>
+        {recent(timeRangeOf(range))}
+      </div>
     </Page>
   );
 }
