@@ -102,8 +102,8 @@ async function takeForReadme(browser: Browser, url: string, tokens: Tokens): Pro
   const rant = (await pagesOf(url, tokens)).find(({ name }) => name === 'rant-detail')!;
   const at = (name: string) => join(root, 'docs/pictures', `${name}.png`);
   const usual = { face: 'full', whole: false, width: 1280, height: 860 } as const;
-  mkdirSync(at('..').replace(/\.png$/, ''), { recursive: true });
-  await shoot(browser, url, tokens, { ...usual, who: 'manager', path: '/manager-dashboard', scheme: 'light', file: at('light') });
+  mkdirSync(join(root, 'docs/pictures'), { recursive: true });
+  await shoot(browser, url, tokens, { ...usual, who: 'manager', path: '/manager-dashboard?range=quarter', scheme: 'light', file: at('light') });
   await shoot(browser, url, tokens, { ...usual, who: rant.who, path: rant.path, scheme: 'dark', file: at('dark') });
   await shoot(browser, url, tokens, {
     ...usual,
