@@ -20,5 +20,6 @@ export async function loadGuide(guide: Role, wanted: Language): Promise<Guide> {
   const language = [wanted, ...languages].find((one) => loaderOf(guide, one)) ?? 'en';
   const text = (await loaderOf(guide, language)?.()) ?? '';
   const [, title = '', markdown = ''] = /^# (.*)\n([\s\S]*)$/.exec(text) ?? [];
-  return { title, markdown, language };
+  // In the repository they lead from file to file.
+  return { title, markdown: markdown.replace(/\]\(guide-(\w+)(\.\w+)?\.md\)/g, '](/help/$1)'), language };
 }
