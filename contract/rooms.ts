@@ -4,6 +4,7 @@ import { actionPlans } from './action-plans.ts';
 import { audit } from './audit.ts';
 import { dashboards } from './dashboards.ts';
 import { deleted } from './deleted.ts';
+import { firstSteps } from './first-steps.ts';
 import { knowledgeBase } from './knowledge-base.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
@@ -20,6 +21,7 @@ export const rooms = {
   people,
   settings,
   options,
+  firstSteps,
   rants,
   dashboards,
   reports,

@@ -7,6 +7,7 @@ import { root, say } from './run.ts';
 const street = [
   'accounts',
   'options',
+  'first-steps',
   'rants',
   'dashboards',
   'reports',

@@ -164,6 +164,7 @@ export const asks: Record<string, Make> = {
   'POST /api/auth/ticket': () => ({}),
   'POST /api/reports/export/html': () => ({ body: { department: 'all' } }),
   'PUT /api/settings': () => ({ body: { urgentAfterHours: 48 } }),
+  'PUT /api/first-steps': () => ({ body: { done: 'readers' } }),
   'GET /api/legal/{page}': () => ({ id: 'privacy' }),
   'PUT /api/legal/{page}': () => ({ id: 'terms', body: { markdown: '' } }),
   'PUT /api/manage/targetEmployees/{id}/link': async (stage, column) => ({

@@ -6,46 +6,57 @@ import { useSession, useUser } from '../lib/session.tsx';
 import { Waiting } from '../ui/page.tsx';
 import { Allowed, SignedIn } from './guard.tsx';
 import { NotFound } from './not-found.tsx';
+import { page, useFetchAhead } from './pages.ts';
 import { Footer } from './shell/footer.tsx';
 
 const Frame = lazy(() => import('./frame.tsx'));
 // Of the frame, which is here by then: the first page does without it.
 const Opened = lazy(() => import('./frame.tsx').then((m) => ({ default: m.Opened })));
 const PublicFrame = lazy(() => import('./shell/public-frame.tsx'));
-const Login = lazy(() => import('../features/accounts/login-page.tsx').then((m) => ({ default: m.LoginPage })));
-const Register = lazy(() => import('../features/accounts/register-page.tsx').then((m) => ({ default: m.RegisterPage })));
-const Reset = lazy(() => import('../features/accounts/reset-page.tsx').then((m) => ({ default: m.ResetPage })));
-const Setup = lazy(() => import('../features/accounts/setup-page.tsx').then((m) => ({ default: m.SetupPage })));
-const Lost = lazy(() => import('../features/accounts/lost-page.tsx').then((m) => ({ default: m.LostPage })));
-const Profile = lazy(() => import('./profile.tsx'));
-const Mail = lazy(() => import('./mail/mail.tsx'));
-const Unsubscribe = lazy(() => import('./mail/unsubscribe.tsx'));
-const Settings = lazy(() => import('../features/settings/settings-page.tsx').then((m) => ({ default: m.SettingsPage })));
-const Texts = lazy(() => import('../features/legal/texts-section.tsx').then((m) => ({ default: m.TextsSection })));
-const EditText = lazy(() => import('../features/legal/edit-page.tsx').then((m) => ({ default: m.EditPage })));
-const Audit = lazy(() => import('../features/audit/audit-page.tsx').then((m) => ({ default: m.AuditPage })));
-const Deleted = lazy(() => import('../features/deleted/deleted-page.tsx').then((m) => ({ default: m.DeletedPage })));
-const Users = lazy(() => import('../features/accounts/users-page.tsx').then((m) => ({ default: m.UsersPage })));
-const Options = lazy(() => import('../features/options/options-page.tsx').then((m) => ({ default: m.OptionsPage })));
-const Rants = lazy(() => import('./rants/list.tsx'));
-const Submit = lazy(() => import('../features/rants/submit-page.tsx').then((m) => ({ default: m.SubmitPage })));
-const Detail = lazy(() => import('./rants/detail.tsx'));
-const ManagerDashboard = lazy(() => import('./dashboards/manager.tsx'));
-const DepartmentMetrics = lazy(() => import('./dashboards/metrics.tsx'));
-const EmployeeDashboard = lazy(() => import('./dashboards/employee.tsx'));
-const Home = lazy(() => import('./dashboards/home.tsx'));
-const KnowledgeBase = lazy(() => import('../features/knowledge-base/list-page.tsx').then((m) => ({ default: m.ListPage })));
-const Article = lazy(() => import('../features/knowledge-base/article-page.tsx').then((m) => ({ default: m.ArticlePage })));
-const ArticleHistory = lazy(() => import('../features/knowledge-base/history-page.tsx').then((m) => ({ default: m.HistoryPage })));
-const ArticleEditor = lazy(() => import('../features/knowledge-base/editor-page.tsx').then((m) => ({ default: m.EditorPage })));
-const Fitting = lazy(() => import('../features/knowledge-base/cite/fitting.tsx'));
-const ActionPlans = lazy(() => import('../features/action-plans/list-page.tsx').then((m) => ({ default: m.ListPage })));
-const ActionPlan = lazy(() => import('../features/action-plans/plan-page.tsx').then((m) => ({ default: m.PlanPage })));
-const Deeds = lazy(() => import('../features/action-plans/deeds-page.tsx').then((m) => ({ default: m.DeedsPage })));
-const Privacy = lazy(() => import('../features/legal/privacy-page.tsx').then((m) => ({ default: m.PrivacyPage })));
-const Terms = lazy(() => import('../features/legal/terms-page.tsx').then((m) => ({ default: m.TermsPage })));
+const Login = page('/login', () => import('../features/accounts/login-page.tsx').then((m) => ({ default: m.LoginPage })));
+const Register = page('/register', () => import('../features/accounts/register-page.tsx').then((m) => ({ default: m.RegisterPage })));
+const Reset = page('/reset', () => import('../features/accounts/reset-page.tsx').then((m) => ({ default: m.ResetPage })));
+const Setup = page('/setup', () => import('../features/accounts/setup-page.tsx').then((m) => ({ default: m.SetupPage })));
+const Lost = page('/lost-password', () => import('../features/accounts/lost-page.tsx').then((m) => ({ default: m.LostPage })));
+const Profile = page('/profile', () => import('./profile.tsx'));
+const Mail = page('/mail', () => import('./mail/mail.tsx'));
+const Unsubscribe = page('/unsubscribe', () => import('./mail/unsubscribe.tsx'));
+const Settings = page('/settings', () => import('../features/settings/settings-page.tsx').then((m) => ({ default: m.SettingsPage })));
+const Texts = page('/settings', () => import('../features/legal/texts-section.tsx').then((m) => ({ default: m.TextsSection })));
+const EditText = page('/settings/texts/:page', () => import('../features/legal/edit-page.tsx').then((m) => ({ default: m.EditPage })));
+const Audit = page('/audit', () => import('../features/audit/audit-page.tsx').then((m) => ({ default: m.AuditPage })));
+const Deleted = page('/recently-deleted', () => import('../features/deleted/deleted-page.tsx').then((m) => ({ default: m.DeletedPage })));
+const Users = page('/user-management', () => import('../features/accounts/users-page.tsx').then((m) => ({ default: m.UsersPage })));
+const Options = page('/manage-options', () => import('../features/options/options-page.tsx').then((m) => ({ default: m.OptionsPage })));
+const Rants = page('/rants', () => import('./rants/list.tsx'));
+const Submit = page('/rant', () => import('../features/rants/submit-page.tsx').then((m) => ({ default: m.SubmitPage })));
+const Detail = page('/rant/:id', () => import('./rants/detail.tsx'));
+const ManagerDashboard = page('/manager-dashboard', () => import('./dashboards/manager.tsx'));
+const DepartmentMetrics = page('/department-metrics', () => import('./dashboards/metrics.tsx'));
+const EmployeeDashboard = page('/employee-dashboard', () => import('./dashboards/employee.tsx'));
+const Home = page('/', () => import('./dashboards/home.tsx'));
+const KnowledgeBase = page('/knowledge-base', () =>
+  import('../features/knowledge-base/list-page.tsx').then((m) => ({ default: m.ListPage })),
+);
+const Article = page('/knowledge-base/articles/:id', () =>
+  import('../features/knowledge-base/article-page.tsx').then((m) => ({ default: m.ArticlePage })),
+);
+const ArticleHistory = page('/knowledge-base/articles/:id/history', () =>
+  import('../features/knowledge-base/history-page.tsx').then((m) => ({ default: m.HistoryPage })),
+);
+const ArticleEditor = page('/knowledge-base/new-article', () =>
+  import('../features/knowledge-base/editor-page.tsx').then((m) => ({ default: m.EditorPage })),
+);
+const Fitting = page('/rant', () => import('../features/knowledge-base/cite/fitting.tsx'));
+const ActionPlans = page('/action-plans', () => import('../features/action-plans/list-page.tsx').then((m) => ({ default: m.ListPage })));
+const ActionPlan = page('/action-plans/:id', () => import('../features/action-plans/plan-page.tsx').then((m) => ({ default: m.PlanPage })));
+const Deeds = page('/you-said-we-did', () => import('../features/action-plans/deeds-page.tsx').then((m) => ({ default: m.DeedsPage })));
+const Help = page('/help/*', () => import('../features/help/help-page.tsx').then((m) => ({ default: m.HelpPage })));
+const Privacy = page('/privacy', () => import('../features/legal/privacy-page.tsx').then((m) => ({ default: m.PrivacyPage })));
+const Terms = page('/terms', () => import('../features/legal/terms-page.tsx').then((m) => ({ default: m.TermsPage })));
 
 export function AppRoutes() {
+  useFetchAhead();
   return (
     <Routes>
       <Route element={<Late />}>
@@ -204,6 +215,8 @@ export function AppRoutes() {
               </Allowed>
             }
           />
+          <Route path="/help" element={<Help />} />
+          <Route path="/help/:guide" element={<Help />} />
           <Route path="*" element={<NotFound />} />
         </Route>
       </Route>

@@ -27,6 +27,7 @@ export const t = catalogue({
   'app.toDark': 'Use the dark scheme',
   'app.toLight': 'Use the light scheme',
   'app.account': 'Account menu',
+  'app.help': 'Help',
   'app.logout': 'Logout',
   'app.profile': 'Profile',
   'app.shortcuts': 'Keyboard shortcuts',

@@ -30,7 +30,7 @@ export function on<Event extends keyof ServerEvents>(event: Event, listener: Ser
 export interface Connection {
   token: string;
   userId: string;
-  /** false after five failed attempts, true when the connection stands again. */
+  /** false after five failed attempts or when the browser loses its network, true when the connection stands again. */
   onOnline: (online: boolean) => void;
   /** Connected again: something may have been missed. */
   onReturn: () => void;
@@ -76,15 +76,20 @@ function keep(socket: Live, { userId, onOnline, onReturn }: Connection): () => v
   });
   for (const event of Object.keys(listeners) as (keyof ServerEvents)[]) forward(socket, event);
   const again = () => {
-    if (!socket.connected) socket.connect();
+    if (socket.connected) onOnline(true);
+    else socket.connect();
   };
+  // The library drops the connection at that moment, too, and tries again: where the network is gone in name only, the bar goes with the first try.
+  const lost = () => onOnline(false);
   const timer = window.setInterval(again, everyMinute);
   window.addEventListener('focus', again);
   window.addEventListener('online', again);
+  window.addEventListener('offline', lost);
   return () => {
     window.clearInterval(timer);
     window.removeEventListener('focus', again);
     window.removeEventListener('online', again);
+    window.removeEventListener('offline', lost);
     socket.io.reconnection(false);
     socket.disconnect();
   };

@@ -49,7 +49,10 @@ export function Page({ title, windowTitle, about, back, actions, over, large = f
   );
 }
 
-/** What stands in the place of something while it loads: shown only when that takes longer than a blink. */
+/**
+ * What stands in the place of something while it loads: shown only when that takes longer than a blink. `data-waiting`: what stands below it
+ * may wait, too, and is not pushed about.
+ */
 export function Waiting({ label = t('ui.loading'), children }: { label?: string; children: ReactNode }) {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -57,7 +60,7 @@ export function Waiting({ label = t('ui.loading'), children }: { label?: string;
     return () => window.clearTimeout(timer);
   }, []);
   return (
-    <div role="status" aria-busy="true" aria-label={label} className={late ? undefined : classes.unseen}>
+    <div role="status" aria-busy="true" data-waiting aria-label={label} className={late ? undefined : classes.unseen}>
       {children}
     </div>
   );

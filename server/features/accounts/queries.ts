@@ -38,6 +38,9 @@ export const activeHandlers = async (app: App): Promise<string[]> => (await hand
 /** Whether the first account is still to be made. */
 export const isEmpty = async (db: Executor): Promise<boolean> => !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst());
 
+/** More than one account, whatever their state. */
+export const hasOthers = async (db: Executor): Promise<boolean> => (await people(db).select('id').limit(2).execute()).length > 1;
+
 const sortColumns = { name: 'name_folded', email: 'email', role: 'role', lastLogin: 'last_login' } as const;
 
 /** An approved account that is switched off reads deactivated; whatever else it is, that word comes first (contract/people). */

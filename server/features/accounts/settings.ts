@@ -51,6 +51,10 @@ export async function settingsIn(db: Executor, lock: RawBuilder<unknown> = sql``
   return { ...usual(), ...Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)])) };
 }
 
+/** Somebody chose who reads rants; it is not only the usual. */
+export const readersChosen = async (db: Executor): Promise<boolean> =>
+  Boolean(await db.selectFrom('settings').select('key').where('key', '=', 'employeeVisibility').executeTakeFirst());
+
 /** Writes the given settings; the caller records the event that makes every instance forget the old ones. */
 export async function storeSettings(tx: Tx, changes: Partial<Organisation>): Promise<void> {
   for (const [key, value] of Object.entries(changes))

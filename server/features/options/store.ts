@@ -25,6 +25,8 @@ export interface OptionStore {
   linkedTo(userId: string): Promise<string[]>;
   /** The name of any option by its _id, archived ones too. */
   names(): Promise<(id: string) => string>;
+  /** Each list has a name that can be chosen. */
+  allFilled(): Promise<boolean>;
   /** The account a target is linked to. */
   accountOf(targetId: string): Promise<string | null>;
 }
@@ -45,6 +47,8 @@ const changes = new Set([
   'account.removed',
   'rants.imported',
 ]);
+
+const canBeChosen = (option: OptionRow): boolean => option.archived_at === null && option.deleted_at === null;
 
 async function load(db: Executor): Promise<Known> {
   const rows = await db.selectFrom('options').selectAll().execute();
@@ -87,7 +91,12 @@ export function optionStore(app: App): OptionStore {
     find,
     choose: async (list, ref) => {
       const one = await find(list, ref);
-      return one?.archived_at === null && one.deleted_at === null ? one : undefined;
+      return one && canBeChosen(one) ? one : undefined;
+    },
+    allFilled: async () => {
+      const { byId } = await all();
+      const filled = new Set([...byId.values()].filter(canBeChosen).map((one) => one.list));
+      return optionLists.every((list) => filled.has(list));
     },
     names: async () => {
       const { byId } = await all();

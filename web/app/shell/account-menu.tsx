@@ -1,7 +1,7 @@
 /** Who is signed in, and what is his own: Profile, Logout (spec 2 'Navigation and shell'). */
 import { isHandler } from '@earshot/contract/policy';
 import { Menu } from '@mantine/core';
-import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconChevronDown, IconHelp, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession, useUser } from '../../lib/session.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -30,6 +30,9 @@ export function AccountMenu() {
       <Menu.Dropdown>
         <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={18} stroke={1.75} aria-hidden />}>
           {t('app.profile')}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/help" leftSection={<IconHelp size={18} stroke={1.75} aria-hidden />}>
+          {t('app.help')}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />} onClick={() => void logout()}>
           {t('app.logout')}

@@ -8,6 +8,8 @@ import { t } from './words.ts';
 interface FrontProps {
   title: string;
   about?: string;
+  /** Above the heading. */
+  over?: ReactNode;
   /** Between the heading and the fields. */
   notice?: ReactNode;
   children: ReactNode;
@@ -15,7 +17,7 @@ interface FrontProps {
   footer: ReactNode;
 }
 
-export function Front({ title, about, notice, children, wide = false, footer }: FrontProps) {
+export function Front({ title, about, over, notice, children, wide = false, footer }: FrontProps) {
   useWindowTitle(title);
   return (
     <div className={classes.front}>
@@ -34,6 +36,7 @@ export function Front({ title, about, notice, children, wide = false, footer }: 
             <div className={classes.small}>
               <Wordmark />
             </div>
+            {over}
             <h1 tabIndex={-1}>{title}</h1>
             {about && <p className={classes.about}>{about}</p>}
             {notice}

@@ -120,9 +120,9 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
       about={t(abouts[step] ?? 'accounts.youAbout')}
       wide
       footer={footer}
+      over={<Progress step={step} />}
       notice={
         <div className={classes.notices}>
-          <p className={classes.steps}>{t('accounts.step', { n: step + 1 })}</p>
           {said && <Notice kind="error">{said}</Notice>}
           <ErrorSummary errors={list} tries={tries} />
         </div>
@@ -200,3 +200,15 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
     </Front>
   );
 }
+
+/** How far it is: in words, and as a bar for the eye. */
+const Progress = ({ step }: { step: number }) => (
+  <div className={classes.steps}>
+    <p>{t('accounts.step', { n: step + 1 })}</p>
+    <div className={classes.bar} aria-hidden>
+      {steps.map(([first], n) => (
+        <span key={first} data-done={n <= step || undefined} />
+      ))}
+    </div>
+  </div>
+);

@@ -61,7 +61,7 @@ export const t = catalogue({
   'accounts.organisationName': 'Name of the organisation',
   'accounts.timeZone': 'Time zone',
   'accounts.readers': 'Who can read rants',
-  'accounts.readersAbout': 'Choose what fits your organisation. Nothing is chosen for you.',
+  'accounts.readersAbout': 'Choose what fits your organisation. Nothing is chosen for you, and you can change it later in Settings.',
   'accounts.readersAll': 'Everyone who is signed in',
   'accounts.readersAllMore': 'Every employee reads every rant and its answers, with the author’s name. What is said is said in the open.',
   'accounts.readersOwn': 'The author, managers and admins',

@@ -35,7 +35,7 @@ function OnePlan({ id }: { id: string }) {
   return (
     <Page
       title={plan?.title ?? t(isMissing ? 'plans.notFound' : 'plans.plan')}
-      over={plan && <Chips plan={plan} />}
+      over={plan ? <Chips plan={plan} /> : !isMissing && <p className={classes.chips} />}
       about={plan ? <Facts plan={plan} /> : isMissing ? t('plans.notFoundMore') : undefined}
       back={{ to: '/action-plans', label: t('plans.title') }}
       actions={plan && <Actions plan={plan} />}

@@ -8,15 +8,17 @@ import { t } from './words.ts';
 
 interface FacesProps<Data> {
   query: UseQueryResult<Data>;
+  /** Something else that stands here is not known yet: nothing appears before all does, so that nothing jumps. */
+  isHeld?: boolean;
   /** What the skeletons stand for: the cards, and panels in rows. */
   hasCards?: boolean;
   rows: readonly (1 | 2)[];
   children: (data: Data) => ReactNode;
 }
 
-export function Faces<Data>({ query, hasCards = false, rows, children }: FacesProps<Data>) {
+export function Faces<Data>({ query, isHeld = false, hasCards = false, rows, children }: FacesProps<Data>) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = query;
-  if (data === undefined) {
+  if (data === undefined || isHeld) {
     if (isError) return <Faced sentence={t('dashboards.failed')} retry={() => void refetch()} isRetrying={isFetching} />;
     return <Skeletons hasCards={hasCards} rows={rows} />;
   }

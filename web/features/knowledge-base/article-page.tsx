@@ -32,8 +32,8 @@ function OneArticle({ id }: { id: string }) {
   return (
     <Page
       title={article?.title ?? t(isMissing ? 'kb.notFound' : 'kb.article')}
-      large={article !== undefined}
-      over={article && <Chips article={article} />}
+      large={!isMissing}
+      over={article ? <Chips article={article} /> : !isMissing && <p className={classes.chips} />}
       about={article ? <Facts article={article} /> : isMissing ? t('kb.notFoundMore') : undefined}
       back={{ to: '/knowledge-base', label: t('kb.title') }}
       actions={article && <ArticleActions article={article} />}

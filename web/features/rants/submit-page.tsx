@@ -2,8 +2,10 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useSession } from '../../lib/session.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page, Waiting } from '../../ui/page.tsx';
 import { useOptionNames } from './calls.ts';
+import { FirstVisit } from './first-visit/first-visit.tsx';
+import { useFirstVisit } from './first-visit/use-first-visit.ts';
 import { readersOfMine, unansweredWords } from './readers.ts';
 import { ReadersPanel } from './readers-panel.tsx';
 import { Helps, InDanger } from './submit/aside.tsx';
@@ -24,9 +26,22 @@ export function SubmitPage({ fitting: Fitting }: { fitting?: ComponentType<{ tex
   const target = lists.target.data?.find((option) => option._id === state.values.target);
   const visibility = useSession().settings?.employeeVisibility ?? 'all';
   const readers = readersOfMine(visibility, target?.hasAccount === true);
+  const visit = useFirstVisit();
+  // Nothing jumps in later.
+  if (visit === undefined)
+    return (
+      <Page title={t('rants.submitTitle')} about={t('rants.submitAbout')}>
+        <Waiting>{null}</Waiting>
+      </Page>
+    );
   return (
     <Page title={t('rants.submitTitle')} about={t('rants.submitAbout')}>
       <div className={classes.sheet}>
+        {visit && (
+          <div className={classes.first}>
+            <FirstVisit onClose={visit.close} />
+          </div>
+        )}
         <div className={classes.columns}>
           <SubmitForm
             state={state}

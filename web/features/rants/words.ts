@@ -100,6 +100,23 @@ export const t = catalogue({
   'rants.sentBefore': 'An earlier version of this was sent already. What you changed since is still below.',
   'rants.openSent': 'Open it',
 
+  // an employee's first visit
+  'rants.firstTitle': 'Before your first rant',
+  'rants.firstReadAll': 'Everyone who is signed in can read a rant, with the author’s name on it.',
+  'rants.firstReadOwn': 'The author, managers and admins can read a rant, with the author’s name on it.',
+  'rants.firstNotTarget': 'If it is about somebody with an account here, that person can’t open it, answer it or find it in a search.',
+  'rants.firstRead': 'Read',
+  'rants.firstReadMore': 'Managers and admins see it at once. On the page of your rant you see who opened it.',
+  'rants.firstAnswered': 'Answered',
+  'rants.firstAnsweredHours':
+    'You are told of every answer and can write back. After {n, plural, one {# hour} other {# hours}} without one it becomes urgent, and managers and admins are told again.',
+  'rants.firstAnsweredWorking':
+    'You are told of every answer and can write back. After {n, plural, one {# working hour} other {# working hours}} without one it becomes urgent, and managers and admins are told again.',
+  'rants.firstActed': 'Acted on',
+  'rants.firstActedMore': 'Whoever closes a rant gives the reason. What was done about rants stands under “You said, we did”.',
+  'rants.firstClose': 'Do not show this again',
+  'rants.firstGuide': 'The guide on one page',
+
   // who can read this, what helps, in danger
   'rants.readers': 'Who can read this',
   'rants.readAllYou': 'Everyone who is signed in can read this, with your name on it.',

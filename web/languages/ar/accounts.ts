@@ -61,7 +61,7 @@ export const accounts = translation({
   'accounts.organisationName': 'اسم المؤسسة',
   'accounts.timeZone': 'المنطقة الزمنية',
   'accounts.readers': 'من يمكنه قراءة الشكاوى',
-  'accounts.readersAbout': 'اختر ما يناسب مؤسستك. لا شيء مختار سلفًا.',
+  'accounts.readersAbout': 'اختر ما يناسب مؤسستك. لا شيء مختار سلفًا، ويمكنك تغييره لاحقًا في الإعدادات.',
   'accounts.readersAll': 'كل من سجّل الدخول',
   'accounts.readersAllMore': 'يقرأ كل موظف كل الشكاوى وردودها، مع اسم صاحبها. فما يُقال يُقال علنًا.',
   'accounts.readersOwn': 'صاحب الشكوى والمديرون ومسؤولو النظام',

@@ -31,6 +31,7 @@ export const app = translation({
   'app.toDark': 'استخدام المظهر الداكن',
   'app.toLight': 'استخدام المظهر الفاتح',
   'app.account': 'قائمة الحساب',
+  'app.help': 'المساعدة',
   'app.logout': 'تسجيل الخروج',
   'app.profile': 'الملف الشخصي',
   'app.shortcuts': 'اختصارات لوحة المفاتيح',

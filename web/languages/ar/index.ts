@@ -5,6 +5,8 @@ import { app } from './app.ts';
 import { audit } from './audit.ts';
 import { dashboards } from './dashboards.ts';
 import { deleted } from './deleted.ts';
+import { firstSteps } from './first-steps.ts';
+import { help } from './help.ts';
 import { kinds } from './kinds.ts';
 import { knowledgeBase } from './knowledge-base.ts';
 import { legal } from './legal.ts';
@@ -28,6 +30,8 @@ export const words = {
   ...audit,
   ...dashboards,
   ...deleted,
+  ...firstSteps,
+  ...help,
   ...kinds,
   ...knowledgeBase,
   ...legal,

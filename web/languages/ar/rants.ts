@@ -100,6 +100,23 @@ export const rants = translation({
   'rants.sentBefore': 'سبق إرسال نسخة أقدم من هذا النص. وما غيّرته منذ ذلك الحين ما زال في الأسفل.',
   'rants.openSent': 'فتحها',
 
+  // an employee's first visit
+  'rants.firstTitle': 'قبل شكواك الأولى',
+  'rants.firstReadAll': 'يمكن لكل من سجّل الدخول قراءة الشكوى، وعليها اسم كاتبها.',
+  'rants.firstReadOwn': 'يقرأ الشكوى كاتبها والمديرون ومسؤولو النظام، وعليها اسم كاتبها.',
+  'rants.firstNotTarget': 'إذا كان للشخص المعني حساب هنا فلا يمكنه فتحها ولا الرد عليها ولا العثور عليها بالبحث.',
+  'rants.firstRead': 'تُقرأ',
+  'rants.firstReadMore': 'يراها المديرون ومسؤولو النظام فورًا، وتعرض صفحة شكواك من فتحها.',
+  'rants.firstAnswered': 'يُرد عليها',
+  'rants.firstAnsweredHours':
+    'يصلك إشعار بكل رد، ويمكنك الكتابة من جديد. وإذا مضت {n, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}} دون رد تصبح عاجلة ويُنبَّه المديرون ومسؤولو النظام مرة أخرى.',
+  'rants.firstAnsweredWorking':
+    'يصلك إشعار بكل رد، ويمكنك الكتابة من جديد. وإذا مضت {n, plural, zero {# ساعة عمل} one {ساعة عمل واحدة} two {ساعتا عمل} few {# ساعات عمل} many {# ساعة عمل} other {# ساعة عمل}} دون رد تصبح عاجلة ويُنبَّه المديرون ومسؤولو النظام مرة أخرى.',
+  'rants.firstActed': 'يُتخذ إجراء',
+  'rants.firstActedMore': 'من يغلق الشكوى يذكر السبب. وما فُعل بشأن الشكاوى تجده في «قلتم ففعلنا».',
+  'rants.firstClose': 'عدم عرض هذا مجددًا',
+  'rants.firstGuide': 'الدليل في صفحة واحدة',
+
   // who can read this, what helps, in danger
   'rants.readers': 'من يمكنه قراءة هذا',
   'rants.readAllYou': 'يمكن لكل من سجّل الدخول قراءة هذا، وعليه اسمك.',

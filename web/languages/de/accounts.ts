@@ -60,7 +60,8 @@ export const accounts = translation({
   'accounts.organisationName': 'Name der Organisation',
   'accounts.timeZone': 'Zeitzone',
   'accounts.readers': 'Wer Rants lesen kann',
-  'accounts.readersAbout': 'Wählen Sie, was zu Ihrer Organisation passt. Es ist nichts vorausgewählt.',
+  'accounts.readersAbout':
+    'Wählen Sie, was zu Ihrer Organisation passt. Es ist nichts vorausgewählt, und Sie können es später in den Einstellungen ändern.',
   'accounts.readersAll': 'Alle, die angemeldet sind',
   'accounts.readersAllMore': 'Alle Beschäftigten lesen jeden Rant samt Antworten und Namen. Was gesagt wird, wird offen gesagt.',
   'accounts.readersOwn': 'Nur wer ihn schrieb, Führungskräfte und Admins',

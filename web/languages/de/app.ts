@@ -30,6 +30,7 @@ export const app = translation({
   'app.toDark': 'Zum dunklen Farbschema wechseln',
   'app.toLight': 'Zum hellen Farbschema wechseln',
   'app.account': 'Kontomenü',
+  'app.help': 'Hilfe',
   'app.logout': 'Abmelden',
   'app.profile': 'Profil',
   'app.shortcuts': 'Tastenkürzel',

@@ -99,6 +99,24 @@ export const rants = translation({
   'rants.sentBefore': 'Eine frühere Fassung davon ist schon abgeschickt. Was Sie seitdem geändert haben, steht noch unten.',
   'rants.openSent': 'Öffnen',
 
+  // an employee's first visit
+  'rants.firstTitle': 'Vor Ihrem ersten Rant',
+  'rants.firstReadAll': 'Alle, die angemeldet sind, können einen Rant lesen. Der Name steht dabei.',
+  'rants.firstReadOwn': 'Wer ihn schrieb, Führungskräfte und Admins können einen Rant lesen. Der Name steht dabei.',
+  'rants.firstNotTarget':
+    'Hat die betroffene Person hier ein Konto, kann sie ihn nicht öffnen, nicht beantworten und bei keiner Suche finden.',
+  'rants.firstRead': 'Gelesen',
+  'rants.firstReadMore': 'Führungskräfte und Admins sehen ihn sofort. Auf der Seite Ihres Rants steht, wer ihn geöffnet hat.',
+  'rants.firstAnswered': 'Beantwortet',
+  'rants.firstAnsweredHours':
+    'Sie erfahren von jeder Antwort und können zurückschreiben. Nach {n, plural, one {# Stunde} other {# Stunden}} ohne Antwort wird der Rant dringend, und Führungskräfte und Admins werden noch einmal benachrichtigt.',
+  'rants.firstAnsweredWorking':
+    'Sie erfahren von jeder Antwort und können zurückschreiben. Nach {n, plural, one {# Arbeitsstunde} other {# Arbeitsstunden}} ohne Antwort wird der Rant dringend, und Führungskräfte und Admins werden noch einmal benachrichtigt.',
+  'rants.firstActed': 'Umgesetzt',
+  'rants.firstActedMore': 'Wer einen Rant abschließt, nennt den Grund. Was daraufhin geschah, steht unter „Gesagt, getan“.',
+  'rants.firstClose': 'Nicht mehr zeigen',
+  'rants.firstGuide': 'Die Anleitung auf einer Seite',
+
   // who can read this, what helps, in danger
   'rants.readers': 'Wer das lesen kann',
   'rants.readAllYou': 'Alle, die angemeldet sind, können das lesen. Ihr Name steht dabei.',

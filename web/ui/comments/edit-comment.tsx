@@ -1,8 +1,9 @@
-/** One's own comment, changed in its place. */
+/** One's own comment, changed in its place. What is not saved yet is kept on this device, and there again when editing begins anew. */
 import { limits } from '@earshot/contract/limits';
 import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useDraft } from '../../lib/drafts.ts';
 import { sentenceOf } from '../../lib/refusal.ts';
 import { fieldError } from '../form-errors.tsx';
 import { t } from '../words.ts';
@@ -16,12 +17,21 @@ interface EditProps {
 }
 
 export function EditComment({ comment: { _id: id, content }, edit, onEnd }: EditProps) {
-  const [text, setText] = useState(content);
+  const draft = useDraft<string>(`comment-edit.${id}`);
+  const [text, setText] = useState(draft.found ?? content);
   const save = useMutation({ mutationFn: (words: string) => edit(id, words) });
+  const write = (words: string) => {
+    setText(words);
+    draft.keep(words === content ? null : words);
+  };
+  const end = () => {
+    draft.discard();
+    onEnd();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text === content) return onEnd();
-    if (text.trim() !== '' && !save.isPending) save.mutate(text, { onSuccess: onEnd });
+    if (text === content) return end();
+    if (text.trim() !== '' && !save.isPending) save.mutate(text, { onSuccess: end });
   };
   return (
     <form onSubmit={submit} className={classes.form} noValidate>
@@ -29,22 +39,25 @@ export function EditComment({ comment: { _id: id, content }, edit, onEnd }: Edit
         aria-label={t('ui.editingComment')}
         value={text}
         maxLength={limits.length.comment}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
         error={fieldError(save.isError ? sentenceOf(save.error, t('ui.commentFailed')) : undefined)}
         autosize
         minRows={2}
         maxRows={12}
         dir="auto"
         autoFocus
-        onKeyDown={(event) => event.key === 'Escape' && text === content && onEnd()}
+        onKeyDown={(event) => event.key === 'Escape' && text === content && end()}
       />
       <div className={classes.formFoot}>
         <Button type="submit" size="compact-md" loading={save.isPending} disabled={text.trim() === ''}>
           {t('ui.save')}
         </Button>
-        <Button variant="subtle" color="gray" size="compact-md" onClick={onEnd}>
+        <Button variant="subtle" color="gray" size="compact-md" onClick={end}>
           {t('ui.cancel')}
         </Button>
+        <p className={classes.note} role="status">
+          {draft.isKept ? t('ui.draftKept') : ''}
+        </p>
       </div>
     </form>
   );

@@ -7,7 +7,7 @@ import { rantsAt } from '../../../lib/rants-at.ts';
 import { useSession, useUser } from '../../../lib/session.tsx';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { useOwnCategories, useOwnTrends } from '../calls.ts';
+import { useOwnCategories, useOwnTrends, useUnreadNews } from '../calls.ts';
 import classes from '../dashboards.module.css';
 import { Faces } from '../faces.tsx';
 import { daysOfStep } from '../rant-links.ts';
@@ -25,19 +25,23 @@ function daysOfOwn(weeks: readonly { date: string }[], index: number, today: str
   );
 }
 
-/** `own`: the table of one's own rants. */
-export function EmployeePage({ own }: { own: ReactNode }) {
+/** `first`: what stands above all numbers, undefined while it is not known yet; `own`: the table of one's own rants. */
+export function EmployeePage({ first, own }: { first: ReactNode; own: ReactNode }) {
   const { name } = useUser();
   const trends = useOwnTrends();
   const categories = useOwnCategories();
+  const news = useUnreadNews();
+  // All at once: what stands above the numbers does not push them down.
+  const isHeld = first === undefined || news.isPending || trends.isPending || categories.isPending;
   const empty = t('dashboards.noOwn');
   const today = todayIn(useSession().settings?.timeZone);
   return (
     <Page title={t('dashboards.welcome', { name })} windowTitle={t('dashboards.title')} about={t('dashboards.welcomeAbout')}>
       <div className={classes.faces}>
-        <NewAnswers />
+        {!isHeld && first}
+        {!isHeld && <NewAnswers news={news.data} />}
         <div className={classes.pair}>
-          <Faces query={trends} rows={[1]}>
+          <Faces query={trends} isHeld={isHeld} rows={[1]}>
             {(weeks) => (
               <ChartPanel
                 title={t('dashboards.yourTrends')}
@@ -56,7 +60,7 @@ export function EmployeePage({ own }: { own: ReactNode }) {
               />
             )}
           </Faces>
-          <Faces query={categories} rows={[1]}>
+          <Faces query={categories} isHeld={isHeld} rows={[1]}>
             {(parts) => (
               <ChartPanel
                 title={t('dashboards.yourCategories')}
@@ -73,8 +77,10 @@ export function EmployeePage({ own }: { own: ReactNode }) {
           </Faces>
         </div>
       </div>
-      <h2 className={classes.section}>{t('dashboards.yourRants')}</h2>
-      {own}
+      <div className={classes.below}>
+        <h2 className={classes.section}>{t('dashboards.yourRants')}</h2>
+        {own}
+      </div>
     </Page>
   );
 }

@@ -1,13 +1,12 @@
 /** "2 of your rants have a new answer.": only while the bell holds such news unread. */
 import { Link } from 'react-router';
 import { Notice } from '../../../ui/notice.tsx';
-import { useUnreadNews } from '../calls.ts';
+import type { useUnreadNews } from '../calls.ts';
 import classes from '../dashboards.module.css';
 import { t } from '../words.ts';
 
-export function NewAnswers() {
-  const { data } = useUnreadNews();
-  const answers = data?.filter(({ kind, relatedId }) => kind === 'response' && relatedId !== null) ?? [];
+export function NewAnswers({ news }: { news: ReturnType<typeof useUnreadNews>['data'] }) {
+  const answers = news?.filter(({ kind, relatedId }) => kind === 'response' && relatedId !== null) ?? [];
   const rants = [...new Set(answers.map(({ relatedId }) => relatedId))];
   const [newest] = rants;
   if (!newest) return null;

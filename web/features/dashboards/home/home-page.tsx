@@ -8,21 +8,24 @@ import { t } from '../words.ts';
 import { HomeCharts } from './charts.tsx';
 import { HomeTotal } from './total.tsx';
 
-/** `all`: the list of all rants. */
-export function HomePage({ all }: { all: ReactNode }) {
+/** `first`: what stands above all numbers, undefined while it is not known yet; `all`: the list of all rants. */
+export function HomePage({ first, all }: { first: ReactNode; all: ReactNode }) {
   const stats = useStats();
   return (
     <Page title={t('dashboards.title')} about={t('dashboards.homeAbout')}>
-      <Faces query={stats} hasCards rows={[2, 1]}>
+      <Faces query={stats} isHeld={first === undefined} hasCards rows={[2, 1]}>
         {(data) => (
           <>
+            {first}
             <HomeTotal data={data} />
             <HomeCharts data={data} />
           </>
         )}
       </Faces>
-      <h2 className={classes.section}>{t('dashboards.allRants')}</h2>
-      {all}
+      <div className={classes.below}>
+        <h2 className={classes.section}>{t('dashboards.allRants')}</h2>
+        {all}
+      </div>
     </Page>
   );
 }

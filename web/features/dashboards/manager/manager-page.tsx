@@ -16,8 +16,8 @@ import { ManagerCharts } from './charts.tsx';
 import { RangeSelect } from './range-select.tsx';
 import { ManagerStrip } from './strip.tsx';
 
-/** `recent`: the table of the rants of a time range. */
-export function ManagerPage({ recent }: { recent: (timeRange: string) => ReactNode }) {
+/** `first`: what stands above all numbers, undefined while it is not known yet; `recent`: the table of the rants of a time range. */
+export function ManagerPage({ first, recent }: { first: ReactNode; recent: (timeRange: string) => ReactNode }) {
   const range = useRange();
   const zone = useSession().settings?.timeZone;
   const [, setParams] = useSearchParams();
@@ -38,17 +38,20 @@ export function ManagerPage({ recent }: { recent: (timeRange: string) => ReactNo
       about={compared('word' in range ? daysOfRange(range.word, todayIn(zone)) : range.days)}
       actions={<RangeSelect range={range} onChange={choose} />}
     >
-      <Faces query={query} hasCards rows={[2, 1]}>
+      <Faces query={query} isHeld={first === undefined} hasCards rows={[2, 1]}>
         {(data) => (
           <>
+            {first}
             <Overdue count={data.overdueRants} />
             <ManagerStrip data={data} />
             <ManagerCharts data={data} range={range} />
           </>
         )}
       </Faces>
-      <h2 className={classes.section}>{t('dashboards.recent')}</h2>
-      {recent(timeRangeOf(range))}
+      <div className={classes.below}>
+        <h2 className={classes.section}>{t('dashboards.recent')}</h2>
+        {recent(timeRangeOf(range))}
+      </div>
     </Page>
   );
 }

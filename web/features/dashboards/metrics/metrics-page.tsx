@@ -50,8 +50,10 @@ export function MetricsPage({ recent }: { recent: (period: MetricsPeriod) => Rea
           </>
         )}
       </Faces>
-      <h2 className={classes.section}>{t('dashboards.recentMetrics')}</h2>
-      {recent(department === everyDepartment ? span : { ...span, department })}
+      <div className={classes.below}>
+        <h2 className={classes.section}>{t('dashboards.recentMetrics')}</h2>
+        {recent(department === everyDepartment ? span : { ...span, department })}
+      </div>
     </Page>
   );
 }

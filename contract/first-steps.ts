@@ -1,0 +1,40 @@
+/** The first steps of an admin: what an organisation still needs before people can use it, each answered from what is there. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { fieldSentences } from './messages.ts';
+
+/** In the order in which they are shown. */
+export const steps = ['people', 'lists', 'readers', 'mail'] as const;
+export type Step = (typeof steps)[number];
+
+export const firstStepsState = z.object({
+  /** There is more than one account. */
+  people: z.boolean(),
+  /** Each of the three lists has a name that can be chosen. */
+  lists: z.boolean(),
+  /** Who reads rants was chosen at setup, or looked at since. */
+  readers: z.boolean(),
+  /** Mail leaves the house. */
+  mail: z.boolean(),
+  /** For good, for every admin of the organisation. */
+  putAway: z.boolean(),
+});
+export type FirstSteps = z.output<typeof firstStepsState>;
+
+export const firstSteps = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/first-steps',
+    allow: 'settings.write',
+    summary: 'Which of the first steps are done, and whether the list of them was put away',
+    reply: firstStepsState,
+  }),
+  note: endpoint({
+    method: 'PUT',
+    path: '/api/first-steps',
+    allow: 'settings.write',
+    summary: 'Notes that an admin looked at who reads rants, or put the list of first steps away for good',
+    body: z.object({ done: z.enum(['readers', 'putAway'], { error: fieldSentences.choice }) }),
+    reply: firstStepsState,
+  }),
+};

@@ -1,0 +1,206 @@
+/** The first minutes (issue 8.4, 8.5): an admin's list that ticks itself, what an employee is told before the first rant, and what loads ahead. */
+import { accounts } from '@earshot/contract/accounts';
+import { firstSteps } from '@earshot/contract/first-steps';
+import { options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
+import { rants } from '@earshot/contract/rants';
+import { settings } from '@earshot/contract/settings';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../server/testing/app.ts';
+import { emailOf, lists, password } from '../server/testing/cast.ts';
+import { startSmtp, type TestSmtp } from '../server/testing/smtp.ts';
+import { expectAccessible, openBrowser, type Visitor, visit } from './browser.ts';
+
+let browser: Browser;
+let smtp: TestSmtp;
+let t: TestApp;
+let admin: Visitor;
+let employee: Visitor;
+let token = '';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
+const first = (page: Page) => page.getByRole('region', { name: 'Before your first rant' });
+const signIn = (visitor: Visitor, held: string) => visitor.context.addInitScript((held) => localStorage.setItem('token', held), held);
+const tokenOf = async (name: string) => (await t.call(accounts.login, { body: { email: emailOf(name), password } })).body.token;
+const addEli = () => t.call(people.create, { token, body: { name: 'Eli Navarro', email: emailOf('eli'), password, role: 'employee' } });
+const fillLists = async () => {
+  for (const [list, name] of Object.entries(lists)) await t.call(options.add, { token, params: { list }, body: { name } });
+};
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  smtp = await startSmtp();
+  t = await startApp({ config: { firstAdmin: { name: 'Ada Okafor', email: emailOf('ada'), password }, smtpUrl: smtp.url } });
+  token = await tokenOf('ada');
+  admin = await visit(browser, t.url);
+  employee = await visit(browser, t.url, { viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+  await signIn(admin, token);
+});
+afterAll(async () => {
+  await browser?.close();
+  await t?.close();
+  await smtp?.close();
+});
+
+test('issue 8.5: each step ticks by itself from what is there; done once, the list never comes back', async () => {
+  const { page } = admin;
+  await page.goto('/manager-dashboard');
+  await steps(page).getByText('1 of 4 done.').waitFor();
+  await expectAccessible(page);
+  await steps(page).getByRole('link', { name: 'Look at who reads rants' }).click();
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  await addEli();
+  await page.goto('/manager-dashboard');
+  await steps(page).getByText('3 of 4 done.').waitFor();
+  expect(await steps(page).getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Done:\s+Invite people/),
+    expect.stringMatching(/^To do:\s+Fill the three lists/),
+    expect.stringMatching(/^Done:\s+Look at who reads rants/),
+    expect.stringMatching(/^Done:\s+Set up mail/),
+  ]);
+  await fillLists();
+  await page.reload();
+  await steps(page).getByText('All done.').waitFor();
+  await expect.poll(async () => (await t.call(firstSteps.read, { token })).body.putAway).toBe(true);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Recent rants' }).waitFor();
+  expect(await steps(page).count()).toBe(0);
+  expect(admin.complaints).toEqual([]);
+});
+
+test('issue 8.5: put away by one admin, it is gone for every admin, on every device', async () => {
+  await t.app.writer.deleteFrom('marks').where('name', 'like', 'first_steps%').execute();
+  await t.call(options.remove, {
+    token,
+    params: { list: 'categoryTypes', id: (await t.call(options.list, { token, params: { list: 'categoryTypes' } })).body[0]!._id },
+  });
+  const fresh = await visit(browser, t.url);
+  await signIn(fresh, token);
+  await fresh.page.goto('/manager-dashboard');
+  await button(fresh.page, 'Put this list away for good').click();
+  await steps(fresh.page).waitFor({ state: 'detached' });
+  expect(await fresh.page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  const other = await visit(browser, t.url);
+  await signIn(other, token);
+  await other.page.goto('/manager-dashboard');
+  await other.page.getByRole('heading', { name: 'Recent rants' }).waitFor();
+  expect(await steps(other.page).count()).toBe(0);
+  await t.call(options.add, { token, params: { list: 'categoryTypes' }, body: { name: lists.categoryTypes } });
+  await Promise.all([fresh.context.close(), other.context.close()]);
+});
+
+test('issue 8.5: before the first rant an employee reads who reads it, as it is set, and what happens next; then no more', async () => {
+  const { page } = employee;
+  await signIn(employee, await tokenOf('eli'));
+  await page.goto('/');
+  await first(page).getByText('Everyone who is signed in can read a rant').waitFor();
+  await first(page).getByText('After 72 hours without one it becomes urgent').waitFor();
+  await expectAccessible(page);
+  await t.call(settings.change, { token, body: { employeeVisibility: 'own', urgentCounts: 'workingHours', urgentAfterHours: 16 } });
+  await page.goto('/rant');
+  await first(page).getByText('The author, managers and admins can read a rant').waitFor();
+  await first(page).getByText('After 16 working hours without one').waitFor();
+  await expectAccessible(page);
+  const eli = await tokenOf('eli');
+  const body = {
+    target: lists.targetEmployees,
+    department: lists.targetDepartments,
+    categoryType: lists.categoryTypes,
+    content: 'The gate.',
+  };
+  expect((await t.call(rants.submit, { token: eli, body })).status).toBe(201);
+  await page.goto('/');
+  await page.getByText('The gate.').filter({ visible: true }).first().waitFor();
+  expect(await first(page).count()).toBe(0);
+  expect(employee.complaints).toEqual([]);
+});
+
+test('issue 8.5: the panel of the first visit can be closed, and stays closed', async () => {
+  await t.call(people.create, { token, body: { name: 'Eve', email: emailOf('eve'), password, role: 'employee' } });
+  const eve = await visit(browser, t.url);
+  await signIn(eve, await tokenOf('eve'));
+  await eve.page.goto('/employee-dashboard');
+  await button(eve.page, 'Do not show this again').click();
+  await first(eve.page).waitFor({ state: 'detached' });
+  await eve.page.goto('/rant');
+  await eve.page.getByRole('textbox', { name: 'Rant Content' }).waitFor();
+  expect(await first(eve.page).count()).toBe(0);
+  await eve.context.close();
+});
+
+test('issue 8.6: the help shows the guide of the role first, and all of them', async () => {
+  const { page } = admin;
+  await page.goto('/');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Help' }).click();
+  await page.getByRole('heading', { name: 'Guide for admins', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'First steps' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name: 'For employees' }).click();
+  await page.getByRole('heading', { name: 'Guide for employees', level: 1 }).waitFor();
+  expect(admin.complaints).toEqual([]);
+});
+
+test('issue 8.4: installable: the browser finds nothing wrong with the manifest, under the policy of the page', async () => {
+  const { page, context } = admin;
+  await page.goto('/');
+  const cdp = await context.newCDPSession(page);
+  const { errors, data } = await cdp.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { icons, ...manifest } = JSON.parse(data ?? '{}');
+  expect(manifest).toMatchObject({ name: 'Earshot', short_name: 'Earshot', start_url: '/', display: 'standalone' });
+  for (const { src, type, sizes } of icons as Record<'src' | 'type' | 'sizes', string>[]) {
+    const reply = await t.send('GET', src);
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, type]);
+    if (sizes === 'any') continue;
+    const width = await page.evaluate(async (src) => {
+      const picture = new Image();
+      picture.src = src;
+      await picture.decode();
+      return `${picture.naturalWidth}x${picture.naturalHeight}`;
+    }, src);
+    expect(width).toBe(sizes);
+  }
+  expect((await t.send('GET', '/manifest.webmanifest')).headers.get('content-type')).toMatch('application/manifest+json');
+  expect((await t.send('GET', '/icons/apple-touch.png')).headers.get('content-type')).toBe('image/png');
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+  // A private window cannot install anything: that is the browser's word about itself.
+  expect(installabilityErrors.map((error) => error.errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  expect(admin.complaints).toEqual([]);
+});
+
+test('issue 8.4: a page is loaded before the click, when its link is pointed at or focused', async () => {
+  const { page } = admin;
+  await page.goto('/manager-dashboard');
+  await page.getByRole('heading', { name: 'Recent rants' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const chunks = () => asked.filter((path) => path.endsWith('.js'));
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Manage Options' }).hover();
+  await expect.poll(() => chunks().some((path) => path.includes('options-page'))).toBe(true);
+  await menu.getByRole('link', { name: 'Knowledge Base' }).focus();
+  await expect.poll(() => chunks().some((path) => path.includes('list-page'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  asked.length = 0;
+  await menu.getByRole('link', { name: 'Manage Options' }).click();
+  await page.getByRole('heading', { name: 'Manage Options', level: 1 }).waitFor();
+  expect(chunks().filter((path) => path.includes('options-page'))).toEqual([]);
+});
+
+test('issue 8.4: the bar says at once that the network is gone, what is typed stays, and the bar goes by itself', async () => {
+  const { page, context } = admin;
+  await page.goto('/rant');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('textbox', { name: 'Rant Content' }).fill('The gate is stuck again.');
+  await context.setOffline(true);
+  await page.getByText('No connection. What you write is kept here.').waitFor({ timeout: 2000 });
+  await page.getByText('Draft kept on this device').waitFor();
+  await context.setOffline(false);
+  await page.getByText('No connection. What you write is kept here.').waitFor({ state: 'detached' });
+  await page.reload();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Rant Content' }).inputValue()).toBe('The gate is stuck again.');
+});

@@ -1,0 +1,38 @@
+/** The four faces of a page (CONVENTIONS): its calls are held, emptied, failed or left alone. */
+import type { Visitor } from '../../e2e/browser.ts';
+
+export const faces = ['full', 'loading', 'empty', 'failed'] as const;
+export type Face = (typeof faces)[number];
+
+type Call = Parameters<Parameters<Visitor['page']['route']>[1]>[0];
+
+/** Who is signed in and what the organisation chose: without these there is no page. */
+const ofTheFrame = /\/api\/(auth|settings|setup)(\?|$)/;
+
+/** Nothing of anything: no rows, and 0 wherever something is counted. */
+function nothingOf(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (typeof value === 'number') return 0;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, nothingOf(part)]));
+}
+
+async function emptied(call: Call): Promise<void> {
+  const reply = await call.fetch();
+  const isJson = reply.headers()['content-type']?.includes('json');
+  if (!isJson || !reply.ok()) return call.fulfill({ response: reply });
+  await call.fulfill({ response: reply, json: nothingOf(await reply.json()), headers: { ...reply.headers(), 'x-total-count': '0' } });
+}
+
+const failed = (call: Call): Promise<void> =>
+  call.fulfill({ status: 500, json: { msg: 'Something went wrong. Please try again.', code: 'unexpected' } });
+
+export async function wear(page: Visitor['page'], face: Face): Promise<void> {
+  if (face === 'full') return;
+  await page.route(/\/api\//, async (call) => {
+    if (call.request().method() !== 'GET' || ofTheFrame.test(call.request().url())) return call.fallback();
+    if (face === 'failed') return failed(call);
+    if (face === 'empty') return emptied(call);
+    // Held: never answered.
+  });
+}

@@ -1,0 +1,68 @@
+/** Every page of the product: who looks at it, and where it stands in the demo. */
+import { emailOf, people } from '../../server/demo/people.ts';
+import { password } from '../../server/demo/tell.ts';
+
+export type Person = 'nobody' | 'employee' | 'manager' | 'admin';
+export type Tokens = Record<Person, string>;
+
+interface Look {
+  name: string;
+  who: Person;
+  path: string;
+  /** It asks the server for nothing that could be empty, late or failed. */
+  isStill?: boolean;
+}
+
+const signIn = async (url: string, name: string): Promise<string> => {
+  const body = JSON.stringify({ email: emailOf(name), password });
+  const reply = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  return ((await reply.json()) as { token: string }).token;
+};
+
+export const signInAll = async (url: string): Promise<Tokens> => ({
+  nobody: '',
+  employee: await signIn(url, people.eve.name),
+  manager: await signIn(url, people.mona.name),
+  admin: await signIn(url, people.ada.name),
+});
+
+export async function pagesOf(url: string, tokens: Tokens): Promise<Look[]> {
+  const read = async (path: string, who: Person = 'manager') =>
+    (await fetch(url + path, { headers: { 'x-auth-token': tokens[who] } })).json() as Promise<unknown>;
+  const first = async (path: string) => ((await read(path)) as { _id: string }[])[0]?._id;
+  const { rants } = (await read('/api/rants?page=1&limit=100')) as { rants: { _id: string; responses: unknown[] }[] };
+  const talked = rants.toSorted((a, b) => b.responses.length - a.responses.length)[0]?._id;
+  const [article, plan] = [await first('/api/knowledge-base/articles'), await first('/api/action-plans')];
+  return [
+    { name: 'login', who: 'nobody', path: '/login', isStill: true },
+    { name: 'register', who: 'nobody', path: '/register', isStill: true },
+    { name: 'reset', who: 'nobody', path: '/reset#a-link', isStill: true },
+    { name: 'privacy', who: 'nobody', path: '/privacy', isStill: true },
+    { name: 'terms', who: 'nobody', path: '/terms', isStill: true },
+    { name: 'home', who: 'employee', path: '/' },
+    { name: 'employee-dashboard', who: 'employee', path: '/employee-dashboard' },
+    { name: 'submit', who: 'employee', path: '/rant' },
+    { name: 'rants', who: 'manager', path: '/rants' },
+    { name: 'rant-detail', who: 'manager', path: `/rant/${talked}` },
+    { name: 'manager-dashboard', who: 'manager', path: '/manager-dashboard' },
+    { name: 'first-steps', who: 'admin', path: '/manager-dashboard' },
+    { name: 'department-metrics', who: 'manager', path: '/department-metrics' },
+    { name: 'options', who: 'admin', path: '/manage-options' },
+    { name: 'plans', who: 'manager', path: '/action-plans' },
+    { name: 'plan', who: 'manager', path: `/action-plans/${plan}` },
+    { name: 'deeds', who: 'employee', path: '/you-said-we-did' },
+    { name: 'users', who: 'admin', path: '/user-management' },
+    { name: 'deleted', who: 'admin', path: '/recently-deleted' },
+    { name: 'knowledge-base', who: 'manager', path: '/knowledge-base' },
+    { name: 'article', who: 'manager', path: `/knowledge-base/articles/${article}` },
+    { name: 'article-history', who: 'manager', path: `/knowledge-base/articles/${article}/history` },
+    { name: 'editor', who: 'manager', path: `/knowledge-base/articles/${article}/edit` },
+    { name: 'new-article', who: 'manager', path: '/knowledge-base/new-article' },
+    { name: 'profile', who: 'employee', path: '/profile' },
+    { name: 'settings', who: 'admin', path: '/settings' },
+    { name: 'edit-text', who: 'admin', path: '/settings/texts/privacy' },
+    { name: 'audit', who: 'admin', path: '/audit' },
+    { name: 'help', who: 'employee', path: '/help', isStill: true },
+    { name: 'not-found', who: 'employee', path: '/nowhere', isStill: true },
+  ];
+}

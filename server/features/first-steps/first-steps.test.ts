@@ -1,0 +1,74 @@
+import { accounts } from '@earshot/contract/accounts';
+import { firstSteps } from '@earshot/contract/first-steps';
+import { options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
+import { settings } from '@earshot/contract/settings';
+import { describe, expect, test } from 'vitest';
+import { startApp, type TestApp, type Wishes } from '../../testing/app.ts';
+import { emailOf, lists, password } from '../../testing/cast.ts';
+import { wishesFor } from '../../testing/every-engine.ts';
+
+const nothing = { people: false, lists: false, readers: false, mail: false, putAway: false };
+
+describe.each(['sqlite', 'postgres'] as const)('The first steps (%s)', (engine) => {
+  const withApp = async (wishes: Wishes['config'], work: (t: TestApp) => Promise<void>) => {
+    const t = await startApp({ ...(await wishesFor(engine)), config: wishes ?? {} });
+    await work(t).finally(() => t.close());
+  };
+  const add = async (t: TestApp, token: string, list: string, name: string) =>
+    (await t.call(options.add, { token, params: { list }, body: { name } })).body._id;
+
+  test('issue 8.5: each ticks by itself, from what is there, and unticks with it', () =>
+    withApp({}, async (t) => {
+      const setUp = await t.call(accounts.setUp, {
+        body: {
+          secret: t.setupSecret,
+          name: 'Ada',
+          email: emailOf('ada'),
+          password,
+          organisationName: 'Northwind',
+          timeZone: 'Europe/Berlin',
+          employeeVisibility: 'own',
+        },
+      });
+      const { token } = setUp.body;
+      const read = async () => (await t.call(firstSteps.read, { token })).body;
+      // Chosen at setup.
+      expect(await read()).toEqual({ ...nothing, readers: true });
+      await add(t, token, 'targetEmployees', lists.targetEmployees);
+      await add(t, token, 'targetDepartments', lists.targetDepartments);
+      expect(await read()).toMatchObject({ lists: false });
+      const category = await add(t, token, 'categoryTypes', lists.categoryTypes);
+      expect(await read()).toMatchObject({ lists: true });
+      await t.call(options.remove, { token, params: { list: 'categoryTypes', id: category } });
+      expect(await read()).toMatchObject({ lists: false });
+      const made = await t.call(people.create, {
+        token,
+        body: { name: 'Eli', email: emailOf('eli'), password: 'plain words of it', role: 'employee' },
+      });
+      expect(await read()).toEqual({ ...nothing, readers: true, people: true });
+      await t.call(people.remove, { token, params: { id: made.body._id } });
+      expect(await read()).toMatchObject({ people: false });
+    }));
+
+  test('issue 8.5: looked at and put away are kept for the organisation; nothing else can be noted', () =>
+    withApp({ firstAdmin: { name: 'Ada', email: emailOf('ada'), password }, smtpUrl: 'smtp://127.0.0.1:1' }, async (t) => {
+      const { token } = (await t.call(accounts.login, { body: { email: emailOf('ada'), password } })).body;
+      const read = async () => (await t.call(firstSteps.read, { token })).body;
+      const note = (done: unknown) => t.call(firstSteps.note, { token, body: { done } });
+      expect(await read()).toEqual({ ...nothing, mail: true });
+      for (const wrong of ['mail', 'people', '', null, 1]) expect((await note(wrong)).status).toBe(400);
+      expect(await read()).toEqual({ ...nothing, mail: true });
+      expect((await note('readers')).body).toEqual({ ...nothing, mail: true, readers: true });
+      expect((await note('readers')).status).toBe(200);
+      expect((await note('putAway')).body).toEqual({ ...nothing, mail: true, readers: true, putAway: true });
+      expect(await read()).toMatchObject({ putAway: true });
+    }));
+
+  test('decisions 1: a choice of who reads rants in Settings ticks it too', () =>
+    withApp({ firstAdmin: { name: 'Ada', email: emailOf('ada'), password } }, async (t) => {
+      const { token } = (await t.call(accounts.login, { body: { email: emailOf('ada'), password } })).body;
+      await t.call(settings.change, { token, body: { employeeVisibility: 'own' } });
+      expect((await t.call(firstSteps.read, { token })).body).toMatchObject({ readers: true });
+    }));
+});

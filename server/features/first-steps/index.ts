@@ -1,0 +1,37 @@
+/** The door of the first steps: what an admin has still to do, read from the other rooms. Two marks are its own: looked at, put away. */
+import type { FirstSteps, firstSteps } from '@earshot/contract/first-steps';
+import type { App } from '../../platform/app.ts';
+import type { Handlers } from '../../platform/http/mount.ts';
+import { hasOthers, readersChosen } from '../accounts/index.ts';
+import { optionStore } from '../options/index.ts';
+
+const marks = { readers: 'first_steps_readers', putAway: 'first_steps_put_away' } as const;
+
+export const routes: Handlers<typeof firstSteps> = {
+  read: ({ app }) => read(app),
+  note: async ({ app, body }) => {
+    await note(app, marks[body.done]);
+    return read(app);
+  },
+};
+
+async function read(app: App): Promise<FirstSteps> {
+  const [noted, people, lists, chosen] = await Promise.all([
+    app.db.selectFrom('marks').select('name').where('name', 'in', Object.values(marks)).execute(),
+    hasOthers(app.db),
+    optionStore(app).allFilled(),
+    readersChosen(app.db),
+  ]);
+  const has = (name: string) => noted.some((mark) => mark.name === name);
+  return { people, lists, readers: chosen || has(marks.readers), mail: app.post.server !== null, putAway: has(marks.putAway) };
+}
+
+/** Twice is once. */
+const note = (app: App, name: string): Promise<unknown> =>
+  app.write((tx) =>
+    tx.db
+      .insertInto('marks')
+      .values({ name, value: tx.now })
+      .onConflict((c) => c.column('name').doNothing())
+      .execute(),
+  );

@@ -1,0 +1,37 @@
+/** The list of first steps: asked for by admins only, and no more once it is known on this device that it was put away. */
+import { firstSteps } from '@earshot/contract/first-steps';
+import { may } from '@earshot/contract/policy';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { queryOf } from '../../lib/query.ts';
+import { useUser } from '../../lib/session.tsx';
+import { read, write } from '../../lib/storage.ts';
+
+const key = 'firstSteps';
+const away = 'put away';
+
+/** undefined: not known yet. null: there is nothing to show. */
+export function useFirstSteps() {
+  const user = useUser();
+  const [isAway] = useState(() => read(key) === away);
+  const enabled = may(user, 'settings.write') && !isAway;
+  const query = useQuery({ ...queryOf('first-steps', firstSteps.read), enabled, staleTime: 0, refetchOnWindowFocus: false });
+  const wasPutAway = query.data?.putAway === true;
+  useEffect(() => {
+    if (wasPutAway) write(key, away);
+  }, [wasPutAway]);
+  return !enabled || query.isError || wasPutAway ? null : query.data;
+}
+
+/** `quietly`: what is on the screen stays until the page is left. */
+export function useNote({ quietly = false } = {}) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (done: 'readers' | 'putAway') => call(firstSteps.note, { body: { done } }),
+    onSuccess: (state) => {
+      if (state.putAway) write(key, away);
+      if (!quietly) client.setQueryData(queryOf('first-steps', firstSteps.read).queryKey, state);
+    },
+  });
+}

@@ -1,0 +1,58 @@
+/** The first steps of an admin, over the manager dashboard until they are done or put away. Each is ticked by what is there, by nobody's hand. */
+import { type FirstSteps as State, type Step, steps } from '@earshot/contract/first-steps';
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../lib/format.ts';
+import { sentenceOf } from '../../lib/refusal.ts';
+import { Intro } from '../../ui/intro.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useNote } from './calls.ts';
+import classes from './first-steps.module.css';
+import { t } from './words.ts';
+
+const places: Record<Step, string> = { people: '/user-management', lists: '/manage-options', readers: '/settings', mail: '/help/admin' };
+
+export function FirstSteps({ state }: { state: State }) {
+  const { number } = useFormat();
+  const done = steps.filter((step) => state[step]).length;
+  const isDone = done === steps.length;
+  const { mutate: putAway } = useNote();
+  const { mutate: putAwayAfter } = useNote({ quietly: true });
+  const { mutate: note } = useNote();
+  // Seen once with all of them ticked, it never comes back.
+  useEffect(() => {
+    if (isDone) putAwayAfter('putAway');
+  }, [isDone, putAwayAfter]);
+  return (
+    <Intro
+      title={t('firstSteps.title')}
+      about={isDone ? t('firstSteps.allDone') : t('firstSteps.count', { done: number(done), all: number(steps.length) })}
+      closeLabel={t('firstSteps.putAway')}
+      onClose={() => putAway('putAway', { onError: (error) => toast.error(sentenceOf(error, t('firstSteps.failed'))) })}
+    >
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its signs are hidden */}
+      <ol role="list" className={classes.steps}>
+        {steps.map((step) => (
+          <OneStep key={step} step={step} isDone={state[step]} onOpen={() => step === 'readers' && !state.readers && note('readers')} />
+        ))}
+      </ol>
+    </Intro>
+  );
+}
+
+function OneStep({ step, isDone, onOpen }: { step: Step; isDone: boolean; onOpen: () => void }) {
+  const Sign = isDone ? IconCircleCheck : IconCircle;
+  return (
+    <li className={classes.step} data-done={isDone || undefined}>
+      <Sign size={20} stroke={1.75} aria-hidden />
+      <div>
+        <span className={classes.hidden}>{t(isDone ? 'firstSteps.done' : 'firstSteps.open')} </span>
+        <Link to={places[step]} onClick={onOpen}>
+          {t(`firstSteps.${step}`)}
+        </Link>
+        <p>{t(`firstSteps.${step}More`)}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+/** The guides in the product: the one of one's own role first, the others a tab away. */
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { language } from '../../lib/language.ts';
+import { useUser } from '../../lib/session.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Faced, Page, Waiting } from '../../ui/page.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { guideNamed, guides, loadGuide } from './guides.ts';
+import classes from './help.module.css';
+import { t } from './words.ts';
+
+export function HelpPage() {
+  const own = useUser().role;
+  const guide = guideNamed(useParams().guide) ?? own;
+  const query = useQuery({
+    queryKey: ['help', guide],
+    queryFn: () => loadGuide(guide, language),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const inOrder = [own, ...guides.filter((one) => one !== own)];
+  return (
+    <Page title={query.data?.title ?? t('help.title')} windowTitle={t('help.title')} narrow>
+      <nav aria-label={t('help.guides')} className={classes.guides}>
+        {inOrder.map((one) => (
+          <Link key={one} to={`/help/${one}`} aria-current={one === guide ? 'page' : undefined}>
+            {t(`help.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      {query.isError && <Faced sentence={t('help.failed')} retry={() => void query.refetch()} isRetrying={query.isFetching} />}
+      {query.isPending && <Waiting>{null}</Waiting>}
+      {query.data && (
+        <div lang={query.data.language} className={classes.text}>
+          {query.data.language !== language && (
+            <Notice kind="info" live={false}>
+              {t('help.inEnglish')}
+            </Notice>
+          )}
+          <Prose key={guide} markdown={query.data.markdown} anchored />
+        </div>
+      )}
+    </Page>
+  );
+}

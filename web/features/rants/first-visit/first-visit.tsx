@@ -1,0 +1,44 @@
+/** Before somebody's first rant: who reads it, as the organisation has chosen, and what happens to it next. */
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useSession } from '../../../lib/session.tsx';
+import { Intro } from '../../../ui/intro.tsx';
+import { t } from '../words.ts';
+import classes from './first-visit.module.css';
+
+/** `withWay`: a button leads to the form; not where the form is. */
+export function FirstVisit({ onClose, withWay = false }: { onClose: () => void; withWay?: boolean }) {
+  const { settings } = useSession();
+  if (!settings) return null;
+  const answered = settings.urgentCounts === 'workingHours' ? 'rants.firstAnsweredWorking' : 'rants.firstAnsweredHours';
+  const parts = [
+    [t('rants.firstRead'), t('rants.firstReadMore')],
+    [t('rants.firstAnswered'), t(answered, { n: settings.urgentAfterHours })],
+    [t('rants.firstActed'), t('rants.firstActedMore')],
+  ];
+  return (
+    <Intro
+      title={t('rants.firstTitle')}
+      about={`${t(settings.employeeVisibility === 'all' ? 'rants.firstReadAll' : 'rants.firstReadOwn')} ${t('rants.firstNotTarget')}`}
+      closeLabel={t('rants.firstClose')}
+      onClose={onClose}
+    >
+      <ol className={classes.parts}>
+        {parts.map(([name, more]) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{more}</p>
+          </li>
+        ))}
+      </ol>
+      <div className={classes.ways}>
+        {withWay && (
+          <Button component={Link} to="/rant">
+            {t('rants.submitOne')}
+          </Button>
+        )}
+        <Link to="/help/employee">{t('rants.firstGuide')}</Link>
+      </div>
+    </Intro>
+  );
+}

@@ -1,0 +1,30 @@
+/** Whether this is an employee's first visit: no rant yet, and the panel about it not closed. Known on the device, it costs no call. */
+
+import { isHandler } from '@earshot/contract/policy';
+import { rants } from '@earshot/contract/rants';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { countedQueryOf } from '../../../lib/query.ts';
+import { useUser } from '../../../lib/session.tsx';
+import { read, write } from '../../../lib/storage.ts';
+
+const over = 'over';
+
+/** undefined: not known yet. null: there is nothing to show. */
+export function useFirstVisit(): { close: () => void } | null | undefined {
+  const user = useUser();
+  const key = `firstVisit.${user._id}`;
+  const [isOver, setIsOver] = useState(() => read(key) === over);
+  const enabled = !isHandler(user) && !isOver;
+  const query = useQuery({ ...countedQueryOf('rants', rants.mine, { query: { page: 1, limit: 1 } }), enabled });
+  const hasWritten = (query.data?.total ?? 0) > 0;
+  useEffect(() => {
+    if (hasWritten) write(key, over);
+  }, [hasWritten, key]);
+  if (!enabled || query.isError || hasWritten) return null;
+  const close = () => {
+    write(key, over);
+    setIsOver(true);
+  };
+  return query.data && { close };
+}

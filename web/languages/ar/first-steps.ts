@@ -1,0 +1,20 @@
+/** Arabic: what the first steps of an admin say. */
+import { translation } from '../translation.ts';
+
+export const firstSteps = translation({
+  'firstSteps.title': 'الخطوات الأولى',
+  'firstSteps.count': 'تم {done} من {all}. تُؤشَّر كل خطوة من تلقاء نفسها.',
+  'firstSteps.allDone': 'تم كل شيء. يمكن البدء الآن، ولن تعود هذه القائمة.',
+  'firstSteps.putAway': 'إخفاء هذه القائمة نهائيًا',
+  'firstSteps.failed': 'تعذّر إخفاء القائمة. يُرجى المحاولة مرة أخرى.',
+  'firstSteps.done': 'تمت:',
+  'firstSteps.open': 'لم تتم بعد:',
+  'firstSteps.people': 'دعوة الأشخاص',
+  'firstSteps.peopleMore': 'أضفهم واحدًا واحدًا أو استورد ملفًا؛ ومن يسجّل بنفسه ينتظر اعتمادك.',
+  'firstSteps.lists': 'ملء القوائم الثلاث',
+  'firstSteps.listsMore': 'تذكر الشكوى شخصًا وقسمًا وفئة: تحتاج كل قائمة إلى اسم واحد على الأقل.',
+  'firstSteps.readers': 'معرفة من يقرأ الشكاوى',
+  'firstSteps.readersMore': 'كل من سجّل الدخول، أو الكاتب والمديرون ومسؤولو النظام فقط.',
+  'firstSteps.mail': 'إعداد البريد',
+  'firstSteps.mailMore': 'ما لم يُحدَّد خادم بريد، تبقى الرسائل ملفات في مجلد ولا تصل إلى أحد.',
+});
