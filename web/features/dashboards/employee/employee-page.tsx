@@ -1,5 +1,6 @@
 /** Employee dashboard (spec 2): one's own rants of a year over time and by category, and all of them below. */
 import type { ReactNode } from 'react';
+import { useOutOfPatience } from '../../../lib/patience.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -17,13 +18,14 @@ export function EmployeePage({ first, own }: { first: ReactNode; own: ReactNode 
   const categories = useOwnCategories();
   const news = useUnreadNews();
   // All at once: what stands above the numbers does not push them down.
-  const isHeld = first === undefined || news.isPending || trends.isPending || categories.isPending;
+  const isLate = useOutOfPatience(!news.isPending);
+  const isHeld = first === undefined || (news.isPending && !isLate) || trends.isPending || categories.isPending;
   const empty = t('dashboards.noOwn');
   return (
     <Page title={t('dashboards.welcome', { name })} windowTitle={t('dashboards.title')} about={t('dashboards.welcomeAbout')}>
       <div className={classes.faces}>
         {!isHeld && first}
-        {!isHeld && <NewAnswers news={news.data} />}
+        {!isHeld && !isLate && <NewAnswers news={news.data} />}
         <div className={classes.pair}>
           <Faces query={trends} isHeld={isHeld} rows={[1]}>
             {(weeks) => (
