@@ -4,6 +4,7 @@ import { may } from '@earshot/contract/policy';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { useOutOfPatience } from '../../lib/patience.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.tsx';
 import { read, write } from '../../lib/storage.ts';
@@ -21,7 +22,8 @@ export function useFirstSteps() {
   useEffect(() => {
     if (wasPutAway) write(key, away);
   }, [wasPutAway]);
-  return !enabled || query.isError || wasPutAway ? null : query.data;
+  const isLate = useOutOfPatience(!enabled || !query.isPending);
+  return !enabled || query.isError || wasPutAway || isLate ? null : query.data;
 }
 
 /** `quietly`: what is on the screen stays until the page is left. */

@@ -3,6 +3,7 @@ import { addDays } from '@earshot/contract/calendar';
 import { limits } from '@earshot/contract/limits';
 import type { ReactNode } from 'react';
 import { todayIn } from '../../../lib/days.ts';
+import { useOutOfPatience } from '../../../lib/patience.ts';
 import { rantsAt } from '../../../lib/rants-at.ts';
 import { useSession, useUser } from '../../../lib/session.tsx';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
@@ -32,14 +33,15 @@ export function EmployeePage({ first, own }: { first: ReactNode; own: ReactNode 
   const categories = useOwnCategories();
   const news = useUnreadNews();
   // All at once: what stands above the numbers does not push them down.
-  const isHeld = first === undefined || news.isPending || trends.isPending || categories.isPending;
+  const isLate = useOutOfPatience(!news.isPending);
+  const isHeld = first === undefined || (news.isPending && !isLate) || trends.isPending || categories.isPending;
   const empty = t('dashboards.noOwn');
   const today = todayIn(useSession().settings?.timeZone);
   return (
     <Page title={t('dashboards.welcome', { name })} windowTitle={t('dashboards.title')} about={t('dashboards.welcomeAbout')}>
       <div className={classes.faces}>
         {!isHeld && first}
-        {!isHeld && <NewAnswers news={news.data} />}
+        {!isHeld && !isLate && <NewAnswers news={news.data} />}
         <div className={classes.pair}>
           <Faces query={trends} isHeld={isHeld} rows={[1]}>
             {(weeks) => (

@@ -4,6 +4,7 @@ import { isHandler } from '@earshot/contract/policy';
 import { rants } from '@earshot/contract/rants';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useOutOfPatience } from '../../../lib/patience.ts';
 import { countedQueryOf } from '../../../lib/query.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { read, write } from '../../../lib/storage.ts';
@@ -21,7 +22,8 @@ export function useFirstVisit(): { close: () => void } | null | undefined {
   useEffect(() => {
     if (hasWritten) write(key, over);
   }, [hasWritten, key]);
-  if (!enabled || query.isError || hasWritten) return null;
+  const isLate = useOutOfPatience(!enabled || !query.isPending);
+  if (!enabled || query.isError || hasWritten || isLate) return null;
   const close = () => {
     write(key, over);
     setIsOver(true);
