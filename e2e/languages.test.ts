@@ -1,0 +1,112 @@
+import { notifications } from '@earshot/contract/notifications';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../server/testing/app.ts';
+import { type Cast, type CastName, emailOf, fillLists, meetCast, password, submit } from '../server/testing/cast.ts';
+import { expectAccessible, openBrowser, type Visitor, visit } from './browser.ts';
+
+const phone = { viewport: { width: 360, height: 780 } };
+
+describe('issue 8.3: languages', () => {
+  let browser: Browser;
+  let t: TestApp;
+  let cast: Cast;
+  let rant: string;
+  let open: Visitor[] = [];
+  beforeAll(async () => {
+    browser = await openBrowser();
+    t = await startApp();
+    cast = await meetCast(t);
+    await fillLists(t, cast);
+    rant = await submit(t, cast.eli.token, 'The lift is broken.');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await t?.close();
+  });
+  // Also what the Content Security Policy would have refused.
+  afterEach(async () => {
+    expect(open.flatMap(({ complaints }) => complaints)).toEqual([]);
+    for (const { context } of open) await context.close();
+    open = [];
+  });
+
+  async function at(path: string, options: Parameters<typeof visit>[2], who?: CastName): Promise<Page> {
+    const visitor = await visit(browser, t.url, options);
+    open.push(visitor);
+    if (who) await visitor.context.addInitScript((token) => localStorage.setItem('token', token), cast[who].token);
+    await visitor.page.goto(path);
+    await visitor.page.locator('main h1').waitFor();
+    return visitor.page;
+  }
+  const page = (of: Page) =>
+    of.evaluate(() => {
+      const { lang, dir, scrollWidth, clientWidth } = document.documentElement;
+      return { lang, dir, isTooWide: scrollWidth > clientWidth };
+    });
+  const heading = (of: Page) => of.locator('main h1').innerText();
+  const signIn = async (of: Page, who: CastName) => {
+    await of.locator('input[name=email]').fill(emailOf(who));
+    await of.locator('input[name=password]').fill(password);
+    await of.locator('button[type=submit]').click();
+    await of.waitForURL(/-dashboard$/);
+  };
+
+  test('a German browser sees German; the switch at the foot of the page says another', async () => {
+    const german = await at('/login', { locale: 'de-AT' });
+    expect(await heading(german)).toBe('Anmelden');
+    expect(await page(german)).toEqual({ lang: 'de', dir: 'ltr', isTooWide: false });
+    await german.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await german.getByText('Bitte ausfüllen.').first().waitFor();
+    await german.getByRole('navigation', { name: 'Sprache' }).getByRole('button', { name: 'English' }).click();
+    await german
+      .getByRole('heading', { name: 'Sign in' })
+      .or(german.getByRole('heading', { name: 'Login' }))
+      .waitFor();
+    // It is kept, also by who signs in without a choice of the own.
+    await signIn(german, 'eve');
+    expect((await page(german)).lang).toBe('en');
+  });
+
+  test('Arabic: right to left, nothing too wide on a phone or beside it, accessible', async () => {
+    const front = await at('/login', { ...phone, locale: 'ar' });
+    expect(await page(front)).toEqual({ lang: 'ar', dir: 'rtl', isTooWide: false });
+    await expectAccessible(front);
+    for (const path of ['/rants', `/rant/${rant}`, '/manager-dashboard', '/department-metrics', '/settings', '/profile']) {
+      const shown = await at(path, { ...phone, locale: 'ar-EG' }, 'ada');
+      await shown.waitForLoadState('networkidle');
+      expect({ path, ...(await page(shown)) }).toEqual({ path, lang: 'ar', dir: 'rtl', isTooWide: false });
+      if (path === '/rants' || path === '/settings') await expectAccessible(shown);
+    }
+    for (const path of ['/rants', '/user-management', '/action-plans']) {
+      const shown = await at(path, { locale: 'ar' }, 'ada');
+      await shown.waitForLoadState('networkidle');
+      expect({ path, ...(await page(shown)) }).toEqual({ path, lang: 'ar', dir: 'rtl', isTooWide: false });
+    }
+  });
+
+  test('chosen on the profile it goes with the account to other devices, and back', async () => {
+    const mine = await at('/profile', {}, 'eli');
+    await mine
+      .getByRole('textbox', { name: 'Language' })
+      .or(mine.getByRole('combobox', { name: 'Language' }))
+      .click();
+    await mine.getByRole('option', { name: 'Deutsch' }).click();
+    await mine.getByRole('heading', { name: 'Profil', exact: true }).waitFor();
+    expect((await t.call(notifications.preferences, { token: cast.eli.token })).body.language).toBe('de');
+    const other = await at('/login', {});
+    let loads = 0;
+    other.on('load', () => loads++);
+    expect(await heading(other)).toBe('Login');
+    await signIn(other, 'eli');
+    await other.locator('html[lang=de]').waitFor();
+    await other.waitForLoadState('networkidle');
+    // Once, and no more.
+    expect([loads, await page(other)]).toEqual([1, { lang: 'de', dir: 'ltr', isTooWide: false }]);
+    await t.call(notifications.changePreferences, { token: cast.eli.token, body: { language: null } });
+    await other.reload();
+    await other.locator('html[lang=en]').waitFor();
+    // Somebody else at the same machine reads the browser's language again.
+    expect(await other.evaluate(() => localStorage.getItem('language'))).toBeNull();
+  });
+});
