@@ -1,11 +1,13 @@
 /** A rating in a line: one star, the mean with one decimal, and from how many. */
 import { IconStarFilled } from '@tabler/icons-react';
 import { useFormat } from '../../lib/format.ts';
+import { locale } from '../../lib/language.ts';
 import classes from './knowledge-base.module.css';
 import { t } from './words.ts';
 
 /** "4.7": always with its decimal. */
-export const mean = (rating: number): string => rating.toFixed(1);
+const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+export const mean = (rating: number): string => oneDecimal.format(rating);
 
 export const Star = () => <IconStarFilled className={classes.star} size={15} aria-hidden />;
 
