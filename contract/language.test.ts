@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { languageFrom, type Sentences, sayIn } from './language.ts';
 import { sentences as ar } from './languages/ar.ts';
 import { sentences as de } from './languages/de.ts';
-import { columns, done, fieldSentences, fill, refusals, waits } from './messages.ts';
-import { notificationCatalogue } from './notifications.ts';
+import { columns, done, fieldSentences, fill, gonePerson, refusals, waits } from './messages.ts';
+import { dueWords, notificationCatalogue } from './notifications.ts';
 import { rantStatuses, resolvedReasons } from './rants.ts';
-import { definitions, reportWords } from './report-words.ts';
+import { definitions, planWords, reportWords } from './report-words.ts';
 
 /** Every sentence the server can send to a person. */
 const english = new Set<string>([
@@ -15,15 +15,18 @@ const english = new Set<string>([
   ...Object.values(waits),
   ...Object.values(columns).flat(),
   ...Object.values(definitions),
+  ...Object.values(planWords),
+  ...Object.values(dueWords),
   ...Object.values(reportWords).filter((word) => typeof word === 'string'),
   ...resolvedReasons,
   ...rantStatuses,
-  ...Object.values(notificationCatalogue).flatMap(({ title, message, why, mail, one }) => [
+  ...Object.values(notificationCatalogue).flatMap(({ title, message, why, mail, one, working }) => [
     title,
     message,
     why,
     mail,
-    ...Object.values(one ?? {}),
+    ...Object.values({ ...one }),
+    ...Object.values({ ...working }),
   ]),
 ]);
 const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).toSorted();
@@ -46,6 +49,9 @@ describe.each<[string, Sentences]>([
       const values = Object.fromEntries(placesOf(sentence).map((name, i) => [name ?? '', name === 'n' ? '1,204' : `“Ärger” (${i})\n$&`]));
       expect(sayIn(sentences, fill(sentence, values)), sentence).toBe(fill(sentences[sentence] ?? '', values));
     }
+    const changed = refusals.article_changed.msg;
+    const name = sentences[gonePerson] ?? '';
+    expect(sayIn(sentences, fill(changed, { name: gonePerson }))).toBe(fill(sentences[changed] ?? '', { name }));
     expect(sayIn(sentences, 'Nobody ever said this.')).toBe('Nobody ever said this.');
   });
 });
