@@ -11,8 +11,13 @@ export const articles = {
   searches: ['parking', 'overtime payslip', 'safety sho', 'forklfit', 'kitchen heating', 'helicopter'],
 };
 
-/** The same numbers in every run. */
-const wordAt = (i: number, n: number): string => words[(i * 7919 + n * 104_729 + ((i * n) % 13)) % words.length] ?? '';
+/** 3,000 words, each in about one article of nine. The same in every run. */
+function wordAt(i: number, n: number): string {
+  const place = (Math.imul(i * 31 + n, 2_654_435_761) >>> 8) % 3000;
+  const kind = Math.floor(place / words.length);
+  return (kind === 0 ? '' : `${String.fromCharCode(97 + (kind % 26), 97 + Math.floor(kind / 26))}`) + words[place % words.length];
+}
+
 const sentence = (i: number, n: number): string => Array.from({ length: 12 }, (_, k) => wordAt(i + k, n * 12 + k)).join(' ');
 
 function articleAt(i: number) {

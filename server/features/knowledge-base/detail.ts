@@ -67,18 +67,21 @@ export async function lockArticle(app: App, tx: Tx, id: string): Promise<Selecta
   return row;
 }
 
+/** The article, where this would be the person's first reading of the day, and it is not the person's own. */
+const unreadBy = (app: App) =>
+  app.db
+    .selectFrom('articles')
+    .leftJoin('article_views', (join) => join.onRef('article_views.article_id', '=', 'articles.id').on('user_id', '=', param<string>('me')))
+    .select('articles.id')
+    .where('articles.id', '=', param<string>('id'))
+    .where((eb) => eb.or([eb('day', 'is', null), eb('day', '<>', param<string>('day'))]))
+    .where((eb) => eb.or([eb('author_id', 'is', null), eb('author_id', '<>', param<string>('me'))]));
+
 /** Reading counts once a person and calendar day of the organisation, without the author's, and leaves `updatedAt` alone. */
 export async function openArticle(app: App, actor: Actor, id: string): Promise<Article> {
   const article = await articleDetail(app, actor, id);
   const day = await today(app);
-  const isNew = await app.db
-    .selectFrom('articles')
-    .leftJoin('article_views', (join) => join.onRef('article_views.article_id', '=', 'articles.id').on('user_id', '=', actor.id))
-    .select('articles.id')
-    .where('articles.id', '=', id)
-    .where((eb) => eb.or([eb('day', 'is', null), eb('day', '<>', day)]))
-    .where((eb) => eb.or([eb('author_id', 'is', null), eb('author_id', '<>', actor.id)]))
-    .executeTakeFirst();
+  const [isNew] = await app.hot.rows(app.db, 'articles.isNewView', () => unreadBy(app), { id, day, me: actor.id });
   if (!isNew || !(await app.write((tx) => countView(app, tx, actor, { id, day })))) return article;
   return articleDetail(app, actor, id);
 }

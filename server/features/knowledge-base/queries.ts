@@ -5,7 +5,8 @@ import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
-import { likeText } from '../../platform/db/dialect.ts';
+import { idsValue, likeText } from '../../platform/db/dialect.ts';
+import { Param } from '../../platform/db/prepared.ts';
 import { nameKey } from '../../platform/fold.ts';
 import { daysBetween } from '../../platform/period.ts';
 import { instantsOf } from '../../platform/zone.ts';
@@ -111,16 +112,23 @@ async function find(app: App, actor: Actor, query: ArticleQuery, page: Page): Pr
   return { ...(await rows), looked: found.looked };
 }
 
+type ItemRow = ArticleRow & { excerpt: string; plain?: string };
+
+/** Only a search shows words from further inside. */
+function rowsOf(app: App, seqs: number[], hasPlain: boolean): Promise<ItemRow[]> {
+  const build = () =>
+    articleColumns(app)
+      .select('article_texts.excerpt')
+      .$if(hasPlain, (q) => q.select('article_texts.plain'))
+      .where(app.dialect.among('articles.seq', new Param('seqs')));
+  return app.hot.rows<ItemRow>(app.db, `articles.items.${hasPlain}`, build as never, { seqs: idsValue(app.dialect, seqs) });
+}
+
 /** A page of the list, with the exact count behind it. */
 export async function listArticles(app: App, actor: Actor, query: ArticleQuery): Promise<{ items: ArticleItem[]; total: number }> {
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
   const { seqs, total, looked } = await find(app, actor, query, { limit, offset: ((query.page ?? 1) - 1) * limit });
-  const columns = articleColumns(app)
-    .select('article_texts.excerpt')
-    // Only a search shows words from further inside.
-    .$if(looked !== undefined, (q) => q.select('article_texts.plain'))
-    .where(app.dialect.among('articles.seq', seqs));
-  const rows: (ArticleRow & { excerpt: string; plain?: string })[] = seqs.length > 0 ? await columns.execute() : [];
+  const rows = seqs.length > 0 ? await rowsOf(app, seqs, looked !== undefined) : [];
   const bySeq = new Map(rows.map((row) => [row.seq, row]));
   const items = seqs
     .flatMap((seq) => bySeq.get(seq) ?? [])

@@ -150,15 +150,25 @@ function trigrams(word: string): Set<string> {
   return new Set(Array.from({ length: padded.length - 2 }, (_, i) => padded.slice(i, i + 3)));
 }
 
+function sharedAtMost(own: ReadonlySet<string>, word: string): number {
+  const padded = `  ${word} `;
+  let shared = 0;
+  for (let i = 0; i < padded.length - 2; i++) if (own.has(padded.slice(i, i + 3))) shared++;
+  return shared;
+}
+
 /** At most three words of titles and tags that this one was perhaps meant to be. */
 async function similarWords(app: App, word: string): Promise<string[]> {
   if (word.length < shortest) return [];
   const { rows } = await sql<{ word: string }>`select distinct word from article_words where weight >= ${sql.lit(weights.head)}
     and length(word) between ${sql.lit(word.length - 2)} and ${sql.lit(word.length + 2)}`.execute(app.db);
   const own = trigrams(word);
-  const near = rows.map((row) => {
-    const other = trigrams(row.word);
-    return { word: row.word, likeness: (2 * [...own].filter((part) => other.has(part)).length) / (own.size + other.size) };
+  const near = rows.flatMap(({ word: other }) => {
+    // Words that share less cannot be alike: most of them, told before anything is made of them.
+    if (sharedAtMost(own, other) * 3 < own.size) return [];
+    const parts = trigrams(other);
+    const likeness = (2 * [...own].filter((part) => parts.has(part)).length) / (own.size + parts.size);
+    return [{ word: other, likeness }];
   });
   return near
     .filter(({ likeness }) => likeness >= alike)

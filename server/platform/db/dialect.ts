@@ -255,4 +255,5 @@ export const postgres: Dialect = {
 };
 
 /** What a list of ids must look like as the value of a Param given to `among`. */
-export const idsValue = (dialect: Dialect, ids: readonly string[]): unknown => (dialect.name === 'sqlite' ? JSON.stringify(ids) : ids);
+export const idsValue = (dialect: Dialect, ids: readonly (string | number)[]): unknown =>
+  dialect.name === 'sqlite' ? JSON.stringify(ids) : ids;
