@@ -4,6 +4,7 @@ import { columns } from '@earshot/contract/messages';
 import { iso } from '../../platform/clock.ts';
 import { csvFile } from '../../platform/files/csv.ts';
 import { exported } from '../../platform/files/exported.ts';
+import { fileStamp } from '../../platform/files/stamp.ts';
 import type { Call, Handlers } from '../../platform/http/mount.ts';
 import { chainHead } from './chain.ts';
 import { facets, listEntries, walkEntries } from './queries.ts';
@@ -27,8 +28,7 @@ async function* cells(entries: AsyncIterable<AuditEntry>) {
 
 async function csv({ app, actor, query: { ticket: _, ...filters } }: Call<typeof audit.csv>) {
   const rows = cells(await walkEntries(app, actor, filters));
-  const stamp = iso(app.clock.now()).slice(0, 19).replaceAll(':', '-');
-  return csvFile(`audit-log-${stamp}.csv`, columns.audit, exported(app, actor, { what: 'audit', filters }, rows));
+  return csvFile(`audit-log-${await fileStamp(app)}.csv`, columns.audit, exported(app, actor, { what: 'audit', filters }, rows));
 }
 
 export const routes: Handlers<typeof audit> = {

@@ -6,6 +6,7 @@ import type { reports } from '@earshot/contract/reports';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { csvFile } from '../../platform/files/csv.ts';
+import { fileStamp } from '../../platform/files/stamp.ts';
 import { type Cell, LocalDate, xlsxFile } from '../../platform/files/xlsx.ts';
 import { localClock } from '../../platform/zone.ts';
 import { departmentMetrics, departmentOf } from '../dashboards/index.ts';
@@ -13,11 +14,9 @@ import { type Asked, rantQuery, sheetColumns, sheetRows, textRows } from './rows
 
 type Kind = 'csv' | 'xlsx';
 
-/** Spec 7: rants-list-{timestamp}.xlsx; the organisation's time, in an order that sorts. */
-async function nameOf(app: App, what: 'rants-list' | 'department-metrics', kind: Kind | 'html'): Promise<string> {
-  const { iso } = localClock((await app.settings.current()).timeZone)(app.clock.now());
-  return `${what}-${iso.slice(0, 19).replace(/[:T]/g, '-')}.${kind}`;
-}
+/** Spec 7: rants-list-{timestamp}.xlsx. */
+const nameOf = async (app: App, what: 'rants-list' | 'department-metrics', kind: Kind | 'html'): Promise<string> =>
+  `${what}-${await fileStamp(app)}.${kind}`;
 
 async function fileOf(asked: Asked, kind: Kind, name: string, more: [string, Cell][]): Promise<FileReply> {
   if (kind === 'csv') return csvFile(name, columns.rants, await textRows(asked));
