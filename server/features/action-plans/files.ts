@@ -8,6 +8,7 @@ import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { csvFile } from '../../platform/files/csv.ts';
 import { exported } from '../../platform/files/exported.ts';
 import { type Cell, LocalDate, LocalDay, xlsxFile } from '../../platform/files/xlsx.ts';
+import type { Call } from '../../platform/http/mount.ts';
 import { today } from '../../platform/period.ts';
 import { dayAt, localClock } from '../../platform/zone.ts';
 import { listPlans } from './queries.ts';
@@ -35,14 +36,18 @@ const cellsOf = (plan: Plan, timeZone: string, day: (text: string) => Cell): Cel
 
 type Query = QueryOf<typeof actionPlans.csv>;
 
-export async function plansFile(app: App, actor: SessionActor, { ticket: _, ...query }: Query, kind: 'csv' | 'xlsx'): Promise<FileReply> {
+export async function plansFile(
+  { app, actor, progress, query: asked }: Call<typeof actionPlans.csv>,
+  kind: 'csv' | 'xlsx',
+): Promise<FileReply> {
+  const { ticket: _, ...query } = asked;
   const { timeZone } = await app.settings.current();
   const { plans } = await listPlans(app, actor, query, null);
   const name = `action-plans-${await today(app)}.${kind}`;
   async function* rows(day: (text: string) => Cell) {
     for (const plan of plans) yield cellsOf(plan, timeZone, day);
   }
-  const given = { what: `plans ${kind}`, filters: query };
+  const given = { what: `plans ${kind}`, filters: query, progress };
   if (kind === 'csv') return csvFile(name, columns.plans, exported(app, actor, given, rows(String)));
   const asDay = (text: string) => new LocalDay(Date.parse(`${text}T00:00:00Z`));
   const notes = await notesOf(app, actor, query);

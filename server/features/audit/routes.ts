@@ -26,9 +26,9 @@ async function* cells(entries: AsyncIterable<AuditEntry>) {
   for await (const entry of entries) yield cellsOf(entry);
 }
 
-async function csv({ app, actor, query: { ticket: _, ...filters } }: Call<typeof audit.csv>) {
+async function csv({ app, actor, progress, query: { ticket: _, ...filters } }: Call<typeof audit.csv>) {
   const rows = cells(await walkEntries(app, actor, filters));
-  return csvFile(`audit-log-${await fileStamp(app)}.csv`, columns.audit, exported(app, actor, { what: 'audit', filters }, rows));
+  return csvFile(`audit-log-${await fileStamp(app)}.csv`, columns.audit, exported(app, actor, { what: 'audit', filters, progress }, rows));
 }
 
 export const routes: Handlers<typeof audit> = {

@@ -1,13 +1,13 @@
 /** The four files of spec 7 'Reports': rants and metrics, as CSV and as Excel. Both stream; visibility is the list's own. */
-import type { FileReply, QueryOf } from '@earshot/contract/endpoint';
+import type { FileReply } from '@earshot/contract/endpoint';
 import { columns } from '@earshot/contract/messages';
 import { definitions, reportWords as words } from '@earshot/contract/report-words';
 import type { reports } from '@earshot/contract/reports';
 import type { App } from '../../platform/app.ts';
-import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { csvFile } from '../../platform/files/csv.ts';
 import { fileStamp } from '../../platform/files/stamp.ts';
 import { type Cell, LocalDate, xlsxFile } from '../../platform/files/xlsx.ts';
+import type { Call } from '../../platform/http/mount.ts';
 import { localClock } from '../../platform/zone.ts';
 import { departmentMetrics, departmentOf } from '../dashboards/index.ts';
 import { type Asked, rantQuery, sheetColumns, sheetRows, textRows } from './rows.ts';
@@ -33,10 +33,13 @@ async function notesOf({ app, actor, query }: Asked, more: [string, Cell][]) {
   return (rows: number, cut: boolean): [string, Cell][] => [
     [organisationName, words.rants],
     [words.period, words.to.replace('{from}', query.startDate ?? '').replace('{to}', query.endDate ?? '')],
+    ...(query.dateOf ? [[words.period, dateWords[query.dateOf]] as [string, Cell]] : []),
+    [words.target, query.target ?? words.none],
     [words.department, query.department ?? words.allDepartments],
     [words.category, query.category ?? words.none],
     [words.status, query.rantStatus ?? words.none],
     [words.search, query.search ?? words.none],
+    ...onlyOf(query).map((only): [string, Cell] => [words.only, only]),
     [words.timeZone, timeZone],
     [words.made, now],
     [words.by, actor.name],
@@ -46,25 +49,29 @@ async function notesOf({ app, actor, query }: Asked, more: [string, Cell][]) {
   ];
 }
 
+const dateWords = { created: words.created, answered: words.answeredOn, resolved: words.resolvedOn } as const;
+
+/** Filters that are on or off. */
+const onlyOf = ({ mine, overdue, answered }: Asked['query']): string[] => [
+  ...(mine ? [words.mine] : []),
+  ...(overdue ? [words.overdue] : []),
+  ...(answered ? [answered === 'true' ? words.answeredOnly : words.unanswered] : []),
+];
+
 /** Names instead of ids, so that a reader of the file or of the log knows what was asked. */
 async function named(app: App, query: Asked['query']): Promise<Asked['query']> {
   const department = query.department ? await departmentOf(app, query.department).catch(() => null) : null;
   return { ...query, ...(department && { department: department.name }) };
 }
 
-export async function rantsFile(app: App, actor: SessionActor, query: QueryOf<typeof reports.rantsCsv>, kind: Kind): Promise<FileReply> {
+export async function rantsFile({ app, actor, query, progress }: Call<typeof reports.rantsCsv>, kind: Kind): Promise<FileReply> {
   const { ticket: _, ...filters } = query;
   const asked = await named(app, await rantQuery(app, query));
-  return fileOf({ app, actor, what: `rants ${kind}`, filters, query: asked }, kind, await nameOf(app, 'rants-list', kind), []);
+  return fileOf({ app, actor, progress, what: `rants ${kind}`, filters, query: asked }, kind, await nameOf(app, 'rants-list', kind), []);
 }
 
 /** The rants behind the metrics; Excel's second sheet also holds the numbers themselves. */
-export async function metricsFile(
-  app: App,
-  actor: SessionActor,
-  query: QueryOf<typeof reports.metricsCsv>,
-  kind: Kind,
-): Promise<FileReply> {
+export async function metricsFile({ app, actor, query, progress }: Call<typeof reports.metricsCsv>, kind: Kind): Promise<FileReply> {
   const { ticket: _, ...filters } = query;
   const metrics = await departmentMetrics(app, actor, query);
   const { from, to } = metrics.period;
@@ -76,7 +83,7 @@ export async function metricsFile(
     [words.definitions, null],
     ...(Object.keys(labels) as (keyof typeof labels)[]).map((name): [string, Cell] => [labels[name], definitions[name]]),
   ];
-  const file = { app, actor, what: `metrics ${kind}`, filters, query: asked };
+  const file = { app, actor, progress, what: `metrics ${kind}`, filters, query: asked };
   return fileOf(file, kind, await nameOf(app, 'department-metrics', kind), [...numbers, ...meanings]);
 }
 

@@ -5,9 +5,9 @@ import { metricsFile, rantsFile } from './files.ts';
 import { reportFile } from './report.ts';
 
 export const routes: Handlers<typeof reports> = {
-  rantsExcel: ({ app, actor, query }) => rantsFile(app, actor, query, 'xlsx'),
-  rantsCsv: ({ app, actor, query }) => rantsFile(app, actor, query, 'csv'),
-  metricsExcel: ({ app, actor, query }) => metricsFile(app, actor, query, 'xlsx'),
-  metricsCsv: ({ app, actor, query }) => metricsFile(app, actor, query, 'csv'),
+  rantsExcel: (call) => rantsFile(call, 'xlsx'),
+  rantsCsv: (call) => rantsFile(call, 'csv'),
+  metricsExcel: (call) => metricsFile(call, 'xlsx'),
+  metricsCsv: (call) => metricsFile(call, 'csv'),
   html: ({ app, actor, body }) => reportFile(app, actor, body),
 };
