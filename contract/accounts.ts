@@ -155,7 +155,8 @@ export const accounts = {
     path: '/api/auth/ticket',
     allow: 'self.use',
     summary: 'A one-use ticket of 60 seconds that stands for this session in the address of a download',
-    reply: z.object({ ticket: z.string() }),
+    /** `download`: by which GET /api/exports knows what is downloaded with it. */
+    reply: z.object({ ticket: z.string(), download: z.string() }),
     status: 201,
   }),
 };

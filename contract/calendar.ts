@@ -13,6 +13,17 @@ export const daysIn = ({ from, to }: Days): number => Math.round((utc(to) - utc(
 /** Monday is 0. */
 export const weekday = (day: string): number => (new Date(utc(day)).getUTCDay() + 6) % 7;
 
+/** The month after (or, below zero, before) a month, as text: '2026-11'. */
+export function addMonths(month: string, months: number): string {
+  const [year, index] = month.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, index - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** The days of a month. */
+export const daysOfMonth = (month: string): Days => ({ from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) });
+/** The month a day lies in. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
 /** Calendar days in the organisation's zone, both included. */
 export interface Days {
   from: string;

@@ -83,7 +83,8 @@ export const limits = {
   /** The hour of the day at which reminders come, in the organisation's zone. */
   reminderHour: { usual: 9, least: 0, most: 23 },
   import: { people: 5000 },
-  atOnce: { people: 200, exports: 2 },
+  /** An export that has ended can be asked about for so long, of each person the last ones. */
+  atOnce: { people: 200, exports: 2, endedMs: minute, endedMost: 20 },
   /** Refusals of one person and call are gathered for this long into one row of the audit log. */
   audit: { gatherMs: 60_000, chainEveryMs: 10_000, page: [25, 50, 100] },
   list: { pageMost: 100, withoutPage: 1000, searchCountMost: 1000 },

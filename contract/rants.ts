@@ -95,6 +95,8 @@ export const rantFilters = {
   mine: z.enum(['true']).optional(),
   /** With a response, or without. */
   answered: z.enum(['true', 'false']).optional(),
+  /** Only open ones without a response that were written longer ago than the organisation's hours until urgent. */
+  overdue: z.enum(['true']).optional(),
   rantStatus: z.enum(rantStatuses).optional(),
   /** By name or _id. */
   category: nameFilter,

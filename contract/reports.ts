@@ -1,20 +1,17 @@
 /** Exports and the report (spec 7 'Reports'; decisions 4). Files take a one-use ticket in the query. */
 import { z } from 'zod';
-import { givenMoment } from './calendar.ts';
 import { metricsQuery } from './dashboards.ts';
 import { endpoint, fileReply } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { rantStatuses } from './rants.ts';
-import { csvType, nameFilter, searchText, withTicket, xlsxType } from './text.ts';
+import { rantFilters, rantStatuses } from './rants.ts';
+import { csvType, withTicket, xlsxType } from './text.ts';
 
+const { search, inDates: _, ...others } = rantFilters;
 /** The same filters as the list of rants, under the names of spec 7. */
 export const exportQuery = withTicket.extend({
-  searchTerm: searchText,
+  ...others,
+  searchTerm: search,
   rantStatus: z.enum([...rantStatuses, 'all']).optional(),
-  category: nameFilter,
-  department: nameFilter,
-  startDate: givenMoment.optional(),
-  endDate: givenMoment.optional(),
 });
 
 const file = <Query extends z.ZodObject>(path: string, allow: 'rant.read' | 'dashboard.manage', what: string, type: string, query: Query) =>

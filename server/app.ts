@@ -36,6 +36,7 @@ import { openDatabase } from './platform/db/open.ts';
 import { localBus } from './platform/events/bus.ts';
 import { postgresBus } from './platform/events/postgres-bus.ts';
 import { write } from './platform/events/record.ts';
+import { downloadsOf } from './platform/http/at-once.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { answerErrors } from './platform/http/errors.ts';
 import { mount } from './platform/http/mount.ts';
@@ -77,7 +78,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   answerErrors(server, app, refused);
   const live = openSockets(server, app);
 
-  mount(server, app, system, { health: () => health(app) });
+  mount(server, app, system, { health: () => health(app), exports: async ({ actor }) => downloadsOf(app, actor) });
   mount(server, app, accounts, accountsRoom.routes);
   mount(server, app, people, { ...accountsRoom.peopleRoutes, stats: rantsRoom.personStats });
   mount(server, app, settings, accountsRoom.settingsRoutes);

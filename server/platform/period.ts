@@ -3,7 +3,9 @@ import {
   addDays,
   type Days,
   daysBefore,
+  daysOfMonth,
   daysOfRange,
+  monthOf,
   type PeriodUnit,
   readTimeRange,
   unitOf,
@@ -72,7 +74,7 @@ export function stepsOf(days: Days, unit: PeriodUnit, timeZone: string): Step[] 
   for (let from = days.from; from <= days.to; ) {
     const last = lastOf(from, unit);
     const to = last < days.to ? last : days.to;
-    steps.push({ label: unit === 'month' ? from.slice(0, 7) : from, days: { from, to } });
+    steps.push({ label: unit === 'month' ? monthOf(from) : from, days: { from, to } });
     from = nextDay(to);
   }
   return steps;
@@ -82,8 +84,7 @@ export function stepsOf(days: Days, unit: PeriodUnit, timeZone: string): Step[] 
 function lastOf(day: string, unit: PeriodUnit): string {
   if (unit === 'day') return day;
   if (unit === 'week') return addDays(day, 6 - weekday(day));
-  const [year, month] = day.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  return daysOfMonth(monthOf(day)).to;
 }
 
 /** A day has 23, 24 or 25 of them. */

@@ -3,6 +3,7 @@ import { catalogue } from './words.ts';
 
 export const t = catalogue({
   'lib.noConnection': 'No connection to Earshot. Please try again.',
+  'lib.downloadStopped': 'The download was stopped before its end.',
   'lib.unreadable': 'Earshot sent an answer that could not be read. Please try again.',
   'lib.now': 'Just now',
   'lib.minutesAgo': '{n} min ago',

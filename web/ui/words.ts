@@ -4,6 +4,8 @@ import { catalogue } from '../lib/words.ts';
 
 export const t = catalogue({
   'ui.loading': 'Loading...',
+  'ui.exporting': '{n, plural, =0 {Exporting...} one {Exporting... # row} other {Exporting... # rows}}',
+  'ui.exportReady': 'Ready',
   'ui.retry': 'Try again',
   'ui.close': 'Close',
   'ui.cancel': 'Cancel',

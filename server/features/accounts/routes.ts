@@ -4,6 +4,7 @@ import { done } from '@earshot/contract/messages';
 import type { people } from '@earshot/contract/people';
 import type { settings } from '@earshot/contract/settings';
 import type { FastifyRequest } from 'fastify';
+import { downloadId } from '../../platform/http/at-once.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { askedLanguage } from '../../platform/speaking.ts';
@@ -58,7 +59,10 @@ export const routes: Handlers<typeof accounts> = {
   endOtherSessions: ({ app, actor }) => said(endOtherSessions(app, actor), done.sessionsEnded),
   myData: async ({ app, actor }) => myData(app, actor),
   resetPassword: ({ app, body }) => said(resetPassword(app, body), done.passwordSet),
-  ticket: async ({ app, actor }) => ({ ticket: await app.sessions.ticket(actor) }),
+  ticket: async ({ app, actor }) => {
+    const ticket = await app.sessions.ticket(actor);
+    return { ticket, download: downloadId(ticket) };
+  },
 };
 
 /** Without the statistics: those are the rants' numbers, mounted by them. */

@@ -1,13 +1,12 @@
 /** The plans as CSV and as Excel: the rows of the screen under the same filters. */
 import type { actionPlans, Plan } from '@earshot/contract/action-plans';
-import type { FileReply, QueryOf } from '@earshot/contract/endpoint';
+import type { FileReply } from '@earshot/contract/endpoint';
 import { columns } from '@earshot/contract/messages';
 import { planWords, reportWords } from '@earshot/contract/report-words';
-import type { App } from '../../platform/app.ts';
-import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { csvFile } from '../../platform/files/csv.ts';
 import { exported } from '../../platform/files/exported.ts';
 import { type Cell, LocalDate, LocalDay, xlsxFile } from '../../platform/files/xlsx.ts';
+import type { Call } from '../../platform/http/mount.ts';
 import { today } from '../../platform/period.ts';
 import type { Speaker } from '../../platform/speaking.ts';
 import { dayAt, localClock } from '../../platform/zone.ts';
@@ -39,16 +38,11 @@ const cellsOf = (plan: Plan, { say }: Speaker, timeZone: string, day: (text: str
   plan.publicNote,
 ];
 
-type Query = QueryOf<typeof actionPlans.csv>;
+type Asking = Pick<Call<typeof actionPlans.csv>, 'app' | 'actor' | 'progress' | 'query'> & { speaker: Speaker };
 
-interface Asking {
-  app: App;
-  actor: SessionActor;
-  speaker: Speaker;
-  query: Query;
-}
-
-export async function plansFile({ app, actor, speaker, query: { ticket: _, ...query } }: Asking, kind: 'csv' | 'xlsx'): Promise<FileReply> {
+export async function plansFile(asking: Asking, kind: 'csv' | 'xlsx'): Promise<FileReply> {
+  const { app, actor, speaker, progress, query: asked } = asking;
+  const { ticket: _, ...query } = asked;
   const { say, direction } = speaker;
   const { timeZone } = await app.settings.current();
   const { plans } = await listPlans(app, actor, query, null);
@@ -56,7 +50,7 @@ export async function plansFile({ app, actor, speaker, query: { ticket: _, ...qu
   async function* rows(day: (text: string) => Cell) {
     for (const plan of plans) yield cellsOf(plan, speaker, timeZone, day);
   }
-  const given = { what: `plans ${kind}`, filters: query };
+  const given = { what: `plans ${kind}`, filters: query, progress };
   if (kind === 'csv')
     return csvFile(
       name,
@@ -73,7 +67,7 @@ export async function plansFile({ app, actor, speaker, query: { ticket: _, ...qu
 }
 
 /** The second sheet: filters, zone, time and by whom. */
-async function notesOf({ app, actor, speaker: { say }, query }: Asking) {
+async function notesOf({ app, actor, speaker: { say }, query }: Omit<Asking, 'progress'>) {
   const { timeZone, organisationName } = await app.settings.current();
   const now = new LocalDate(localClock(timeZone)(app.clock.now()).ms);
   const yesOrNo = (value: string | undefined) => value && say(value === 'true' ? reportWords.yes : reportWords.no);
@@ -84,7 +78,7 @@ async function notesOf({ app, actor, speaker: { say }, query }: Asking) {
     [reportWords.department, query.department],
     [reportWords.priority, query.priority && say(planWords[query.priority])],
     [planWords.completed, yesOrNo(query.completed)],
-    [reportWords.overdue, yesOrNo(query.overdue)],
+    [planWords.overdue, yesOrNo(query.overdue)],
   ];
   return (rows: number): [string, Cell][] => [
     [organisationName, say(planWords.plans)],

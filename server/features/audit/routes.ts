@@ -5,6 +5,7 @@ import { reportWords } from '@earshot/contract/report-words';
 import { iso } from '../../platform/clock.ts';
 import { csvFile } from '../../platform/files/csv.ts';
 import { exported } from '../../platform/files/exported.ts';
+import { fileStamp } from '../../platform/files/stamp.ts';
 import type { Call, Handlers } from '../../platform/http/mount.ts';
 import { type Speaker, speakerFor } from '../../platform/speaking.ts';
 import { chainHead } from './chain.ts';
@@ -28,12 +29,11 @@ async function* cells(entries: AsyncIterable<AuditEntry>, speaker: Speaker) {
   for await (const entry of entries) yield cellsOf(entry, speaker);
 }
 
-async function csv({ app, actor, query: { ticket: _, ...filters }, request }: Call<typeof audit.csv>) {
+async function csv({ app, actor, progress, query: { ticket: _, ...filters }, request }: Call<typeof audit.csv>) {
   const speaker = await speakerFor(app, actor, request);
   const rows = cells(await walkEntries(app, actor, filters), speaker);
   const header = columns.audit.map((column) => speaker.say(column));
-  const stamp = iso(app.clock.now()).slice(0, 19).replaceAll(':', '-');
-  return csvFile(`audit-log-${stamp}.csv`, header, exported(app, actor, { what: 'audit', filters }, rows));
+  return csvFile(`audit-log-${await fileStamp(app)}.csv`, header, exported(app, actor, { what: 'audit', filters, progress }, rows));
 }
 
 export const routes: Handlers<typeof audit> = {

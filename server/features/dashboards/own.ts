@@ -7,6 +7,7 @@ import type { App } from '../../platform/app.ts';
 import { param } from '../../platform/db/prepared.ts';
 import { stepsOf, today } from '../../platform/period.ts';
 import { instantsOf } from '../../platform/zone.ts';
+import { kept } from './kept.ts';
 import { byName } from './queries.ts';
 
 interface Own {
@@ -36,7 +37,10 @@ async function ownRants(app: App, actor: Actor) {
 }
 
 /** Resolved in the sense of spec 4 for employees: with a response (decisions 2). */
-export async function ownTrends(app: App, actor: Actor): Promise<{ date: string; submitted: number; resolved: number }[]> {
+export const ownTrends = async (app: App, actor: Actor) =>
+  kept(app, actor, `own trends of ${actor.id} on ${await today(app)}`, () => trends(app, actor));
+
+async function trends(app: App, actor: Actor): Promise<{ date: string; submitted: number; resolved: number }[]> {
   const { rows, days, timeZone } = await ownRants(app, actor);
   return stepsOf(days, 'week', timeZone).map((step) => {
     const { start, end } = instantsOf(step.days, timeZone);
@@ -49,7 +53,10 @@ export async function ownTrends(app: App, actor: Actor): Promise<{ date: string;
   });
 }
 
-export async function ownCategories(app: App, actor: Actor): Promise<{ category: string; count: number }[]> {
+export const ownCategories = async (app: App, actor: Actor) =>
+  kept(app, actor, `own categories of ${actor.id} on ${await today(app)}`, () => categories(app, actor));
+
+async function categories(app: App, actor: Actor): Promise<{ category: string; count: number }[]> {
   const { rows, start } = await ownRants(app, actor);
   const groups = Map.groupBy(
     rows.filter((row) => row.date >= start),

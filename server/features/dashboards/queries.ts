@@ -1,5 +1,5 @@
 /** The dashboards, put together of numbers.ts. Names are today's names of the options, also on old rants. */
-import { addDays, type Days, daysBefore } from '@earshot/contract/calendar';
+import { addDays, addMonths, type Days, daysBefore, daysOfMonth, monthOf } from '@earshot/contract/calendar';
 import type { DepartmentMetrics, Figures, ManagerDashboard, Stats } from '@earshot/contract/dashboards';
 import { limits } from '@earshot/contract/limits';
 import { fieldSentences } from '@earshot/contract/messages';
@@ -10,8 +10,10 @@ import { daysBetween, daysOfTimeRange, presentPeriod, stepsOf, today } from '../
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, instantsOf } from '../../platform/zone.ts';
 import { optionStore } from '../options/index.ts';
-import { countRants, firstRantAt, newestRants } from '../rants/index.ts';
-import { type Facts, factsByDay, factsOf, partsOf } from './facts.ts';
+import { countRants, firstRantAt, newestRants, overdueBefore } from '../rants/index.ts';
+import type { Facts } from './count.ts';
+import { factsByDay, factsOf, partsOf } from './facts.ts';
+import { kept } from './kept.ts';
 import {
   activeCases,
   answered,
@@ -67,11 +69,6 @@ async function hourly(app: App, actor: Actor, steps: ReturnType<typeof stepsOf>,
   return { labels: steps.map((step) => step.label), created: await count('date'), resolved: await count('resolved_at') };
 }
 
-/** Everything there ever was. */
-async function allTime(app: App, actor: Actor): Promise<Facts[]> {
-  return upTo(app, actor, await today(app));
-}
-
 /** Everything up to the end of a day. */
 async function upTo(app: App, actor: Actor, to: string): Promise<Facts[]> {
   const { timeZone } = await app.settings.current();
@@ -86,9 +83,18 @@ const recent = async (app: App, actor: Actor, days: Days, department: string | n
 /** Spec 2 'Manager dashboard'. Throws `invalid` for a span that cannot be. */
 export async function managerDashboard(app: App, actor: Actor, timeRange: string): Promise<ManagerDashboard> {
   const days = await daysOfTimeRange(app, timeRange);
+  const question = `manager ${days.from} ${days.to} on ${await today(app)}`;
+  return {
+    ...(await kept(app, actor, question, () => managerNumbers(app, actor, days))),
+    overdueRants: await overdueRants(app, actor),
+    recentRants: await recent(app, actor, days, null),
+  };
+}
+
+async function managerNumbers(app: App, actor: Actor, days: Days): Promise<Omit<ManagerDashboard, 'overdueRants' | 'recentRants'>> {
   const earlier = daysBefore(days);
   const [facts, factsBefore] = [await factsOf(app, actor, days), await factsOf(app, actor, earlier)];
-  const all = await allTime(app, actor);
+  const all = await upTo(app, actor, await today(app));
   const now = figures(facts, null, inHours);
   const before = figures(factsBefore, null, inHours);
   const { labels, created, resolved } = await series(app, actor, days, null);
@@ -100,7 +106,6 @@ export async function managerDashboard(app: App, actor: Actor, timeRange: string
     before,
     activeCases: activeCases(all),
     pendingRants: pendingRants(all),
-    overdueRants: await overdueRants(app, actor),
     trendData: { labels, newRants: created, resolvedRants: resolved, newRantsBefore: (await series(app, actor, earlier, null)).created },
     categoryDistribution: (await byName(app, byCategory(facts, null))).map(({ name, count }) => ({ name, count })),
     departmentPerformance: departments.map(({ id, name, count }) => ({
@@ -109,7 +114,6 @@ export async function managerDashboard(app: App, actor: Actor, timeRange: string
       avgResponseTime: hoursOf(facts, id),
       answered: answered(facts, id),
     })),
-    recentRants: await recent(app, actor, days, null),
   };
 }
 
@@ -119,14 +123,14 @@ const trends = (now: Figures, before: Figures) => ({
   resolutionTrend: rateTrend(now.resolutionRate, before.resolutionRate),
 });
 
-/** Open, without a response, and older than the organisation's hours until urgent. */
+/** What the filter `overdue` of the list of rants finds. */
 async function overdueRants(app: App, actor: Actor): Promise<number> {
-  const { urgentAfterHours, timeZone } = await app.settings.current();
-  const end = app.clock.now() - urgentAfterHours * inHours * 1000;
+  const { timeZone } = await app.settings.current();
+  const end = await overdueBefore(app);
   // Whole days are known; only the day the limit lies in is counted.
   const day = dayAt(end, timeZone);
   const { start } = instantsOf({ from: day, to: day }, timeZone);
-  const earlier = pendingRants(await upTo(app, actor, addDays(day, -1)));
+  const earlier = await kept(app, actor, `waiting before ${day}`, async () => pendingRants(await upTo(app, actor, addDays(day, -1))));
   return earlier + (await countRants(app, actor, { column: 'date', start, end, isWaiting: true }));
 }
 
@@ -154,16 +158,9 @@ export async function departmentMetrics(app: App, actor: Actor, query: MetricsQu
   const days = await daysBetween(app, query.startDate, query.endDate);
   const department = await departmentOf(app, query.department);
   const id = department?._id ?? null;
-  const facts = await factsOf(app, actor, days);
-  const { labels, created, resolved } = await series(app, actor, days, id);
   return {
-    ...figures(facts, id, inDays),
-    period: presentPeriod(days),
-    before: figures(await factsOf(app, actor, daysBefore(days)), id, inDays),
+    ...(await kept(app, actor, `metrics ${days.from} ${days.to} ${id}`, () => metricsNumbers(app, actor, days, id))),
     department,
-    trendData: labels.map((label, i) => ({ _id: label, totalRants: created[i] ?? 0, resolvedRants: resolved[i] ?? 0 })),
-    categoryDistribution: (await byName(app, byCategory(facts, id))).map(({ name, count }) => ({ category: name, count })),
-    departmentDistribution: (await byName(app, byDepartment(facts, id))).map(({ name, count }) => ({ name, count })),
     recentRants: (await recent(app, actor, days, id)).map((rant) => ({
       ...rant,
       category: rant.categoryType,
@@ -172,16 +169,38 @@ export async function departmentMetrics(app: App, actor: Actor, query: MetricsQu
   };
 }
 
+async function metricsNumbers(
+  app: App,
+  actor: Actor,
+  days: Days,
+  id: string | null,
+): Promise<Omit<DepartmentMetrics, 'department' | 'recentRants'>> {
+  const facts = await factsOf(app, actor, days);
+  const { labels, created, resolved } = await series(app, actor, days, id);
+  return {
+    ...figures(facts, id, inDays),
+    period: presentPeriod(days),
+    before: figures(await factsOf(app, actor, daysBefore(days)), id, inDays),
+    trendData: labels.map((label, i) => ({ _id: label, totalRants: created[i] ?? 0, resolvedRants: resolved[i] ?? 0 })),
+    categoryDistribution: (await byName(app, byCategory(facts, id))).map(({ name, count }) => ({ category: name, count })),
+    departmentDistribution: (await byName(app, byDepartment(facts, id))).map(({ name, count }) => ({ name, count })),
+  };
+}
+
 const top = (counts: { name: string; count: number }[]) => counts.slice(0, limits.period.top).map(({ name, count }) => ({ name, count }));
 
 /** Spec 3 'Stats': all time, and the last 24 months. */
 export async function rantStats(app: App, actor: Actor): Promise<Stats> {
-  const all = await allTime(app, actor);
-  const month = (await today(app)).slice(0, 7);
+  const day = await today(app);
+  return kept(app, actor, `stats on ${day} ${isHandler(actor)}`, () => statsOn(app, actor, day));
+}
+
+async function statsOn(app: App, actor: Actor, day: string): Promise<Stats> {
+  const all = await upTo(app, actor, day);
   const months: Stats['rantsByMonth'] = [];
   for (let back = limits.period.months - 1; back >= 0; back--) {
-    const _id = monthsBack(month, back);
-    const facts = await factsOf(app, actor, wholeMonth(_id));
+    const _id = addMonths(monthOf(day), -back);
+    const facts = await factsOf(app, actor, daysOfMonth(_id));
     months.push({ _id, count: totalRants(facts, null) });
   }
   return {
@@ -190,14 +209,4 @@ export async function rantStats(app: App, actor: Actor): Promise<Stats> {
     ...(isHandler(actor) && { topEmployees: top(await byName(app, countsOverall(all, 'targets'))) }),
     rantsByMonth: months,
   };
-}
-
-function monthsBack(month: string, back: number): string {
-  const [year, index] = month.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, index - 1 - back, 1)).toISOString().slice(0, 7);
-}
-
-function wholeMonth(month: string): Days {
-  const [year, index] = month.split('-').map(Number) as [number, number];
-  return { from: `${month}-01`, to: new Date(Date.UTC(year, index, 0)).toISOString().slice(0, 10) };
 }

@@ -11,6 +11,7 @@ import { daysBetween, daysOfTimeRange } from '../../platform/period.ts';
 import { instantsOf } from '../../platform/zone.ts';
 import { optionStore } from '../options/index.ts';
 import { type Found, findRants } from './search.ts';
+import { overdueBefore } from './urgent.ts';
 import { sightOf } from './visible.ts';
 
 export type RantQuery = QueryOf<typeof rants.list>;
@@ -78,6 +79,14 @@ export async function filterOf(app: App, actor: Actor, query: RantQuery): Promis
   if (query.answered) {
     parts.push(`answered ${query.answered}`);
     wheres.push(() => sql<SqlBool>`rants.first_response_at ${sql.raw(query.answered === 'true' ? 'is not' : 'is')} null`);
+  }
+  if (query.overdue) {
+    values.overdueBefore = await overdueBefore(app);
+    parts.push('overdue');
+    // In the words of the index rants_waiting.
+    wheres.push(
+      () => sql<SqlBool>`rants.first_response_at is null and rants.status <> 'Resolved' and rants.date < ${param('overdueBefore')}`,
+    );
   }
   if (query.mine) {
     parts.push('mine');

@@ -11,6 +11,6 @@ export type { RantRow } from './present.ts';
 export { countBehind } from './queries.ts';
 export { newestRants, optionList, personStats, routes } from './routes.ts';
 export { startIndexing } from './search.ts';
-export { becomeUrgent, reactToLimit, stillWaiting, urgentJob } from './urgent.ts';
+export { becomeUrgent, overdueBefore, reactToLimit, stillWaiting, urgentJob } from './urgent.ts';
 export { rantsTakenFrom, type Sight, sightOf, whoMaySee } from './visible.ts';
 export { eachRant } from './walk.ts';

@@ -39,6 +39,22 @@ function dueAfter(from: number, settings: Organisation): number {
   return urgentCounts === 'hours' ? from + urgentAfterHours * hour : dueAfterWorkingHours(from, urgentAfterHours, settings, timeZone);
 }
 
+/** A rant written before this instant has waited longer than the organisation's hours. */
+export async function overdueBefore(app: App): Promise<number> {
+  const settings = await app.settings.current();
+  const now = app.clock.now();
+  if (settings.urgentCounts === 'hours') return now - settings.urgentAfterHours * hour;
+  // What was written later is due later: halved until one millisecond is left.
+  let [late, onTime] = [now - 1, now];
+  while (dueAfter(late, settings) >= now) [late, onTime] = [late - 2 * (now - late), late];
+  while (onTime - late > 1) {
+    const middle = Math.floor((late + onTime) / 2);
+    if (dueAfter(middle, settings) < now) late = middle;
+    else onTime = middle;
+  }
+  return onTime;
+}
+
 /** It waits from now. */
 export async function scheduleUrgent(app: App, tx: Tx, id: string): Promise<void> {
   await app.jobs.schedule(tx, urgentJob, id, dueAfter(tx.now, await app.settings.current()));

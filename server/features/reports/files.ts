@@ -1,12 +1,13 @@
 /** The four files of spec 7 'Reports': rants and metrics, as CSV and as Excel. Both stream; visibility is the list's own. */
-import type { FileReply, QueryOf } from '@earshot/contract/endpoint';
+import type { Endpoint, FileReply } from '@earshot/contract/endpoint';
 import { columns } from '@earshot/contract/messages';
 import { definitions, reportWords as words } from '@earshot/contract/report-words';
 import type { reports } from '@earshot/contract/reports';
 import type { App } from '../../platform/app.ts';
-import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { csvFile } from '../../platform/files/csv.ts';
+import { fileStamp } from '../../platform/files/stamp.ts';
 import { type Cell, LocalDate, xlsxFile } from '../../platform/files/xlsx.ts';
+import type { Call } from '../../platform/http/mount.ts';
 import type { Speaker } from '../../platform/speaking.ts';
 import { localClock } from '../../platform/zone.ts';
 import { departmentMetrics, departmentOf } from '../dashboards/index.ts';
@@ -14,11 +15,9 @@ import { type Asked, rantQuery, sheetColumns, sheetRows, textRows } from './rows
 
 type Kind = 'csv' | 'xlsx';
 
-/** Spec 7: rants-list-{timestamp}.xlsx; the organisation's time, in an order that sorts. */
-async function nameOf(app: App, what: 'rants-list' | 'department-metrics', kind: Kind | 'html'): Promise<string> {
-  const { iso } = localClock((await app.settings.current()).timeZone)(app.clock.now());
-  return `${what}-${iso.slice(0, 19).replace(/[:T]/g, '-')}.${kind}`;
-}
+/** Spec 7: rants-list-{timestamp}.xlsx. */
+const nameOf = async (app: App, what: 'rants-list' | 'department-metrics', kind: Kind | 'html'): Promise<string> =>
+  `${what}-${await fileStamp(app)}.${kind}`;
 
 async function fileOf(asked: Asked, kind: Kind, name: string, more: [string, Cell][]): Promise<FileReply> {
   const { say, direction } = asked.speaker;
@@ -41,10 +40,13 @@ async function notesOf({ app, actor, speaker: { say }, query }: Asked, more: [st
   return (rows: number, cut: boolean): [string, Cell][] => [
     [organisationName, say(words.rants)],
     [say(words.period), say(words.to, { from: query.startDate ?? '', to: query.endDate ?? '' })],
+    ...(query.dateOf ? [[say(words.period), say(dateWords[query.dateOf])] as [string, Cell]] : []),
+    [say(words.target), query.target ?? words.none],
     [say(words.department), query.department ?? say(words.allDepartments)],
     [say(words.category), query.category ?? words.none],
     [say(words.status), say(query.rantStatus ?? words.none)],
     [say(words.search), query.search ?? words.none],
+    ...onlyOf(query).map((only): [string, Cell] => [say(words.only), say(only)]),
     [say(words.timeZone), timeZone],
     [say(words.made), now],
     [say(words.by), actor.name],
@@ -54,13 +56,17 @@ async function notesOf({ app, actor, speaker: { say }, query }: Asked, more: [st
   ];
 }
 
-/** Who asks for a file, and in which language it speaks. */
-interface Asking<E> {
-  app: App;
-  actor: SessionActor;
-  speaker: Speaker;
-  query: QueryOf<E>;
-}
+/** The call, and in which language its file speaks. */
+type Asking<E extends Endpoint> = Pick<Call<E>, 'app' | 'actor' | 'progress' | 'query'> & { speaker: Speaker };
+
+const dateWords = { created: words.created, answered: words.answeredOn, resolved: words.resolvedOn } as const;
+
+/** Filters that are on or off. */
+const onlyOf = ({ mine, overdue, answered }: Asked['query']) => [
+  ...(mine ? [words.mine] : []),
+  ...(overdue ? [words.overdue] : []),
+  ...(answered ? [answered === 'true' ? words.answeredOnly : words.unanswered] : []),
+];
 
 /** Names instead of ids, so that a reader of the file or of the log knows what was asked. */
 async function named(app: App, query: Asked['query']): Promise<Asked['query']> {
@@ -69,15 +75,16 @@ async function named(app: App, query: Asked['query']): Promise<Asked['query']> {
 }
 
 export async function rantsFile(call: Asking<typeof reports.rantsCsv>, kind: Kind): Promise<FileReply> {
-  const { app, actor, speaker, query } = call;
+  const { app, actor, speaker, progress, query } = call;
   const { ticket: _, ...filters } = query;
   const asked = await named(app, await rantQuery(app, query));
-  return fileOf({ app, actor, speaker, what: `rants ${kind}`, filters, query: asked }, kind, await nameOf(app, 'rants-list', kind), []);
+  const made = { what: `rants ${kind}`, filters, progress };
+  return fileOf({ app, actor, speaker, ...made, query: asked }, kind, await nameOf(app, 'rants-list', kind), []);
 }
 
 /** The rants behind the metrics; Excel's second sheet also holds the numbers themselves. */
 export async function metricsFile(call: Asking<typeof reports.metricsCsv>, kind: Kind): Promise<FileReply> {
-  const { app, actor, speaker, query } = call;
+  const { app, actor, speaker, progress, query } = call;
   const { ticket: _, ...filters } = query;
   const metrics = await departmentMetrics(app, actor, query);
   const { from, to } = metrics.period;
@@ -92,7 +99,7 @@ export async function metricsFile(call: Asking<typeof reports.metricsCsv>, kind:
       speaker.say(definitions[name]),
     ]),
   ];
-  const file = { app, actor, speaker, what: `metrics ${kind}`, filters, query: asked };
+  const file = { app, actor, speaker, progress, what: `metrics ${kind}`, filters, query: asked };
   return fileOf(file, kind, await nameOf(app, 'department-metrics', kind), [...numbers, ...meanings]);
 }
 

@@ -6,9 +6,9 @@ import { reportWords } from '@earshot/contract/report-words';
 import type { reports } from '@earshot/contract/reports';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
-import { exported } from '../../platform/files/exported.ts';
+import { type Export, exported } from '../../platform/files/exported.ts';
 import { type Cell, LocalDate, type SheetColumn } from '../../platform/files/xlsx.ts';
-import { daysBetween } from '../../platform/period.ts';
+import { daysBetween, daysOfTimeRange } from '../../platform/period.ts';
 import type { Speaker } from '../../platform/speaking.ts';
 import { localClock } from '../../platform/zone.ts';
 import { eachRant, type RantQuery, type RantRow } from '../rants/index.ts';
@@ -23,8 +23,9 @@ export const sheetColumns = (speaker: Speaker): SheetColumn[] =>
 
 /** What is asked for, as the list of rants knows it. Without dates: the last 7 days (decisions 4). */
 export async function rantQuery(app: App, query: QueryOf<typeof reports.rantsCsv>): Promise<RantQuery> {
-  const { rantStatus, searchTerm, category, department } = query;
+  const { ticket: _, timeRange: _range, searchTerm, rantStatus, category, department, ...others } = query;
   return {
+    ...others,
     ...(await span(app, query)),
     search: searchTerm,
     rantStatus: rantStatus === 'all' ? undefined : rantStatus,
@@ -34,8 +35,10 @@ export async function rantQuery(app: App, query: QueryOf<typeof reports.rantsCsv
 }
 
 /** Two days, the first before the last. Throws `invalid`. */
-async function span(app: App, { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }) {
-  const { from, to } = await daysBetween(app, startDate, endDate, limits.period.filesMost);
+async function span(app: App, { timeRange, startDate, endDate }: QueryOf<typeof reports.rantsCsv>) {
+  const { from, to } = timeRange
+    ? await daysOfTimeRange(app, timeRange)
+    : await daysBetween(app, startDate, endDate, limits.period.filesMost);
   return { startDate: from, endDate: to };
 }
 
@@ -59,19 +62,17 @@ const cellsOf = ({ app, speaker }: Asked, row: RantRow, moment: (at: number) => 
   link(app, row),
 ];
 
-export interface Asked {
+/** `what` and `filters` as they stand in the audit log. */
+export interface Asked extends Export {
   app: App;
   actor: SessionActor;
   speaker: Speaker;
-  /** As it stands in the audit log. */
-  what: string;
-  filters: Record<string, string | number | undefined>;
   query: RantQuery;
 }
 
 async function* rows(asked: Asked, moment: (at: number) => Cell): AsyncGenerator<Cell[]> {
-  const { app, actor, what, filters, query } = asked;
-  for await (const row of exported(app, actor, { what, filters }, eachRant(app, actor, query))) yield cellsOf(asked, row, moment);
+  const { app, actor, speaker: _, query, ...made } = asked;
+  for await (const row of exported(app, actor, made, eachRant(app, actor, query))) yield cellsOf(asked, row, moment);
 }
 
 /** Times as ISO text in the organisation's zone, for CSV. */

@@ -5,24 +5,29 @@ import type { SessionActor } from '../auth/sessions.ts';
 export interface Export {
   what: string;
   filters: Record<string, string | number | undefined>;
+  progress: Progress;
 }
 
-/** The rows as they are; when they end, also because the reader hung up, what has left is recorded. */
+/** Of a file that is on its way. */
+export interface Progress {
+  rows: number;
+}
+
+/** The rows as they are, counted; when they end, also because the reader hung up, what has left is recorded. */
 export async function* exported<Row>(
   app: App,
   actor: SessionActor,
-  { what, filters }: Export,
+  { what, filters, progress }: Export,
   rows: AsyncIterable<Row>,
 ): AsyncGenerator<Row> {
-  let left = 0;
   try {
     for await (const row of rows) {
-      left++;
+      progress.rows++;
       yield row;
     }
   } finally {
     const asked = Object.entries(filters).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
-    const data = { what, rows: left, filters: asked.join(' ') };
+    const data = { what, rows: progress.rows, filters: asked.join(' ') };
     await app.write((tx) => tx.record({ type: 'export.made', actorId: actor.id, subject: null, data }));
   }
 }

@@ -1,19 +1,87 @@
-/** Decisions 4: a person has at most two downloads at once. Counted by this instance, from the first byte asked for to the last one sent. */
+/**
+ * Decisions 4: a person has at most two downloads at once. Counted by this instance, from the first byte asked for to the last one sent. What
+ * runs, and for a minute how it ended, can be asked about: a browser tells a page nothing of the files it saves.
+ */
+
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
+import type { Download } from '@earshot/contract/system';
 import type { FastifyReply } from 'fastify';
-import { refuse } from '../refusal.ts';
+import type { App } from '../app.ts';
+import { hashToken } from '../auth/sessions.ts';
+import { iso } from '../clock.ts';
+import type { Progress } from '../files/exported.ts';
+import { Refusal, refuse } from '../refusal.ts';
 
-const running = new Map<string, number>();
-
-/** Throws `too_many_exports`. The place is free again when the connection has sent all, or broke. */
-export function takeDownload(actor: Actor, reply: FastifyReply): void {
-  const now = running.get(actor.id) ?? 0;
-  if (now >= limits.atOnce.exports) throw refuse('too_many_exports', { retryAfterSeconds: 5 });
-  running.set(actor.id, now + 1);
-  reply.raw.once('close', () => {
-    const left = (running.get(actor.id) ?? 1) - 1;
-    if (left > 0) running.set(actor.id, left);
-    else running.delete(actor.id);
-  });
+interface Kept extends Progress {
+  id: string;
+  what: string;
+  startedAt: number;
+  state: Download['state'];
+  msg: string | null;
+  endedAt: number | null;
 }
+
+/** What a person's page knows the download of a ticket by: the ticket itself would let others have the file. */
+export const downloadId = (ticket: string): string => hashToken(ticket);
+
+/** By person, oldest first. */
+const downloads = new Map<string, Kept[]>();
+
+function keptOf(app: App, personId: string): Kept[] {
+  const kept = (downloads.get(personId) ?? []).filter(
+    ({ endedAt }) => endedAt === null || app.clock.now() - endedAt < limits.atOnce.endedMs,
+  );
+  // However many were refused: the running ones stand among the last.
+  const some = [
+    ...kept.filter((one) => one.endedAt !== null).slice(-limits.atOnce.endedMost),
+    ...kept.filter((one) => one.endedAt === null),
+  ];
+  if (some.length > 0) downloads.set(personId, some);
+  else downloads.delete(personId);
+  return some;
+}
+
+export interface Taken {
+  progress: Progress;
+  /** What the handler or the stream behind the file threw. */
+  failed(error: unknown): void;
+}
+
+/** Throws `too_many_exports`. The place is free again when the connection has sent all, or broke. `id`: by which its person asks about it. */
+export function takeDownload(app: App, actor: Actor, reply: FastifyReply, { id, what }: { id: string; what: string }): Taken {
+  const others = keptOf(app, actor.id);
+  const mine: Kept = { id, what, rows: 0, startedAt: app.clock.now(), state: 'running', msg: null, endedAt: null };
+  const end = (state: Kept['state'], msg: string | null = null) => {
+    if (mine.state === 'running') Object.assign(mine, { state, msg });
+  };
+  const leave = () => {
+    mine.endedAt = app.clock.now();
+    setTimeout(() => keptOf(app, actor.id), limits.atOnce.endedMs + 1).unref();
+  };
+  downloads.set(actor.id, [...others, mine]);
+  if (others.filter((one) => one.endedAt === null).length >= limits.atOnce.exports) {
+    const refusal = refuse('too_many_exports', { retryAfterSeconds: 5 });
+    end('refused', refusal.message);
+    leave();
+    throw refusal;
+  }
+  reply.raw.once('close', () => {
+    end(reply.raw.writableFinished ? 'done' : 'stopped');
+    leave();
+  });
+  return {
+    progress: mine,
+    failed: (error) =>
+      end(
+        error instanceof Refusal ? 'refused' : 'failed',
+        error instanceof Refusal ? (Object.values(error.fields ?? {})[0] ?? error.message) : null,
+      ),
+  };
+}
+
+/** The person's own, newest first. */
+export const downloadsOf = (app: App, actor: Actor): Download[] =>
+  keptOf(app, actor.id)
+    .map(({ id, what, rows, startedAt, state, msg }) => ({ _id: id, what, rows, startedAt: iso(startedAt), state, msg }))
+    .toReversed();

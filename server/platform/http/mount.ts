@@ -11,8 +11,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { App } from '../app.ts';
 import type { SessionActor } from '../auth/sessions.ts';
+import type { Progress } from '../files/exported.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { takeDownload } from './at-once.ts';
+import { downloadId, type Taken, takeDownload } from './at-once.ts';
 import { replySerializer } from './reply.ts';
 
 declare module 'fastify' {
@@ -32,6 +33,8 @@ export interface Call<E> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   request: FastifyRequest;
+  /** Of a file: what has left of it. */
+  progress: Progress;
   /** Sets X-Total-Count. */
   count(total: number): void;
 }
@@ -70,21 +73,41 @@ function mountOne(server: FastifyInstance, app: App, e: Endpoint, path: string, 
       if (!may(request.actor, e.allow)) throw refuse('not_your_role');
     },
     handler: async (request, reply) => {
-      if (e.file && request.actor) takeDownload(request.actor, reply);
-      const value = await handle({
-        app,
-        actor: request.actor as SessionActor,
-        params: parse(e, e.params, request.params) as never,
-        query: parse(e, e.query, request.query) as never,
-        body: parse(e, e.body, request.body ?? {}) as never,
-        request,
-        count: (total) => void reply.header('x-total-count', total),
+      const taken = e.file && request.actor ? takeDownload(app, request.actor, reply, { id: idOf(app, request), what: path }) : null;
+      const value = await answer(app, e, handle, request, reply, taken).catch((error) => {
+        taken?.failed(error);
+        throw error;
       });
-      if (e.file) return sendFile(reply, e.file, value as FileReply);
+      if (e.file) return sendFile(reply, e.file, value as FileReply, taken);
       reply.code(e.status ?? 200).header('content-type', 'application/json; charset=utf-8');
       return reply.send(serialise(value));
     },
   });
+}
+
+const answer = async (
+  app: App,
+  e: Endpoint,
+  handle: (call: Call<Endpoint>) => Promise<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  taken: Taken | null,
+): Promise<unknown> =>
+  handle({
+    app,
+    actor: request.actor as SessionActor,
+    params: parse(e, e.params, request.params) as never,
+    query: parse(e, e.query, request.query) as never,
+    body: parse(e, e.body, request.body ?? {}) as never,
+    request,
+    progress: taken?.progress ?? { rows: 0 },
+    count: (total) => void reply.header('x-total-count', total),
+  });
+
+/** Without a ticket nobody will ask about it. */
+function idOf(app: App, request: FastifyRequest): string {
+  const { ticket } = request.query as { ticket?: unknown };
+  return typeof ticket === 'string' ? downloadId(ticket) : app.ids.id();
 }
 
 async function actorOf(app: App, e: Endpoint, request: FastifyRequest): Promise<SessionActor | null> {
@@ -98,12 +121,14 @@ async function actorOf(app: App, e: Endpoint, request: FastifyRequest): Promise<
 }
 
 /** Written while it is read; who stops reading stops the query behind it. */
-function sendFile(reply: FastifyReply, type: string, file: FileReply): FastifyReply {
+function sendFile(reply: FastifyReply, type: string, file: FileReply, taken: Taken | null): FastifyReply {
   reply.header('content-type', file.type ?? type);
   reply.header('content-disposition', file.inline ? 'inline' : `attachment; filename="${file.name}"`);
   if (file.inline) reply.header('cache-control', 'private, max-age=31536000, immutable');
   if (file.onClose) reply.raw.once('close', file.onClose);
-  return reply.send(Readable.from(file.chunks, { objectMode: false }));
+  const bytes = Readable.from(file.chunks, { objectMode: false });
+  if (taken) bytes.once('error', taken.failed);
+  return reply.send(bytes);
 }
 
 /** Parses one part of the request, or refuses with the sentence of each field that fails. */

@@ -3,16 +3,15 @@ import { type AuditEntry, audit } from '@earshot/contract/audit';
 import { limits } from '@earshot/contract/limits';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { download } from '../../lib/download.ts';
 import { useFormat } from '../../lib/format.ts';
 import { countedQueryOf } from '../../lib/query.ts';
-import { sentenceOf as refusedSentence } from '../../lib/refusal.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { usePageWithin, useTableState } from '../../ui/table-state.ts';
-import { toast } from '../../ui/toast.tsx';
 import classes from './audit.module.css';
 import { cleared, filtersOf } from './filter-state.ts';
 import { Filters } from './filters.tsx';
@@ -37,23 +36,18 @@ export function AuditPage() {
     placeholderData: keepPreviousData,
   });
   usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { shown: list.data.data.length, total: list.data.total });
-  const csv = useMutation({
-    mutationFn: () => download(audit.csv, { query: filters }),
-    onError: (error) => toast.error(refusedSentence(error, t('audit.csvFailed'))),
-  });
   return (
     <Page
       title={t('audit.title')}
       about={t('audit.about')}
       actions={
-        <Button
-          variant="default"
-          loading={csv.isPending}
-          onClick={() => csv.mutate()}
-          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+        <ExportButton
+          icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          make={(onRows) => download(audit.csv, { query: filters }, onRows)}
+          failed={t('audit.csvFailed')}
         >
           {t('audit.csv')}
-        </Button>
+        </ExportButton>
       }
     >
       <Filters state={state} />

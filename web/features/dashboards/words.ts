@@ -50,6 +50,8 @@ export const t = catalogue({
   'dashboards.percent': '%',
   'dashboards.overdue':
     '{n, plural, one {# rant has} other {# rants have}} waited longer than {hours, plural, one {# hour} other {# hours}} for a first answer.',
+  'dashboards.overdueWorking':
+    '{n, plural, one {# rant has} other {# rants have}} waited longer than {hours, plural, one {# working hour} other {# working hours}} for a first answer.',
   'dashboards.answerThem': '{n, plural, one {Answer it} other {Answer them}}',
 
   'dashboards.moreBy': '{n} more than before',
@@ -61,7 +63,7 @@ export const t = catalogue({
 
   // charts
   'dashboards.trends': 'Trends over time',
-  'dashboards.perhour': 'Rants per hour',
+  'dashboards.perhour': 'Rants per hour; a point opens the whole day',
   'dashboards.perday': 'Rants per day',
   'dashboards.perweek': 'Rants per week',
   'dashboards.permonth': 'Rants per month',

@@ -3,6 +3,7 @@
 import { isHandler, may } from '@earshot/contract/policy';
 import { useSession, useUser } from '../../lib/session.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Files } from './list/files.tsx';
 import { type ListSlots, RantList } from './list/rant-list.tsx';
 import { t } from './words.ts';
 
@@ -11,7 +12,7 @@ export function RantsPage(slots: ListSlots) {
   const me = useUser();
   const isOwn = settings?.employeeVisibility === 'own' && !isHandler(me);
   return (
-    <Page title={t('rants.all')} about={t(isOwn ? 'rants.ownAbout' : 'rants.allAbout')}>
+    <Page title={t('rants.all')} about={t(isOwn ? 'rants.ownAbout' : 'rants.allAbout')} actions={<Files />}>
       <RantList {...(may(me, 'plan.manage') && slots)} />
     </Page>
   );

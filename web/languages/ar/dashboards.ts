@@ -53,6 +53,8 @@ export const dashboards = translation({
   'dashboards.percent': '%',
   'dashboards.overdue':
     '{n, plural, zero {لا شكوى تنتظر} one {شكوى واحدة تنتظر} two {شكويان تنتظران} few {# شكاوى تنتظر} many {# شكوى تنتظر} other {# شكوى تنتظر}} أول ردّ منذ أكثر من {hours, plural, zero {ساعة} one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}.',
+  'dashboards.overdueWorking':
+    '{n, plural, zero {لا شكوى تنتظر} one {شكوى واحدة تنتظر} two {شكويان تنتظران} few {# شكاوى تنتظر} many {# شكوى تنتظر} other {# شكوى تنتظر}} أول ردّ منذ أكثر من {hours, plural, zero {ساعة عمل} one {ساعة عمل} two {ساعتي عمل} few {# ساعات عمل} many {# ساعة عمل} other {# ساعة عمل}}.',
   'dashboards.answerThem':
     '{n, plural, zero {الرد عليها} one {الرد عليها} two {الرد عليهما} few {الرد عليها} many {الرد عليها} other {الرد عليها}}',
 
@@ -65,7 +67,7 @@ export const dashboards = translation({
 
   // charts
   'dashboards.trends': 'التطور عبر الزمن',
-  'dashboards.perhour': 'الشكاوى في الساعة',
+  'dashboards.perhour': 'الشكاوى في الساعة؛ كل نقطة تفتح اليوم كله',
   'dashboards.perday': 'الشكاوى في اليوم',
   'dashboards.perweek': 'الشكاوى في الأسبوع',
   'dashboards.permonth': 'الشكاوى في الشهر',

@@ -3,6 +3,9 @@ import { translation } from '../translation.ts';
 
 export const ui = translation({
   'ui.loading': 'جارٍ التحميل…',
+  'ui.exporting':
+    '{n, plural, =0 {جارٍ التصدير…} zero {جارٍ التصدير…} one {جارٍ التصدير… صفّ واحد} two {جارٍ التصدير… صفّان} few {جارٍ التصدير… # صفوف} many {جارٍ التصدير… # صفًّا} other {جارٍ التصدير… # صفّ}}',
+  'ui.exportReady': 'جاهز',
   'ui.retry': 'إعادة المحاولة',
   'ui.close': 'إغلاق',
   'ui.cancel': 'إلغاء',

@@ -48,6 +48,8 @@ export const dashboards = translation({
   'dashboards.percent': '%',
   'dashboards.overdue':
     '{n, plural, one {# Rant wartet} other {# Rants warten}} seit mehr als {hours, plural, one {# Stunde} other {# Stunden}} auf eine erste Antwort.',
+  'dashboards.overdueWorking':
+    '{n, plural, one {# Rant wartet} other {# Rants warten}} seit mehr als {hours, plural, one {# Arbeitsstunde} other {# Arbeitsstunden}} auf eine erste Antwort.',
   'dashboards.answerThem': '{n, plural, one {Rant beantworten} other {Rants beantworten}}',
 
   'dashboards.moreBy': '{n} mehr als vorher',
@@ -59,7 +61,7 @@ export const dashboards = translation({
 
   // charts
   'dashboards.trends': 'Zeitlicher Verlauf',
-  'dashboards.perhour': 'Rants pro Stunde',
+  'dashboards.perhour': 'Rants pro Stunde; ein Punkt öffnet den ganzen Tag',
   'dashboards.perday': 'Rants pro Tag',
   'dashboards.perweek': 'Rants pro Woche',
   'dashboards.permonth': 'Rants pro Monat',

@@ -3,6 +3,7 @@ import { translation } from '../translation.ts';
 
 export const lib = translation({
   'lib.noConnection': 'Keine Verbindung zu Earshot. Bitte erneut versuchen.',
+  'lib.downloadStopped': 'Der Download wurde vor dem Ende abgebrochen.',
   'lib.unreadable': 'Earshot hat eine Antwort geschickt, die nicht lesbar war. Bitte erneut versuchen.',
   'lib.now': 'Gerade eben',
   'lib.minutesAgo': 'vor {n} Min.',

@@ -3,6 +3,8 @@ import { translation } from '../translation.ts';
 
 export const ui = translation({
   'ui.loading': 'Lädt …',
+  'ui.exporting': '{n, plural, =0 {Export läuft …} one {Export läuft … # Zeile} other {Export läuft … # Zeilen}}',
+  'ui.exportReady': 'Fertig',
   'ui.retry': 'Erneut versuchen',
   'ui.close': 'Schließen',
   'ui.cancel': 'Abbrechen',

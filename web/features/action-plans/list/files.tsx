@@ -1,36 +1,25 @@
 /** 'Export Excel' and 'Export CSV': the plans as they are on the screen, all pages of them. */
 import { actionPlans } from '@earshot/contract/action-plans';
-import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../lib/download.ts';
-import { sentenceOf } from '../../../lib/refusal.ts';
+import { ExportButton } from '../../../ui/export-button.tsx';
 import type { TableState } from '../../../ui/table-state.ts';
-import { toast } from '../../../ui/toast.tsx';
 import { t } from '../words.ts';
 import { filtersOf } from './list-state.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function Files({ state }: { state: TableState }) {
-  const file = useMutation({
-    mutationFn: (what: 'excel' | 'csv') => download(actionPlans[what], { query: filtersOf(state) }),
-    onError: (error) => toast.error(sentenceOf(error, t('plans.exportFailed'))),
-  });
-  const props = (what: 'excel' | 'csv') => ({
-    variant: 'default' as const,
-    loading: file.isPending && file.variables === what,
-    disabled: file.isPending,
-    onClick: () => file.mutate(what),
-  });
+  const make = (what: 'excel' | 'csv') => (onRows: (rows: number) => void) =>
+    download(actionPlans[what], { query: filtersOf(state) }, onRows);
   return (
     <>
-      <Button {...props('excel')} leftSection={<IconFileSpreadsheet {...icon} />}>
+      <ExportButton icon={<IconFileSpreadsheet {...icon} />} make={make('excel')} failed={t('plans.exportFailed')}>
         {t('plans.excel')}
-      </Button>
-      <Button {...props('csv')} leftSection={<IconFileTypeCsv {...icon} />}>
+      </ExportButton>
+      <ExportButton icon={<IconFileTypeCsv {...icon} />} make={make('csv')} failed={t('plans.exportFailed')}>
         {t('plans.csv')}
-      </Button>
+      </ExportButton>
     </>
   );
 }

@@ -60,13 +60,14 @@ const compared = (days: Days): string => t('dashboards.compared', { days: daysTe
 
 /** Open, unanswered, and longer than the organisation's hours. */
 function Overdue({ count }: { count: number }) {
-  const hours = useSession().settings?.urgentAfterHours;
-  if (count === 0 || hours === undefined) return null;
+  const { settings } = useSession();
+  if (count === 0 || !settings) return null;
+  const { urgentAfterHours: hours, urgentCounts } = settings;
   return (
     <Notice kind="warning" live={false}>
       <p className={classes.overdue}>
-        {t('dashboards.overdue', { n: count, hours })}
-        <Link to={rantsAt({ status: 'Urgent', answered: 'false', sort: 'date' })}>{t('dashboards.answerThem', { n: count })}</Link>
+        {t(urgentCounts === 'hours' ? 'dashboards.overdue' : 'dashboards.overdueWorking', { n: count, hours })}
+        <Link to={rantsAt({ overdue: 'true', sort: 'date' })}>{t('dashboards.answerThem', { n: count })}</Link>
       </p>
     </Notice>
   );

@@ -9,6 +9,7 @@ import { download } from '../../../lib/download.ts';
 import { sentenceOf } from '../../../lib/refusal.ts';
 import { isEmpty } from '../../../ui/charts/data.ts';
 import { useChartImage } from '../../../ui/charts/use-chart-image.ts';
+import { ExportButton } from '../../../ui/export-button.tsx';
 import { t } from '../words.ts';
 import { chartsOf } from './charts.tsx';
 
@@ -19,49 +20,38 @@ interface FilesProps {
   onFailed: (sentence: string) => void;
 }
 
-type What = 'excel' | 'csv' | 'report';
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function Files({ query, data, onFailed }: FilesProps) {
-  const [busy, setBusy] = useState<What | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
   const openReport = useReport();
-  const run = async (what: What, work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(what);
+  const report = async (numbers: DepartmentMetrics) => {
+    setIsBusy(true);
     onFailed('');
-    await work().catch((error: unknown) =>
-      onFailed(
-        error instanceof Blocked
-          ? t('dashboards.blocked')
-          : sentenceOf(error, t(what === 'report' ? 'dashboards.reportFailed' : 'dashboards.exportFailed')),
-      ),
+    await openReport(query, numbers).catch((error: unknown) =>
+      onFailed(error instanceof Blocked ? t('dashboards.blocked') : sentenceOf(error, t('dashboards.reportFailed'))),
     );
-    setBusy(null);
+    setIsBusy(false);
   };
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconFileSpreadsheet {...icon} />}
-        loading={busy === 'excel'}
-        onClick={() => void run('excel', () => download(reports.metricsExcel, { query }))}
+      <ExportButton
+        icon={<IconFileSpreadsheet {...icon} />}
+        make={(onRows) => download(reports.metricsExcel, { query }, onRows)}
+        failed={t('dashboards.exportFailed')}
+        onFailed={onFailed}
       >
         {t('dashboards.excel')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconFileTypeCsv {...icon} />}
-        loading={busy === 'csv'}
-        onClick={() => void run('csv', () => download(reports.metricsCsv, { query }))}
+      </ExportButton>
+      <ExportButton
+        icon={<IconFileTypeCsv {...icon} />}
+        make={(onRows) => download(reports.metricsCsv, { query }, onRows)}
+        failed={t('dashboards.exportFailed')}
+        onFailed={onFailed}
       >
         {t('dashboards.csv')}
-      </Button>
-      <Button
-        leftSection={<IconReport {...icon} />}
-        loading={busy === 'report'}
-        disabled={!data}
-        onClick={() => data && void run('report', () => openReport(query, data))}
-      >
+      </ExportButton>
+      <Button leftSection={<IconReport {...icon} />} loading={isBusy} disabled={!data} onClick={() => data && void report(data)}>
         {t('dashboards.report')}
       </Button>
     </>

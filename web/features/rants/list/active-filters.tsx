@@ -6,7 +6,7 @@ import type { TableState } from '../../../ui/table-state.ts';
 import { t } from '../words.ts';
 import { clearedFilters } from './empty.tsx';
 import classes from './list.module.css';
-import { answeredOf, isMine, momentOf, namedFilters, spanOf } from './list-state.ts';
+import { answeredOf, isMine, isOverdue, momentOf, namedFilters, spanOf } from './list-state.ts';
 
 interface Active {
   text: string;
@@ -28,6 +28,7 @@ function activeOf(state: TableState): Active[] {
         ]
       : []),
     ...(isMine(state) ? [{ text: t('rants.onlyMine'), off: { mine: '' } }] : []),
+    ...(isOverdue(state) ? [{ text: t('rants.overdue'), off: { overdue: '' } }] : []),
     ...(answered ? [{ text: t(answered === 'true' ? 'rants.answered' : 'rants.unanswered'), off: { answered: '' } }] : []),
     ...namedFilters
       .filter((filter) => state.filter(filter) !== '')

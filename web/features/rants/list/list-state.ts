@@ -26,6 +26,7 @@ export function spanOf(state: TableState): Span | null {
 }
 export const momentOf = (state: TableState): RantMoment => rantMoments.find((moment) => moment === state.filter('dateOf')) ?? 'created';
 export const isMine = (state: TableState): boolean => state.filter('mine') === 'true';
+export const isOverdue = (state: TableState): boolean => state.filter('overdue') === 'true';
 export const answeredOf = (state: TableState) => (['true', 'false'] as const).find((known) => known === state.filter('answered'));
 
 const short = (text: string, most: number) => (text === '' ? undefined : text.slice(0, most));
@@ -58,6 +59,7 @@ export function filtersOfState(state: TableState): RantQuery {
     dateOf: span && momentOf(state) !== 'created' ? momentOf(state) : undefined,
     mine: isMine(state) ? 'true' : undefined,
     answered: answeredOf(state),
+    overdue: isOverdue(state) ? 'true' : undefined,
     rantStatus: statusOf(state),
     target: name('target'),
     department: name('department'),
@@ -69,4 +71,12 @@ export function filtersOfState(state: TableState): RantQuery {
 export const queryOfState = (state: TableState): RantQuery => ({ ...pageOfState(state), ...filtersOfState(state) });
 
 export const isNarrowed = (state: TableState): boolean =>
-  [state.search !== '', statusOf(state), spanOf(state), answeredOf(state), isMine(state), ...namedFilters.map(state.filter)].some(Boolean);
+  [
+    state.search !== '',
+    statusOf(state),
+    spanOf(state),
+    answeredOf(state),
+    isOverdue(state),
+    isMine(state),
+    ...namedFilters.map(state.filter),
+  ].some(Boolean);

@@ -1,0 +1,38 @@
+/** 'Export Excel' and 'Export CSV' of All Rants (spec 2): every row behind the filters, all pages of them. */
+import { reports } from '@earshot/contract/reports';
+import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
+import { todayIn } from '../../../lib/days.ts';
+import { download } from '../../../lib/download.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { ExportButton } from '../../../ui/export-button.tsx';
+import { t } from '../words.ts';
+import { filtersOfState, useListState } from './list-state.ts';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+/** Without dates a file holds the last days only (spec 9); the list without dates holds all there ever was. */
+const first = '1970-01-01';
+
+export function Files() {
+  const { search: searchTerm, ...filters } = filtersOfState(useListState());
+  const zone = useSession().settings?.timeZone;
+  const isAll = !filters.timeRange && !filters.startDate;
+  const query = { ...filters, searchTerm, ...(isAll && { startDate: first, endDate: todayIn(zone) }) };
+  return (
+    <>
+      <ExportButton
+        icon={<IconFileSpreadsheet {...icon} />}
+        make={(onRows) => download(reports.rantsExcel, { query }, onRows)}
+        failed={t('rants.exportFailed')}
+      >
+        {t('rants.excel')}
+      </ExportButton>
+      <ExportButton
+        icon={<IconFileTypeCsv {...icon} />}
+        make={(onRows) => download(reports.rantsCsv, { query }, onRows)}
+        failed={t('rants.exportFailed')}
+      >
+        {t('rants.csv')}
+      </ExportButton>
+    </>
+  );
+}

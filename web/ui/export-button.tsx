@@ -1,0 +1,64 @@
+/** A button that makes a file: how many rows went out, that it is ready, or why there is none. */
+import { Button, type ButtonProps, Loader, VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { sentenceOf } from '../lib/refusal.ts';
+import { toast } from './toast.tsx';
+import { t } from './words.ts';
+
+interface ExportButtonProps extends Pick<ButtonProps, 'variant'> {
+  icon: ReactNode;
+  /** Makes the file; resolves when it has left the server. */
+  make: (onRows: (rows: number) => void) => Promise<void>;
+  /** Said where the server says nothing better. */
+  failed: string;
+  /** Where a failure is said; without it, in a toast. '' when it is tried again. */
+  onFailed?: (sentence: string) => void;
+  children: ReactNode;
+}
+
+const readyMs = 4000;
+const say = (sentence: string) => {
+  if (sentence) toast.error(sentence);
+};
+
+export function ExportButton({ icon, make, failed, onFailed = say, variant = 'default', children }: ExportButtonProps) {
+  const [rows, setRows] = useState(0);
+  const file = useMutation({
+    mutationFn: () => make(setRows),
+    onMutate: () => {
+      setRows(0);
+      onFailed('');
+    },
+    onError: (error) => onFailed(sentenceOf(error, failed)),
+  });
+  const { isSuccess, reset } = file;
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = window.setTimeout(reset, readyMs);
+    return () => window.clearTimeout(timer);
+  }, [isSuccess, reset]);
+  const sign = file.isPending ? (
+    <Loader size={16} color="currentColor" aria-hidden />
+  ) : isSuccess ? (
+    <IconCheck size={18} stroke={2} aria-hidden />
+  ) : (
+    icon
+  );
+  const face = file.isPending ? t('ui.exporting', { n: rows }) : isSuccess ? t('ui.exportReady') : children;
+  return (
+    <>
+      <Button
+        variant={variant}
+        leftSection={sign}
+        aria-disabled={file.isPending || undefined}
+        onClick={() => file.isPending || file.mutate()}
+      >
+        {face}
+      </Button>
+      {/* The beginning and the end are read aloud, not each second between them. */}
+      <VisuallyHidden role="status">{file.isPending ? t('ui.exporting', { n: 0 }) : isSuccess ? t('ui.exportReady') : ''}</VisuallyHidden>
+    </>
+  );
+}
