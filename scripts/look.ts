@@ -66,8 +66,11 @@ async function shoot(browser: Browser, url: string, tokens: Tokens, view: View):
   if (view.face === 'loading') await page.waitForTimeout(700);
   else await page.waitForLoadState('networkidle');
   await page.evaluate('document.fonts.ready.then(() => null)');
-  await page.waitForTimeout(150);
-  await page.screenshot({ path: view.file, fullPage: view.whole });
+  // As a window so tall that all is in it: what is painted only when it comes into view is there, and what sticks to an edge hides nothing.
+  const tall = view.whole ? await page.evaluate<number>('document.documentElement.scrollHeight') : view.height;
+  await page.setViewportSize({ width: view.width, height: Math.max(view.height, tall) });
+  await page.waitForTimeout(200);
+  await page.screenshot({ path: view.file });
   await context.close();
 }
 
@@ -103,7 +106,13 @@ async function takeForReadme(browser: Browser, url: string, tokens: Tokens): Pro
   const at = (name: string) => join(root, 'docs/pictures', `${name}.png`);
   const usual = { face: 'full', whole: false, width: 1280, height: 860 } as const;
   mkdirSync(join(root, 'docs/pictures'), { recursive: true });
-  await shoot(browser, url, tokens, { ...usual, who: 'manager', path: '/manager-dashboard?range=quarter', scheme: 'light', file: at('light') });
+  await shoot(browser, url, tokens, {
+    ...usual,
+    who: 'manager',
+    path: '/manager-dashboard?range=6months',
+    scheme: 'light',
+    file: at('light'),
+  });
   await shoot(browser, url, tokens, { ...usual, who: rant.who, path: rant.path, scheme: 'dark', file: at('dark') });
   await shoot(browser, url, tokens, {
     ...usual,
