@@ -66,8 +66,11 @@ async function shoot(browser: Browser, url: string, tokens: Tokens, view: View):
   if (view.face === 'loading') await page.waitForTimeout(700);
   else await page.waitForLoadState('networkidle');
   await page.evaluate('document.fonts.ready.then(() => null)');
-  await page.waitForTimeout(150);
-  await page.screenshot({ path: view.file, fullPage: view.whole });
+  // As a window so tall that all is in it: what is painted only when it comes into view is there, and what sticks to an edge hides nothing.
+  const tall = view.whole ? await page.evaluate<number>('document.documentElement.scrollHeight') : view.height;
+  await page.setViewportSize({ width: view.width, height: Math.max(view.height, tall) });
+  await page.waitForTimeout(200);
+  await page.screenshot({ path: view.file });
   await context.close();
 }
 
@@ -106,7 +109,7 @@ async function takeForReadme(browser: Browser, url: string, tokens: Tokens): Pro
   await shoot(browser, url, tokens, {
     ...usual,
     who: 'manager',
-    path: '/manager-dashboard?range=quarter',
+    path: '/manager-dashboard?range=6months',
     scheme: 'light',
     file: at('light'),
   });

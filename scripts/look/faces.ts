@@ -29,8 +29,15 @@ const failed = (call: Call): Promise<void> =>
 
 export async function wear(page: Visitor['page'], face: Face): Promise<void> {
   if (face === 'full') return;
+  const framed = new Set<string>();
   await page.route(/\/api\//, async (call) => {
-    if (call.request().method() !== 'GET' || ofTheFrame.test(call.request().url())) return call.fallback();
+    const url = call.request().url();
+    // The frame asks first; who asks again is a page.
+    const isFramed = ofTheFrame.test(url) && (face === 'empty' || !framed.has(url));
+    if (call.request().method() !== 'GET' || isFramed) {
+      framed.add(url);
+      return call.fallback();
+    }
     if (face === 'failed') return failed(call);
     if (face === 'empty') return emptied(call);
     // Held: never answered.
