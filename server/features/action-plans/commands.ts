@@ -21,7 +21,7 @@ type Update = BodyOf<typeof actionPlans.update>;
 type Change = Partial<Stored>;
 
 /** What the row keeps of its words. */
-const written = (title: string, description: string) => ({
+export const written = (title: string, description: string) => ({
   ...{ title, title_folded: fold(title), description },
   folded: `${fold(title)}\n${fold(description)}`,
 });

@@ -1,5 +1,7 @@
 /** The door of the action plans. */
+
 export { plansBin } from './bin.ts';
+export { checks } from './checks.ts';
 export { createPlan, updatePlan } from './commands.ts';
 export { addComment } from './comments.ts';
 export { tellOfPlans } from './live.ts';

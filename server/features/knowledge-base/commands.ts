@@ -23,7 +23,7 @@ type Update = BodyOf<typeof knowledgeBase.update>;
 type Row = Selectable<Schema['articles']>;
 
 /** What the article's row keeps of its words. */
-const written = (title: string, tags: readonly string[]) => ({
+export const written = (title: string, tags: readonly string[]) => ({
   title,
   title_folded: fold(title),
   tags: JSON.stringify(tags),

@@ -1,6 +1,8 @@
 /** The door of the knowledge base. */
+
 export { articlesBin } from './bin.ts';
 export { addCategory } from './categories.ts';
+export { checks } from './checks.ts';
 export { noteCitations } from './citations.ts';
 export { createArticle } from './commands.ts';
 export { openArticle } from './detail.ts';

@@ -34,7 +34,7 @@ function workingTime(day: string, { workFrom, workTo }: Calendar, timeZone: stri
   return { begins: Math.min(instantAt(day, workFrom, timeZone), midnight), ends: Math.min(instantAt(day, workTo, timeZone), midnight) };
 }
 
-function dueAfter(from: number, settings: Organisation): number {
+export function dueAfter(from: number, settings: Organisation): number {
   const { urgentAfterHours, urgentCounts, timeZone } = settings;
   return urgentCounts === 'hours' ? from + urgentAfterHours * hour : dueAfterWorkingHours(from, urgentAfterHours, settings, timeZone);
 }

@@ -34,6 +34,10 @@ export interface Dialect {
    */
   indexRants(db: Executor, rants: { seq: number; folded: string }[]): Promise<void>;
   indexedAtOnce: number;
+  /** rants.seq of everything the index holds, in no order, some perhaps twice. */
+  indexedRants(db: Executor): AsyncGenerator<number>;
+  /** What the engine itself finds broken; empty: nothing. */
+  complaints(db: Executor): Promise<string[]>;
   /** The highest seq of `table` below which no row can appear any more; 0 where that cannot be said right now. */
   finalSeq(db: Executor, table?: 'events' | 'rants'): Promise<number>;
   /** Held by a migration until its transaction ends: several instances may start at once. */
@@ -80,6 +84,39 @@ async function highestSeq(db: Executor, table = 'events'): Promise<number> {
 const notIndexed = (like: RawBuilder<unknown>, indexedUpTo: number, most: number) =>
   sql`select seq from (select seq from rants where seq > ${indexedUpTo} and ${like} limit ${most}) as later`;
 
+/** Seqs in pages; `page` asks for those above the last one. */
+async function* seqsOf(db: Executor, page: (after: number, most: number) => RawBuilder<{ seq: number }>): AsyncGenerator<number> {
+  const most = 20_000;
+  for (let after = 0; ; ) {
+    const { rows } = await page(after, most).execute(db);
+    for (const { seq } of rows) yield seq;
+    if (rows.length < most) return;
+    after = rows.at(-1)?.seq ?? after;
+  }
+}
+
+/** Every text was indexed with the same two signs behind it: the terms that end in them lead to all there are. */
+async function* indexedByEnding(db: Executor): AsyncGenerator<number> {
+  const { rows } = await sql<{ term: string }>`select term from rant_terms where substr(term, -2) = char(10) || char(10)`.execute(db);
+  for (const { term } of rows) {
+    const phrase = `"${term.replaceAll('"', '""')}"`;
+    yield* seqsOf(
+      db,
+      (after, most) => sql`select rowid as seq from rant_search where rant_search match ${phrase} and rowid > ${after}
+        order by rowid limit ${most}`,
+    );
+  }
+}
+
+async function sqliteComplaints(db: Executor): Promise<string[]> {
+  const whole = await sql<{ integrity_check: string }>`pragma integrity_check(20)`.execute(db);
+  const keys = await sql<{ table: string; rowid: number }>`pragma foreign_key_check`.execute(db);
+  return [
+    ...whole.rows.map((row) => row.integrity_check).filter((line) => line !== 'ok'),
+    ...keys.rows.map(({ table, rowid }) => `row ${rowid} of ${table} refers to a row that is not there`),
+  ];
+}
+
 export const sqlite: Dialect = {
   name: 'sqlite',
   ddl: {
@@ -110,6 +147,8 @@ export const sqlite: Dialect = {
     for (const { seq, folded } of rants) await sql`insert into rant_search (rowid, folded) values (${seq}, ${`${folded}\n\n`})`.execute(db);
   },
   indexedAtOnce: 1,
+  indexedRants: indexedByEnding,
+  complaints: sqliteComplaints,
   finalSeq: highestSeq,
   carriesMost: 10_000,
   migrationLock: sql`select 1`,
@@ -219,6 +258,12 @@ export const postgres: Dialect = {
       from unnest(${rants.map(({ seq }) => seq)}::bigint[], ${grams}::text[]) as rows (seq, grams)`.execute(db);
   },
   indexedAtOnce: 50,
+  indexedRants: (db) => seqsOf(db, (after, most) => sql`select seq from rant_grams where seq > ${after} order by seq limit ${most}`),
+  complaints: async (db) => {
+    const { rows } = await sql<{ name: string }>`select indexrelid::regclass::text as name from pg_index
+      where not indisvalid`.execute(db);
+    return rows.map(({ name }) => `the index ${name} is not valid: reindex it`);
+  },
   finalSeq: settledSeq,
   // Each hit is read and compared: 10,000 of them cost 100 ms.
   carriesMost: 1000,

@@ -28,6 +28,8 @@ const migrations: { name: string; statements: (dialect: Dialect) => string[] }[]
   { name: '009-revision-places', statements: revisionPlaces },
 ];
 
+export const migrationNames: readonly string[] = migrations.map((migration) => migration.name);
+
 /** Brings the database to this version. `dataDir`: where a copy of an embedded database is put first, null on PostgreSQL. */
 export async function migrate({ writer: db, dialect }: Pick<Database, 'writer' | 'dialect'>, dataDir: string | null): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -32,7 +32,9 @@ export interface Database {
 pg.types.setTypeParser(20, Number);
 pg.types.setTypeParser(1700, Number);
 
-export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Database> {
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+export async function openDatabase(config: Place): Promise<Database> {
   const database = config.databaseUrl ? await openPostgres(config.databaseUrl) : openSqlite(config.dataDir);
   try {
     await migrate(database, config.databaseUrl ? null : config.dataDir);
@@ -44,12 +46,18 @@ export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl
 }
 
 /** For looking only, also beside a server that is running: takes no lock and migrates nothing. */
-export async function openToRead(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Db> {
+export async function openToRead(config: Place): Promise<Db> {
   if (config.databaseUrl) return kyselyOn(await reachable(config.databaseUrl));
   const path = join(config.dataDir, 'earshot.db');
   if (!existsSync(path)) throw new StartError(`There is no database in ${config.dataDir}.`);
   return new Kysely<Schema>({ dialect: new SqliteDialect({ database: new Sqlite(path, { readonly: true, timeout: 5000 }) }) as Engine });
 }
+
+export const dialectOf = ({ databaseUrl }: Place): Dialect => (databaseUrl ? postgres : sqlite);
+
+/** All that `work` reads is of one moment, however long it takes and whatever others write meanwhile. */
+export const readAtOnce = <T>(db: Db, work: (snapshot: Executor) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
 function prepareFolder(dataDir: string): void {
   try {

@@ -1,0 +1,31 @@
+/** All checks of `npm run doctor`, in the order they are made. What is right is each room's own business. */
+import * as actionPlans from '../features/action-plans/index.ts';
+import * as audit from '../features/audit/index.ts';
+import * as dashboards from '../features/dashboards/index.ts';
+import * as knowledgeBase from '../features/knowledge-base/index.ts';
+import * as notifications from '../features/notifications/index.ts';
+import * as rants from '../features/rants/index.ts';
+import type { App } from '../platform/app.ts';
+import { type Check, checks as ofPlatform } from '../platform/checks.ts';
+
+const all: Check[] = [
+  ofPlatform,
+  ...[rants, dashboards, actionPlans, knowledgeBase, notifications, audit].map((room) => room.checks),
+].flat();
+
+const number = (n: number): string => n.toLocaleString('en-US');
+
+/** Makes every check and says a line for each. A check that cannot be made is wrong too: the others go on. Returns whether all is well. */
+export async function examine(app: App, say: (line: string) => void): Promise<boolean> {
+  let isWell = true;
+  for (const { name, look } of all) {
+    const line = await look(app).then(
+      ({ looked, wrong, first }) =>
+        wrong === 0 ? `ok     ${name} (${number(looked)})` : `WRONG  ${name}: ${number(wrong)} of ${number(looked)}, first: ${first}`,
+      (error: unknown) => `WRONG  ${name}: could not be looked at: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    if (!line.startsWith('ok')) isWell = false;
+    say(line);
+  }
+  return isWell;
+}

@@ -1,0 +1,83 @@
+/** What of the rants is derived: folded words, the index of words, the first answer, and the job that makes a waiting rant urgent. */
+import { type Selectable, sql } from 'kysely';
+import type { App } from '../../platform/app.ts';
+import { type Check, inPages, Tally, wrongRows } from '../../platform/checks.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { fold } from '../../platform/fold.ts';
+import { dueAfter, urgentJob } from './urgent.ts';
+
+async function foldedWords(app: App): Promise<Tally> {
+  const tally = new Tally();
+  const rows = inPages((after, most) =>
+    app.db.selectFrom('rants').select(['seq', 'id', 'content', 'folded']).where('seq', '>', after).orderBy('seq').limit(most).execute(),
+  );
+  for await (const { id, content, folded } of rows) tally.see(fold(content) === folded, id);
+  return tally;
+}
+
+/** Up to the mark all must be there; what is newer waits for its turn. A bit for each seq. */
+async function searchIndex(app: App): Promise<Tally> {
+  const tally = new Tally();
+  const mark = await app.db.selectFrom('marks').select('value').where('name', '=', 'rant_search').executeTakeFirst();
+  const upTo = mark?.value ?? 0;
+  const indexed = new Uint8Array(Math.ceil((upTo + 1) / 8));
+  for await (const seq of app.dialect.indexedRants(app.db)) {
+    if (seq > upTo) tally.see(false, `the index holds number ${seq}, which is beyond its mark`);
+    else indexed[seq >> 3] = (indexed[seq >> 3] ?? 0) | (1 << (seq & 7));
+  }
+  const rows = inPages((after, most) =>
+    app.db.selectFrom('rants').select(['seq', 'id']).where('seq', '>', after).where('seq', '<=', upTo).orderBy('seq').limit(most).execute(),
+  );
+  for await (const { seq, id } of rows) tally.see(((indexed[seq >> 3] ?? 0) & (1 << (seq & 7))) !== 0, id);
+  return tally;
+}
+
+const firstAnswers = (app: App) =>
+  wrongRows(app, {
+    from: sql`rants`,
+    wrong: sql`first_response_at is distinct from
+      (select min(posts.date) from posts where posts.rant_id = rants.id and posts.kind = 'response')`,
+  });
+
+type Waiting = Pick<Selectable<Schema['rants']>, 'seq' | 'id' | 'date' | 'import_key' | 'urgent' | 'status' | 'first_response_at'> & {
+  due: number | null;
+  changed: string | null;
+  changedAt: number | null;
+};
+
+/** Those that may become urgent, and those that have a job, with the last change of their status. */
+async function waitingRants(app: App, after: number, most: number): Promise<Waiting[]> {
+  const change = (column: 'at' | 'data') => sql`(select ${sql.ref(column)} from events where events.subject = rants.id
+    and events.type = 'rant.statusChanged' order by events.seq desc limit 1)`;
+  const { rows } = await sql<Waiting>`select rants.seq, rants.id, rants.date, rants.import_key, rants.urgent, rants.status,
+    rants.first_response_at, jobs.due_at as due, ${change('data')} as changed, ${change('at')} as "changedAt"
+    from rants left join jobs on jobs.kind = ${urgentJob} and jobs.subject = rants.id
+    where rants.seq > ${after} and (jobs.subject is not null or (rants.first_response_at is null and rants.status <> 'Resolved'))
+    order by rants.seq limit ${most}`.execute(app.db);
+  return rows;
+}
+
+/** Since when it waits for its flag; null: nobody wants it flagged. */
+function waitsSince({ date, import_key, urgent, status, first_response_at, changed, changedAt }: Waiting): number | null {
+  if (urgent === 1 || status !== 'Pending' || first_response_at !== null) return null;
+  if (changed === null) return import_key === null ? date : null;
+  // Taken back by hand it stays as it is; opened again it waits anew.
+  return (JSON.parse(changed) as { from: string }).from === 'Resolved' ? changedAt : null;
+}
+
+async function urgentJobs(app: App): Promise<Tally> {
+  const tally = new Tally();
+  const settings = await app.settings.current();
+  for await (const rant of inPages<Waiting>((after, most) => waitingRants(app, after, most))) {
+    const since = waitsSince(rant);
+    tally.see(rant.due === (since === null ? null : dueAfter(since, settings)), rant.id);
+  }
+  return tally;
+}
+
+export const checks: Check[] = [
+  { name: 'rants: folded words', look: foldedWords },
+  { name: 'rants: search index', look: searchIndex },
+  { name: 'rants: first answers', look: firstAnswers },
+  { name: 'rants: urgent jobs of those that wait', look: urgentJobs },
+];
