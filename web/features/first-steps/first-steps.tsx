@@ -11,7 +11,7 @@ import { useNote } from './calls.ts';
 import classes from './first-steps.module.css';
 import { t } from './words.ts';
 
-const places: Record<Step, string> = { people: '/user-management', lists: '/manage-options', readers: '/settings', mail: '/help/admin' };
+const places: Record<Step, string> = { people: '/user-management', lists: '/manage-options', readers: '/settings', mail: '/mail' };
 
 export function FirstSteps({ state }: { state: State }) {
   const { number } = useFormat();
