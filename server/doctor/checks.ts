@@ -15,7 +15,7 @@ const all: Check[] = [
 
 const number = (n: number): string => n.toLocaleString('en-US');
 
-/** Makes every check and says a line for each. A check that cannot be made is wrong too: the others go on. Returns whether all is well. */
+/** Makes every check and says a line for each; one that cannot be made is wrong too. Returns whether all is well. */
 export async function examine(app: App, say: (line: string) => void): Promise<boolean> {
   let isWell = true;
   for (const { name, look } of all) {

@@ -1,0 +1,163 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { dashboards } from '@earshot/contract/dashboards';
+import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
+import { rants } from '@earshot/contract/rants';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { startChain } from '../features/audit/index.ts';
+import { settle, submit } from '../testing/cast.ts';
+import { everyEngine, type Stage } from '../testing/every-engine.ts';
+import { makePlan } from '../testing/plans.ts';
+import { examine } from './checks.ts';
+
+const hour = 3_600_000;
+
+/** Rants in every state, plans with and without reminders, an article that people read. */
+async function live(stage: Stage): Promise<void> {
+  const { t, cast } = stage;
+  const [mona, ada, eli, eve] = [cast.mona.token, cast.ada.token, cast.eli.token, cast.eve.token];
+  const status = (id: string, to: string, reason?: string) =>
+    t.call(rants.setStatus, { token: mona, params: { id }, body: { status: to, ...(reason && { reason }) } });
+  const answer = (id: string) => t.call(rants.respond, { token: mona, params: { id }, body: { response: 'Ça ira.' } });
+  const sent: string[] = [];
+  // The program knows no clock but the machine's: all that happens here is over by then.
+  t.clock.forward(-121 * hour);
+  for (let n = 0; n < 12; n++) {
+    sent.push(await submit(t, n % 2 ? eli : eve, `Größe ${n}\nÉté`));
+    t.clock.forward(10 * hour);
+    await t.app.jobs.runDue();
+  }
+  const [a, b, c, d, e, f] = sent.slice(4) as [string, string, string, string, string, string];
+  await answer(a);
+  await answer(b);
+  await status(b, 'Resolved', 'explained');
+  await t.call(rants.write, { token: eve, params: { id: b }, body: { content: 'Not quite.' } });
+  await status(c, 'Resolved', 'explained');
+  await status(d, 'Urgent');
+  await status(e, 'Urgent');
+  await status(e, 'Pending');
+  await status(f, 'Resolved', 'explained');
+  await status(f, 'Pending');
+  await settle(t, { urgentAfterHours: 100 });
+  await settle(t, { urgentCounts: 'workingHours', timeZone: 'Asia/Kathmandu' });
+  const assigned = { assignedTo: cast.mona.id };
+  await makePlan(stage, { ...assigned, title: 'Straße' });
+  await makePlan(stage, assigned);
+  await makePlan(stage, { assignedTo: cast.max.id });
+  await makePlan(stage);
+  await settle(t, { reminderHour: 7 });
+  await t.call(kb.addCategory, { token: mona, body: { name: 'All' } });
+  const body = { title: 'Über uns', content: '# Words\n\nOf **many** kinds.', category: 'All', tags: ['Größe', 'two'] };
+  const article = (await t.call(kb.create, { token: mona, body })).body._id;
+  await t
+    .call(kb.create, { token: mona, body: { ...body, title: 'Goes' } })
+    .then(({ body: { _id: id } }) => t.call(kb.remove, { token: ada, params: { id } }));
+  for (const token of [eli, eve]) {
+    await t.call(kb.detail, { token, params: { id: article } });
+    await t.call(kb.rate, { token, params: { id: article }, body: { score: 4 } });
+  }
+  await t.call(kb.comment, { token: eli, params: { id: article }, body: { content: 'Thanks.' } });
+  await t.earshot.indexing.finish();
+  await startChain(t.app);
+  await t.app.jobs.runDue();
+  // Now they are remembered.
+  for (const timeRange of ['week', 'quarter', 'year']) await t.call(dashboards.manager, { token: ada, query: { timeRange } });
+}
+
+const grams = sql`delete from rant_grams where seq = (select min(seq) from rant_grams)`;
+const trigrams = sql`insert into rant_search (rant_search, rowid, folded)
+  select 'delete', seq, folded || char(10) || char(10) from rants where seq = (select min(seq) from rants)`;
+const firstOf = (table: string, condition = 'true') => sql`(select min(seq) from ${sql.raw(table)} where ${sql.raw(condition)})`;
+
+everyEngine('Doctor', (stage, engine) => {
+  beforeAll(() => live(stage()));
+
+  const wrong = async (): Promise<string[]> => {
+    const lines: string[] = [];
+    const isWell = await examine(stage().t.app, (line) => lines.push(line));
+    const found = lines.filter((line) => !line.startsWith('ok'));
+    expect(isWell).toBe(found.length === 0);
+    return found;
+  };
+
+  const program = () => {
+    const { dataDir, databaseUrl } = stage().t.app.config;
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+    return new Promise<{ code: number; said: string }>((resolve) =>
+      execFile(process.execPath, [join(import.meta.dirname, 'main.ts')], { env }, (error, out, err) =>
+        resolve({ code: Number(error?.code ?? 0), said: out + err }),
+      ),
+    );
+  };
+
+  test('§9 decisions: in a database that is lived in all is well, also beside a running server', async () => {
+    expect(await wrong()).toEqual([]);
+    const { code, said } = await program();
+    expect(said).toContain('All is well.');
+    expect([code, said.match(/^ok /gm)?.length]).toEqual([0, 15]);
+    // None of them had nothing to look at.
+    expect(said).not.toContain('(0)');
+  });
+
+  test('§9 decisions: what changes behind the program is named by its own check', async () => {
+    const { t } = stage();
+    const sqlite = engine === 'sqlite';
+    const unlocked = sqlite ? sql`drop trigger audit_chain_no_update` : sql`alter table audit_chain disable trigger user`;
+    const orphan = sql`insert into posts (id, rant_id, kind, date, content) values ('p', 'gone', 'message', 0, '')`;
+    const invalid = sql`update pg_index set indisvalid = false where indexrelid = 'users_by_name'::regclass`;
+    const broken: [string, ReturnType<typeof sql>[]][] = [
+      ['rants: folded words', [sql`update rants set folded = 'x' where seq = ${firstOf('rants')}`]],
+      ['rants: search index', [sqlite ? trigrams : grams]],
+      ['rants: first answers', [sql`update rants set first_response_at = first_response_at + 1 where first_response_at is not null`]],
+      ['rants: urgent jobs', [sql`delete from jobs where kind = 'rant.becomeUrgent'`]],
+      ['plans: folded words', [sql`update plans set folded = 'x'`]],
+      ['plans: when', [sql`update plans set remind_at = remind_at + 1`]],
+      ['plans: one job', [sql`update jobs set due_at = due_at + 1 where kind = 'plans.remind'`]],
+      ['articles: folded', [sql`update article_texts set plain = 'x'`]],
+      ['articles: search index', [sql`update article_words set weight = weight + 1`]],
+      ['articles: counters', [sql`update articles set comment_count = 9`]],
+      ['articles: counters', [sql`update articles set views = 0`]],
+      [
+        'notifications:',
+        [sql`update notifications set related_id = 'gone' where seq = ${firstOf('notifications', "related_model = 'Rant'")}`],
+      ],
+      ['notifications:', [sql`update notifications set event_seq = 99999999 where seq = ${firstOf('notifications')}`]],
+      ['audit log:', [unlocked, sql`update audit_chain set hash = 'x'`]],
+      ['database whole', sqlite ? [sql`pragma defer_foreign_keys = on`, orphan] : [invalid]],
+      ['database migrated', [sql`insert into migrations (name, at) values ('999-newer', 0)`]],
+    ];
+    for (const [name, statements] of broken) {
+      // Undone after it was looked at: the check reads inside the same transaction.
+      await t.app.writer
+        .transaction()
+        .execute(async (tx) => {
+          for (const statement of statements) await statement.execute(tx);
+          const lines: string[] = [];
+          await examine({ ...t.app, db: tx as never }, (line) => lines.push(line));
+          expect(
+            lines.filter((line) => line.startsWith(`WRONG  ${name}`)),
+            `${name}\n${lines.join('\n')}`,
+          ).toHaveLength(1);
+          throw new Error('undone');
+        })
+        .catch((error: Error) => {
+          if (error.message !== 'undone') throw error;
+        });
+    }
+    expect(await wrong()).toEqual([]);
+  });
+
+  test('§9 decisions: what was remembered is compared too, and the program ends with 1', async () => {
+    const { t } = stage();
+    const away = sql`update rants set date = date - ${3 * 365 * 24 * hour} where seq = ${firstOf('rants')}`;
+    await away.execute(t.app.writer);
+    expect((await wrong()).join()).toMatch(
+      /^WRONG {2}.*dashboards: numbers against a plain count: \d+ of 6, first: manager dashboard, week/s,
+    );
+    await sql`update rants set folded = 'x' where seq = ${firstOf('rants')}`.execute(t.app.writer);
+    const { code, said } = await program();
+    expect(code).toBe(1);
+    expect(said).toMatch(/^WRONG {2}rants: folded words: 1 of 12, first: [\w-]{36}$/m);
+  });
+});
