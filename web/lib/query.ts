@@ -3,9 +3,12 @@
  * `useQuery(queryOf('rants', rants.detail, { params: { id } }))`, `client.invalidateQueries({ queryKey: ['rants'] })`.
  */
 import type { Endpoint } from '@earshot/contract/endpoint';
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { notifyManager, QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, callCounted, type Input } from './api.ts';
 import { isAway } from './refusal.ts';
+
+// A box that was just ticked shows it in the same turn: by default a mutation says "pending" only after the next paint, and the box jumps back meanwhile.
+notifyManager.setScheduler(queueMicrotask);
 
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
