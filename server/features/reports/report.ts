@@ -55,14 +55,29 @@ function strip(now: Figures, before: Figures): Html {
   </dl>`;
 }
 
-const table = (heads: string[], rows: (string | number)[][]): Html =>
-  html`<table><thead><tr>${heads.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead><tbody>${rows.map(
-    (row) => html`<tr>${row.map((value) => html`<td${raw(typeof value === 'number' ? ' class="n"' : '')}>${String(value)}</td>`)}</tr>`,
+/** `numbers`: the first of the columns that hold them; with it, those after it do too. */
+function table(heads: string[], rows: (string | number)[][], numbers: number): Html {
+  const face = (column: number) => raw(column >= numbers ? ' class="n"' : '');
+  return html`<table><thead><tr>${heads.map((name, i) => html`<th scope="col"${face(i)}>${name}</th>`)}</tr></thead><tbody>${rows.map(
+    (row) => html`<tr>${row.map((value, i) => html`<td${face(i)}>${String(value)}</td>`)}</tr>`,
   )}</tbody></table>`;
+}
 
+/** Heading, what is counted and the drawing stay together on paper; the table may go on on the next sheet. */
 function chart(title: string, definition: string, picture: string | null, drawn: Html, twin: Html): Html {
   const shown = picture ? html`<img src="${picture}" alt="${title}">` : drawn;
-  return html`<section><h2>${title}</h2><p class="note">${definition}</p><figure>${shown}</figure>${twin}</section>`;
+  return html`<section><div class="whole"><h2>${title}</h2><p class="note">${definition}</p><figure>${shown}</figure></div>${twin}</section>`;
+}
+
+/** Many steps stand beside each other: three narrow tables are one sheet of paper instead of three. */
+const besideMost = 3;
+const shortTable = 12;
+function stepsTable(steps: DepartmentMetrics['trendData']): Html {
+  const tables = Math.min(besideMost, Math.ceil(steps.length / shortTable));
+  const each = Math.ceil(steps.length / tables);
+  const rows = steps.map((step) => [step._id.replace('T', ' '), step.totalRants, step.resolvedRants]);
+  const parts = Array.from({ length: tables }, (_, i) => rows.slice(i * each, (i + 1) * each)).filter((part) => part.length > 0);
+  return html`<div class="beside">${parts.map((part) => table([words.date, words.total, words.resolved], part, 1))}</div>`;
 }
 
 const shareOf = (count: number, total: number): string => percent(total === 0 ? null : Math.round((count / total) * 1000) / 10);
@@ -73,17 +88,18 @@ const distribution = (title: string, picture: string | null, parts: { name: stri
     definitions.distribution,
     picture,
     barsOf(title, parts),
-    table(
+    html`<div class="short">${table(
       [title, words.total, words.share],
       parts.map(({ name, count }) => [name, count, shareOf(count, total)]),
-    ),
+      1,
+    )}</div>`,
   );
 
 function recent(metrics: DepartmentMetrics, when: (iso: string) => string): Html {
   const { recentRants, totalRants } = metrics;
   const heads = [words.date, words.author, words.target, words.department, words.category, words.content, words.status, words.responseTime];
   const rows = recentRants.map((rant) => [
-    when(rant.date),
+    when(rant.date).replace(' ', '\n'),
     rant.author ?? words.anonymous,
     rant.target,
     rant.department,
@@ -92,7 +108,7 @@ function recent(metrics: DepartmentMetrics, when: (iso: string) => string): Html
     rant.status,
     rant.responseTime ?? words.none,
   ]);
-  return html`<section class="rants"><h2>${words.recent}</h2><p class="note">${fill(words.recentNote, { n: recentRants.length, total: totalRants })}</p>${table(heads, rows)}</section>`;
+  return html`<section class="rants"><h2>${words.recent}</h2><p class="note">${fill(words.recentNote, { n: recentRants.length, total: totalRants })}</p>${table(heads, rows, heads.length - 1)}</section>`;
 }
 
 /** The page as text. Throws `invalid` as the metrics do. */
@@ -122,10 +138,7 @@ ${chart(
   definitions.dailyTrends,
   pictureOf(app, 'trends', body.trendsChart),
   linesOf(words.dailyTrends, [words.total, words.resolved], trend),
-  table(
-    [words.date, words.total, words.resolved],
-    trendData.map((step) => [step._id.replace('T', ' '), step.totalRants, step.resolvedRants]),
-  ),
+  stepsTable(trendData),
 )}
 ${distribution(words.categoryDistribution, pictureOf(app, 'category', body.categoryChart), categories, totalRants)}
 ${distribution(words.departmentDistribution, pictureOf(app, 'department', body.departmentChart), departments, totalRants)}

@@ -6,11 +6,14 @@ import { Faced, Waiting } from '../../ui/page.tsx';
 import classes from './dashboards.module.css';
 import { t } from './words.ts';
 
+/** One panel, two of which the first is wider, or two alike. */
+type Row = 'one' | 'two' | 'even';
+
 interface FacesProps<Data> {
   query: UseQueryResult<Data>;
   /** What the skeletons stand for: the cards, and panels in rows. */
   hasCards?: boolean;
-  rows: readonly (1 | 2)[];
+  rows: readonly Row[];
   children: (data: Data) => ReactNode;
 }
 
@@ -37,16 +40,16 @@ export function Faces<Data>({ query, hasCards = false, rows, children }: FacesPr
   );
 }
 
-function Skeletons({ hasCards, rows }: { hasCards: boolean; rows: readonly (1 | 2)[] }) {
+function Skeletons({ hasCards, rows }: { hasCards: boolean; rows: readonly Row[] }) {
   return (
     <Waiting>
       <div className={classes.faces}>
         {hasCards && <div className={classes.skeletonStrip} />}
         {rows.map((panels, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-          <div key={i} className={panels === 2 ? classes.pair : undefined}>
+          <div key={i} className={panels === 'one' ? undefined : classes.pair} data-even={panels === 'even' || undefined}>
             <div className={classes.skeletonPanel} />
-            {panels === 2 && <div className={classes.skeletonPanel} />}
+            {panels !== 'one' && <div className={classes.skeletonPanel} />}
           </div>
         ))}
       </div>

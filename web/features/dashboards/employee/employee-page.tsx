@@ -37,7 +37,7 @@ export function EmployeePage({ own }: { own: ReactNode }) {
       <div className={classes.faces}>
         <NewAnswers />
         <div className={classes.pair}>
-          <Faces query={trends} rows={[1]}>
+          <Faces query={trends} rows={['one']}>
             {(weeks) => (
               <ChartPanel
                 title={t('dashboards.yourTrends')}
@@ -56,7 +56,7 @@ export function EmployeePage({ own }: { own: ReactNode }) {
               />
             )}
           </Faces>
-          <Faces query={categories} rows={[1]}>
+          <Faces query={categories} rows={['one']}>
             {(parts) => (
               <ChartPanel
                 title={t('dashboards.yourCategories')}

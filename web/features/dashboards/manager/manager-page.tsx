@@ -38,7 +38,7 @@ export function ManagerPage({ recent }: { recent: (timeRange: string) => ReactNo
       about={compared('word' in range ? daysOfRange(range.word, todayIn(zone)) : range.days)}
       actions={<RangeSelect range={range} onChange={choose} />}
     >
-      <Faces query={query} hasCards rows={[2, 1]}>
+      <Faces query={query} hasCards rows={['two', 'one']}>
         {(data) => (
           <>
             <Overdue count={data.overdueRants} />
