@@ -1,4 +1,5 @@
 /** A button that makes a file: how many rows went out, that it is ready, or why there is none. */
+import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { Button, type ButtonProps, Loader, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

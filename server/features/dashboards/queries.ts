@@ -77,8 +77,12 @@ async function upTo(app: App, actor: Actor, to: string): Promise<Facts[]> {
   return partsOf(app, actor, { from: from < to ? from : to, to });
 }
 
-const recent = async (app: App, actor: Actor, days: Days, department: string | null): Promise<Rant[]> =>
-  newestRants(app, actor, { startDate: days.from, endDate: days.to, department: department ?? undefined }, limits.period.recent);
+/** A rant says whether it is the asker's own: each has his list. */
+const recent = (app: App, actor: Actor, { from, to }: Days, department: string | null): Promise<Rant[]> => {
+  const query = { startDate: from, endDate: to, department: department ?? undefined };
+  const list = () => newestRants(app, actor, query, limits.period.recent);
+  return kept(app, actor, `recent ${from} ${to} ${department} of ${actor.id}`, list, 'lists');
+};
 
 /** Spec 2 'Manager dashboard'. Throws `invalid` for a span that cannot be. */
 export async function managerDashboard(app: App, actor: Actor, timeRange: string): Promise<ManagerDashboard> {

@@ -7,11 +7,11 @@ import { type Html, html, raw } from '../../platform/html.ts';
 const colours = ['#026171', '#d3742a', '#a589b4', '#514900', '#00a077', '#83113b', '#7162c6', '#90604c'] as const;
 const width = 960;
 
-/** A round number at or above the highest value, for the top of the scale. */
+/** A round number at or above the highest value, for the top of the scale; half of it is a whole number too. */
 export function scaleTop(most: number): number {
-  if (most <= 5) return 5;
-  const step = 10 ** Math.floor(Math.log10(most));
-  return Math.ceil(most / (step / 2)) * (step / 2);
+  const high = Math.max(4, most);
+  const step = 10 ** Math.floor(Math.log10(high));
+  return step * ([1, 2, 4, 6, 8].find((times) => step * times >= high) ?? 10);
 }
 
 /** Horizontal bars, one a name. */

@@ -71,12 +71,14 @@ function strip(speaker: Speaker, now: Figures, before: Figures): Html {
   </dl>`;
 }
 
-/** What people wrote stands apart from the lines around it, whichever way it runs. */
-const table = ({ say, number }: Speaker, heads: string[], rows: (string | number)[][]): Html =>
-  html`<table><thead><tr>${heads.map((name) => html`<th scope="col">${say(name)}</th>`)}</tr></thead><tbody>${rows.map(
+/** `numbers`: the first of the columns that hold them; with it, those after it do too. What people wrote stands apart from the lines around it, whichever way it runs. */
+function table({ say, number }: Speaker, heads: string[], rows: (string | number)[][], numbers: number): Html {
+  const face = (column: number) => raw(column >= numbers ? ' class="n"' : '');
+  return html`<table><thead><tr>${heads.map((name, i) => html`<th scope="col"${face(i)}>${say(name)}</th>`)}</tr></thead><tbody>${rows.map(
     (row) =>
-      html`<tr>${row.map((value) => (typeof value === 'number' ? html`<td class="n">${number(value)}</td>` : html`<td><bdi>${value}</bdi></td>`))}</tr>`,
+      html`<tr>${row.map((value, i) => html`<td${face(i)}>${typeof value === 'number' ? number(value) : html`<bdi>${value}</bdi>`}</td>`)}</tr>`,
   )}</tbody></table>`;
+}
 
 interface Chart {
   title: string;
@@ -86,9 +88,21 @@ interface Chart {
   twin: Html;
 }
 
+/** Heading, what is counted and the drawing stay together on paper; the table may go on on the next sheet. */
 function chart({ title, definition, picture, drawn, twin }: Chart): Html {
   const shown = picture ? html`<img src="${picture}" alt="${title}">` : drawn;
-  return html`<section><h2>${title}</h2><p class="note">${definition}</p><figure>${shown}</figure>${twin}</section>`;
+  return html`<section><div class="whole"><h2>${title}</h2><p class="note">${definition}</p><figure>${shown}</figure></div>${twin}</section>`;
+}
+
+/** Many steps stand beside each other: three narrow tables are one sheet of paper instead of three. */
+const besideMost = 3;
+const shortTable = 12;
+function stepsTable(speaker: Speaker, steps: DepartmentMetrics['trendData']): Html {
+  const tables = Math.min(besideMost, Math.ceil(steps.length / shortTable));
+  const each = Math.ceil(steps.length / tables);
+  const rows = steps.map((step) => [stepOf(speaker, step._id), step.totalRants, step.resolvedRants]);
+  const parts = Array.from({ length: tables }, (_, i) => rows.slice(i * each, (i + 1) * each)).filter((part) => part.length > 0);
+  return html`<div class="beside">${parts.map((part) => table(speaker, [words.date, words.total, words.resolved], part, 1))}</div>`;
 }
 
 const shareOf = (speaker: Speaker, count: number, total: number): string =>
@@ -103,7 +117,7 @@ function distribution(
 ): Html {
   const title = speaker.say(name);
   const rows = parts.map((part) => [part.name, part.count, shareOf(speaker, part.count, total)]);
-  const twin = table(speaker, [name, words.total, words.share], rows);
+  const twin = html`<div class="short">${table(speaker, [name, words.total, words.share], rows, 1)}</div>`;
   return chart({ title, definition: speaker.say(definitions.distribution), picture, drawn: barsOf(title, parts, speaker.number), twin });
 }
 
@@ -112,9 +126,8 @@ function trends(speaker: Speaker, picture: string | null, { trendData }: Departm
   const title = say(words.dailyTrends);
   const steps = trendData.map((step) => ({ label: step._id, values: [step.totalRants, step.resolvedRants] as const }));
   const drawn = linesOf(title, [say(words.total), say(words.resolved)], steps, speaker.number);
-  const rows = trendData.map((step) => [stepOf(speaker, step._id), step.totalRants, step.resolvedRants]);
-  const twin = table(speaker, [words.date, words.total, words.resolved], rows);
-  return chart({ title, definition: say(definitions.dailyTrends), picture, drawn, twin });
+  const definition = say(definitions.dailyTrends);
+  return chart({ title, definition, picture, drawn, twin: stepsTable(speaker, trendData) });
 }
 
 function recent(speaker: Speaker, metrics: DepartmentMetrics, when: (iso: string) => string): Html {
@@ -131,7 +144,7 @@ function recent(speaker: Speaker, metrics: DepartmentMetrics, when: (iso: string
     say(rant.status),
     rant.responseTime ?? words.none,
   ]);
-  return html`<section class="rants"><h2>${say(words.recent)}</h2><p class="note">${say(words.recentNote, { n: recentRants.length, total: totalRants })}</p>${table(speaker, heads, rows)}</section>`;
+  return html`<section class="rants"><h2>${say(words.recent)}</h2><p class="note">${say(words.recentNote, { n: recentRants.length, total: totalRants })}</p>${table(speaker, heads, rows, heads.length - 1)}</section>`;
 }
 
 /** The page as text. Throws `invalid` as the metrics do. */

@@ -6,13 +6,16 @@ import { Faced, Waiting } from '../../ui/page.tsx';
 import classes from './dashboards.module.css';
 import { t } from './words.ts';
 
+/** One panel, two of which the first is wider, or two alike. */
+type Row = 'one' | 'two' | 'even';
+
 interface FacesProps<Data> {
   query: UseQueryResult<Data>;
   /** Something else that stands here is not known yet: nothing appears before all does, so that nothing jumps. */
   isHeld?: boolean;
   /** What the skeletons stand for: the cards, and panels in rows. */
   hasCards?: boolean;
-  rows: readonly (1 | 2)[];
+  rows: readonly Row[];
   children: (data: Data) => ReactNode;
 }
 
@@ -39,16 +42,16 @@ export function Faces<Data>({ query, isHeld = false, hasCards = false, rows, chi
   );
 }
 
-function Skeletons({ hasCards, rows }: { hasCards: boolean; rows: readonly (1 | 2)[] }) {
+function Skeletons({ hasCards, rows }: { hasCards: boolean; rows: readonly Row[] }) {
   return (
     <Waiting>
       <div className={classes.faces}>
         {hasCards && <div className={classes.skeletonStrip} />}
         {rows.map((panels, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-          <div key={i} className={panels === 2 ? classes.pair : undefined}>
+          <div key={i} className={panels === 'one' ? undefined : classes.pair} data-even={panels === 'even' || undefined}>
             <div className={classes.skeletonPanel} />
-            {panels === 2 && <div className={classes.skeletonPanel} />}
+            {panels !== 'one' && <div className={classes.skeletonPanel} />}
           </div>
         ))}
       </div>

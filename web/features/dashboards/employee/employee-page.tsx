@@ -43,7 +43,7 @@ export function EmployeePage({ first, own }: { first: ReactNode; own: ReactNode 
         {!isHeld && first}
         {!isHeld && !isLate && <NewAnswers news={news.data} />}
         <div className={classes.pair}>
-          <Faces query={trends} isHeld={isHeld} rows={[1]}>
+          <Faces query={trends} isHeld={isHeld} rows={['one']}>
             {(weeks) => (
               <ChartPanel
                 title={t('dashboards.yourTrends')}
@@ -62,7 +62,7 @@ export function EmployeePage({ first, own }: { first: ReactNode; own: ReactNode 
               />
             )}
           </Faces>
-          <Faces query={categories} isHeld={isHeld} rows={[1]}>
+          <Faces query={categories} isHeld={isHeld} rows={['one']}>
             {(parts) => (
               <ChartPanel
                 title={t('dashboards.yourCategories')}

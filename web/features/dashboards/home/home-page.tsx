@@ -1,5 +1,7 @@
 /** The dashboard of everybody, at '/' (spec 2 'Generic dashboard'): all time, what is named most, 24 months, every rant one may see. */
+import { isHandler } from '@earshot/contract/policy';
 import type { ReactNode } from 'react';
+import { useUser } from '../../../lib/session.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useStats } from '../calls.ts';
 import classes from '../dashboards.module.css';
@@ -13,7 +15,7 @@ export function HomePage({ first, all }: { first: ReactNode; all: ReactNode }) {
   const stats = useStats();
   return (
     <Page title={t('dashboards.title')} about={t('dashboards.homeAbout')}>
-      <Faces query={stats} isHeld={first === undefined} hasCards rows={[2, 1]}>
+      <Faces query={stats} isHeld={first === undefined} hasCards rows={isHandler(useUser()) ? ['even', 'one'] : ['two']}>
         {(data) => (
           <>
             {first}

@@ -38,7 +38,7 @@ export function ManagerPage({ first, recent }: { first: ReactNode; recent: (time
       about={compared('word' in range ? daysOfRange(range.word, todayIn(zone)) : range.days)}
       actions={<RangeSelect range={range} onChange={choose} />}
     >
-      <Faces query={query} isHeld={first === undefined} hasCards rows={[2, 1]}>
+      <Faces query={query} isHeld={first === undefined} hasCards rows={['two', 'one']}>
         {(data) => (
           <>
             {first}

@@ -42,7 +42,7 @@ export function MetricsPage({ recent }: { recent: (period: MetricsPeriod) => Rea
         <DayInput className={classes.day} label={t('dashboards.start')} value={days.from} onChange={(from) => from && choose({ from })} />
         <DayInput className={classes.day} label={t('dashboards.end')} value={days.to} onChange={(to) => to && choose({ to })} />
       </div>
-      <Faces query={metrics} hasCards rows={[1, 2]}>
+      <Faces query={metrics} hasCards rows={['one', 'even']}>
         {(data) => (
           <>
             <MetricsCards data={data} />
