@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
-          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

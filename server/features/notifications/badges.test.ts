@@ -137,6 +137,9 @@ everyEngine('Badges', (stage) => {
       }),
       { numRuns: 5, endOnFailure: true },
     );
+    // Nobody asks any more when the server stops.
+    for (const client of clients) client.disconnect();
+    await vi.waitFor(() => expect(clients.every((client) => client.isSettled)).toBe(true));
     // It was not always the same number, and somebody was there to look.
     expect(seen.done).toBe(1000);
     expect(seen.counts.size).toBeGreaterThan(10);
