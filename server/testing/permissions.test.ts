@@ -30,13 +30,12 @@ describe('The matrix of permissions', () => {
 /** A session of the person, also of one who may not sign in any more: as if the door had closed behind him. */
 async function tokenOf({ t, cast }: Stage, column: Column): Promise<string | undefined> {
   const name = players[column];
-  return name ? t.app.write((tx) => t.app.sessions.start(tx, cast[name].id, { agent: 'test', address: '127.0.0.1' })) : undefined;
+  return name ? newSession(t, cast[name].id) : undefined;
 }
 
 /** Rows that end sessions leave the cast able to set up the next one. */
 async function signAllIn({ t, cast }: Stage): Promise<void> {
-  for (const name of ['ada', 'mona', 'max', 'eli', 'eve'] as const)
-    cast[name].token = await t.app.write((tx) => t.app.sessions.start(tx, cast[name].id, { agent: 'test', address: '127.0.0.1' }));
+  for (const name of ['ada', 'mona', 'max', 'eli', 'eve'] as const) cast[name].token = await newSession(t, cast[name].id);
 }
 
 async function statusOf(stage: Stage, row: Row, column: Column): Promise<number> {

@@ -3,7 +3,7 @@ import type { Role } from '@earshot/contract/policy';
 import { expect, test } from 'vitest';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { emailOf, password, submit } from '../../testing/cast.ts';
+import { emailOf, newSession, password, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 
 type Act = (t: TestApp, token: string, id: string) => Promise<number>;
@@ -26,8 +26,7 @@ everyEngine('At the same moment', (stage) => {
   const standing = { status: 'approved', is_active: 1, deleted_at: null } as const;
   const put = (id: string, values: Partial<Schema['users']>) =>
     stage().t.app.writer.updateTable('users').set(values).where('id', '=', id).execute();
-  const session = (id: string) =>
-    stage().t.app.write((tx) => stage().t.app.sessions.start(tx, id, { agent: 'a test', address: '127.0.0.1' }));
+  const session = (id: string) => newSession(stage().t, id);
   const active = async (role: Role) =>
     (
       await stage()

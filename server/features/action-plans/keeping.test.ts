@@ -9,7 +9,7 @@ import { isStorable } from '@earshot/contract/text';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { lists, submit } from '../../testing/cast.ts';
+import { lists, newSession, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { hostile } from '../../testing/hostile.ts';
 import { makePlan, planBody } from '../../testing/plans.ts';
@@ -91,7 +91,7 @@ everyEngine('What is kept of plans, and what leaves as files', (stage) => {
     const { t, cast } = stage();
     const body = { name: 'Zoe', email: 'zoe@northwind.example', password: 'plain words of it', role: 'manager' as const };
     const { _id: zoe } = (await t.call(people.create, { token: token('ada'), body })).body;
-    const session = await t.app.write((tx) => t.app.sessions.start(tx, zoe, { agent: 't', address: '::1' }));
+    const session = await newSession(t, zoe);
     const made = (await t.call(calls.create, { token: session, body: planBody({ title: 'Of Zoe', assignedTo: zoe }) })).body;
     await t.call(calls.comment, { token: session, params: { id: made._id }, body: { content: 'Zoe says' } });
     expect(made).toMatchObject({ author: 'Zoe', assignedTo: { name: 'Zoe' } });
@@ -124,10 +124,10 @@ everyEngine('What is kept of plans, and what leaves as files', (stage) => {
       body: { name: 'Max', email: cast.max.email, role: role as 'manager' },
     });
     await t.call(people.update, be('employee'));
-    cast.max.token = await t.app.write((tx) => t.app.sessions.start(tx, cast.max.id, { agent: 't', address: '::1' }));
+    cast.max.token = await newSession(t, cast.max.id);
     expect((await data()).plans).toMatchObject({ plans: [], comments: [{ content: 'Max says' }] });
     await t.call(people.update, be('manager'));
-    cast.max.token = await t.app.write((tx) => t.app.sessions.start(tx, cast.max.id, { agent: 't', address: '::1' }));
+    cast.max.token = await newSession(t, cast.max.id);
   });
 
   test('the files hold the rows of the screen under the same filters and order, and stand in the log', async () => {

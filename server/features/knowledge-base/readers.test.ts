@@ -4,7 +4,7 @@ import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { notifications } from '@earshot/contract/notifications';
 import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
-import { type CastName, settle, submit } from '../../testing/cast.ts';
+import { type CastName, newSession, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { hangUp, listen } from '../../testing/socket.ts';
 
@@ -25,8 +25,7 @@ everyEngine('What readers add', (stage) => {
     stage().t.call(kb.comment, { token: stage().cast[who].token, params: { id }, body });
   const signAllIn = async () => {
     const { t, cast } = stage();
-    for (const name of readers)
-      cast[name].token = await t.app.write((tx) => t.app.sessions.start(tx, cast[name].id, { agent: 't', address: '::1' }));
+    for (const name of readers) cast[name].token = await newSession(t, cast[name].id);
   };
 
   test('§2 one rating a person: it is changed, taken back, and a hundred at once leave one', async () => {

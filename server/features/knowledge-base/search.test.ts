@@ -125,7 +125,7 @@ everyEngine('Searching articles', (stage) => {
     expect(now.map((one) => one.text.toLowerCase().replace(/\s+/g, ' '))).toEqual(['swimming pool', 'pet holiday']);
     expect(JSON.stringify(now)).not.toContain(cast.eve.id);
     t.clock.forward(limits.article.missesDays * 86_400_000 + 1000);
-    const token = await t.app.write((tx) => t.app.sessions.start(tx, cast.mona.id, { agent: 'test', address: '::1' }));
+    const token = await newSession(t, cast.mona.id);
     expect((await t.call(kb.misses, { token })).body).toEqual([]);
   });
 });

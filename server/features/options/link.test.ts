@@ -1,7 +1,7 @@
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { expect, test } from 'vitest';
-import { type CastName, emailOf, forgetPerson, password, submit } from '../../testing/cast.ts';
+import { type CastName, emailOf, forgetPerson, newSession, password, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 
 let n = 0;
@@ -22,7 +22,7 @@ everyEngine('Linking a target employee to an account', (stage) => {
     const name = `admin${++n}`;
     const body = { name, email: emailOf(name), password, role: 'admin' };
     const { _id } = (await stage().t.call(people.create, { token: as('ada'), body })).body;
-    return { id: _id, token: await stage().t.app.write((tx) => stage().t.app.sessions.start(tx, _id, { agent: '', address: '' })) };
+    return { id: _id, token: await newSession(stage().t, _id) };
   };
 
   test('§1 decisions: admins link and unlink; who is linked only they see, that somebody is everybody', async () => {

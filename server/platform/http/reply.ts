@@ -14,7 +14,16 @@ function simplify(schema: unknown): unknown {
   return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, key === 'enum' ? value : simplify(value)]));
 }
 
-export function replySerializer(reply: z.ZodType): (value: unknown) => string {
+function compile(reply: z.ZodType): (value: unknown) => string {
   const schema = simplify(z.toJSONSchema(reply, { target: 'draft-7', unrepresentable: 'any' }));
   return fastJson(schema as Parameters<typeof fastJson>[0]) as (value: unknown) => string;
+}
+
+/** Compiled at the first reply: most of some 150 are not needed in a day, and all of them cost time at the start and memory ever after. */
+export function replySerializer(reply: z.ZodType): (value: unknown) => string {
+  let compiled: ReturnType<typeof compile> | undefined;
+  return (value) => {
+    compiled ??= compile(reply);
+    return compiled(value);
+  };
 }
