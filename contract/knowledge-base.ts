@@ -135,6 +135,8 @@ export const knowledgeBase = {
       startDate: givenMoment.optional(),
       endDate: givenMoment.optional(),
       minRating: z.coerce.number().min(0).max(5).optional(),
+      /** Looked up in passing, among other things: nobody missed an article. */
+      glance: z.enum(['true']).optional(),
     }),
     reply: z.array(articleItem),
     counted: true,

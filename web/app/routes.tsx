@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { useSession, useUser } from '../lib/session.tsx';
 import { Waiting } from '../ui/page.tsx';
+import { Arrival } from './arrival.tsx';
 import { Allowed, SignedIn } from './guard.tsx';
 import { NotFound } from './not-found.tsx';
 import { page, useFetchAhead } from './pages.ts';
@@ -57,6 +58,15 @@ const Terms = page('/terms', () => import('../features/legal/terms-page.tsx').th
 
 export function AppRoutes() {
   useFetchAhead();
+  return (
+    <>
+      <Arrival />
+      <PageRoutes />
+    </>
+  );
+}
+
+function PageRoutes() {
   return (
     <Routes>
       <Route element={<Late />}>

@@ -1,8 +1,9 @@
 /** Dialogs (look 7): 480 px, full screen on phones, Esc closes unless something would be lost, focus returns. */
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
+import { useFocusBack } from './focus-back.ts';
 import { t } from './words.ts';
 
 interface DialogProps {
@@ -16,12 +17,7 @@ interface DialogProps {
 
 export function Dialog({ title, onClose, isDirty = false, size = 480, children }: DialogProps) {
   const phone = useMediaQuery('(max-width: 29.99em)', false, { getInitialValueInEffect: false });
-  const opener = useRef(document.activeElement);
-  // Whatever had the focus when the dialog was asked for gets it back, however it closes, unless somebody else took it.
-  useEffect(() => {
-    const from = opener.current as HTMLElement | null;
-    return () => void window.setTimeout(() => document.activeElement === document.body && from?.focus?.(), 0);
-  }, []);
+  useFocusBack();
   return (
     <Modal
       opened

@@ -105,7 +105,7 @@ async function find(app: App, actor: Actor, query: ArticleQuery, page: Page): Pr
   if (!where) return { seqs: [], total: 0 };
   if (!query.search?.trim()) return inOrder(app, where, query.sort ?? 'newest', page);
   const found = await findArticles(app, query.search);
-  noteSearch(app, actor, query.search, found.isWhole);
+  if (!query.glance) noteSearch(app, actor, query.search, found.isWhole);
   const hits = found.hits.map((hit) => hit.article);
   if (hits.length === 0) return { seqs: [], total: 0 };
   const rows = query.sort ? inOrder(app, [...where, app.dialect.among('seq', hits)], query.sort, page) : byRank(app, where, hits, page);

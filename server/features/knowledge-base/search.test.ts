@@ -116,6 +116,8 @@ everyEngine('Searching articles', (stage) => {
     await find('sauna', {}, cast.max.token);
     await find('quokka', {}, cast.max.token);
     await find('pet holiday', {}, cast.ada.token);
+    // In passing, among other things: nobody looked for an article.
+    await find('Mona Castell', { glance: 'true' }, cast.eli.token);
     await vi.waitFor(async () => expect((await misses()).length).toBe(before.length + 2), {
       timeout: 3 * limits.article.stayedMs,
       interval: 200,

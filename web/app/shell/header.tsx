@@ -7,6 +7,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { t } from '../words.ts';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './header.module.css';
+import { paletteKey } from './keys.ts';
 import { SchemeToggle } from './scheme-toggle.tsx';
 
 interface HeaderProps {
@@ -27,7 +28,7 @@ export function Header({ onMenu, onSearch, bell }: HeaderProps) {
       <button type="button" className={classes.search} onClick={onSearch}>
         <IconSearch size={18} stroke={1.75} aria-hidden />
         <span>{t('app.search')}</span>
-        <kbd>{t('app.searchKey')}</kbd>
+        <kbd>{paletteKey}</kbd>
       </button>
       <div className={classes.tools}>
         <ActionIcon className={classes.searchIcon} aria-label={t('app.searchLabel')} onClick={onSearch}>

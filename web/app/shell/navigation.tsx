@@ -1,14 +1,11 @@
 /** The menu as a list of links: at the side from 1200 px, in the drawer below. */
-import { people } from '@earshot/contract/people';
-import { may } from '@earshot/contract/policy';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { shortCount } from '../../lib/count.ts';
-import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.tsx';
 import { t } from '../words.ts';
 import { isCurrent, menuOf } from './menu.ts';
 import classes from './navigation.module.css';
+import { useWaitingAccounts } from './waiting.ts';
 
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const user = useUser();
@@ -43,11 +40,4 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
       </ul>
     </nav>
   );
-}
-
-/** Accounts that wait, for those who can decide. A registration makes this old (lib/live). */
-function useWaitingAccounts(): number {
-  const enabled = may(useUser(), 'user.decide');
-  const { data } = useQuery({ ...queryOf('accounts', people.counts), enabled });
-  return enabled && data ? data.byStatus.pending : 0;
 }

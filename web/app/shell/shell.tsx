@@ -1,7 +1,7 @@
 /** The frame of everybody signed in: menu, header, the one sheet, footer (look 5). */
 import { Drawer } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Link, Outlet } from 'react-router';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { useOnline } from '../../lib/live.tsx';
 import { shortcuts } from '../../lib/shortcuts.ts';
@@ -16,7 +16,7 @@ import { Refused } from './refused.tsx';
 import classes from './shell.module.css';
 import { useShortcuts } from './shortcuts.ts';
 
-const Palette = lazy(() => import('./palette.tsx'));
+const Palette = lazy(() => import('./palette/palette.tsx'));
 const Shortcuts = lazy(() => import('./shortcuts-dialog.tsx'));
 
 export function Shell() {
@@ -55,37 +55,17 @@ export function Shell() {
         <Navigation onNavigate={() => setMenuOpen(false)} />
       </Drawer>
       <Suspense fallback={null}>
-        {palette && <Palette onClose={() => setPalette(false)} />}
+        {palette && <Palette onClose={() => setPalette(false)} onKeys={() => setHelp(true)} />}
         {help && <Shortcuts onClose={() => setHelp(false)} />}
       </Suspense>
     </div>
   );
 }
 
-/** Where all work lies. Going to another page focuses its heading, so that it is read and the keyboard begins there. */
+/** Where all work lies. */
 export function Sheet() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const before = useRef(pathname);
-  useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    window.scrollTo(0, 0);
-    // The page may still be on its way: it comes with its heading.
-    const look = window.setInterval(() => {
-      const heading = main.current?.querySelector('h1');
-      if (!heading) return;
-      window.clearInterval(look);
-      heading.focus({ preventScroll: true });
-    }, 30);
-    const end = window.setTimeout(() => window.clearInterval(look), 3000);
-    return () => {
-      window.clearInterval(look);
-      window.clearTimeout(end);
-    };
-  }, [pathname]);
   return (
-    <main id="content" ref={main} className={classes.sheet} tabIndex={-1}>
+    <main id="content" className={classes.sheet} tabIndex={-1}>
       <Refused />
       {/* The frame stands while a page is on its way. */}
       <Suspense fallback={<Waiting>{null}</Waiting>}>

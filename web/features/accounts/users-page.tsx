@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useOpening } from '../../lib/opening.ts';
 import { useUser } from '../../lib/session.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -30,6 +31,7 @@ export function UsersPage() {
   const numbers = useRantNumbers(shown.map((person) => person._id));
   const selection = useSelection<User>();
   const [asked, ask] = useState<Asked | null>(null);
+  useOpening(() => ask({ dialog: 'add' }));
   const parts: RowParts = {
     ask,
     shown,

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useOpening } from '../../lib/opening.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type TableState, usePageWithin } from '../../ui/table-state.ts';
@@ -22,6 +23,7 @@ export function ListPage() {
   const [asked, ask] = useState<Asked | { dialog: 'create' } | null>(null);
   const create = () => ask({ dialog: 'create' });
   const close = () => ask(null);
+  useOpening(create);
   return (
     <Page
       title={t('plans.title')}

@@ -13,16 +13,21 @@ export function sayFailed(title: string, error: unknown): void {
   toast.error(reason, reason === title ? {} : { title });
 }
 
-export function useDecisions({ _id: id }: User) {
-  const params = { id };
-  const approve = usePeopleChange(
+/** `row`: the one where the keyboard is, if any. */
+export function useApprove(row?: string) {
+  return usePeopleChange(
     {
-      send: (_: undefined) => call(people.approve, { params }),
+      send: (id: string) => call(people.approve, { params: { id } }),
       onDone: () => toast.success(t('people.approveDone')),
       onFailed: (error) => sayFailed(t('people.approveFailed'), error),
     },
-    id,
+    row,
   );
+}
+
+export function useDecisions({ _id: id }: User) {
+  const params = { id };
+  const approve = useApprove(id);
   const reject = usePeopleChange(
     {
       send: (_: undefined) => call(people.reject, { params }),
@@ -41,7 +46,7 @@ export function useDecisions({ _id: id }: User) {
   );
   return {
     isBusy: approve.isPending || reject.isPending || toggle.isPending,
-    approve: () => approve.mutate(undefined),
+    approve: () => approve.mutate(id),
     reject: () => reject.mutate(undefined),
     deactivate: () => toggle.mutate(undefined),
     reactivate: () => toggle.mutate(undefined),

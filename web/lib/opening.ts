@@ -1,0 +1,19 @@
+/** Going to a page to do one thing there: its dialog opens by itself, once. Nothing of it stays in the address, so reload and Back show the page. */
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+export interface OpeningState {
+  opens: true;
+}
+export const opening: OpeningState = { opens: true };
+
+export function useOpening(open: () => void): void {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = (state as Partial<OpeningState> | null)?.opens === true;
+  useEffect(() => {
+    if (!isAsked) return;
+    open();
+    void navigate({ pathname, search }, { replace: true });
+  });
+}
