@@ -22,6 +22,7 @@ import { nonce } from '../lib/nonce.ts';
 import { makeQueryClient } from '../lib/query.ts';
 import { SessionProvider } from '../lib/session.tsx';
 import { Boundary } from './boundary.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { printInLight } from './print.ts';
 import { AppRoutes } from './routes.tsx';
 import { schemeManager } from './scheme.ts';
@@ -30,6 +31,7 @@ import { Toasts } from './toasts.tsx';
 
 setNonce(nonce);
 printInLight();
+keepFocus();
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(

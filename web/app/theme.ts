@@ -38,6 +38,8 @@ export const theme = createTheme({
     Select: {
       defaultProps: { ...field, allowDeselect: false, withScrollArea: false, comboboxProps: { shadow: 'md', withinPortal: false } },
     },
+    // A picture without a name is read as one.
+    ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
     Tooltip: { defaultProps: { openDelay: 350, multiline: true, maw: 320, events: { hover: true, focus: true, touch: false } } },
   },

@@ -1,5 +1,5 @@
 /** Going to a page to do one thing there: its dialog opens by itself, once. Nothing of it stays in the address, so reload and Back show the page. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 export interface OpeningState {
@@ -8,11 +8,14 @@ export interface OpeningState {
 export const opening: OpeningState = { opens: true };
 
 export function useOpening(open: () => void): void {
-  const { pathname, search, state } = useLocation();
+  const { key, pathname, search, state } = useLocation();
   const navigate = useNavigate();
+  const done = useRef('');
   const isAsked = (state as Partial<OpeningState> | null)?.opens === true;
   useEffect(() => {
-    if (!isAsked) return;
+    // The address follows in its own time: asked once is asked.
+    if (!isAsked || done.current === key) return;
+    done.current = key;
     open();
     void navigate({ pathname, search }, { replace: true });
   });

@@ -16,14 +16,15 @@ import { Refused } from './refused.tsx';
 import classes from './shell.module.css';
 import { useShortcuts } from './shortcuts.ts';
 
-const Palette = lazy(() => import('./palette/palette.tsx'));
+const loadPalette = () => import('./palette/palette.tsx');
+const Palette = lazy(loadPalette);
 const Shortcuts = lazy(() => import('./shortcuts-dialog.tsx'));
 
 export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [palette, setPalette] = useState(false);
   const [help, setHelp] = useState(false);
-  useShortcuts({ palette: () => setPalette(true), help: () => setHelp(true) });
+  useShortcuts({ palette: () => setPalette(true), help: () => setHelp(true), ahead: () => void loadPalette().catch(() => null) });
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>

@@ -13,16 +13,24 @@ const typing = (target: EventTarget | null): boolean =>
 /** What lies over the page keeps the keyboard: a dialog all of it, the list of the bell only the single keys. */
 const isUnder = (what: string): boolean => document.querySelector(what) !== null;
 
-export function useShortcuts({ palette, help }: { palette: () => void; help: () => void }): void {
+interface Actions {
+  palette: () => void;
+  help: () => void;
+  /** The palette is about to be asked for. */
+  ahead: () => void;
+}
+
+export function useShortcuts(given: Actions): void {
   const navigate = useNavigate();
   const user = useUser();
-  const actions = useRef({ palette, help });
-  actions.current = { palette, help };
+  const actions = useRef(given);
+  actions.current = given;
   useEffect(() => {
     let began = 0;
     const pages = new Map(keysOf(user).map(({ press, to }) => [press, to]));
     const press = (event: KeyboardEvent) => {
       const key = pressed(event);
+      if (key === 'Control' || key === 'Meta') return actions.current.ahead();
       if ((event.ctrlKey || event.metaKey) && !event.altKey && key.toLowerCase() === 'k') {
         event.preventDefault();
         return isUnder('[role="dialog"][aria-modal]') ? undefined : actions.current.palette();

@@ -49,7 +49,14 @@ export function SettingsForm({ known }: { known: Organisation }) {
         <Whole state={state} name="sessionAbsoluteDays" />
       </Section>
       <div className={classes.actions}>
-        <Button type="submit" disabled={!isDirty} loading={isBusy} aria-label={isBusy ? t('settings.saving') : undefined}>
+        {/* Not switched off, which would take the focus from who has just pressed it. */}
+        <Button
+          type="submit"
+          data-disabled={!isDirty || undefined}
+          aria-disabled={!isDirty}
+          loading={isBusy}
+          aria-label={isBusy ? t('settings.saving') : undefined}
+        >
           {t('settings.save')}
         </Button>
         {isDirty && (

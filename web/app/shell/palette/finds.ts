@@ -65,7 +65,7 @@ function usePersonItems(go: Go): (person: User) => Item[] {
       run: () => go(`/user-management?${new URLSearchParams({ q: email })}`),
     },
     ...(decides && status === 'pending'
-      ? [{ id: `approve ${_id}`, label: t('app.approveName', { name }), icon: IconCircleCheck, run: () => approve.mutate(_id) }]
+      ? [{ id: `approve-${_id}`, label: t('app.approveName', { name }), icon: IconCircleCheck, run: () => approve.mutate(_id) }]
       : []),
   ];
 }
@@ -83,5 +83,5 @@ function rantItems(found: readonly Found[], search: string, go: Go): Item[] {
   }));
   if (found.length < most) return items;
   const all = () => go(`/rants?${new URLSearchParams({ q: search })}`);
-  return [...items, { id: 'all rants', label: t('app.allFound', { text: search }), icon: IconSearch, run: all }];
+  return [...items, { id: 'all-rants', label: t('app.allFound', { text: search }), icon: IconSearch, run: all }];
 }

@@ -1,0 +1,200 @@
+/** Everything without a mouse: three people at their keyboards. No step here points at anything. */
+import { knowledgeBase } from '@earshot/contract/knowledge-base';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../server/testing/app.ts';
+import { type Cast, emailOf, fillLists, meetCast, password, submit } from '../server/testing/cast.ts';
+import { expectAccessible, openBrowser, type Visitor, visit } from './browser.ts';
+
+const words = 'The night shift has no fire warden since May';
+
+let browser: Browser;
+let t: TestApp;
+let cast: Cast;
+let eli: Visitor;
+let mona: Visitor;
+let ada: Visitor;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  t = await startApp();
+  cast = await meetCast(t);
+  await fillLists(t, cast);
+  [eli, mona, ada] = await Promise.all([visit(browser, t.url), visit(browser, t.url), visit(browser, t.url)]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await t?.close();
+});
+afterEach(() => {
+  for (const { complaints } of [eli, mona, ada]) expect(complaints).toEqual([]);
+});
+
+/** What has the focus, as it is called. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: at } = document;
+    const field = at as HTMLInputElement | null;
+    const name = at?.getAttribute('aria-label') ?? field?.labels?.[0]?.textContent ?? at?.textContent ?? '';
+    return `${at?.tagName.toLowerCase()} ${name.trim()}`;
+  });
+const expectFocused = (page: Page, name: string) => expect.poll(() => focused(page), { timeout: 5000 }).toBe(name);
+
+/** Tab until there. */
+async function reach(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
+  const passed: string[] = [];
+  for (let n = 0; n < 70; n++) {
+    await page.keyboard.press(key);
+    const at = await focused(page);
+    if (name.test(at)) return;
+    passed.push(at);
+  }
+  expect(passed, `${name} is not reached`).toEqual([]);
+}
+
+async function type(page: Page, field: RegExp, text: string): Promise<void> {
+  await reach(page, field);
+  await page.keyboard.insertText(text);
+}
+
+const press = async (page: Page, ...keys: string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** The palette: what is typed, down to the line that is wanted, Enter. */
+async function jump(page: Page, text: string, line: string): Promise<void> {
+  await press(page, 'Control+k');
+  await expectFocused(page, 'input Search or jump to');
+  await page.keyboard.insertText(text);
+  await page.getByRole('option', { name: line }).first().waitFor();
+  const chosen = () => page.evaluate(() => document.querySelector('[role="dialog"] [aria-selected="true"]')?.textContent ?? '');
+  for (let n = 0; n < 20 && !(await chosen()).includes(line); n++) await press(page, 'ArrowDown');
+  await press(page, 'Enter');
+}
+
+async function signIn({ page }: Visitor, name: string): Promise<void> {
+  await page.goto('/login');
+  await expectFocused(page, 'input Email');
+  await page.keyboard.insertText(emailOf(name));
+  await type(page, /^input Password$/, password);
+  await press(page, 'Enter');
+  await page.waitForURL('**/*-dashboard');
+}
+
+test('§2 an employee signs in, submits a rant and opens it', async () => {
+  const { page } = eli;
+  await signIn(eli, 'eli');
+  await expectFocused(page, 'h1 Welcome, Eli');
+  await press(page, 'n');
+  await expectFocused(page, 'h1 Submit a Rant');
+  for (const name of ['Target Employee', 'Target Department', 'Category Type']) {
+    await reach(page, new RegExp(`^input ${name}`));
+    await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
+  }
+  await type(page, /^textarea Rant Content/, words);
+  await reach(page, /^button Submit Rant$/);
+  await press(page, 'Enter');
+  await page.getByText('Your rant was sent.').waitFor();
+  await reach(page, /^a Open it$/, 'Shift+Tab');
+  await press(page, 'Enter');
+  await expectFocused(page, 'h1 Dana Whitfield, Warehouse');
+});
+
+test('§2 a manager finds the rant by its words, answers, resolves it and makes a plan; the employee reads the answer', async () => {
+  const { page } = mona;
+  await signIn(mona, 'mona');
+  await expectFocused(page, 'h1 Dashboard');
+  await jump(page, 'fire warden', words);
+  await expectFocused(page, 'h1 Dana Whitfield, Warehouse');
+  await type(page, /^textarea Your response/, 'Sam does it from tonight.');
+  await reach(page, /^button Submit$/);
+  await press(page, 'Enter');
+  await eli.page.getByRole('list', { name: 'Conversation' }).getByText('Sam does it from tonight.').waitFor();
+  await reach(page, /^button Change status$/, 'Shift+Tab');
+  await press(page, 'Enter');
+  await page.getByRole('menuitem', { name: 'Resolve…' }).waitFor();
+  while (!/Resolve…$/.test(await focused(page))) await press(page, 'ArrowDown');
+  await press(page, 'Enter');
+  await expectFocused(page, 'input Action taken');
+  await press(page, 'Space');
+  await reach(page, /^button Resolve$/);
+  await press(page, 'Enter');
+  await eli.page.getByText('Reason: Action taken').waitFor();
+  await expectFocused(page, 'button Change status');
+
+  await jump(page, 'new plan', 'New action plan');
+  await page.getByRole('dialog', { name: 'Create Action Plan' }).waitFor();
+  await expectFocused(page, 'input Title *');
+  await press(page, 'Escape');
+  await expectFocused(page, 'h1 Action Plans');
+});
+
+test('§6 an admin lets somebody in, changes a setting, asks for the keys and for help', async () => {
+  const { page } = ada;
+  await signIn(ada, 'ada');
+  await jump(page, 'pia', 'Approve Pia');
+  await page.getByText('User approved successfully').waitFor();
+  await press(page, 'g', 's');
+  await expectFocused(page, 'h1 Settings');
+  await reach(page, /^input .*hours/i);
+  await press(page, 'Control+a');
+  await page.keyboard.insertText('48');
+  await reach(page, /^button Save/);
+  await press(page, 'Enter');
+  await press(page, 'Shift+?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Go to the settings').waitFor();
+  await expectAccessible(page);
+  await press(page, 'Escape');
+  await expectFocused(page, 'button Save');
+  await press(page, 'g', 'h');
+  await expectFocused(page, 'h1 Help');
+});
+
+test('§6 the palette holds nothing that is not open to the role; it is a field with a list, and says what it found', async () => {
+  const offers = async (page: Page, text: string) => {
+    await press(page, 'Control+k');
+    await expectFocused(page, 'input Search or jump to');
+    await page.keyboard.insertText(text);
+    await page
+      .getByRole('dialog')
+      .getByRole('status')
+      .getByText(/result|Nothing/)
+      .waitFor();
+    return page.getByRole('dialog').getByRole('option').allTextContents();
+  };
+  expect(await offers(eli.page, 'pia')).toEqual([]);
+  await press(eli.page, 'Escape');
+  expect(await offers(eli.page, 'new')).toEqual([]);
+  await expectAccessible(eli.page);
+});
+
+test('§2 Back shows All Rants and the knowledge base as they were left, and says where one is', async () => {
+  await Promise.all(Array.from({ length: 27 }, (_, n) => submit(t, cast.eve.token, `The coffee machine on floor ${n} leaks`)));
+  const category = (await t.call(knowledgeBase.addCategory, { token: cast.mona.token, body: { name: 'House' } })).body._id;
+  for (let n = 0; n < 14; n++)
+    await t.call(knowledgeBase.create, {
+      token: cast.mona.token,
+      body: { title: `Coffee on floor ${n}`, content: 'Beans.', category, tags: [] },
+    });
+  const { page } = mona;
+  for (const [path, shown] of [
+    ['/rants?q=coffee&status=Pending&page=3', 'All Rants'],
+    ['/knowledge-base?q=coffee', 'Knowledge Base'],
+  ] as const) {
+    await page.goto(path);
+    await page.locator('main a[href*="/rant/"], main a[href*="/articles/"]').first().waitFor();
+    await page.setViewportSize({ width: 1280, height: 500 });
+    for (let n = 0; n < 6; n++) await reach(page, /^a .*coffee (on floor|machine)/i);
+    const there = await page.evaluate(() => [scrollY, document.activeElement?.getAttribute('href'), location.search]);
+    expect(there[0]).toBeGreaterThan(0);
+    await press(page, 'Enter');
+    await page.waitForURL(`**${there[1]}`);
+    await expect.poll(() => focused(page)).toMatch(/^h1 /);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect
+      .poll(() => page.evaluate(() => [scrollY, document.activeElement?.getAttribute('href'), location.search]), { timeout: 5000 })
+      .toEqual(there);
+    await page.getByRole('status').getByText(shown, { exact: true }).waitFor();
+  }
+});
