@@ -1,11 +1,13 @@
 /**
- * A button that works is switched off meanwhile, and browsers take the focus from what is switched off. It gets it back when it can be pressed
- * again, unless the keyboard went elsewhere.
+ * The focus stays where it was, and in sight. A button that works is switched off meanwhile, and browsers take the focus from what is switched
+ * off: it gets it back when it can be pressed again, unless the keyboard went elsewhere. What stands in a row that scrolls is scrolled to.
  */
 export function keepFocus(): void {
   let last: Element | null = null;
   document.addEventListener('focusin', ({ target }) => {
     last = target as Element;
+    const { left, right } = last.getBoundingClientRect();
+    if (left < 0 || right > window.innerWidth) last.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   const watch = new MutationObserver((changes) => {
     if (document.activeElement !== document.body) return;

@@ -16,7 +16,7 @@ code{font:13px ui-monospace,monospace}pre{background:#faf8f5;padding:12px;overfl
 const shape = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output') => {
   if (!schema) return '';
   const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), null, 2);
-  return `<h4>${title}</h4><pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`;
+  return `<h3>${title}</h3><pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`;
 };
 
 const entry = (

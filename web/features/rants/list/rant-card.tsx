@@ -13,7 +13,7 @@ export function RantCard({ rant, select }: { rant: Rant; select?: ReactNode }) {
   return (
     <>
       <div className={classes.cardHead}>
-        {select && <span className={classes.cardSelect}>{select}</span>}
+        {select && <div className={classes.cardSelect}>{select}</div>}
         <StatusChip status={rant.status} />
         <Moment iso={rant.date} />
       </div>
