@@ -6,6 +6,7 @@ import { isHandler } from '@earshot/contract/policy';
 import { type LazyExoticComponent, lazy, useEffect } from 'react';
 import { matchPath } from 'react-router';
 import { useSession } from '../lib/session.tsx';
+import { token } from '../lib/token.ts';
 
 /** Whatever its props are. */
 type Any = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
@@ -21,6 +22,13 @@ export function page<Shown extends Any>(path: string, load: () => Promise<{ defa
 function fetchAhead(pathname: string): void {
   if (!navigator.onLine) return;
   for (const { path, load } of known) if (matchPath(path, pathname)) void load().catch(() => {});
+}
+
+/** Who was signed in before most likely still is: the page that is opened first is fetched while the server is asked who this is. */
+export function fetchFirst(frame: () => Promise<unknown>): void {
+  if (!token.get()) return;
+  void frame().catch(() => {});
+  fetchAhead(location.pathname);
 }
 
 /** Hears of every link of this app, also those inside a text or a menu. */

@@ -7,12 +7,13 @@ import { Waiting } from '../ui/page.tsx';
 import { Arrival } from './arrival.tsx';
 import { Allowed, SignedIn } from './guard.tsx';
 import { NotFound } from './not-found.tsx';
-import { page, useFetchAhead } from './pages.ts';
+import { fetchFirst, page, useFetchAhead } from './pages.ts';
 import { Footer } from './shell/footer.tsx';
 
-const Frame = lazy(() => import('./frame.tsx'));
+const frame = () => import('./frame.tsx');
+const Frame = lazy(frame);
 // Of the frame, which is here by then: the first page does without it.
-const Opened = lazy(() => import('./frame.tsx').then((m) => ({ default: m.Opened })));
+const Opened = lazy(() => frame().then((m) => ({ default: m.Opened })));
 const PublicFrame = lazy(() => import('./shell/public-frame.tsx'));
 const Login = page('/login', () => import('../features/accounts/login-page.tsx').then((m) => ({ default: m.LoginPage })));
 const Register = page('/register', () => import('../features/accounts/register-page.tsx').then((m) => ({ default: m.RegisterPage })));
@@ -55,6 +56,8 @@ const Deeds = page('/you-said-we-did', () => import('../features/action-plans/de
 const Help = page('/help/*', () => import('../features/help/help-page.tsx').then((m) => ({ default: m.HelpPage })));
 const Privacy = page('/privacy', () => import('../features/legal/privacy-page.tsx').then((m) => ({ default: m.PrivacyPage })));
 const Terms = page('/terms', () => import('../features/legal/terms-page.tsx').then((m) => ({ default: m.TermsPage })));
+
+fetchFirst(frame);
 
 export function AppRoutes() {
   useFetchAhead();

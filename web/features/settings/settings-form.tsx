@@ -52,7 +52,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
         {/* Not switched off, which would take the focus from who has just pressed it. */}
         <Button
           type="submit"
-          data-disabled={!isDirty || undefined}
+          data-disabled={!isDirty}
           aria-disabled={!isDirty}
           loading={isBusy}
           aria-label={isBusy ? t('settings.saving') : undefined}
