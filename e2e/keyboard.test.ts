@@ -125,7 +125,18 @@ test('§2 a manager finds the rant by its words, answers, resolves it and makes 
   await jump(page, 'new plan', 'New action plan');
   await page.getByRole('dialog', { name: 'Create Action Plan' }).waitFor();
   await expectFocused(page, 'input Title *');
-  await press(page, 'Escape');
+  await page.keyboard.insertText('A fire warden for every night');
+  await type(page, /^textarea Description/, 'Sam begins, Kim takes over in June.');
+  await reach(page, /^input Department/);
+  await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
+  await reach(page, /^button Deadline/);
+  await press(page, 'Enter');
+  await expect.poll(() => focused(page)).toMatch(/^button \d+ /);
+  await press(page, 'ArrowDown', 'Enter');
+  await expect.poll(() => focused(page)).toMatch(/^button Deadline, /);
+  await reach(page, /^button Create$/);
+  await press(page, 'Enter');
+  await page.getByRole('cell', { name: /^A fire warden for every night/ }).waitFor();
   await expectFocused(page, 'h1 Action Plans');
 });
 
@@ -147,7 +158,11 @@ test('§6 an admin lets somebody in, changes a setting, asks for the keys and fo
   await press(page, 'Escape');
   await expectFocused(page, 'button Save');
   await press(page, 'g', 'h');
-  await expectFocused(page, 'h1 Help');
+  await expectFocused(page, 'h1 Guide for admins');
+  // A choice of the palette that stays on the page gives the focus back, too.
+  await jump(page, 'dark', 'Use the dark scheme');
+  await expectFocused(page, 'h1 Guide for admins');
+  expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark');
 });
 
 test('§6 the palette holds nothing that is not open to the role; it is a field with a list, and says what it found', async () => {
@@ -190,11 +205,44 @@ test('§2 Back shows All Rants and the knowledge base as they were left, and say
     await press(page, 'Enter');
     await page.waitForURL(`**${there[1]}`);
     await expect.poll(() => focused(page)).toMatch(/^h1 /);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    // Its heading is read: nothing else says it again.
+    expect(await page.evaluate(() => [scrollY, document.querySelector('[role="status"]')?.textContent])).toEqual([0, '']);
     await page.goBack();
     await expect
       .poll(() => page.evaluate(() => [scrollY, document.activeElement?.getAttribute('href'), location.search]), { timeout: 5000 })
       .toEqual(there);
     await page.getByRole('status').getByText(shown, { exact: true }).waitFor();
+  }
+});
+
+/** Where the focus is hidden under something that stands still, or beside the window. */
+const hidden = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    if (!at || at === document.body || at.matches('[type="search"]')) return '';
+    const { left, right, top, bottom, width, height } = at.getBoundingClientRect();
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isSeen = width < 3 || height > 300 || (over && (at.contains(over) || over.contains(at) || over.closest('label')?.contains(at)));
+    return isSeen && left >= -1 && right <= innerWidth + 1 ? '' : `${at.outerHTML.slice(0, 80)} at ${top}`;
+  });
+
+test.each([
+  [640, 400],
+  [320, 640],
+])('§2 at %i by %i pixels nothing is wider than the window, and no bar covers what has the focus', async (width, height) => {
+  const { page } = mona;
+  await page.setViewportSize({ width, height });
+  for (const path of ['/rants?q=coffee', '/action-plans', '/knowledge-base']) {
+    await page.goto(path);
+    await page.locator('main :is(li, tr) a').filter({ visible: true }).first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+    if (path.startsWith('/rants')) {
+      await reach(page, /^input Select the rant/);
+      await press(page, 'Space');
+    }
+    for (let n = 0; n < 24; n++) {
+      await press(page, 'Tab');
+      expect(await hidden(page), path).toBe('');
+    }
   }
 });
