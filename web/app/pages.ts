@@ -24,11 +24,12 @@ function fetchAhead(pathname: string): void {
   for (const { path, load } of known) if (matchPath(path, pathname)) void load().catch(() => {});
 }
 
-/** Who was signed in before most likely still is: the page that is opened first is fetched while the server is asked who this is. */
+/** Who was signed in before most likely still is: while the server is asked who this is the frame is fetched, then the page, which is seen later. */
 export function fetchFirst(frame: () => Promise<unknown>): void {
   if (!token.get()) return;
-  void frame().catch(() => {});
-  fetchAhead(location.pathname);
+  void frame()
+    .then(() => fetchAhead(location.pathname))
+    .catch(() => {});
 }
 
 /** Hears of every link of this app, also those inside a text or a menu. */
