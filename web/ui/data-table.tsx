@@ -107,7 +107,8 @@ function Rows<Row>({ label, columns, state, rows, rowKey, card, isDone }: DataTa
 function Head<Row>({ column, state }: { column: Column<Row>; state: TableState }) {
   if (column.fixed)
     return (
-      <th scope="col" data-end={column.atEnd || undefined}>
+      // Each cell is read with its head: the head's box has a name of its own, which need not be heard in every row.
+      <th scope="col" data-end={column.atEnd || undefined} aria-label={column.head ? t('ui.selection') : undefined}>
         {column.head ?? column.label}
       </th>
     );

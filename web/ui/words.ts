@@ -32,6 +32,7 @@ export const t = catalogue({
   'ui.roleAdmin': 'Admin',
   'ui.roleManager': 'Manager',
   'ui.roleEmployee': 'Employee',
+  'ui.selection': 'Selected',
   'ui.pager': 'Pages',
   'ui.selected': '{n} selected',
   'ui.clearSelection': 'Clear',

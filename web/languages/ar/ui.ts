@@ -33,6 +33,7 @@ export const ui = translation({
   'ui.roleAdmin': 'مسؤول النظام',
   'ui.roleManager': 'مدير',
   'ui.roleEmployee': 'موظف',
+  'ui.selection': 'المحدد',
   'ui.pager': 'الصفحات',
   'ui.selected': 'المحدَّد: {n}',
   'ui.clearSelection': 'إلغاء التحديد',

@@ -31,6 +31,7 @@ export const ui = translation({
   'ui.roleAdmin': 'Admin',
   'ui.roleManager': 'Führungskraft',
   'ui.roleEmployee': 'Mitarbeiter/in',
+  'ui.selection': 'Ausgewählt',
   'ui.pager': 'Seiten',
   'ui.selected': '{n} ausgewählt',
   'ui.clearSelection': 'Aufheben',
