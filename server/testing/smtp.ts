@@ -55,8 +55,8 @@ export async function startSmtp(only?: { user: string; pass: string }): Promise<
   const server = new SMTPServer({
     disableReverseLookup: true,
     ...(only ? {} : { authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] }),
-    onAuth({ username, password = '' }, _session, answer) {
-      smtp.logins.push(password);
+    onAuth({ username, password }, _session, answer) {
+      smtp.logins.push(password ?? '');
       if (username === only?.user && password === only?.pass) answer(null, { user: username });
       else answer(refusal(535, 'Authentication failed'));
     },
