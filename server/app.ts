@@ -6,6 +6,7 @@ import { dashboards } from '@earshot/contract/dashboards';
 import { deleted } from '@earshot/contract/deleted';
 import { firstSteps } from '@earshot/contract/first-steps';
 import { knowledgeBase } from '@earshot/contract/knowledge-base';
+import { limits } from '@earshot/contract/limits';
 import { mail } from '@earshot/contract/mail';
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
@@ -46,7 +47,7 @@ import { serveWeb } from './platform/http/static.ts';
 import { createJobs } from './platform/jobs.ts';
 import { openPost } from './platform/post.ts';
 import { dropEnded, type Live, openSockets } from './platform/realtime/sockets.ts';
-import { sweepThrottle } from './platform/throttle.ts';
+import { addToThrottle, sweepThrottle } from './platform/throttle.ts';
 
 export interface Surroundings {
   clock?: Clock;
@@ -72,7 +73,8 @@ const sweepEveryMs = 3_600_000;
 /** Opens the database and puts the server together, without listening yet. Throws StartError. */
 export async function createEarshot(config: Config, around: Surroundings): Promise<Earshot> {
   const database = await openDatabase(config);
-  const server = await createServer(config);
+  const tell = (key: string, calls: number) => addToThrottle(app, app.writer, `calls ${key}`, calls, limits.rate.calls.windowMs);
+  const server = await createServer(config, config.databaseUrl ? tell : null);
   const app = createApp(config, around, database, server);
   const refused = gatherRefused(app);
   answerErrors(server, app, refused);

@@ -130,7 +130,8 @@ function postError(error: unknown): PostError {
   } = error as Record<string, string> & { responseCode?: number };
   const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
   const system = /ECONNREFUSED|ENOTFOUND|ECONNRESET|ETIMEDOUT/.exec(`${errno} ${message}`)?.[0];
-  const said = response || words[system ?? code] || (/close/i.test(message) ? words.ECONNRESET : undefined) || code || 'it did not take it';
+  const meant = /certificate/i.test(message) ? 'ETLS' : /close/i.test(message) ? 'ECONNRESET' : code;
+  const said = response || words[system ?? meant] || 'it did not take it';
   return new PostError(said.replace(/\p{Cc}+/gu, ' ').slice(0, limits.mail.reasonMost), isFinal);
 }
 

@@ -20,22 +20,72 @@ const inWords = (ms: number): string => {
 export const tooMany = (code: RefusalCode, waitMs: number) =>
   refuse(code, { values: { when: inWords(waitMs) }, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 
-/** Counts one attempt of `key`, and refuses with `code` when that is one too many. Counting comes first, so that many at once don't slip through. */
-export async function takeThrottle(app: App, db: Executor, key: string, limit: Limit, code: RefusalCode): Promise<void> {
-  if (!app.config.rateLimit) return;
+/** Adds `by` to the window of `key` that all instances share. Returns what stands in it now, and how soon it ends. */
+export async function addToThrottle(app: App, db: Executor, key: string, by: number, windowMs: number) {
   const now = app.clock.now();
   const row = await db
     .insertInto('throttle')
-    .values({ key, count: 1, resets_at: now + limit.windowMs })
+    .values({ key, count: by, resets_at: now + windowMs })
     .onConflict((c) =>
       c.column('key').doUpdateSet({
-        count: sql<number>`case when throttle.resets_at <= ${now} then 1 else throttle.count + 1 end`,
+        count: sql<number>`case when throttle.resets_at <= ${now} then excluded.count else throttle.count + excluded.count end`,
         resets_at: sql<number>`case when throttle.resets_at <= ${now} then excluded.resets_at else throttle.resets_at end`,
       }),
     )
     .returning(['count', 'resets_at'])
     .executeTakeFirstOrThrow();
-  if (row.count > limit.most) throw tooMany(code, row.resets_at - now);
+  return { count: row.count, endsInMs: row.resets_at - now };
+}
+
+/** Counts one attempt of `key`, and refuses with `code` when that is one too many. Counting comes first, so that many at once don't slip through. */
+export async function takeThrottle(app: App, db: Executor, key: string, limit: Limit, code: RefusalCode): Promise<void> {
+  if (!app.config.rateLimit) return;
+  const { count, endsInMs } = await addToThrottle(app, db, key, 1, limit.windowMs);
+  if (count > limit.most) throw tooMany(code, endsInMs);
+}
+
+const leaseMs = 60_000;
+
+/**
+ * One of `most` places that are held at the same time, on whichever instance. Returns how to leave it, or null when all are taken. Who dies
+ * with one holds it for a minute.
+ */
+export async function takePlace(app: App, key: string, most: number): Promise<(() => Promise<void>) | null> {
+  for (let n = 1; n <= most; n++) {
+    const place = `${key} ${n}`;
+    const now = app.clock.now();
+    const row = await app.writer
+      .insertInto('throttle')
+      .values({ key: place, count: 1, resets_at: now + leaseMs })
+      .onConflict((c) =>
+        c
+          .column('key')
+          .doUpdateSet({ count: sql<number>`throttle.count + 1`, resets_at: now + leaseMs })
+          .where('throttle.resets_at', '<=', now),
+      )
+      .returning('count')
+      .executeTakeFirst();
+    if (!row) continue;
+    const failed = (error: unknown) => app.log.error(error, 'a place could not be kept or left');
+    const mine = { key: place, count: row.count };
+    const renew = () =>
+      app.writer
+        .updateTable('throttle')
+        .set({ resets_at: app.clock.now() + leaseMs })
+        .where((w) => w.and(mine))
+        .execute()
+        .catch(failed);
+    const renewing = setInterval(() => void renew(), leaseMs / 3).unref();
+    return async () => {
+      clearInterval(renewing);
+      await app.writer
+        .deleteFrom('throttle')
+        .where((w) => w.and(mine))
+        .execute()
+        .catch(failed);
+    };
+  }
+  return null;
 }
 
 /** The attempt was a good one after all: it does not count. */

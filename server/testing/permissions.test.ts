@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { emailOf, password } from './cast.ts';
+import { emailOf, newSession, password } from './cast.ts';
 import { everyEngine, type Stage } from './every-engine.ts';
 import { type Column, columns, endpoints, exists, type Row, readRows, speaksOf } from './matrix.ts';
 import { type Ask, asks, players } from './permissions.ts';

@@ -12,6 +12,8 @@ export interface Taken {
 export interface TestSmtp {
   url: string;
   taken: Taken[];
+  /** Passwords that were said to it. */
+  logins: string[];
   /** Answers for a receiver: null takes it, a code with words refuses it, 'stall' never answers, 'hang up' cuts the connection. */
   receive: (address: string) => { code: number; words: string } | 'stall' | 'hang up' | null;
   /** Runs when the whole mail has come, before it is said to be taken; `false` hangs up instead of saying so. */
@@ -25,7 +27,8 @@ export interface TestSmtp {
 
 const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
 
-export async function startSmtp(): Promise<TestSmtp> {
+/** `only`: whom alone it lets send, over TLS alone, with a certificate that nobody signed. */
+export async function startSmtp(only?: { user: string; pass: string }): Promise<TestSmtp> {
   const sockets = new Set<Socket>();
   const hangUp = () => {
     for (const socket of sockets) socket.destroy();
@@ -33,10 +36,12 @@ export async function startSmtp(): Promise<TestSmtp> {
   const smtp: TestSmtp = {
     url: '',
     taken: [],
+    logins: [],
     receive: () => null,
     beforeTaking: () => true,
     reset() {
       smtp.taken.length = 0;
+      smtp.logins.length = 0;
       smtp.receive = () => null;
       smtp.beforeTaking = () => true;
     },
@@ -48,9 +53,13 @@ export async function startSmtp(): Promise<TestSmtp> {
       }),
   };
   const server = new SMTPServer({
-    authOptional: true,
     disableReverseLookup: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    ...(only ? {} : { authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] }),
+    onAuth({ username, password }, _session, answer) {
+      smtp.logins.push(password ?? '');
+      if (username === only?.user && password === only?.pass) answer(null, { user: username });
+      else answer(refusal(535, 'Authentication failed'));
+    },
     onRcptTo({ address }, _session, answer) {
       const wish = smtp.receive(address);
       if (wish === 'hang up') hangUp();

@@ -1,6 +1,7 @@
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';
 import { expect, test, vi } from 'vitest';
+import { newSession } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { hostile } from '../../testing/hostile.ts';
 import { articles, searches } from './golden.ts';

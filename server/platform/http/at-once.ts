@@ -1,6 +1,6 @@
 /**
- * Decisions 4: a person has at most two downloads at once. Counted by this instance, from the first byte asked for to the last one sent. What
- * runs, and for a minute how it ended, can be asked about: a browser tells a page nothing of the files it saves.
+ * Decisions 4: a person has at most two downloads at once, on all instances together, from the first byte asked for to the last one sent.
+ * What runs on this one, and for a minute how it ended, can be asked about: a browser tells a page nothing of the files it saves.
  */
 
 import { limits } from '@earshot/contract/limits';
@@ -12,6 +12,7 @@ import { hashToken } from '../auth/sessions.ts';
 import { iso } from '../clock.ts';
 import type { Progress } from '../files/exported.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { takePlace } from '../throttle.ts';
 
 interface Kept extends Progress {
   id: string;
@@ -49,7 +50,12 @@ export interface Taken {
 }
 
 /** Throws `too_many_exports`. The place is free again when the connection has sent all, or broke. `id`: by which its person asks about it. */
-export function takeDownload(app: App, actor: Actor, reply: FastifyReply, { id, what }: { id: string; what: string }): Taken {
+export async function takeDownload(
+  app: App,
+  actor: Actor,
+  reply: FastifyReply,
+  { id, what }: { id: string; what: string },
+): Promise<Taken> {
   const others = keptOf(app, actor.id);
   const mine: Kept = { id, what, rows: 0, startedAt: app.clock.now(), state: 'running', msg: null, endedAt: null };
   const end = (state: Kept['state'], msg: string | null = null) => {
@@ -60,13 +66,16 @@ export function takeDownload(app: App, actor: Actor, reply: FastifyReply, { id, 
     setTimeout(() => keptOf(app, actor.id), limits.atOnce.endedMs + 1).unref();
   };
   downloads.set(actor.id, [...others, mine]);
-  if (others.filter((one) => one.endedAt === null).length >= limits.atOnce.exports) {
+  const closed = new Promise<void>((resolve) => void reply.raw.once('close', resolve));
+  const leavePlace = await takePlace(app, `download ${actor.id}`, limits.atOnce.exports);
+  if (!leavePlace) {
     const refusal = refuse('too_many_exports', { retryAfterSeconds: 5 });
     end('refused', refusal.message);
     leave();
     throw refusal;
   }
-  reply.raw.once('close', () => {
+  void closed.then(async () => {
+    await leavePlace();
     end(reply.raw.writableFinished ? 'done' : 'stopped');
     leave();
   });

@@ -73,7 +73,7 @@ function mountOne(server: FastifyInstance, app: App, e: Endpoint, path: string, 
       if (!may(request.actor, e.allow)) throw refuse('not_your_role');
     },
     handler: async (request, reply) => {
-      const taken = e.file && request.actor ? takeDownload(app, request.actor, reply, { id: idOf(app, request), what: path }) : null;
+      const taken = e.file && request.actor ? await takeDownload(app, request.actor, reply, { id: idOf(app, request), what: path }) : null;
       const value = await answer(app, e, handle, request, reply, taken).catch((error) => {
         taken?.failed(error);
         throw error;

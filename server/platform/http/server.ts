@@ -10,9 +10,11 @@ import { hashToken } from '../auth/sessions.ts';
 import { refuse } from '../refusal.ts';
 import { tooMany } from '../throttle.ts';
 import { parseBody } from './body.ts';
+import { type Tell, windowsOf } from './call-rate.ts';
 import { sendRefusal } from './mount.ts';
 
-export async function createServer(config: Config): Promise<FastifyInstance> {
+/** `tell`: how calls are counted together with other instances; null where there is only one. */
+export async function createServer(config: Config, tell: Tell | null): Promise<FastifyInstance> {
   const hops = config.trustProxy;
   const server = Fastify({
     logger: { level: config.logLevel },
@@ -40,7 +42,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     },
   );
   await server.register(fastifyCompress, { threshold: 4096, encodings: ['gzip', 'identity'] });
-  if (config.rateLimit) await limitCalls(server);
+  if (config.rateLimit) await limitCalls(server, tell);
   const headers = securityHeaders(config.publicUrl?.startsWith('https:') ?? false);
   server.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
@@ -68,10 +70,11 @@ function securityHeaders(https: boolean): [string, string][] {
   return headers;
 }
 
-async function limitCalls(server: FastifyInstance): Promise<void> {
+async function limitCalls(server: FastifyInstance, tell: Tell | null): Promise<void> {
   await server.register(fastifyRateLimit, {
     max: limits.rate.calls.most,
     timeWindow: limits.rate.calls.windowMs,
+    store: windowsOf(tell),
     keyGenerator: (request) => {
       const token = request.headers['x-auth-token'];
       return typeof token === 'string' && token !== '' ? hashToken(token) : request.ip;

@@ -1,0 +1,51 @@
+import { mail } from '@earshot/contract/mail';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApp } from '../../testing/app.ts';
+import { meetCast } from '../../testing/cast.ts';
+import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
+
+const only = { user: 'earshot@northwind.example', pass: 'secretword' };
+
+describe('A mail server that wants a password and TLS', () => {
+  let smtp: TestSmtp;
+  beforeAll(async () => {
+    smtp = await startSmtp(only);
+  });
+  afterAll(() => smtp.close());
+  beforeEach(() => smtp.reset());
+
+  /** What a test mail comes to with this password, and what admins can read of it afterwards. */
+  async function testMail(pass: string, rest = '') {
+    const smtpUrl = `${smtp.url.replace('//', `//${encodeURIComponent(only.user)}:${pass}@`)}${rest}`;
+    const t = await startApp({ config: { smtpUrl } });
+    try {
+      const { token } = (await meetCast(t)).ada;
+      const { status, body } = await t.call(mail.test, { token });
+      const seen = JSON.stringify([(await t.call(mail.state, { token })).body, await t.app.db.selectFrom('mails').selectAll().execute()]);
+      return { status, msg: body.msg, seen };
+    } finally {
+      await t.close();
+    }
+  }
+  const trusted = '/?tls.rejectUnauthorized=false';
+
+  test('issue 7.3: is given both, and takes the mail', async () => {
+    expect(await testMail(only.pass, trusted)).toMatchObject({ status: 201, msg: 'The test mail was sent.' });
+    expect(smtp.taken).toHaveLength(1);
+  });
+
+  test('issue 7.3: says that the password is wrong; the password is said nowhere', async () => {
+    const { status, msg, seen } = await testMail('wrongword', trusted);
+    expect([status, msg]).toEqual([502, 'The mail server did not take the mail: 535 Authentication failed']);
+    expect(seen).not.toContain('wrongword');
+    expect(smtp.taken).toEqual([]);
+  });
+
+  test('issue 7.3: with a certificate that nobody signed is told no password', async () => {
+    expect(await testMail(only.pass)).toMatchObject({
+      status: 502,
+      msg: 'The mail server did not take the mail: its certificate was not accepted',
+    });
+    expect([smtp.logins, smtp.taken]).toEqual([[], []]);
+  });
+});

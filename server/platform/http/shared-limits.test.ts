@@ -1,0 +1,55 @@
+/** What a person may do in a minute, and at once, holds for all instances together. */
+import { get } from 'node:http';
+import { accounts } from '@earshot/contract/accounts';
+import { limits } from '@earshot/contract/limits';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { type Cast, meetCast } from '../../testing/cast.ts';
+import { freshDatabase } from '../../testing/postgres.ts';
+
+describe('Two instances on one PostgreSQL', () => {
+  let [a, b]: TestApp[] = [];
+  let cast: Cast;
+  beforeAll(async () => {
+    const wishes = { databaseUrl: await freshDatabase(inject('postgres')), rateLimit: true };
+    a = await startApp(wishes);
+    cast = await meetCast(a);
+    b = await startApp(wishes);
+  });
+  afterAll(() => Promise.all([a?.close(), b?.close()]));
+
+  test('issue 7.4: 600 calls a minute are that many on both, and a few', async () => {
+    const asked = async (t: TestApp, calls: number) => {
+      const replies = await Promise.all(Array.from({ length: calls }, () => t.call(accounts.currentUser, { token: cast.eli.token })));
+      return replies.filter((reply) => reply.status === 200).length;
+    };
+    const { most } = limits.rate.calls;
+    expect(await asked(a!, most / 2)).toBe(most / 2);
+    const more = await asked(b!, most);
+    expect(more).toBeGreaterThan(most / 2 - 60);
+    expect(more).toBeLessThan(most / 2 + 60);
+    expect((await b!.call(accounts.currentUser, { token: cast.eve.token })).status).toBe(200);
+  });
+
+  test('issue 7.4: two downloads at once are two on both', async () => {
+    const long = { type: 'option.renamed', actorId: null, subject: null, data: { list: 'x'.repeat(2000), from: 'y', to: 'z' } } as const;
+    await a!.app.write(async (tx) => {
+      for (let n = 0; n < 4000; n++) await tx.record(long);
+    });
+    const begin = async (t: TestApp) => {
+      const { ticket } = (await t.call(accounts.ticket, { token: cast.ada.token })).body;
+      const request = get(`${t.url}/api/audit/csv?action=option&ticket=${ticket}`);
+      request.on('error', () => {});
+      const response = await new Promise<import('node:http').IncomingMessage>((resolve) => request.once('response', resolve));
+      response.on('error', () => {});
+      return { status: response.statusCode, leave: () => request.destroy() };
+    };
+    const both = [await begin(a!), await begin(b!)];
+    expect(both.map((one) => one.status)).toEqual([200, 200]);
+    expect((await begin(a!)).status).toBe(429);
+    expect((await begin(b!)).status).toBe(429);
+    both[0]!.leave();
+    await expect.poll(async () => (await begin(b!)).status, { timeout: 5000 }).toBe(200);
+    both[1]!.leave();
+  });
+});
