@@ -3,7 +3,7 @@ import { isHandler, mayOpenEmployeeDashboard } from '@earshot/contract/policy';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { useSession, useUser } from '../lib/session.tsx';
-import { Waiting } from '../ui/page.tsx';
+import { FrameSkeleton } from './frame-skeleton.tsx';
 import { Allowed, SignedIn } from './guard.tsx';
 import { NotFound } from './not-found.tsx';
 import { page, useFetchAhead } from './pages.ts';
@@ -225,7 +225,7 @@ export function AppRoutes() {
 }
 
 const Late = () => (
-  <Suspense fallback={<Waiting>{null}</Waiting>}>
+  <Suspense fallback={<FrameSkeleton />}>
     <Outlet />
   </Suspense>
 );
