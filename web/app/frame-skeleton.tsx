@@ -15,7 +15,7 @@ export function FrameSkeleton() {
     return () => window.clearTimeout(timer);
   }, []);
   return (
-    <div role="status" aria-busy="true" data-waiting aria-label={t('ui.loading')}>
+    <div role="status" aria-busy="true" data-waiting aria-label={t('ui.loading')} className={classes.frame}>
       {isLate && state !== 'out' && <div className={classes.sheet} />}
     </div>
   );
