@@ -78,6 +78,8 @@ describe('issue 8.3: languages', () => {
     expect(await shown.locator('input[name=name]').inputValue()).toBe('Zoë Ahmadi');
     expect(await shown.locator('input[name=password]').inputValue()).toBe('');
     expect(await shown.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('a long one');
+    // What is typed runs the way of its own words.
+    expect(await shown.locator('input[name=name]').evaluate((field) => getComputedStyle(field).unicodeBidi)).toBe('plaintext');
   });
 
   test('at 320 px nothing scrolls sideways, whatever the names', async () => {
