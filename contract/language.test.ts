@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { actionWords } from './audit-words.ts';
 import { languageFrom, type Sentences, sayIn } from './language.ts';
 import { sentences as ar } from './languages/ar.ts';
 import { sentences as de } from './languages/de.ts';
@@ -16,6 +17,7 @@ const english = new Set<string>([
   ...Object.values(columns).flat(),
   ...Object.values(definitions),
   ...Object.values(planWords),
+  ...Object.values(actionWords),
   ...Object.values(dueWords),
   ...Object.values(reportWords).filter((word) => typeof word === 'string'),
   ...resolvedReasons,

@@ -174,7 +174,7 @@ export const done = {
 
 /** The first line of each file that is downloaded as a table. */
 export const columns = {
-  audit: ['Number', 'Time (UTC)', 'Person', 'Action', 'Kind', 'About', 'Details', 'Sealed'],
+  audit: ['Number', 'Time (UTC)', 'Person', 'Action', 'What', 'Kind', 'About', 'Details', 'Sealed'],
   plans: [
     'Title',
     'Description',

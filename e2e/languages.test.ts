@@ -1,4 +1,5 @@
 import { notifications } from '@earshot/contract/notifications';
+import { options } from '@earshot/contract/options';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../server/testing/app.ts';
@@ -66,6 +67,32 @@ describe('issue 8.3: languages', () => {
     // It is kept, also by who signs in without a choice of the own.
     await signIn(german, 'eve');
     expect((await page(german)).lang).toBe('en');
+  });
+
+  test('what is typed to register outlives another language, but no password', async () => {
+    const shown = await at('/register', { locale: 'de' });
+    await shown.locator('input[name=name]').fill('Zoë Ahmadi');
+    await shown.locator('input[name=password]').fill('a long one here');
+    await shown.getByRole('button', { name: 'English' }).click();
+    await shown.getByRole('heading', { name: 'Register' }).waitFor();
+    expect(await shown.locator('input[name=name]').inputValue()).toBe('Zoë Ahmadi');
+    expect(await shown.locator('input[name=password]').inputValue()).toBe('');
+    expect(await shown.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('a long one');
+    // What is typed runs the way of its own words.
+    expect(await shown.locator('input[name=name]').evaluate((field) => getComputedStyle(field).unicodeBidi)).toBe('plaintext');
+  });
+
+  test('at 320 px nothing scrolls sideways, whatever the names', async () => {
+    const narrow = { viewport: { width: 320, height: 700 } };
+    const name = `Abteilung${'x'.repeat(90)}`;
+    await t.call(options.add, { token: cast.ada.token, params: { list: 'targetDepartments' }, body: { name } });
+    for (const path of ['/manage-options?list=targetDepartments', '/audit', '/action-plans', '/knowledge-base', '/user-management']) {
+      const shown = await at(path, { ...narrow, locale: 'de' }, 'ada');
+      await shown.waitForLoadState('networkidle');
+      expect({ path, ...(await page(shown)) }).toMatchObject({ path, isTooWide: false });
+    }
+    const front = await at('/privacy', { ...narrow, locale: 'de' });
+    expect((await page(front)).isTooWide).toBe(false);
   });
 
   test('Arabic: right to left, nothing too wide on a phone or beside it, accessible', async () => {

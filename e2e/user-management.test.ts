@@ -45,6 +45,17 @@ describe('§2 User Management', () => {
     await expectAccessible(page);
   });
 
+  test('a list of nothing has no pages', async () => {
+    const { page } = ada;
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await pages.waitFor();
+    await page.getByLabel('Search users...').fill('nobody of this name');
+    await page.getByText('Nobody matches.').waitFor();
+    expect(await pages.count()).toBe(0);
+    await button(page, 'Clear filters').click();
+    await pages.waitFor();
+  });
+
   test('§5 who cannot be deactivated or deleted: said in the menu, by keyboard', async () => {
     const { page } = ada;
     await more(page, 'Ada').press('Enter');

@@ -91,6 +91,9 @@ everyEngine(
       expect(await headOf('/api/action-plans/export/csv', 'mona')).toContain('الموعد النهائي');
       await choose('ada', 'de');
       expect(await headOf('/api/audit/csv', 'ada')).toContain('Siegel');
+      const log = parse(await (await take('/api/audit/csv', 'ada')).text(), { bom: true, from: 2 });
+      // The action as it was recorded, beside it what it is called here.
+      expect(log.find((row: string[]) => row[3] === 'export.made')?.[4]).toBe('Datei heruntergeladen');
       await Promise.all([choose('mona', null), choose('ada', null)]);
     });
 

@@ -4,7 +4,8 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession, useUser } from '../lib/session.tsx';
-import { Faced, Page, Waiting } from '../ui/page.tsx';
+import { Faced, Page } from '../ui/page.tsx';
+import { FrameSkeleton } from './frame-skeleton.tsx';
 import { useWelcome } from './welcome.ts';
 import { t } from './words.ts';
 
@@ -14,7 +15,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const { data: welcome } = useWelcome();
   const { pathname, search, hash } = useLocation();
   if (state === 'in') return children;
-  if (state === 'loading') return <Waiting>{null}</Waiting>;
+  if (state === 'loading') return <FrameSkeleton />;
   if (state === 'away') return <Away onRetry={() => void reload()} />;
   if (welcome?.setupNeeded) return <Navigate to="/setup" replace />;
   const next = hasLeft || pathname === '/' ? '' : `?next=${encodeURIComponent(pathname + search + hash)}`;

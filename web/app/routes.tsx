@@ -3,8 +3,8 @@ import { isHandler, mayOpenEmployeeDashboard } from '@earshot/contract/policy';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { useSession, useUser } from '../lib/session.tsx';
-import { Waiting } from '../ui/page.tsx';
 import { Arrival } from './arrival.tsx';
+import { FrameSkeleton } from './frame-skeleton.tsx';
 import { Allowed, SignedIn } from './guard.tsx';
 import { NotFound } from './not-found.tsx';
 import { fetchFirst, page, useFetchAhead } from './pages.ts';
@@ -238,7 +238,7 @@ function PageRoutes() {
 }
 
 const Late = () => (
-  <Suspense fallback={<Waiting>{null}</Waiting>}>
+  <Suspense fallback={<FrameSkeleton />}>
     <Outlet />
   </Suspense>
 );

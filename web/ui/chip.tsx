@@ -9,7 +9,9 @@ export function Chip({ hue, icon: Sign, children }: { hue: Hue; icon?: Icon; chi
   return (
     <span className={classes.chip} data-hue={hue}>
       {Sign && <Sign size={15} stroke={2} aria-hidden />}
-      {children}
+      <span className={classes.words} dir="auto">
+        {children}
+      </span>
     </span>
   );
 }

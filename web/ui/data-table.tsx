@@ -62,8 +62,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         data-face={face || rows?.length === 0 || undefined}
       >
         {face ?? (rows ? <Rows {...props} rows={rows} /> : <Skeletons size={Math.min(state.size, skeletonsMost)} />)}
-        {rows?.length === 0 && <Faced sentence={empty.sentence} action={empty.action} />}
-        {rows && <Pager state={state} total={total} isLeast={isLeast} shown={rows.length} />}
+        {rows?.length === 0 && (
+          <div role="status">
+            <Faced sentence={empty.sentence} action={empty.action} />
+          </div>
+        )}
+        {/* A list of nothing has no pages. */}
+        {rows && rows.length > 0 && <Pager state={state} total={total} isLeast={isLeast} shown={rows.length} />}
       </section>
     </div>
   );
@@ -132,20 +137,22 @@ function Head<Row>({ column, state }: { column: Column<Row>; state: TableState }
 /** More than a screen of them is nobody's need. */
 const skeletonsMost = 25;
 
-/** At the height of the rows that come. */
+/** At the height of the rows or cards that come. */
 function Skeletons({ size }: { size: number }) {
   return (
     <Waiting label={t('ui.loading')}>
-      <div className={classes.skeletonHead} />
-      {Array.from({ length: size }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
-        <div key={i} className={classes.skeleton}>
-          <span />
-          <span />
-          <span />
-        </div>
-      ))}
-      <div className={classes.skeletonHead} />
+      <div className={classes.skeletons}>
+        <div className={classes.skeletonHead} />
+        {Array.from({ length: size }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+          <div key={i} className={classes.skeleton}>
+            <span />
+            <span />
+            <span />
+          </div>
+        ))}
+        <div className={classes.skeletonHead} />
+      </div>
     </Waiting>
   );
 }

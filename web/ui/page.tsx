@@ -66,6 +66,17 @@ export function Waiting({ label = t('ui.loading'), children }: { label?: string;
   );
 }
 
+/** A page that is not known yet: where its heading, its sentence and its first panel will stand. */
+export const PageSkeleton = () => (
+  <Waiting>
+    <div className={classes.skeleton}>
+      <span />
+      <span />
+      <span />
+    </div>
+  </Waiting>
+);
+
 interface FacedProps {
   sentence: ReactNode;
   /** The way on: what to do next. */

@@ -38,7 +38,7 @@ export function Pager({ state, total, isLeast = false, shown }: PagerProps) {
         ))}
       </select>
       <p className={classes.range} aria-live="polite">
-        {shown === 0 ? t('ui.nothing') : t(isLeast ? 'ui.rangeLeast' : 'ui.range', words)}
+        {t(isLeast ? 'ui.rangeLeast' : 'ui.range', words)}
       </p>
       <div className={classes.pages}>
         <ActionIcon size={32} aria-label={t('ui.previous')} disabled={page <= 1} onClick={() => change({ page: page - 1 })}>

@@ -18,7 +18,6 @@ export const t = catalogue({
   'ui.all': 'All',
   'ui.range': '{from}–{to} of {total}',
   'ui.rangeLeast': '{from}–{to} of more than {total}',
-  'ui.nothing': '0 of 0',
   'ui.page': 'Page {page} of {pages}',
   'ui.pageOnly': 'Page {page}',
   'ui.previous': 'Previous page',

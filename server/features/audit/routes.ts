@@ -1,5 +1,6 @@
 /** The calls of the audit log, one line each. */
 import type { AuditEntry, audit } from '@earshot/contract/audit';
+import { actionWord } from '@earshot/contract/audit-words';
 import { columns } from '@earshot/contract/messages';
 import { reportWords } from '@earshot/contract/report-words';
 import { iso } from '../../platform/clock.ts';
@@ -11,12 +12,13 @@ import { type Speaker, speakerFor } from '../../platform/speaking.ts';
 import { chainHead } from './chain.ts';
 import { facets, listEntries, walkEntries } from './queries.ts';
 
-/** Actions and details stand as they were recorded: they are what the seal holds. */
+/** Actions and details stand as they were recorded, which is what the seal holds; beside an action, what the reader calls it. */
 const cellsOf = (entry: AuditEntry, { say }: Speaker): unknown[] => [
   entry.seq,
   entry.at,
   entry.actor?.name ?? entry.actor?._id,
   entry.action,
+  say(actionWord(entry.action)),
   entry.subject?.kind,
   entry.subject?.name ?? entry.subject?._id,
   Object.entries(entry.details)

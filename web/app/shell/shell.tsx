@@ -6,7 +6,7 @@ import { Bell } from '../../features/notifications/bell.tsx';
 import { useOnline } from '../../lib/live.tsx';
 import { shortcuts } from '../../lib/shortcuts.ts';
 import { Wordmark } from '../../ui/mark.tsx';
-import { Waiting } from '../../ui/page.tsx';
+import { PageSkeleton } from '../../ui/page.tsx';
 import { t } from '../words.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -69,7 +69,7 @@ export function Sheet() {
     <main id="content" className={classes.sheet} tabIndex={-1}>
       <Refused />
       {/* The frame stands while a page is on its way. */}
-      <Suspense fallback={<Waiting>{null}</Waiting>}>
+      <Suspense fallback={<PageSkeleton />}>
         <Outlet />
       </Suspense>
     </main>

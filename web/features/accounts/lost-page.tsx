@@ -20,9 +20,9 @@ import { t } from './words.ts';
 
 export function LostPage({ footer }: { footer: ReactNode }) {
   const { data, isError, refetch, isFetching } = useQuery(queryOf('welcome', accounts.welcome));
-  const about = data && t(data.mailLeaves ? 'accounts.lostAbout' : 'accounts.lostAsk');
+  const about = data ? t(data.mailLeaves ? 'accounts.lostAbout' : 'accounts.lostAsk') : '\u00a0';
   return (
-    <Front title={t('accounts.lost')} {...(about && { about })} footer={footer}>
+    <Front title={t('accounts.lost')} about={about} footer={footer}>
       {data?.mailLeaves && <LostForm />}
       {data && !data.mailLeaves && (
         <Notice kind="info" live={false}>
@@ -33,7 +33,9 @@ export function LostPage({ footer }: { footer: ReactNode }) {
         (isError ? (
           <Faced sentence={t('accounts.lostFailed')} retry={() => void refetch()} isRetrying={isFetching} />
         ) : (
-          <Waiting>{null}</Waiting>
+          <Waiting>
+            <div className={classes.later} />
+          </Waiting>
         ))}
       <p className={classes.after}>
         <Link to="/login">{t('accounts.login')}</Link>

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/refusal.ts';
+import { keepTyped, readTyped } from '../../lib/typed.ts';
 import { setServerErrors, useSchemaForm } from '../../ui/form.tsx';
 import { ErrorSummary, fieldError } from '../../ui/form-errors.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,13 +26,19 @@ export function RegisterPage({ footer }: { footer: ReactNode }) {
   const passwordHint = usePasswordHint();
   const [said, setSaid] = useState<string | null>(null);
   const [isDone, setIsDone] = useState(false);
-  const form = useSchemaForm(schema, { name: '', email: '', password: '', confirm: '' });
+  const form = useSchemaForm(schema, { name: '', email: '', password: '', confirm: '', ...readTyped('register') });
   const { errors, isSubmitting, submitCount } = form.formState;
+  useEffect(
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values: { name, email } }) => keepTyped('register', { name, email }) }),
+    [form],
+  );
 
   const submit = form.handleSubmit(async ({ confirm: _, ...body }) => {
     setSaid(null);
     try {
       await call(accounts.register, { body: { ...body, name: body.name.trim() } });
+      keepTyped('register', null);
       setIsDone(true);
     } catch (error) {
       if (!setServerErrors(form, error)) setSaid(sentenceOf(error, t('accounts.registerFailed')));

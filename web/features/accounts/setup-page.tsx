@@ -15,6 +15,7 @@ import { call } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
 import { sentenceOf } from '../../lib/refusal.ts';
 import { useSession } from '../../lib/session.tsx';
+import { keepTyped, readTyped } from '../../lib/typed.ts';
 import { setServerErrors, useSchemaForm } from '../../ui/form.tsx';
 import { ErrorSummary, fieldError } from '../../ui/form-errors.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -78,6 +79,7 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
     password: '',
     organisationName: '',
     timeZone: here,
+    ...readTyped('setup'),
   });
   const { errors, isSubmitting } = form.formState;
   const fields: readonly Field[] = steps[step] ?? [];
@@ -86,6 +88,12 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
     return message ? [{ name, message: name === 'employeeVisibility' ? labels[name] : `${labels[name]}: ${message}` }] : [];
   });
   const error = (name: Field) => fieldError(errors[name]?.message as string | undefined);
+
+  useEffect(() => {
+    const callback = ({ values: { name, email, organisationName } }: { values: Record<'name' | 'email' | 'organisationName', string> }) =>
+      keepTyped('setup', { name, email, organisationName });
+    return form.subscribe({ formState: { values: true }, callback });
+  }, [form]);
 
   // Each step begins at its heading.
   const before = useRef(step);
@@ -99,6 +107,7 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
       await adopt(
         await call(accounts.setUp, { body: { ...body, name: body.name.trim(), organisationName: body.organisationName.trim() } }),
       );
+      keepTyped('setup', null);
       await navigate('/dashboard', { replace: true });
     } catch (refused) {
       const onStep = setServerErrors(form, refused) ? steps.findIndex((names) => names.some((name) => form.getFieldState(name).error)) : -1;

@@ -70,13 +70,16 @@ export function UsersPage() {
   );
 }
 
-/** The statistics as one sentence (look 9). Its line stands while the numbers are on their way. */
+/** Numbers as wide as those that come: the sentence takes its lines before them. */
+const unknown = { total: 20, byRole: { admin: 2, manager: 2, employee: 20 }, byStatus: { pending: 2, rejected: 2, deactivated: 2 } };
+
+/** The statistics as one sentence (look 9). Its lines stand while the numbers are on their way. */
 function About() {
-  const { data } = usePeopleCounts();
-  if (!data) return '\u00a0';
-  const { total, byRole, byStatus } = data;
+  const { data, isError } = usePeopleCounts();
+  if (isError && !data) return null;
+  const { total, byRole, byStatus } = data ?? unknown;
   const { pending, rejected, deactivated } = byStatus;
-  return t('people.about', {
+  const sentence = t('people.about', {
     total,
     admins: byRole.admin,
     managers: byRole.manager,
@@ -85,6 +88,7 @@ function About() {
     rejected,
     deactivated,
   });
+  return data ? sentence : <span className={classes.unknown}>{sentence}</span>;
 }
 
 function Actions({ ask }: { ask: (asked: Asked) => void }) {

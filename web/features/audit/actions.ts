@@ -1,4 +1,6 @@
 /** The actions of the log by family, as the filter offers them: a whole family, or one of several actions in it. */
+import { actionWord } from '@earshot/contract/audit-words';
+import { said } from '../../lib/language.ts';
 import { t } from './words.ts';
 
 const families = [
@@ -11,48 +13,12 @@ const families = [
   'rant',
   'rants',
   'plan',
+  'article',
+  'category',
   'export',
   'access',
   'mail',
   'setup',
-] as const;
-
-const single = [
-  'account.registered',
-  'account.created',
-  'account.approved',
-  'account.rejected',
-  'account.deactivated',
-  'account.activated',
-  'account.changed',
-  'account.deleted',
-  'account.restored',
-  'account.removed',
-  'account.linkMade',
-  'account.passwordReset',
-  'session.started',
-  'session.ended',
-  'session.refused',
-  'option.added',
-  'option.renamed',
-  'option.removed',
-  'option.restored',
-  'option.purged',
-  'option.linked',
-  'plan.created',
-  'plan.changed',
-  'plan.assigned',
-  'plan.completed',
-  'plan.reopened',
-  'plan.deleted',
-  'plan.restored',
-  'plan.purged',
-  'plan.commentRemoved',
-  'plan.reminded',
-  'mail.tested',
-  'mail.retried',
-  'rant.responded',
-  'rant.statusChanged',
 ] as const;
 
 interface Item {
@@ -69,10 +35,7 @@ const familyName = (family: string): string => {
   return known ? t(`audit.family.${known}`) : family;
 };
 
-const actionItem = (action: string): Item => {
-  const known = single.find((name) => name === action);
-  return { value: action, label: known ? t(`audit.did.${known}`) : action };
-};
+const actionItem = (action: string): Item => ({ value: action, label: said(actionWord(action)) });
 
 /** `present`: the actions in the log. `chosen` is offered even where the log has none of it. */
 export function actionGroups(present: readonly string[], chosen: string | undefined): Choice[] {

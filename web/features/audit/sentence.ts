@@ -135,6 +135,9 @@ const withUser = (id: 'approved' | 'rejected' | 'deactivated' | 'activated' | 'r
 const withOption = (id: 'added' | 'restored') => (e: AuditEntry) =>
   t(`audit.option.${id}`, { subject: option(e), list: listName(e.details.list) });
 
+const article = ({ subject }: AuditEntry): string => subject?.name ?? t('audit.goneArticle');
+const withArticle = (id: 'created' | 'deleted' | 'restored') => (e: AuditEntry) => t(`audit.article.${id}`, { subject: article(e) });
+
 const sentences: Record<string, (entry: AuditEntry) => string> = {
   'setup.done': () => t('audit.setup.done'),
   'account.registered': () => t('audit.account.registered'),
@@ -183,6 +186,23 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
   'plan.purged': ({ details }) => t('audit.plan.purged', { title: text(details.title) }),
   'plan.commentRemoved': (e) => t(e.details.own ? 'audit.plan.commentRemovedOwn' : 'audit.plan.commentRemoved', { subject: plan(e) }),
   'plan.reminded': (e) => t('audit.plan.reminded', { subject: user(e), plans: Number(e.details.plans) }),
+  'article.created': withArticle('created'),
+  'article.updated': (e) =>
+    t(e.details.restored ? 'audit.article.broughtBack' : 'audit.article.updated', {
+      subject: article(e),
+      version: text(e.details.version),
+    }),
+  'article.deleted': withArticle('deleted'),
+  'article.restored': withArticle('restored'),
+  'article.purged': ({ details }) => t('audit.article.purged', { title: text(details.title) }),
+  'article.commentRemoved': (e) =>
+    t(e.details.own ? 'audit.article.commentRemovedOwn' : 'audit.article.commentRemoved', { subject: article(e) }),
+  'category.added': ({ details }) => t('audit.category.added', { name: text(details.name) }),
+  'category.changed': ({ details }) =>
+    details.from === details.to
+      ? t('audit.category.described', { name: text(details.to) })
+      : t('audit.category.renamed', { from: text(details.from), to: text(details.to) }),
+  'category.removed': ({ details }) => t('audit.category.removed', { name: text(details.name) }),
   'mail.tested': ({ details }) => t(details.sent ? 'audit.mail.tested' : 'audit.mail.testFailed'),
   'mail.retried': () => t('audit.mail.retried'),
   'rants.imported': ({ details }) => t('audit.rants.imported', { added: Number(details.added), file: text(details.file) }),

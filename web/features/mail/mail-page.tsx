@@ -6,6 +6,7 @@ import { IconMailFast } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { useOutOfPatience } from '../../lib/patience.ts';
 import { queryOf } from '../../lib/query.ts';
 import { sentenceOf } from '../../lib/refusal.ts';
 import { useUser } from '../../lib/session.tsx';
@@ -26,7 +27,8 @@ export interface Said {
 export function MailPage({ kindWord }: { kindWord: KindWord }) {
   const client = useQueryClient();
   const { email } = useUser();
-  const { data: state, isError, isFetching, refetch } = useQuery(stateQuery);
+  const { data: state, isError, isPending, isFetching, refetch } = useQuery(stateQuery);
+  const isLate = useOutOfPatience(!isPending);
   const [said, setSaid] = useState<Said | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const test = useMutation({
@@ -67,15 +69,18 @@ export function MailPage({ kindWord }: { kindWord: KindWord }) {
           </Notice>
         )}
       </div>
-      <Queue
-        kindWord={kindWord}
-        counts={state}
-        onRetried={(outcome) => {
-          setSaid(outcome);
-          // The button that was pressed goes with the state it was for.
-          window.requestAnimationFrame(() => box.current?.focus());
-        }}
-      />
+      {/* What stands above it does not push it down. */}
+      <div hidden={isPending && !isLate}>
+        <Queue
+          kindWord={kindWord}
+          counts={state}
+          onRetried={(outcome) => {
+            setSaid(outcome);
+            // The button that was pressed goes with the state it was for.
+            window.requestAnimationFrame(() => box.current?.focus());
+          }}
+        />
+      </div>
     </Page>
   );
 }

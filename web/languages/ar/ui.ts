@@ -18,7 +18,6 @@ export const ui = translation({
   'ui.all': 'الكل',
   'ui.range': '{from}–{to} من {total}',
   'ui.rangeLeast': '{from}–{to} من أكثر من {total}',
-  'ui.nothing': '0 من 0',
   'ui.page': 'الصفحة {page} من {pages}',
   'ui.pageOnly': 'الصفحة {page}',
   'ui.previous': 'الصفحة السابقة',

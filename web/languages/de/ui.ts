@@ -17,7 +17,6 @@ export const ui = translation({
   'ui.all': 'Alle',
   'ui.range': '{from}–{to} von {total}',
   'ui.rangeLeast': '{from}–{to} von mehr als {total}',
-  'ui.nothing': '0 von 0',
   'ui.page': 'Seite {page} von {pages}',
   'ui.pageOnly': 'Seite {page}',
   'ui.previous': 'Vorige Seite',

@@ -1,5 +1,5 @@
 /** The drawing itself, loaded after the page around it. Drawn again when its numbers, the scheme or the font change; moves only the first time. */
-import { useComputedColorScheme, useMantineTheme } from '@mantine/core';
+import { useComputedColorScheme, useDirection, useMantineTheme } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { Chart } from 'chart.js';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -58,6 +58,7 @@ function useLook(): Look {
   const scheme = useComputedColorScheme('light');
   const isStill = useReducedMotion(false, { getInitialValueInEffect: false });
   const { number } = useFormat();
+  const isRtl = useDirection().dir === 'rtl';
   const [fonts, setFonts] = useState(0);
   useEffect(() => {
     let isOver = false;
@@ -70,7 +71,7 @@ function useLook(): Look {
   }, [fontFamily]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a font that has come makes a new look
   return useMemo(
-    () => ({ tokens: other.tokens[scheme], font: fontFamily, number, isMoving: !isStill }),
-    [other, scheme, fontFamily, number, isStill, fonts],
+    () => ({ tokens: other.tokens[scheme], font: fontFamily, number, isMoving: !isStill, isRtl }),
+    [other, scheme, fontFamily, number, isStill, isRtl, fonts],
   );
 }

@@ -19,7 +19,8 @@ export function chartImage(data: ChartData, look: Look): string {
       ctx.fillRect(0, 0, width, height);
     },
   };
-  const position = data.kind === 'line' ? ('top' as const) : ('right' as const);
+  const beside = look.isRtl ? ('left' as const) : ('right' as const);
+  const position = data.kind === 'line' ? ('top' as const) : beside;
   const labels = { color: look.tokens['--es-text'] ?? '', font: { family: look.font, size: 13 }, usePointStyle: true, boxHeight: 8 };
   Chart.register(Legend);
   const chart = new Chart(canvas, {
@@ -29,7 +30,7 @@ export function chartImage(data: ChartData, look: Look): string {
       ...config.options,
       responsive: false,
       devicePixelRatio: scale,
-      plugins: { ...config.options?.plugins, legend: { display: true, position, labels } },
+      plugins: { ...config.options?.plugins, legend: { display: true, position, labels, rtl: look.isRtl } },
     },
   });
   const url = chart.toBase64Image('image/png');

@@ -41,6 +41,8 @@ export interface Look {
   font: string;
   number: (value: number) => string;
   isMoving: boolean;
+  /** Reading from right to left: axes begin at the right. */
+  isRtl: boolean;
 }
 
 const token = ({ tokens }: Look, name: string): string => tokens[`--es-${name}`] ?? '';
@@ -149,16 +151,24 @@ function scales(data: ChartData, look: Look, hasLabels: boolean): ChartOptions<'
     grid: { color: token(look, 'border'), drawTicks: false },
     ticks: { ...ticks, maxTicksLimit: 5, precision: 0, padding: 8, callback: (value: string | number) => look.number(Number(value)) },
   };
+  const { isRtl } = look;
+  const position = isRtl ? ('right' as const) : ('left' as const);
   if (data.kind === 'line')
     return {
-      x: { border: { display: false }, grid: { display: false }, ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 16, padding: 4 } },
-      y: counts,
+      x: {
+        reverse: isRtl,
+        border: { display: false },
+        grid: { display: false },
+        ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 16, padding: 4 },
+      },
+      y: { ...counts, position },
     };
   // Labels that another chart carries keep their height, so that both draw their bars on the same lines.
   const label = (_: unknown, i: number) => (hasLabels ? excerpt(data.labels[i] ?? '', labelMost) : '');
   return {
-    x: counts,
+    x: { ...counts, reverse: isRtl },
     y: {
+      position,
       border: { display: false },
       grid: { display: false },
       ticks: { ...ticks, color: token(look, 'text'), autoSkip: false, padding: 8, callback: label },
@@ -177,6 +187,8 @@ function tooltip(data: ChartData, look: Look) {
     padding: 10,
     boxPadding: 6,
     usePointStyle: true,
+    rtl: look.isRtl,
+    textDirection: look.isRtl ? 'rtl' : 'ltr',
     titleFont: { family: look.font, size: 13, weight: 600 },
     bodyFont: { family: look.font, size: 13 },
     callbacks: {

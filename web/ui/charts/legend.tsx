@@ -37,11 +37,13 @@ export function SliceLegend({ data, to }: { data: ChartData; to: Leads | undefin
           <li key={label} data-colour={(i % 8) + 1}>
             <span className={classes.swatch} aria-hidden />
             {target ? (
-              <Link to={target} className={classes.name}>
+              <Link to={target} className={classes.name} dir="auto" title={label}>
                 {label}
               </Link>
             ) : (
-              <span className={classes.name}>{label}</span>
+              <span className={classes.name} dir="auto" title={label}>
+                {label}
+              </span>
             )}
             <span className={classes.count}>{number(whole.values[i] ?? 0)}</span>
             <span className={classes.share}>{t('ui.percent', { n: number(share(whole.values[i] ?? 0, totalOf(whole))) })}</span>

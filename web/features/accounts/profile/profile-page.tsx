@@ -37,6 +37,8 @@ function Facts() {
   const user = useUser();
   const { full } = useFormat();
   const heading = useId();
+  // An address breaks before its second half, if at all.
+  const [local, ...host] = user.email.split('@');
   return (
     <section className={classes.facts} aria-labelledby={heading}>
       <h2 id={heading}>{t('profile.you')}</h2>
@@ -46,7 +48,10 @@ function Facts() {
           <b>{user.name}</b>
         </dd>
         <dt>{t('profile.email')}</dt>
-        <dd>{user.email}</dd>
+        <dd>
+          {local}
+          <wbr />@{host.join('@')}
+        </dd>
         <dt>{t('profile.role')}</dt>
         <dd>
           <RoleChip role={user.role} />

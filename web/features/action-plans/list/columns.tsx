@@ -20,7 +20,7 @@ const orders = (up: string, down: string) => ({ orders: { up, down } });
 
 export const columnsOf = (ask: Ask): Column<Plan>[] => [
   { id: 'title', label: t('plans.colTitle'), ...orders(t('plans.titleUp'), t('plans.titleDown')), cell: (plan) => <Title plan={plan} /> },
-  { id: 'department', label: t('plans.department'), cell: ({ department }) => <bdi>{namedText(department)}</bdi> },
+  { id: 'department', label: t('plans.department'), cell: ({ department }) => <Department name={namedText(department)} /> },
   {
     id: 'priority',
     label: t('plans.priority'),
@@ -42,13 +42,21 @@ export const columnsOf = (ask: Ask): Column<Plan>[] => [
   { id: 'actions', label: t('plans.actions'), fixed: true, atEnd: true, cell: (plan) => <PlanActions plan={plan} ask={ask} /> },
 ];
 
+const Department = ({ name }: { name: string }) => (
+  <bdi className={classes.department} title={name}>
+    {name}
+  </bdi>
+);
+
 function Title({ plan }: { plan: Plan }) {
   return (
     <>
       <Link to={`/action-plans/${plan._id}`} className={classes.titleLink} dir="auto" title={plan.title}>
         {plan.title}
       </Link>
-      <span className={classes.owner}>{ownerText(plan)}</span>
+      <span className={classes.owner} title={ownerText(plan)}>
+        {ownerText(plan)}
+      </span>
     </>
   );
 }

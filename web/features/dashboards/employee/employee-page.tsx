@@ -42,7 +42,8 @@ export function EmployeePage({ first, own }: { first: ReactNode; own: ReactNode 
       <div className={classes.faces}>
         {!isHeld && first}
         {!isHeld && !isLate && <NewAnswers news={news.data} />}
-        <div className={classes.pair}>
+        {/* New ones where they come to stand: the skeletons are not pushed down. */}
+        <div key={isHeld ? 'held' : 'shown'} className={classes.pair}>
           <Faces query={trends} isHeld={isHeld} rows={['one']}>
             {(weeks) => (
               <ChartPanel

@@ -22,8 +22,11 @@ const Outlined = lazy(async () => {
   };
 });
 
+/** Two headings at the beginning of lines: there will be a list, whose room over the text is kept. */
+const hasSeveral = /^#{1,6}\s[\s\S]*^#{1,6}\s/m;
+
 export const Contents = (props: ContentsProps) => (
-  <Suspense fallback={<span />}>
+  <Suspense fallback={props.isFolded && hasSeveral.test(props.markdown) ? <div className={classes.foldedLater} /> : <span />}>
     <Outlined {...props} />
   </Suspense>
 );

@@ -10,7 +10,7 @@ import classes from './strip.module.css';
 
 export function CategoryStrip({ state }: { state: TableState }) {
   const { data, isError } = useCategoryStats();
-  if (isError && !data) return <p className={shared.dimmed}>{t('kb.stripFailed')}</p>;
+  if (isError && !data) return <p className={classes.stripFailed}>{t('kb.stripFailed')}</p>;
   if (!data) return <div className={`${shared.skeleton} ${classes.stripSkeleton}`} />;
   if (data.length === 0) return null;
   const chosen = state.filter('category');

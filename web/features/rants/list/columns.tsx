@@ -27,9 +27,9 @@ const usualLength = 18;
 /** A long name ends in an ellipsis; the whole of it is one look away. `wraps`: on two lines, where columns are many. */
 export function Line({ text, wraps = false }: { text: string; wraps?: boolean }) {
   return (
-    <span className={wraps ? classes.lines : classes.line} data-long={text.length > usualLength || undefined} title={text}>
-      <bdi>{text}</bdi>
-    </span>
+    <bdi className={wraps ? classes.lines : classes.line} data-long={text.length > usualLength || undefined} title={text}>
+      {text}
+    </bdi>
   );
 }
 

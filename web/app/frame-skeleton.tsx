@@ -1,0 +1,22 @@
+/** What stands while the frame is on its way: the empty sheet. For who is not signed in, the bare page. */
+import { useEffect, useState } from 'react';
+import { useSession } from '../lib/session.tsx';
+import { t } from '../ui/words.ts';
+import classes from './frame-skeleton.module.css';
+
+/** After the document began: what comes earlier needs nothing before it. Several such waits follow each other and look as one. */
+const soonMs = 400;
+
+export function FrameSkeleton() {
+  const { state } = useSession();
+  const [isLate, setIsLate] = useState(() => performance.now() > soonMs);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setIsLate(true), Math.max(0, soonMs - performance.now()));
+    return () => window.clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" aria-busy="true" data-waiting aria-label={t('ui.loading')} className={classes.frame}>
+      {isLate && state !== 'out' && <div className={classes.sheet} />}
+    </div>
+  );
+}
