@@ -55,12 +55,14 @@ interface RantLinkProps {
 /** The way to the rant; the text as far as a tooltip is of use, on hover and focus. */
 export function RantLink({ rant, className, most = limits.excerpt.rantsList }: RantLinkProps) {
   const shown = excerpt(rant.content, most);
-  const whole = excerpt(rant.content, tooltipMost);
   return (
-    <Tooltip label={<span dir="auto">{whole}</span>} disabled={whole === shown} classNames={{ tooltip: classes.tooltip ?? '' }}>
+    <Tooltip label={<Whole text={rant.content} />} disabled={shown === rant.content} classNames={{ tooltip: classes.tooltip ?? '' }}>
       <Link to={`/rant/${rant._id}`} className={className} dir="auto">
         {shown}
       </Link>
     </Tooltip>
   );
 }
+
+/** Counted out only when somebody looks: a list of a thousand has a thousand of them. */
+const Whole = ({ text }: { text: string }) => <span dir="auto">{excerpt(text, tooltipMost)}</span>;
