@@ -94,7 +94,7 @@ describe('§2 Action Plans', () => {
     await page.getByRole('link', { name: 'Heat bay 3' }).click();
     await page.getByRole('heading', { name: 'Heat bay 3' }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('switch', { name: 'Pending Heat bay 3' }).click({ force: true });
+    await page.getByRole('switch', { name: /^Pending.+Heat bay 3$/ }).click({ force: true });
     await page.locator('body > canvas[aria-hidden="true"]').waitFor();
     await page.getByText('“Heat bay 3” is completed.').waitFor();
     await page.getByText('Completed on').waitFor();
@@ -153,7 +153,10 @@ describe('§2 Action Plans', () => {
     await page.route('**/api/action-plans/*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
     await row(page, 'Ask the council').getByRole('switch').click({ force: true });
     await page.getByText('No connection to Earshot. Please try again.').waitFor();
-    await page.getByRole('switch', { name: 'Pending Ask the council', checked: false }).first().waitFor({ state: 'attached' });
+    await page
+      .getByRole('switch', { name: /^Pending.+Ask the council$/, checked: false })
+      .first()
+      .waitFor({ state: 'attached' });
   });
 
   test('two edit one plan: who was first is said, and nothing typed is lost', async () => {
