@@ -4,7 +4,8 @@ const usual = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of a small machine: they wait for disks, clocks and other processes a quarter of their time.
+    maxWorkers: 3,
     projects: [
       { test: { ...usual, name: 'plain', include: ['contract/**/*.test.ts', 'web/**/*.test.ts'] } },
       { test: { ...usual, name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['server/testing/global-setup.ts'] } },
@@ -16,6 +17,8 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
+          // A browser takes a core of its own; these come after the others.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

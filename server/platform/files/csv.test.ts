@@ -48,13 +48,14 @@ everyEngine('Files as CSV', (stage) => {
         entry.at,
         'Mona',
         'option.added',
+        'Added a name',
         'option',
         harmless(entry.subject?.name ?? ''),
         `list: ${entry.details.list}`,
         'no',
       ]),
     );
-    expect(rows.map((row) => row[5])).toEqual(expect.arrayContaining(hostile.map(harmless)));
+    expect(rows.map((row) => row[6])).toEqual(expect.arrayContaining(hostile.map(harmless)));
   });
 
   test('§4 decisions: longer than one page of the database, each row once, in order', async () => {
