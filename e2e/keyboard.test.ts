@@ -152,6 +152,9 @@ test('§6 an admin lets somebody in, changes a setting, asks for the keys and fo
   await page.keyboard.insertText('48');
   await reach(page, /^button Save/);
   await press(page, 'Enter');
+  // The busy button cannot hold the focus; it has it back when all is saved.
+  await page.getByText('The settings are saved.').waitFor();
+  await expectFocused(page, 'button Save');
   await press(page, 'Shift+?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Go to the settings').waitFor();
   await expectAccessible(page);
