@@ -56,7 +56,9 @@ export async function takeDownload(
   reply: FastifyReply,
   { id, what }: { id: string; what: string },
 ): Promise<Taken> {
-  const others = keptOf(app, actor.id);
+  const closed = new Promise<void>((resolve) => void reply.raw.once('close', resolve));
+  // First: where the database is away nothing may stay that looks as if it ran.
+  const leavePlace = await takePlace(app, `download ${actor.id}`, limits.atOnce.exports);
   const mine: Kept = { id, what, rows: 0, startedAt: app.clock.now(), state: 'running', msg: null, endedAt: null };
   const end = (state: Kept['state'], msg: string | null = null) => {
     if (mine.state === 'running') Object.assign(mine, { state, msg });
@@ -65,9 +67,7 @@ export async function takeDownload(
     mine.endedAt = app.clock.now();
     setTimeout(() => keptOf(app, actor.id), limits.atOnce.endedMs + 1).unref();
   };
-  downloads.set(actor.id, [...others, mine]);
-  const closed = new Promise<void>((resolve) => void reply.raw.once('close', resolve));
-  const leavePlace = await takePlace(app, `download ${actor.id}`, limits.atOnce.exports);
+  downloads.set(actor.id, [...keptOf(app, actor.id), mine]);
   if (!leavePlace) {
     const refusal = refuse('too_many_exports', { retryAfterSeconds: 5 });
     end('refused', refusal.message);
