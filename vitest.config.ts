@@ -16,7 +16,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['server/testing/global-setup.ts'],
+          globalSetup: ['server/testing/global-setup.ts', 'e2e/chromium.ts'],
           // A browser takes a core of its own; these come after the others.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

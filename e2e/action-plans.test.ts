@@ -5,7 +5,8 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../server/testing/app.ts';
 import { type Cast, fillLists, lists, meetCast, submit } from '../server/testing/cast.ts';
-import { expectAccessible, openBrowser, type Visitor, visit } from './browser.ts';
+import { expectAccessible, type Visitor, visit } from './browser.ts';
+import { openBrowser } from './chromium.ts';
 
 const note = 'Two heaters stand at bay 3.\nThe early shift starts at 18 degrees.';
 

@@ -1,35 +1,7 @@
-/** A real Chromium: CHROMIUM_PATH, an installed one, else the one that a package brings, unpacked into the folder for temporary files. */
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+/** People at browsers, and what is asked of every page. */
 import { AxeBuilder } from '@axe-core/playwright';
-import packaged, { inflate } from '@sparticuz/chromium';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-
-const installedAt = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
-
-/** The package's browser needs libraries that a bare machine lacks; its archive holds them too. */
-async function packagedBrowser(): Promise<{ executablePath: string; env: Record<string, string> }> {
-  const executablePath = await packaged.executablePath();
-  const bin = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', 'bin');
-  const fonts = { FONTCONFIG_PATH: await inflate(join(bin, 'fonts.tar.br')) };
-  const missing = execFileSync('sh', ['-c', `ldd "${executablePath}" 2>/dev/null || true`], { encoding: 'utf8' }).includes('not found');
-  if (!missing) return { executablePath, env: fonts };
-  const libraries = join(await inflate(join(bin, 'al2023.tar.br')), 'lib');
-  return { executablePath, env: { ...fonts, LD_LIBRARY_PATH: libraries } };
-}
-
-export async function openBrowser(): Promise<Browser> {
-  const known = [process.env.CHROMIUM_PATH, ...installedAt].find((path) => path && existsSync(path));
-  const { executablePath, env } = known ? { executablePath: known, env: {} } : await packagedBrowser();
-  return chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update'],
-    env: { ...(process.env as Record<string, string>), ...env },
-  });
-}
 
 export interface Visitor {
   page: Page;

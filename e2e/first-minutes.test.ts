@@ -10,7 +10,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../server/testing/app.ts';
 import { emailOf, lists, password } from '../server/testing/cast.ts';
 import { startSmtp, type TestSmtp } from '../server/testing/smtp.ts';
-import { expectAccessible, openBrowser, type Visitor, visit } from './browser.ts';
+import { expectAccessible, type Visitor, visit } from './browser.ts';
+import { openBrowser } from './chromium.ts';
 
 let browser: Browser;
 let smtp: TestSmtp;

@@ -4,7 +4,8 @@ import { people } from '@earshot/contract/people';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../server/testing/app.ts';
-import { openBrowser, type Visitor, visit } from './browser.ts';
+import { type Visitor, visit } from './browser.ts';
+import { openBrowser } from './chromium.ts';
 
 const password = 'three plain words';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

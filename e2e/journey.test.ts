@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../server/testing/app.ts';
 import { wishesFor } from '../server/testing/every-engine.ts';
-import { expectAccessible, openBrowser, type Visitor, visit } from './browser.ts';
+import { expectAccessible, type Visitor, visit } from './browser.ts';
+import { openBrowser } from './chromium.ts';
 
 const password = 'correct horse battery';
 
@@ -132,8 +133,11 @@ describe.each(['sqlite', 'postgres'] as const)('From an empty database to a rant
     // What was typed outlives the page.
     await eli.page.reload();
     expect(await eli.page.getByLabel('Rant Content').inputValue()).toContain('three times this week');
+    // What stands above the button has come, so that it does not move under the pointer.
+    await eli.page.waitForLoadState('networkidle');
     await button(eli.page, 'Submit Rant').dblclick();
-    await eli.page.getByText('Your rant was sent.').waitFor();
+    // Held while it is pointed at: it would go after its six seconds.
+    await eli.page.getByText('Your rant was sent.').hover();
     expect(await eli.page.getByLabel('Rant Content').inputValue()).toBe('');
 
     await ada.page.getByText('New rant for Warehouse').first().waitFor();

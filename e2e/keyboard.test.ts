@@ -4,7 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../server/testing/app.ts';
 import { type Cast, emailOf, fillLists, meetCast, password, submit } from '../server/testing/cast.ts';
-import { expectAccessible, openBrowser, type Visitor, visit } from './browser.ts';
+import { expectAccessible, type Visitor, visit } from './browser.ts';
+import { openBrowser } from './chromium.ts';
 
 const words = 'The night shift has no fire warden since May';
 

@@ -4,7 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../server/testing/app.ts';
 import { type Cast, type CastName, emailOf, fillLists, meetCast, password, submit } from '../server/testing/cast.ts';
-import { expectAccessible, openBrowser, type Visitor, visit } from './browser.ts';
+import { expectAccessible, type Visitor, visit } from './browser.ts';
+import { openBrowser } from './chromium.ts';
 
 const phone = { viewport: { width: 360, height: 780 } };
 

@@ -10,7 +10,8 @@ import { startApp, type TestApp } from '../server/testing/app.ts';
 import { type Cast, emailOf, fillLists, meetCast, submit } from '../server/testing/cast.ts';
 import { mailsTo } from '../server/testing/outbox.ts';
 import { startSmtp, type TestSmtp } from '../server/testing/smtp.ts';
-import { expectAccessible, openBrowser, type Visitor, visit } from './browser.ts';
+import { expectAccessible, type Visitor, visit } from './browser.ts';
+import { openBrowser } from './chromium.ts';
 
 describe('§7 Notifications and mail', () => {
   let browser: Browser;

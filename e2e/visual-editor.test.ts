@@ -5,7 +5,8 @@ import { articles } from '../server/demo/articles.ts';
 import { startApp, type TestApp } from '../server/testing/app.ts';
 import { type Cast, meetCast } from '../server/testing/cast.ts';
 import { changesAt } from '../web/features/knowledge-base/editor/visual/passes.ts';
-import { expectAccessible, openBrowser, type Visitor, visit } from './browser.ts';
+import { expectAccessible, type Visitor, visit } from './browser.ts';
+import { openBrowser } from './chromium.ts';
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 

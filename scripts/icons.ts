@@ -1,7 +1,7 @@
 /** Draws the icons of web/public/icons from the mark, in a browser. Run by hand when the mark changes; the pictures are kept with the source. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openBrowser } from '../e2e/browser.ts';
+import { openBrowser } from '../e2e/chromium.ts';
 import { root, say } from './run.ts';
 
 const ground = '#026171';

@@ -6,7 +6,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openBrowser, visit } from '../e2e/browser.ts';
+import { visit } from '../e2e/browser.ts';
+import { openBrowser } from '../e2e/chromium.ts';
 import { type Face, faces, wear } from './look/faces.ts';
 import { type Person, pagesOf, signInAll, type Tokens } from './look/pages.ts';
 import { type Picture, writeSheet } from './look/sheet.ts';

@@ -9,14 +9,50 @@ const server = 'http://127.0.0.1:5008';
 /** What every page needs, in one piece: it compresses better than fifty. Lists that grow by pages are of one room. */
 const base = new RegExp(
   [
-    /node_modules\/(react|react-dom|scheduler|react-router|zod|@lingui|@tanstack(?!.*[iI]nfinite)|@mantine\/core\/esm\/core)\//,
+    /node_modules\/(react|react-dom|scheduler|get-nonce|react-router|zod|@lingui|@tanstack(?!.*[iI]nfinite)|@mantine\/core\/esm\/core)\//,
     /@mantine\/core\/esm\/components\/(Button|UnstyledButton|Transition|Loader|Input|InputBase|TextInput|ActionIcon|CloseButton)\//,
     /@tabler\/icons-react\/dist\/esm\/(defaultAttributes|createReactComponent)/,
     /\/icons\/Icon(AlertTriangle|ArrowLeft|CircleCheck|ExclamationCircle|Eye|EyeOff|InfoCircle)\.mjs/,
+    /@mantine\/hooks\/esm\/use-uncontrolled\//,
+    /web\/app\/(welcome|words|shell\/footer)\./,
     /web\/ui\/(form-errors|mark|notice|page|toast|words)\./,
     // Not lib/language: the page waits there for its language's own chunk, which may not wait for this one.
     /web\/lib\/(api|count|format|kept|nonce|query|refusal|token|window-title)\.ts/,
     /contract\/(accounts|endpoint|limits|messages|policy|settings|text)\.ts/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+/** What the frame around every other page adds: menus, drawers and what opens them, the bell, the socket's listeners. Nothing that the first page needs. */
+const frame = new RegExp(
+  [
+    /node_modules\/(@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|tslib)\//,
+    /node_modules\/@tanstack\/.*[iI]nfinite/,
+    /@mantine\/core\/esm\/components\/(Accordion|Checkbox|Drawer|FocusTrap|Menu|ModalBase|Overlay|Paper|Popover|Portal|Radio|ScrollArea|VisuallyHidden)\//,
+    /@mantine\/core\/esm\/utils\/Floating\//,
+    /@mantine\/hooks\/esm\/use-(click-outside|debounced-callback|document-visibility|focus-return|focus-trap|long-press|merged-ref|window-event)\//,
+    /web\/app\/(frame|opened)\.tsx/,
+    /web\/app\/shell\/(account-menu|header|keys|mail-banner|menu|navigation|refused|scheme-toggle|shell|shortcuts|waiting)\./,
+    /web\/features\/notifications\/(bell|calls|read-about|words)\./,
+    /web\/lib\/(excerpt|live|realtime|shortcuts)\.tsx?/,
+    /web\/ui\/(avatar|chip|role-chip)\./,
+    /contract\/(notifications|people)\.ts/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+/** What the dashboards and the lists of rants share. */
+const dashboards = new RegExp(
+  [
+    /@mantine\/core\/esm\/components\/(Combobox|Select|Tooltip)\//,
+    /@mantine\/hooks\/esm\/use-previous\//,
+    /web\/features\/dashboards\/(calls|faces|rant-links|series|words|dashboards\.module)\./,
+    /web\/features\/rants\/(calls|people|status-chip|words|list\/(columns|list-state|rant-card|list\.module)|tables\/tables\.module)\./,
+    /web\/lib\/(days|patience|rants-at)\.ts/,
+    /web\/ui\/(charts\/(chart-panel|charts\.module|data|finding|legend|twin)|data-table|intro|metric-strip|pager|segment|sort-select|table-state|table-tools)\./,
+    /contract\/(calendar|dashboards|options|rants|report-words)\.ts/,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -43,7 +79,7 @@ export default defineConfig({
       output: {
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
-        codeSplitting: { groups: [{ name: 'base', test: base, priority: 1 }, icons] },
+        codeSplitting: { groups: [{ name: 'base', test: base, priority: 3 }, { name: 'frame', test: frame, priority: 2 }, { name: 'dashboards', test: dashboards, priority: 1 }, icons] },
       },
     },
   },

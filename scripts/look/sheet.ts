@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { openBrowser } from '../../e2e/browser.ts';
+import type { openBrowser } from '../../e2e/chromium.ts';
 
 export interface Picture {
   name: string;

@@ -4,21 +4,18 @@ import { useReducedMotion } from '@mantine/hooks';
 import { Chart } from 'chart.js';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
-import classes from './charts.module.css';
 import { configOf, type Face, type Look } from './config.ts';
 import type { ChartData } from './data.ts';
 
 interface CanvasProps extends Face {
   data: ChartData;
-  /** What it shows, as a sentence. */
-  label: string;
   /** A point, bar or slice was clicked. `series` is 0 where there is one. */
   onPick?: (index: number, series: number) => void;
   /** Whether a click there leads anywhere. */
   canPick?: (index: number, series: number) => boolean;
 }
 
-export default function Canvas({ data, label, colour = 0, hasLabels = true, onPick, canPick }: CanvasProps) {
+export default function Canvas({ data, colour = 0, hasLabels = true, onPick, canPick }: CanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const wasDrawn = useRef(false);
   const look = useLook();
@@ -29,7 +26,7 @@ export default function Canvas({ data, label, colour = 0, hasLabels = true, onPi
 
   useEffect(() => {
     if (!canvas.current) return;
-    const isMoving = look.isMoving && !wasDrawn.current;
+    const isMoving = look.isMoving && !wasDrawn.current && !matchMedia('print').matches;
     const config = configOf(JSON.parse(same), { ...look, isMoving }, { colour, hasLabels });
     const chart = new Chart(canvas.current, config);
     const at = (event: MouseEvent) => chart.getElementsAtEventForMode(event, 'nearest', { intersect: true }, true)[0];
@@ -46,9 +43,7 @@ export default function Canvas({ data, label, colour = 0, hasLabels = true, onPi
   }, [same, look, colour, hasLabels]);
 
   return (
-    <div className={classes.canvas}>
-      <canvas ref={canvas} role="img" aria-label={label} />
-    </div>
+    <canvas ref={canvas} />
   );
 }
 

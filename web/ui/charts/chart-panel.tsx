@@ -1,7 +1,8 @@
 /** A panel with a chart and its twin (look 8): heading, what it counts, Chart or Table, the drawing with its legend, or why there is none. */
-import { useMediaQuery } from '@mantine/hooks';
+import { useIntersection, useMediaQuery } from '@mantine/hooks';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
 import { Choice, Segment } from '../segment.tsx';
@@ -64,15 +65,13 @@ function Drawing({ title, data: given, empty, to, unit }: ChartPanelProps) {
   const data = folded(given, t('ui.rest'));
   const leads: Leads | undefined = to && ((index, series) => (isRest(given, index) ? undefined : to(index, series)));
   const part = (one: ChartData, series: number, face?: { colour: number; hasLabels: boolean }) => (
-    <Suspense fallback={<div className={classes.canvas} />}>
-      <Canvas
-        data={one}
-        label={finding(one, title, number, empty)}
-        onPick={(index, s) => void navigate(leads?.(index, series + s) ?? '')}
-        canPick={(index, s) => leads?.(index, series + s) !== undefined}
-        {...face}
-      />
-    </Suspense>
+    <Picture
+      data={one}
+      label={finding(one, title, number, empty)}
+      onPick={(index, s) => void navigate(leads?.(index, series + s) ?? '')}
+      canPick={(index, s) => leads?.(index, series + s) !== undefined}
+      {...face}
+    />
   );
   if (data.kind === 'bars') return <Bars data={data} draw={part} />;
   if (!isRound(data))
@@ -94,6 +93,33 @@ function Drawing({ title, data: given, empty, to, unit }: ChartPanelProps) {
         )}
       </div>
       <SliceLegend data={data} to={leads} />
+    </div>
+  );
+}
+
+interface PictureProps extends ComponentProps<typeof Canvas> {
+  /** What it shows, as a sentence. */
+  label: string;
+}
+
+/** Said from the start, drawn when it comes near: what draws is the heaviest part of a dashboard, and on a phone the numbers come before it. */
+function Picture({ label, ...drawn }: PictureProps) {
+  const { ref, entry } = useIntersection({ rootMargin: '200px' });
+  const [isDue, setIsDue] = useState(false);
+  if (entry?.isIntersecting && !isDue) setIsDue(true);
+  useEffect(() => {
+    // Paper shows all of them.
+    const print = () => flushSync(() => setIsDue(true));
+    window.addEventListener('beforeprint', print);
+    return () => window.removeEventListener('beforeprint', print);
+  }, []);
+  return (
+    <div ref={ref} role="img" aria-label={label} className={classes.canvas}>
+      {isDue && (
+        <Suspense fallback={null}>
+          <Canvas {...drawn} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,0 +1,39 @@
+/** A real Chromium: CHROMIUM_PATH, an installed one, else the one that a package brings, unpacked into the folder for temporary files. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import packaged, { inflate } from '@sparticuz/chromium';
+import { type Browser, chromium } from 'playwright-core';
+
+const installedAt = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+
+/** The package's browser needs libraries that a bare machine lacks; its archive holds them too. */
+async function packagedBrowser(): Promise<{ executablePath: string; env: Record<string, string> }> {
+  const executablePath = await packaged.executablePath();
+  const bin = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', 'bin');
+  const fonts = { FONTCONFIG_PATH: await inflate(join(bin, 'fonts.tar.br')) };
+  const missing = execFileSync('sh', ['-c', `ldd "${executablePath}" 2>/dev/null || true`], { encoding: 'utf8' }).includes('not found');
+  if (!missing) return { executablePath, env: fonts };
+  const libraries = join(await inflate(join(bin, 'al2023.tar.br')), 'lib');
+  return { executablePath, env: { ...fonts, LD_LIBRARY_PATH: libraries } };
+}
+
+async function browserOfThisMachine(): Promise<{ executablePath: string; env: Record<string, string> }> {
+  const known = [process.env.CHROMIUM_PATH, ...installedAt].find((path) => path && existsSync(path));
+  return known ? { executablePath: known, env: {} } : packagedBrowser();
+}
+
+/** Once before all files (vitest's globalSetup): two that unpack it at once find it half there. */
+export default async function unpackBrowser(): Promise<void> {
+  await browserOfThisMachine();
+}
+
+export async function openBrowser(): Promise<Browser> {
+  const { executablePath, env } = await browserOfThisMachine();
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update'],
+    env: { ...(process.env as Record<string, string>), ...env },
+  });
+}
