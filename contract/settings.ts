@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { fieldSentences, fill } from './messages.ts';
 import { visibilities } from './policy.ts';
-import { dateTime, day, isStorable, timeZone, words } from './text.ts';
+import { dateTime, day, storable, timeZone, words } from './text.ts';
 
 export const organisationName = words(limits.length.name);
 export const employeeVisibility = z.enum(visibilities, { error: fieldSentences.choice });
@@ -56,10 +56,7 @@ export type Organisation = z.output<typeof organisation>;
 export const legalPages = ['privacy', 'terms'] as const;
 export type LegalPage = (typeof legalPages)[number];
 const page = z.object({ page: z.string() });
-const markdown = z
-  .string({ error: fieldSentences.required })
-  .max(limits.length.legal, { error: fill(fieldSentences.tooLong, { most: limits.length.legal.toLocaleString('en-US') }) })
-  .refine(isStorable, { error: fieldSentences.unreadable });
+const markdown = storable(limits.length.legal);
 export const legalText = z.object({
   /** Markdown; null: the built-in text. */
   markdown: z.string().nullable(),

@@ -88,6 +88,8 @@ test('§2 an employee signs in, submits a rant and opens it', async () => {
   await expectFocused(page, 'h1 Welcome, Eli');
   await press(page, 'n');
   await expectFocused(page, 'h1 Submit a Rant');
+  // The arrow keys choose from lists that have come.
+  await page.waitForLoadState('networkidle');
   for (const name of ['Target Employee', 'Target Department', 'Category Type']) {
     await reach(page, new RegExp(`^input ${name}`));
     await press(page, 'ArrowDown', 'ArrowDown', 'Enter');

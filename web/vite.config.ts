@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileWords } from './compile-words.ts';
 import { lighterZod } from './lighter-zod.ts';
+import { loadAhead } from './load-ahead.ts';
 
 const server = 'http://127.0.0.1:5008';
 
@@ -17,7 +18,7 @@ const base = new RegExp(
     /web\/app\/(welcome|words|shell\/footer)\./,
     /web\/ui\/(form-errors|mark|notice|page|toast|words)\./,
     // Not lib/language: the page waits there for its language's own chunk, which may not wait for this one.
-    /web\/lib\/(api|count|format|kept|nonce|query|refusal|token|window-title)\.ts/,
+    /web\/lib\/(api|count|format|kept|later|nonce|query|refusal|token|window-title)\.ts/,
     /contract\/(accounts|endpoint|limits|messages|policy|settings|text)\.ts/,
   ]
     .map(({ source }) => source)
@@ -58,12 +59,15 @@ const dashboards = new RegExp(
     .join('|'),
 );
 
-/** One request for all pictures of buttons instead of one each. */
+/** What the pages before the sign-in share. */
+const front = /@mantine\/core\/esm\/components\/PasswordInput\/|web\/features\/accounts\/(front|password-field|words)\./;
+
+/** All pictures of buttons that stand in no piece. */
 const icons = { name: 'icons', test: /@tabler\/icons-react\/dist\/esm\/icons\// };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compileWords(), lighterZod()],
+  plugins: [react(), compileWords(), lighterZod(), loadAhead()],
   resolve: { dedupe: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', 'get-nonce'] },
   build: {
     outDir: '../dist/web',
@@ -79,7 +83,15 @@ export default defineConfig({
       output: {
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
-        codeSplitting: { groups: [{ name: 'base', test: base, priority: 3 }, { name: 'frame', test: frame, priority: 2 }, { name: 'dashboards', test: dashboards, priority: 1 }, icons] },
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: base, priority: 3 },
+            { name: 'frame', test: frame, priority: 2 },
+            { name: 'dashboards', test: dashboards, priority: 1 },
+            { name: 'front', test: front, priority: 1 },
+            icons,
+          ],
+        },
       },
     },
   },

@@ -14,7 +14,7 @@ import { directionOf } from '@earshot/contract/language';
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { language } from '../lib/language.ts';
@@ -33,8 +33,8 @@ setNonce(nonce);
 printInLight();
 keepFocus();
 const root = document.getElementById('root');
-if (root)
-  createRoot(root).render(
+if (root) {
+  const all = (
     <StrictMode>
       <DirectionProvider initialDirection={directionOf(language)} detectDirection={false}>
         <MantineProvider
@@ -58,5 +58,8 @@ if (root)
           </QueryClientProvider>
         </MantineProvider>
       </DirectionProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  // In slices: the first page of a slow phone blocks nothing.
+  startTransition(() => createRoot(root).render(all));
+}

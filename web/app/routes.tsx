@@ -1,20 +1,19 @@
 /** All routes of the specification, with their guards. A page is loaded when it is opened. */
 import { isHandler, mayOpenEmployeeDashboard } from '@earshot/contract/policy';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { useSession, useUser } from '../lib/session.tsx';
 import { Arrival } from './arrival.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { Allowed, SignedIn } from './guard.tsx';
 import { NotFound } from './not-found.tsx';
-import { fetchFirst, page, useFetchAhead } from './pages.ts';
+import { fetchFirst, page, part, useFetchAhead } from './pages.tsx';
 import { Footer } from './shell/footer.tsx';
 
-const frame = () => import('./frame.tsx');
-const Frame = lazy(frame);
-// Of the frame, which is here by then: the first page does without it.
-const Opened = lazy(() => frame().then((m) => ({ default: m.Opened })));
-const PublicFrame = lazy(() => import('./shell/public-frame.tsx'));
+const Frame = part(() => import('./frame.tsx'));
+// Of the frame: the first page does without it.
+const Opened = part(() => import('./frame.tsx').then((m) => ({ default: m.Opened })));
+const PublicFrame = part(() => import('./shell/public-frame.tsx'));
 const Login = page('/login', () => import('../features/accounts/login-page.tsx').then((m) => ({ default: m.LoginPage })));
 const Register = page('/register', () => import('../features/accounts/register-page.tsx').then((m) => ({ default: m.RegisterPage })));
 const Reset = page('/reset', () => import('../features/accounts/reset-page.tsx').then((m) => ({ default: m.ResetPage })));
@@ -57,7 +56,7 @@ const Help = page('/help/*', () => import('../features/help/help-page.tsx').then
 const Privacy = page('/privacy', () => import('../features/legal/privacy-page.tsx').then((m) => ({ default: m.PrivacyPage })));
 const Terms = page('/terms', () => import('../features/legal/terms-page.tsx').then((m) => ({ default: m.TermsPage })));
 
-fetchFirst(frame);
+fetchFirst(Frame, Opened);
 
 export function AppRoutes() {
   useFetchAhead();

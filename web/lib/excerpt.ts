@@ -1,5 +1,7 @@
 /** Text cut for a list: counted in graphemes of the plain text, as a person would (decisions 4). */
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+import { later } from './later.ts';
+
+const segmenter = later(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 
 /** The first `most` graphemes on one line, with an ellipsis where something was cut. */
 export function excerpt(text: string, most: number): string {
@@ -7,7 +9,7 @@ export function excerpt(text: string, most: number): string {
   if (line.length <= most) return line;
   let taken = '';
   let count = 0;
-  for (const { segment } of segmenter.segment(line)) {
+  for (const { segment } of segmenter().segment(line)) {
     if (count === most) return `${taken.trimEnd()}…`;
     taken += segment;
     count += 1;
@@ -23,6 +25,6 @@ export function initials(name: string): string {
 }
 
 function firstGrapheme(word: string): string {
-  for (const { segment } of segmenter.segment(word)) return segment;
+  for (const { segment } of segmenter().segment(word)) return segment;
   return '';
 }

@@ -1,6 +1,6 @@
 /** Dates and numbers as people read them: in the organisation's time zone, on a 24-hour clock. */
-import { useMemo } from 'react';
 import { locale } from './language.ts';
+import { later } from './later.ts';
 import { t } from './sentences.ts';
 import { useSession } from './session.tsx';
 
@@ -23,9 +23,11 @@ const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const date = { month: 'short', day: 'numeric' } as const;
 const minute = 60_000;
 
-export function formatIn(timeZone: string | undefined): Format {
-  const make = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, ...(timeZone === undefined ? {} : { timeZone }) });
+function formatIn(timeZone: string | undefined): Format {
+  const make = (options: Intl.DateTimeFormatOptions) => {
+    const made = later(() => new Intl.DateTimeFormat(locale, { ...options, ...(timeZone === undefined ? {} : { timeZone }) }));
+    return { format: (at: Date | number) => made().format(at) };
+  };
   const thisYear = make({ ...date, ...time });
   const full = make({ ...date, year: 'numeric', ...time });
   const day = make({ ...date, year: 'numeric' });
@@ -55,8 +57,12 @@ export function formatIn(timeZone: string | undefined): Format {
   };
 }
 
+const known = new Map<string | undefined, Format>();
+
 /** The formats of the organisation; before signing in, of this device. */
 export function useFormat(): Format {
   const zone = useSession().settings?.timeZone;
-  return useMemo(() => formatIn(zone), [zone]);
+  const format = known.get(zone) ?? formatIn(zone);
+  known.set(zone, format);
+  return format;
 }

@@ -20,6 +20,9 @@ const touched = {
   planUpdated: ['action-plans', 'deeds'],
 } satisfies Partial<Record<keyof ServerEvents, string[]>>;
 
+/** What the frame counts: a hint may have come after they were asked for and before the socket stood. */
+const counted = ['notifications', 'accounts'];
+
 function refresh(client: QueryClient, rooms: string[]): void {
   for (const queryKey of rooms.map((room) => [room])) {
     void client.invalidateQueries({ queryKey, predicate: (query) => query.meta?.still !== true });
@@ -47,7 +50,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       }),
       // Asked, not believed: the token may have been changed for a new one, here or in another tab.
       on('signedOut', () => void reload()),
-      connect({ token: held, userId, onOnline: setOnline, onReturn: all }),
+      connect({ token: held, userId, onOnline: setOnline, onFirst: () => refresh(client, counted), onReturn: all }),
     ];
     return () => {
       for (const end of stop) end();

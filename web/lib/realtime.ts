@@ -32,6 +32,8 @@ export interface Connection {
   userId: string;
   /** false after five failed attempts or when the browser loses its network, true when the connection stands again. */
   onOnline: (online: boolean) => void;
+  /** Connected for the first time. */
+  onFirst: () => void;
   /** Connected again: something may have been missed. */
   onReturn: () => void;
 }
@@ -61,12 +63,13 @@ const transport = {
   timeout: limits.socket.timeoutMs,
 };
 
-function keep(socket: Live, { userId, onOnline, onReturn }: Connection): () => void {
+function keep(socket: Live, { userId, onOnline, onFirst, onReturn }: Connection): () => void {
   let before = false;
   socket.on('connect', () => {
     socket.emit('join', userId);
     onOnline(true);
     if (before) onReturn();
+    else onFirst();
     before = true;
   });
   socket.io.on('reconnect_failed', () => onOnline(false));

@@ -2,7 +2,7 @@
 import { accounts, type OwnUser } from '@earshot/contract/accounts';
 import { type Organisation, settings as settingsCalls } from '@earshot/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, startTransition, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from './api.ts';
 import { followAccount } from './language.ts';
 import { isAway, isRefusal } from './refusal.ts';
@@ -48,7 +48,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!held) return setKnown(nobody);
     try {
       const [user, settings] = await Promise.all([call(accounts.currentUser), call(settingsCalls.read)]);
-      setKnown({ state: 'in', user, settings, hasLeft: false });
+      // The whole page behind the sign-in is made of this: in slices, so that a slow phone hears a finger meanwhile.
+      startTransition(() => setKnown({ state: 'in', user, settings, hasLeft: false }));
       follow(user);
     } catch (error) {
       const ended = isRefusal(error) && error.status === 401;

@@ -42,9 +42,7 @@ export default function Canvas({ data, colour = 0, hasLabels = true, onPick, can
     return () => chart.destroy();
   }, [same, look, colour, hasLabels]);
 
-  return (
-    <canvas ref={canvas} />
-  );
+  return <canvas ref={canvas} />;
 }
 
 /** The colours of the scheme, and the font once it is here: text that is drawn does not change by itself. */

@@ -3,7 +3,7 @@
  * loader, so that a route cannot forget to be fetched ahead.
  */
 import { isHandler } from '@earshot/contract/policy';
-import { type LazyExoticComponent, lazy, useEffect } from 'react';
+import { type ComponentProps, type ComponentType, lazy, useEffect, useState } from 'react';
 import { matchPath } from 'react-router';
 import { useSession } from '../lib/session.tsx';
 import { token } from '../lib/token.ts';
@@ -13,9 +13,27 @@ type Any = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
 
 const known: { path: string; load: () => Promise<unknown> }[] = [];
 
-export function page<Shown extends Any>(path: string, load: () => Promise<{ default: Shown }>): LazyExoticComponent<Shown> {
-  known.push({ path, load });
-  return lazy(load);
+/** A part of the app that is loaded when it is first shown, or before by `fetch`. */
+export function part<Shown extends Any>(load: () => Promise<{ default: Shown }>) {
+  let here: Any | null = null;
+  const fetch = async () => {
+    const loaded = await load();
+    here = loaded.default;
+    return loaded;
+  };
+  const Late = lazy(fetch);
+  // What is here already is not waited for: React holds back for a third of a second whatever comes after an empty face.
+  const Part: ComponentType<ComponentProps<Shown>> = (props) => {
+    const [Shown] = useState<Any>(() => here ?? Late);
+    return <Shown {...props} />;
+  };
+  return Object.assign(Part, { fetch });
+}
+
+export function page<Shown extends Any>(path: string, load: () => Promise<{ default: Shown }>) {
+  const shown = part(load);
+  known.push({ path, load: shown.fetch });
+  return shown;
 }
 
 /** A page that is not there yet is not asked for again while the network is gone: some browsers remember that it did not come. */
@@ -24,12 +42,11 @@ function fetchAhead(pathname: string): void {
   for (const { path, load } of known) if (matchPath(path, pathname)) void load().catch(() => {});
 }
 
-/** Who was signed in before most likely still is: while the server is asked who this is the frame is fetched, then the page, which is seen later. */
-export function fetchFirst(frame: () => Promise<unknown>): void {
+/** Who was signed in before most likely still is: frame and page are fetched while the server is asked who this is. */
+export function fetchFirst(...frame: { fetch: () => Promise<unknown> }[]): void {
   if (!token.get()) return;
-  void frame()
-    .then(() => fetchAhead(location.pathname))
-    .catch(() => {});
+  for (const { fetch } of frame) void fetch().catch(() => {});
+  fetchAhead(location.pathname);
 }
 
 /** Hears of every link of this app, also those inside a text or a menu. */
