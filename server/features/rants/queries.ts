@@ -3,14 +3,12 @@ import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import { type RantStatus, rantStatuses } from '@earshot/contract/rants';
 import { type RawBuilder, sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type { App } from '../../platform/app.ts';
 import { idsValue } from '../../platform/db/dialect.ts';
 import { Param, param, runOnce } from '../../platform/db/prepared.ts';
 import { type Eb, type Filter, filterOf, type RantQuery, refs, type Search } from './filter.ts';
+import { allCounts, type CountRow, type Counts, keptCounts, noRants, summed } from './kept-counts.ts';
 import type { PostRow, RantRow } from './present.ts';
-
-type Counts = Record<RantStatus, number>;
 
 /** What a row of a list shows of the tables around it. */
 export const rantColumns = (app: App) =>
@@ -138,8 +136,7 @@ export async function listRows(app: App, actor: Actor, query: RantQuery, limit: 
 /** A page of rants the caller may see, with the exact count behind it (at least so many where a search has more than are counted). */
 export async function listRants(app: App, actor: Actor, query: RantQuery): Promise<RantPage> {
   const filter = await filterOf(app, actor, query);
-  const none = { Pending: 0, Responded: 0, Urgent: 0, Resolved: 0 };
-  if (!filter) return { rows: [], responses: [], total: 0, totalIsLeast: false, counts: none };
+  if (!filter) return { rows: [], responses: [], total: 0, totalIsLeast: false, counts: noRants };
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
   const page = await rowsOf(app, filter, query, limit);
   if (filter.search?.total) return { ...page, ...filter.search.total, counts: null };
@@ -158,35 +155,6 @@ export async function countBehind(app: App, actor: Actor, query: RantQuery): Pro
   return { total: sum(words), open: sum(words.filter((word) => word !== 'Resolved')) };
 }
 
-interface CountCache {
-  known: LRUCache<string, Counts>;
-  /** Grows with every change, so that a count begun before a change is not kept after it. */
-  version: number;
-}
-const caches = new WeakMap<App, CountCache>();
-
-/** Counts stay true until a rant changes; the bus says when. */
-function countCache(app: App): CountCache {
-  const made = caches.get(app);
-  if (made) return made;
-  const cache: CountCache = { known: new LRUCache({ max: 500, ttl: 10_000 }), version: 0 };
-  const forget = () => {
-    cache.known.clear();
-    cache.version++;
-  };
-  app.bus.on((event) => {
-    if (/^(rants?|option|setup)\./.test(event.type) && event.type !== 'rant.opened') forget();
-  });
-  app.bus.onGap(forget);
-  caches.set(app, cache);
-  return cache;
-}
-
-interface CountRow {
-  word: RantStatus;
-  n: number;
-}
-
 const countStatement = (app: App, filter: Filter) =>
   app.db
     .selectFrom('rants')
@@ -194,23 +162,11 @@ const countStatement = (app: App, filter: Filter) =>
     .where((eb) => eb.and(filter.where(eb)))
     .groupBy('rants.word');
 
-function summed(rows: CountRow[]): Counts {
-  const counts = { Pending: 0, Responded: 0, Urgent: 0, Resolved: 0 };
-  for (const row of rows) counts[row.word] += row.n;
-  return counts;
-}
-
 /** Rants per status behind a filter. */
 async function countsOf(app: App, filter: Filter): Promise<Counts> {
   if (filter.search) return summed(await runOnce<CountRow>(app.db, countStatement(app, filter), filter.values));
-  const cache = countCache(app);
-  const key = JSON.stringify([filter.key, filter.values]);
-  const known = cache.known.get(key);
-  if (known) return known;
-  const { version } = cache;
-  const counts = summed(
-    await app.hot.rows<CountRow>(app.db, `rants.counts ${filter.key}`, () => countStatement(app, filter), filter.values),
+  if (filter.key === 'all') return allCounts(app);
+  return keptCounts(app, JSON.stringify([filter.key, filter.values]), () =>
+    app.hot.rows<CountRow>(app.db, `rants.counts ${filter.key}`, () => countStatement(app, filter), filter.values),
   );
-  if (version === cache.version) cache.known.set(key, counts);
-  return counts;
 }
