@@ -105,7 +105,7 @@ export async function findRants(app: App, text: string, inDates: boolean, within
   return {
     seqs: tooMany ? null : [...seqs],
     isMany: seqs.size > limits.list.searchCountMost,
-    reading: or(sql<SqlBool>`rants.folded like ${likeText(folded)} escape '\\'`),
+    reading: or(dialect.reads(folded)),
     asking: or(dialect.contentHolds(folded, indexedUpTo)),
   };
 }

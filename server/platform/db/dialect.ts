@@ -17,6 +17,7 @@ export interface Dialect {
     bytes: string;
     rantSearch: string[];
     rantGrams: string[];
+    unpackedWords: string[];
     appendOnly(table: string): string[];
   };
   /** `ids` travels as one parameter, whatever its length, so that the statement stays the same text. */
@@ -44,6 +45,8 @@ export interface Dialect {
   migrationLock: RawBuilder<unknown>;
   /** How many hits of a search may be collected before it is found by walking instead. */
   carriesMost: number;
+  /** The condition that a rant's words hold `folded`, read word for word: no index is asked, and no plan can think of one. */
+  reads(folded: string): RawBuilder<boolean>;
   /** rants.seq whose words hold `folded` (already folded): index first, then what the index does not hold yet. */
   contentHits(folded: string, indexedUpTo: number, most: number): RawBuilder<unknown>;
   /** The same of those that meet `within`; null: not quicker than walking those. */
@@ -131,6 +134,7 @@ export const sqlite: Dialect = {
       `insert into marks (name, value) values ('rant_search', 0)`,
     ],
     rantGrams: [],
+    unpackedWords: [],
     appendOnly: (table) =>
       ['update', 'delete'].map(
         (change) =>
@@ -152,20 +156,20 @@ export const sqlite: Dialect = {
   finalSeq: highestSeq,
   carriesMost: 10_000,
   migrationLock: sql`select 1`,
+  reads: (folded) => sql<boolean>`instr(rants.folded, ${folded}) > 0`,
   contentHits: (folded, indexedUpTo, most) => {
-    const like = sql`folded like ${likeText(folded)} escape '\\'`;
-    // A plain letter is in nearly every row: walking meets enough of them soon.
-    if (/^[a-z0-9]?$/.test(folded)) return sql`select seq from rants where ${like} limit ${most}`;
+    // A plain letter is in nearly every row: walking meets enough of them soon. Not so the rarest.
+    if (/^[a-ik-pr-y0-9]?$/.test(folded)) return sql`select seq from rants where ${sqlite.reads(folded)} limit ${most}`;
     const phrase =
       [...folded].length > 2
         ? `"${folded.replaceAll('"', '""')}"`
         : sql`(select coalesce(group_concat('"' || replace(term, '"', '""') || '"', ' OR '), '"aaa" NOT "aaa"') from rant_terms
             where term >= ${folded} and term < ${`${folded}\u{10ffff}`})`;
     return sql`select seq from (select rowid as seq from rant_search where rant_search match ${phrase} limit ${most})
-      union all ${notIndexed(like, indexedUpTo, most)}`;
+      union all ${notIndexed(sqlite.reads(folded), indexedUpTo, most)}`;
   },
   contentHitsWithin: null,
-  contentHolds: (folded) => sql<boolean>`rants.folded like ${likeText(folded)} escape '\\'`,
+  contentHolds: (folded) => sqlite.reads(folded),
   wordRows: (json) => sql`select key as word, value as weight from json_each(${json})`,
   afterMany: sql`pragma wal_checkpoint(truncate)`,
   isUniqueViolation: (e) => codeOf(e) === 'SQLITE_CONSTRAINT_UNIQUE' || codeOf(e) === 'SQLITE_CONSTRAINT_PRIMARYKEY',
@@ -233,6 +237,8 @@ export const postgres: Dialect = {
       'alter table rant_grams alter column grams set storage external',
       'create index rant_grams_by_gram on rant_grams using gin (grams)',
     ],
+    // The most there is: a page of the table. Longer texts are packed as before.
+    unpackedWords: ['alter table rants set (toast_tuple_target = 8160)'],
     appendOnly: (table) => [
       `create or replace function refuse_change() returns trigger language plpgsql as
         $$ begin raise exception '% is append-only', tg_table_name; end $$`,
@@ -268,29 +274,28 @@ export const postgres: Dialect = {
   // Each hit is read and compared: 10,000 of them cost 100 ms.
   carriesMost: 1000,
   migrationLock: sql`select pg_advisory_xact_lock(50080001)`,
+  reads: (folded) => sql<boolean>`strpos(rants.folded, ${folded}) > 0`,
   contentHits: (folded, indexedUpTo, most) => {
-    const like = sql`folded like ${likeText(folded)}`;
-    if (byTrigrams.test(folded)) return sql`select seq from rants where ${like} limit ${most}`;
+    if (byTrigrams.test(folded)) return sql`select seq from rants where folded like ${likeText(folded)} limit ${most}`;
+    const holds = postgres.reads(folded);
     // `offset 0`: one after the other from the index, each compared at once, until there are enough.
     return sql`(select hit.seq from (select seq from rant_grams where grams @> ${gramsWithin(folded)}::int[] offset 0) as near
-        cross join lateral (select seq from rants where rants.seq = near.seq and ${like} offset 0) as hit limit ${most})
-      union all ${notIndexed(like, indexedUpTo, most)}`;
+        cross join lateral (select seq from rants where rants.seq = near.seq and ${holds} offset 0) as hit limit ${most})
+      union all ${notIndexed(holds, indexedUpTo, most)}`;
   },
   contentHitsWithin: (folded, indexedUpTo, most, within) => {
-    const like = sql`folded like ${likeText(folded)}`;
-    if (byTrigrams.test(folded)) return sql`select seq from rants where ${within} and ${like} limit ${most}`;
+    if (byTrigrams.test(folded)) return sql`select seq from rants where ${within} and folded like ${likeText(folded)} limit ${most}`;
     // `offset 0`: the words are read last, of those that are left.
     return sql`(select seq from (select rants.seq, rants.folded from rants join rant_grams using (seq)
-        where ${within} and grams @> ${gramsWithin(folded)}::int[] offset 0) as near where ${like} limit ${most})
-      union all ${notIndexed(sql`${within} and ${like}`, indexedUpTo, most)}`;
+        where ${within} and grams @> ${gramsWithin(folded)}::int[] offset 0) as rants where ${postgres.reads(folded)} limit ${most})
+      union all ${notIndexed(sql`${within} and ${postgres.reads(folded)}`, indexedUpTo, most)}`;
   },
   contentHolds: (folded, indexedUpTo) => {
-    const like = sql<boolean>`rants.folded like ${likeText(folded)}`;
     const near = byTrigrams.test(folded)
-      ? sql`select seq from rants where ${like}`
+      ? sql`select seq from rants where folded like ${likeText(folded)}`
       : sql`select seq from rant_grams where grams @> ${gramsWithin(folded)}::int[]`;
     // Hashed once: most rows of a walk are passed by without being read.
-    return sql<boolean>`((rants.seq > ${indexedUpTo} or rants.seq in (${near})) and ${like})`;
+    return sql<boolean>`((rants.seq > ${indexedUpTo} or rants.seq in (${near})) and ${postgres.reads(folded)})`;
   },
   wordRows: (json) => sql`select key as word, value::bigint as weight from json_each_text(${json}::json)`,
   afterMany: sql`vacuum (analyze)`,

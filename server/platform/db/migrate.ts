@@ -13,6 +13,7 @@ import { actionPlans } from './migrations/006-action-plans.ts';
 import { mail } from './migrations/007-mail.ts';
 import { languages } from './migrations/008-languages.ts';
 import { revisionPlaces } from './migrations/009-revision-places.ts';
+import { unpackedWords } from './migrations/010-unpacked-words.ts';
 import type { Database, Db } from './open.ts';
 
 /** In order. A migration that has landed is never changed; its number is its place. */
@@ -26,6 +27,7 @@ const migrations: { name: string; statements: (dialect: Dialect) => string[] }[]
   { name: '007-mail', statements: mail },
   { name: '008-languages', statements: languages },
   { name: '009-revision-places', statements: revisionPlaces },
+  { name: '010-unpacked-words', statements: unpackedWords },
 ];
 
 export const migrationNames: readonly string[] = migrations.map((migration) => migration.name);
