@@ -28,7 +28,7 @@ interface Kept {
   filtered: LRUCache<string, Counts>;
   /** Of all rants, by block; null: not counted yet. */
   blocks: Map<number, CountRow[]> | null;
-  /** Blocks that a change touched since. */
+  /** Blocks that a change touched since; another set once all was forgotten. */
   stale: Set<number>;
   /** Grows with every change, so that a count begun before it is not kept after it. */
   version: number;
@@ -53,7 +53,7 @@ function keptOf(app: App): Kept {
   const forget = () => {
     kept.filtered.clear();
     kept.blocks = null;
-    kept.stale.clear();
+    kept.stale = new Set();
     kept.version++;
   };
   app.bus.on((event) => {
@@ -101,12 +101,12 @@ export async function allCounts(app: App): Promise<Counts> {
 }
 
 /** Every block from the first rant to the last is still to be counted. */
-async function noneCounted(app: App, { stale }: Kept): Promise<Map<number, CountRow[]>> {
-  const { rows } = await sql<{
-    first: number | null;
-    last: number | null;
-  }>`select min(date) as first, max(date) as last from rants`.execute(app.db);
-  const { first, last } = rows[0] ?? {};
+async function noneCounted(app: App, kept: Kept): Promise<Map<number, CountRow[]>> {
+  const { stale } = kept;
+  const bounds = sql<{ first: number | null; last: number | null }>`select min(date) as first, max(date) as last from rants`;
+  const { first, last } = (await bounds.execute(app.db)).rows[0] ?? {};
+  // All was forgotten meanwhile: there may be rants outside these bounds.
+  if (stale !== kept.stale) return noneCounted(app, kept);
   if (first != null && last != null) for (let block = blockOf(first); block <= blockOf(last); block++) stale.add(block);
   return new Map();
 }
