@@ -9,8 +9,8 @@ const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 export const cellText = (text: string): string => text.replace(unseen, '');
 
 const settings = { record_delimiter: 'windows', escape_formulas: true } as const;
-/** Rows that are written at once. */
-const most = 500;
+/** Rows that are written at once: others' requests come between. */
+const most = 100;
 
 export function csvFile(name: string, header: readonly string[], rows: AsyncIterable<readonly unknown[]>): FileReply {
   async function* chunks() {

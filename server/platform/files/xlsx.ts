@@ -30,7 +30,7 @@ export type Cell = string | number | LocalDate | null;
 export const sheetRowsMost = 1_048_576;
 /** And that of a cell's text. */
 const textMost = 32_767;
-/** Rows that are packed at once. */
+/** Rows that are packed at once: others' requests come between. */
 const together = 100;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

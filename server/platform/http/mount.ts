@@ -3,6 +3,7 @@
  * parse (400) -> handler -> reply serialised from its schema.
  */
 import { Readable } from 'node:stream';
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { BodyOf, Endpoint, FileReply, ParamsOf, QueryOf, ReplyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { refusals } from '@earshot/contract/messages';
@@ -120,13 +121,21 @@ async function actorOf(app: App, e: Endpoint, request: FastifyRequest): Promise<
   return actor;
 }
 
+/** Others' requests come between any two of its pieces. */
+async function* inTurns(chunks: FileReply['chunks']): FileReply['chunks'] {
+  for await (const chunk of chunks) {
+    yield chunk;
+    await breathe();
+  }
+}
+
 /** Written while it is read; who stops reading stops the query behind it. */
 function sendFile(reply: FastifyReply, type: string, file: FileReply, taken: Taken | null): FastifyReply {
   reply.header('content-type', file.type ?? type);
   reply.header('content-disposition', file.inline ? 'inline' : `attachment; filename="${file.name}"`);
   if (file.inline) reply.header('cache-control', 'private, max-age=31536000, immutable');
   if (file.onClose) reply.raw.once('close', file.onClose);
-  const bytes = Readable.from(file.chunks, { objectMode: false });
+  const bytes = Readable.from(inTurns(file.chunks), { objectMode: false });
   if (taken) bytes.once('error', taken.failed);
   return reply.send(bytes);
 }
