@@ -14,6 +14,9 @@ const days = z.object({ from: z.string(), to: z.string() });
 export const period = days.extend({ unit: z.enum(periodUnits), before: days });
 export type Period = z.output<typeof period>;
 
+/** A number step by step, as small as a line beside it; empty where steps are too short to tell (hours). */
+const sparkline = z.array(maybe);
+
 /** The numbers of a period that are compared with the period before. Times in the unit of the reply. */
 const figures = z.object({
   totalRants: z.number(),
@@ -40,6 +43,8 @@ export const managerDashboard = figures.extend({
   resolutionTrend: maybe,
   /** All open rants, now. */
   activeCases: z.number(),
+  /** Rants that were open when the period began, by when they were resolved as known today. */
+  activeBefore: z.number(),
   /** Open rants without a response, now. */
   pendingRants: z.number(),
   /** Of these, those that wait longer than the organisation's hours until urgent. */
@@ -52,6 +57,8 @@ export const managerDashboard = figures.extend({
     /** New rants of the period before, step by step. */
     newRantsBefore: z.array(z.number()),
   }),
+  /** Active cases: at the end of each step. */
+  sparklines: z.object({ totalRants: sparkline, responseRate: sparkline, activeCases: sparkline, resolutionRate: sparkline }),
   categoryDistribution: z.array(counted),
   departmentPerformance: z.array(z.object({ name: z.string(), totalRants: z.number(), avgResponseTime: maybe, answered: z.number() })),
   recentRants: z.array(rant),
@@ -70,6 +77,8 @@ export const departmentMetrics = figures.extend({
   /** null: all departments. */
   department: z.object({ _id: z.string(), name: z.string() }).nullable(),
   trendData: z.array(z.object({ _id: z.string(), totalRants: z.number(), resolvedRants: z.number() })),
+  /** Of the rants written in each step. */
+  sparklines: z.object({ totalRants: sparkline, resolvedRants: sparkline, resolutionRate: sparkline, avgResponseTime: sparkline }),
   categoryDistribution: z.array(z.object({ category: z.string(), count: z.number() })),
   departmentDistribution: z.array(counted),
   recentRants: z.array(metricsRant),

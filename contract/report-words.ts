@@ -9,6 +9,7 @@ export const definitions = {
   resolutionRate: 'The share of the period’s rants whose status is Resolved now, in percent.',
   activeCases: 'All open rants, now, whenever they were written.',
   pendingRants: 'Open rants without a response, now.',
+  openTrend: 'Against the rants that were open when the period began.',
   rantsTrend: 'Against the same number of days just before, in percent.',
   rateTrend: 'Against the same number of days just before, in percentage points.',
   dailyTrends: 'New by the day a rant was written, resolved by the day it was resolved.',

@@ -18,8 +18,8 @@ export interface DemoPlan {
   dueIn: number;
   /** `+` at the beginning: done. */
   steps?: string[];
-  /** The rants it answers, by the days ago they were written (story.ts). */
-  rants: number[];
+  /** The rants it answers, by days ago and hour (story.ts): '23/17'. */
+  rants: string[];
   note?: string;
   doneDaysAgo?: number;
   comments?: [who: DemoName, daysLater: number, words: string][];
@@ -34,7 +34,7 @@ export const plans: DemoPlan[] = [
     description: 'The build of the other team takes all of it each day after lunch. Find out whether it must run then, and move it if not.',
     department: 'Engineering',
     category: 'Tools & Equipment',
-    rants: [70],
+    rants: ['70/14'],
     note: 'The builds run at night now. The test server has been up every afternoon since.',
   },
   {
@@ -43,7 +43,7 @@ export const plans: DemoPlan[] = [
     description: 'The inventory was the work of eleven people from the warehouse. Print a correction and thank them in person.',
     department: 'Warehouse',
     category: 'Recognition',
-    rants: [67],
+    rants: ['67/12'],
   },
   {
     ...{ daysAgo: 47, author: 'max', owner: 'max', priority: 'high', dueIn: -18, doneDaysAgo: 20 },
@@ -58,7 +58,7 @@ export const plans: DemoPlan[] = [
       '+Shoes of all sizes in stock',
       '+Monthly check of the forklifts',
     ],
-    rants: [171, 133, 88, 77, 49],
+    rants: ['171/14', '133/15', '88/15', '77/17', '49/8'],
     note: 'Gate 3 sees people now, safety shoes of every size are in stock, and each forklift is checked on the first Monday of the month.',
     comments: [
       ['mona', 4, 'The insurance pays half of the sensors if we send them the list.'],
@@ -73,7 +73,7 @@ export const plans: DemoPlan[] = [
     department: 'People Ops',
     category: 'Pay & Benefits',
     steps: ['+List of what the run needs', '+Samuel checks the codes of the night team', '+Expenses within two weeks, or a call'],
-    rants: [168, 140, 106, 92, 31],
+    rants: ['168/16', '140/9', '106/16', '92/10', '31/9'],
     note: 'Codes and supplements are checked before each run, and expenses are paid within two weeks. If yours are not, call us and we pay the same day.',
   },
   {
@@ -83,7 +83,7 @@ export const plans: DemoPlan[] = [
     department: 'Facilities',
     category: 'Management',
     steps: ['+Collect the wish lists', 'One afternoon with all teams', 'Move over a weekend'],
-    rants: [23],
+    rants: ['23/17'],
     comments: [['mona', 5, 'Who takes this? It will not draw itself.']],
   },
   {
@@ -94,7 +94,7 @@ export const plans: DemoPlan[] = [
     department: 'Customer Support',
     category: 'Workload',
     steps: ['+New orders go to sales', '+Posts approved', 'Advertise both posts', 'First interviews'],
-    rants: [101, 19],
+    rants: ['101/8', '19/14'],
     note: 'New orders go to the sales inbox, and two posts are approved.',
     comments: [
       ['max', 3, 'Sales asks for a template for the answers. I can write one.'],
@@ -109,7 +109,7 @@ export const plans: DemoPlan[] = [
     department: 'Customer Support',
     category: 'Scheduling',
     steps: ['+Rota on Wednesday at noon', '+Swaps need a call first', '+Overtime asked for by Wednesday', '+Courses check the calendar'],
-    rants: [176, 124, 58, 33, 16],
+    rants: ['176/9', '124/10', '58/11', '33/11', '16/8'],
     note: 'The rota comes on Wednesday at noon. Swaps need a call first. Overtime is asked for by Wednesday or not at all, and no needs no reason.',
   },
   {
@@ -119,7 +119,7 @@ export const plans: DemoPlan[] = [
     department: 'Finance',
     category: 'Management',
     steps: ['+Count last year’s invoices', 'On the board’s list for its next meeting'],
-    rants: [14],
+    rants: ['14/10'],
   },
   {
     ...{ daysAgo: 9, author: 'max', owner: 'max', priority: 'medium', dueIn: 20 },
@@ -129,7 +129,7 @@ export const plans: DemoPlan[] = [
     department: closed,
     category: 'Communication',
     steps: ['+Shift lead has the phone', 'Scanners write to the board', 'One number for both shifts'],
-    rants: [115, 10],
+    rants: ['115/9', '10/9'],
   },
   {
     ...{ daysAgo: 8, author: 'mona', owner: 'mona', priority: 'low', dueIn: 12 },
@@ -138,7 +138,7 @@ export const plans: DemoPlan[] = [
     department: 'Finance',
     category: 'Pay & Benefits',
     steps: ['Ask the tax adviser', 'Compare with last year'],
-    rants: [9],
+    rants: ['9/16'],
   },
   {
     ...{ daysAgo: 5, author: 'max', owner: 'max', priority: 'high', dueIn: 0 },
@@ -147,7 +147,7 @@ export const plans: DemoPlan[] = [
     department: 'Facilities',
     category: 'Safety',
     steps: ['+Order the closer', 'Mount it', 'Check the other four doors'],
-    rants: [6],
+    rants: ['6/14'],
   },
   {
     ...{ daysAgo: 4, author: 'max', owner: 'max', priority: 'high', dueIn: 2 },
@@ -157,7 +157,7 @@ export const plans: DemoPlan[] = [
     department: 'Warehouse',
     category: 'Scheduling',
     steps: ['+Agree it with the shift leads', '+Message template', 'Two weeks of trying it', 'Ask the shifts whether it works'],
-    rants: [33, 5],
+    rants: ['33/11', '5/9'],
     note: 'Start times come by noon, two days before.',
     comments: [['mona', 1, 'Can support have the same? Their roster changed three times last week.']],
   },
@@ -168,7 +168,7 @@ export const plans: DemoPlan[] = [
       'Whoever presents something names who made it, on the slide. Thank-you mails are read by a second person before they go out.',
     department: 'Engineering',
     category: 'Recognition',
-    rants: [67, 43, 25, 3],
+    rants: ['67/12', '43/9', '25/10', '3/15'],
     slice: { category: 'Recognition', timeRange: 'quarter' },
   },
 ];

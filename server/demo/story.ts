@@ -489,7 +489,7 @@ export const story: DemoRant[] = [
     resolved('mona', 8),
   ),
   rant(
-    27,
+    25,
     12,
     'hana',
     dana,
@@ -519,7 +519,7 @@ export const story: DemoRant[] = [
     answer('max', 90, 'It is withdrawn. Each team sends one wish list by Friday and we draw it again together.'),
   ),
   rant(
-    21,
+    23,
     9,
     'eli',
     marcus,
@@ -545,7 +545,7 @@ export const story: DemoRant[] = [
     wrote(120, 'Monday was 61. That can be done.'),
   ),
   rant(
-    17,
+    16,
     11,
     'theo',
     priya,
@@ -574,7 +574,7 @@ export const story: DemoRant[] = [
     answer('mona', 70, 'I have asked for a limit of 500 with one signature. The board decides on the second.'),
   ),
   rant(
-    13,
+    14,
     13,
     'jonas',
     priya,
@@ -583,7 +583,7 @@ export const story: DemoRant[] = [
     answer('max', 20, 'Saying so was right. The date is moved to what you estimated, and I have told the room that I asked for it.'),
     resolved('max', 30),
   ),
-  rant(11, 15, 'eli', tomas, 'Tools & Equipment', 'The only hand dryer in the warehouse washroom blows cold since September.'),
+  rant(10, 15, 'eli', tomas, 'Tools & Equipment', 'The only hand dryer in the warehouse washroom blows cold since September.'),
   rant(
     10,
     9,
@@ -603,7 +603,7 @@ export const story: DemoRant[] = [
     'The meal allowance was changed to receipts only. On the road I eat from a petrol station; they give paper that fades before I am home.',
   ),
   rant(
-    8,
+    9,
     12,
     'hana',
     dana,
@@ -617,7 +617,7 @@ export const story: DemoRant[] = [
     ),
   ),
   rant(
-    7,
+    6,
     10,
     'ruth',
     samuel,
@@ -651,7 +651,7 @@ export const story: DemoRant[] = [
     wrote(40, 'This morning’s plan is the one I was given two weeks ago. That already helps.'),
   ),
   rant(
-    4,
+    3,
     11,
     'eve',
     dana,
@@ -668,7 +668,7 @@ export const story: DemoRant[] = [
     answer('max', 22, 'I was in the room and did not correct it. The seven names stand in today’s mail.'),
   ),
   rant(
-    2,
+    3,
     10,
     'hana',
     tomas,

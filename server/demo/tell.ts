@@ -105,7 +105,7 @@ function scenes(end: number, address: string): Scene[] {
       at,
       play: async (app, cast) => {
         known.id = (await submitRant(app, cast[told.author], bodyOf(told)))._id;
-        sent.set(told.daysAgo, known.id);
+        sent.set(`${told.daysAgo}/${told.hour}`, known.id);
       },
     };
     return [
@@ -161,8 +161,8 @@ function readings(told: DemoArticle, midnight: number, written: Written): Scene[
 /** Ids of articles by their titles. */
 type Written = Map<string, string>;
 
-/** Ids of rants by the days ago they were written. */
-type Sent = Map<number, string>;
+/** Ids of rants by days ago and hour. */
+type Sent = Map<string, string>;
 
 /** A plan is made before noon; its steps are ticked and its comments come in the days after, one by one. */
 function doings(told: DemoPlan, midnight: number, sent: Sent): Scene[] {
@@ -202,7 +202,7 @@ const planBody = (told: DemoPlan, midnight: number, cast: Cast, sent: Sent) => (
   deadline: new Date(midnight + told.dueIn * day).toISOString().slice(0, 10),
   assignedTo: told.owner && cast[told.owner].id,
   steps: (told.steps ?? []).map((step) => step.replace(/^\+/, '')),
-  rants: told.rants.flatMap((daysAgo) => sent.get(daysAgo) ?? []),
+  rants: told.rants.flatMap((when) => sent.get(when) ?? []),
 });
 
 /** A department is opened, gets a plan, and is closed. */

@@ -2,6 +2,7 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconArrowNarrowRight, IconInfoCircle, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import classes from './metric-strip.module.css';
+import { Sparkline } from './sparkline.tsx';
 import { t } from './words.ts';
 
 export interface Trend {
@@ -21,6 +22,8 @@ export interface Metric {
   trend?: Trend | undefined;
   /** What it rests on: "Median 3.1 h, n = 108". */
   sample?: string | undefined;
+  /** Step by step; null: none in that step. */
+  course?: readonly (number | null)[];
 }
 
 const arrows = { up: IconTrendingUp, down: IconTrendingDown, even: IconArrowNarrowRight } as const;
@@ -35,7 +38,7 @@ export function MetricStrip({ metrics }: { metrics: readonly Metric[] }) {
   );
 }
 
-function Cell({ metric: { label, about, value, unit, trend, sample } }: { metric: Metric }) {
+function Cell({ metric: { label, about, value, unit, trend, sample, course } }: { metric: Metric }) {
   const Arrow = trend && arrows[trend.way];
   return (
     <div className={classes.cell}>
@@ -50,9 +53,12 @@ function Cell({ metric: { label, about, value, unit, trend, sample } }: { metric
           <Popover.Dropdown className={classes.about ?? ''}>{about}</Popover.Dropdown>
         </Popover>
       </dt>
-      <dd className={classes.value}>
-        {value ?? t('ui.none')}
-        {value !== null && unit && <span className={classes.unit}>{unit}</span>}
+      <dd className={classes.figure}>
+        <span className={classes.value}>
+          {value ?? t('ui.none')}
+          {value !== null && unit && <span className={classes.unit}>{unit}</span>}
+        </span>
+        {course && <Sparkline values={course} />}
       </dd>
       {Arrow && (
         <dd className={classes.trend} data-mood={trend.mood}>

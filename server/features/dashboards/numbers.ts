@@ -37,9 +37,19 @@ export const totalRants = (facts: Facts, department: Of): number => sum(sumsOf(f
 export const answered = (facts: Facts, department: Of): number => sum(sumsOf(facts, department).map((one) => one.answered));
 export const resolvedRants = (facts: Facts, department: Of): number => sum(sumsOf(facts, department).map((one) => one.resolved));
 
+/** Resolved in the span, whenever they were written. */
+export const resolvedWithin = (facts: Facts, department: Of): number =>
+  department === null ? sum(facts.resolved.values()) : (facts.resolved.get(department) ?? 0);
+
+/** Of all rants written up to an end, those that were open then, by when they were resolved as known today. */
+export const openAtEnd = (parts: Facts[]): number => sum(parts.map((part) => totalRants(part, null) - resolvedWithin(part, null)));
+
 /** Open ones, and of these the ones without a response. */
 export const activeCases = (parts: Facts[]): number => sum(parts.map((part) => part.open));
 export const pendingRants = (parts: Facts[]): number => sum(parts.map((part) => part.pending));
+
+/** Seconds to the first response, of all together. */
+export const totalWait = (facts: Facts, department: Of): number => sum(waitsOf(facts, department).map((one) => one.sum));
 
 /** Mean seconds to the first response; null where nothing was answered. */
 export function meanWait(waits: Waits[]): number | null {
@@ -83,6 +93,9 @@ function upTo(list: Uint32Array, value: number): number {
 export const inHours = 3600;
 export const inDays = 86_400;
 const inUnit = (seconds: number | null, unit: number): number | null => (seconds === null ? null : oneDecimal(seconds / unit));
+
+/** The mean of so many seconds in a unit; null of none. */
+export const meanIn = (unit: number, seconds: number, n: number): number | null => inUnit(n === 0 ? null : seconds / n, unit);
 
 /** What a period is compared by. `unit`: seconds of the unit times are told in. */
 export function figures(facts: Facts, department: Of, unit: number): Figures {

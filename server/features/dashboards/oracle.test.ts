@@ -123,6 +123,7 @@ everyEngine('Numbers and their oracle', (stage) => {
       seen.filter((r) => within(r.date, ...earlier)),
       3600,
     );
+    const openAfter = (day: string) => seen.filter((r) => dayOf(r.date) <= day && (r.resolved === null || dayOf(r.resolved) > day)).length;
     const { body } = await manager(`custom:${from}:${to}`, token);
     const about = `${zone} ${from} ${to}`;
     expect(body, about).toMatchObject(expectedFigures(now, 3600));
@@ -154,7 +155,24 @@ everyEngine('Numbers and their oracle', (stage) => {
         body.trendData.labels.map((day) => seen.filter((r) => within(at(r), day, day)).length);
       expect(body.trendData.newRants, about).toEqual(byDay((r) => r.date));
       expect(body.trendData.resolvedRants, about).toEqual(byDay((r) => r.resolved));
+      const each = body.trendData.labels.map((day) =>
+        expectedFigures(
+          seen.filter((r) => within(r.date, day, day)),
+          3600,
+        ),
+      );
+      expect(body.sparklines, about).toEqual({
+        totalRants: each.map((day) => day.totalRants),
+        responseRate: each.map((day) => day.responseRate),
+        resolutionRate: each.map((day) => day.resolutionRate),
+        activeCases: body.trendData.labels.map((day) => openAfter(day)),
+      });
     }
+    expect(body.activeBefore, about).toBe(openAfter(addDays(from, -1)));
+    // Hours tell no rates.
+    if (days === 1)
+      expect(body.sparklines, about).toMatchObject({ totalRants: body.trendData.newRants, responseRate: [], resolutionRate: [] });
+    if (to <= dayOf(stage().t.clock.now())) expect(body.sparklines.activeCases.at(-1), about).toBe(openAfter(to));
     expect(body.activeCases).toBe(seen.filter((r) => r.status !== 'Resolved').length);
     expect(body.pendingRants).toBe(seen.filter((r) => r.status !== 'Resolved' && r.first === null).length);
     expect(body.recentRants.length).toBe(Math.min(50, n));
@@ -202,6 +220,21 @@ everyEngine('Numbers and their oracle', (stage) => {
         expect(body.categoryDistribution.map((c) => [c.category, c.count])).toEqual(tally(mine.map((r) => r.category)));
         expect(body.departmentDistribution.map((c) => [c.name, c.count])).toEqual(tally(mine.map((r) => r.department)));
         expect(total(body.trendData.map((d) => d.totalRants))).toBe(mine.length);
+        const { unit } = body.period;
+        if (unit === 'day') {
+          const each = body.trendData.map(({ _id }) =>
+            expectedFigures(
+              mine.filter((r) => dayOf(r.date) === _id),
+              86_400,
+            ),
+          );
+          expect(body.sparklines).toEqual({
+            totalRants: each.map((day) => day.totalRants),
+            resolvedRants: each.map((day) => day.resolvedRants),
+            resolutionRate: each.map((day) => day.resolutionRate),
+            avgResponseTime: each.map((day) => day.avgResponseTime),
+          });
+        }
         const resolved = known.filter((r) => (department === 'all' || r.department === department) && r.resolved !== null);
         expect(total(body.trendData.map((d) => d.resolvedRants))).toBe(
           resolved.filter((r) => dayOf(r.resolved!) >= from && dayOf(r.resolved!) <= to).length,

@@ -26,11 +26,17 @@ import {
   hoursOf,
   inDays,
   inHours,
+  meanIn,
   oneDecimal,
+  openAtEnd,
   pendingRants,
+  percent,
   rateTrend,
+  resolvedRants,
+  resolvedWithin,
   sum,
   totalRants,
+  totalWait,
 } from './numbers.ts';
 
 /** Counts with the options' names, most first, ties by name. */
@@ -41,33 +47,63 @@ export async function byName(app: App, counts: Count[]): Promise<{ id: string; n
     .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
-/** New and resolved rants step by step. */
-async function series(app: App, actor: Actor, days: Days, department: string | null) {
+/** What a number of the cards is made of, one entry a step: of the rants created in it. */
+interface Steps {
+  answered: number[];
+  resolved: number[];
+  /** Seconds to the first response, together. */
+  waited: number[];
+}
+
+interface Series {
+  labels: string[];
+  created: number[];
+  resolved: number[];
+  of: Steps | null;
+}
+
+/** New and resolved rants step by step; `of`: null for hours, where there is too little to tell. */
+async function series(app: App, actor: Actor, days: Days, department: string | null): Promise<Series> {
   const { timeZone } = await app.settings.current();
   const { unit } = presentPeriod(days);
   const steps = stepsOf(days, unit, timeZone);
   if (unit === 'hour') return hourly(app, actor, steps, department);
   const byDay = await factsByDay(app, actor, days);
-  const resolvedIn = (facts: Facts) => (department === null ? sum(facts.resolved.values()) : (facts.resolved.get(department) ?? 0));
-  const count = (facts: Facts, what: 'created' | 'resolved') => (what === 'created' ? totalRants(facts, department) : resolvedIn(facts));
-  const over = (what: 'created' | 'resolved') => {
+  const over = (count: (facts: Facts, department: string | null) => number) => {
     const counts = new Array<number>(steps.length).fill(0);
     let at = 0;
     for (const [day, facts] of byDay) {
       while (day > (steps[at]?.days.to ?? day)) at++;
-      counts[at] = (counts[at] ?? 0) + count(facts, what);
+      counts[at] = (counts[at] ?? 0) + count(facts, department);
     }
     return counts;
   };
-  return { labels: steps.map((step) => step.label), created: over('created'), resolved: over('resolved') };
+  return {
+    labels: steps.map((step) => step.label),
+    created: over(totalRants),
+    resolved: over(resolvedWithin),
+    of: { answered: over(answered), resolved: over(resolvedRants), waited: over(totalWait) },
+  };
 }
 
 /** One day is few rants: counted by the hour where they lie. */
 async function hourly(app: App, actor: Actor, steps: ReturnType<typeof stepsOf>, department: string | null) {
   const count = (what: 'date' | 'resolved_at') =>
     Promise.all(steps.map(({ start = 0, end = 0 }) => countRants(app, actor, { column: what, start, end, department })));
-  return { labels: steps.map((step) => step.label), created: await count('date'), resolved: await count('resolved_at') };
+  return { labels: steps.map((step) => step.label), created: await count('date'), resolved: await count('resolved_at'), of: null };
 }
+
+/** Open rants at the end of each step, from those before the first. */
+function openAfter(before: number, { created, resolved }: Series): number[] {
+  let open = before;
+  return created.map((n, i) => {
+    open += n - (resolved[i] ?? 0);
+    return open;
+  });
+}
+
+const rates = (parts: number[] | undefined, { created }: Series): (number | null)[] =>
+  (parts ?? []).map((part, i) => percent(part, created[i] ?? 0));
 
 /** Everything up to the end of a day. */
 async function upTo(app: App, actor: Actor, to: string): Promise<Facts[]> {
@@ -101,7 +137,9 @@ async function managerNumbers(app: App, actor: Actor, days: Days): Promise<Omit<
   const all = await upTo(app, actor, await today(app));
   const now = figures(facts, null, inHours);
   const before = figures(factsBefore, null, inHours);
-  const { labels, created, resolved } = await series(app, actor, days, null);
+  const steps = await series(app, actor, days, null);
+  const { labels, created, resolved } = steps;
+  const activeBefore = openAtEnd(await upTo(app, actor, earlier.to));
   const departments = await byName(app, byDepartment(facts, null));
   return {
     ...now,
@@ -109,8 +147,15 @@ async function managerNumbers(app: App, actor: Actor, days: Days): Promise<Omit<
     period: presentPeriod(days),
     before,
     activeCases: activeCases(all),
+    activeBefore,
     pendingRants: pendingRants(all),
     trendData: { labels, newRants: created, resolvedRants: resolved, newRantsBefore: (await series(app, actor, earlier, null)).created },
+    sparklines: {
+      totalRants: created,
+      responseRate: rates(steps.of?.answered, steps),
+      activeCases: openAfter(activeBefore, steps),
+      resolutionRate: rates(steps.of?.resolved, steps),
+    },
     categoryDistribution: (await byName(app, byCategory(facts, null))).map(({ name, count }) => ({ name, count })),
     departmentPerformance: departments.map(({ id, name, count }) => ({
       name,
@@ -180,12 +225,19 @@ async function metricsNumbers(
   id: string | null,
 ): Promise<Omit<DepartmentMetrics, 'department' | 'recentRants'>> {
   const facts = await factsOf(app, actor, days);
-  const { labels, created, resolved } = await series(app, actor, days, id);
+  const steps = await series(app, actor, days, id);
+  const { labels, created, resolved, of } = steps;
   return {
     ...figures(facts, id, inDays),
     period: presentPeriod(days),
     before: figures(await factsOf(app, actor, daysBefore(days)), id, inDays),
     trendData: labels.map((label, i) => ({ _id: label, totalRants: created[i] ?? 0, resolvedRants: resolved[i] ?? 0 })),
+    sparklines: {
+      totalRants: created,
+      resolvedRants: of?.resolved ?? [],
+      resolutionRate: rates(of?.resolved, steps),
+      avgResponseTime: (of?.waited ?? []).map((seconds, i) => meanIn(inDays, seconds, of?.answered[i] ?? 0)),
+    },
     categoryDistribution: (await byName(app, byCategory(facts, id))).map(({ name, count }) => ({ category: name, count })),
     departmentDistribution: (await byName(app, byDepartment(facts, id))).map(({ name, count }) => ({ name, count })),
   };

@@ -37,6 +37,12 @@ export function differenceTrend(now: number, before: number, number: Say): Trend
   return now > before ? { way: 'up', text: t('dashboards.moreBy', { n }) } : { way: 'down', text: t('dashboards.fewerBy', { n }) };
 }
 
+/** Fewer open rants are good. */
+export function openTrend(now: number, before: number, number: Say): Trend {
+  const trend = differenceTrend(now, before, number);
+  return now === before ? trend : { ...trend, mood: now < before ? 'good' : 'bad' };
+}
+
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 /** Percentage points from two rates. */

@@ -159,7 +159,8 @@ function scales(data: ChartData, look: Look, hasLabels: boolean): ChartOptions<'
         reverse: isRtl,
         border: { display: false },
         grid: { display: false },
-        ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 16, padding: 4 },
+        // The library makes room for the outer labels as if the first stood at the left.
+        ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 16, padding: 4, align: isRtl ? 'inner' : 'center' },
       },
       y: { ...counts, position },
     };

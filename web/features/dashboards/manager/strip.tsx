@@ -2,11 +2,12 @@
 import type { ManagerDashboard } from '@earshot/contract/dashboards';
 import { type Format, useFormat } from '../../../lib/format.ts';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';
-import { countTrend, explained, rateTrend } from '../trend.ts';
+import { countTrend, explained, openTrend, rateTrend } from '../trend.ts';
 import { t } from '../words.ts';
 
 export function ManagerStrip({ data }: { data: ManagerDashboard }) {
   const { number } = useFormat();
+  const { sparklines } = data;
   const maybe = (value: number | null) => (value === null ? null : number(value));
   return (
     <MetricStrip
@@ -17,6 +18,7 @@ export function ManagerStrip({ data }: { data: ManagerDashboard }) {
           value: number(data.totalRants),
           trend: countTrend(data.rantsTrend, number),
           sample: t('dashboards.before', { n: number(data.before.totalRants) }),
+          course: sparklines.totalRants,
         },
         {
           label: t('dashboards.responseRate'),
@@ -25,12 +27,15 @@ export function ManagerStrip({ data }: { data: ManagerDashboard }) {
           unit: t('dashboards.percent'),
           trend: rateTrend(data.responseRateTrend, data.responseRate),
           sample: responseSample(data, number),
+          course: sparklines.responseRate,
         },
         {
           label: t('dashboards.active'),
-          about: explained('activeCases', 'pendingRants'),
+          about: explained('activeCases', 'pendingRants', 'openTrend'),
           value: number(data.activeCases),
+          trend: openTrend(data.activeCases, data.activeBefore, number),
           sample: t('dashboards.pending', { n: number(data.pendingRants) }),
+          course: sparklines.activeCases,
         },
         {
           label: t('dashboards.resolution'),
@@ -39,6 +44,7 @@ export function ManagerStrip({ data }: { data: ManagerDashboard }) {
           unit: t('dashboards.percent'),
           trend: rateTrend(data.resolutionTrend, data.resolutionRate),
           sample: t('dashboards.resolvedOf', { n: number(data.resolvedRants), total: number(data.totalRants) }),
+          course: sparklines.resolutionRate,
         },
       ]}
     />

@@ -7,7 +7,7 @@ import { t } from '../words.ts';
 
 export function MetricsCards({ data }: { data: DepartmentMetrics }) {
   const { number } = useFormat();
-  const { before } = data;
+  const { before, sparklines } = data;
   const maybe = (value: number | null) => (value === null ? null : number(value));
   return (
     <MetricStrip
@@ -18,6 +18,7 @@ export function MetricsCards({ data }: { data: DepartmentMetrics }) {
           value: number(data.totalRants),
           trend: differenceTrend(data.totalRants, before.totalRants, number),
           sample: t('dashboards.before', { n: number(before.totalRants) }),
+          course: sparklines.totalRants,
         },
         {
           label: t('dashboards.resolved'),
@@ -25,6 +26,7 @@ export function MetricsCards({ data }: { data: DepartmentMetrics }) {
           value: number(data.resolvedRants),
           trend: differenceTrend(data.resolvedRants, before.resolvedRants, number),
           sample: t('dashboards.before', { n: number(before.resolvedRants) }),
+          course: sparklines.resolvedRants,
         },
         {
           label: t('dashboards.resolution'),
@@ -33,6 +35,7 @@ export function MetricsCards({ data }: { data: DepartmentMetrics }) {
           unit: t('dashboards.percent'),
           trend: rateTrend(pointsBetween(data.resolutionRate, before.resolutionRate), data.resolutionRate),
           sample: t('dashboards.resolvedOf', { n: number(data.resolvedRants), total: number(data.totalRants) }),
+          course: sparklines.resolutionRate,
         },
         {
           label: t('dashboards.responseTime'),
@@ -44,6 +47,7 @@ export function MetricsCards({ data }: { data: DepartmentMetrics }) {
             data.medianResponseTime === null
               ? undefined
               : t('dashboards.daysSample', { median: number(data.medianResponseTime), n: number(data.answered) }),
+          course: sparklines.avgResponseTime,
         },
       ]}
     />
