@@ -52,7 +52,7 @@ const dashboards = new RegExp(
     /web\/features\/dashboards\/(calls|faces|rant-links|series|words|dashboards\.module)\./,
     /web\/features\/rants\/(calls|people|status-chip|words|list\/(columns|list-state|rant-card|list\.module)|tables\/tables\.module)\./,
     /web\/lib\/(days|patience|rants-at)\.ts/,
-    /web\/ui\/(charts\/(chart-panel|charts\.module|data|finding|legend|twin)|data-table|intro|metric-strip|pager|segment|sort-select|table-state|table-tools)\./,
+    /web\/ui\/(charts\/(chart-panel|charts\.module|data|finding|legend|twin)|data-table|intro|metric-strip|pager|room|segment|sparkline|sort-select|table-state|table-tools)\./,
     /contract\/(calendar|dashboards|options|rants|report-words)\.ts/,
   ]
     .map(({ source }) => source)

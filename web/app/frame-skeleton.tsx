@@ -1,6 +1,7 @@
-/** What stands while the frame is on its way: the empty sheet. For who is not signed in, the bare page. */
+/** What stands while the frame is on its way: the mark, as index.html shows it from the beginning, on the empty sheet. For who is not signed in, the bare page. */
 import { useEffect, useState } from 'react';
 import { useSession } from '../lib/session.tsx';
+import { Mark } from '../ui/mark.tsx';
 import { t } from '../ui/words.ts';
 import classes from './frame-skeleton.module.css';
 
@@ -17,6 +18,11 @@ export function FrameSkeleton() {
   return (
     <div role="status" aria-busy="true" data-waiting aria-label={t('ui.loading')} className={classes.frame}>
       {isLate && state !== 'out' && <div className={classes.sheet} />}
+      {isLate && (
+        <span className={classes.mark}>
+          <Mark size={48} />
+        </span>
+      )}
     </div>
   );
 }

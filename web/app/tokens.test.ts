@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { brand, charts, colours, hues } from './tokens.ts';
 
@@ -50,4 +51,10 @@ describe.each([
   test.each(pairs)('%s', (_name, front, back, least) => {
     expect(ratio(front, back)).toBeGreaterThanOrEqual(least);
   });
+});
+
+test('index.html shows the page and the mark in these colours before the first script has run', () => {
+  const html = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
+  const used = new Set(html.match(/#[0-9a-f]{6}\b/g));
+  expect(used).toEqual(new Set([...colours.page, brand.mark, brand.onBack, brand.markVoice]));
 });

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { Faced, Waiting } from './page.tsx';
 import { Pager } from './pager.tsx';
+import { type Room, useRoom } from './room.ts';
 import { SortSelect } from './sort-select.tsx';
 import type { TableState } from './table-state.ts';
 import { t } from './words.ts';
@@ -49,11 +50,15 @@ export interface DataTableProps<Row> {
   empty: { sentence: ReactNode; action?: ReactNode };
 }
 
+/** Pixels of room: the stylesheet says the same. */
+const cardsUnder = 900;
+
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, state, rows, total, isLeast = false, isFetching = false, failed, empty } = props;
+  const { ref, room } = useRoom(cardsUnder, rows !== undefined);
   const face = failed && !rows ? <Faced sentence={failed.sentence} retry={failed.retry} isRetrying={isFetching} /> : null;
   return (
-    <div className={classes.container}>
+    <div className={classes.container} ref={ref}>
       {!props.hasOwnSort && <SortSelect columns={props.columns} state={state} />}
       <section
         className={classes.frame}
@@ -61,7 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-busy={isFetching || undefined}
         data-face={face || rows?.length === 0 || undefined}
       >
-        {face ?? (rows ? <Rows {...props} rows={rows} /> : <Skeletons size={Math.min(state.size, skeletonsMost)} />)}
+        {face ?? (rows ? <Rows {...props} rows={rows} room={room} /> : <Skeletons size={Math.min(state.size, skeletonsMost)} />)}
         {rows?.length === 0 && (
           <div role="status">
             <Faced sentence={empty.sentence} action={empty.action} />
@@ -74,37 +79,48 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function Rows<Row>({ label, columns, state, rows, rowKey, card, isDone }: DataTableProps<Row> & { rows: readonly Row[] }) {
+type RowsProps<Row> = DataTableProps<Row> & { rows: readonly Row[]; room: Room | null };
+
+/** Either is there, not both: a thousand rows would be made twice. */
+function Rows<Row>({ label, columns, state, rows, rowKey, card, isDone, room }: RowsProps<Row>) {
   return (
     <>
-      <table className={classes.table} aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <Head key={column.id} column={column} state={state} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} data-done={isDone?.(row) || undefined}>
+      {(room === 'wide' || room === 'any') && (
+        <table className={classes.table} aria-label={label}>
+          <thead>
+            <tr>
               {columns.map((column) => (
-                <td key={column.id} data-end={column.atEnd || undefined} style={column.width ? { maxInlineSize: column.width } : undefined}>
-                  {column.cell(row)}
-                </td>
+                <Head key={column.id} column={column} state={state} />
               ))}
             </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)} data-done={isDone?.(row) || undefined}>
+                {columns.map((column) => (
+                  <td
+                    key={column.id}
+                    data-end={column.atEnd || undefined}
+                    style={column.width ? { maxInlineSize: column.width } : undefined}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {(room === 'narrow' || room === 'any') && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
+        <ul role="list" className={classes.cards} aria-label={label}>
+          {rows.map((row) => (
+            <li key={rowKey(row)} className={classes.card} data-done={isDone?.(row) || undefined}>
+              {card(row)}
+            </li>
           ))}
-        </tbody>
-      </table>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
-      <ul role="list" className={classes.cards} aria-label={label}>
-        {rows.map((row) => (
-          <li key={rowKey(row)} className={classes.card} data-done={isDone?.(row) || undefined}>
-            {card(row)}
-          </li>
-        ))}
-      </ul>
+        </ul>
+      )}
     </>
   );
 }

@@ -52,11 +52,11 @@ function useLook(): Look {
   const isStill = useReducedMotion(false, { getInitialValueInEffect: false });
   const { number } = useFormat();
   const isRtl = useDirection().dir === 'rtl';
-  const [fonts, setFonts] = useState(0);
+  const [hasFont, setHasFont] = useState(() => document.fonts.check(`13px ${fontFamily}`));
   useEffect(() => {
     let isOver = false;
     void document.fonts.load(`13px ${fontFamily}`).then((found) => {
-      if (!isOver && found.length > 0) setFonts(1);
+      if (!isOver && found.length > 0) setHasFont(true);
     });
     return () => {
       isOver = true;
@@ -65,6 +65,6 @@ function useLook(): Look {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a font that has come makes a new look
   return useMemo(
     () => ({ tokens: other.tokens[scheme], font: fontFamily, number, isMoving: !isStill, isRtl }),
-    [other, scheme, fontFamily, number, isStill, isRtl, fonts],
+    [other, scheme, fontFamily, number, isStill, isRtl, hasFont],
   );
 }

@@ -1,10 +1,10 @@
 /** A panel with a chart and its twin (look 8): heading, what it counts, Chart or Table, the drawing with its legend, or why there is none. */
 import { useIntersection, useMediaQuery } from '@mantine/hooks';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
+import { usePrinting } from '../room.ts';
 import { Choice, Segment } from '../segment.tsx';
 import { t } from '../words.ts';
 import classes from './charts.module.css';
@@ -105,14 +105,10 @@ interface PictureProps extends ComponentProps<typeof Canvas> {
 /** Said from the start, drawn when it comes near: what draws is the heaviest part of a dashboard, and on a phone the numbers come before it. */
 function Picture({ label, ...drawn }: PictureProps) {
   const { ref, entry } = useIntersection({ rootMargin: '200px' });
+  // Paper shows all of them.
+  const isPrinting = usePrinting();
   const [isDue, setIsDue] = useState(false);
-  if (entry?.isIntersecting && !isDue) setIsDue(true);
-  useEffect(() => {
-    // Paper shows all of them.
-    const print = () => flushSync(() => setIsDue(true));
-    window.addEventListener('beforeprint', print);
-    return () => window.removeEventListener('beforeprint', print);
-  }, []);
+  if ((entry?.isIntersecting || isPrinting) && !isDue) setIsDue(true);
   return (
     <div ref={ref} role="img" aria-label={label} className={classes.canvas}>
       {isDue && (

@@ -1,0 +1,46 @@
+/** How much room an element has, for what would be too much to make for both: the same measure as the stylesheet's container query. */
+import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** `any`: paper, whose width nobody knows beforehand. */
+export type Room = 'narrow' | 'wide' | 'any';
+
+/**
+ * `wide` from so many pixels on; null until it was measured. `isUrgent`: measured before the first paint, so that what stands in it is there when the
+ * browser goes back to a place on the page. Else when the browser lays out the page anyway.
+ */
+export function useRoom(pixels: number, isUrgent: boolean): { ref: RefCallback<HTMLElement>; room: Room | null } {
+  const [isWide, setIsWide] = useState<boolean | null>(null);
+  const isPrinting = usePrinting();
+  // As it is when the element comes.
+  const urgent = useRef(isUrgent);
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      const measure = () => setIsWide(element.clientWidth >= pixels);
+      if (urgent.current) measure();
+      const observer = new ResizeObserver(measure);
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [pixels],
+  );
+  return { ref, room: isPrinting ? 'any' : isWide === null ? null : isWide ? 'wide' : 'narrow' };
+}
+
+/** From the moment before paper is laid out until it is done. */
+export function usePrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    // At once: the browser lays out what is there when this returns.
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
