@@ -10,7 +10,8 @@ import type { Schema } from '../../platform/db/schema.ts';
 import { daysBetween, daysOfTimeRange } from '../../platform/period.ts';
 import { instantsOf } from '../../platform/zone.ts';
 import { optionStore } from '../options/index.ts';
-import { type Found, findRants } from './search.ts';
+import { type CountRow, type Counts, summed } from './kept-counts.ts';
+import { type Found, findRants, placed } from './search.ts';
 import { overdueBefore } from './urgent.ts';
 import { sightOf } from './visible.ts';
 
@@ -28,6 +29,8 @@ export interface Filter {
 }
 
 export interface Search {
+  /** Few hits of all rants, told apart already: their counts by status and, where it is that of dates, all of them in the order asked for. */
+  known: { counts: Counts; seqs: number[] | null } | null;
   /** Hits with the status too, where there are more than are counted; null: few enough to be counted by status. */
   total: { total: number; totalIsLeast: boolean } | null;
   /** Conditions for a page, the cheapest first: one that does not fill the page is followed by the next, the last is sure. */
@@ -113,7 +116,7 @@ type Searched = Pick<Filter, 'where' | 'search'>;
 
 const most = limits.list.searchCountMost;
 const atLeast = { total: most, totalIsLeast: true };
-const few = (where: Where): Searched => ({ where, search: { total: null, pages: [where] } });
+const few = (where: Where): Searched => ({ where, search: { known: null, total: null, pages: [where] } });
 
 /** Looks the words up among all rants first: few hits are soon told apart by the other filters. */
 async function searched(app: App, text: string, query: RantQuery, { key, where, values }: Omit<Filter, 'search'>): Promise<Searched> {
@@ -131,10 +134,24 @@ async function searched(app: App, text: string, query: RantQuery, { key, where, 
       (eb) => [...where(eb), seqs ? sql<SqlBool>`${app.dialect.among('rants.seq', seqs)}` : reading],
   };
   const first = await search.find(null);
-  if (!first.isMany) return few(search.hits(first));
+  if (!first.isMany) return key === 'all' ? known(search, first) : few(search.hits(first));
   if (key === 'all' && !query.rantStatus)
-    return { where: search.hits(first), search: { total: atLeast, pages: newestFirst(search, first) } };
+    return { where: search.hits(first), search: { known: null, total: atLeast, pages: newestFirst(search, first) } };
   return app.dialect.contentHitsWithin ? narrowed(search, first, key === 'all') : walked(search, first, key === 'all');
+}
+
+/** Few hits of all rants: none is read a second time but those of the page. */
+async function known({ app, query, hits }: Searching, found: Found): Promise<Searched> {
+  const where = hits(found);
+  const all = await placed(app, found);
+  const counts = summed(all.map(({ word }): CountRow => ({ word, n: 1 })));
+  const way = query.order === 'asc' ? 1 : -1;
+  if ((query.sort ?? 'date') !== 'date') return { where, search: { known: { counts, seqs: null }, total: null, pages: [where] } };
+  const seqs = all
+    .filter(({ word }) => !query.rantStatus || word === query.rantStatus)
+    .toSorted((a, b) => way * (a.date - b.date || a.seq - b.seq))
+    .map(({ seq }) => seq);
+  return { where, search: { known: { counts, seqs }, total: null, pages: [] } };
 }
 
 /** Many hits: looked up again behind the other filters, then behind the status too. */
@@ -143,8 +160,8 @@ async function narrowed(search: Searching, first: Found, isAll: boolean): Promis
   const where = search.hits(behind);
   if (!behind.isMany) return few(where);
   const last = search.status.length > 0 ? await search.find([...search.others, ...search.status]) : behind;
-  if (last.isMany) return { where, search: { total: atLeast, pages: newestFirst(search, last) } };
-  return { where, search: { total: { total: last.seqs?.length ?? 0, totalIsLeast: false }, pages: [search.hits(last)] } };
+  if (last.isMany) return { where, search: { known: null, total: atLeast, pages: newestFirst(search, last) } };
+  return { where, search: { known: null, total: { total: last.seqs?.length ?? 0, totalIsLeast: false }, pages: [search.hits(last)] } };
 }
 
 /** Many hits, and no index to look them up behind the other filters: the rants behind those are walked. */
@@ -152,7 +169,7 @@ async function walked(search: Searching, first: Found, isAll: boolean): Promise<
   const where = search.hits(first);
   const all = isAll ? atLeast : await countUpTo({ ...search, status: [] }, where);
   if (!all.totalIsLeast) return few(where);
-  return { where, search: { total: search.status.length > 0 ? await countUpTo(search, where) : all, pages: [where] } };
+  return { where, search: { known: null, total: search.status.length > 0 ? await countUpTo(search, where) : all, pages: [where] } };
 }
 
 /** The rants looked at one by one before the index is asked: common words are met within the first of them. */

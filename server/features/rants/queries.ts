@@ -118,7 +118,16 @@ function stableRows(app: App, filter: Filter, query: RantQuery, limit: number, v
   return app.hot.rows<RantRow>(app.db, key, () => pageStatement(app, filter.where, query, limit), values);
 }
 
-async function firstFull(app: App, { pages }: Search, query: RantQuery, limit: number, values: Values): Promise<RantRow[]> {
+async function firstFull(app: App, { pages, known }: Search, query: RantQuery, limit: number, values: Values): Promise<RantRow[]> {
+  if (known?.seqs) {
+    // The page and what stands before it: its statement orders them and leaves those out.
+    const shown = known.seqs.slice(0, (query.page ?? 1) * limit);
+    return runOnce<RantRow>(
+      app.db,
+      pageStatement(app, () => [app.dialect.among('rants.seq', shown)], query, limit),
+      values,
+    );
+  }
   let rows: RantRow[] = [];
   for (const where of pages) {
     rows = await runOnce<RantRow>(app.db, pageStatement(app, where, query, limit), values);
@@ -164,6 +173,7 @@ const countStatement = (app: App, filter: Filter) =>
 
 /** Rants per status behind a filter. */
 async function countsOf(app: App, filter: Filter): Promise<Counts> {
+  if (filter.search?.known) return filter.search.known.counts;
   if (filter.search) return summed(await runOnce<CountRow>(app.db, countStatement(app, filter), filter.values));
   if (filter.key === 'all') return allCounts(app);
   return keptCounts(app, JSON.stringify([filter.key, filter.values]), () =>

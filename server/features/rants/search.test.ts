@@ -239,6 +239,24 @@ everyEngine('Searching rants', (stage) => {
     expect(pages.flatMap((p) => p.body.rants.map((r) => r._id))).toEqual(byContent.map((r) => r._id));
   });
 
+  test('§2 few hits: pages in the order of their dates, either way, with a status or without, and the counts of all', async () => {
+    const expected = shouldFind('e', await all());
+    for (const order of ['desc', 'asc'] as const)
+      for (const rantStatus of [undefined, 'Pending', 'Responded'] as const) {
+        const some = expected.filter((r) => !rantStatus || r.status === rantStatus);
+        const inOrder = (order === 'desc' ? some : some.toReversed()).map((r) => r._id);
+        expect(inOrder.length, rantStatus).toBeGreaterThan(1);
+        for (let page = 1; page <= inOrder.length; page++) {
+          const { body } = await find('e', { page, limit: 1, order, ...(rantStatus && { rantStatus }) });
+          expect([body.rants.map((r) => r._id), body.total], `${order} ${rantStatus} ${page}`).toEqual([
+            [inOrder[page - 1]],
+            inOrder.length,
+          ]);
+          expect(body.counts?.Pending).toBe(expected.filter((r) => r.status === 'Pending').length);
+        }
+      }
+  });
+
   test("§2 'Anonymous' finds rants whose author is gone, and the author's name no longer does", async () => {
     const { t, cast } = stage();
     expect((await find('anonymous')).body.total).toBe(0);

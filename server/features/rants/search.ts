@@ -3,7 +3,7 @@
  * status (spec 2 'All Rants'). Names live in small tables and are matched first; content through an index that is filled after the commit.
  */
 import { limits } from '@earshot/contract/limits';
-import { rantStatuses } from '@earshot/contract/rants';
+import { type RantStatus, rantStatuses } from '@earshot/contract/rants';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { likeText } from '../../platform/db/dialect.ts';
@@ -21,9 +21,18 @@ export interface Within {
   values: Record<string, unknown>;
 }
 
+/** What places a hit in the list and in its counts. */
+export interface Hit {
+  seq: number;
+  date: number;
+  word: RantStatus;
+}
+
 export interface Found {
   /** rants.seq of every hit, or null when there are too many to carry. */
   seqs: number[] | null;
+  /** The same with what places them, where the engine has read it on the way. */
+  hits: Hit[] | null;
   /** More hits than are counted. */
   isMany: boolean;
   /** The condition itself, for walking rants in order: `reading` looks into the words of each, `asking` asks the index first. */
@@ -88,10 +97,10 @@ export async function findRants(app: App, text: string, inDates: boolean, within
   const names = [...nameConditions(app, await namesLike(app, folded)), ...(inDates ? await dayConditions(app, text.trim()) : [])];
   const mark = await app.db.selectFrom('marks').select('value').where('name', '=', 'rant_search').executeTakeFirst();
   const indexedUpTo = mark?.value ?? 0;
-  const seqs = new Set<number>();
+  const found = new Map<number, Pick<Hit, 'seq'> & Partial<Hit>>();
   const collect = async (hits: RawBuilder<unknown>) => {
-    for (const { seq } of await runOnce<{ seq: number }>(app.db, hits, within?.values ?? {})) seqs.add(seq);
-    return seqs.size > most;
+    for (const hit of await runOnce<Pick<Hit, 'seq'> & Partial<Hit>>(app.db, hits, within?.values ?? {})) found.set(hit.seq, hit);
+    return found.size > most;
   };
   const also = within ? sql` and ${within.condition}` : sql``;
   const inContent =
@@ -99,15 +108,29 @@ export async function findRants(app: App, text: string, inDates: boolean, within
     dialect.contentHits(folded, indexedUpTo, most + 1);
   const tooMany =
     // Names first: they have indexes of their own, and behind a name with many rants nobody need look into the words.
-    (await anyOf(names, (name) => collect(sql`select seq from rants where ${name}${also} limit ${most + 1}`))) ||
+    (await anyOf(names, (name) => collect(sql`select seq, date, word from rants where ${name}${also} limit ${most + 1}`))) ||
     (await collect(inContent));
+  const hits = [...found.values()];
   const or = (content: RawBuilder<SqlBool>) => sql<SqlBool>`(${sql.join([...names, content], sql` or `)})`;
   return {
-    seqs: tooMany ? null : [...seqs],
-    isMany: seqs.size > limits.list.searchCountMost,
+    seqs: tooMany ? null : [...found.keys()],
+    hits: tooMany || hits.some((hit) => hit.date === undefined) ? null : (hits as Hit[]),
+    isMany: found.size > limits.list.searchCountMost,
     reading: or(dialect.reads(folded)),
     asking: or(dialect.contentHolds(folded, indexedUpTo)),
   };
+}
+
+/** The same hits with what places them. */
+export async function placed(app: App, { hits, seqs }: Found): Promise<Hit[]> {
+  return (
+    hits ??
+    app.db
+      .selectFrom('rants')
+      .select(['seq', 'date', 'word'])
+      .where(app.dialect.among('seq', seqs ?? []))
+      .execute()
+  );
 }
 
 async function anyOf<T>(list: T[], ask: (one: T) => Promise<boolean>): Promise<boolean> {

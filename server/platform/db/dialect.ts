@@ -47,7 +47,7 @@ export interface Dialect {
   carriesMost: number;
   /** The condition that a rant's words hold `folded`, read word for word: no index is asked, and no plan can think of one. */
   reads(folded: string): RawBuilder<boolean>;
-  /** rants.seq whose words hold `folded` (already folded): index first, then what the index does not hold yet. */
+  /** Rants (seq; date and word too where each is read anyway) whose words hold `folded` (already folded): index first, then what it does not hold yet. */
   contentHits(folded: string, indexedUpTo: number, most: number): RawBuilder<unknown>;
   /** The same of those that meet `within`; null: not quicker than walking those. */
   contentHitsWithin: ((folded: string, indexedUpTo: number, most: number, within: RawBuilder<SqlBool>) => RawBuilder<unknown>) | null;
@@ -83,9 +83,9 @@ async function highestSeq(db: Executor, table = 'events'): Promise<number> {
   return rows[0]!.seq;
 }
 
-/** What the index does not hold yet is walked. */
-const notIndexed = (like: RawBuilder<unknown>, indexedUpTo: number, most: number) =>
-  sql`select seq from (select seq from rants where seq > ${indexedUpTo} and ${like} limit ${most}) as later`;
+/** What the index does not hold yet is walked. `columns`: as the hits of the index have them. */
+const notIndexed = (columns: RawBuilder<unknown>, like: RawBuilder<unknown>, indexedUpTo: number, most: number) =>
+  sql`select * from (select ${columns} from rants where seq > ${indexedUpTo} and ${like} limit ${most}) as later`;
 
 /** Seqs in pages; `page` asks for those above the last one. */
 async function* seqsOf(db: Executor, page: (after: number, most: number) => RawBuilder<{ seq: number }>): AsyncGenerator<number> {
@@ -166,7 +166,7 @@ export const sqlite: Dialect = {
         : sql`(select coalesce(group_concat('"' || replace(term, '"', '""') || '"', ' OR '), '"aaa" NOT "aaa"') from rant_terms
             where term >= ${folded} and term < ${`${folded}\u{10ffff}`})`;
     return sql`select seq from (select rowid as seq from rant_search where rant_search match ${phrase} limit ${most})
-      union all ${notIndexed(sqlite.reads(folded), indexedUpTo, most)}`;
+      union all ${notIndexed(sql`seq`, sqlite.reads(folded), indexedUpTo, most)}`;
   },
   contentHitsWithin: null,
   contentHolds: (folded) => sqlite.reads(folded),
@@ -215,6 +215,12 @@ async function settledSeq(db: Executor, table = 'events'): Promise<number> {
   }
   return open.length === 0 ? highest : 0;
 }
+
+/** Of a hit: each is read to be compared, so what places it in a list costs nothing more. */
+const placed = sql`seq, date, word`;
+
+/** Rants that are looked up at once before it is known how many of them are hits. */
+const arrayMost = 8000;
 
 /** What pg_trgm sees and the grams don't. It is kept inside the insert: nothing is missing in it. */
 const byTrigrams = /^[a-z0-9]{3,4}$/;
@@ -276,19 +282,24 @@ export const postgres: Dialect = {
   migrationLock: sql`select pg_advisory_xact_lock(50080001)`,
   reads: (folded) => sql<boolean>`strpos(rants.folded, ${folded}) > 0`,
   contentHits: (folded, indexedUpTo, most) => {
-    if (byTrigrams.test(folded)) return sql`select seq from rants where folded like ${likeText(folded)} limit ${most}`;
+    if (byTrigrams.test(folded)) return sql`select ${placed} from rants where folded like ${likeText(folded)} limit ${most}`;
     const holds = postgres.reads(folded);
-    // `offset 0`: one after the other from the index, each compared at once, until there are enough.
-    return sql`(select hit.seq from (select seq from rant_grams where grams @> ${gramsWithin(folded)}::int[] offset 0) as near
-        cross join lateral (select seq from rants where rants.seq = near.seq and ${holds} offset 0) as hit limit ${most})
-      union all ${notIndexed(holds, indexedUpTo, most)}`;
+    // The first as an array: read in the order they lie in, which is a third quicker. The rest one after the other, until there are enough.
+    return sql`(with near as materialized (select seq from rant_grams where grams @> ${gramsWithin(folded)}::int[])
+        select * from (
+          select ${placed} from rants where seq = any(array(select seq from near limit ${arrayMost})) and ${holds}
+          union all
+          select hit.* from (select seq from near offset ${arrayMost}) as far
+          cross join lateral (select ${placed} from rants where rants.seq = far.seq and ${holds} offset 0) as hit
+        ) as hits limit ${most})
+      union all ${notIndexed(placed, holds, indexedUpTo, most)}`;
   },
   contentHitsWithin: (folded, indexedUpTo, most, within) => {
-    if (byTrigrams.test(folded)) return sql`select seq from rants where ${within} and folded like ${likeText(folded)} limit ${most}`;
+    if (byTrigrams.test(folded)) return sql`select ${placed} from rants where ${within} and folded like ${likeText(folded)} limit ${most}`;
     // `offset 0`: the words are read last, of those that are left.
-    return sql`(select seq from (select rants.seq, rants.folded from rants join rant_grams using (seq)
+    return sql`(select ${placed} from (select rants.seq, rants.date, rants.word, rants.folded from rants join rant_grams using (seq)
         where ${within} and grams @> ${gramsWithin(folded)}::int[] offset 0) as rants where ${postgres.reads(folded)} limit ${most})
-      union all ${notIndexed(sql`${within} and ${postgres.reads(folded)}`, indexedUpTo, most)}`;
+      union all ${notIndexed(placed, sql`${within} and ${postgres.reads(folded)}`, indexedUpTo, most)}`;
   },
   contentHolds: (folded, indexedUpTo) => {
     const near = byTrigrams.test(folded)
