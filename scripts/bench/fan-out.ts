@@ -14,7 +14,7 @@ import { openDatabase, openToRead } from '../../server/platform/db/open.ts';
 import { fold } from '../../server/platform/fold.ts';
 import { freshDatabase, startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { say } from '../run.ts';
-import { loadCore, memoryOf, serverCore, start, stop, untilHealthy } from './process.ts';
+import { earshot, loadCore, memoryOf, serverCore, start, stop, untilHealthy } from './process.ts';
 import type { FanOut, SocketPlan, Storm } from './sockets.ts';
 
 const [port, controlPort] = [5975, 5976];
@@ -144,7 +144,7 @@ async function bench(postgres: TestPostgres | null): Promise<void> {
   const place = { dataDir, databaseUrl: postgres ? await freshDatabase(postgres.url) : null };
   const tokens = await gather(place);
   const own = { DATA_DIR: dataDir, DATABASE_URL: place.databaseUrl ?? '', PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
-  const server = start(['--max-semi-space-size=2', 'dist/server/main.js'], serverCore, own);
+  const server = start(earshot, serverCore, own);
   try {
     await untilHealthy(url);
     const names = { targetEmployees: 'Colleague', targetDepartments: 'Department', categoryTypes: 'Category' };

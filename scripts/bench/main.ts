@@ -9,7 +9,7 @@ import { freshDatabase, startPostgres, type TestPostgres } from '../../server/te
 import { run, say } from '../run.ts';
 import { articles, fillArticles } from './articles.ts';
 import type { Figures, Plan } from './load.ts';
-import { ask, loadCore, memoryOf, serverCore, start, stop, untilHealthy } from './process.ts';
+import { ask, earshot, loadCore, memoryOf, serverCore, start, stop, untilHealthy } from './process.ts';
 import { firstPage, productionPackages } from './weight.ts';
 
 const seconds = Number(/--seconds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 8);
@@ -100,12 +100,12 @@ async function measure(env: NodeJS.ProcessEnv): Promise<void> {
   const imported = await run(process.execPath, ['server/import/main.ts', file, '--write'], { ...process.env, ...env });
   if (!imported.ok) throw new Error(imported.output);
   const began = performance.now();
-  let server = start(['--max-semi-space-size=2', 'dist/server/main.js'], serverCore, env);
+  let server = start(earshot, serverCore, env);
   await untilHealthy(url);
   say(`first start with account\t${(performance.now() - began).toFixed(0)} ms`);
   await stop(server);
   const again = performance.now();
-  server = start(['--max-semi-space-size=2', 'dist/server/main.js'], serverCore, env);
+  server = start(earshot, serverCore, env);
   await untilHealthy(url);
   say(`healthy after\t${(performance.now() - again).toFixed(0)} ms`);
   await new Promise((resolve) => setTimeout(resolve, 3000));

@@ -3,6 +3,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { root } from '../run.ts';
 
+/** The server as `npm start` starts it. */
+export const earshot = ['--expose-gc', '--max-semi-space-size=2', 'dist/server/main.js'];
+
 const canPin = process.platform === 'linux' && spawnSync('taskset', ['-c', '1', 'true']).status === 0;
 export const serverCore = 0;
 export const loadCore = 1;

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { freshDatabase, startPostgres } from '../../server/testing/postgres.ts';
 import { run, say } from '../run.ts';
 import type { Figures, Plan } from './load.ts';
-import { ask, loadCore, memoryOf, serverCore, start, stop, untilHealthy } from './process.ts';
+import { ask, earshot, loadCore, memoryOf, serverCore, start, stop, untilHealthy } from './process.ts';
 
 const option = (name: string, usual: string) => new RegExp(`--${name}=(\\S+)`).exec(process.argv.join(' '))?.[1] ?? usual;
 const sizes = option('rows', '10000,100000,1000000').split(',').map(Number);
@@ -134,7 +134,7 @@ async function measure(env: NodeJS.ProcessEnv, size: number): Promise<void> {
   const imported = await run(process.execPath, ['server/import/main.ts', data, '--write'], { ...process.env, ...env });
   if (!imported.ok) throw new Error(imported.output);
   await grow(env, size);
-  const server = start(['--max-semi-space-size=2', 'dist/server/main.js'], serverCore, env);
+  const server = start(earshot, serverCore, env);
   try {
     await untilHealthy(url);
     const reply = await fetch(`${url}/api/auth/login`, {
