@@ -31,16 +31,18 @@ export function rateTrend(points: number | null, now: number | null): Trend | un
 
 /** How many more or fewer. */
 export function differenceTrend(now: number, before: number, number: Say): Trend {
-  if (now === before) return { way: 'even', text: t('dashboards.asMany') };
-  if (before === 0) return { way: 'up', text: t('dashboards.new') };
-  const n = number(Math.abs(now - before));
-  return now > before ? { way: 'up', text: t('dashboards.moreBy', { n }) } : { way: 'down', text: t('dashboards.fewerBy', { n }) };
+  if (before === 0 && now > 0) return { way: 'up', text: t('dashboards.new') };
+  const { way, text } = openTrend(now, before, number);
+  return { way, text };
 }
 
-/** Fewer open rants are good. */
+/** Fewer open rants are good; that none was open before is a number like any other. */
 export function openTrend(now: number, before: number, number: Say): Trend {
-  const trend = differenceTrend(now, before, number);
-  return now === before ? trend : { ...trend, mood: now < before ? 'good' : 'bad' };
+  if (now === before) return { way: 'even', text: t('dashboards.asMany') };
+  const n = number(Math.abs(now - before));
+  return now > before
+    ? { way: 'up', mood: 'bad', text: t('dashboards.moreBy', { n }) }
+    : { way: 'down', mood: 'good', text: t('dashboards.fewerBy', { n }) };
 }
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
