@@ -32,7 +32,8 @@ export const loadAhead = (): Plugin => ({
         const chunk = Object.values(bundle).find(
           (one) => one.type === 'chunk' && one.facadeModuleId && relative(import.meta.dirname, one.facadeModuleId) === source,
         );
-        return chunk?.type === 'chunk' ? filesOf(chunk, bundle).filter((file) => !first.has(file)) : [];
+        if (chunk?.type !== 'chunk') throw new Error(`load-ahead.ts names ${source}, which is no piece of its own.`);
+        return filesOf(chunk, bundle).filter((file) => !first.has(file));
       };
       const frameFiles = of(frame);
       const ahead = {
