@@ -93,7 +93,7 @@ export const limits = {
   /** Graphemes of the plain text that a screen shows. */
   excerpt: { rantsList: 50, employeeTable: 100, notification: 80, linkedRant: 120, articleCard: 200 },
   /** In days: of numbers and of lists and files, which hold no series. */
-  period: { daysMost: 3653, recent: 50, top: 8, months: 24, ownDays: 365, filesMost: 100_000 },
+  period: { daysMost: 3653, recent: 50, top: 8, months: 24, ownDays: 365, filesMost: 100_000, hoursMost: 25 },
   /** A chart's picture: 2 MB of PNG as base64, and its size in pixels. */
   report: { pictureMost: 2_800_000, pngMost: 2_000_000, pixelsMost: 4096 },
   urgentAfterHours: { usual: 72, least: 1, most: 24 * 90 },

@@ -133,6 +133,7 @@ export const fieldSentences = {
   timeRange: 'Choose a time range of the list.',
   endBeforeStart: 'The end is before the start.',
   tooLongSpan: 'Choose at most ten years.',
+  hourOfDay: 'Choose an hour of a single day.',
   department: 'This department does not exist.',
   category: 'This category does not exist.',
   owner: 'Only an active manager or admin can own an action plan.',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { fieldSentences, refusals } from './messages.ts';
 import { roles, visibilities } from './policy.ts';
-import { dateTime, givenId, nameFilter, order, paging, searchText, uuid, words } from './text.ts';
+import { dateTime, givenId, nameFilter, order, paging, searchText, uuid, whole, words } from './text.ts';
 
 /** The one word on the wire: Resolved; else Urgent if flagged; else Responded or Pending. */
 export const rantStatuses = ['Pending', 'Responded', 'Urgent', 'Resolved'] as const;
@@ -83,6 +83,8 @@ const period = {
   startDate: givenMoment.optional(),
   endDate: givenMoment.optional(),
   dateOf: z.enum(rantMoments).optional(),
+  /** With two dates that are one day: its first hour is 1, its last 23, 24 or 25. */
+  hour: whole(limits.period.hoursMost).optional(),
 };
 
 /** What narrows a list of rants. */

@@ -42,6 +42,7 @@ export const reportWords = {
   department: 'Department',
   search: 'Search',
   only: 'Only',
+  hour: 'Hour',
   mine: 'Own rants',
   overdue: 'Overdue without an answer',
   answeredOnly: 'With an answer',

@@ -56,7 +56,8 @@ export const searchText = lookedFor(limits.length.search);
 /** A name or an _id that a list is filtered by. */
 export const nameFilter = lookedFor(limits.length.optionName);
 
-const whole = (most: number) => z.coerce.number().int().min(1).max(most);
+/** A whole number from 1. */
+export const whole = (most: number) => z.coerce.number().int().min(1).max(most);
 /** `page` and `limit` of every list (decisions 4). */
 export const paging = { page: whole(1_000_000).optional(), limit: whole(limits.list.pageMost).optional() };
 export const order = z.enum(['asc', 'desc']).optional();

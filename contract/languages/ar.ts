@@ -274,6 +274,8 @@ export const sentences: Record<string, string> = {
   'The share of the period’s rants whose status is Resolved now, in percent.': 'نسبة شكاوى المدة التي حالتها الآن «تم الحل»، بالمئة.',
   'All open rants, now, whenever they were written.': 'كل الشكاوى المفتوحة الآن، أيًّا كان وقت كتابتها.',
   'Open rants without a response, now.': 'الشكاوى المفتوحة التي لا ردّ عليها الآن.',
+  'Choose an hour of a single day.': 'اختر ساعة من يوم واحد.',
+  Hour: 'الساعة',
   'Against the rants that were open when the period began.': 'مقارنةً بالشكاوى التي كانت مفتوحة عند بداية المدة.',
   'Against the same number of days just before, in percent.': 'مقارنةً بالعدد نفسه من الأيام السابقة مباشرة، بالمئة.',
   'Against the same number of days just before, in percentage points.': 'مقارنةً بالعدد نفسه من الأيام السابقة مباشرة، بالنقاط المئوية.',

@@ -217,6 +217,8 @@ export const sentences: Record<string, string> = {
     'Der Anteil der Rants des Zeitraums, deren Status jetzt „Gelöst“ ist, in Prozent.',
   'All open rants, now, whenever they were written.': 'Alle Rants, die jetzt nicht gelöst sind, egal wann sie geschrieben wurden.',
   'Open rants without a response, now.': 'Nicht gelöste Rants, die jetzt noch keine Antwort haben.',
+  'Choose an hour of a single day.': 'Wählen Sie eine Stunde eines einzelnen Tages.',
+  Hour: 'Stunde',
   'Against the rants that were open when the period began.': 'Verglichen mit den Rants, die zu Beginn des Zeitraums nicht gelöst waren.',
   'Against the same number of days just before, in percent.': 'Gegenüber ebenso vielen Tagen unmittelbar davor, in Prozent.',
   'Against the same number of days just before, in percentage points.':

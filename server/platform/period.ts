@@ -87,6 +87,13 @@ function lastOf(day: string, unit: PeriodUnit): string {
   return daysOfMonth(monthOf(day)).to;
 }
 
+/** The n-th hour of a single day, from 1. Throws `invalid` where there are more days, or fewer hours. */
+export function hourOf(days: Days, n: number, timeZone: string): { label: string; start: number; end: number } {
+  const step = days.from === days.to ? hoursOf(days, timeZone)[n - 1] : undefined;
+  if (step?.start === undefined || step.end === undefined) throw refuse('invalid', { fields: { hour: fieldSentences.hourOfDay } });
+  return { label: step.label, start: step.start, end: step.end };
+}
+
 /** A day has 23, 24 or 25 of them. */
 function hoursOf(days: Days, timeZone: string): Step[] {
   const { start, end } = instantsOf(days, timeZone);

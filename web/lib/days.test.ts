@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { daysText, givenDays, stepName, stepText } from './days.ts';
+import { daysText, givenDays, hourText, stepName, stepText } from './days.ts';
 
 describe('Days as people read them', () => {
   test('a span names its year once, and both where they differ', () => {
     expect(daysText({ from: '2026-11-14', to: '2026-11-20' })).toBe('Nov 14 to Nov 20, 2026');
     expect(daysText({ from: '2025-12-31', to: '2026-01-02' })).toBe('Dec 31, 2025 to Jan 2, 2026');
     expect(daysText({ from: '2026-11-20', to: '2026-11-20' })).toBe('Nov 20, 2026');
+  });
+
+  test('an hour of a day by the clocks of the zone, also when they change and where they are a quarter of an hour off', () => {
+    expect(hourText('2026-11-21', 14, 'Europe/Berlin')).toBe('Nov 21, 2026, 13:00 to 14:00');
+    expect(hourText('2026-03-29', 3, 'Europe/Berlin')).toBe('Mar 29, 2026, 03:00 to 04:00');
+    expect([3, 4].map((n) => hourText('2026-10-25', n, 'Europe/Berlin'))).toEqual([
+      'Oct 25, 2026, 02:00 to 02:00',
+      'Oct 25, 2026, 02:00 to 03:00',
+    ]);
+    expect(hourText('2026-11-21', 1, 'Asia/Kathmandu')).toBe('Nov 21, 2026, 00:00 to 01:00');
+    expect(hourText('2026-11-21', 24, 'Pacific/Kiritimati')).toBe('Nov 21, 2026, 23:00 to 00:00');
+    expect(hourText('2026-11-21', 1, 'Pacific/Pago_Pago')).toBe('Nov 21, 2026, 00:00 to 01:00');
   });
 
   test('steps under an axis and in a table', () => {

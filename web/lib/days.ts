@@ -28,6 +28,24 @@ export const dayIn = (timeZone: string | undefined, at: string | number): string
     new Date(at),
   );
 
+const hourMs = 3_600_000;
+
+/** "Nov 21, 2026, 13:00 to 14:00": the n-th hour of a day, from 1; on days when the clocks change it is not what its number says. */
+export function hourText(day: string, n: number, timeZone: string | undefined): string {
+  const at = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...(timeZone && { timeZone }) } as const;
+  const clock = new Intl.DateTimeFormat(locale, at);
+  const days = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', ...(timeZone && { timeZone }) });
+  // No zone is more than 14 hours ahead; all begin their days on a quarter of an hour.
+  let midnight = Date.parse(`${day}T00:00:00Z`) - 14 * hourMs;
+  while (days.format(midnight) < day) midnight += hourMs / 4;
+  const [from, to] = [n - 1, n].map((hour) => clock.format(midnight + hour * hourMs)) as [string, string];
+  return t('lib.hour', { day: monthDayYear(day), from, to });
+}
+
+/** Days, or the one hour of a day. */
+export const spanText = (days: Days, hour: number | undefined, timeZone: string | undefined): string =>
+  hour ? hourText(days.from, hour, timeZone) : daysText(days);
+
 /** The day it is now in a time zone. */
 export const todayIn = (timeZone: string | undefined): string => dayIn(timeZone, Date.now());
 

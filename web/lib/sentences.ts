@@ -11,6 +11,7 @@ export const t = catalogue({
   'lib.yesterday': 'Yesterday',
   'lib.days': '{from} to {to}',
   'lib.weekOf': 'Week of {day}',
+  'lib.hour': '{day}, {from} to {to}',
   'lib.today': 'Today',
   'lib.week': 'Last Week',
   'lib.month': 'Last Month',

@@ -168,6 +168,14 @@ everyEngine('Numbers and their oracle', (stage) => {
         activeCases: body.trendData.labels.map((day) => openAfter(day)),
       });
     }
+    // Each hour opens as many rants as its point says, also on the nights the clocks change.
+    if (days === 1 && n > 0)
+      for (const [i, count] of body.trendData.newRants.entries())
+        for (const dateOf of [undefined, 'resolved'] as const) {
+          const query = { startDate: from, endDate: to, limit: 1, hour: i + 1, ...(dateOf && { dateOf }) };
+          const { body: rows } = await stage().t.call(rants.list, { token, query });
+          expect(rows.total, `${about} hour ${i + 1} ${dateOf}`).toBe(dateOf ? body.trendData.resolvedRants[i] : count);
+        }
     expect(body.activeBefore, about).toBe(openAfter(addDays(from, -1)));
     // Hours tell no rates.
     if (days === 1)

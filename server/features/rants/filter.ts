@@ -7,7 +7,7 @@ import { type ExpressionBuilder, expressionBuilder, type RawBuilder, type SqlBoo
 import type { App } from '../../platform/app.ts';
 import { param, runOnce } from '../../platform/db/prepared.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { daysBetween, daysOfTimeRange } from '../../platform/period.ts';
+import { daysBetween, daysOfTimeRange, hourOf } from '../../platform/period.ts';
 import { instantsOf } from '../../platform/zone.ts';
 import { optionStore } from '../options/index.ts';
 import { type CountRow, type Counts, summed } from './kept-counts.ts';
@@ -45,13 +45,11 @@ export const refs = { target: 'targetEmployees', department: 'targetDepartments'
 const moments: Record<RantMoment, string> = { created: 'rants.date', answered: 'rants.first_response_at', resolved: 'rants.resolved_at' };
 
 /** The instants of the days the query asks for, or null. Throws `invalid` for a span that cannot be. */
-async function spanOf(app: App, { timeRange, startDate, endDate }: RantQuery): Promise<{ start: number; end: number } | null> {
-  if (!timeRange && !startDate && !endDate) return null;
+async function spanOf(app: App, { timeRange, startDate, endDate, hour }: RantQuery): Promise<{ start: number; end: number } | null> {
+  if (!timeRange && !startDate && !endDate && !hour) return null;
   const { timeZone } = await app.settings.current();
-  return instantsOf(
-    timeRange ? await daysOfTimeRange(app, timeRange) : await daysBetween(app, startDate, endDate, limits.period.filesMost),
-    timeZone,
-  );
+  const days = timeRange ? await daysOfTimeRange(app, timeRange) : await daysBetween(app, startDate, endDate, limits.period.filesMost);
+  return hour ? hourOf(days, hour, timeZone) : instantsOf(days, timeZone);
 }
 
 /** Everything but the status and the page. null: a name that no list holds, so that nothing can match. */

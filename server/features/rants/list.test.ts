@@ -148,6 +148,21 @@ everyEngine('The list of rants', (stage) => {
     expect(await ids('answered', 'custom:2001-01-01:2001-01-31')).toEqual([]);
   });
 
+  test('§2 an hour of one day; of more days, or one that the day does not have, it is refused', async () => {
+    const { t, cast } = stage();
+    const day = new Date(t.clock.now()).toISOString().slice(0, 10);
+    const asked = (query: object) => t.call(rants.list, { token: cast.mona.token, query: { startDate: day, endDate: day, ...query } });
+    const hours = await Promise.all(Array.from({ length: 24 }, (_, i) => asked({ hour: i + 1 })));
+    const { total } = (await asked({})).body;
+    expect(total).toBeGreaterThan(0);
+    expect(hours.reduce((sum, { body }) => sum + body.total, 0)).toBe(total);
+    for (const wrong of [{ hour: 25 }, { hour: 3, startDate: '2026-01-01' }]) {
+      const { status, body } = await asked(wrong);
+      expect([status, body]).toEqual([400, expect.objectContaining({ fields: { hour: 'Choose an hour of a single day.' } })]);
+    }
+    for (const hour of [0, 26, 1.5]) expect((await asked({ hour })).body, String(hour)).toHaveProperty('fields.hour');
+  });
+
   test('§1 my-rants lists only the own ones, also for managers, under the same search, filters and pages', async () => {
     const { cast } = stage();
     for (const [name, token] of [

@@ -8,6 +8,7 @@ import { csvFile } from '../../platform/files/csv.ts';
 import { fileStamp } from '../../platform/files/stamp.ts';
 import { type Cell, LocalDate, xlsxFile } from '../../platform/files/xlsx.ts';
 import type { Call } from '../../platform/http/mount.ts';
+import { hourOf } from '../../platform/period.ts';
 import type { Speaker } from '../../platform/speaking.ts';
 import { localClock } from '../../platform/zone.ts';
 import { departmentMetrics, departmentOf } from '../dashboards/index.ts';
@@ -36,10 +37,14 @@ async function fileOf(asked: Asked, kind: Kind, name: string, more: [string, Cel
 /** The second sheet: filters, zone, time, by whom, and what each number means. */
 async function notesOf({ app, actor, speaker: { say }, query }: Asked, more: [string, Cell][]) {
   const { timeZone, organisationName } = await app.settings.current();
+  const { startDate, endDate, hour } = query;
+  // A day and one of its hours, as the chart names it.
+  const label = hour && startDate && endDate ? hourOf({ from: startDate, to: endDate }, hour, timeZone).label.slice(11) : null;
   const now = new LocalDate(localClock(timeZone)(app.clock.now()).ms);
   return (rows: number, cut: boolean): [string, Cell][] => [
     [organisationName, say(words.rants)],
     [say(words.period), say(words.to, { from: query.startDate ?? '', to: query.endDate ?? '' })],
+    ...(label ? [[say(words.hour), label] as [string, Cell]] : []),
     ...(query.dateOf ? [[say(words.period), say(dateWords[query.dateOf])] as [string, Cell]] : []),
     [say(words.target), query.target ?? words.none],
     [say(words.department), query.department ?? say(words.allDepartments)],

@@ -5,10 +5,10 @@ describe('From a step of a chart to the days it holds (decisions 3)', () => {
   const steps = (unit: 'hour' | 'day' | 'week' | 'month', from: string, to: string, labels: string[]) =>
     labels.map((_, i) => daysOfStep(labels, i, { unit, from, to }));
 
-  test('an hour is its whole day', () => {
+  test('an hour is its day and which of its hours', () => {
     expect(steps('hour', '2026-11-21', '2026-11-21', ['2026-11-21T00:00', '2026-11-21T01:00'])).toEqual([
-      { from: '2026-11-21', to: '2026-11-21' },
-      { from: '2026-11-21', to: '2026-11-21' },
+      { from: '2026-11-21', to: '2026-11-21', hour: '1' },
+      { from: '2026-11-21', to: '2026-11-21', hour: '2' },
     ]);
   });
 

@@ -63,7 +63,7 @@ export const t = catalogue({
 
   // charts
   'dashboards.trends': 'Trends over time',
-  'dashboards.perhour': 'Rants per hour; a point opens the whole day',
+  'dashboards.perhour': 'Rants per hour',
   'dashboards.perday': 'Rants per day',
   'dashboards.perweek': 'Rants per week',
   'dashboards.permonth': 'Rants per month',

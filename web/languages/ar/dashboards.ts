@@ -67,7 +67,7 @@ export const dashboards = translation({
 
   // charts
   'dashboards.trends': 'التطور عبر الزمن',
-  'dashboards.perhour': 'الشكاوى في الساعة؛ كل نقطة تفتح اليوم كله',
+  'dashboards.perhour': 'الشكاوى في الساعة',
   'dashboards.perday': 'الشكاوى في اليوم',
   'dashboards.perweek': 'الشكاوى في الأسبوع',
   'dashboards.permonth': 'الشكاوى في الشهر',

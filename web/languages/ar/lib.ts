@@ -11,6 +11,7 @@ export const lib = translation({
   'lib.yesterday': 'أمس',
   'lib.days': 'من {from} إلى {to}',
   'lib.weekOf': 'أسبوع {day}',
+  'lib.hour': '{day}، من {from} إلى {to}',
   'lib.today': 'اليوم',
   'lib.week': 'آخر أسبوع',
   'lib.month': 'آخر شهر',

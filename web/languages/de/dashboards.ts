@@ -61,7 +61,7 @@ export const dashboards = translation({
 
   // charts
   'dashboards.trends': 'Zeitlicher Verlauf',
-  'dashboards.perhour': 'Rants pro Stunde; ein Punkt öffnet den ganzen Tag',
+  'dashboards.perhour': 'Rants pro Stunde',
   'dashboards.perday': 'Rants pro Tag',
   'dashboards.perweek': 'Rants pro Woche',
   'dashboards.permonth': 'Rants pro Monat',

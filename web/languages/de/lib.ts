@@ -11,6 +11,7 @@ export const lib = translation({
   'lib.yesterday': 'Gestern',
   'lib.days': '{from} bis {to}',
   'lib.weekOf': 'Woche ab {day}',
+  'lib.hour': '{day}, {from} bis {to}',
   'lib.today': 'Heute',
   'lib.week': 'Letzte 7 Tage',
   'lib.month': 'Letzte 30 Tage',

@@ -6,7 +6,7 @@ import { rantMoments } from '@earshot/contract/rants';
 import { IconMessages } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { dayIn, daysText, givenDays, todayIn } from '../../../lib/days.ts';
+import { dayIn, givenDays, spanText, todayIn } from '../../../lib/days.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { said } from '../../../lib/language.ts';
 import { rantsAt } from '../../../lib/rants-at.ts';
@@ -43,12 +43,12 @@ export function Feedback({ plan }: { plan: PlanDetail }) {
 const addressOf = ({ search, rantStatus, startDate, endDate, ...rest }: Record<string, string | undefined>) =>
   rantsAt({ ...rest, q: search, status: rantStatus, from: startDate, to: endDate });
 
-function wordsOf({ query }: Basis): string[] {
-  const { search, rantStatus, startDate, endDate, dateOf = 'created', answered, mine } = query;
+function wordsOf({ query }: Basis, zone: string | undefined): string[] {
+  const { search, rantStatus, startDate, endDate, hour, dateOf = 'created', answered, mine } = query;
   const moment = rantMoments.find((one) => one === dateOf) ?? 'created';
   const days = givenDays(startDate ?? null, endDate ?? null);
   return [
-    days && t(`plans.filter.${moment}In`, { value: daysText(days) }),
+    days && t(`plans.filter.${moment}In`, { value: spanText(days, hour ? Number(hour) : undefined, zone) }),
     mine && t('plans.filter.mine'),
     search && t('plans.filter.search', { value: search }),
     ...(['target', 'department', 'category'] as const).map((name) => query[name] && t(`plans.filter.${name}`, { value: query[name] })),
@@ -60,6 +60,7 @@ function wordsOf({ query }: Basis): string[] {
 function MadeFrom({ basis }: { basis: Basis }) {
   const { day, number } = useFormat();
   const { at, total, open, query } = basis;
+  const zone = useSession().settings?.timeZone;
   return (
     <div className={classes.basis}>
       <h3>{t('plans.basis')}</h3>
@@ -70,7 +71,7 @@ function MadeFrom({ basis }: { basis: Basis }) {
       </p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
       <ul role="list" className={classes.filters}>
-        {wordsOf(basis).map((words) => (
+        {wordsOf(basis, zone).map((words) => (
           <li key={words} dir="auto">
             {words}
           </li>

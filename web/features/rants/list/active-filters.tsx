@@ -1,7 +1,8 @@
 /** The filters that are on, each to be taken away by itself: a link of a dashboard brings several at once. */
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { daysText, rangeText } from '../../../lib/days.ts';
+import { rangeText, spanText } from '../../../lib/days.ts';
+import { useSession } from '../../../lib/session.tsx';
 import type { TableState } from '../../../ui/table-state.ts';
 import { t } from '../words.ts';
 import { clearedFilters } from './empty.tsx';
@@ -14,16 +15,16 @@ interface Active {
   off: Record<string, string>;
 }
 
-function activeOf(state: TableState): Active[] {
+function activeOf(state: TableState, zone: string | undefined): Active[] {
   const span = spanOf(state);
   const answered = answeredOf(state);
-  const days = span && ('word' in span ? rangeText(span.word) : daysText(span.days));
+  const days = span && ('word' in span ? rangeText(span.word) : spanText(span.days, span.hour, zone));
   return [
     ...(days
       ? [
           {
             text: t(`rants.${momentOf(state)}In`, { days }),
-            off: { range: '', from: '', to: '', dateOf: '' },
+            off: { range: '', from: '', to: '', hour: '', dateOf: '' },
           },
         ]
       : []),
@@ -37,7 +38,7 @@ function activeOf(state: TableState): Active[] {
 }
 
 export function ActiveFilters({ state }: { state: TableState }) {
-  const active = activeOf(state);
+  const active = activeOf(state, useSession().settings?.timeZone);
   if (active.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and announce a form

@@ -10,7 +10,7 @@ export function emptySentence(state: TableState): string {
   return isNarrowed(state) ? t('rants.noMatchFilters') : t('rants.empty');
 }
 
-const filters = ['status', 'range', 'from', 'to', 'dateOf', 'answered', 'overdue', 'mine', ...namedFilters];
+const filters = ['status', 'range', 'from', 'to', 'hour', 'dateOf', 'answered', 'overdue', 'mine', ...namedFilters];
 export const clearedFilters = Object.fromEntries(filters.map((filter) => [filter, '']));
 
 export function EmptyAction({ state }: { state: TableState }) {

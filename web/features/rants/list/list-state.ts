@@ -15,14 +15,16 @@ export type NamedFilter = (typeof namedFilters)[number];
 
 export const statusOf = (state: TableState) => rantStatuses.find((status) => status === state.filter('status'));
 
-/** Which rants by time: a word of spec 7, or two days. What is neither is left out. */
-export type Span = { word: RangeWord } | { days: Days };
+/** Which rants by time: a word of spec 7, two days, or an hour of one day. What is neither is left out. */
+export type Span = { word: RangeWord } | { days: Days; hour?: number };
 
 export function spanOf(state: TableState): Span | null {
   const word = rangeWords.find((known) => known === state.filter('range'));
   if (word) return { word };
   const days = givenDays(state.filter('from'), state.filter('to'));
-  return days && { days };
+  const hour = Number(state.filter('hour'));
+  const isHour = days?.from === days?.to && Number.isInteger(hour) && hour >= 1 && hour <= limits.period.hoursMost;
+  return days && { days, ...(isHour && { hour }) };
 }
 export const momentOf = (state: TableState): RantMoment => rantMoments.find((moment) => moment === state.filter('dateOf')) ?? 'created';
 export const isMine = (state: TableState): boolean => state.filter('mine') === 'true';
@@ -55,7 +57,7 @@ export function filtersOfState(state: TableState): RantQuery {
   const span = spanOf(state);
   return given({
     search: searchOf(state),
-    ...(span && ('word' in span ? { timeRange: span.word } : { startDate: span.days.from, endDate: span.days.to })),
+    ...(span && ('word' in span ? { timeRange: span.word } : { startDate: span.days.from, endDate: span.days.to, hour: span.hour })),
     dateOf: span && momentOf(state) !== 'created' ? momentOf(state) : undefined,
     mine: isMine(state) ? 'true' : undefined,
     answered: answeredOf(state),
