@@ -56,6 +56,8 @@ export const managerDashboard = figures.extend({
     resolvedRants: z.array(z.number()),
     /** New rants of the period before, step by step. */
     newRantsBefore: z.array(z.number()),
+    /** Beginning of each of those. */
+    labelsBefore: z.array(z.string()),
   }),
   /** Active cases: at the end of each step. */
   sparklines: z.object({ totalRants: sparkline, responseRate: sparkline, activeCases: sparkline, resolutionRate: sparkline }),

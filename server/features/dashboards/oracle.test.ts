@@ -176,6 +176,11 @@ everyEngine('Numbers and their oracle', (stage) => {
           const { body: rows } = await stage().t.call(rants.list, { token, query });
           expect(rows.total, `${about} hour ${i + 1} ${dateOf}`).toBe(dateOf ? body.trendData.resolvedRants[i] : count);
         }
+    const { labelsBefore, newRantsBefore } = body.trendData;
+    expect(labelsBefore.length, about).toBe(newRantsBefore.length);
+    expect(labelsBefore[0]?.slice(0, 7), about).toBe(earlier[0].slice(0, 7));
+    if (body.period.unit === 'day')
+      expect(newRantsBefore, about).toEqual(labelsBefore.map((day) => seen.filter((r) => within(r.date, day, day)).length));
     expect(body.activeBefore, about).toBe(openAfter(addDays(from, -1)));
     // Hours tell no rates.
     if (days === 1)

@@ -139,6 +139,7 @@ async function managerNumbers(app: App, actor: Actor, days: Days): Promise<Omit<
   const before = figures(factsBefore, null, inHours);
   const steps = await series(app, actor, days, null);
   const { labels, created, resolved } = steps;
+  const stepsBefore = await series(app, actor, earlier, null);
   const activeBefore = openAtEnd(await upTo(app, actor, earlier.to));
   const departments = await byName(app, byDepartment(facts, null));
   return {
@@ -149,7 +150,10 @@ async function managerNumbers(app: App, actor: Actor, days: Days): Promise<Omit<
     activeCases: activeCases(all),
     activeBefore,
     pendingRants: pendingRants(all),
-    trendData: { labels, newRants: created, resolvedRants: resolved, newRantsBefore: (await series(app, actor, earlier, null)).created },
+    trendData: {
+      ...{ labels, newRants: created, resolvedRants: resolved },
+      ...{ labelsBefore: stepsBefore.labels, newRantsBefore: stepsBefore.created },
+    },
     sparklines: {
       totalRants: created,
       responseRate: rates(steps.of?.answered, steps),

@@ -1,5 +1,4 @@
 /** The charts of the manager dashboard (spec 2). A click on any part opens the rants behind it. */
-import { addDays } from '@earshot/contract/calendar';
 import type { ManagerDashboard } from '@earshot/contract/dashboards';
 import { rantsAt } from '../../../lib/rants-at.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
@@ -46,12 +45,10 @@ export function ManagerCharts({ data, range }: { data: ManagerDashboard; range: 
   );
 }
 
-/** New by creation, resolved by resolution; of the period before only days stand beside days. */
-function trendLeads({ period, trendData }: ManagerDashboard): Leads {
-  return (index, series) => {
-    if (series < 2) return rantsAt({ ...daysOfStep(trendData.labels, index, period), dateOf: series === 1 ? 'resolved' : undefined });
-    if (period.unit !== 'day') return undefined;
-    const day = addDays(period.before.from, index);
-    return rantsAt({ from: day, to: day });
-  };
+/** New by creation, resolved by resolution, and new in the step of the period before that stands beside it. */
+function trendLeads({ period: { unit, from, to, before }, trendData: { labels, labelsBefore } }: ManagerDashboard): Leads {
+  return (index, series) =>
+    series < 2
+      ? rantsAt({ ...daysOfStep(labels, index, { unit, from, to }), dateOf: series === 1 ? 'resolved' : undefined })
+      : labelsBefore[index] && rantsAt({ ...daysOfStep(labelsBefore, index, { unit, ...before }) });
 }
