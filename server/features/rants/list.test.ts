@@ -3,7 +3,7 @@ import { type Rant, type RantStatus, rantStatuses, rants } from '@earshot/contra
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fold } from '../../platform/fold.ts';
-import { lists, submit } from '../../testing/cast.ts';
+import { lists, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 
 type Query = Record<string, string | number | undefined>;
@@ -150,7 +150,10 @@ everyEngine('The list of rants', (stage) => {
 
   test('§2 an hour of one day; of more days, or one that the day does not have, it is refused', async () => {
     const { t, cast } = stage();
-    const day = new Date(t.clock.now()).toISOString().slice(0, 10);
+    // Where every day has 24 hours, and a day on which something was written: whatever hour it is here.
+    const { timeZone } = await t.app.settings.current();
+    await settle(t, { timeZone: 'UTC' });
+    const day = all[0]!.date.slice(0, 10);
     const asked = (query: object) => t.call(rants.list, { token: cast.mona.token, query: { startDate: day, endDate: day, ...query } });
     const hours = await Promise.all(Array.from({ length: 24 }, (_, i) => asked({ hour: i + 1 })));
     const { total } = (await asked({})).body;
@@ -161,6 +164,7 @@ everyEngine('The list of rants', (stage) => {
       expect([status, body]).toEqual([400, expect.objectContaining({ fields: { hour: 'Choose an hour of a single day.' } })]);
     }
     for (const hour of [0, 26, 1.5]) expect((await asked({ hour })).body, String(hour)).toHaveProperty('fields.hour');
+    await settle(t, { timeZone });
   });
 
   test('§1 my-rants lists only the own ones, also for managers, under the same search, filters and pages', async () => {
