@@ -1,4 +1,4 @@
-/** What stands while the frame is on its way: the mark, as index.html shows it from the beginning, on the empty sheet. For who is not signed in, the bare page. */
+/** What stands while the frame is on its way: the mark, as index.html shows it from the beginning, on the empty sheet; for who is not signed in, on the bare page. */
 import { useEffect, useState } from 'react';
 import { useSession } from '../lib/session.tsx';
 import { Mark } from '../ui/mark.tsx';

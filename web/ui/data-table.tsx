@@ -51,11 +51,11 @@ export interface DataTableProps<Row> {
 }
 
 /** Pixels of room: the stylesheet says the same. */
-const cardsUnder = 900;
+const cardsUpTo = 899;
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, state, rows, total, isLeast = false, isFetching = false, failed, empty } = props;
-  const { ref, room } = useRoom(cardsUnder, rows !== undefined);
+  const { ref, room } = useRoom(cardsUpTo, rows !== undefined);
   const face = failed && !rows ? <Faced sentence={failed.sentence} retry={failed.retry} isRetrying={isFetching} /> : null;
   return (
     <div className={classes.container} ref={ref}>

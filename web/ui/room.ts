@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 export type Room = 'narrow' | 'wide' | 'any';
 
 /**
- * `wide` from so many pixels on; null until it was measured. `isUrgent`: measured before the first paint, so that what stands in it is there when the
+ * `wide` beyond so many pixels, with their fractions as the container query counts them; null until it was measured. `isUrgent`: measured before the first paint, so that what stands in it is there when the
  * browser goes back to a place on the page. Else when the browser lays out the page anyway.
  */
 export function useRoom(pixels: number, isUrgent: boolean): { ref: RefCallback<HTMLElement>; room: Room | null } {
@@ -17,7 +17,7 @@ export function useRoom(pixels: number, isUrgent: boolean): { ref: RefCallback<H
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return;
-      const measure = () => setIsWide(element.clientWidth >= pixels);
+      const measure = () => setIsWide(element.getBoundingClientRect().width > pixels);
       if (urgent.current) measure();
       const observer = new ResizeObserver(measure);
       observer.observe(element);

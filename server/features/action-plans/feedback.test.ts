@@ -165,7 +165,22 @@ everyEngine('Plans and the feedback behind them', (stage) => {
       startDate: '2026-01-01',
       endDate: '2026-02-01',
     });
-    for (const wrong of [{ timeRange: 'ever' }, { startDate: '2026-02-01', endDate: '2026-01-01' }, { rantStatus: 'Lost' }])
+    // A slice of an hour, by the clocks of the organisation (Berlin).
+    const days = { startDate: '2026-01-31', endDate: '2026-01-31' };
+    await t.app.writer
+      .updateTable('rants')
+      .set({ date: Date.parse('2026-01-31T12:30:00Z') })
+      .where('id', '=', ids[1] ?? '')
+      .execute();
+    const inHour = async (hour: number) => (await makePlan(stage(), { basis: { ...days, hour } })).basis;
+    expect(await inHour(14)).toMatchObject({ query: { ...days, hour: '14' }, total: 1, open: 1 });
+    expect(await inHour(13)).toMatchObject({ total: 0, open: 0 });
+    for (const wrong of [
+      { timeRange: 'ever' },
+      { startDate: '2026-02-01', endDate: '2026-01-01' },
+      { rantStatus: 'Lost' },
+      { timeRange: 'week', hour: 3 },
+    ])
       expect((await t.call(calls.create, { token: token(), body: planBody({ basis: wrong }) })).status).toBe(400);
   });
 

@@ -217,7 +217,7 @@ async function settledSeq(db: Executor, table = 'events'): Promise<number> {
 }
 
 /** Of a hit: each is read to be compared, so what places it in a list costs nothing more. */
-const placed = sql`seq, date, word`;
+const placing = sql`seq, date, word`;
 
 /** Rants that are looked up at once before it is known how many of them are hits. */
 const arrayMost = 8000;
@@ -282,24 +282,24 @@ export const postgres: Dialect = {
   migrationLock: sql`select pg_advisory_xact_lock(50080001)`,
   reads: (folded) => sql<boolean>`strpos(rants.folded, ${folded}) > 0`,
   contentHits: (folded, indexedUpTo, most) => {
-    if (byTrigrams.test(folded)) return sql`select ${placed} from rants where folded like ${likeText(folded)} limit ${most}`;
+    if (byTrigrams.test(folded)) return sql`select ${placing} from rants where folded like ${likeText(folded)} limit ${most}`;
     const holds = postgres.reads(folded);
     // The first as an array: read in the order they lie in, which is a third quicker. The rest one after the other, until there are enough.
     return sql`(with near as materialized (select seq from rant_grams where grams @> ${gramsWithin(folded)}::int[])
         select * from (
-          select ${placed} from rants where seq = any(array(select seq from near limit ${arrayMost})) and ${holds}
+          select ${placing} from rants where seq = any(array(select seq from near limit ${arrayMost})) and ${holds}
           union all
           select hit.* from (select seq from near offset ${arrayMost}) as far
-          cross join lateral (select ${placed} from rants where rants.seq = far.seq and ${holds} offset 0) as hit
+          cross join lateral (select ${placing} from rants where rants.seq = far.seq and ${holds} offset 0) as hit
         ) as hits limit ${most})
-      union all ${notIndexed(placed, holds, indexedUpTo, most)}`;
+      union all ${notIndexed(placing, holds, indexedUpTo, most)}`;
   },
   contentHitsWithin: (folded, indexedUpTo, most, within) => {
-    if (byTrigrams.test(folded)) return sql`select ${placed} from rants where ${within} and folded like ${likeText(folded)} limit ${most}`;
+    if (byTrigrams.test(folded)) return sql`select ${placing} from rants where ${within} and folded like ${likeText(folded)} limit ${most}`;
     // `offset 0`: the words are read last, of those that are left.
-    return sql`(select ${placed} from (select rants.seq, rants.date, rants.word, rants.folded from rants join rant_grams using (seq)
+    return sql`(select ${placing} from (select rants.seq, rants.date, rants.word, rants.folded from rants join rant_grams using (seq)
         where ${within} and grams @> ${gramsWithin(folded)}::int[] offset 0) as rants where ${postgres.reads(folded)} limit ${most})
-      union all ${notIndexed(placed, sql`${within} and ${postgres.reads(folded)}`, indexedUpTo, most)}`;
+      union all ${notIndexed(placing, sql`${within} and ${postgres.reads(folded)}`, indexedUpTo, most)}`;
   },
   contentHolds: (folded, indexedUpTo) => {
     const near = byTrigrams.test(folded)
