@@ -1,10 +1,12 @@
 import { actionPlans as api } from '@earshot/contract/action-plans';
+import { addDays } from '@earshot/contract/calendar';
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayAt } from '../server/platform/zone.ts';
 import { startApp, type TestApp } from '../server/testing/app.ts';
-import { type Cast, fillLists, lists, meetCast, submit } from '../server/testing/cast.ts';
+import { type Cast, castZone, fillLists, lists, meetCast, submit } from '../server/testing/cast.ts';
 import { expectAccessible, type Visitor, visit } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 
@@ -38,7 +40,8 @@ describe('§2 Action Plans', () => {
     await visitor.page.locator('main h1').waitFor();
     return visitor;
   }
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  /** By the organisation's calendar, which is a day ahead of UTC's before midnight. */
+  const day = (days: number) => addDays(dayAt(t.clock.now(), castZone), days);
   async function plan(title: string, more: Record<string, unknown> = {}) {
     const body = { title, description: 'What is to be done.', department: lists.targetDepartments, deadline: day(6), ...more };
     const { body: made } = await t.call(api.create, { token: cast.mona.token, body });

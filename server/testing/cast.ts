@@ -28,6 +28,9 @@ export type Cast = Record<CastName, Person>;
 
 const roles = { mona: 'manager', max: 'manager' } as const;
 
+/** Where the organisation of the tests lives. */
+export const castZone = 'Europe/Berlin';
+
 /** Sets the organisation up, makes everybody, signs in who may. */
 export async function meetCast(t: TestApp): Promise<Cast> {
   const setUp = await t.call(accounts.setUp, {
@@ -37,7 +40,7 @@ export async function meetCast(t: TestApp): Promise<Cast> {
       email: emailOf('ada'),
       password,
       organisationName: 'Northwind',
-      timeZone: 'Europe/Berlin',
+      timeZone: castZone,
       employeeVisibility: 'all',
     },
   });

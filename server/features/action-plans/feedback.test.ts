@@ -4,7 +4,8 @@ import { addDays } from '@earshot/contract/calendar';
 import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
-import { type CastName, linkTarget, lists, settle, submit } from '../../testing/cast.ts';
+import { dayAt } from '../../platform/zone.ts';
+import { type CastName, castZone, linkTarget, lists, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { forgetTold, makePlan, planBody, signAllIn, toldOf } from '../../testing/plans.ts';
 import { hangUp, listen } from '../../testing/socket.ts';
@@ -146,7 +147,7 @@ everyEngine('Plans and the feedback behind them', (stage) => {
     const ids = [await rant('One', 'eli', about), await rant('Two', 'eve', about), await rant('Three', 'eve', about)];
     const resolved = { status: 'Resolved', reason: 'explained' } as const;
     await t.call(rants.setStatus, { token: token(), params: { id: ids[0] ?? '' }, body: resolved });
-    const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(t.clock.now());
+    const today = dayAt(t.clock.now(), castZone);
     const basis = { timeRange: 'week', department: 'slice', search: '', answered: 'false' };
     const made = await makePlan(stage(), { basis });
     const query = { startDate: addDays(today, -6), endDate: today, department: 'Slice', answered: 'false' };

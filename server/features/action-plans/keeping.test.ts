@@ -9,7 +9,8 @@ import { isStorable } from '@earshot/contract/text';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { lists, newSession, submit } from '../../testing/cast.ts';
+import { dayAt } from '../../platform/zone.ts';
+import { castZone, lists, newSession, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { hostile } from '../../testing/hostile.ts';
 import { makePlan, planBody } from '../../testing/plans.ts';
@@ -142,7 +143,7 @@ everyEngine('What is kept of plans, and what leaves as files', (stage) => {
     });
     await t.call(calls.changeStep, { token: token(), params: { id, step: checklist[0]?._id ?? '' }, body: { done: true } });
     await t.call(calls.update, { token: token(), params: { id }, body: { completed: true } });
-    const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(t.clock.now());
+    const day = dayAt(t.clock.now(), castZone);
     const csv = await t.send('GET', '/api/action-plans/export/csv?search=filed', { token: token() });
     expect(csv.headers.get('content-disposition')).toBe(`attachment; filename="action-plans-${day}.csv"`);
     const what = 'Ask the board, post the jobs, hire.';
