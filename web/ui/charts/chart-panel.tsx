@@ -1,7 +1,7 @@
 /** A panel with a chart and its twin (look 8): heading, what it counts, Chart or Table, the drawing with its legend, or why there is none. */
 import { useIntersection, useMediaQuery } from '@mantine/hooks';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
 import { usePrinting } from '../room.ts';
@@ -102,9 +102,23 @@ interface PictureProps extends ComponentProps<typeof Canvas> {
   label: string;
 }
 
-/** Said from the start, drawn when it comes near: what draws is the heaviest part of a dashboard, and on a phone the numbers come before it. */
+let hasScrolled = false;
+const onFirstScroll = (tell: () => void): (() => void) => {
+  const scrolled = () => {
+    hasScrolled = true;
+    tell();
+  };
+  window.addEventListener('scroll', scrolled, { once: true, passive: true });
+  return () => window.removeEventListener('scroll', scrolled);
+};
+
+/**
+ * Said from the start, drawn when it is seen: what draws is the heaviest part of a dashboard, and on a phone the numbers come before it.
+ * Who scrolls finds those drawn that come next.
+ */
 function Picture({ label, ...drawn }: PictureProps) {
-  const { ref, entry } = useIntersection({ rootMargin: '200px' });
+  const isScrolling = useSyncExternalStore(onFirstScroll, () => hasScrolled);
+  const { ref, entry } = useIntersection({ rootMargin: isScrolling ? '600px' : '0px 0px -48px' });
   // Paper shows all of them.
   const isPrinting = usePrinting();
   const [isDue, setIsDue] = useState(false);
