@@ -24,7 +24,9 @@ export const loadAhead = (): Plugin => ({
   name: 'earshot-load-ahead',
   transformIndexHtml: {
     order: 'post',
-    handler(html, { bundle = {} }) {
+    handler(html, { bundle }) {
+      // `npm run dev` bundles nothing.
+      if (!bundle) return html.replace('__AHEAD__', JSON.stringify({ frame: [], pages: {} }));
       const first = new Set(
         Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' && chunk.isEntry ? filesOf(chunk, bundle) : [])),
       );

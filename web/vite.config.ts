@@ -5,7 +5,7 @@ import { compileWords } from './compile-words.ts';
 import { lighterZod } from './lighter-zod.ts';
 import { loadAhead } from './load-ahead.ts';
 
-const server = 'http://127.0.0.1:5008';
+const server = `http://127.0.0.1:${process.env.PORT ?? 5008}`;
 
 /** What every page needs, in one piece: it compresses better than fifty. Lists that grow by pages are of one room. */
 const base = new RegExp(

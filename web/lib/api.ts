@@ -1,5 +1,6 @@
 /** The one way to the server: a call of the contract with its parts, its reply or a Refusal. */
 import type { Endpoint, ParamsOf, ReplyOf, SentBody, SentQuery, WireRefusal } from '@earshot/contract/endpoint';
+import { earlyAnswer } from './early.ts';
 import { language, said } from './language.ts';
 import { Refusal } from './refusal.ts';
 import { t } from './sentences.ts';
@@ -38,12 +39,14 @@ async function send(endpoint: Endpoint, parts: Loose): Promise<Response> {
   if (parts.body !== undefined) headers.set('content-type', 'application/json');
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
   const { signal = null, keepalive = false } = parts;
-  const response = await fetch(address(endpoint, parts), { method: endpoint.method, headers, body, signal, keepalive }).catch(
-    (error: unknown) => {
+  const { method } = endpoint;
+  const path = address(endpoint, parts);
+  const response =
+    (method === 'GET' ? await earlyAnswer(path, held) : null) ??
+    (await fetch(path, { method, headers, body, signal, keepalive }).catch((error: unknown) => {
       if (signal?.aborted) throw error;
       throw new Refusal(0, { code: 'no_connection', msg: t('lib.noConnection') });
-    },
-  );
+    }));
   if (response.ok) return response;
   const refusal = await refusalOf(response);
   // A wrong password at sign-in is a 401 too, and ends no session. Nor does an answer to a token replaced meanwhile.
