@@ -55,11 +55,15 @@ interface RantLinkProps {
 /** The way to the rant; the text as far as a tooltip is of use, on hover and focus. */
 export function RantLink({ rant, className, most = limits.excerpt.rantsList }: RantLinkProps) {
   const shown = excerpt(rant.content, most);
+  const link = (
+    <Link to={`/rant/${rant._id}`} className={className} dir="auto">
+      {shown}
+    </Link>
+  );
+  if (shown === rant.content) return link;
   return (
-    <Tooltip label={<Whole text={rant.content} />} disabled={shown === rant.content} classNames={{ tooltip: classes.tooltip ?? '' }}>
-      <Link to={`/rant/${rant._id}`} className={className} dir="auto">
-        {shown}
-      </Link>
+    <Tooltip label={<Whole text={rant.content} />} classNames={{ tooltip: classes.tooltip ?? '' }}>
+      {link}
     </Tooltip>
   );
 }
