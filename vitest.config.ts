@@ -17,8 +17,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts', 'e2e/chromium.ts'],
-          // A browser takes a core of its own; these come after the others.
-          maxWorkers: 2,
+          // After the others: a browser and a server beside them are slow enough.
           sequence: { groupOrder: 1 },
         },
       },

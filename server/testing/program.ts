@@ -1,4 +1,4 @@
-/** The server as a process of its own, for what only a process shows: starting, stopping, being killed. Ends those of a test with it. */
+/** The server as `npm start` runs it, a process of its own, for what only a process shows: starting, stopping, being killed. Ends those of a test with it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,10 @@ export const admin = { ADMIN_NAME: 'Ada', ADMIN_EMAIL: 'Ada@Northwind.example', 
 
 export function run(env: Record<string, string>): Program {
   const all = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal', ...env };
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], { env: all, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../dist/server/main.js')], {
+    env: all,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = new Promise<number | string | null>((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
   const program: Program = { process: child, url: '', out: '', err: '', ended };
   child.stdout.on('data', (data) => {
