@@ -189,6 +189,19 @@ test('§6 the palette holds nothing that is not open to the role; it is a field 
   await expectAccessible(eli.page);
 });
 
+test('§6 what is typed while the palette is on its way stands in it, and no single key acts', async () => {
+  const { page } = eli;
+  for (let n = 0; n < 3; n++) {
+    await page.goto('/rants');
+    await page.locator('main h1').waitFor();
+    await press(page, 'Control+k');
+    await page.keyboard.type('new name');
+    const field = page.getByRole('dialog').getByRole('combobox');
+    await expect.poll(() => field.inputValue()).toBe('new name');
+    expect(new URL(page.url()).pathname).toBe('/rants');
+  }
+});
+
 test('§2 Back shows All Rants and the knowledge base as they were left, and says where one is', async () => {
   await Promise.all(Array.from({ length: 27 }, (_, n) => submit(t, cast.eve.token, `The coffee machine on floor ${n} leaks`)));
   const category = (await t.call(knowledgeBase.addCategory, { token: cast.mona.token, body: { name: 'House' } })).body._id;

@@ -11,6 +11,15 @@ if (translated) i18n.load(language, translated);
 i18n.activate(language);
 
 type Values = Record<string, string | number>;
+/** Signs that run from the right, and those that turn what follows them. */
+const turning = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/u;
+
+/** What somebody wrote beside other words, so that it turns nothing around it; most stays as it is. Inside a sentence `t` does this. */
+export const isolated = (text: string): string => (turning.test(text) ? `\u2068${text}\u2069` : text);
+
+const isolatedAll = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([place, value]) => [place, typeof value === 'string' ? isolated(value) : value]));
+
 /** A message with {places} asks for values, one without takes none. */
 type Needs<Message> = Message extends `${string}{${string}` ? [values: Values] : [];
 
@@ -20,5 +29,5 @@ export interface Speak<Words> {
 
 export function catalogue<const Words extends Record<string, string>>(words: Words): Speak<Words> {
   if (!translated) i18n.load('en', words);
-  return (id, ...values) => i18n._(id, values[0]);
+  return (id, ...[values]) => i18n._(id, values && isolatedAll(values));
 }

@@ -1,6 +1,6 @@
 /** The frame of everybody signed in: menu, header, the one sheet, footer (look 5). */
 import { Drawer } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { useOnline } from '../../lib/live.tsx';
@@ -24,7 +24,20 @@ export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [palette, setPalette] = useState(false);
   const [help, setHelp] = useState(false);
-  useShortcuts({ palette: () => setPalette(true), help: () => setHelp(true), ahead: () => void loadPalette().catch(() => null) });
+  const early = useRef('');
+  const openPalette = () => {
+    early.current = '';
+    setPalette(true);
+  };
+  useShortcuts({
+    palette: openPalette,
+    help: () => setHelp(true),
+    ahead: () => void loadPalette().catch(() => null),
+    early: (sign) => {
+      if (palette) early.current += sign;
+      return palette;
+    },
+  });
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>
@@ -38,7 +51,7 @@ export function Shell() {
         <ShortcutHint />
       </aside>
       <div className={classes.main}>
-        <Header onMenu={() => setMenuOpen(true)} onSearch={() => setPalette(true)} bell={<Bell />} />
+        <Header onMenu={() => setMenuOpen(true)} onSearch={openPalette} bell={<Bell />} />
         <OfflineBar />
         <MailBanner />
         <Sheet />
@@ -56,7 +69,7 @@ export function Shell() {
         <Navigation onNavigate={() => setMenuOpen(false)} />
       </Drawer>
       <Suspense fallback={null}>
-        {palette && <Palette onClose={() => setPalette(false)} onKeys={() => setHelp(true)} />}
+        {palette && <Palette typed={() => early.current} onClose={() => setPalette(false)} onKeys={() => setHelp(true)} />}
         {help && <Shortcuts onClose={() => setHelp(false)} />}
       </Suspense>
     </div>

@@ -18,6 +18,8 @@ interface Actions {
   help: () => void;
   /** The palette is about to be asked for. */
   ahead: () => void;
+  /** A sign typed while the palette is on its way: taken for it, or false where none is. */
+  early: (sign: string) => boolean;
 }
 
 export function useShortcuts(given: Actions): void {
@@ -35,8 +37,9 @@ export function useShortcuts(given: Actions): void {
         event.preventDefault();
         return isUnder('[role="dialog"][aria-modal]') ? undefined : actions.current.palette();
       }
-      if (shortcuts.get() === 'off') return;
       if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || isUnder('[role="dialog"]')) return;
+      if (event.key.length === 1 && actions.current.early(event.key)) return event.preventDefault();
+      if (shortcuts.get() === 'off') return;
       const page = pages.get(Date.now() - began < waitMs ? `g ${key}` : key);
       began = key === 'g' ? Date.now() : 0;
       if (page) return void navigate(page);

@@ -16,7 +16,7 @@ import { RantFailed, RantLoading } from './detail/faces.tsx';
 import { Facts } from './detail/facts.tsx';
 import type { CiteSlot } from './detail/reply-form.tsx';
 import { MessageForm, ResponseForm } from './detail/reply-forms.tsx';
-import { authorName, isolated } from './people.ts';
+import { authorName } from './people.ts';
 import { readersOf } from './readers.ts';
 import { ReadersPanel } from './readers-panel.tsx';
 import { t } from './words.ts';
@@ -69,10 +69,10 @@ function Actions({ rant, plans: Plans }: { rant: RantDetail; plans: Slots['plans
 const missing = { title: t('rants.notFound'), about: t('rants.notFoundMore') };
 
 function headOf(rant: RantDetail, { day }: Format) {
-  const about = { category: isolated(rant.categoryType), day: day(rant.date) };
+  const about = { category: rant.categoryType, day: day(rant.date) };
   return {
-    title: t('rants.heading', { target: isolated(rant.target), department: isolated(rant.department) }),
-    about: rant.isMine ? t('rants.sentByYou', about) : t('rants.sentBy', { ...about, author: isolated(authorName(rant.author)) }),
+    title: t('rants.heading', { target: rant.target, department: rant.department }),
+    about: rant.isMine ? t('rants.sentByYou', about) : t('rants.sentBy', { ...about, author: authorName(rant.author) }),
   };
 }
 

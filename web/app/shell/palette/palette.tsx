@@ -5,7 +5,7 @@
 import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { holds } from '../../../lib/fold.ts';
 import { useFocusBack } from '../../../ui/focus-back.ts';
@@ -17,13 +17,21 @@ import { Options } from './options.tsx';
 import classes from './palette.module.css';
 
 interface PaletteProps {
+  /** What was typed while this was on its way. */
+  typed: () => string;
   onClose: () => void;
   onKeys: () => void;
 }
 
-export default function Palette({ onClose, onKeys }: PaletteProps) {
+/** In the same turn: the dialog takes the focus a moment later, and what is typed until then would go nowhere. */
+const atOnce = (field: HTMLInputElement | null): void => field?.focus();
+
+export default function Palette({ typed, onClose, onKeys }: PaletteProps) {
   useFocusBack();
   const [text, setText] = useState('');
+  // As late as the field takes over: between its first draft and its place in the page keys may fall, too.
+  const takeOver = useEffectEvent(() => setText(typed()));
+  useLayoutEffect(() => takeOver(), []);
   const { groups, isBusy } = useGroups(text, useGo(onClose), onKeys);
   const items = groups.flatMap((group) => group.items);
   const [chosen, choose] = useState<string | null>(null);
@@ -61,6 +69,7 @@ export default function Palette({ onClose, onKeys }: PaletteProps) {
       <div className={classes.field}>
         <IconSearch size={18} stroke={1.75} aria-hidden />
         <input
+          ref={atOnce}
           className={classes.search}
           role="combobox"
           aria-label={t('app.searchLabel')}

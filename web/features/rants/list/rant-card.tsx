@@ -1,7 +1,8 @@
 /** A rant where there is no room for a row: status and date, its words as the link over the whole card, who about whom. */
 import type { Rant } from '@earshot/contract/rants';
 import type { ReactNode } from 'react';
-import { authorName, isolated } from '../people.ts';
+import { isolated } from '../../../lib/words.ts';
+import { authorName } from '../people.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { t } from '../words.ts';
 import { Moment, RantLink } from './columns.tsx';
@@ -9,7 +10,7 @@ import classes from './list.module.css';
 
 /** `select`: the box to select it by. */
 export function RantCard({ rant, select }: { rant: Rant; select?: ReactNode }) {
-  const about = t('rants.about', { author: isolated(authorName(rant.author)), target: isolated(rant.target) });
+  const about = t('rants.about', { author: authorName(rant.author), target: rant.target });
   return (
     <>
       <div className={classes.cardHead}>
