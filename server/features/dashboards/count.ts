@@ -41,9 +41,6 @@ export interface Facts {
   waits: Map<string, Waits>;
   /** Rants resolved in the span, by department; when they were created does not matter. */
   resolved: Map<string, number>;
-  /** Of the rants created in the span: open now, and of these without a response. */
-  open: number;
-  pending: number;
 }
 
 export const nothing = (): Facts => ({
@@ -53,8 +50,6 @@ export const nothing = (): Facts => ({
   targets: new Map(),
   waits: new Map(),
   resolved: new Map(),
-  open: 0,
-  pending: 0,
 });
 
 interface Created {
@@ -123,8 +118,6 @@ function counted(rows: Created[], done: Resolved[]): Facts {
     addSums(facts.categories, category, one);
     addCell(cells, { department, category, n: 1 });
     addOne(facts.targets, target, 1);
-    if (word !== 'Resolved') facts.open++;
-    if (word !== 'Resolved' && answered === null) facts.pending++;
     if (answered === null) continue;
     const list = waits.get(department) ?? [];
     list.push(Math.floor((answered - at) / 1000));
@@ -161,8 +154,6 @@ const addOne = (sums: Map<string, number>, key: string, n: number) => sums.set(k
 export function add(whole: Facts, more: Facts): void {
   for (const name of ['departments', 'categories'] as const) for (const [key, sums] of more[name]) addSums(whole[name], key, sums);
   whole.cells.push(...more.cells);
-  whole.open += more.open;
-  whole.pending += more.pending;
   for (const name of ['targets', 'resolved'] as const) for (const [key, n] of more[name]) addOne(whole[name], key, n);
   for (const [department, { n, sum, lists }] of more.waits) {
     const there = whole.waits.get(department) ?? { n: 0, sum: 0, lists: [] };

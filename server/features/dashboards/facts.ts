@@ -3,19 +3,30 @@
  * these. A period is put together from whole months and single days, so that a million rants cost hardly more than ten thousand.
  * Whoever may not see every rant has facts of his own.
  */
+import { setImmediate as breathe } from 'node:timers/promises';
 import { addDays, type Days, daysOfMonth, monthOf } from '@earshot/contract/calendar';
 import type { Actor } from '@earshot/contract/policy';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../../platform/app.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
-import { dayAt } from '../../platform/zone.ts';
-import { type Sight, sightOf } from '../rants/index.ts';
+import { dayAt, instantsOf } from '../../platform/zone.ts';
+import { countRants, firstRantAt, type Sight, sightOf } from '../rants/index.ts';
 import { add, countDays, type Facts, merged, nothing } from './count.ts';
+
+/** Rants written in a span, rants resolved in it, and of those written how many wait for a first answer today. */
+export interface Flow {
+  created: number;
+  resolved: number;
+  waiting: number;
+}
+
+/** By span ('2026-11-21' or '2026-11'), then by what the asker may see. */
+type Memory<What> = LRUCache<string, Map<string, Promise<What>>>;
 
 interface Known {
   timeZone: string;
-  /** By span ('2026-11-21' or '2026-11'), then by what the asker may see. */
-  spans: LRUCache<string, Map<string, Promise<Facts>>>;
+  spans: Memory<Facts>;
+  flows: Memory<Flow>;
 }
 const caches = new WeakMap<App, Known>();
 
@@ -30,30 +41,81 @@ async function knownOf(app: App): Promise<Known> {
   if (made?.timeZone === timeZone) return made;
   if (made) {
     // The organisation moved: its days are others now.
-    made.spans.clear();
+    forgetAll(made);
     made.timeZone = timeZone;
     return made;
   }
-  const known: Known = { timeZone, spans: new LRUCache({ max: rememberMost }) };
+  const known: Known = { timeZone, spans: new LRUCache({ max: rememberMost }), flows: new LRUCache({ max: rememberMost }) };
   caches.set(app, known);
   app.bus.on((event) => forget(known, event));
-  app.bus.onGap(() => known.spans.clear());
+  app.bus.onGap(() => forgetAll(known));
   return known;
+}
+
+function forgetAll({ spans, flows }: Known): void {
+  spans.clear();
+  flows.clear();
 }
 
 const changing = new Set(['rant.submitted', 'rant.responded', 'rant.written', 'rant.statusChanged']);
 
 /** The days (and their months) that the event changed: of the rant's creation, of its resolution before, and today. */
-function forget({ spans, timeZone }: Known, event: AppEvent): void {
-  if (spans.size === 0) return;
-  if (event.type === 'rants.imported') spans.clear();
+function forget(known: Known, event: AppEvent): void {
+  const { spans, flows, timeZone } = known;
+  if (spans.size === 0 && flows.size === 0) return;
+  if (event.type === 'rants.imported') forgetAll(known);
   if (!changing.has(event.type)) return;
   const { date, resolvedAt } = event.data as { date: number; resolvedAt?: number };
   for (const at of new Set([date, resolvedAt ?? date, event.at])) {
     const day = dayAt(at, timeZone);
-    spans.delete(day);
-    spans.delete(monthOf(day));
+    for (const memory of [spans, flows]) {
+      memory.delete(day);
+      memory.delete(monthOf(day));
+    }
   }
+}
+
+/**
+ * Everything up to the end of a day, as far as it is asked for of all time: counted in indexes alone, so that who asks first after a start does
+ * not wait until every rant was read.
+ */
+export async function flowUpTo(app: App, actor: Actor, to: string): Promise<Flow> {
+  const whole: Flow = { created: 0, resolved: 0, waiting: 0 };
+  const first = await firstRantAt(app);
+  if (first === null) return whole;
+  const sight = await sightOf(app, actor);
+  const known = await knownOf(app);
+  // From the first of the month on: before the oldest there is nothing, and whole months are remembered.
+  for (const span of cover({ from: `${monthOf(dayAt(first, known.timeZone))}-01`, to })) {
+    const parts = 'month' in span ? [{ key: span.month, days: daysOfMonth(span.month) }] : singleDays(span);
+    for (const { key, days } of parts) {
+      const memory = remembered(known.flows, sight, key);
+      const there = memory.get();
+      const flow = there ?? countFlow(app, actor, instantsOf(days, known.timeZone));
+      if (!there) memory.set(flow);
+      const { created, resolved, waiting } = await flow;
+      whole.created += created;
+      whole.resolved += resolved;
+      whole.waiting += waiting;
+    }
+  }
+  return whole;
+}
+
+function singleDays({ from, to }: Days): { key: string; days: Days }[] {
+  const days: { key: string; days: Days }[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push({ key: day, days: { from: day, to: day } });
+  return days;
+}
+
+async function countFlow(app: App, actor: Actor, span: { start: number; end: number }): Promise<Flow> {
+  // Others come between.
+  await breathe();
+  return {
+    created: await countRants(app, actor, { column: 'date', ...span }),
+    resolved: await countRants(app, actor, { column: 'resolved_at', ...span }),
+    waiting: await countRants(app, actor, { column: 'date', ...span, isWaiting: true }),
+  };
 }
 
 /** What is known of the days together, for what the actor may see. */
@@ -100,15 +162,15 @@ function cover(days: Days): (Days | { month: string })[] {
 export const signature = (sight: Sight): string => (sight.key === 'all' ? '' : JSON.stringify([sight.key, sight.values]));
 
 /** Of one span, by what the asker may see. */
-function remembered(known: Known, sight: Sight, span: string): { get(): Promise<Facts> | undefined; set(facts: Promise<Facts>): void } {
+function remembered<What>(memory: Memory<What>, sight: Sight, span: string) {
   const mine = signature(sight);
   return {
-    get: () => known.spans.get(span)?.get(mine),
-    set(facts) {
-      const bySight = known.spans.get(span) ?? new Map<string, Promise<Facts>>();
+    get: (): Promise<What> | undefined => memory.get(span)?.get(mine),
+    set(what: Promise<What>): void {
+      const bySight = memory.get(span) ?? new Map<string, Promise<What>>();
       if (bySight.size >= sightsMost) bySight.clear();
-      known.spans.set(span, bySight.set(mine, facts));
-      facts.catch(() => bySight.delete(mine));
+      memory.set(span, bySight.set(mine, what));
+      what.catch(() => bySight.delete(mine));
     },
   };
 }
@@ -120,7 +182,7 @@ function remembered(known: Known, sight: Sight, span: string): { get(): Promise<
 async function daysOf(app: App, known: Known, sight: Sight, days: Days): Promise<Map<string, Facts>> {
   const asked = new Map<string, Promise<Facts>>();
   for (let day = days.from; day <= days.to; ) {
-    const there = remembered(known, sight, day).get();
+    const there = remembered(known.spans, sight, day).get();
     if (there) asked.set(day, there);
     const run = there ? [day] : unknownRun(known, sight, day, days.to);
     if (!there) for (const [one, facts] of countRun(app, known, sight, run)) asked.set(one, facts);
@@ -136,7 +198,7 @@ const together = 7;
 
 function unknownRun(known: Known, sight: Sight, from: string, to: string): string[] {
   const run = [from];
-  for (let day = addDays(from, 1); day <= to && run.length < together && !remembered(known, sight, day).get(); day = addDays(day, 1))
+  for (let day = addDays(from, 1); day <= to && run.length < together && !remembered(known.spans, sight, day).get(); day = addDays(day, 1))
     run.push(day);
   return run;
 }
@@ -145,13 +207,13 @@ function countRun(app: App, known: Known, sight: Sight, run: string[]): [string,
   const counted = countDays(app, known.timeZone, sight, { from: run[0] ?? '', to: run.at(-1) ?? '' });
   return run.map((day) => {
     const facts = counted.then((byDay) => byDay.get(day) ?? nothing());
-    remembered(known, sight, day).set(facts);
+    remembered(known.spans, sight, day).set(facts);
     return [day, facts];
   });
 }
 
 function monthFacts(app: App, known: Known, sight: Sight, month: string): Promise<Facts> {
-  const memory = remembered(known, sight, month);
+  const memory = remembered(known.spans, sight, month);
   const there = memory.get();
   if (there) return there;
   const facts = daysOf(app, known, sight, daysOfMonth(month)).then((byDay) => merged(byDay.values()));

@@ -1,6 +1,7 @@
 /** Each number of a screen, once: from the facts of the days to what cards, charts, tables, files and the report show (decisions 3). */
 import type { Figures } from '@earshot/contract/dashboards';
 import type { Facts, Sums, Waits } from './count.ts';
+import type { Flow } from './facts.ts';
 
 /** `department`: only this one's; null: all. */
 type Of = string | null;
@@ -42,11 +43,7 @@ export const resolvedWithin = (facts: Facts, department: Of): number =>
   department === null ? sum(facts.resolved.values()) : (facts.resolved.get(department) ?? 0);
 
 /** Of all rants written up to an end, those that were open then, by when they were resolved as known today. */
-export const openAtEnd = (parts: Facts[]): number => sum(parts.map((part) => totalRants(part, null) - resolvedWithin(part, null)));
-
-/** Open ones, and of these the ones without a response. */
-export const activeCases = (parts: Facts[]): number => sum(parts.map((part) => part.open));
-export const pendingRants = (parts: Facts[]): number => sum(parts.map((part) => part.pending));
+export const openAtEnd = ({ created, resolved }: Flow): number => created - resolved;
 
 /** Seconds to the first response, of all together. */
 export const totalWait = (facts: Facts, department: Of): number => sum(waitsOf(facts, department).map((one) => one.sum));

@@ -12,10 +12,9 @@ import { dayAt, instantsOf } from '../../platform/zone.ts';
 import { optionStore } from '../options/index.ts';
 import { countRants, firstRantAt, newestRants, overdueBefore } from '../rants/index.ts';
 import type { Facts } from './count.ts';
-import { factsByDay, factsOf, partsOf } from './facts.ts';
+import { factsByDay, factsOf, flowUpTo, partsOf } from './facts.ts';
 import { kept } from './kept.ts';
 import {
-  activeCases,
   answered,
   byCategory,
   byDepartment,
@@ -29,7 +28,6 @@ import {
   meanIn,
   oneDecimal,
   openAtEnd,
-  pendingRants,
   percent,
   rateTrend,
   resolvedRants,
@@ -134,22 +132,22 @@ export async function managerDashboard(app: App, actor: Actor, timeRange: string
 async function managerNumbers(app: App, actor: Actor, days: Days): Promise<Omit<ManagerDashboard, 'overdueRants' | 'recentRants'>> {
   const earlier = daysBefore(days);
   const [facts, factsBefore] = [await factsOf(app, actor, days), await factsOf(app, actor, earlier)];
-  const all = await upTo(app, actor, await today(app));
+  const all = await flowUpTo(app, actor, await today(app));
   const now = figures(facts, null, inHours);
   const before = figures(factsBefore, null, inHours);
   const steps = await series(app, actor, days, null);
   const { labels, created, resolved } = steps;
   const stepsBefore = await series(app, actor, earlier, null);
-  const activeBefore = openAtEnd(await upTo(app, actor, earlier.to));
+  const activeBefore = openAtEnd(await flowUpTo(app, actor, earlier.to));
   const departments = await byName(app, byDepartment(facts, null));
   return {
     ...now,
     ...trends(now, before),
     period: presentPeriod(days),
     before,
-    activeCases: activeCases(all),
+    activeCases: openAtEnd(all),
     activeBefore,
-    pendingRants: pendingRants(all),
+    pendingRants: all.waiting,
     trendData: {
       ...{ labels, newRants: created, resolvedRants: resolved },
       ...{ labelsBefore: stepsBefore.labels, newRantsBefore: stepsBefore.created },
@@ -183,7 +181,7 @@ async function overdueRants(app: App, actor: Actor): Promise<number> {
   // Whole days are known; only the day the limit lies in is counted.
   const day = dayAt(end, timeZone);
   const { start } = instantsOf({ from: day, to: day }, timeZone);
-  const earlier = await kept(app, actor, `waiting before ${day}`, async () => pendingRants(await upTo(app, actor, addDays(day, -1))));
+  const earlier = await kept(app, actor, `waiting before ${day}`, async () => (await flowUpTo(app, actor, addDays(day, -1))).waiting);
   return earlier + (await countRants(app, actor, { column: 'date', start, end, isWaiting: true }));
 }
 
