@@ -16,6 +16,8 @@ function run(command, args, what) {
   // A script run by npm hands its own settings down; the install must read the project's .npmrc alone.
   for (const key of Object.keys(env))
     if (/^npm_(config_(ignore_scripts|workspace|omit|production)|lifecycle|package)/i.test(key)) delete env[key];
+  // Whatever it says here: with 'production' npm leaves out what builds, with anything else the pages are built for development.
+  delete env.NODE_ENV;
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], env, shell: process.platform === 'win32' });
   if (status === 0) return;
   say(`${what} failed${error ? `: ${error.message}` : ''}.`);
