@@ -116,6 +116,9 @@ describe('§7 Notifications and mail', () => {
     await page.goto(`/rant/${id}`);
     await button(page, 'Notifications, 1 unread').waitFor();
     expect(asked.filter((one) => one.endsWith('/read-about'))).toHaveLength(1);
+    // What index.html asked is not asked again.
+    for (const first of ['/api/auth', '/api/settings', '/api/setup'])
+      expect(asked.filter((one) => one === `GET ${first}`)).toEqual([`GET ${first}`]);
     await page.goto(`/rant/${id}`);
     await page.locator('main').getByText('The lift stops between floors.').waitFor();
     await page.waitForLoadState('networkidle');

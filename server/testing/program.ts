@@ -1,4 +1,4 @@
-/** The server as `npm start` runs it, a process of its own, for what only a process shows: starting, stopping, being killed. Ends those of a test with it. */
+/** The server that `npm start` builds, as a process of its own, for what only a process shows: starting, stopping, being killed. Ends those of a test with it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,12 +1,13 @@
 /** Counting rants where they lie, day by day, and adding up what was counted. Remembers nothing: that is facts.ts. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { addDays, type Days } from '@earshot/contract/calendar';
+import type { Actor } from '@earshot/contract/policy';
 import type { RantStatus } from '@earshot/contract/rants';
 import type { Compilable } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { param } from '../../platform/db/prepared.ts';
 import { instantsOf } from '../../platform/zone.ts';
-import type { Sight } from '../rants/index.ts';
+import { countRants, type Sight } from '../rants/index.ts';
 
 /** Rants created in the span: how many, and of these with a response and Resolved now. */
 export interface Sums {
@@ -41,6 +42,13 @@ export interface Facts {
   waits: Map<string, Waits>;
   /** Rants resolved in the span, by department; when they were created does not matter. */
   resolved: Map<string, number>;
+}
+
+/** Rants written in a span, rants resolved in it, and of those written how many wait for a first answer now. */
+export interface Flow {
+  created: number;
+  resolved: number;
+  waiting: number;
 }
 
 export const nothing = (): Facts => ({
@@ -86,6 +94,17 @@ export async function countDays(app: App, timeZone: string, sight: Sight, days: 
     values,
   );
   return split(rows, done, days, timeZone);
+}
+
+/** What needs no rant to be read: indexes alone are counted. */
+export async function countFlow(app: App, timeZone: string, actor: Actor, days: Days): Promise<Flow> {
+  const span = instantsOf(days, timeZone);
+  await breathe();
+  return {
+    created: await countRants(app, actor, { column: 'date', ...span }),
+    resolved: await countRants(app, actor, { column: 'resolved_at', ...span }),
+    waiting: await countRants(app, actor, { column: 'date', ...span, isWaiting: true }),
+  };
 }
 
 function split(rows: Created[], done: Resolved[], days: Days, timeZone: string): Map<string, Facts> {

@@ -1,24 +1,17 @@
 /**
  * What is known of each day, counted once and remembered until a rant of that day changes: every number of the dashboards is made of
  * these. A period is put together from whole months and single days, so that a million rants cost hardly more than ten thousand.
+ * What is asked of all time needs less of each (Flow) and is remembered beside them.
  * Whoever may not see every rant has facts of his own.
  */
-import { setImmediate as breathe } from 'node:timers/promises';
 import { addDays, type Days, daysOfMonth, monthOf } from '@earshot/contract/calendar';
 import type { Actor } from '@earshot/contract/policy';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../../platform/app.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
-import { dayAt, instantsOf } from '../../platform/zone.ts';
-import { countRants, firstRantAt, type Sight, sightOf } from '../rants/index.ts';
-import { add, countDays, type Facts, merged, nothing } from './count.ts';
-
-/** Rants written in a span, rants resolved in it, and of those written how many wait for a first answer today. */
-export interface Flow {
-  created: number;
-  resolved: number;
-  waiting: number;
-}
+import { dayAt } from '../../platform/zone.ts';
+import { firstRantAt, type Sight, sightOf } from '../rants/index.ts';
+import { add, countDays, countFlow, type Facts, type Flow, merged, nothing } from './count.ts';
 
 /** By span ('2026-11-21' or '2026-11'), then by what the asker may see. */
 type Memory<What> = LRUCache<string, Map<string, Promise<What>>>;
@@ -91,7 +84,7 @@ export async function flowUpTo(app: App, actor: Actor, to: string): Promise<Flow
     for (const { key, days } of parts) {
       const memory = remembered(known.flows, sight, key);
       const there = memory.get();
-      const flow = there ?? countFlow(app, actor, instantsOf(days, known.timeZone));
+      const flow = there ?? countFlow(app, known.timeZone, actor, days);
       if (!there) memory.set(flow);
       const { created, resolved, waiting } = await flow;
       whole.created += created;
@@ -106,16 +99,6 @@ function singleDays({ from, to }: Days): { key: string; days: Days }[] {
   const days: { key: string; days: Days }[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push({ key: day, days: { from: day, to: day } });
   return days;
-}
-
-async function countFlow(app: App, actor: Actor, span: { start: number; end: number }): Promise<Flow> {
-  // Others come between.
-  await breathe();
-  return {
-    created: await countRants(app, actor, { column: 'date', ...span }),
-    resolved: await countRants(app, actor, { column: 'resolved_at', ...span }),
-    waiting: await countRants(app, actor, { column: 'date', ...span, isWaiting: true }),
-  };
 }
 
 /** What is known of the days together, for what the actor may see. */

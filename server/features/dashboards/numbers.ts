@@ -1,7 +1,6 @@
 /** Each number of a screen, once: from the facts of the days to what cards, charts, tables, files and the report show (decisions 3). */
 import type { Figures } from '@earshot/contract/dashboards';
-import type { Facts, Sums, Waits } from './count.ts';
-import type { Flow } from './facts.ts';
+import type { Facts, Flow, Sums, Waits } from './count.ts';
 
 /** `department`: only this one's; null: all. */
 type Of = string | null;
