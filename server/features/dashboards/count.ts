@@ -96,7 +96,7 @@ export async function countDays(app: App, timeZone: string, sight: Sight, days: 
   return split(rows, done, days, timeZone);
 }
 
-/** What needs no rant to be read: indexes alone are counted. */
+/** What needs few rants to be read: the first two are counted in indexes alone, of the third SQLite reads those that wait. */
 export async function countFlow(app: App, timeZone: string, actor: Actor, days: Days): Promise<Flow> {
   const span = instantsOf(days, timeZone);
   await breathe();

@@ -69,8 +69,8 @@ function forget(known: Known, event: AppEvent): void {
 }
 
 /**
- * Everything up to the end of a day, as far as it is asked for of all time: counted in indexes alone, so that who asks first after a start does
- * not wait until every rant was read.
+ * Everything up to the end of a day, as far as it is asked for of all time: counted in indexes, so that who asks first after a start does not
+ * wait until every rant was read.
  */
 export async function flowUpTo(app: App, actor: Actor, to: string): Promise<Flow> {
   const whole: Flow = { created: 0, resolved: 0, waiting: 0 };
