@@ -52,10 +52,8 @@ describe('§2 Action Plans', () => {
   /** Eli was told, and has read it. */
   const told = (title: string) =>
     expect
-      .poll(
-        async () =>
-          (await t.call(notifications.list, { token: cast.eli.token })).body.filter((item) => item.read).map((item) => item.title),
-        { timeout: 10_000 },
+      .poll(async () =>
+        (await t.call(notifications.list, { token: cast.eli.token })).body.filter((item) => item.read).map((item) => item.title),
       )
       .toContain(title);
   const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true });

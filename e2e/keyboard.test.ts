@@ -39,7 +39,7 @@ const focused = (page: Page): Promise<string> =>
     const name = at?.getAttribute('aria-label') ?? field?.labels?.[0]?.textContent ?? at?.textContent ?? '';
     return `${at?.tagName.toLowerCase()} ${name.trim()}`;
   });
-const expectFocused = (page: Page, name: string) => expect.poll(() => focused(page), { timeout: 5000 }).toBe(name);
+const expectFocused = (page: Page, name: string) => expect.poll(() => focused(page)).toBe(name);
 
 /** Tab until there. */
 async function reach(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
@@ -227,9 +227,7 @@ test('§2 Back shows All Rants and the knowledge base as they were left, and say
     // Its heading is read: nothing else says it again.
     expect(await page.evaluate(() => [scrollY, document.querySelector('[role="status"]')?.textContent])).toEqual([0, '']);
     await page.goBack();
-    await expect
-      .poll(() => page.evaluate(() => [scrollY, document.activeElement?.getAttribute('href'), location.search]), { timeout: 5000 })
-      .toEqual(there);
+    await expect.poll(() => page.evaluate(() => [scrollY, document.activeElement?.getAttribute('href'), location.search])).toEqual(there);
     await page.getByRole('status').getByText(shown, { exact: true }).waitFor();
   }
 });

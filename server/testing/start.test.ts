@@ -128,7 +128,7 @@ describe.each(['sqlite', 'postgres'] as const)('Starting and stopping (%s)', (en
     // The due job that seals begins five seconds after the start.
     const token = await signIn(first);
     const head = async () => (await ask(first, 'GET', '/api/audit/head', undefined, token)).body;
-    await expect.poll(head, { timeout: 10_000, interval: 500 }).not.toBeNull();
+    await expect.poll(head, { interval: 500 }).not.toBeNull();
     first.process.kill('SIGTERM');
     await first.ended;
     const later = await start(env);
@@ -170,7 +170,7 @@ describe.each(['sqlite', 'postgres'] as const)('Starting and stopping (%s)', (en
         for (let n = 0; ; n++) await send(randomUUID(), `Round ${round}, writer ${w}, rant ${n}`);
       });
       const enough = acknowledged.size + 40;
-      await expect.poll(() => acknowledged.size, { timeout: 10_000, interval: 5 }).toBeGreaterThan(enough);
+      await expect.poll(() => acknowledged.size, { interval: 5 }).toBeGreaterThan(enough);
       program.process.kill('SIGKILL');
       await Promise.allSettled(writers);
       await program.ended;

@@ -37,7 +37,7 @@ everyEngine('Exports that run', (stage) => {
     expect(running?.rows).toBeLessThan(4000);
     expect(await asked(mona)).toEqual([]);
     one.readAll();
-    await expect.poll(() => stateOf(ada, one.download), { timeout: 10_000 }).toMatchObject({ state: 'done' });
+    await expect.poll(() => stateOf(ada, one.download)).toMatchObject({ state: 'done' });
     expect((await stateOf(ada, one.download))?.rows).toBeGreaterThanOrEqual(4000);
   });
 
@@ -45,7 +45,7 @@ everyEngine('Exports that run', (stage) => {
     const { ada } = stage().cast;
     const one = await begin(ada);
     one.leave();
-    await expect.poll(() => stateOf(ada, one.download), { timeout: 10_000 }).toMatchObject({ state: 'stopped' });
+    await expect.poll(() => stateOf(ada, one.download)).toMatchObject({ state: 'stopped' });
   });
 
   test('decisions 4: why one was refused can be asked, which the browser does not tell', async () => {
@@ -65,7 +65,7 @@ everyEngine('Exports that run', (stage) => {
     const one = await begin(cast.ada);
     await sql`alter table events rename to events_away`.execute(t.app.writer);
     one.readAll();
-    await expect.poll(() => stateOf(cast.ada, one.download), { timeout: 10_000 }).toMatchObject({ state: 'failed', msg: null });
+    await expect.poll(() => stateOf(cast.ada, one.download)).toMatchObject({ state: 'failed', msg: null });
     await sql`alter table events_away rename to events`.execute(t.app.writer);
   });
 
