@@ -6,7 +6,7 @@ test('design.md: the page can be served without a bundle, for development', asyn
   const server = await createServer({ root: import.meta.dirname, logLevel: 'silent', server: { middlewareMode: true }, appType: 'custom' });
   try {
     const page = await server.transformIndexHtml('/', '<script>const ahead = __AHEAD__;</script>');
-    expect(page).toContain('const ahead = {"frame":[],"pages":{}};');
+    expect(page).toContain('const ahead = {"frame":[],"pages":{},"asks":{}};');
   } finally {
     await server.close();
   }

@@ -1,22 +1,55 @@
 /**
- * Tells the page, before any script of ours has run, which pieces it will ask for a moment later: the frame and the page at this address, or the
- * login for who is not signed in. Without it each is found only when the one before has run. `__AHEAD__` in index.html becomes
- * `{ frame: file[], pages: { [path]: file[] } }`, names below /assets/, without what the first page loads anyway.
+ * Tells the page, before any script of ours has run, what it will ask for a moment later: the pieces of the frame and of the page at this address,
+ * or of the login for who is not signed in, and the page's first calls. Without it each is found only when the one before has run. `__AHEAD__` in
+ * index.html becomes `{ frame: file[], pages: { [path]: file[] }, asks: { [path]: address[] } }`, names of files below /assets/, without what the
+ * first page loads anyway.
  */
 import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
+interface Ahead {
+  page: string;
+  /** What it asks the server first, as it asks it: a test holds the two together. Not where that hangs on the day. */
+  asks?: string[];
+}
+
+const newest = 'sort=date&order=desc&page=1&limit';
+
 /** The pages that people begin at. Others are found as they come. */
-const pages: Record<string, string> = {
-  '/login': 'features/accounts/login-page.tsx',
-  '/': 'app/dashboards/home.tsx',
-  '/manager-dashboard': 'app/dashboards/manager.tsx',
-  '/employee-dashboard': 'app/dashboards/employee.tsx',
-  '/department-metrics': 'app/dashboards/metrics.tsx',
-  '/rants': 'app/rants/list.tsx',
-  '/rant': 'features/rants/submit-page.tsx',
-  '/knowledge-base': 'features/knowledge-base/list-page.tsx',
-  '/action-plans': 'features/action-plans/list-page.tsx',
+const pages: Record<string, Ahead> = {
+  '/login': { page: 'features/accounts/login-page.tsx' },
+  '/': { page: 'app/dashboards/home.tsx', asks: [`/api/rants?${newest}=10`, '/api/rants/stats'] },
+  '/manager-dashboard': {
+    page: 'app/dashboards/manager.tsx',
+    asks: ['/api/rants/manager-dashboard?timeRange=week', `/api/rants?${newest}=5&timeRange=week&inDates=true`],
+  },
+  '/employee-dashboard': {
+    page: 'app/dashboards/employee.tsx',
+    asks: [
+      `/api/rants/my-rants?${newest}=5`,
+      '/api/rants/trends',
+      '/api/rants/categories',
+      '/api/notifications?unread=true&page=1&limit=100',
+    ],
+  },
+  '/department-metrics': { page: 'app/dashboards/metrics.tsx' },
+  '/rants': { page: 'app/rants/list.tsx', asks: [`/api/rants?${newest}=10`] },
+  '/rant': {
+    page: 'features/rants/submit-page.tsx',
+    asks: ['/api/manage/targetEmployees', '/api/manage/targetDepartments', '/api/manage/categoryTypes'],
+  },
+  '/knowledge-base': {
+    page: 'features/knowledge-base/list-page.tsx',
+    asks: [
+      '/api/knowledge-base/categories/stats',
+      '/api/knowledge-base/categories',
+      '/api/knowledge-base/articles?sort=newest&page=1&limit=12',
+    ],
+  },
+  '/action-plans': {
+    page: 'features/action-plans/list-page.tsx',
+    asks: ['/api/action-plans/counts', '/api/action-plans?sort=deadline&order=asc&page=1&limit=10'],
+  },
 };
 const frame = 'app/frame.tsx';
 
@@ -26,7 +59,7 @@ export const loadAhead = (): Plugin => ({
     order: 'post',
     handler(html, { bundle }) {
       // `npm run dev` bundles nothing.
-      if (!bundle) return html.replace('__AHEAD__', JSON.stringify({ frame: [], pages: {} }));
+      if (!bundle) return html.replace('__AHEAD__', JSON.stringify({ frame: [], pages: {}, asks: {} }));
       const first = new Set(
         Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' && chunk.isEntry ? filesOf(chunk, bundle) : [])),
       );
@@ -41,13 +74,14 @@ export const loadAhead = (): Plugin => ({
       const ahead = {
         frame: frameFiles.map(nameOf),
         pages: Object.fromEntries(
-          Object.entries(pages).map(([path, source]) => [
+          Object.entries(pages).map(([path, { page }]) => [
             path,
-            of(source)
+            of(page)
               .filter((file) => !frameFiles.includes(file))
               .map(nameOf),
           ]),
         ),
+        asks: Object.fromEntries(Object.entries(pages).map(([path, { asks = [] }]) => [path, asks])),
       };
       return html.replace('__AHEAD__', JSON.stringify(ahead));
     },

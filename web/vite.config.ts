@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compileWords } from './compile-words.ts';
+import { lighterContract } from './lighter-contract.ts';
 import { lighterZod } from './lighter-zod.ts';
 import { loadAhead } from './load-ahead.ts';
 
@@ -18,26 +19,36 @@ const base = new RegExp(
     /web\/app\/(welcome|words|shell\/footer)\./,
     /web\/ui\/(form-errors|mark|notice|page|toast|words)\./,
     // Not lib/language: the page waits there for its language's own chunk, which may not wait for this one.
-    /web\/lib\/(api|count|format|kept|later|nonce|query|refusal|token|window-title)\.ts/,
+    /web\/lib\/(api|count|format|kept|later|nonce|part|query|refusal|token|window-title)\.tsx?/,
     /contract\/(accounts|endpoint|limits|messages|policy|settings|text)\.ts/,
   ]
     .map(({ source }) => source)
     .join('|'),
 );
 
-/** What the frame around every other page adds: menus, drawers and what opens them, the bell, the socket's listeners. Nothing that the first page needs. */
-const frame = new RegExp(
+/** What opens over a page or beside a button, and what places it: no page begins with it (web/ui/float.tsx). */
+const floats = new RegExp(
   [
     /node_modules\/(@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|tslib)\//,
-    /node_modules\/@tanstack\/.*[iI]nfinite/,
-    /@mantine\/core\/esm\/components\/(Accordion|Checkbox|Drawer|FocusTrap|Menu|ModalBase|Overlay|Paper|Popover|Portal|Radio|ScrollArea|VisuallyHidden)\//,
+    /@mantine\/core\/esm\/components\/(Accordion|Checkbox|Combobox|Drawer|FocusTrap|Menu|ModalBase|Overlay|Paper|Popover|Portal|Radio|ScrollArea|Select|Tooltip|VisuallyHidden)\//,
     /@mantine\/core\/esm\/utils\/Floating\//,
-    /@mantine\/hooks\/esm\/use-(click-outside|debounced-callback|document-visibility|focus-return|focus-trap|long-press|merged-ref|window-event)\//,
+    /@mantine\/hooks\/esm\/use-(click-outside|debounced-callback|focus-return|focus-trap|long-press|merged-ref|previous|window-event)\//,
+    /web\/ui\/(float-drawer|float-panel|placed-tip|whole-select)\./,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+/** What the frame around every other page adds: menu, header, the bell, the socket's listeners. Nothing that the first page needs. */
+const frame = new RegExp(
+  [
+    /node_modules\/@tanstack\/.*[iI]nfinite/,
+    /@mantine\/hooks\/esm\/use-document-visibility\//,
     /web\/app\/(frame|opened)\.tsx/,
     /web\/app\/shell\/(account-menu|header|keys|mail-banner|menu|navigation|refused|scheme-toggle|shell|shortcuts|waiting)\./,
     /web\/features\/notifications\/(bell|calls|read-about|words)\./,
     /web\/lib\/(excerpt|live|realtime|shortcuts)\.tsx?/,
-    /web\/ui\/(avatar|chip|role-chip)\./,
+    /web\/ui\/(avatar|chip|float|role-chip)\./,
     /contract\/(notifications|people)\.ts/,
   ]
     .map(({ source }) => source)
@@ -47,12 +58,11 @@ const frame = new RegExp(
 /** What the dashboards and the lists of rants share. */
 const dashboards = new RegExp(
   [
-    /@mantine\/core\/esm\/components\/(Combobox|Select|Tooltip)\//,
-    /@mantine\/hooks\/esm\/use-previous\//,
+    /@mantine\/core\/esm\/components\/Combobox\/(ComboboxChevron\/|Combobox\.module)/,
     /web\/features\/dashboards\/(calls|faces|rant-links|series|words|dashboards\.module)\./,
     /web\/features\/rants\/(calls|people|status-chip|words|list\/(columns|list-state|rant-card|list\.module)|tables\/tables\.module)\./,
     /web\/lib\/(days|patience|rants-at)\.ts/,
-    /web\/ui\/(charts\/(chart-panel|charts\.module|data|finding|legend|twin)|data-table|intro|metric-strip|pager|room|segment|sparkline|sort-select|table-state|table-tools)\./,
+    /web\/ui\/(charts\/(chart-panel|charts\.module|data|finding|legend|twin)|data-table|intro|late-select|metric-strip|pager|room|segment|sparkline|sort-select|table-state|table-tools|tip)\./,
     /contract\/(calendar|dashboards|options|rants|report-words)\.ts/,
   ]
     .map(({ source }) => source)
@@ -82,7 +92,7 @@ const compiledAhead: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compileWords(), lighterZod(), loadAhead(), compiledAhead],
+  plugins: [react(), compileWords(), lighterContract(), lighterZod(), loadAhead(), compiledAhead],
   resolve: { dedupe: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', 'get-nonce'] },
   build: {
     outDir: '../dist/web',
@@ -102,7 +112,8 @@ export default defineConfig({
           groups: [
             { name: 'base', test: base, priority: 3 },
             { name: 'frame', test: frame, priority: 2 },
-            { name: 'dashboards', test: dashboards, priority: 1 },
+            { name: 'dashboards', test: dashboards, priority: 2 },
+            { name: 'floats', test: floats, priority: 1 },
             { name: 'front', test: front, priority: 1 },
             icons,
           ],

@@ -3,32 +3,13 @@
  * loader, so that a route cannot forget to be fetched ahead.
  */
 import { isHandler } from '@earshot/contract/policy';
-import { type ComponentProps, type ComponentType, lazy, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { matchPath } from 'react-router';
+import { type Any, part } from '../lib/part.tsx';
 import { useSession } from '../lib/session.tsx';
 import { token } from '../lib/token.ts';
 
-/** Whatever its props are. */
-type Any = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
-
 const known: { path: string; load: () => Promise<unknown> }[] = [];
-
-/** A part of the app that is loaded when it is first shown, or before by `fetch`. */
-export function part<Shown extends Any>(load: () => Promise<{ default: Shown }>) {
-  let here: Any | null = null;
-  const fetch = async () => {
-    const loaded = await load();
-    here = loaded.default;
-    return loaded;
-  };
-  const Late = lazy(fetch);
-  // What is here already is not waited for: React holds back for a third of a second whatever comes after an empty face.
-  const Part: ComponentType<ComponentProps<Shown>> = (props) => {
-    const [Shown] = useState<Any>(() => here ?? Late);
-    return <Shown {...props} />;
-  };
-  return Object.assign(Part, { fetch });
-}
 
 export function page<Shown extends Any>(path: string, load: () => Promise<{ default: Shown }>) {
   const shown = part(load);

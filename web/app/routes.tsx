@@ -2,12 +2,13 @@
 import { isHandler, mayOpenEmployeeDashboard } from '@earshot/contract/policy';
 import { Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
+import { part } from '../lib/part.tsx';
 import { useSession, useUser } from '../lib/session.tsx';
 import { Arrival } from './arrival.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { Allowed, SignedIn } from './guard.tsx';
 import { NotFound } from './not-found.tsx';
-import { fetchFirst, page, part, useFetchAhead } from './pages.tsx';
+import { fetchFirst, page, useFetchAhead } from './pages.tsx';
 import { Footer } from './shell/footer.tsx';
 
 const Frame = part(() => import('./frame.tsx'));

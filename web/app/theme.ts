@@ -42,7 +42,7 @@ export const theme = createTheme({
     // A picture without a name is read as one.
     ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
-    Tooltip: { defaultProps: { openDelay: 350, multiline: true, maw: 320, events: { hover: true, focus: true, touch: false } } },
+    Tooltip: { defaultProps: { multiline: true, maw: 320 } },
   },
 });
 

@@ -1,4 +1,7 @@
-/** What index.html asked the server before any script of ours was here: on a slow network the answers come beside them. */
+/**
+ * What index.html asked the server before any script of ours was here (load-ahead.ts names it): on a slow network the answers come beside them, and
+ * a page stands with its numbers.
+ */
 
 declare global {
   interface Window {
@@ -7,10 +10,13 @@ declare global {
   }
 }
 
-/** The answer to a GET of `path`, once, and only for the token it was asked with. */
+/** An answer that nobody has asked for by then is old. */
+const freshMs = 10_000;
+
+/** The answer to a GET of `path`, once, soon, and only for the token it was asked with. */
 export function earlyAnswer(path: string, token: string | null): Promise<Response | null> | null {
   const { early } = window;
-  const answer = early?.token === token ? early?.answers[path] : undefined;
+  const answer = early?.token === token && performance.now() < freshMs ? early?.answers[path] : undefined;
   if (answer) delete early?.answers[path];
   return answer ?? null;
 }

@@ -1,6 +1,7 @@
 /** Numbers at the head of a dashboard (look 8): what it is, how much, how it moved, and how many answers it rests on. */
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowNarrowRight, IconInfoCircle, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import { Panel, useFloat } from './float.tsx';
 import classes from './metric-strip.module.css';
 import { Sparkline } from './sparkline.tsx';
 import { t } from './words.ts';
@@ -40,18 +41,19 @@ export function MetricStrip({ metrics }: { metrics: readonly Metric[] }) {
 
 function Cell({ metric: { label, about, value, unit, trend, sample, course } }: { metric: Metric }) {
   const Arrow = trend && arrows[trend.way];
+  const { float, button } = useFloat('dialog', Panel.fetch);
   return (
     <div className={classes.cell}>
       <dt className={classes.label}>
         {label}
-        <Popover width={300} position="bottom-start" shadow="md" radius={12} withinPortal>
-          <Popover.Target>
-            <ActionIcon size={24} aria-label={t('ui.whatIs', { label })}>
-              <IconInfoCircle size={16} stroke={1.75} aria-hidden />
-            </ActionIcon>
-          </Popover.Target>
-          <Popover.Dropdown className={classes.about ?? ''}>{about}</Popover.Dropdown>
-        </Popover>
+        <ActionIcon size={24} aria-label={t('ui.whatIs', { label })} {...button}>
+          <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+        </ActionIcon>
+        {float && (
+          <Panel float={float} width={300} position="bottom-start" radius={12} className={classes.about}>
+            {about}
+          </Panel>
+        )}
       </dt>
       <dd className={classes.figure}>
         <span className={classes.value}>

@@ -7,6 +7,7 @@ export const t = catalogue({
   'ui.exporting': '{n, plural, =0 {Exporting...} one {Exporting... # row} other {Exporting... # rows}}',
   'ui.exportReady': 'Ready',
   'ui.retry': 'Try again',
+  'ui.notLoaded': 'This could not be loaded. Check your connection and try again.',
   'ui.close': 'Close',
   'ui.cancel': 'Cancel',
   'ui.linkCopied': 'The link is copied.',

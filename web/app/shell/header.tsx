@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { useFloat } from '../../ui/float.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { t } from '../words.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -11,15 +12,16 @@ import { paletteKey } from './keys.ts';
 import { SchemeToggle } from './scheme-toggle.tsx';
 
 interface HeaderProps {
-  onMenu: () => void;
+  /** Of the button that opens the menu. */
+  menu: ReturnType<typeof useFloat>['button'];
   onSearch: () => void;
   bell: ReactNode;
 }
 
-export function Header({ onMenu, onSearch, bell }: HeaderProps) {
+export function Header({ menu, onSearch, bell }: HeaderProps) {
   return (
     <header className={classes.header}>
-      <ActionIcon className={classes.burger} aria-label={t('app.openMenu')} onClick={onMenu}>
+      <ActionIcon className={classes.burger} aria-label={t('app.openMenu')} {...menu}>
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
       <Link to="/dashboard" className={classes.mark} aria-label="Earshot">

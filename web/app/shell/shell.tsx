@@ -1,13 +1,14 @@
 /** The frame of everybody signed in: menu, header, the one sheet, footer (look 5). */
-import { Drawer } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { useOnline } from '../../lib/live.tsx';
 import { shortcuts } from '../../lib/shortcuts.ts';
+import { Panel, SideDrawer, useFloat } from '../../ui/float.tsx';
 import { Wordmark } from '../../ui/mark.tsx';
 import { PageSkeleton } from '../../ui/page.tsx';
 import { t } from '../words.ts';
+import { AccountItems } from './account-menu.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MailBanner } from './mail-banner.tsx';
@@ -20,8 +21,21 @@ const loadPalette = () => import('./palette/palette.tsx');
 const Palette = lazy(loadPalette);
 const Shortcuts = lazy(() => import('./shortcuts-dialog.tsx'));
 
+/** By then most pages stand: what a press opens is fetched, so that it opens at once and without a network. */
+const standsMs = 3000;
+
+function useFloatsAhead(): void {
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      for (const { fetch } of [AccountItems, Panel, SideDrawer]) void fetch().catch(() => {});
+    }, standsMs);
+    return () => window.clearTimeout(timer);
+  }, []);
+}
+
 export function Shell() {
-  const [menuOpen, setMenuOpen] = useState(false);
+  useFloatsAhead();
+  const menu = useFloat('dialog', SideDrawer.fetch);
   const [palette, setPalette] = useState(false);
   const [help, setHelp] = useState(false);
   const early = useRef('');
@@ -51,23 +65,23 @@ export function Shell() {
         <ShortcutHint />
       </aside>
       <div className={classes.main}>
-        <Header onMenu={() => setMenuOpen(true)} onSearch={openPalette} bell={<Bell />} />
+        <Header menu={menu.button} onSearch={openPalette} bell={<Bell />} />
         <OfflineBar />
         <MailBanner />
         <Sheet />
         <Footer />
       </div>
-      <Drawer
-        opened={menuOpen}
-        onClose={() => setMenuOpen(false)}
-        size={288}
-        title={<Wordmark />}
-        closeButtonProps={{ 'aria-label': t('app.menu') }}
-        attributes={{ header: { role: 'presentation' } }}
-        classNames={{ content: classes.drawer ?? '', header: classes.drawerHead ?? '' }}
-      >
-        <Navigation onNavigate={() => setMenuOpen(false)} />
-      </Drawer>
+      {menu.float && (
+        <SideDrawer
+          float={menu.float}
+          size={288}
+          title={<Wordmark />}
+          closeLabel={t('app.menu')}
+          classNames={{ content: classes.drawer ?? '', header: classes.drawerHead ?? '' }}
+        >
+          <Navigation onNavigate={menu.close} />
+        </SideDrawer>
+      )}
       <Suspense fallback={null}>
         {palette && <Palette typed={() => early.current} onClose={() => setPalette(false)} onKeys={() => setHelp(true)} />}
         {help && <Shortcuts onClose={() => setHelp(false)} />}

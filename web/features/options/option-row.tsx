@@ -1,10 +1,11 @@
 /** One name of a list: how many rants name it, editing in its place, deleting. */
 import type { Option, OptionList } from '@earshot/contract/options';
 import { canLinkTarget, may } from '@earshot/contract/policy';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../lib/session.tsx';
+import { Tip } from '../../ui/tip.tsx';
 import { DeleteOption } from './delete-option.tsx';
 import { LinkTarget } from './link-target.tsx';
 import classes from './options.module.css';
@@ -44,16 +45,20 @@ export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
       </div>
       <UsedBy option={option} />
       {list === 'targetEmployees' && <LinkButton option={option} onClick={() => setMode('linked')} />}
-      <Tooltip label={t('options.edit', { name })}>
-        <ActionIcon ref={edit} aria-label={t('options.edit', { name })} onClick={() => setMode('edited')}>
-          <IconPencil size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={t('options.delete', { name })}>
-        <ActionIcon aria-label={t('options.delete', { name })} onClick={() => setMode('deleted')}>
-          <IconTrash size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <Tip label={t('options.edit', { name })}>
+        {(about) => (
+          <ActionIcon {...about} ref={edit} aria-label={t('options.edit', { name })} onClick={() => setMode('edited')}>
+            <IconPencil size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </Tip>
+      <Tip label={t('options.delete', { name })}>
+        {(about) => (
+          <ActionIcon {...about} aria-label={t('options.delete', { name })} onClick={() => setMode('deleted')}>
+            <IconTrash size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </Tip>
       {mode === 'linked' && <LinkTarget option={option} onClose={() => setMode('shown')} />}
       {mode === 'deleted' && <DeleteOption list={list} option={option} onRemoved={onRemoved} onClose={() => setMode('shown')} />}
     </li>
@@ -70,11 +75,13 @@ function LinkButton({ option, onClick }: { option: Option; onClick: () => void }
   const said = isOwn ? `${label}. ${t('options.ownLink')}` : label;
   const state = isOwn ? { 'aria-disabled': true, 'data-disabled': true } : { onClick };
   return (
-    <Tooltip label={said}>
-      <ActionIcon aria-label={said} {...state}>
-        <IconLink size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <Tip label={said}>
+      {(about) => (
+        <ActionIcon {...about} aria-label={said} {...state}>
+          <IconLink size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+    </Tip>
   );
 }
 

@@ -6,6 +6,7 @@ export const ui = translation({
   'ui.exporting': '{n, plural, =0 {Export läuft …} one {Export läuft … # Zeile} other {Export läuft … # Zeilen}}',
   'ui.exportReady': 'Fertig',
   'ui.retry': 'Erneut versuchen',
+  'ui.notLoaded': 'Das konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'ui.close': 'Schließen',
   'ui.cancel': 'Abbrechen',
   'ui.linkCopied': 'Der Link ist kopiert.',

@@ -27,8 +27,13 @@ export default function Canvas({ data, colour = 0, hasLabels = true, onPick, can
   useEffect(() => {
     if (!canvas.current) return;
     const isMoving = look.isMoving && !wasDrawn.current && !matchMedia('print').matches;
-    const config = configOf(JSON.parse(same), { ...look, isMoving }, { colour, hasLabels });
-    const chart = new Chart(canvas.current, config);
+    const { data: drawn, ...config } = configOf(JSON.parse(same), { ...look, isMoving }, { colour, hasLabels });
+    // In two steps, so that a slow phone answers a touch between them.
+    const chart = new Chart(canvas.current, { ...config, data: { datasets: [] } });
+    const second = window.setTimeout(() => {
+      chart.data = drawn;
+      chart.update();
+    });
     const at = (event: MouseEvent) => chart.getElementsAtEventForMode(event, 'nearest', { intersect: true }, true)[0];
     chart.canvas.onclick = (event) => {
       const found = at(event);
@@ -39,7 +44,10 @@ export default function Canvas({ data, colour = 0, hasLabels = true, onPick, can
       chart.canvas.style.cursor = found && leads(found.index, found.datasetIndex) ? 'pointer' : '';
     };
     wasDrawn.current = true;
-    return () => chart.destroy();
+    return () => {
+      window.clearTimeout(second);
+      chart.destroy();
+    };
   }, [same, look, colour, hasLabels]);
 
   return <canvas ref={canvas} />;

@@ -1,5 +1,5 @@
 /** A comment: who, when, the words as text. Its author edits it in place; the server says who deletes it. */
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { sentenceOf } from '../../lib/refusal.ts';
 import { Avatar } from '../avatar.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { fieldError } from '../form-errors.tsx';
+import { Tip } from '../tip.tsx';
 import { t } from '../words.ts';
 import classes from './comments.module.css';
 import type { Comment, CommentCalls } from './comments.tsx';
@@ -46,18 +47,22 @@ export function OneComment({ comment, calls, onGone }: { comment: Comment; calls
       {mode !== 'edited' && (
         <span className={classes.commentActions}>
           {isMine && (
-            <Tooltip label={editLabel}>
-              <ActionIcon ref={edit} size={32} aria-label={editLabel} onClick={() => setMode('edited')}>
-                <IconPencil size={16} stroke={1.75} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
+            <Tip label={editLabel}>
+              {(about) => (
+                <ActionIcon {...about} ref={edit} size={32} aria-label={editLabel} onClick={() => setMode('edited')}>
+                  <IconPencil size={16} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              )}
+            </Tip>
           )}
           {canDelete && (
-            <Tooltip label={deleteLabel}>
-              <ActionIcon size={32} aria-label={deleteLabel} onClick={() => setMode('deleted')}>
-                <IconTrash size={16} stroke={1.75} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
+            <Tip label={deleteLabel}>
+              {(about) => (
+                <ActionIcon {...about} size={32} aria-label={deleteLabel} onClick={() => setMode('deleted')}>
+                  <IconTrash size={16} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              )}
+            </Tip>
           )}
         </span>
       )}

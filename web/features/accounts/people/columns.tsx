@@ -2,7 +2,6 @@
 import type { User } from '@earshot/contract/accounts';
 import type { personStats } from '@earshot/contract/people';
 import { isHandler } from '@earshot/contract/policy';
-import { Tooltip } from '@mantine/core';
 import type { z } from 'zod';
 import { useFormat } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -10,6 +9,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { RoleChip } from '../../../ui/role-chip.tsx';
 import type { Selection } from '../../../ui/selection.ts';
 import { selectionColumn } from '../../../ui/selection-column.tsx';
+import { Tip } from '../../../ui/tip.tsx';
 import { statusOf } from './offers.ts';
 import classes from './people.module.css';
 import { type ActionsProps, PersonActions } from './person-actions.tsx';
@@ -66,13 +66,16 @@ function Name({ person }: { person: User }) {
 const shortEmail = 18;
 
 function Email({ text }: { text: string }) {
-  const isLong = text.length > shortEmail;
+  if (text.length <= shortEmail) return <bdi className={classes.email}>{text}</bdi>;
   return (
-    <Tooltip label={text} disabled={!isLong} classNames={{ tooltip: classes.tooltip ?? '' }}>
-      <bdi className={classes.email} tabIndex={isLong ? 0 : undefined}>
-        {text}
-      </bdi>
-    </Tooltip>
+    <Tip label={text} className={classes.tooltip}>
+      {(about) => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the whole of it is shown on focus
+        <bdi {...about} className={classes.email} tabIndex={0}>
+          {text}
+        </bdi>
+      )}
+    </Tip>
   );
 }
 

@@ -1,13 +1,14 @@
 /** After an import: everybody's link, once. */
 import { limits } from '@earshot/contract/limits';
 import type { ImportedLine } from '@earshot/contract/people';
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { copyText } from '../../../lib/clipboard.ts';
 import { save } from '../../../lib/save.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Tip } from '../../../ui/tip.tsx';
 import { linksFile } from './csv.ts';
 import { Lines } from './lines.tsx';
 import classes from './people.module.css';
@@ -48,11 +49,13 @@ function CopyLink({ line: { name, link } }: { line: ImportedLine }) {
   const Sign = isCopied ? IconCheck : IconCopy;
   return (
     <span className={classes.lineLink}>
-      <Tooltip label={isCopied ? t('people.copied') : label}>
-        <ActionIcon size={32} aria-label={label} onClick={async () => setIsCopied(await copyText(link ?? ''))}>
-          <Sign size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <Tip label={isCopied ? t('people.copied') : label}>
+        {(about) => (
+          <ActionIcon {...about} size={32} aria-label={label} onClick={async () => setIsCopied(await copyText(link ?? ''))}>
+            <Sign size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </Tip>
       <span role="status" className={classes.hidden}>
         {isCopied ? t('people.copied') : ''}
       </span>

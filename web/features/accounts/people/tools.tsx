@@ -1,12 +1,13 @@
 /** What stands over the list: search, role, order at every width, and the states with their counts. */
 import { type personSorts, personStatuses } from '@earshot/contract/people';
 import { roles } from '@earshot/contract/policy';
-import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
+import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { roleWord } from '../../../ui/role-chip.tsx';
 import type { TableState } from '../../../ui/table-state.ts';
 import { FilterChips, TableSearch, TableTools } from '../../../ui/table-tools.tsx';
+import { Tip } from '../../../ui/tip.tsx';
 import { usePeopleCounts } from './calls.ts';
 import { chosenRole, chosenStatus, isDate, isNarrowed, sortOf } from './list-state.ts';
 import classes from './people.module.css';
@@ -61,16 +62,19 @@ export function PeopleTools({ state }: { state: TableState }) {
           value={sortOf(state)}
           onChange={(sort) => state.change({ sort: `${isDate(sort) ? '-' : ''}${sort}` })}
         />
-        <Tooltip label={turn}>
-          <ActionIcon
-            variant="default"
-            size={42}
-            aria-label={turn}
-            onClick={() => state.change({ sort: `${isUp ? '-' : ''}${sortOf(state)}` })}
-          >
-            {isUp ? <IconArrowUp size={18} stroke={1.75} aria-hidden /> : <IconArrowDown size={18} stroke={1.75} aria-hidden />}
-          </ActionIcon>
-        </Tooltip>
+        <Tip label={turn}>
+          {(about) => (
+            <ActionIcon
+              {...about}
+              variant="default"
+              size={42}
+              aria-label={turn}
+              onClick={() => state.change({ sort: `${isUp ? '-' : ''}${sortOf(state)}` })}
+            >
+              {isUp ? <IconArrowUp size={18} stroke={1.75} aria-hidden /> : <IconArrowDown size={18} stroke={1.75} aria-hidden />}
+            </ActionIcon>
+          )}
+        </Tip>
       </div>
     </TableTools>
   );

@@ -1,9 +1,10 @@
 /** The columns of 'Action Plans' (spec 2). */
 import type { Plan } from '@earshot/contract/action-plans';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Column } from '../../../ui/data-table.tsx';
+import { Tip } from '../../../ui/tip.tsx';
 import classes from '../action-plans.module.css';
 import { Deadline, namedText, ownerText, PriorityChip } from '../faces.tsx';
 import { StatusSwitch } from '../status-switch.tsx';
@@ -65,16 +66,20 @@ export function PlanActions({ plan, ask }: { plan: Plan; ask: Ask }) {
   const { title } = plan;
   return (
     <span className={classes.actions}>
-      <Tooltip label={t('plans.editNamed', { title })}>
-        <ActionIcon size={32} aria-label={t('plans.editNamed', { title })} onClick={() => ask({ dialog: 'edit', plan })}>
-          <IconEdit size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={t('plans.deleteNamed', { title })}>
-        <ActionIcon size={32} aria-label={t('plans.deleteNamed', { title })} onClick={() => ask({ dialog: 'delete', plan })}>
-          <IconTrash size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <Tip label={t('plans.editNamed', { title })}>
+        {(about) => (
+          <ActionIcon {...about} size={32} aria-label={t('plans.editNamed', { title })} onClick={() => ask({ dialog: 'edit', plan })}>
+            <IconEdit size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </Tip>
+      <Tip label={t('plans.deleteNamed', { title })}>
+        {(about) => (
+          <ActionIcon {...about} size={32} aria-label={t('plans.deleteNamed', { title })} onClick={() => ask({ dialog: 'delete', plan })}>
+            <IconTrash size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </Tip>
     </span>
   );
 }

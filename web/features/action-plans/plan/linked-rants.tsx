@@ -1,6 +1,6 @@
 /** The rants a plan answers, as far as one may see them, each with the way to it. */
 import { actionPlans as api, type LinkedRant, type PlanDetail } from '@earshot/contract/action-plans';
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconLink, IconUnlink } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/refusal.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { fieldError } from '../../../ui/form-errors.tsx';
+import { Tip } from '../../../ui/tip.tsx';
 import { usePlanChange } from '../calls.ts';
 import { t } from '../words.ts';
 import classes from './plan.module.css';
@@ -68,11 +69,13 @@ function Rant({ planId, rant, onGone }: { planId: string; rant: LinkedRant; onGo
           <bdi>{[rant.target, rant.department, rant.categoryType, short(rant.date), rant.status].join(' · ')}</bdi>
         </p>
       </div>
-      <Tooltip label={t('plans.unlink')}>
-        <ActionIcon size={32} aria-label={label} onClick={() => setIsAsked(true)}>
-          <IconUnlink size={16} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <Tip label={t('plans.unlink')}>
+        {(about) => (
+          <ActionIcon {...about} size={32} aria-label={label} onClick={() => setIsAsked(true)}>
+            <IconUnlink size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </Tip>
       {isAsked && (
         <ConfirmDialog
           title={t('plans.unlinkTitle')}

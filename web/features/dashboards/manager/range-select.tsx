@@ -1,8 +1,8 @@
 /** 'Time Range' (spec 2): the words of the specification; the last opens a dialog with two days. */
 import { rangeWords } from '@earshot/contract/calendar';
-import { Select } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { rangeText } from '../../../lib/days.ts';
+import { LateSelect } from '../../../ui/late-select.tsx';
 import classes from '../dashboards.module.css';
 import type { Range } from '../range.ts';
 import { t } from '../words.ts';
@@ -24,7 +24,7 @@ export function RangeSelect({ range, onChange }: { range: Range; onChange: (rang
   };
   return (
     <>
-      <Select
+      <LateSelect
         className={classes.range}
         label={t('dashboards.timeRange')}
         data={choices}

@@ -1,9 +1,10 @@
 /** The categories there are, each with editing and deleting. */
 import type { Category } from '@earshot/contract/knowledge-base';
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Waiting } from '../../../ui/page.tsx';
+import { Tip } from '../../../ui/tip.tsx';
 import { useCategories } from '../calls.ts';
 import { t } from '../words.ts';
 import classes from './categories.module.css';
@@ -72,16 +73,20 @@ function Row({ category, isEdited, onEdit, onDelete }: RowProps) {
         <b>{name}</b>
         {description && <p className={classes.dimmed}>{description}</p>}
       </div>
-      <Tooltip label={edit}>
-        <ActionIcon aria-label={edit} onClick={() => onEdit(category)}>
-          <IconPencil size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={remove}>
-        <ActionIcon aria-label={remove} onClick={() => onDelete(category)}>
-          <IconTrash size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <Tip label={edit}>
+        {(about) => (
+          <ActionIcon {...about} aria-label={edit} onClick={() => onEdit(category)}>
+            <IconPencil size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </Tip>
+      <Tip label={remove}>
+        {(about) => (
+          <ActionIcon {...about} aria-label={remove} onClick={() => onDelete(category)}>
+            <IconTrash size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </Tip>
     </li>
   );
 }

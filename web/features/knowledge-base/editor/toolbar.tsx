@@ -1,5 +1,5 @@
 /** The buttons over the text. One tab stop: the arrow keys walk along them. */
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   type Icon,
   IconBlockquote,
@@ -14,6 +14,7 @@ import {
   IconTable,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { Tip } from '../../../ui/tip.tsx';
 import { t } from '../words.ts';
 import classes from './editor.module.css';
 import type { Format } from './formats.ts';
@@ -56,19 +57,25 @@ export function Toolbar({ onFormat, onPicture, controls, pressed }: ToolbarProps
   return (
     <div ref={bar} role="toolbar" aria-label={t('kb.toolbar')} aria-controls={controls} className={classes.toolbar} onKeyDown={walk}>
       {buttons.map(([name, Sign], i) => (
-        <Tooltip key={name} label={t(`kb.${name}`)}>
-          <ActionIcon
-            size={34}
-            tabIndex={i === current ? 0 : -1}
-            aria-label={t(`kb.${name}`)}
-            {...(pressed &&
-              switches.has(name) && { 'aria-pressed': pressed.has(name as Format), 'data-on': pressed.has(name as Format) || undefined })}
-            onFocus={() => setCurrent(i)}
-            onClick={() => (name === 'picture' ? onPicture() : onFormat(name))}
-          >
-            <Sign size={18} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <Tip key={name} label={t(`kb.${name}`)}>
+          {(about) => (
+            <ActionIcon
+              {...about}
+              size={34}
+              tabIndex={i === current ? 0 : -1}
+              aria-label={t(`kb.${name}`)}
+              {...(pressed &&
+                switches.has(name) && { 'aria-pressed': pressed.has(name as Format), 'data-on': pressed.has(name as Format) || undefined })}
+              onFocus={(event) => {
+                about.onFocus(event);
+                setCurrent(i);
+              }}
+              onClick={() => (name === 'picture' ? onPicture() : onFormat(name))}
+            >
+              <Sign size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )}
+        </Tip>
       ))}
     </div>
   );

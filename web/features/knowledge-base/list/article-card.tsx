@@ -2,7 +2,7 @@
 import type { ArticleItem } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';
 import { may } from '@earshot/contract/policy';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconEdit, IconEye, IconMessageCircle, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { excerpt } from '../../../lib/excerpt.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { Tip } from '../../../ui/tip.tsx';
 import shared from '../room.module.css';
 import { Rating } from '../stars.tsx';
 import { TagLinks } from '../tags.tsx';
@@ -78,16 +79,20 @@ function Writing({ article: { _id, title } }: { article: ArticleItem }) {
   if (!may(me, 'article.write')) return <span className={classes.writing} />;
   return (
     <span className={classes.writing}>
-      <Tooltip label={t('kb.editNamed', { title })}>
-        <ActionIcon component={Link} to={`/knowledge-base/articles/${_id}/edit`} aria-label={t('kb.editNamed', { title })}>
-          <IconEdit size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={t('kb.deleteNamed', { title })}>
-        <ActionIcon aria-label={t('kb.deleteNamed', { title })} onClick={() => setIsAsked(true)}>
-          <IconTrash size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <Tip label={t('kb.editNamed', { title })}>
+        {(about) => (
+          <ActionIcon {...about} component={Link} to={`/knowledge-base/articles/${_id}/edit`} aria-label={t('kb.editNamed', { title })}>
+            <IconEdit size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </Tip>
+      <Tip label={t('kb.deleteNamed', { title })}>
+        {(about) => (
+          <ActionIcon {...about} aria-label={t('kb.deleteNamed', { title })} onClick={() => setIsAsked(true)}>
+            <IconTrash size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        )}
+      </Tip>
       {isAsked && (
         <DeleteArticle
           id={_id}

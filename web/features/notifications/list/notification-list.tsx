@@ -1,6 +1,6 @@
 /** The list behind the bell: all or only what is unread, newest first. Rows stay where they are while it is open. */
 import { Button, Tabs } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { shortCount } from '../../../lib/count.ts';
 import { Faced, Waiting } from '../../../ui/page.tsx';
 import { type Tab, useUnread } from '../calls.ts';
@@ -20,10 +20,9 @@ export default function NotificationList({ onClose, bare = false }: ListProps) {
   const rows = useRows();
   const { tab, newest } = rows;
   const unread = useUnread();
-  // What was pressed may be gone afterwards: the keyboard stays in the list, where it begins too.
+  // What was pressed may be gone afterwards: the keyboard stays in the list.
   const list = useRef<HTMLElement>(null);
   const stay = () => list.current?.focus({ preventScroll: true });
-  useEffect(stay, []);
   return (
     <Tabs value={tab} onChange={(to) => rows.turnTo(to as Tab)} className={classes.list} data-bare={bare || undefined}>
       <div className={classes.head}>
@@ -49,10 +48,16 @@ export default function NotificationList({ onClose, bare = false }: ListProps) {
       </Tabs.List>
       <Arrived rows={rows} onShow={stay} />
       {(['all', 'unread'] as const).map((value) => (
-        // The scroller inside is what the keyboard comes to.
+        // The scroller inside is what the keyboard comes to, and where it begins.
         <Tabs.Panel key={value} value={value} className={classes.panel} tabIndex={-1}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <section ref={value === tab ? list : null} className={classes.scroll} tabIndex={0} aria-label={t('notifications.title')}>
+          <section
+            ref={value === tab ? list : null}
+            data-autofocus={value === tab || undefined}
+            className={classes.scroll}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+            aria-label={t('notifications.title')}
+          >
             {value === tab && <Body rows={rows} stay={stay} onClose={onClose} />}
           </section>
         </Tabs.Panel>

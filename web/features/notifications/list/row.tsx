@@ -1,9 +1,9 @@
 /** One row: what it is, when it was, why one gets it. Opening, marking and deleting it hold for all it stands for. */
 import { pathOf } from '@earshot/contract/notifications';
-import { Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle, IconMessageCircle, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format.ts';
+import { Tip } from '../../../ui/tip.tsx';
 import { t } from '../words.ts';
 import type { Group } from './groups.ts';
 import classes from './list.module.css';
@@ -73,16 +73,18 @@ function Title({ group, rows, onClose }: Omit<RowProps, 'onGone'>) {
     onClose();
   };
   return (
-    <Tooltip label={newest.why} position="left" offset={56}>
-      {to ? (
-        <Link to={to} onClick={open}>
-          {newest.title}
-        </Link>
-      ) : (
-        <button type="button" onClick={open}>
-          {newest.title}
-        </button>
-      )}
-    </Tooltip>
+    <Tip label={newest.why} position="left" offset={56}>
+      {(about) =>
+        to ? (
+          <Link to={to} onClick={open} {...about}>
+            {newest.title}
+          </Link>
+        ) : (
+          <button type="button" onClick={open} {...about}>
+            {newest.title}
+          </button>
+        )
+      }
+    </Tip>
   );
 }

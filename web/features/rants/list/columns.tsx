@@ -1,11 +1,11 @@
 /** The columns of 'All Rants' (spec 2). One line a cell, Content takes two: 50 characters always fit. */
 import { limits } from '@earshot/contract/limits';
 import type { Rant } from '@earshot/contract/rants';
-import { Tooltip } from '@mantine/core';
 import { Link } from 'react-router';
 import { excerpt } from '../../../lib/excerpt.ts';
 import { useFormat } from '../../../lib/format.ts';
 import type { Column } from '../../../ui/data-table.tsx';
+import { Tip, type TipAbout } from '../../../ui/tip.tsx';
 import { authorName } from '../people.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { t } from '../words.ts';
@@ -55,16 +55,16 @@ interface RantLinkProps {
 /** The way to the rant; the text as far as a tooltip is of use, on hover and focus. */
 export function RantLink({ rant, className, most = limits.excerpt.rantsList }: RantLinkProps) {
   const shown = excerpt(rant.content, most);
-  const link = (
-    <Link to={`/rant/${rant._id}`} className={className} dir="auto">
+  const link = (about?: TipAbout) => (
+    <Link to={`/rant/${rant._id}`} className={className} dir="auto" {...about}>
       {shown}
     </Link>
   );
-  if (shown === rant.content) return link;
+  if (shown === rant.content) return link();
   return (
-    <Tooltip label={<Whole text={rant.content} />} classNames={{ tooltip: classes.tooltip ?? '' }}>
+    <Tip label={<Whole text={rant.content} />} className={classes.tooltip}>
       {link}
-    </Tooltip>
+    </Tip>
   );
 }
 

@@ -1,0 +1,44 @@
+/**
+ * A Select on a page that has to stand soon: until somebody comes to it, it is a field that looks and is read the same. The list, and what places
+ * it, is loaded then, and takes the focus over.
+ */
+import { ComboboxChevron, type SelectProps, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { part } from '../lib/part.tsx';
+import { toast } from './toast.tsx';
+import { t } from './words.ts';
+
+export const WholeSelect = part(() => import('./whole-select.tsx'));
+
+type LateSelectProps = SelectProps & { data: { value: string; label: string }[]; value: string };
+
+export function LateSelect(props: LateSelectProps) {
+  const [whole, setWhole] = useState<'open' | 'closed' | null>(null);
+  const isPressed = useRef(false);
+  if (whole) return <WholeSelect {...props} isOpened={whole === 'open'} />;
+  const { className, label, data, value } = props;
+  const fetch = (then: (() => void) | null) => void WholeSelect.fetch().then(then, () => then && toast.error(t('ui.notLoaded')));
+  return (
+    <TextInput
+      className={className ?? ''}
+      label={label}
+      value={data.find((choice) => choice.value === value)?.label ?? ''}
+      readOnly
+      pointer
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      autoComplete="off"
+      rightSection={<ComboboxChevron />}
+      rightSectionPointerEvents="none"
+      onPointerEnter={() => fetch(null)}
+      onPointerDown={() => {
+        isPressed.current = true;
+      }}
+      // A press opens it when it is over: whoever scrolls by touch presses too.
+      onFocus={() => !isPressed.current && fetch(() => setWhole('closed'))}
+      onClick={() => fetch(() => setWhole('open'))}
+      onKeyDown={({ key }: KeyboardEvent) => /^(Arrow(Up|Down)|Enter| )$/.test(key) && fetch(() => setWhole('open'))}
+    />
+  );
+}
