@@ -63,6 +63,8 @@ export const loadAhead = (): Plugin => ({
       const first = new Set(
         Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' && chunk.isEntry ? filesOf(chunk, bundle) : [])),
       );
+      if ([...first].some((file) => bundle[file]?.name === 'frame'))
+        throw new Error('The first page loads the frame: see the groups in vite.config.ts.');
       const of = (source: string) => {
         const chunk = Object.values(bundle).find(
           (one) => one.type === 'chunk' && one.facadeModuleId && relative(import.meta.dirname, one.facadeModuleId) === source,

@@ -16,7 +16,7 @@ const base = new RegExp(
     /@tabler\/icons-react\/dist\/esm\/(defaultAttributes|createReactComponent)/,
     /\/icons\/Icon(AlertTriangle|ArrowLeft|CircleCheck|ExclamationCircle|Eye|EyeOff|InfoCircle)\.mjs/,
     /@mantine\/hooks\/esm\/use-uncontrolled\//,
-    /web\/app\/(welcome|words|shell\/footer)\./,
+    /web\/app\/(toasts|welcome|words|shell\/footer)\./,
     /web\/ui\/(form-errors|mark|notice|page|toast|words)\./,
     // Not lib/language: the page waits there for its language's own chunk, which may not wait for this one.
     /web\/lib\/(api|count|format|kept|later|nonce|part|query|refusal|token|window-title)\.tsx?/,

@@ -1,16 +1,22 @@
-/** The toaster, loaded with the first toast. */
-import { lazy, Suspense, useEffect, useState } from 'react';
+/** The toaster, loaded with the first toast. While it does not come toasts wait: the next one asks for it again. */
+import { useEffect, useState } from 'react';
+import { part } from '../lib/part.tsx';
 import { onSummons } from '../ui/toast.tsx';
 
-const Toaster = lazy(() => import('../ui/toaster.tsx').then((m) => ({ default: m.Toaster })));
+export const Toaster = part(() => import('../ui/toaster.tsx').then((m) => ({ default: m.Toaster })));
 
 export function Toasts() {
-  const [isAsked, setIsAsked] = useState(false);
-  useEffect(() => onSummons(() => setIsAsked(true)), []);
-  if (!isAsked) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
+  const [isHere, setIsHere] = useState(false);
+  useEffect(
+    () =>
+      onSummons(
+        () =>
+          void Toaster.fetch().then(
+            () => setIsHere(true),
+            () => {},
+          ),
+      ),
+    [],
   );
+  return isHere && <Toaster />;
 }

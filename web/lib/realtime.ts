@@ -1,6 +1,6 @@
 /**
  * The socket: hints from the server that something changed. A lost hint loses nothing: after every reconnect all is fetched again.
- * The library is loaded after the page stands; a page works without it.
+ * The library is loaded after the page; a page works without it.
  */
 import { limits } from '@earshot/contract/limits';
 import type { ClientEvents, ServerEvents } from '@earshot/contract/realtime';
@@ -39,18 +39,33 @@ export interface Connection {
 }
 
 const everyMinute = 60_000;
+/** A page comes first: by then most of them stand, and what the frame counts is asked for anew at the first connection. */
+const pageFirstMs = 500;
 
 /** Keeps one connection until the returned function is called. */
 export function connect(connection: Connection): () => void {
   let over = false;
   let end = () => {};
-  void import('socket.io-client')
-    .then(({ io }) => {
-      if (!over) end = keep(io({ auth: { token: connection.token }, ...transport }), connection);
-    })
-    .catch(() => connection.onOnline(false));
+  let timer = window.setTimeout(begin, pageFirstMs);
+  function begin() {
+    window.clearTimeout(timer);
+    window.removeEventListener('online', begin);
+    import('socket.io-client').then(
+      ({ io }) => {
+        if (!over) end = keep(io({ auth: { token: connection.token }, ...transport }), connection);
+      },
+      () => {
+        if (over) return;
+        connection.onOnline(false);
+        window.addEventListener('online', begin);
+        timer = window.setTimeout(begin, everyMinute);
+      },
+    );
+  }
   return () => {
     over = true;
+    window.clearTimeout(timer);
+    window.removeEventListener('online', begin);
     end();
   };
 }
@@ -84,6 +99,7 @@ function keep(socket: Live, { userId, onOnline, onFirst, onReturn }: Connection)
   };
   // The library drops the connection at that moment, too, and tries again: where the network is gone in name only, the bar goes with the first try.
   const lost = () => onOnline(false);
+  if (!navigator.onLine) lost();
   const timer = window.setInterval(again, everyMinute);
   window.addEventListener('focus', again);
   window.addEventListener('online', again);

@@ -7,6 +7,7 @@ import { shortcuts } from '../../lib/shortcuts.ts';
 import { Panel, SideDrawer, useFloat } from '../../ui/float.tsx';
 import { Wordmark } from '../../ui/mark.tsx';
 import { PageSkeleton } from '../../ui/page.tsx';
+import { Toaster } from '../toasts.tsx';
 import { t } from '../words.ts';
 import { AccountItems } from './account-menu.tsx';
 import { Footer } from './footer.tsx';
@@ -27,7 +28,7 @@ const standsMs = 3000;
 function useFloatsAhead(): void {
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      for (const { fetch } of [AccountItems, Panel, SideDrawer]) void fetch().catch(() => {});
+      for (const { fetch } of [AccountItems, Panel, SideDrawer, Toaster]) void fetch().catch(() => {});
     }, standsMs);
     return () => window.clearTimeout(timer);
   }, []);

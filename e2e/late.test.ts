@@ -1,0 +1,98 @@
+/** What is loaded late (issue 8.4): fields, menus and tips whose parts come when somebody comes near. Nobody may notice, and nothing breaks without a network. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../server/testing/app.ts';
+import { type Cast, fillLists, meetCast, submit } from '../server/testing/cast.ts';
+import { expectAccessible, type Visitor, visit } from './browser.ts';
+import { openBrowser } from './chromium.ts';
+
+let browser: Browser;
+let t: TestApp;
+let cast: Cast;
+let mona: Visitor;
+const long = 'The fire door beside the loading bay is held open with a box of paper, and nobody knows who may close it.';
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  t = await startApp();
+  cast = await meetCast(t);
+  await fillLists(t, cast);
+  await submit(t, cast.eve.token, long);
+  mona = await visit(browser, t.url);
+  await mona.context.addInitScript((token) => localStorage.setItem('token', token), cast.mona.token);
+});
+afterAll(async () => {
+  await browser?.close();
+  await t?.close();
+});
+
+const range = (page: Page) => page.getByRole('combobox', { name: 'Time Range' });
+const option = (page: Page, name: string) => page.getByRole('option', { name });
+const hasFocus = (of: ReturnType<typeof range>) => expect.poll(() => of.evaluate((one) => one === document.activeElement));
+const arrive = async (page: Page) => {
+  await page.goto('/manager-dashboard');
+  await page.getByRole('heading', { name: 'Recent rants' }).waitFor();
+};
+
+test('a select that has not come yet opens by keyboard, by a click, and keeps the focus', async () => {
+  const { page } = mona;
+  await arrive(page);
+  await expectAccessible(page);
+  expect(await range(page).inputValue()).toBe('Last Week');
+  await range(page).focus();
+  await hasFocus(range(page)).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await option(page, 'Last Month').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.url()).toContain('range=month');
+  await hasFocus(range(page)).toBe(true);
+  await expect.poll(() => range(page).inputValue()).toBe('Last Month');
+
+  await arrive(page);
+  await range(page).click();
+  await option(page, 'Last Quarter').click();
+  await expect.poll(() => page.url()).toContain('range=quarter');
+  await expectAccessible(page);
+});
+
+test('the whole text of a rant: under the pointer and on focus, away with Escape', async () => {
+  const { page } = mona;
+  await page.goto('/rants');
+  const link = page.getByRole('link', { name: /^The fire door/ });
+  const tip = page.getByRole('tooltip').getByText(long);
+  await link.hover();
+  await tip.waitFor();
+  expect(await link.evaluate((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent)).toBe(long);
+  await page.mouse.move(0, 0);
+  await tip.waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: /^Status/ })
+    .last()
+    .focus();
+  while (!(await link.evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab');
+  await tip.waitFor();
+  await page.keyboard.press('Escape');
+  await tip.waitFor({ state: 'detached' });
+});
+
+test('without a network a menu that has not come yet says so and breaks nothing; afterwards it opens and gives the focus back', async () => {
+  // Nothing is kept from the pages before.
+  const max = await visit(browser, t.url);
+  const { page, context } = max;
+  await context.addInitScript((token) => localStorage.setItem('token', token), cast.max.token);
+  await arrive(page);
+  await context.setOffline(true);
+  const account = page.getByRole('button', { name: /Account menu/ });
+  await account.click();
+  await page.getByText('No connection. What you write is kept here.').waitFor();
+  await context.setOffline(false);
+  // What fetches hints was not here either: it comes by itself.
+  await page.getByText('No connection. What you write is kept here.').waitFor({ state: 'detached' });
+  await account.click();
+  await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
+  await hasFocus(page.getByRole('menuitem', { name: 'Profile' })).toBe(true);
+  await page.keyboard.press('Escape');
+  await hasFocus(account).toBe(true);
+  expect([...mona.complaints, ...max.complaints]).toEqual([]);
+});
