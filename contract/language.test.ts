@@ -4,7 +4,7 @@ import { languageFrom, type Sentences, sayIn } from './language.ts';
 import { sentences as ar } from './languages/ar.ts';
 import { sentences as de } from './languages/de.ts';
 import { columns, done, fieldSentences, fill, gonePerson, refusals, waits } from './messages.ts';
-import { dueWords, notificationCatalogue } from './notifications.ts';
+import { dueWords, notificationCatalogue } from './notification-kinds.ts';
 import { rantStatuses, resolvedReasons } from './rants.ts';
 import { definitions, planWords, reportWords } from './report-words.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limits } from './limits.ts';
 import { fieldSentences, fill, refusals } from './messages.ts';
-import { notificationCatalogue } from './notifications.ts';
+import { notificationCatalogue } from './notification-kinds.ts';
 import { openApi } from './openapi.ts';
 import { rooms } from './rooms.ts';
 import { email, givenId, isStorable, newPassword, normalEmail, paging, searchText, timeZone, words } from './text.ts';

@@ -96,3 +96,21 @@ test('without a network a menu that has not come yet says so and breaks nothing;
   await hasFocus(account).toBe(true);
   expect([...mona.complaints, ...max.complaints]).toEqual([]);
 });
+
+test('without a network a part that has not come yet is waited for, and the page around it stands', async () => {
+  const phone = await visit(browser, t.url, { viewport: { width: 360, height: 640 } });
+  const { page, context } = phone;
+  await context.addInitScript((token) => localStorage.setItem('token', token), cast.mona.token);
+  await arrive(page);
+  const chart = page.getByRole('img', { name: /^Trends over time/ });
+  // Under the first screen nothing is drawn before somebody scrolls.
+  expect(await chart.locator('canvas').count()).toBe(0);
+  await context.setOffline(true);
+  await chart.scrollIntoViewIfNeeded();
+  await page.getByText('No connection. What you write is kept here.').waitFor();
+  await page.getByRole('heading', { name: 'Recent rants' }).waitFor();
+  expect(await chart.locator('canvas').count()).toBe(0);
+  await context.setOffline(false);
+  await chart.locator('canvas').waitFor();
+  expect(phone.complaints).toEqual([]);
+});

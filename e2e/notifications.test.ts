@@ -1,7 +1,8 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { mail } from '@earshot/contract/mail';
-import { notificationCatalogue, notifications } from '@earshot/contract/notifications';
+import { notificationCatalogue } from '@earshot/contract/notification-kinds';
+import { notifications } from '@earshot/contract/notifications';
 import { rants } from '@earshot/contract/rants';
 import { settings } from '@earshot/contract/settings';
 import type { Browser, Locator, Page } from 'playwright-core';

@@ -1,7 +1,8 @@
 /** Running text that somebody wrote in Markdown: about 68 characters wide. Its maker is loaded when the first text is shown. */
-import { lazy, type MouseEvent, Suspense, useEffect } from 'react';
+import { type MouseEvent, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { copyText } from '../lib/clipboard.ts';
+import { part } from '../lib/part.tsx';
 import { Waiting } from './page.tsx';
 import classes from './prose.module.css';
 import { toast } from './toast.tsx';
@@ -13,7 +14,7 @@ interface ProseProps {
   anchored?: boolean;
 }
 
-const Rendered = lazy(async () => {
+const Rendered = part(async () => {
   const { htmlOf } = await import('../lib/markdown.ts');
   return {
     default: ({ markdown, anchored = false }: ProseProps) => {

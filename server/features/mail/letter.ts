@@ -4,7 +4,8 @@
  */
 import { limits } from '@earshot/contract/limits';
 import { mailPaths, mailWords } from '@earshot/contract/mail-words';
-import { type NotificationKind, notificationCatalogue, pathOf } from '@earshot/contract/notifications';
+import { notificationCatalogue } from '@earshot/contract/notification-kinds';
+import { type NotificationKind, pathOf } from '@earshot/contract/notifications';
 import { canSignIn } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
 import { addressOf } from '../../config.ts';

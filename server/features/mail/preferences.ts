@@ -2,11 +2,10 @@
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { Language } from '@earshot/contract/language';
 import { limits } from '@earshot/contract/limits';
+import { canReach, notificationCatalogue } from '@earshot/contract/notification-kinds';
 import {
   type Channel,
-  canReach,
   type NotificationKind,
-  notificationCatalogue,
   notificationKinds,
   type notifications,
   type Preferences,

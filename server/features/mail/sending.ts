@@ -5,7 +5,8 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@earshot/contract/limits';
-import { type NotificationKind, notificationCatalogue, notificationKinds } from '@earshot/contract/notifications';
+import { notificationCatalogue } from '@earshot/contract/notification-kinds';
+import { type NotificationKind, notificationKinds } from '@earshot/contract/notifications';
 import { type Actor, canSignIn } from '@earshot/contract/policy';
 import { type Selectable, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';

@@ -1,5 +1,6 @@
 /** What a notification says, in the reader's language, in the app and in a mail. A row holds what is told of, never the words. */
-import { dueWords, type NotificationKind, notificationCatalogue } from '@earshot/contract/notifications';
+import { dueWords, notificationCatalogue } from '@earshot/contract/notification-kinds';
+import type { NotificationKind } from '@earshot/contract/notifications';
 import type { Speaker } from '../../platform/speaking.ts';
 
 /** A plan that is due, in days from the day of the reminder. */

@@ -1,4 +1,5 @@
-import { notificationCatalogue, notifications } from '@earshot/contract/notifications';
+import { notificationCatalogue } from '@earshot/contract/notification-kinds';
+import { notifications } from '@earshot/contract/notifications';
 import { rants } from '@earshot/contract/rants';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,7 +1,8 @@
 /** A person's own notifications: reading, marking, deleting, and sending them out after the commit. Counts are the database's. */
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { type Notification, notificationCatalogue, type notifications } from '@earshot/contract/notifications';
+import { notificationCatalogue } from '@earshot/contract/notification-kinds';
+import type { Notification, notifications } from '@earshot/contract/notifications';
 import type { Actor } from '@earshot/contract/policy';
 import { type Selectable, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';

@@ -1,6 +1,7 @@
 /** Making the rows: one for each person who is told. */
 import { limits } from '@earshot/contract/limits';
-import { type Notification, type NotificationKind, notificationCatalogue } from '@earshot/contract/notifications';
+import { notificationCatalogue } from '@earshot/contract/notification-kinds';
+import type { Notification, NotificationKind } from '@earshot/contract/notifications';
 import type { Role } from '@earshot/contract/policy';
 import type { App, Tx } from '../../platform/app.ts';
 import { param } from '../../platform/db/prepared.ts';

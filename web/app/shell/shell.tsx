@@ -1,8 +1,9 @@
 /** The frame of everybody signed in: menu, header, the one sheet, footer (look 5). */
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { useOnline } from '../../lib/live.tsx';
+import { part } from '../../lib/part.tsx';
 import { shortcuts } from '../../lib/shortcuts.ts';
 import { Panel, SideDrawer, useFloat } from '../../ui/float.tsx';
 import { Wordmark } from '../../ui/mark.tsx';
@@ -18,9 +19,8 @@ import { Refused } from './refused.tsx';
 import classes from './shell.module.css';
 import { useShortcuts } from './shortcuts.ts';
 
-const loadPalette = () => import('./palette/palette.tsx');
-const Palette = lazy(loadPalette);
-const Shortcuts = lazy(() => import('./shortcuts-dialog.tsx'));
+const Palette = part(() => import('./palette/palette.tsx'));
+const Shortcuts = part(() => import('./shortcuts-dialog.tsx'));
 
 /** By then most pages stand: what a press opens is fetched, so that it opens at once and without a network. */
 const standsMs = 3000;
@@ -47,7 +47,7 @@ export function Shell() {
   useShortcuts({
     palette: openPalette,
     help: () => setHelp(true),
-    ahead: () => void loadPalette().catch(() => null),
+    ahead: () => void Palette.fetch().catch(() => null),
     early: (sign) => {
       if (palette) early.current += sign;
       return palette;

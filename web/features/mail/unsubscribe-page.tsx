@@ -1,6 +1,6 @@
 /** Behind the link of a mail: which mails these are, and one button. The secret stands in the fragment, which no server and no log sees. */
 import { mail } from '@earshot/contract/mail';
-import { notificationCatalogue } from '@earshot/contract/notifications';
+import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';

@@ -1,9 +1,10 @@
 /** A panel with a chart and its twin (look 8): heading, what it counts, Chart or Table, the drawing with its legend, or why there is none. */
 import { useIntersection, useMediaQuery } from '@mantine/hooks';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
+import { part } from '../../lib/part.tsx';
 import { usePrinting } from '../room.ts';
 import { Choice, Segment } from '../segment.tsx';
 import { t } from '../words.ts';
@@ -13,7 +14,7 @@ import { finding } from './finding.ts';
 import { LineLegend, SliceLegend } from './legend.tsx';
 import { Twin } from './twin.tsx';
 
-const Canvas = lazy(() => import('./canvas.tsx'));
+const Canvas = part(() => import('./canvas.tsx'));
 
 export interface ChartPanelProps {
   title: string;

@@ -3,13 +3,14 @@ import { limits } from '@earshot/contract/limits';
 import type { Rant } from '@earshot/contract/rants';
 import { Button } from '@mantine/core';
 import { IconClipboardPlus, IconLink } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
+import { part } from '../../../lib/part.tsx';
 import type { RantsQuery } from '../dialog/plan-dialogs.tsx';
 import { t } from '../words.ts';
 
-const NewPlan = lazy(() => import('../dialog/plan-dialogs.tsx').then((m) => ({ default: m.NewPlan })));
-const AddToPlan = lazy(() => import('./add-to-plan.tsx').then((m) => ({ default: m.AddToPlan })));
+const NewPlan = part(() => import('../dialog/plan-dialogs.tsx').then((m) => ({ default: m.NewPlan })));
+const AddToPlan = part(() => import('./add-to-plan.tsx').then((m) => ({ default: m.AddToPlan })));
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 

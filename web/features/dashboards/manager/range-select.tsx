@@ -1,13 +1,14 @@
 /** 'Time Range' (spec 2): the words of the specification; the last opens a dialog with two days. */
 import { rangeWords } from '@earshot/contract/calendar';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { rangeText } from '../../../lib/days.ts';
+import { part } from '../../../lib/part.tsx';
 import { LateSelect } from '../../../ui/late-select.tsx';
 import classes from '../dashboards.module.css';
 import type { Range } from '../range.ts';
 import { t } from '../words.ts';
 
-const CustomRange = lazy(() => import('./custom-range.tsx'));
+const CustomRange = part(() => import('./custom-range.tsx'));
 const custom = 'custom';
 
 export function RangeSelect({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {

@@ -1,7 +1,8 @@
 /** The headings of an article as links: beside it where there is room, folded over it where there is not. */
 import { IconChevronRight } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { Heading } from '../../../lib/markdown/anchors.ts';
+import { part } from '../../../lib/part.tsx';
 import { t } from '../words.ts';
 import classes from './article.module.css';
 
@@ -10,7 +11,7 @@ interface ContentsProps {
   isFolded?: boolean;
 }
 
-const Outlined = lazy(async () => {
+const Outlined = part(async () => {
   const { outlineOf } = await import('../../../lib/markdown.ts');
   return {
     default: ({ markdown, isFolded = false }: ContentsProps) => {

@@ -1,7 +1,8 @@
 /** How the text is written: as Markdown beside its preview, or as it will look. The second is offered where it would change nothing. */
 import { IconEye, IconMarkdown } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { kept } from '../../../lib/kept.ts';
+import { part } from '../../../lib/part.tsx';
 import { Waiting } from '../../../ui/page.tsx';
 import { Choice, Segment } from '../../../ui/segment.tsx';
 import { t } from '../words.ts';
@@ -9,7 +10,7 @@ import classes from './editor.module.css';
 import { Panes } from './panes.tsx';
 import { Source, type TextProps } from './source.tsx';
 
-const Visual = lazy(() => import('./visual/visual.tsx'));
+const Visual = part(() => import('./visual/visual.tsx'));
 /** undefined: what would tell could not be loaded; the source is there meanwhile. */
 const changesAt = (markdown: string): Promise<number | null | undefined> =>
   import('./visual/passes.ts').then(

@@ -1,5 +1,6 @@
 /** Two versions of an article as one text: what came with a plus, what went with a minus, and long stretches between them left out. */
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { part } from '../../../lib/part.tsx';
 import { Waiting } from '../../../ui/page.tsx';
 import shared from '../room.module.css';
 import { t } from '../words.ts';
@@ -20,7 +21,7 @@ interface DifferenceProps {
   after: Version;
 }
 
-const Compared = lazy(async () => {
+const Compared = part(async () => {
   const { differenceOf } = await import('./diff.ts');
   return {
     default: ({ before, after }: DifferenceProps) => {
