@@ -1,14 +1,17 @@
 /** The status as chips with counts, and behind 'More filters' whom, where and what a rant is about. */
 import { type RantStatus, rantStatuses } from '@earshot/contract/rants';
 import { IconFilter } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { part } from '../../../lib/part.tsx';
 import type { TableState } from '../../../ui/table-state.ts';
 import { FilterChips } from '../../../ui/table-tools.tsx';
 import { t } from '../words.ts';
 import { ActiveFilters } from './active-filters.tsx';
-import { NamedFilterSelect } from './filter-select.tsx';
 import classes from './list.module.css';
 import { namedFilters, statusOf } from './list-state.ts';
+
+const NamedFilterSelect = part(() => import('./filter-select.tsx').then((m) => ({ default: m.NamedFilterSelect })));
+const ahead = () => void NamedFilterSelect.fetch().catch(() => {});
 
 /** In the order of the picture: what needs somebody comes first. */
 const shownOrder: readonly RantStatus[] = ['Pending', 'Urgent', 'Responded', 'Resolved'];
@@ -37,13 +40,17 @@ export function Filters({ state, counts }: { state: TableState; counts: Record<R
           aria-controls={region}
           data-used={used > 0 || undefined}
           onClick={() => setIsOpen(!isOpen)}
+          onPointerEnter={ahead}
+          onFocus={ahead}
         >
           <IconFilter size={15} stroke={2} aria-hidden />
           {used > 0 ? t('rants.moreFiltersOn', { n: used }) : t('rants.moreFilters')}
         </button>
       </FilterChips>
       <div id={region} className={classes.named} hidden={!isOpen}>
-        {isOpen && namedFilters.map((filter) => <NamedFilterSelect key={filter} filter={filter} state={state} />)}
+        <Suspense fallback={null}>
+          {isOpen && namedFilters.map((filter) => <NamedFilterSelect key={filter} filter={filter} state={state} />)}
+        </Suspense>
       </div>
       <ActiveFilters state={state} />
     </>
