@@ -56,6 +56,24 @@ test('a select that has not come yet opens by keyboard, by a click, and keeps th
   await expectAccessible(page);
 });
 
+test('what a number is: opened and closed from its button, by keyboard, or by a click beside it', async () => {
+  const { page } = mona;
+  await arrive(page);
+  const about = page.getByRole('button', { name: 'What “Total Rants” means' });
+  const panel = page.getByRole('dialog').filter({ hasText: 'Rants written in the period.' });
+  await about.focus();
+  await page.keyboard.press('Enter');
+  await panel.waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await hasFocus(about).toBe(true);
+  await about.click();
+  await panel.waitFor();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).click();
+  await panel.waitFor({ state: 'detached' });
+});
+
 test('the whole text of a rant: under the pointer and on focus, away with Escape', async () => {
   const { page } = mona;
   await page.goto('/rants');

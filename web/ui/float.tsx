@@ -2,7 +2,7 @@
  * What a button opens beside or over the page: a panel, a drawer, a menu. What places and holds it is loaded when somebody comes near the button,
  * or once the page stands: no page begins with it. The button stays the same element all the time, so that the focus can come back to it.
  */
-import { type Ref, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { part } from '../lib/part.tsx';
 import { toast } from './toast.tsx';
 import { t } from './words.ts';
@@ -44,6 +44,7 @@ export function useFloat(kind: 'dialog' | 'menu', fetch: () => Promise<unknown>)
     'aria-haspopup': kind,
     'aria-expanded': isOpen,
     onClick: () => (isOpen ? setIsOpen(false) : open()),
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && setIsOpen(false),
     onPointerEnter: ahead,
     onFocus: ahead,
   } as const;
