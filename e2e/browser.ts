@@ -24,8 +24,9 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // A refused call is shown in the page; the browser's own note of it is no complaint.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+    // A refused call is shown in the page, a lost connection by its bar; the browser's own note of it is no complaint.
+    if (message.type() === 'error' && !/^(Failed to load resource|WebSocket connection to)/.test(message.text()))
+      complaints.push(message.text());
   });
   return { page, context, complaints };
 }
