@@ -1,4 +1,4 @@
-/** Notifications on the wire (spec 3, 7 'Notifications') and the sentences of each kind. */
+/** Notifications on the wire (spec 3, 7 'Notifications'); what each kind says is notification-kinds.ts. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { languages } from './language.ts';

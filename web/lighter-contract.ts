@@ -5,8 +5,21 @@
  */
 import type { Plugin } from 'vite';
 
+/** What an endpoint says to the server. */
 const ofServer = new Set([
-  ...['alias', 'allow', 'bodyLimit', 'counted', 'fallback', 'file', 'form', 'invalid', 'params', 'query', 'reply', 'status', 'summary'],
+  'alias',
+  'allow',
+  'bodyLimit',
+  'counted',
+  'fallback',
+  'file',
+  'form',
+  'invalid',
+  'params',
+  'query',
+  'reply',
+  'status',
+  'summary',
 ]);
 
 interface Node {

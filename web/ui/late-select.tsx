@@ -8,7 +8,7 @@ import { part } from '../lib/part.tsx';
 import { toast } from './toast.tsx';
 import { t } from './words.ts';
 
-export const WholeSelect = part(() => import('./whole-select.tsx'));
+const WholeSelect = part(() => import('./whole-select.tsx'));
 
 type LateSelectProps = SelectProps & { data: { value: string; label: string }[]; value: string };
 

@@ -1,5 +1,4 @@
 /** A rant put together: its conversation, the plans made of it and the articles cited in an answer are of three rooms. */
-
 import { BeingDone } from '../../features/action-plans/from-rants/being-done.tsx';
 import { PlansOfRant } from '../../features/action-plans/from-rants/from-rants.tsx';
 import { DetailPage } from '../../features/rants/detail-page.tsx';

@@ -3,7 +3,7 @@ import { type Notification, pathOf } from '@earshot/contract/notifications';
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { shortCount } from '../../lib/count.ts';
 import { useServerEvent } from '../../lib/live.tsx';
 import { part } from '../../lib/part.tsx';
@@ -39,32 +39,35 @@ export function Bell() {
           </span>
         )}
       </ActionIcon>
-      {float && phone && (
-        <SideDrawer
-          float={float}
-          position="right"
-          size="100%"
-          title={t('notifications.title')}
-          closeLabel={t('notifications.close')}
-          classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
-        >
-          <NotificationList onClose={close} bare />
-        </SideDrawer>
-      )}
-      {float && !phone && (
-        <Panel
-          float={float}
-          width={360}
-          position="bottom-end"
-          radius={14}
-          trapFocus
-          returnFocus
-          className={classes.dropdown}
-          label={t('notifications.title')}
-        >
-          <NotificationList onClose={close} />
-        </Panel>
-      )}
+      {/* A phone that is turned needs the other of the two, which may not be here. */}
+      <Suspense fallback={null}>
+        {float && phone && (
+          <SideDrawer
+            float={float}
+            position="right"
+            size="100%"
+            title={t('notifications.title')}
+            closeLabel={t('notifications.close')}
+            classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
+          >
+            <NotificationList onClose={close} bare />
+          </SideDrawer>
+        )}
+        {float && !phone && (
+          <Panel
+            float={float}
+            width={360}
+            position="bottom-end"
+            radius={14}
+            trapFocus
+            returnFocus
+            className={classes.dropdown}
+            label={t('notifications.title')}
+          >
+            <NotificationList onClose={close} />
+          </Panel>
+        )}
+      </Suspense>
     </>
   );
 }
