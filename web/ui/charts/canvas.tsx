@@ -26,11 +26,12 @@ export default function Canvas({ data, colour = 0, hasLabels = true, onPick, can
 
   useEffect(() => {
     if (!canvas.current) return;
-    const isMoving = look.isMoving && !wasDrawn.current && !matchMedia('print').matches;
-    const { data: drawn, ...config } = configOf(JSON.parse(same), { ...look, isMoving }, { colour, hasLabels });
-    // In two steps, so that a slow phone answers a touch between them.
-    const chart = new Chart(canvas.current, { ...config, data: { datasets: [] } });
+    const isFirst = !wasDrawn.current && !matchMedia('print').matches;
+    const { data: drawn, ...config } = configOf(JSON.parse(same), { ...look, isMoving: look.isMoving && isFirst }, { colour, hasLabels });
+    // At first in two steps, so that a slow phone answers a touch between them. Paper, for which it is drawn again in light, does not wait.
+    const chart = new Chart(canvas.current, { ...config, data: isFirst ? { datasets: [] } : drawn });
     const second = window.setTimeout(() => {
+      if (!isFirst) return;
       chart.data = drawn;
       chart.update();
     });
