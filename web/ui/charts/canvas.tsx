@@ -13,9 +13,11 @@ interface CanvasProps extends Face {
   onPick?: (index: number, series: number) => void;
   /** Whether a click there leads anywhere. */
   canPick?: (index: number, series: number) => boolean;
+  /** For paper, which takes what is there at once. */
+  isPrinting?: boolean;
 }
 
-export default function Canvas({ data, colour = 0, hasLabels = true, onPick, canPick }: CanvasProps) {
+export default function Canvas({ data, colour = 0, hasLabels = true, onPick, canPick, isPrinting = false }: CanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const wasDrawn = useRef(false);
   const look = useLook();
@@ -26,7 +28,7 @@ export default function Canvas({ data, colour = 0, hasLabels = true, onPick, can
 
   useEffect(() => {
     if (!canvas.current) return;
-    const isFirst = !wasDrawn.current && !matchMedia('print').matches;
+    const isFirst = !wasDrawn.current && !isPrinting;
     const { data: drawn, ...config } = configOf(JSON.parse(same), { ...look, isMoving: look.isMoving && isFirst }, { colour, hasLabels });
     // At first in two steps, so that a slow phone answers a touch between them. Paper, for which it is drawn again in light, does not wait.
     const chart = new Chart(canvas.current, { ...config, data: isFirst ? { datasets: [] } : drawn });
@@ -49,7 +51,7 @@ export default function Canvas({ data, colour = 0, hasLabels = true, onPick, can
       window.clearTimeout(second);
       chart.destroy();
     };
-  }, [same, look, colour, hasLabels]);
+  }, [same, look, colour, hasLabels, isPrinting]);
 
   return <canvas ref={canvas} />;
 }

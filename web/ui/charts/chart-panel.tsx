@@ -128,7 +128,7 @@ function Picture({ label, ...drawn }: PictureProps) {
     <div ref={ref} role="img" aria-label={label} className={classes.canvas}>
       {isDue && (
         <Suspense fallback={null}>
-          <Canvas {...drawn} />
+          <Canvas {...drawn} isPrinting={isPrinting} />
         </Suspense>
       )}
     </div>
