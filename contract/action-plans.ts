@@ -9,10 +9,13 @@ import {
   csvType,
   dateTime,
   day,
+  earlier,
   givenId,
   nameFilter,
   order,
   paging,
+  reference,
+  referenceOrNone,
   searchText,
   sentence,
   storable,
@@ -105,6 +108,7 @@ export type Basis = z.output<typeof basis>;
 
 export const planDetail = planHead.extend({
   checklist: z.array(step),
+  /** The newest of them, oldest first; those before are a call of their own. `commentCount` says how many there are. */
   comments: z.array(planComment),
   rants: z.array(linkedRant),
   basis: basis.nullable(),
@@ -140,11 +144,12 @@ const one = z.object({ id: givenId });
 const title = words(limits.length.title);
 const description = words(limits.length.plan);
 const publicNote = storable(limits.length.publicNote);
-const optionRef = words(limits.length.optionName);
+const department = reference(words(limits.length.optionName));
+const category = referenceOrNone(words(limits.length.optionName));
 /** A date or a date-time: kept as the calendar day in the organisation's zone. */
 const deadline = givenMoment;
 const priority = z.enum(priorities, { error: fieldSentences.choice });
-const owner = givenId.nullable();
+const owner = referenceOrNone(givenId);
 const rantIds = z.array(givenId).max(limits.plan.rantsMost);
 const stepText = words(limits.length.step);
 const comment = words(limits.length.comment);
@@ -214,11 +219,11 @@ export const actionPlans = {
       _id: uuid.optional(),
       title,
       description,
-      department: optionRef,
+      department,
       deadline,
       priority: priority.default('medium'),
       assignedTo: owner.default(null),
-      category: optionRef.nullable().default(null),
+      category: category.default(null),
       publicNote: publicNote.default(''),
       steps: z.array(stepText).max(limits.plan.stepsMost).default([]),
       /** The rants it answers. */
@@ -240,11 +245,11 @@ export const actionPlans = {
     body: z.object({
       title: title.optional(),
       description: description.optional(),
-      department: optionRef.optional(),
+      department: department.optional(),
       deadline: deadline.optional(),
       priority: priority.optional(),
       assignedTo: owner.optional(),
-      category: optionRef.nullable().optional(),
+      category: category.optional(),
       publicNote: publicNote.optional(),
       completed: z.boolean().optional(),
       version: z.number().int().optional(),
@@ -287,6 +292,15 @@ export const actionPlans = {
     summary: 'Takes a step out',
     params: one.extend({ step: givenId }),
     reply: planDetail,
+  }),
+  comments: endpoint({
+    method: 'GET',
+    path: '/api/action-plans/:id/comments',
+    allow: 'plan.manage',
+    summary: 'The comments before the comment `before`, oldest first',
+    params: one,
+    query: earlier,
+    reply: z.array(planComment),
   }),
   comment: endpoint({
     method: 'POST',

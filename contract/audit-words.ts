@@ -28,6 +28,8 @@ export const actionWords = {
   'mail.tested': 'Sent a test mail',
   'option.added': 'Added a name',
   'option.linked': 'Linked a name to an account',
+  'option.matched': 'Found a name that looks like an account',
+  'option.notLinked': 'Said that a name is not an account’s',
   'option.purged': 'Removed a name for good',
   'option.removed': 'Took a name out',
   'option.renamed': 'Renamed a name',

@@ -90,8 +90,8 @@ export type DepartmentMetrics = z.output<typeof departmentMetrics>;
 export const stats = z.object({
   totalRants: z.number(),
   topDepartments: z.array(counted),
-  /** For managers and admins only (decisions 1). */
-  topEmployees: z.array(counted).optional(),
+  /** Empty for employees: only managers and admins are told. */
+  topEmployees: z.array(counted),
   /** `_id`: the month, '2026-11'; the last 24, empty ones present. */
   rantsByMonth: z.array(z.object({ _id: z.string(), count: z.number() })),
 });
@@ -105,7 +105,7 @@ export const dashboards = {
     method: 'GET',
     path: '/api/rants/stats',
     allow: 'rant.read',
-    summary: 'All time: how many, the most named departments and employees, the last 24 months',
+    summary: 'All time: how many, the most named departments and (for managers and admins) employees, the last 24 months',
     reply: stats,
   }),
   manager: endpoint({

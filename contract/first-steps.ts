@@ -16,6 +16,8 @@ export const firstStepsState = z.object({
   readers: z.boolean(),
   /** Mail leaves the house. */
   mail: z.boolean(),
+  /** Names that look like accounts and wait for the caller's word. */
+  questions: z.number(),
   /** For good, for every admin of the organisation. */
   putAway: z.boolean(),
 });

@@ -4,7 +4,21 @@ import { givenMoment } from './calendar.ts';
 import { endpoint, fileReply } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { fieldSentences, fill } from './messages.ts';
-import { dateTime, givenId, isStorable, nameFilter, paging, searchText, sentence, storable, utf8Length, uuid, words } from './text.ts';
+import {
+  dateTime,
+  earlier,
+  givenId,
+  isStorable,
+  nameFilter,
+  paging,
+  reference,
+  searchText,
+  sentence,
+  storable,
+  utf8Length,
+  uuid,
+  words,
+} from './text.ts';
 
 export const articleSorts = ['newest', 'oldest', 'title', 'views', 'rating', 'comments'] as const;
 export type ArticleSort = (typeof articleSorts)[number];
@@ -39,14 +53,6 @@ const articleHead = z.object({
   updatedAt: dateTime,
 });
 
-/** An item of the list: `content` is the beginning of the plain text; the article itself has all of it. */
-export const articleItem = articleHead.extend({
-  content: z.string(),
-  /** What a search found: the words around the hits, hits between U+0002 and U+0003; null where nothing was searched. */
-  snippet: z.string().nullable(),
-});
-export type ArticleItem = z.output<typeof articleItem>;
-
 export const comment = z.object({
   _id: z.string(),
   user: z.object({ name: z.string().nullable() }),
@@ -58,6 +64,9 @@ export const comment = z.object({
 });
 export type Comment = z.output<typeof comment>;
 
+/** Who gave which score stays private: `user` is the caller's own id on the caller's own rating and null on every other one. */
+const rating = z.object({ user: z.string().nullable(), score: z.number() });
+
 export const article = articleHead.extend({
   /** Markdown. */
   content: z.string(),
@@ -65,11 +74,28 @@ export const article = articleHead.extend({
   version: z.number(),
   /** The caller's own, or null. */
   myRating: z.number().nullable(),
+  /** The highest first, so that the order tells nothing of who or when. */
+  ratings: z.array(rating),
+  /** The newest of them, oldest first; those before are a call of their own. `commentCount` says how many there are. */
   comments: z.array(comment),
   /** How many responses cite it; for managers and admins only. */
   citations: z.number().optional(),
 });
 export type Article = z.output<typeof article>;
+
+const whole = article.omit({ citations: true }).shape;
+
+/** An item of the list: the article, or with `view=card` its head and, as `content`, the beginning of its plain text. */
+export const articleItem = articleHead.extend({
+  content: whole.content,
+  /** What a search found: the words around the hits, hits between U+0002 and U+0003; null where nothing was searched. */
+  snippet: z.string().nullable(),
+  version: whole.version.optional(),
+  myRating: whole.myRating.optional(),
+  ratings: whole.ratings.optional(),
+  comments: whole.comments.optional(),
+});
+export type ArticleItem = z.output<typeof articleItem>;
 
 /** The writer's own unsaved text, kept on the server. */
 export const draft = z.object({
@@ -109,7 +135,8 @@ const tags = z
   .array(words(limits.length.tag))
   .max(limits.tagsMost, { error: fill(fieldSentences.tooManyTags, { most: limits.tagsMost }) })
   .transform((all) => all.filter((tag, i) => all.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === i));
-const categoryRef = words(limits.length.optionName);
+const categoryName = words(limits.length.optionName);
+const categoryRef = reference(categoryName);
 const one = z.object({ id: givenId });
 const draftText = z.object({
   title: storable(limits.length.title),
@@ -124,7 +151,7 @@ export const knowledgeBase = {
     method: 'GET',
     path: '/api/knowledge-base/articles',
     allow: 'article.read',
-    summary: 'The articles; a search ranks title over tags over body',
+    summary: 'The articles, whole or with `view=card` without whole texts, comments and ratings; a search ranks title over tags over body',
     query: z.object({
       ...paging,
       search: searchText,
@@ -134,7 +161,13 @@ export const knowledgeBase = {
       sort: z.enum(articleSorts).optional(),
       startDate: givenMoment.optional(),
       endDate: givenMoment.optional(),
-      minRating: z.coerce.number().min(0).max(5).optional(),
+      minRating: z.coerce
+        .number({ error: fill(fieldSentences.numberRange, { least: 0, most: 5 }) })
+        .min(0)
+        .max(5)
+        .optional(),
+      /** `card`: without whole texts, comments and ratings. */
+      view: z.enum(['card']).optional(),
       /** Looked up in passing, among other things: nobody missed an article. */
       glance: z.enum(['true']).optional(),
     }),
@@ -186,9 +219,18 @@ export const knowledgeBase = {
     summary: 'The caller’s own rating, 1 to 5; 0 takes it back',
     params: one,
     body: z.object({
-      score: z.number({ error: fieldSentences.score }).int({ error: fieldSentences.score }).min(0).max(5, { error: fieldSentences.score }),
+      score: z.number({ error: fieldSentences.score }).int().min(0).max(5),
     }),
     reply: article,
+  }),
+  comments: endpoint({
+    method: 'GET',
+    path: '/api/knowledge-base/articles/:id/comments',
+    allow: 'article.read',
+    summary: 'The comments before the comment `before`, oldest first',
+    params: one,
+    query: earlier,
+    reply: z.array(comment),
   }),
   comment: endpoint({
     method: 'POST',
@@ -236,7 +278,7 @@ export const knowledgeBase = {
     path: '/api/knowledge-base/categories',
     allow: 'article.write',
     summary: 'A new category',
-    body: z.object({ name: categoryRef, description: storable(limits.length.description).default('') }),
+    body: z.object({ name: categoryName, description: storable(limits.length.description).default('') }),
     reply: category,
     status: 201,
   }),
@@ -246,7 +288,7 @@ export const knowledgeBase = {
     allow: 'article.write',
     summary: 'Renames or describes a category',
     params: one,
-    body: z.object({ name: categoryRef, description: storable(limits.length.description).default('') }),
+    body: z.object({ name: categoryName, description: storable(limits.length.description).default('') }),
     reply: category,
   }),
   removeCategory: endpoint({

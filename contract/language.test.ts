@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actionWords } from './audit-words.ts';
-import { languageFrom, type Sentences, sayIn } from './language.ts';
+import { languageFrom, locales, type Sentences, sayIn } from './language.ts';
 import { sentences as ar } from './languages/ar.ts';
 import { sentences as de } from './languages/de.ts';
 import { columns, done, fieldSentences, fill, gonePerson, refusals, waits } from './messages.ts';
@@ -34,10 +34,10 @@ const english = new Set<string>([
 const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).toSorted();
 const isOnlyPlaces = (text: string) => !/\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
 
-describe.each<[string, Sentences]>([
-  ['de', de],
-  ['ar', ar],
-])('The contract in %s', (_, sentences) => {
+describe.each<[string, Sentences, string]>([
+  ['de', de, locales.de],
+  ['ar', ar, locales.ar],
+])('The contract in %s', (_, sentences, locale) => {
   test('every sentence is translated, with the same places', () => {
     const needed = [...english].filter((sentence) => !isOnlyPlaces(sentence));
     expect(needed.filter((sentence) => !sentences[sentence])).toEqual([]);
@@ -55,6 +55,17 @@ describe.each<[string, Sentences]>([
     const name = sentences[gonePerson] ?? '';
     expect(sayIn(sentences, fill(changed, { name: gonePerson }))).toBe(fill(sentences[changed] ?? '', { name }));
     expect(sayIn(sentences, 'Nobody ever said this.')).toBe('Nobody ever said this.');
+  });
+
+  test('numbers of ours are written as the language does, those of people as they wrote them', () => {
+    const say = (sentence: string, values: Record<string, string>) => sayIn(sentences, fill(sentence, values), locale);
+    const filled = (sentence: string, values: Record<string, string>) => fill(sentences[sentence] ?? '', values);
+    const most = (30_000).toLocaleString(locale);
+    expect(say(fieldSentences.tooLong, { most: '30,000' })).toBe(filled(fieldSentences.tooLong, { most }));
+    const size = `${(1024).toLocaleString(locale)} KiB`;
+    expect(say(refusals.too_large.msg, { most: '1,024 KiB' })).toBe(filled(refusals.too_large.msg, { most: size }));
+    const changed = refusals.article_changed.msg;
+    expect(say(changed, { name: '1,024' })).toBe(filled(changed, { name: '1,024' }));
   });
 });
 

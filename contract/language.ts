@@ -54,20 +54,26 @@ function templatesOf(sentences: Sentences): Template[] {
 
 /** Places that hold words of ours; the others hold words of people, which stay as they are. */
 const ours: ReadonlySet<string> = new Set(['when', 'status']);
+/** Places that hold a number of ours, written as in English. */
+const numbers: ReadonlySet<string> = new Set(['n', 'least', 'most']);
+const numberIn = (locale: string, value: string): string =>
+  value.replace(/^\d[\d,]*/, (digits) => Number(digits.replaceAll(',', '')).toLocaleString(locale));
 
-/** A sentence of the contract, with its places filled, in another language; one that is not known comes back as it is. */
-export function sayIn(sentences: Sentences, said: string): string {
+/**
+ * A sentence of the contract, with its places filled, in another language; one that is not known comes back as it is. `locale`: how numbers are
+ * written; without it they stay as they are.
+ */
+export function sayIn(sentences: Sentences, said: string, locale?: string): string {
   const whole = Object.hasOwn(sentences, said) ? sentences[said] : undefined;
   if (whole !== undefined) return whole;
   for (const { pattern, translated } of templatesOf(sentences)) {
     const values = pattern.exec(said)?.groups;
     if (!values) continue;
-    return fill(
-      translated,
-      Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [name, ours.has(name) || value === gonePerson ? sayIn(sentences, value) : value]),
-      ),
-    );
+    const told = ([name, value]: [string, string]) => {
+      if (ours.has(name) || value === gonePerson) return [name, sayIn(sentences, value, locale)];
+      return [name, locale && numbers.has(name) ? numberIn(locale, value) : value];
+    };
+    return fill(translated, Object.fromEntries(Object.entries(values).map(told)));
   }
   return said;
 }

@@ -48,8 +48,15 @@ export const limits = {
     lostPerAccount: { most: 3, windowMs: hour },
     registrations: { most: 20, windowMs: hour },
     rants: { most: 60, windowMs: hour },
+    /** Each kind for itself: messages on rants, comments on plans, comments on articles. */
+    messages: { most: 60, windowMs: hour },
+    comments: { most: 60, windowMs: hour },
     calls: { most: 600, windowMs: minute },
+    /** Requests of one connection that polls; of an address where there is none yet. */
+    polls: { most: 600, windowMs: minute },
   },
+  /** What a call counts for among `rate.calls`: `far` is a search, a page far down or in an order without an index, `whole` a list without pages. */
+  cost: { usual: 1, far: 5, whole: 10, file: 20 },
   session: { touchMs: 10 * minute },
   /** What an admin may choose of the above, in whole days. */
   sessionDays: { idle: { usual: 14, least: 1, most: 90 }, absolute: { usual: 90, least: 1, most: 365 } },
@@ -83,11 +90,14 @@ export const limits = {
   /** The hour of the day at which reminders come, in the organisation's zone. */
   reminderHour: { usual: 9, least: 0, most: 23 },
   import: { people: 5000 },
-  /** An export that has ended can be asked about for so long, of each person the last ones. */
-  atOnce: { people: 200, exports: 2, endedMs: minute, endedMost: 20 },
-  /** Refusals of one person and call are gathered for this long into one row of the audit log. */
-  audit: { gatherMs: 60_000, chainEveryMs: 10_000, page: [25, 50, 100] },
-  list: { pageMost: 100, withoutPage: 1000, searchCountMost: 1000 },
+  /** An export that has ended can be asked about for so long, of each person the last ones. A list query too many waits so long for its turn. */
+  atOnce: { people: 200, exports: 2, endedMs: minute, endedMost: 20, lists: 2, waitMs: 5000 },
+  /** Refusals of one person and call are gathered for this long into one row of the audit log; a row names at most so many targets. */
+  audit: { gatherMs: 60_000, chainEveryMs: 10_000, page: [25, 50, 100], targetsMost: 100 },
+  /** `nearMost`: rows up to which a page is read at once; `offsetMost`: rows that may lie before a page no index leads to. */
+  list: { pageMost: 100, withoutPage: 1000, searchCountMost: 1000, nearMost: 1000, offsetMost: 10_000 },
+  /** Of the entries of a rant's timeline, and of comments, a detail holds so many: the newest. */
+  conversation: { newest: 50 },
   pageSizes: { rants: [5, 10, 25], users: [5, 10, 25], metrics: [5, 10, 25], articles: [12, 24, 48], plans: [10, 25, 50] },
   defaultPageSize: { rants: 10, users: 5, managerDashboard: 5, employeeDashboard: 5, metrics: 5, articles: 12, plans: 10 },
   /** Graphemes of the plain text that a screen shows. */
@@ -105,6 +115,8 @@ export const limits = {
     delayMs: 5 * minute,
     perDay: 4,
     pausesMs: [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour],
+    /** Where the mail server offers no TLS nothing is given up; one mail after such a pause asks it again. */
+    noTlsPauseMs: 30 * minute,
     keptDays: 30,
     page: [25, 50, 100],
     /** For each step of a conversation with the mail server, for one mail, and how long nobody else may take that mail. */
@@ -118,5 +130,26 @@ export const limits = {
   },
   /** Working hours by which waiting can be counted. */
   working: { days: [1, 2, 3, 4, 5], from: 9, to: 17, holidaysMost: 200 },
-  socket: { attempts: 5, delayMs: 1000, delayMostMs: 5000, timeoutMs: 20_000, messageBytes: 10 * KiB },
+  /**
+   * How long PostgreSQL may take: to connect or to give a connection, for a statement, for a lock another one holds, between two statements of a
+   * transaction. `answerMs`: when the connection is cut, as a server that hangs does not even refuse. A call waits for one connection and one
+   * answer at most before it is refused: together below ten seconds. `slowConnectMs`: for work that may take its time.
+   */
+  database: { connectMs: 3000, statementMs: 6000, answerMs: 6500, lockMs: 2000, idleInTransactionMs: 10_000, slowConnectMs: 10_000 },
+  /** A probe must hear of a database that hangs, and a stop must end, whatever hangs. */
+  health: { answerMs: 1500 },
+  stop: { callsMs: 8000, atLatestMs: 14_000 },
+  /** News between instances that are not heard are noticed and read from the table; settings and links are read again anyway. */
+  news: { pingEveryMs: 10_000, hearWithinMs: 4000, readEveryMs: 3000, rereadMs: 30_000 },
+  /** The embedded database's file is looked for; the program ends so soon after it has gone. */
+  dataDir: { lookEveryMs: 2000, endAfterMs: 1500 },
+  socket: {
+    attempts: 5,
+    delayMs: 1000,
+    delayMostMs: 5000,
+    timeoutMs: 20_000,
+    messageBytes: 10 * KiB,
+    /** Connections that poll at the same time, on one instance. */
+    polls: { perPerson: 10, perAddress: 100, inAll: 1000 },
+  },
 } as const;

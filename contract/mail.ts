@@ -41,6 +41,8 @@ export const mail = {
       /** The host it goes through, without its password; null: the outbox folder. */
       server: z.string().nullable(),
       from: z.string(),
+      /** Mail waits because the mail server offers no TLS. */
+      lacksTls: z.boolean(),
       waiting: z.number(),
       sent: z.number(),
       failed: z.number(),

@@ -15,7 +15,11 @@ export const refusals = {
   too_many_logins: r(429, 'Too many failed sign-ins. Please try again {when}.'),
   too_many_registrations: r(429, 'Too many registrations from this address. Please try again {when}.'),
   too_many_rants: r(429, 'You have sent many rants in a short time. Please try again {when}. What you wrote is kept here.'),
+  too_many_messages: r(429, 'You have written many messages in a short time. Please try again {when}. What you wrote is kept here.'),
+  too_many_comments: r(429, 'You have written many comments in a short time. Please try again {when}. What you wrote is kept here.'),
   too_many_calls: r(429, 'Too many requests. Please try again {when}.'),
+  too_many_polls: r(429, 'Too many connections are polling. Use WebSocket, or try again {when}.'),
+  too_many_lists: r(429, 'Two lists of yours are still on their way. Please try again in a moment.'),
   email_taken: r(409, 'An account with this email exists already.'),
   setup_done: r(404, 'Earshot is set up already.'),
   setup_link_invalid: r(403, 'This setup link is not valid any more. Restart Earshot to print a new one.'),
@@ -43,6 +47,8 @@ export const refusals = {
   too_many_people: r(400, 'At most {most} people can be imported at once.'),
   deleted_not_found: r(404, 'This is not among the recently deleted.'),
   own_link: r(403, 'A link to your own account can only be changed by another admin.'),
+  own_name: r(403, 'This name is linked to your account, or may be. Only somebody else can change it.'),
+  question_not_found: r(404, 'This question has been answered, or there is none.'),
   link_needs_employee: r(400, 'Only a target employee can be linked to an account.'),
   ticket_invalid: r(401, 'This download link has expired. Start the download again.'),
   too_many_exports: r(429, 'Two downloads of yours are running. Please wait until one has ended.'),
@@ -61,6 +67,8 @@ export const refusals = {
   rant_unanswered: r(409, 'This rant has no response yet, so it cannot be Responded.'),
   rant_answered: r(409, 'This rant has a response already, so it cannot be Pending.'),
   not_your_rant: r(403, 'Only the author and those who answer can write here.'),
+
+  page_too_far: r(400, 'This page is too far down the list. Begin at the first page, or narrow the list with a filter.'),
 
   // options
   list_not_found: r(404, 'This list does not exist.'),
@@ -96,6 +104,10 @@ export const refusals = {
   // notifications
   mail_not_found: r(404, 'This mail does not exist.'),
   mail_failed: r(502, 'The mail server did not take the mail: {reason}'),
+  mail_without_tls: r(
+    502,
+    'The mail server offers no TLS, so nothing was sent. Use smtps:// in SMTP_URL, or add ?tls=off to send in clear.',
+  ),
   unsubscribe_invalid: r(404, 'This link belongs to no mail of ours. Choose on your profile what you are told by mail.'),
   too_many_lost: r(429, 'Too many requests for a new password. Please try again {when}.'),
   notification_not_found: r(404, 'Notification not found.'),
@@ -110,6 +122,10 @@ export const refusals = {
   not_found: r(404, 'There is nothing at this address.'),
   method_not_allowed: r(404, 'There is nothing at this address.'),
   unavailable: r(503, 'Earshot cannot answer right now. Please try again in a moment.'),
+  not_saved: r(
+    503,
+    'This could not be saved: the server’s disk is full or cannot be written. What you wrote is kept here. Please tell your administrator.',
+  ),
   failed: r(500, 'An error occurred'),
 } as const;
 export type RefusalCode = keyof typeof refusals;
@@ -144,6 +160,21 @@ export const fieldSentences = {
   tooManyDays: 'At most {most} days.',
   wholeNumber: 'Use a whole number from {least} to {most}.',
   password: 'Use 8 to 256 characters.',
+  // of fields whose schema has no sentence of its own (contract/error-map)
+  text: 'This must be text.',
+  number: 'This must be a number.',
+  integer: 'This must be a whole number.',
+  boolean: 'This must be true or false.',
+  list: 'This must be a list.',
+  object: 'This must be an object.',
+  numberLeast: 'This must be {least} or more.',
+  numberMost: 'This must be {most} or less.',
+  chooseSome: 'Choose at least one.',
+  tooManyEntries: 'At most {most} entries.',
+  choices: 'Choose one of: {choices}.',
+  numberRange: 'Use a number from {least} to {most}.',
+  uuid: 'This is not a UUID.',
+  wrong: 'This is not valid.',
 } as const;
 
 /** When something can be tried again. */

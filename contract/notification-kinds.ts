@@ -5,7 +5,7 @@ import { isAdmin, isHandler, type Role } from './policy.ts';
 export interface NotificationWords {
   type: (typeof notificationTypes)[number];
   priority: 'normal' | 'high';
-  /** {places} are filled from the event. `one`: said instead where {n} is 1; `working`: where its hours are working hours. */
+  /** {places} are filled from the event. `one`: said instead where {n} is 1, or nothing is counted; `working`: where its hours are working hours. */
   title: string;
   message: string;
   one?: { title: string; message: string; mail: string };
@@ -47,10 +47,11 @@ export const notificationCatalogue: Record<NotificationKind, NotificationWords> 
   message: {
     type: 'response',
     priority: 'normal',
-    title: '{actor} wrote again',
+    title: '{n} new messages on a rant',
     message: '{excerpt}',
+    one: { title: '{actor} wrote again', message: '{excerpt}', mail: 'There is a new message on a rant.' },
     why: 'You take part in this conversation or answer rants.',
-    mail: 'There is a new message on a rant.',
+    mail: 'There are {n} new messages on a rant.',
     reaches: 'everyone',
     channels: { app: true, mail: false, digest: true },
   },
@@ -148,6 +149,31 @@ export const notificationCatalogue: Record<NotificationKind, NotificationWords> 
     why: 'You approve accounts as an admin.',
     mail: 'An account is waiting for approval.',
     reaches: 'admins',
+    channels: { app: true, mail: true, digest: false },
+  },
+  lookAlike: {
+    type: 'system',
+    priority: 'normal',
+    title: '{n} names look like accounts',
+    message: 'Say in Manage Options whether they are these people. Until then those accounts are kept out.',
+    one: {
+      title: 'A name looks like an account',
+      message: 'Is “{option}” that person? Until you say so in Manage Options, the account is kept out.',
+      mail: 'A name looks like an account and is not linked.',
+    },
+    why: 'You link names to accounts as an admin.',
+    mail: '{n} names look like accounts and are not linked.',
+    reaches: 'admins',
+    channels: { app: true, mail: false, digest: true },
+  },
+  linkDecided: {
+    type: 'system',
+    priority: 'high',
+    title: 'A link was decided on the server',
+    message: 'Whoever runs the server has said whose name “{option}” is. The audit log tells admins more.',
+    why: 'You answer rants as a manager or admin.',
+    mail: 'Whoever runs the server has decided about the link of a name to an account.',
+    reaches: 'handlers',
     channels: { app: true, mail: true, digest: false },
   },
   accountApproved: {

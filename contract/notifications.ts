@@ -19,6 +19,8 @@ export const notificationKinds = [
   'planDue',
   'planStarted',
   'planDone',
+  'lookAlike',
+  'linkDecided',
   'accountApproved',
   'accountRejected',
   'accountDisabled',
@@ -43,6 +45,7 @@ export function pathOf(about: {
   if (relatedModel === 'Article' && relatedId) return `/knowledge-base/articles/${relatedId}`;
   if (relatedModel === 'Plan') return relatedId ? `/action-plans/${relatedId}` : '/action-plans?owner=me';
   if (kind === 'registration') return '/user-management?status=pending';
+  if (kind === 'lookAlike' || kind === 'linkDecided') return '/manage-options';
   if (kind === 'accountChanged') return '/profile';
   return kind === 'accountApproved' ? '/' : null;
 }

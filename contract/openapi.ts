@@ -59,7 +59,11 @@ export function openApi(rooms: Record<string, Record<string, Endpoint>>, version
       }
   return {
     openapi: '3.1.0',
-    info: { title: 'Earshot', version, description: 'Workplace feedback that is heard and answered.' },
+    info: {
+      title: 'Earshot',
+      version,
+      description: 'Workplace feedback that is heard and answered. A query parameter without a value counts as one that was not given.',
+    },
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-auth-token' } } },
     paths,
   };

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { fieldSentences } from './messages.ts';
 import { givenId, sentence, words } from './text.ts';
 
 export const optionLists = ['targetEmployees', 'targetDepartments', 'categoryTypes'] as const;
@@ -16,10 +17,16 @@ export const option = z.object({
   archived: z.boolean(),
   /** An account is linked to this target employee: that person does not see rants about himself. */
   hasAccount: z.boolean(),
+  /** An account has a name like this one. Until an admin has decided whether it is that person, it is kept out as if linked. */
+  isUndecided: z.boolean(),
+  /** The caller's own account is linked to this one, or may be. Only for those who manage the lists. */
+  isMine: z.boolean().optional(),
   /** Somebody can answer a rant about this one: false when every active manager and admin is the person it is about. */
   isAnswerable: z.boolean(),
   /** The linked account; only for admins, who link. */
   account: z.object({ _id: z.string(), name: z.string() }).nullable().optional(),
+  /** Accounts that look like this one, to be decided; only for admins, and for none whose own name it may be. */
+  questions: z.array(z.object({ _id: z.string(), name: z.string(), email: z.string() })).optional(),
 });
 export type Option = z.output<typeof option>;
 
@@ -73,6 +80,15 @@ export const options = {
     summary: 'Links a target employee to an account (or to none): that person never sees rants about himself',
     params: one,
     body: z.object({ userId: givenId.nullable() }),
+    reply: option,
+  }),
+  decide: endpoint({
+    method: 'PUT',
+    path: '/api/manage/:list/:id/possible-link',
+    allow: 'option.link',
+    summary: 'Says whether an account of the same name is this target employee: links the two, or remembers that they are not the same',
+    params: one,
+    body: z.object({ userId: givenId, isSame: z.boolean({ error: fieldSentences.required }) }),
     reply: option,
   }),
 };

@@ -60,8 +60,8 @@ export function may(actor: Actor, permission: Permission): boolean {
 
 export interface RantSubject {
   authorId: string | null;
-  /** The account the target employee is linked to, if any (decisions 1). */
-  targetUserId: string | null;
+  /** The accounts the target employee is linked to or, until an admin has decided, may be. */
+  targetUserIds: readonly string[];
 }
 
 /**
@@ -70,12 +70,12 @@ export interface RantSubject {
  */
 export function canSeeRant(actor: Actor, rant: RantSubject, visibility: Visibility): boolean {
   if (rant.authorId === actor.id) return true;
-  if (rant.targetUserId === actor.id) return false;
+  if (rant.targetUserIds.includes(actor.id)) return false;
   return isHandler(actor) || visibility === 'all';
 }
 
 /** Handlers answer what they may see, but nobody answers what is about himself. */
-export const canAnswerRant = (actor: Actor, rant: RantSubject): boolean => isHandler(actor) && rant.targetUserId !== actor.id;
+export const canAnswerRant = (actor: Actor, rant: RantSubject): boolean => isHandler(actor) && !rant.targetUserIds.includes(actor.id);
 
 /** Decisions 1: a rant's messages are its author's and those of who handles it. */
 export const canWriteOnRant = (actor: Actor, rant: RantSubject): boolean => rant.authorId === actor.id || canAnswerRant(actor, rant);
@@ -125,8 +125,14 @@ export function whyMustStay(
   return isAdmin(person) ? 'last_admin' : 'last_manager';
 }
 
-/** Decisions 1: admins link a target employee to an account, but nobody undoes a link to himself. */
-export const canLinkTarget = (actor: Actor, linkedTo: string | null): boolean => isAdmin(actor) && linkedTo !== actor.id;
+/**
+ * Admins link a target employee to an account and say whether a name that looks like an account's is that person; never where it may be
+ * themselves. `accounts`: those the name is linked to or may be.
+ */
+export const canLinkTarget = (actor: Actor, accounts: readonly string[]): boolean => isAdmin(actor) && !accounts.includes(actor.id);
+
+/** Renaming, taking out and bringing back a name: not by the person whose it is or may be, who would shake the link off. */
+export const canChangeOption = (actor: Actor, accounts: readonly string[]): boolean => isHandler(actor) && !accounts.includes(actor.id);
 
 /** Knowledge base: a comment is changed by its author, deleted by its author and by managers and admins. */
 export const canEditComment = (actor: Actor, comment: { authorId: string | null }): boolean => comment.authorId === actor.id;

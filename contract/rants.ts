@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { fieldSentences, refusals } from './messages.ts';
 import { roles, visibilities } from './policy.ts';
-import { dateTime, givenId, nameFilter, order, paging, searchText, uuid, whole, words } from './text.ts';
+import { dateTime, earlier, givenId, nameFilter, order, paging, searchText, uuid, whole, words } from './text.ts';
 
 /** The one word on the wire: Resolved; else Urgent if flagged; else Responded or Pending. */
 export const rantStatuses = ['Pending', 'Responded', 'Urgent', 'Resolved'] as const;
@@ -60,12 +60,17 @@ export const timelineEntry = z.object({
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
 export const rantDetail = rant.extend({
+  /** The newest of it, oldest first; what was before is a call of its own. */
   timeline: z.array(timelineEntry),
+  /** How many entries there are in all. */
+  timelineTotal: z.number(),
   firstResponseDate: dateTime.nullable(),
   resolvedReason: z.enum(resolvedReasons).nullable(),
   /** Who can read this: the organisation's choice, and whether the target has an account that is kept out. */
   visibility: z.enum(visibilities),
   targetHasAccount: z.boolean(),
+  /** An account has a name like the target's, and is kept out until an admin has decided whether it is that person. */
+  targetIsUndecided: z.boolean(),
   canRespond: z.boolean(),
   canWrite: z.boolean(),
 });
@@ -107,6 +112,8 @@ export const rantFilters = {
 };
 
 export const rantSorts = ['date', 'author', 'target', 'department', 'category', 'content', 'status'] as const;
+/** An author may be nobody, and the names of people are many. */
+const slowSorts = ['author'] satisfies (typeof rantSorts)[number][];
 const listQuery = z.object({ ...paging, ...rantFilters, sort: z.enum(rantSorts).optional(), order });
 
 const rantId = z.object({ id: givenId });
@@ -131,6 +138,7 @@ export const rants = {
       counts: rantCounts.nullable(),
     }),
     counted: true,
+    slowSorts,
   }),
   mine: endpoint({
     method: 'GET',
@@ -140,6 +148,7 @@ export const rants = {
     query: listQuery,
     reply: z.array(rant),
     counted: true,
+    slowSorts,
   }),
   detail: endpoint({
     method: 'GET',
@@ -148,6 +157,15 @@ export const rants = {
     summary: 'One rant with its conversation',
     params: rantId,
     reply: rantDetail,
+  }),
+  timeline: endpoint({
+    method: 'GET',
+    path: '/api/rants/:id/timeline',
+    allow: 'rant.read',
+    summary: 'What happened on a rant before the entry `before`, oldest first',
+    params: rantId,
+    query: earlier,
+    reply: z.array(timelineEntry),
   }),
   submit: endpoint({
     method: 'POST',

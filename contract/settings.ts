@@ -12,7 +12,7 @@ export const employeeVisibility = z.enum(visibilities, { error: fieldSentences.c
 /** A whole number between two bounds, refused with both named. */
 const between = ({ least, most }: { least: number; most: number }) => {
   const error = fill(fieldSentences.wholeNumber, { least, most });
-  return z.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+  return z.number({ error }).int().min(least).max(most);
 };
 
 export const urgentCounts = ['hours', 'workingHours'] as const;

@@ -17,16 +17,16 @@ export function utf8Length(text: string): number {
 }
 
 /** Text that may be blank. */
-export const storable = (max: number) =>
+export const storable = (max: number, whenMissing: string = fieldSentences.required) =>
   z
-    .string({ error: fieldSentences.required })
+    .string({ error: whenMissing })
     // Written when it is needed: the first number that is formatted costs a slow phone a tenth of a second.
     .max(max, { error: () => fill(fieldSentences.tooLong, { most: max.toLocaleString('en-US') }) })
     .refine(isStorable, { error: fieldSentences.unreadable });
 
 /** Text of 1 to `max` characters that is not only white space. */
 export const words = (max: number, whenBlank: string = fieldSentences.required) =>
-  storable(max).refine((v) => v.trim() !== '', { error: whenBlank });
+  storable(max, whenBlank).refine((v) => v.trim() !== '', { error: whenBlank });
 
 export const personName = words(limits.length.name);
 
@@ -50,17 +50,31 @@ export const uuid = z.uuid();
 export const givenId = z.string().transform((v) => (isStorable(v) ? v : ''));
 export const dateTime = z.string();
 
+type Id = z.ZodType<string, string>;
+/** A thing by its id (or by whatever else `id` takes), or as replies name it: so what the server sent can be sent back. */
+export const reference = (id: Id) => z.union([id, z.object({ _id: id }).transform((thing) => thing._id)]);
+/** The same, or none: null, or an empty text. */
+export const referenceOrNone = (id: Id) =>
+  z.preprocess((given: string | { _id: string } | null) => (given === '' ? null : given), reference(id).nullable());
+
 /** What is looked for, as a person types it: may be blank. */
 const lookedFor = (max: number) => storable(max).optional();
 export const searchText = lookedFor(limits.length.search);
 /** A name or an _id that a list is filtered by. */
 export const nameFilter = lookedFor(limits.length.optionName);
 
-/** A whole number from 1. */
-export const whole = (most: number) => z.coerce.number().int().min(1).max(most);
+/** A whole number from 1, refused with both bounds named. */
+export const whole = (most: number) =>
+  z.coerce
+    .number({ error: () => fill(fieldSentences.wholeNumber, { least: 1, most: most.toLocaleString('en-US') }) })
+    .int()
+    .min(1)
+    .max(most);
 /** `page` and `limit` of every list (decisions 4). */
 export const paging = { page: whole(1_000_000).optional(), limit: whole(limits.list.pageMost).optional() };
 export const order = z.enum(['asc', 'desc']).optional();
+/** A page of words that are shown from the newest back: what stands before `before`. */
+export const earlier = z.object({ before: givenId.optional(), limit: paging.limit });
 
 export const timeZone = words(100).refine(
   (zone) => {

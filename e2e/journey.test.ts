@@ -150,7 +150,7 @@ describe.each(['sqlite', 'postgres'] as const)('From an empty database to a rant
     await accessible(ada.page);
 
     await eli.page.getByRole('link', { name: 'Open it' }).click();
-    await eli.page.getByText('Ada Okafor opened the case').waitFor();
+    await eli.page.getByText('Ada Okafor read this').waitFor();
     expect(await button(ada.page, 'Submit').isDisabled()).toBe(true);
     await ada.page.getByLabel('Your response').fill('I will look into it today.');
     await button(ada.page, 'Submit').click();

@@ -186,6 +186,43 @@ test('decisions 1: a target is linked to an account; whoever would write where n
   await expectAccessible(page);
 });
 
+test('a name that looks like an account is asked about in its row, and the form says of each name who is kept out', async () => {
+  const { page } = own;
+  for (const name of ['Martin Keller', 'Joan Reyes']) await person(name);
+  for (const name of ['Joan Reyes', 'Tomas Brandt']) await send('POST', '/api/manage/targetEmployees', { name });
+  await page.goto('/manage-options');
+  await field(page, 'New target employee').fill('Martin Keller');
+  await button(page, 'Add').click();
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await row('Martin Keller').getByText('Is this Martin Keller, martin@northwind.example?').waitFor();
+  await row('Tomas Brandt').getByText('No account linked').waitFor();
+  await expectAccessible(page);
+  /** What stands beside the form once this name is chosen. */
+  const readers = async (name: string) => {
+    await page.goto('/rant');
+    await page.locator('#rant-target').click();
+    await page.getByRole('option', { name }).click();
+    return page.getByRole('region', { name: 'Who can read this' }).filter({ visible: true });
+  };
+  await (await readers('Martin Keller'))
+    .getByText('Somebody of this name has an account. Until an admin has decided, that person is kept out.')
+    .waitFor();
+  await (await readers('Tomas Brandt')).getByText('Tomas Brandt has no linked account.').waitFor();
+  await page.goto('/manager-dashboard');
+  await page.getByRole('link', { name: '2 names look like accounts and are not linked' }).click();
+  await row('Martin Keller').getByRole('button', { name: 'Link', exact: true }).click();
+  await page.getByText('“Martin Keller” is linked to martin@northwind.example.').waitFor();
+  await row('Martin Keller').getByText('Linked to the account of Martin Keller').waitFor();
+  await expect.poll(() => button(page, 'Edit Martin Keller').evaluate((one) => one === document.activeElement)).toBe(true);
+  await row('Joan Reyes').getByRole('button', { name: 'Not the same person' }).click();
+  await row('Joan Reyes').getByText('No account linked').waitFor();
+  expect(await page.getByText('Is this Joan Reyes').count()).toBe(0);
+  await expectAccessible(page);
+  await (await readers('Martin Keller')).getByText('Martin Keller can’t open it, answer it or find it in a search.').waitFor();
+  await (await readers('Joan Reyes')).getByText('Joan Reyes has no linked account.').waitFor();
+  await button(page, 'Discard draft').click();
+});
+
 test('decisions 4: the log tells what was done, filters stand in the address, and it leaves as CSV', async () => {
   const { page } = own;
   await page.getByRole('link', { name: 'Audit log' }).click();

@@ -1,5 +1,5 @@
-/** Makes dist/web (the pages, with a compressed copy of each file beside it) and dist/server/main.js (one bundle of our own code). */
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+/** Makes dist/web (the pages, with a compressed copy of each file beside it) and dist/server (our own code, bundled). */
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -23,24 +23,26 @@ function compress(folder: string): void {
   }
 }
 
-/** Packages stay where they are; the contract is ours and goes in. */
-async function buildServer(): Promise<void> {
+/** Packages stay where they are; the contract is ours and goes in. One bundle for the server, and one for the thread that it starts. */
+async function buildServer(entry: string): Promise<void> {
   await build({
     root: join(root, 'server'),
     configFile: false,
     logLevel: 'warn',
     ssr: { noExternal: [/^@earshot\//] },
     build: {
-      ssr: join(root, 'server/main.ts'),
+      ssr: join(root, 'server', entry),
       outDir: join(root, 'dist/server'),
-      emptyOutDir: true,
+      emptyOutDir: false,
       target: 'node24',
       minify: false,
       sourcemap: false,
-      rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
+      rolldownOptions: { output: { entryFileNames: '[name].js', codeSplitting: false } },
     },
   });
 }
 
 await buildWeb();
-await buildServer();
+rmSync(join(root, 'dist/server'), { recursive: true, force: true });
+await buildServer('main.ts');
+await buildServer('platform/db/heavy-thread.ts');

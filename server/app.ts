@@ -1,4 +1,5 @@
 /** The table of contents: what Earshot is made of, and in which order it is put together. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { accounts } from '@earshot/contract/accounts';
 import { actionPlans } from '@earshot/contract/action-plans';
 import { audit } from '@earshot/contract/audit';
@@ -35,19 +36,24 @@ import { createSessions } from './platform/auth/sessions.ts';
 import { type Clock, type Ids, randomIds, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { localBus } from './platform/events/bus.ts';
+import type { NewsPace } from './platform/events/hearing.ts';
+import { createLate } from './platform/events/late.ts';
 import { postgresBus } from './platform/events/postgres-bus.ts';
 import { write } from './platform/events/record.ts';
 import { downloadsOf } from './platform/http/at-once.ts';
+import { countCalls, createCallRate } from './platform/http/call-rate.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { answerErrors } from './platform/http/errors.ts';
 import { mount } from './platform/http/mount.ts';
 import { gatherRefused, type Refused } from './platform/http/refused.ts';
 import { closeServer, createServer } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/static.ts';
+import { Turns } from './platform/http/turns.ts';
 import { createJobs } from './platform/jobs.ts';
 import { openPost } from './platform/post.ts';
 import { dropEnded, type Live, openSockets } from './platform/realtime/sockets.ts';
-import { addToThrottle, sweepThrottle } from './platform/throttle.ts';
+import { refuse } from './platform/refusal.ts';
+import { sweepThrottle } from './platform/throttle.ts';
 
 export interface Surroundings {
   clock?: Clock;
@@ -57,6 +63,10 @@ export interface Surroundings {
   version: string;
   /** Milliseconds between two looks for due jobs; 0: only when asked (tests). */
   jobsEveryMs?: number;
+  /** How soon news that are not heard are noticed, where tests cannot wait as long as people can. */
+  newsPace?: NewsPace;
+  /** The database's file has gone: nothing is kept any more. Calls are refused from then on. */
+  onGone?: () => void;
 }
 
 export interface Earshot {
@@ -72,13 +82,17 @@ const sweepEveryMs = 3_600_000;
 
 /** Opens the database and puts the server together, without listening yet. Throws StartError. */
 export async function createEarshot(config: Config, around: Surroundings): Promise<Earshot> {
-  const database = await openDatabase(config);
-  const tell = (key: string, calls: number) => addToThrottle(app, app.writer, `calls ${key}`, calls, limits.rate.calls.windowMs);
-  const server = await createServer(config, config.databaseUrl ? tell : null);
+  const server = await createServer(config);
+  const onGone = () => {
+    server.log.fatal(`the database in ${config.dataDir} was deleted, moved or replaced: nothing can be saved any more`);
+    around.onGone?.();
+  };
+  const database = await openDatabase(config, { clock: around.clock ?? systemClock, log: server.log, onGone });
   const app = createApp(config, around, database, server);
   const refused = gatherRefused(app);
   answerErrors(server, app, refused);
   const live = openSockets(server, app);
+  countCalls(server, app);
 
   mount(server, app, system, { health: () => health(app), exports: async ({ actor }) => downloadsOf(app, actor) });
   mount(server, app, accounts, accountsRoom.routes);
@@ -96,9 +110,10 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   mount(server, app, notifications, notificationsRoom.routes);
   mount(server, app, audit, auditRoom.routes);
   mount(server, app, deleted, deletedRoom.routes);
-  serveDocs(server, around.version, app.ids.secret);
+  serveDocs(server, around.version);
   await serveWeb(server, app, around.webDir, reportsRoom.styleHash);
 
+  optionsRoom.reactToNames(app);
   notificationsRoom.reactToEvents(app);
   knowledgeBaseRoom.noteCitations(app);
   rantsRoom.tellOfRants(app, live);
@@ -115,6 +130,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   actionPlansRoom.keepReminders(app);
 
   app.ownData.set('account', accountsRoom.ownAccount);
+  app.ownData.set('names', optionsRoom.ownNames);
   app.ownData.set('rants', rantsRoom.ownRants);
   app.ownData.set('plans', actionPlansRoom.ownPlans);
   app.ownData.set('knowledgeBase', knowledgeBaseRoom.ownArticles);
@@ -125,6 +141,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   app.bins.set('plan', actionPlansRoom.plansBin);
   app.bins.set('article', knowledgeBaseRoom.articlesBin);
 
+  await optionsRoom.findLookAlikes(app);
   const indexing = rantsRoom.startIndexing(app);
   const misses = knowledgeBaseRoom.rememberMisses(app);
   const mailing = mailRoom.startMailing(app, around.jobsEveryMs ?? 0);
@@ -143,8 +160,9 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
     async close() {
       clearInterval(sweeping);
       live.disconnectSockets(true);
-      await closeServer(server);
-      await refused.flush();
+      await closeServer(server, limits.stop.callsMs);
+      await refused.flush().catch((error) => app.log.error(error, 'refusals could not be written down'));
+      await app.late.flush();
       await app.jobs.stop();
       await mailing.stop();
       await indexing.stop();
@@ -165,22 +183,27 @@ function createApp(config: Config, around: Surroundings, database: Awaited<Retur
     ids,
     log,
     version: around.version,
+    late: createLate(() => app),
     reactions: new Map(),
     ownData: new Map(),
     bins: new Map(),
-    bus: config.databaseUrl ? postgresBus(config.databaseUrl, log, ids) : localBus(log),
+    bus: config.databaseUrl ? postgresBus(config.databaseUrl, { log, ids, database, pace: around.newsPace ?? limits.news }) : localBus(log),
     jobs: createJobs(() => app),
     post: openPost(config),
   };
   const app = parts as unknown as App;
   app.sessions = createSessions(app);
   app.settings = accountsRoom.createSettings(app);
+  app.callRate = createCallRate(app);
+  app.turns = new Turns(app);
   app.write = (work) => write(app, work);
   return app;
 }
 
+/** A probe is answered in time also where the database is not. */
 async function health(app: App): Promise<{ status: 'ok' }> {
-  await sql`select 1`.execute(app.db);
+  const late = pause(limits.health.answerMs, null, { ref: false });
+  if (!(await Promise.race([sql`select 1`.execute(app.db), late]))) throw refuse('unavailable', { retryAfterSeconds: 5 });
   return { status: 'ok' };
 }
 

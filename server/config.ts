@@ -1,8 +1,12 @@
 /** The environment, read once (decisions 5). A wrong value is one clear line: throws StartError, never starts on a guess. */
 import { isAbsolute, resolve } from 'node:path';
+import { tlsProblem } from './platform/smtp-url.ts';
 
 /** Ends the start with one line for a person and exit code 1. */
 export class StartError extends Error {}
+
+/** The umask of every program of ours: what it writes holds what people wrote, and is for its own user only. */
+export const privateFiles = 0o077;
 
 export interface Config {
   port: number;
@@ -45,6 +49,8 @@ function publicUrl(value: string | undefined): string | null {
 function smtpUrl(value: string | undefined): string | null {
   if (!value) return null;
   const url = URL.canParse(value) ? new URL(value) : null;
+  const problem = url && tlsProblem(url);
+  if (problem) throw new StartError(`SMTP_URL cannot be used: ${problem}.`);
   if (url?.hostname && (url.protocol === 'smtp:' || url.protocol === 'smtps:')) return value;
   throw new StartError('SMTP_URL must be an address such as smtps://user:password@mail.example.org, or empty for the outbox folder.');
 }

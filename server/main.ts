@@ -2,10 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { limits } from '@earshot/contract/limits';
 import { createEarshot, type Earshot } from './app.ts';
-import { addressOf, type Config, readConfig, StartError } from './config.ts';
+import { addressOf, type Config, privateFiles, readConfig, StartError } from './config.ts';
 import { prepareFirstStart } from './features/accounts/index.ts';
 import { chainHead } from './features/audit/index.ts';
+import { tlsOf } from './platform/smtp-url.ts';
 
 /** After the start, when hardly anybody is here yet. */
 const tidyAfterMs = 2000;
@@ -36,6 +38,10 @@ function stopInOrder(earshot: Earshot): void {
   const stop = () => {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => {
+      process.stderr.write('Earshot did not stop in order in time, most likely because the database does not answer. It was ended.\n');
+      process.exit(1);
+    }, limits.stop.atLatestMs);
     earshot.close().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -46,13 +52,17 @@ function stopInOrder(earshot: Earshot): void {
 }
 
 async function start(): Promise<void> {
+  process.umask(privateFiles);
   const config = readConfig(process.env);
-  const earshot = await createEarshot(config, { webDir: join(root, 'dist/web'), version, jobsEveryMs: 5000 });
+  const onGone = () => void setTimeout(() => process.exit(1), limits.dataDir.endAfterMs);
+  const earshot = await createEarshot(config, { webDir: join(root, 'dist/web'), version, jobsEveryMs: 5000, onGone });
   stopInOrder(earshot);
   try {
     const secret = await prepareFirstStart(earshot.app, warn);
     if (!config.rateLimit)
       warn('RATE_LIMIT=off: nothing stops guessing and flooding. For benchmarks only, never where people can reach it.');
+    if (config.smtpUrl && tlsOf(new URL(config.smtpUrl)) === 'off')
+      warn('SMTP_URL says tls=off: mail, with its links for new passwords, and the mail server’s password leave in clear.');
     const address = await listen(earshot, config);
     say(`Earshot ${version} is running at ${address}`);
     const head = await chainHead(earshot.app.db);

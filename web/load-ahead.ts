@@ -43,7 +43,7 @@ const pages: Record<string, Ahead> = {
     asks: [
       '/api/knowledge-base/categories/stats',
       '/api/knowledge-base/categories',
-      '/api/knowledge-base/articles?sort=newest&page=1&limit=12',
+      '/api/knowledge-base/articles?sort=newest&page=1&limit=12&view=card',
     ],
   },
   '/action-plans': {

@@ -5,6 +5,7 @@ import { compileWords } from './compile-words.ts';
 import { lighterContract } from './lighter-contract.ts';
 import { lighterZod } from './lighter-zod.ts';
 import { loadAhead } from './load-ahead.ts';
+import { allFiles, wholePieces } from './whole-pieces.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 5008}`;
 
@@ -16,8 +17,8 @@ const base = new RegExp(
     /@tabler\/icons-react\/dist\/esm\/(defaultAttributes|createReactComponent)/,
     /\/icons\/Icon(AlertTriangle|ArrowLeft|CircleCheck|ExclamationCircle|Eye|EyeOff|InfoCircle)\.mjs/,
     /@mantine\/hooks\/esm\/use-uncontrolled\//,
-    /web\/app\/(toasts|welcome|words|shell\/footer)\./,
-    /web\/ui\/(form-errors|mark|notice|page|toast|words)\./,
+    /web\/app\/(broken|toasts|welcome|words|shell\/footer)\./,
+    /web\/ui\/(boundary|form-errors|mark|notice|page|toast|words)\./,
     // Not lib/language: the page waits there for its language's own chunk, which may not wait for this one.
     /web\/lib\/(api|count|format|kept|later|nonce|part|query|refusal|token|window-title)\.tsx?/,
     /contract\/(accounts|endpoint|limits|messages|policy|settings|text)\.ts/,
@@ -45,7 +46,7 @@ const frame = new RegExp(
     /node_modules\/@tanstack\/.*[iI]nfinite/,
     /@mantine\/hooks\/esm\/use-document-visibility\//,
     /web\/app\/(frame|opened)\.tsx/,
-    /web\/app\/shell\/(account-menu|header|keys|mail-banner|menu|navigation|refused|scheme-toggle|shell|shortcuts|waiting)\./,
+    /web\/app\/shell\/(account-menu|header|keys|mail-banner|menu|navigation|refused|renewal-bar|scheme-toggle|shell|shortcuts|waiting)\./,
     /web\/features\/notifications\/(bell|calls|read-about|words)\./,
     /web\/lib\/(excerpt|live|realtime|shortcuts)\.tsx?/,
     /web\/ui\/(avatar|chip|float|role-chip)\./,
@@ -95,7 +96,7 @@ const compiledAhead: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compileWords(), lighterContract(), lighterZod(), loadAhead(), compiledAhead],
+  plugins: [react(), wholePieces(), compileWords(), lighterContract(), lighterZod(), loadAhead(), compiledAhead],
   resolve: { dedupe: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', 'get-nonce'] },
   build: {
     outDir: '../dist/web',
@@ -104,7 +105,7 @@ export default defineConfig({
     sourcemap: false,
     manifest: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: allFiles,
     reportCompressedSize: false,
     // Every page's list of what to load stands in the first one: names would be most of it.
     rolldownOptions: {

@@ -12,6 +12,8 @@ export const sentences: Record<string, string> = {
   'You have sent many rants in a short time. Please try again {when}. What you wrote is kept here.':
     'أرسلت شكاوى كثيرة في وقت قصير. يُرجى المحاولة مرة أخرى {when}. ما كتبته محفوظ هنا.',
   'Too many requests. Please try again {when}.': 'طلبات كثيرة. يُرجى المحاولة مرة أخرى {when}.',
+  'Too many connections are polling. Use WebSocket, or try again {when}.':
+    'اتصالات استقصاء كثيرة. يُرجى استخدام WebSocket أو المحاولة مرة أخرى {when}.',
   'Too many requests for a new password. Please try again {when}.': 'طلبات كثيرة لكلمة مرور جديدة. يُرجى المحاولة مرة أخرى {when}.',
   'An account with this email exists already.': 'يوجد حساب بهذا البريد الإلكتروني من قبل.',
   'Earshot is set up already.': 'سبق إعداد Earshot.',
@@ -54,9 +56,20 @@ export const sentences: Record<string, string> = {
     'تعذّرت قراءة هذا الملف بصيغة CSV. يجب أن يحوي سطره الأول name و email.',
   'At most {most} people can be imported at once.': 'الحد الأقصى لعدد الأشخاص في الاستيراد الواحد: {most}.',
   'This is not among the recently deleted.': 'هذا ليس ضمن المحذوفات حديثًا.',
+  'This name is linked to your account, or may be. Only somebody else can change it.':
+    'هذا الاسم مرتبط بحسابك أو قد يكون اسمك. لا يمكن تغييره إلا من شخص آخر.',
+  'This question has been answered, or there is none.': 'أُجيب عن هذا السؤال، أو لا وجود له.',
   'A link to your own account can only be changed by another admin.': 'لا يمكن تغيير الربط بحسابك إلا من مسؤول نظام آخر.',
   'Only a target employee can be linked to an account.': 'لا يمكن ربط حساب إلا بموظف معني.',
   'This download link has expired. Start the download again.': 'انتهت صلاحية رابط التنزيل هذا. ابدأ التنزيل من جديد.',
+  'You have written many messages in a short time. Please try again {when}. What you wrote is kept here.':
+    'كتبت رسائل كثيرة في وقت قصير. يُرجى المحاولة مرة أخرى {when}. ما كتبته محفوظ هنا.',
+  'You have written many comments in a short time. Please try again {when}. What you wrote is kept here.':
+    'كتبت تعليقات كثيرة في وقت قصير. يُرجى المحاولة مرة أخرى {when}. ما كتبته محفوظ هنا.',
+  'Two lists of yours are still on their way. Please try again in a moment.':
+    'لا تزال قائمتان من قوائمك قيد التحميل. يُرجى المحاولة مرة أخرى بعد لحظات.',
+  'This page is too far down the list. Begin at the first page, or narrow the list with a filter.':
+    'هذه الصفحة بعيدة جدًّا في القائمة. ابدأ من الصفحة الأولى، أو ضيّق القائمة بمرشّح.',
   'Two downloads of yours are running. Please wait until one has ended.': 'لديك تنزيلان جاريان. يُرجى الانتظار حتى ينتهي أحدهما.',
   'There is no such text.': 'لا يوجد نص كهذا.',
   'You cannot do this to your own account.': 'لا يمكنك فعل هذا بحسابك أنت.',
@@ -117,6 +130,8 @@ export const sentences: Record<string, string> = {
   'Notification not found.': 'الإشعار غير موجود.',
   'This mail does not exist.': 'هذه الرسالة غير موجودة.',
   'The mail server did not take the mail: {reason}': 'لم يقبل خادم البريد الرسالة: {reason}',
+  'The mail server offers no TLS, so nothing was sent. Use smtps:// in SMTP_URL, or add ?tls=off to send in clear.':
+    'لا يوفّر خادم البريد TLS، ولذلك لم يُرسل شيء. استخدم smtps://‎ في SMTP_URL، أو أضف ‎?tls=off للإرسال دون تشفير.',
   'This link belongs to no mail of ours. Choose on your profile what you are told by mail.':
     'هذا الرابط لا يخص أيًّا من رسائلنا. اختر في ملفك الشخصي ما تُبلَّغ به بالبريد.',
 
@@ -128,6 +143,8 @@ export const sentences: Record<string, string> = {
   'This is too large. At most {most} can be sent.': 'الحجم أكبر مما ينبغي. الحد الأقصى للإرسال: {most}.',
   'Please send JSON.': 'يُرجى الإرسال بصيغة JSON.',
   'There is nothing at this address.': 'لا شيء في هذا العنوان.',
+  'This could not be saved: the server’s disk is full or cannot be written. What you wrote is kept here. Please tell your administrator.':
+    'تعذّر الحفظ: قرص الخادم ممتلئ أو لا يمكن الكتابة عليه. ما كتبته محفوظ هنا. يُرجى إبلاغ مسؤول النظام.',
   'Earshot cannot answer right now. Please try again in a moment.': 'لا يستطيع Earshot الرد الآن. يُرجى المحاولة بعد لحظات.',
 
   // fields
@@ -155,6 +172,20 @@ export const sentences: Record<string, string> = {
   'At most {most} days.': 'الحد الأقصى لعدد الأيام: {most}.',
   'Use a whole number from {least} to {most}.': 'يُرجى إدخال عدد صحيح من {least} إلى {most}.',
   'Use 8 to 256 characters.': 'يجب أن يكون عدد الأحرف من 8 إلى 256.',
+  'This must be text.': 'يجب أن تكون القيمة نصًا.',
+  'This must be a number.': 'يجب أن تكون القيمة عددًا.',
+  'This must be a whole number.': 'يجب أن تكون القيمة عددًا صحيحًا.',
+  'This must be true or false.': 'يجب أن تكون القيمة true أو false.',
+  'This must be a list.': 'يجب أن تكون القيمة قائمة.',
+  'This must be an object.': 'يجب أن تكون القيمة كائنًا.',
+  'This must be {least} or more.': 'يجب ألا تقل القيمة عن {least}.',
+  'This must be {most} or less.': 'يجب ألا تزيد القيمة على {most}.',
+  'Choose at least one.': 'يُرجى اختيار عنصر واحد على الأقل.',
+  'At most {most} entries.': 'الحد الأقصى لعدد العناصر: {most}.',
+  'Choose one of: {choices}.': 'القيم الممكنة: {choices}.',
+  'Use a number from {least} to {most}.': 'يُرجى إدخال عدد من {least} إلى {most}.',
+  'This is not a UUID.': 'هذا ليس معرّف UUID.',
+  'This is not valid.': 'هذه القيمة غير صالحة.',
 
   // what was done
   'Registration successful! Please wait for administrator approval.': 'تم التسجيل بنجاح! يُرجى انتظار اعتماد مسؤول النظام.',
@@ -313,6 +344,8 @@ export const sentences: Record<string, string> = {
   // notifications
   'New rant for {department}': 'شكوى جديدة في {department}',
   '{actor} responded': 'ردّ من {actor}',
+  '{n} new messages on a rant': 'رسائل جديدة في شكوى: {n}',
+  'There are {n} new messages on a rant.': 'رسائل جديدة في إحدى الشكاوى: {n}.',
   '{actor} wrote again': 'رسالة جديدة من {actor}',
   'Your rant is now {status}': 'حالة شكواك الآن: {status}',
   'Waiting longer than {hours} hours': 'ساعات الانتظار تجاوزت {hours}',
@@ -324,6 +357,19 @@ export const sentences: Record<string, string> = {
   'An action plan waits for you': 'خطة عمل تنتظرك',
   'An action was started on your rant': 'بدأ إجراء بشأن شكواك',
   'An action on your rant is completed': 'اكتمل إجراء بشأن شكواك',
+  '{n} names look like accounts': 'أسماء تشبه أسماء حسابات: {n}',
+  'Say in Manage Options whether they are these people. Until then those accounts are kept out.':
+    'حدّد في إدارة الخيارات هل هم الأشخاص أنفسهم. وحتى ذلك الحين تبقى هذه الحسابات محجوبة.',
+  'A name looks like an account': 'اسم يشبه اسم حساب',
+  'Is “{option}” that person? Until you say so in Manage Options, the account is kept out.':
+    'هل «{option}» هو الشخص نفسه؟ يبقى الحساب محجوبًا إلى أن تحدّد ذلك في إدارة الخيارات.',
+  'A name looks like an account and is not linked.': 'هناك اسم يشبه اسم حساب وغير مرتبط به.',
+  'You link names to accounts as an admin.': 'لأنك تربط الأسماء بالحسابات بصفتك مسؤول نظام.',
+  '{n} names look like accounts and are not linked.': 'أسماء تشبه أسماء حسابات وغير مرتبطة بها: {n}.',
+  'A link was decided on the server': 'تقرّر ربط على الخادم',
+  'Whoever runs the server has said whose name “{option}” is. The audit log tells admins more.':
+    'قرّر من يشغّل الخادم لمن الاسم «{option}». ويجد مسؤولو النظام المزيد في سجل التدقيق.',
+  'Whoever runs the server has decided about the link of a name to an account.': 'قرّر من يشغّل الخادم بشأن ربط اسم بحساب.',
   'Waiting for approval': 'بانتظار الاعتماد',
   '{actor} has registered': 'طلب تسجيل من {actor}',
   'Your account was approved': 'تم اعتماد حسابك',
@@ -427,6 +473,8 @@ export const sentences: Record<string, string> = {
   'Sent a test mail': 'إرسال رسالة تجريبية',
   'Added a name': 'إضافة اسم',
   'Linked a name to an account': 'ربط اسم بحساب',
+  'Found a name that looks like an account': 'العثور على اسم يشبه اسم حساب',
+  'Said that a name is not an account’s': 'تحديد أن الاسم ليس لصاحب الحساب',
   'Removed a name for good': 'إزالة اسم نهائيًا',
   'Took a name out': 'إخراج اسم',
   'Renamed a name': 'تغيير اسم',

@@ -13,6 +13,8 @@ export const sentences: Record<string, string> = {
   'You have sent many rants in a short time. Please try again {when}. What you wrote is kept here.':
     'Das waren viele Rants in kurzer Zeit. Bitte {when} erneut versuchen. Was Sie geschrieben haben, bleibt hier gesichert.',
   'Too many requests. Please try again {when}.': 'Zu viele Anfragen. Bitte {when} erneut versuchen.',
+  'Too many connections are polling. Use WebSocket, or try again {when}.':
+    'Zu viele Verbindungen rufen laufend ab. Bitte WebSocket verwenden oder {when} erneut versuchen.',
   'Too many requests for a new password. Please try again {when}.':
     'Zu viele Anfragen nach einem neuen Passwort. Bitte {when} erneut versuchen.',
   'in a minute': 'in einer Minute',
@@ -46,10 +48,21 @@ export const sentences: Record<string, string> = {
     'Diese Datei ließ sich nicht als CSV lesen. Die erste Zeile muss name und email enthalten.',
   'At most {most} people can be imported at once.': 'Höchstens {most} Personen lassen sich auf einmal importieren.',
   'This is not among the recently deleted.': 'Das liegt nicht im Papierkorb.',
+  'This name is linked to your account, or may be. Only somebody else can change it.':
+    'Dieser Name ist mit Ihrem Konto verknüpft oder könnte Ihrer sein. Nur jemand anderes kann ihn ändern.',
+  'This question has been answered, or there is none.': 'Diese Frage ist schon beantwortet, oder es gibt sie nicht.',
   'A link to your own account can only be changed by another admin.':
     'Eine Verknüpfung mit dem eigenen Konto kann nur ein anderer Admin ändern.',
   'Only a target employee can be linked to an account.': 'Nur eine betroffene Person kann mit einem Konto verknüpft werden.',
   'This download link has expired. Start the download again.': 'Dieser Download-Link ist abgelaufen. Bitte den Download neu starten.',
+  'You have written many messages in a short time. Please try again {when}. What you wrote is kept here.':
+    'Das waren viele Nachrichten in kurzer Zeit. Bitte {when} erneut versuchen. Was Sie geschrieben haben, bleibt hier gesichert.',
+  'You have written many comments in a short time. Please try again {when}. What you wrote is kept here.':
+    'Das waren viele Kommentare in kurzer Zeit. Bitte {when} erneut versuchen. Was Sie geschrieben haben, bleibt hier gesichert.',
+  'Two lists of yours are still on their way. Please try again in a moment.':
+    'Zwei Ihrer Listen werden noch geladen. Bitte versuchen Sie es gleich noch einmal.',
+  'This page is too far down the list. Begin at the first page, or narrow the list with a filter.':
+    'Diese Seite liegt zu weit hinten in der Liste. Beginnen Sie auf der ersten Seite, oder grenzen Sie die Liste mit einem Filter ein.',
   'Two downloads of yours are running. Please wait until one has ended.':
     'Es laufen schon zwei Ihrer Downloads. Bitte warten, bis einer fertig ist.',
   'There is no such text.': 'Diesen Text gibt es nicht.',
@@ -108,6 +121,8 @@ export const sentences: Record<string, string> = {
   'Notification not found.': 'Benachrichtigung nicht gefunden.',
   'This mail does not exist.': 'Diese E-Mail gibt es nicht.',
   'The mail server did not take the mail: {reason}': 'Der Mailserver hat die E-Mail nicht angenommen: {reason}',
+  'The mail server offers no TLS, so nothing was sent. Use smtps:// in SMTP_URL, or add ?tls=off to send in clear.':
+    'Der Mailserver bietet kein TLS an, deshalb wurde nichts gesendet. Verwenden Sie smtps:// in SMTP_URL, oder ergänzen Sie ?tls=off, um unverschlüsselt zu senden.',
   'This link belongs to no mail of ours. Choose on your profile what you are told by mail.':
     'Dieser Link gehört zu keiner E-Mail von uns. Im Profil lässt sich wählen, worüber Sie per E-Mail informiert werden.',
 
@@ -119,6 +134,8 @@ export const sentences: Record<string, string> = {
   'This is too large. At most {most} can be sent.': 'Das ist zu groß. Höchstens {most} lassen sich senden.',
   'Please send JSON.': 'Bitte JSON senden.',
   'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
+  'This could not be saved: the server’s disk is full or cannot be written. What you wrote is kept here. Please tell your administrator.':
+    'Das konnte nicht gespeichert werden: Die Festplatte des Servers ist voll oder nicht beschreibbar. Was Sie geschrieben haben, bleibt hier gesichert. Bitte sagen Sie einem Admin Bescheid.',
   'Earshot cannot answer right now. Please try again in a moment.':
     'Earshot kann gerade nicht antworten. Bitte gleich noch einmal versuchen.',
 
@@ -148,6 +165,20 @@ export const sentences: Record<string, string> = {
   'At most {most} days.': 'Höchstens {most} Tage.',
   'Use a whole number from {least} to {most}.': 'Bitte eine ganze Zahl von {least} bis {most} angeben.',
   'Use 8 to 256 characters.': 'Bitte 8 bis 256 Zeichen verwenden.',
+  'This must be text.': 'Hier wird Text erwartet.',
+  'This must be a number.': 'Hier wird eine Zahl erwartet.',
+  'This must be a whole number.': 'Hier wird eine ganze Zahl erwartet.',
+  'This must be true or false.': 'Hier wird true oder false erwartet.',
+  'This must be a list.': 'Hier wird eine Liste erwartet.',
+  'This must be an object.': 'Hier wird ein Objekt erwartet.',
+  'This must be {least} or more.': 'Der Wert muss mindestens {least} sein.',
+  'This must be {most} or less.': 'Der Wert darf höchstens {most} sein.',
+  'Choose at least one.': 'Bitte mindestens einen Eintrag wählen.',
+  'At most {most} entries.': 'Höchstens {most} Einträge.',
+  'Choose one of: {choices}.': 'Möglich ist eines von: {choices}.',
+  'Use a number from {least} to {most}.': 'Bitte eine Zahl von {least} bis {most} angeben.',
+  'This is not a UUID.': 'Das ist keine UUID.',
+  'This is not valid.': 'Das ist keine gültige Angabe.',
 
   // done
   'Registration successful! Please wait for administrator approval.':
@@ -321,6 +352,8 @@ export const sentences: Record<string, string> = {
   // notifications: titles and messages
   'New rant for {department}': 'Neuer Rant: {department}',
   '{actor} responded': '{actor} hat geantwortet',
+  '{n} new messages on a rant': '{n} neue Nachrichten zu einem Rant',
+  'There are {n} new messages on a rant.': 'Zu einem Rant gibt es {n} neue Nachrichten.',
   '{actor} wrote again': '{actor} hat wieder geschrieben',
   'Your rant is now {status}': 'Ihr Rant ist jetzt: {status}',
   'Waiting longer than {hours} hours': 'Wartet länger als {hours} Stunden',
@@ -338,6 +371,20 @@ export const sentences: Record<string, string> = {
   '{plan} (one day late)': '{plan} (einen Tag überfällig)',
   '{plan} ({n} days late)': '{plan} ({n} Tage überfällig)',
   'and {n} more': 'und {n} weitere',
+  '{n} names look like accounts': '{n} Namen gleichen Konten',
+  'Say in Manage Options whether they are these people. Until then those accounts are kept out.':
+    'Entscheiden Sie unter Auswahllisten, ob es dieselben Personen sind. Bis dahin bleiben diese Konten außen vor.',
+  'A name looks like an account': 'Ein Name gleicht einem Konto',
+  'Is “{option}” that person? Until you say so in Manage Options, the account is kept out.':
+    'Ist „{option}“ diese Person? Bis Sie das unter Auswahllisten entscheiden, bleibt das Konto außen vor.',
+  'A name looks like an account and is not linked.': 'Ein Name gleicht einem Konto und ist nicht verknüpft.',
+  'You link names to accounts as an admin.': 'Sie verknüpfen als Admin Namen mit Konten.',
+  '{n} names look like accounts and are not linked.': '{n} Namen gleichen Konten und sind nicht verknüpft.',
+  'A link was decided on the server': 'Über eine Verknüpfung wurde auf dem Server entschieden',
+  'Whoever runs the server has said whose name “{option}” is. The audit log tells admins more.':
+    'Wer den Server betreibt, hat entschieden, wessen Name „{option}“ ist. Admins erfahren im Protokoll mehr.',
+  'Whoever runs the server has decided about the link of a name to an account.':
+    'Wer den Server betreibt, hat über die Verknüpfung eines Namens mit einem Konto entschieden.',
   'Waiting for approval': 'Wartet auf Freigabe',
   '{actor} has registered': '{actor} hat sich registriert',
   'Your account was approved': 'Ihr Konto ist freigegeben',
@@ -436,6 +483,8 @@ export const sentences: Record<string, string> = {
   'Sent a test mail': 'Test-E-Mail gesendet',
   'Added a name': 'Name hinzugefügt',
   'Linked a name to an account': 'Name mit Konto verknüpft',
+  'Found a name that looks like an account': 'Name gefunden, der einem Konto gleicht',
+  'Said that a name is not an account’s': 'Name und Konto für verschieden erklärt',
   'Removed a name for good': 'Name endgültig gelöscht',
   'Took a name out': 'Name herausgenommen',
   'Renamed a name': 'Name geändert',

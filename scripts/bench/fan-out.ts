@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { hashToken } from '../../server/platform/auth/sessions.ts';
-import { randomIds } from '../../server/platform/clock.ts';
+import { randomIds, systemClock } from '../../server/platform/clock.ts';
 import { openDatabase, openToRead } from '../../server/platform/db/open.ts';
 import { fold } from '../../server/platform/fold.ts';
 import { freshDatabase, startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
@@ -25,7 +25,7 @@ type Place = { dataDir: string; databaseUrl: string | null };
 
 /** People with a session each, as rows: signing a thousand in by their passwords takes minutes. Returns their tokens, managers first. */
 async function gather(place: Place): Promise<string[]> {
-  const database = await openDatabase(place);
+  const database = await openDatabase(place, { clock: systemClock, log: { info: () => {} }, onGone: () => {} });
   const now = Date.now();
   const rows = Array.from({ length: crowd }, (_, n) => ({ id: randomIds.id(), token: randomIds.secret(), name: `Person ${n}`, n }));
   for (let from = 0; from < crowd; from += 100) {

@@ -77,8 +77,8 @@ async function measureArticles(token: string): Promise<void> {
     if (status >= 300) throw new Error(`${path}: ${status} ${text}`);
     return JSON.parse(text) as unknown;
   });
-  const list = '/api/knowledge-base/articles?page=1&limit=12';
-  const page = JSON.parse((await send('GET', '/api/knowledge-base/articles?limit=100&page=1', token)).text) as { _id: string }[];
+  const list = '/api/knowledge-base/articles?page=1&limit=12&view=card';
+  const page = JSON.parse((await send('GET', '/api/knowledge-base/articles?limit=100&page=1&view=card', token)).text) as { _id: string }[];
   await pair('articles, 12', 'GET', [list], token);
   await pair(
     'articles, search',

@@ -10,10 +10,10 @@ const canPin = process.platform === 'linux' && spawnSync('taskset', ['-c', '1', 
 export const serverCore = 0;
 export const loadCore = 1;
 
-/** Runs a script of ours on `core`. */
-export function start(script: string[], core: number, env: NodeJS.ProcessEnv = {}): ChildProcess {
+/** Runs a script of ours on `core`; null: wherever there is room. */
+export function start(script: string[], core: number | null, env: NodeJS.ProcessEnv = {}): ChildProcess {
   const command = [process.execPath, ...script];
-  const [program, ...args] = canPin ? ['taskset', '-c', String(core), ...command] : command;
+  const [program, ...args] = canPin && core !== null ? ['taskset', '-c', String(core), ...command] : command;
   return spawn(program!, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'inherit'] });
 }
 

@@ -32,7 +32,7 @@ export async function pagesOf(url: string, tokens: Tokens): Promise<Look[]> {
   const first = async (path: string) => ((await read(path)) as { _id: string }[])[0]?._id;
   const { rants } = (await read('/api/rants?page=1&limit=100')) as { rants: { _id: string; responses: unknown[] }[] };
   const talked = rants.toSorted((a, b) => b.responses.length - a.responses.length)[0]?._id;
-  const [article, plan] = [await first('/api/knowledge-base/articles'), await first('/api/action-plans')];
+  const [article, plan] = [await first('/api/knowledge-base/articles?view=card'), await first('/api/action-plans')];
   return [
     { name: 'login', who: 'nobody', path: '/login', isStill: true },
     { name: 'register', who: 'nobody', path: '/register', isStill: true },

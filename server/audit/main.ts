@@ -1,5 +1,5 @@
 /** `npm run audit -- verify [--head=HASH]`: does the audit log of the configured database still fit its chain? Also beside a running server. */
-import { readConfig, StartError } from '../config.ts';
+import { privateFiles, readConfig, StartError } from '../config.ts';
 import { verifyChain } from '../features/audit/index.ts';
 import { openToRead } from '../platform/db/open.ts';
 
@@ -8,6 +8,7 @@ const usage = `Usage: npm run audit -- verify [--head=HASH]
 HASH is a head that was kept elsewhere, from the server's start or the audit page.`;
 
 async function main(): Promise<void> {
+  process.umask(privateFiles);
   const [command, ...rest] = process.argv.slice(2);
   const kept = rest[0]?.startsWith('--head=') ? rest[0].slice('--head='.length) : undefined;
   if (command !== 'verify' || rest.length > (kept ? 1 : 0)) throw new StartError(usage);

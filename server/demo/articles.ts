@@ -355,10 +355,10 @@ It is for praying, for lying down with a headache, and for twenty minutes of not
     content: `You write down what bothers you. Then this happens.
 
 ## Who reads it
-Managers and admins, and depending on our setting everybody. The person it is about does not see it. Your name stands on it; nobody is anonymous here, and we do not pretend otherwise.
+Managers and admins, and depending on our setting everybody. The person it is about does not see it if that name is linked to the person’s account; beside the form it says so for each name. Your name stands on it; nobody is anonymous here, and we do not pretend otherwise.
 
 ## When you get an answer
-Usually within three days. A rant that nobody has answered after 72 hours becomes *urgent* by itself and shows up in red with all managers. You can see on its page who opened it and when.
+Usually within three days. A rant that nobody has answered after 72 hours becomes *urgent* by itself and shows up in red with all managers. You can see on its page who read it and when.
 
 ## What an answer is
 An answer says what will change, by when, or why nothing will. "Thank you for your feedback" is not an answer, and you may say so beneath it. If you write again on a resolved rant, it is open again.

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEarshot } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { privateFiles, readConfig } from '../config.ts';
 import { emailOf, people } from './people.ts';
 import { password, tellStory } from './tell.ts';
 
@@ -20,12 +20,19 @@ class DemoClock {
   }
 }
 
+process.umask(privateFiles);
 const dataDir = mkdtempSync(join(tmpdir(), 'earshot-demo-'));
 // Mail stays in the folder, whatever the environment says: its people are invented.
 const own = { dataDir, databaseUrl: null, smtpUrl: null, firstAdmin: null, rateLimit: false };
 const config = { ...readConfig({ LOG_LEVEL: 'warn', ...process.env }), ...own };
 const clock = new DemoClock();
-const earshot = await createEarshot(config, { clock, webDir: join(root, 'dist/web'), version: 'demo', jobsEveryMs: 5000 });
+const earshot = await createEarshot(config, {
+  clock,
+  webDir: join(root, 'dist/web'),
+  version: 'demo',
+  jobsEveryMs: 5000,
+  onGone: () => process.exit(1),
+});
 
 async function stop(): Promise<void> {
   await earshot.close();

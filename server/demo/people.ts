@@ -17,7 +17,10 @@ const person = (name: string, role: Role = 'employee', status: AccountStatus = '
   status,
 });
 
-/** Ada makes the organisation; the others come after her. */
+/**
+ * Ada makes the organisation; the others come after her. Marcus is on the list of whom a rant can be about, and linked; whether Priya is the
+ * one on that list nobody has said yet.
+ */
 export const people = {
   ada: person('Ada Okafor', 'admin'),
   mona: person('Mona Castell', 'manager'),
@@ -28,14 +31,19 @@ export const people = {
   ruth: person('Ruth Mbeki'),
   theo: person('Theo Marsh'),
   jonas: person('Jonas Weir'),
+  marcus: person('Marcus Oyelaran'),
   dee: { ...person('Dee Arranz'), hasLeft: true },
   rex: person('Rex Dunmore', 'employee', 'rejected'),
   pia: person('Pia Hallam', 'employee', 'pending'),
   wen: person('Wen Abara', 'employee', 'pending'),
+  priya: person('Priya Raman', 'employee', 'pending'),
 } satisfies Record<string, DemoPerson>;
 export type DemoName = keyof typeof people;
 
 export const emailOf = (name: string): string => `${name.toLowerCase().replace(' ', '.')}@northwind.example`;
+
+/** Targets who had an account when the list was made. */
+export const linked: readonly DemoName[] = ['marcus'];
 
 export const lists = {
   targetEmployees: ['Dana Whitfield', 'Joanne Fitch', 'Marcus Oyelaran', 'Priya Raman', 'Samuel Brandt', 'Tomas Keller'],

@@ -5,14 +5,14 @@ import * as plansRoom from '../features/action-plans/index.ts';
 import { addCategory, addComment, createArticle, openArticle, rateArticle } from '../features/knowledge-base/index.ts';
 import { startDigests } from '../features/mail/index.ts';
 import { listNotifications, readAll } from '../features/notifications/index.ts';
-import { addOption, removeOption } from '../features/options/index.ts';
+import { addOption, findLookAlikes, linkTarget, removeOption } from '../features/options/index.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from '../features/rants/index.ts';
 import type { App } from '../platform/app.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
 import { speakerOf } from '../platform/speaking.ts';
 import { articles, categories, type DemoArticle } from './articles.ts';
-import { type DemoName, type DemoPerson, emailOf, lists, organisation, people } from './people.ts';
+import { type DemoName, type DemoPerson, emailOf, linked, lists, organisation, people } from './people.ts';
 import { closed, type DemoPlan, plans } from './plans.ts';
 import { type DemoRant, type Step, story } from './story.ts';
 
@@ -21,6 +21,7 @@ export const password = 'say it plainly';
 const unreadInTheEnd = 5;
 const hour = 3_600_000;
 const day = 24 * hour;
+const askedAgo = 20 * hour;
 
 export interface StoryClock {
   now(): number;
@@ -42,7 +43,11 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
   await startDigests(app);
   const cast = await gather(app, clock, end);
   for (const [list, names] of Object.entries(lists))
-    for (const name of names) await addOption(app, cast.ada, list as keyof typeof lists, name);
+    for (const name of names) {
+      const { _id: id } = await addOption(app, cast.ada, list as keyof typeof lists, name);
+      const known = linked.find((one) => people[one].name === name);
+      if (known) await linkTarget(app, cast.ada, 'targetEmployees', id, cast[known].id);
+    }
   for (const [name, description] of Object.entries(categories)) await addCategory(app, cast.mona, { name, description });
   for (const scene of scenes(end, address)) {
     if (scene.at > end) continue;
@@ -73,7 +78,7 @@ async function gather(app: App, clock: StoryClock, end: number): Promise<Cast> {
   for (const [name, person] of Object.entries(people)) {
     const who = { name: person.name, email: emailOf(person.name), passwordHash };
     // Those who still wait have only just asked.
-    if (person.status === 'pending') clock.set(end - 20 * hour);
+    if (person.status === 'pending') clock.set(end - askedAgo);
     const row =
       name === 'ada'
         ? await app.write((tx) => found(app, tx, who, organisation))
@@ -121,7 +126,9 @@ function scenes(end: number, address: string): Scene[] {
     ...articles.flatMap((article) => readings(article, midnight, written)),
     ...plans.flatMap((plan) => doings(plan, midnight, sent)),
   ];
-  return [...all, ...others, ...closing(midnight)].toSorted((a, b) => a.at - b.at);
+  // One who asks for an account is called like somebody on the list.
+  const asking: Scene = { at: end - askedAgo, play: findLookAlikes };
+  return [...all, ...others, ...closing(midnight), asking].toSorted((a, b) => a.at - b.at);
 }
 
 /** An article is written in the morning; its readers come in the days after, one by one. */

@@ -2,7 +2,7 @@
  * `npm run doctor`: is all that is derived what it should be? Reads one moment of the configured database, also beside a running server, and
  * writes nothing. Exit code 1 where something is wrong.
  */
-import { readConfig, StartError } from '../config.ts';
+import { privateFiles, readConfig, StartError } from '../config.ts';
 import { createSettings } from '../features/accounts/index.ts';
 import type { App } from '../platform/app.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -15,13 +15,14 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /** What reading needs of an app, and no more: whoever would write finds nothing to write with. */
 function readerOn(db: Executor, config: ReturnType<typeof readConfig>): App {
   const bus = { on: () => {}, onGap: () => {} };
-  const parts = { config, db, bus, clock: systemClock, dialect: dialectOf(config), hot: new Prepared() };
+  const parts = { config, db, heavy: db, bus, clock: systemClock, dialect: dialectOf(config), hot: new Prepared() };
   const app = parts as unknown as App;
   app.settings = createSettings(app);
   return app;
 }
 
 async function main(): Promise<void> {
+  process.umask(privateFiles);
   if (process.argv.length > 2) throw new StartError('Usage: npm run doctor (it takes no arguments; DATA_DIR or DATABASE_URL say where).');
   const config = readConfig(process.env);
   const db = await openToRead(config);

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'csv-parse';
 import { createEarshot, type Earshot } from '../app.ts';
-import { readConfig, StartError } from '../config.ts';
+import { privateFiles, readConfig, StartError } from '../config.ts';
 import {
   createImporter,
   type ImportColumn,
@@ -100,6 +100,7 @@ function bar({ lines, added }: Tally, total: number): void {
 }
 
 async function main(): Promise<void> {
+  process.umask(privateFiles);
   const wishes = readArguments(process.argv.slice(2));
   const began = performance.now();
   let shown = 0;
@@ -129,7 +130,7 @@ async function main(): Promise<void> {
 
 async function open(): Promise<Earshot> {
   const config = readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' });
-  return createEarshot(config, { webDir: join(import.meta.dirname, '../../dist/web'), version: 'import' });
+  return createEarshot(config, { webDir: join(import.meta.dirname, '../../dist/web'), version: 'import', onGone: () => process.exit(1) });
 }
 
 main().catch((error: unknown) => {

@@ -8,6 +8,9 @@ import type { Clock, Ids } from './clock.ts';
 import type { Database, Executor } from './db/open.ts';
 import type { Bus } from './events/bus.ts';
 import type { EventType, NewEvent, Reaction } from './events/catalogue.ts';
+import type { Late } from './events/late.ts';
+import type { CallRate } from './http/call-rate.ts';
+import type { Turns } from './http/turns.ts';
 import type { Jobs } from './jobs.ts';
 import type { Post } from './post.ts';
 
@@ -34,9 +37,13 @@ export interface App extends Database {
   log: FastifyBaseLogger;
   bus: Bus;
   sessions: Sessions;
+  callRate: CallRate;
+  turns: Turns;
   jobs: Jobs;
   /** Where mail leaves the house; rooms do not send, they queue (features/mail). */
   post: Post;
+  /** What has happened whether or not it can be written down right now. */
+  late: Late;
   /** What rooms do when something happens elsewhere, by event; filled while the rooms are mounted. */
   reactions: Map<EventType, Reaction<EventType>[]>;
   settings: { current(): Promise<Organisation> };

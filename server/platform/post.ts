@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { limits } from '@earshot/contract/limits';
 import type { SendMailOptions } from 'nodemailer';
 import { addressOf, type Config } from '../config.ts';
+import { mailerOptions, tlsOf } from './smtp-url.ts';
 
 export interface Letter {
   /** Of the mail's row: the same at every try, so that mail programs drop what comes twice. */
@@ -26,6 +27,8 @@ export interface Letter {
 export interface Post {
   /** Whether mail goes out, and through which host; null: the outbox folder. */
   server: string | null;
+  /** Nothing goes out unless the mail server offers TLS. */
+  needsTls: boolean;
   from: string;
   /** Throws PostError. Takes as long as limits.mail.sendMs at most. */
   send(letter: Letter): Promise<void>;
@@ -42,6 +45,15 @@ export class PostError extends Error {
   }
 }
 
+/** Nothing was sent, not even the password: the mail server offers no TLS. */
+export class NoTlsError extends PostError {
+  constructor() {
+    super(noTls, false);
+  }
+}
+/** Kept with a mail that waits for it. */
+export const noTls = 'it offers no TLS';
+
 /** SMTP_URL's user where it is an address, else earshot at the host that people type. */
 export function senderOf(config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'host' | 'port'>): string {
   const user = config.smtpUrl ? decodeURIComponent(new URL(config.smtpUrl).username) : '';
@@ -51,11 +63,12 @@ export function senderOf(config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'host' |
 export function openPost(config: Config): Post {
   const from = senderOf(config);
   if (!config.smtpUrl) return outbox(join(config.dataDir, 'outbox'), from);
-  const { hostname, port, protocol } = new URL(config.smtpUrl);
+  const url = new URL(config.smtpUrl);
   return {
-    server: `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`,
+    server: `${url.hostname}:${url.port || (url.protocol === 'smtps:' ? 465 : 587)}`,
+    needsTls: tlsOf(url) === 'required',
     from,
-    send: (letter) => overSmtp(config.smtpUrl ?? '', messageOf(letter, from)),
+    send: (letter) => overSmtp(url, messageOf(letter, from)),
     sweep: async () => {},
   };
 }
@@ -90,10 +103,10 @@ function messageOf(letter: Letter, from: string): SendMailOptions {
 /** Loaded with the first mail: a start needs none. */
 const mailer = () => import('nodemailer');
 
-async function overSmtp(url: string, message: SendMailOptions): Promise<void> {
+async function overSmtp(url: URL, message: SendMailOptions): Promise<void> {
   const { timeoutMs, sendMs } = limits.mail;
   const waits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs };
-  const transport = (await mailer()).createTransport({ url, ...waits });
+  const transport = (await mailer()).createTransport({ ...mailerOptions(url), ...waits });
   let timer: NodeJS.Timeout | undefined;
   // A server that says a byte now and then keeps each single wait.
   const tooLong = new Promise<never>((_, reject) => {
@@ -128,6 +141,8 @@ function postError(error: unknown): PostError {
     responseCode = 0,
     message = '',
   } = error as Record<string, string> & { responseCode?: number };
+  // Refused, or not even asked of a server that only knows the old greeting.
+  if (message.includes('STARTTLS') && (command === 'STARTTLS' || command === 'EHLO')) return new NoTlsError();
   const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
   const system = /ECONNREFUSED|ENOTFOUND|ECONNRESET|ETIMEDOUT/.exec(`${errno} ${message}`)?.[0];
   const meant = /certificate/i.test(message) ? 'ETLS' : /close/i.test(message) ? 'ECONNRESET' : code;
@@ -139,6 +154,7 @@ function postError(error: unknown): PostError {
 function outbox(folder: string, from: string): Post {
   return {
     server: null,
+    needsTls: false,
     from,
     async send(letter) {
       const transport = (await mailer()).createTransport({ streamTransport: true, buffer: true });

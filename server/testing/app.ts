@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint, ReplyOf, SentBody, SentQuery, WireRefusal } from '@earshot/contract/endpoint';
-import { createEarshot, type Earshot } from '../app.ts';
+import { createEarshot, type Earshot, type Surroundings } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { prepareFirstStart } from '../features/accounts/index.ts';
 import type { App } from '../platform/app.ts';
@@ -59,6 +59,8 @@ export interface Wishes {
   rateLimit?: boolean;
   /** Other values of the configuration. */
   config?: Partial<Config>;
+  /** What else than the usual surrounds it. */
+  around?: Partial<Surroundings>;
 }
 
 function pathOf(endpoint: Endpoint, params: Record<string, string> = {}, query: Record<string, unknown> = {}): string {
@@ -76,7 +78,8 @@ export async function startApp(wishes: Wishes = {}): Promise<TestApp> {
     ...wishes.config,
   };
   const clock = new TestClock();
-  const earshot = await createEarshot(config, { clock, webDir: join(import.meta.dirname, '../../dist/web'), version: 'test' });
+  const webDir = join(import.meta.dirname, '../../dist/web');
+  const earshot = await createEarshot(config, { clock, webDir, version: 'test', ...wishes.around });
   const setupSecret = (await prepareFirstStart(earshot.app, () => {})) ?? '';
   await earshot.server.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(earshot.server.server.address() as AddressInfo).port}`;

@@ -9,7 +9,7 @@ import { rants } from '@earshot/contract/rants';
 import type { Organisation } from '@earshot/contract/settings';
 import { expect } from 'vitest';
 import { changeSettings, insertUser, removePerson } from '../features/accounts/index.ts';
-import { linkTarget as link } from '../features/options/index.ts';
+import { findLookAlikes, linkTarget as link } from '../features/options/index.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { TestApp } from './app.ts';
 
@@ -55,6 +55,8 @@ export async function meetCast(t: TestApp): Promise<Cast> {
     const decide = name === 'rex' ? people.reject : people.approve;
     if (name !== 'pia') expect((await t.call(decide, { token: cast.ada.token, params: { id } })).status).toBe(200);
   }
+  // Made without the events that give a name.
+  await findLookAlikes(t.app);
   expect((await t.call(people.toggle, { token: cast.ada.token, params: { id: cast.dee.id } })).body.isActive).toBe(false);
   // Signing in is proved elsewhere; a hash of a password each, in every file, is what tests would spend their time on.
   for (const name of ['mona', 'max', 'eli', 'eve'] as const) cast[name].token = await newSession(t, cast[name].id);

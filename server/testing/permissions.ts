@@ -57,6 +57,16 @@ const option =
     const reply = await t.send('POST', `/api/manage/${list}`, { token: cast.mona.token, body: JSON.stringify({ name: fresh('Option') }) });
     return { id: (reply.body as unknown as { _id: string })._id, body: { name: fresh('Renamed') } };
   };
+/** A target employee that looks like somebody: like the caller himself, or like max. */
+const looksLike =
+  (who: 'the caller' | 'max'): Make =>
+  async (stage, column) => {
+    const { t, cast } = stage;
+    const { id = '' } = await option('targetEmployees')(stage, column);
+    const userId = cast[(who === 'max' ? who : players[column]) ?? 'max'].id;
+    await t.app.writer.insertInto('possible_links').values({ option_id: id, user_id: userId, found_at: 0, decided_at: null }).execute();
+    return { id, body: { userId, isSame: false, name: fresh('Renamed') } };
+  };
 /** An option nobody had used, deleted. */
 const inBin: Make = async (stage, column) => {
   const { id = '' } = await option('categoryTypes')(stage, column);
@@ -171,7 +181,12 @@ export const asks: Record<string, Make> = {
     ...(await option('targetEmployees')(stage, column)),
     body: { userId: stage.cast.max.id },
   }),
+  'PUT /api/manage/targetEmployees/{id}/possible-link': looksLike('max'),
+  "PUT /api/manage/targetEmployees/{id}/possible-link the caller's own name": looksLike('the caller'),
+  "PUT /api/manage/targetEmployees/{id} a name that is or may be the caller's own": looksLike('the caller'),
+  "DELETE /api/manage/targetEmployees/{id} a name that is or may be the caller's own": looksLike('the caller'),
   'GET /api/rants/{id}': eliRant,
+  'GET /api/rants/{id}/timeline': eliRant,
   'POST /api/rants': () => ({ body: { ...about, content: fresh('Sent') } }),
   'POST /api/rants/{id}/respond': async (stage) => ({ ...(await eliRant(stage)), body: { response: 'An answer.' } }),
   'POST /api/rants/{id}/messages': async (stage) => ({ ...(await eliRant(stage)), body: { content: 'More.' } }),
@@ -198,6 +213,7 @@ export const asks: Record<string, Make> = {
   'DELETE /api/deleted/{kind}/{id}': inBin,
   'PUT /api/auth/notifications/mark-all-read': () => ({ body: {} }),
   'GET /api/action-plans/{id}': plan(),
+  'GET /api/action-plans/{id}/comments': plan(),
   'POST /api/action-plans': plan(),
   'PUT /api/action-plans/{id}': plan({ completed: true }),
   'DELETE /api/action-plans/{id}': plan(),
@@ -214,6 +230,7 @@ export const asks: Record<string, Make> = {
   'DELETE /api/action-plans/{id}/rants/{rant}': plan(),
   'GET /api/rants/{id}/actions': eliRant,
   'GET /api/knowledge-base/articles/{id}': article(),
+  'GET /api/knowledge-base/articles/{id}/comments': article(),
   'POST /api/knowledge-base/articles': article(),
   'PUT /api/knowledge-base/articles/{id}': article({ content: 'Better.' }),
   'DELETE /api/knowledge-base/articles/{id}': article(),

@@ -1,11 +1,18 @@
-/** A small TCP proxy: each new connection goes to the next target that answers, and all can be cut at once. Knows nothing of what passes. */
+/**
+ * A small TCP proxy: each new connection goes to the next target that answers, all can be cut at once, and all can hang. Knows nothing of what
+ * passes, unless it stands before PostgreSQL and is to keep the news back.
+ */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type Duplex, PassThrough, Transform } from 'node:stream';
 
 export interface TcpProxy {
   port: number;
   /** Cuts every connection and refuses new ones until it is mended. */
   cut(): void;
   mend(): void;
+  /** Nothing passes any more, as where a server was stopped: connections stay and new ones are taken. */
+  hang(): void;
+  goOn(): void;
   close(): Promise<void>;
 }
 
@@ -15,10 +22,32 @@ const dial = (url: URL): Promise<Socket | null> =>
     socket.once('error', () => resolve(null));
   });
 
-export async function startProxy(targets: readonly string[]): Promise<TcpProxy> {
+/** What PostgreSQL says, without what it says by itself (NotificationResponse) while `isDeaf`: as a pooler passes it on. */
+function withoutNews(isDeaf: () => boolean): Transform {
+  let rest = Buffer.alloc(0);
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      rest = Buffer.concat([rest, chunk]);
+      // A letter, and the length of the rest with itself.
+      while (rest.length >= 5) {
+        const end = rest.readUInt32BE(1) + 1;
+        if (rest.length < end) break;
+        if (rest[0] !== 'A'.charCodeAt(0) || !isDeaf()) this.push(rest.subarray(0, end));
+        rest = rest.subarray(end);
+      }
+      done();
+    },
+  });
+}
+
+/** `isDeaf`: of a proxy before PostgreSQL, whether news are kept back now. */
+export async function startProxy(targets: readonly string[], isDeaf?: () => boolean): Promise<TcpProxy> {
   const urls = targets.map((target) => new URL(target));
   const open = new Set<Socket>();
   let isCut = false;
+  /** Both ways of each connection: from, through, to. */
+  const ways = new Set<[Socket, Duplex, Socket]>();
+  let isHung = false;
   let turn = 0;
 
   /** The next one in turn, leaving out those that do not answer. */
@@ -30,12 +59,16 @@ export async function startProxy(targets: readonly string[]): Promise<TcpProxy> 
     }
     return null;
   };
-  const join = (one: Socket, other: Socket) => {
+  const join = (one: Socket, other: Socket, through: Duplex = new PassThrough()) => {
     open.add(one);
-    one.pipe(other);
+    const way: [Socket, Duplex, Socket] = [one, through, other];
+    ways.add(way);
+    through.pipe(other);
+    if (!isHung) one.pipe(through);
     one.on('error', () => other.destroy());
     one.on('close', () => {
       open.delete(one);
+      ways.delete(way);
       other.destroy();
     });
   };
@@ -48,7 +81,7 @@ export async function startProxy(targets: readonly string[]): Promise<TcpProxy> 
       return;
     }
     join(client, target);
-    join(target, client);
+    join(target, client, isDeaf && withoutNews(isDeaf));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const cut = () => {
@@ -60,6 +93,14 @@ export async function startProxy(targets: readonly string[]): Promise<TcpProxy> 
     cut,
     mend: () => {
       isCut = false;
+    },
+    hang: () => {
+      isHung = true;
+      for (const [one, through] of ways) one.unpipe(through).pause();
+    },
+    goOn: () => {
+      isHung = false;
+      for (const [one, through] of ways) one.pipe(through);
     },
     close: () =>
       new Promise((resolve) => {

@@ -14,6 +14,8 @@ export interface TestSmtp {
   taken: Taken[];
   /** Passwords that were said to it. */
   logins: string[];
+  /** Every byte that came in clear. */
+  heard: string;
   /** Answers for a receiver: null takes it, a code with words refuses it, 'stall' never answers, 'hang up' cuts the connection. */
   receive: (address: string) => { code: number; words: string } | 'stall' | 'hang up' | null;
   /** Runs when the whole mail has come, before it is said to be taken; `false` hangs up instead of saying so. */
@@ -25,10 +27,11 @@ export interface TestSmtp {
   close(): Promise<void>;
 }
 
+const inClear = { disabledCommands: ['STARTTLS'], allowInsecureAuth: true };
 const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
 
-/** `only`: whom alone it lets send, over TLS alone, with a certificate that nobody signed. */
-export async function startSmtp(only?: { user: string; pass: string }): Promise<TestSmtp> {
+/** `only`: whom alone it lets send, over TLS alone, with a certificate that nobody signed; `isOpen`: it has no TLS and asks for the password in clear. */
+export async function startSmtp(only?: { user: string; pass: string; isOpen?: true }): Promise<TestSmtp> {
   const sockets = new Set<Socket>();
   const hangUp = () => {
     for (const socket of sockets) socket.destroy();
@@ -37,11 +40,13 @@ export async function startSmtp(only?: { user: string; pass: string }): Promise<
     url: '',
     taken: [],
     logins: [],
+    heard: '',
     receive: () => null,
     beforeTaking: () => true,
     reset() {
       smtp.taken.length = 0;
       smtp.logins.length = 0;
+      smtp.heard = '';
       smtp.receive = () => null;
       smtp.beforeTaking = () => true;
     },
@@ -54,7 +59,7 @@ export async function startSmtp(only?: { user: string; pass: string }): Promise<
   };
   const server = new SMTPServer({
     disableReverseLookup: true,
-    ...(only ? {} : { authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] }),
+    ...(only ? only.isOpen && inClear : { authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] }),
     onAuth({ username, password }, _session, answer) {
       smtp.logins.push(password ?? '');
       if (username === only?.user && password === only?.pass) answer(null, { user: username });
@@ -80,6 +85,9 @@ export async function startSmtp(only?: { user: string; pass: string }): Promise<
   server.on('error', () => {});
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
+    socket.on('data', (part: Buffer) => {
+      smtp.heard += part.toString('latin1');
+    });
     socket.on('close', () => sockets.delete(socket));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));

@@ -21,15 +21,24 @@ export const hangUp = (): void => {
 
 type Server = { url: string };
 
-export function dial(t: Server, auth: Record<string, unknown>, extraHeaders: Record<string, string> = {}): Socket {
-  const socket = io(t.url, { transports: ['websocket'], auth, reconnection: false, forceNew: true, extraHeaders });
+/** As the product's own page connects; `begin: 'as usual'` as programs do that say nothing of transports, `'polling'` as those that stay there. */
+export type Begin = 'websocket' | 'polling' | 'as usual';
+
+export function dial(
+  t: Server,
+  auth: Record<string, unknown>,
+  extraHeaders: Record<string, string> = {},
+  begin: Begin = 'websocket',
+): Socket {
+  const transports = begin !== 'as usual' && { transports: [begin] };
+  const socket = io(t.url, { ...transports, auth, reconnection: false, forceNew: true, extraHeaders });
   made.push(socket);
   return socket;
 }
 
 /** Connects and waits until the server has said yes. */
-export async function listen(t: Server, token: string): Promise<Listener> {
-  const socket = dial(t, { token });
+export async function listen(t: Server, token: string, begin?: Begin): Promise<Listener> {
+  const socket = dial(t, { token }, {}, begin);
   const heard: [string, unknown][] = [];
   socket.onAny((event: string, payload: unknown) => void heard.push([event, payload]));
   await new Promise<void>((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -25,6 +25,7 @@ describe('A start that cannot be', () => {
   test.for<[string, Record<string, string>, RegExp]>([
     ['a port that is no number', { PORT: 'http' }, /^PORT must be a number/],
     ['a mail server that is no address', { SMTP_URL: 'mail://u:secretword@h' }, /^SMTP_URL must be an address/],
+    ['TLS to the mail server that is no known word', { SMTP_URL: 'smtp://u:secretword@h?tls=no' }, /^SMTP_URL cannot be used: .*\?tls=off/],
     ['an unknown kind of database', { DATABASE_URL: 'mysql://u:secretword@h/d' }, /^DATABASE_URL must begin with postgres:/],
     [
       'a database that is not there',
@@ -112,13 +113,32 @@ describe.each(['sqlite', 'postgres'] as const)('Starting and stopping (%s)', (en
     expect(me.body).toMatchObject({ name: 'Ada', role: 'admin', email: 'ada@northwind.example' });
     first.process.kill('SIGINT');
     expect(await first.ended).toBe(0);
-    const later = await start({ ...env, ...admin, ADMIN_PASSWORD: 'another password', RATE_LIMIT: 'off' });
+    const later = await start({
+      ...env,
+      ...admin,
+      ADMIN_PASSWORD: 'another password',
+      RATE_LIMIT: 'off',
+      SMTP_URL: 'smtp://u:secretword@h.invalid?tls=off',
+    });
     expect(later.err).toMatch(/^Warning: ADMIN_EMAIL and ADMIN_PASSWORD are ignored/);
     expect(later.err).toMatch(/Warning: RATE_LIMIT=off/);
-    expect(later.err + later.out).not.toContain('another password');
+    expect(later.err).toMatch(/Warning: SMTP_URL says tls=off/);
+    expect(later.err + later.out).not.toMatch(/another password|secretword/);
     expect(await signIn(later)).toBeTruthy();
     later.process.kill('SIGTERM');
     expect(await later.ended).toBe(0);
+  });
+
+  test('what it writes is for its own user only, whatever the umask of the shell', async () => {
+    const env = await place();
+    const before = process.umask(0);
+    const program = await start({ ...env, ...admin }).finally(() => process.umask(before));
+    await signIn(program);
+    const { DATA_DIR = '' } = env;
+    const others = readdirSync(DATA_DIR).filter((name) => (statSync(join(DATA_DIR, name)).mode & 0o077) !== 0);
+    expect(others).toEqual([]);
+    program.process.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
   });
 
   test('§4 decisions: the head of the audit log is printed at every start, so that it can be kept', async () => {

@@ -4,6 +4,7 @@
  */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { renewedFrom } from '../lib/renew.ts';
 import classes from './arrival.module.css';
 
 interface Left {
@@ -44,6 +45,8 @@ export function Arrival() {
     return eventually(() => toHeading() !== null);
   }, [key, pathname, how]);
 
+  // A page that loaded itself anew is shown as it was.
+  useLayoutEffect(() => (renewedFrom ? restore(renewedFrom, false, say) : undefined), []);
   useLayoutEffect(() => remember(key), [key]);
   return (
     <div role="status" className={classes.said}>

@@ -21,7 +21,9 @@ import { language } from '../lib/language.ts';
 import { nonce } from '../lib/nonce.ts';
 import { makeQueryClient } from '../lib/query.ts';
 import { SessionProvider } from '../lib/session.tsx';
-import { Boundary } from './boundary.tsx';
+import { Boundary } from '../ui/boundary.tsx';
+import { allBroken } from './broken.tsx';
+import { comeAnew } from './come-anew.ts';
 import { keepFocus } from './keep-focus.ts';
 import { printInLight } from './print.ts';
 import { AppRoutes } from './routes.tsx';
@@ -32,6 +34,7 @@ import { Toasts } from './toasts.tsx';
 setNonce(nonce);
 printInLight();
 keepFocus();
+comeAnew();
 const root = document.getElementById('root');
 if (root) {
   const all = (
@@ -49,7 +52,7 @@ if (root) {
           <QueryClientProvider client={makeQueryClient()}>
             <BrowserRouter>
               <SessionProvider>
-                <Boundary>
+                <Boundary face={allBroken}>
                   <AppRoutes />
                 </Boundary>
                 <Toasts />

@@ -12,14 +12,12 @@ import { token } from '../lib/token.ts';
 const known: { path: string; load: () => Promise<unknown> }[] = [];
 
 export function page<Shown extends Any>(path: string, load: () => Promise<{ default: Shown }>) {
-  const shown = part(load);
+  const shown = part(load, 'outside');
   known.push({ path, load: shown.fetch });
   return shown;
 }
 
-/** A page that is not there yet is not asked for again while the network is gone: some browsers remember that it did not come. */
 function fetchAhead(pathname: string): void {
-  if (!navigator.onLine) return;
   for (const { path, load } of known) if (matchPath(path, pathname)) void load().catch(() => {});
 }
 

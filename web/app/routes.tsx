@@ -11,10 +11,10 @@ import { NotFound } from './not-found.tsx';
 import { fetchFirst, page, useFetchAhead } from './pages.tsx';
 import { Footer } from './shell/footer.tsx';
 
-const Frame = part(() => import('./frame.tsx'));
+const Frame = part(() => import('./frame.tsx'), 'outside');
 // Of the frame: the first page does without it.
-const Opened = part(() => import('./frame.tsx').then((m) => ({ default: m.Opened })));
-const PublicFrame = part(() => import('./shell/public-frame.tsx'));
+const Opened = part(() => import('./frame.tsx').then((m) => ({ default: m.Opened })), 'outside');
+const PublicFrame = part(() => import('./shell/public-frame.tsx'), 'outside');
 const Login = page('/login', () => import('../features/accounts/login-page.tsx').then((m) => ({ default: m.LoginPage })));
 const Register = page('/register', () => import('../features/accounts/register-page.tsx').then((m) => ({ default: m.RegisterPage })));
 const Reset = page('/reset', () => import('../features/accounts/reset-page.tsx').then((m) => ({ default: m.ResetPage })));

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { part } from '../lib/part.tsx';
 import { onSummons } from '../ui/toast.tsx';
 
-export const Toaster = part(() => import('../ui/toaster.tsx').then((m) => ({ default: m.Toaster })));
+export const Toaster = part(() => import('../ui/toaster.tsx').then((m) => ({ default: m.Toaster })), 'unseen');
 
 export function Toasts() {
   const [isHere, setIsHere] = useState(false);

@@ -76,5 +76,8 @@ export const t = catalogue({
   'app.retry': 'Try again',
   'app.broken': 'This page could not be shown.',
   'app.brokenAbout': 'What you wrote is kept on this device. Loading the page again helps most of the time.',
+  'app.brokenPage': 'Try again, or go on with another page. Drafts are kept on this device.',
   'app.reload': 'Load again',
+  'app.missing': 'Part of this page could not be loaded. Finish what you are doing: then the page loads again by itself.',
+  'app.stillMissing': 'Part of this page still could not be loaded. Please try again in a few minutes.',
 });

@@ -41,6 +41,11 @@ describe('The words of the screens', () => {
     expect(Object.keys(words).filter((id) => !(id in english))).toEqual([]);
     for (const [id, message] of Object.entries(english)) expect(placesOf(words[id] ?? ''), id).toEqual(placesOf(message));
   });
+
+  test('whoever read a rant is said to have read it, not to have begun or opened it', () => {
+    const said = [english, de, ar].map((words: Record<string, string>) => words['rants.opened']);
+    expect(said).toEqual(['{name} read this', '{name} hat das gelesen', 'اطّلع على الشكوى: {name}']);
+  });
 });
 
 interface Node {

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { daysText, givenDays, hourText, stepName, stepText } from './days.ts';
+import { daysOfRange, rangeWords } from '@earshot/contract/calendar';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { dayIn, daysText, givenDays, hourText, stepName, stepText, todayIn } from './days.ts';
 
 describe('Days as people read them', () => {
   test('a span names its year once, and both where they differ', () => {
@@ -39,5 +40,26 @@ describe('Days as people read them', () => {
       ['yesterday', 'today'],
     ] as const)
       expect(givenDays(from, to), `${from} ${to}`).toBeNull();
+  });
+});
+
+describe('A browser that writes whole dates in another order', () => {
+  const Real = Intl.DateTimeFormat;
+  function Other(...given: ConstructorParameters<typeof Real>) {
+    const made = new Real(...given);
+    const usual = made.format;
+    const format = (at: Date) => usual(at).replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
+    return given[0] === 'en-CA' ? Object.defineProperty(made, 'format', { value: format }) : made;
+  }
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('the days of dashboards and metrics, and the hours of a day, are the same', () => {
+    vi.stubGlobal('Intl', Object.assign(Object.create(Intl), { DateTimeFormat: Other }));
+    expect(dayIn('Europe/Berlin', '2026-11-21T23:30:00Z')).toBe('2026-11-22');
+    expect(dayIn('America/New_York', '2026-01-01T04:59:00Z')).toBe('2025-12-31');
+    for (const zone of ['Europe/Berlin', 'Asia/Kathmandu', undefined])
+      for (const word of rangeWords)
+        for (const day of Object.values(daysOfRange(word, todayIn(zone)))) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(hourText('2026-11-21', 14, 'Europe/Berlin')).toBe('Nov 21, 2026, 13:00 to 14:00');
   });
 });

@@ -22,22 +22,33 @@ export function daysText({ from, to }: Days): string {
   return t('lib.days', { from: start, to: monthDayYear(to) });
 }
 
+/**
+ * The calendar of a time zone: which day a moment lies in, as YYYY-MM-DD. Put together from parts: how a language writes a whole date differs from
+ * browser to browser.
+ */
+function calendarOf(timeZone: string | undefined): (at: string | number) => string {
+  const date = { calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const format = new Intl.DateTimeFormat('en', { ...date, ...(timeZone && { timeZone }) });
+  return (at) => {
+    const parts = format.formatToParts(new Date(at));
+    return ['year', 'month', 'day'].map((type) => parts.find((part) => part.type === type)?.value).join('-');
+  };
+}
+
 /** The day of a moment in a time zone. */
-export const dayIn = (timeZone: string | undefined, at: string | number): string =>
-  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', ...(timeZone && { timeZone }) }).format(
-    new Date(at),
-  );
+export const dayIn = (timeZone: string | undefined, at: string | number): string => calendarOf(timeZone)(at);
 
 const hourMs = 3_600_000;
+/** No zone is more than 14 hours ahead or 12 behind; all begin their days on a quarter of an hour. */
+const quarters = Array.from({ length: (14 + 12) * 4 + 1 }, (_, n) => -14 * hourMs + (n * hourMs) / 4);
 
 /** "Nov 21, 2026, 13:00 to 14:00": the n-th hour of a day, from 1; on days when the clocks change it is not what its number says. */
 export function hourText(day: string, n: number, timeZone: string | undefined): string {
   const at = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...(timeZone && { timeZone }) } as const;
   const clock = new Intl.DateTimeFormat(locale, at);
-  const days = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', ...(timeZone && { timeZone }) });
-  // No zone is more than 14 hours ahead; all begin their days on a quarter of an hour.
-  let midnight = Date.parse(`${day}T00:00:00Z`) - 14 * hourMs;
-  while (days.format(midnight) < day) midnight += hourMs / 4;
+  const dayOf = calendarOf(timeZone);
+  const inUtc = Date.parse(`${day}T00:00:00Z`);
+  const midnight = inUtc + (quarters.find((ahead) => dayOf(inUtc + ahead) >= day) ?? 0);
   const [from, to] = [n - 1, n].map((hour) => clock.format(midnight + hour * hourMs)) as [string, string];
   return t('lib.hour', { day: monthDayYear(day), from, to });
 }

@@ -1,21 +1,23 @@
 /** The language of this page: index.html chose it before the first paint. Another one comes with the page loaded anew. */
 import { type Language, languageFrom, languages, locales, type Sentences, sayIn } from '@earshot/contract/language';
+import { patiently } from './patiently.ts';
 import { isKept, read, remove, write } from './storage.ts';
 
 export const language: Language = languageFrom([globalThis.document?.documentElement.lang ?? 'en']);
 export const locale = locales[language];
 
-const loaders = {
+const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ words: Record<string, string>; sentences: Sentences }>> = {
   de: () => import('../languages/de/index.ts'),
   ar: () => import('../languages/ar/index.ts'),
 };
-const loaded: { words: Record<string, string>; sentences: Sentences } | null = language === 'en' ? null : await loaders[language]();
+// Where it is gone the page will be loaded anew (lib/renew.ts), and says what it has to say in English.
+const loaded = language === 'en' ? null : await patiently(loaders[language]).catch(() => null);
 
 /** The words of another language than English, by the ids of the catalogues. */
 export const words = loaded?.words ?? null;
 
 /** A sentence of the contract (a refusal, what is wrong with a field, a notification) as this page says it. */
-export const said = (sentence: string): string => (loaded ? sayIn(loaded.sentences, sentence) : sentence);
+export const said = (sentence: string): string => (loaded ? sayIn(loaded.sentences, sentence, locale) : sentence);
 
 const key = 'language';
 /** Set where the choice on this device is the account's. */

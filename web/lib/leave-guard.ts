@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { hold } from './unsent.ts';
 
 export interface LeaveGuard {
   /** Somebody is about to leave: ask. */
@@ -36,7 +37,9 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
     // Before the router hears it.
     window.addEventListener('click', click, { capture: true });
     window.addEventListener('beforeunload', unload);
+    const release = hold();
     return () => {
+      release();
       window.removeEventListener('click', click, { capture: true });
       window.removeEventListener('beforeunload', unload);
     };

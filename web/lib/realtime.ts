@@ -5,6 +5,7 @@
 import { limits } from '@earshot/contract/limits';
 import type { ClientEvents, ServerEvents } from '@earshot/contract/realtime';
 import type { Socket } from 'socket.io-client';
+import { patiently } from './patiently.ts';
 
 type Live = Socket<ServerEvents, ClientEvents>;
 type Listeners = { [Event in keyof ServerEvents]: Set<ServerEvents[Event]> };
@@ -46,26 +47,19 @@ const pageFirstMs = 500;
 export function connect(connection: Connection): () => void {
   let over = false;
   let end = () => {};
-  let timer = window.setTimeout(begin, pageFirstMs);
-  function begin() {
-    window.clearTimeout(timer);
-    window.removeEventListener('online', begin);
-    import('socket.io-client').then(
+  const begin = () =>
+    patiently(() => import('socket.io-client')).then(
       ({ io }) => {
         if (!over) end = keep(io({ auth: { token: connection.token }, ...transport }), connection);
       },
       () => {
-        if (over) return;
-        connection.onOnline(false);
-        window.addEventListener('online', begin);
-        timer = window.setTimeout(begin, everyMinute);
+        if (!over) connection.onOnline(false);
       },
     );
-  }
+  const timer = window.setTimeout(() => void begin(), pageFirstMs);
   return () => {
     over = true;
     window.clearTimeout(timer);
-    window.removeEventListener('online', begin);
     end();
   };
 }

@@ -8,7 +8,7 @@ import { i18n } from '@lingui/core';
 import { language, words as translated } from './language.ts';
 
 if (translated) i18n.load(language, translated);
-i18n.activate(language);
+i18n.activate(translated ? language : 'en');
 
 type Values = Record<string, string | number>;
 /** Signs that run from the right, and those that turn what follows them. */

@@ -2,8 +2,11 @@
  * The table of all lists (look 6): sorting in the heads, two lines a cell, one link a row; under 900 px of room the rows are cards.
  * Knows nothing of what it shows: columns say how a cell looks, `card` how a row looks as a card.
  */
+
+import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { isRefusal } from '../lib/refusal.ts';
 import classes from './data-table.module.css';
 import { Faced, Waiting } from './page.tsx';
 import { Pager } from './pager.tsx';
@@ -45,8 +48,8 @@ export interface DataTableProps<Row> {
   isLeast?: boolean;
   /** Old rows stay while new ones are fetched. */
   isFetching?: boolean;
-  /** It failed: the sentence, and the way to try again. */
-  failed?: { sentence: string; retry: () => void } | undefined;
+  /** It failed: the sentence, and the way to try again. `error`: where the server may say that the page is too far down. */
+  failed?: { sentence: string; retry: () => void; error?: unknown } | undefined;
   empty: { sentence: ReactNode; action?: ReactNode };
 }
 
@@ -56,7 +59,7 @@ const cardsUpTo = 899;
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, state, rows, total, isLeast = false, isFetching = false, failed, empty } = props;
   const { ref, room } = useRoom(cardsUpTo, rows !== undefined);
-  const face = failed && !rows ? <Faced sentence={failed.sentence} retry={failed.retry} isRetrying={isFetching} /> : null;
+  const face = failed && !rows ? <Failed {...failed} state={state} isFetching={isFetching} /> : null;
   return (
     <div className={classes.container} ref={ref}>
       {!props.hasOwnSort && <SortSelect columns={props.columns} state={state} />}
@@ -75,6 +78,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {/* A list of nothing has no pages. */}
         {rows && rows.length > 0 && <Pager state={state} total={total} isLeast={isLeast} shown={rows.length} />}
       </section>
+    </div>
+  );
+}
+
+type FailedProps = NonNullable<DataTableProps<unknown>['failed']> & { state: TableState; isFetching: boolean };
+
+/** Asking for a page that is too far down again would not help: the first one does. */
+function Failed({ sentence, retry, error, state, isFetching }: FailedProps) {
+  if (!isRefusal(error, 'page_too_far')) return <Faced sentence={sentence} retry={retry} isRetrying={isFetching} />;
+  return (
+    <div role="alert">
+      <Faced
+        sentence={error.msg}
+        action={
+          <Button variant="default" onClick={() => state.change({ page: 1 })}>
+            {t('ui.firstPage')}
+          </Button>
+        }
+      />
     </div>
   );
 }

@@ -8,9 +8,9 @@ import { toast } from './toast.tsx';
 import { t } from './words.ts';
 
 /** A Popover at the button: `<Panel float={float} …>`. */
-export const Panel = part(() => import('./float-panel.tsx'));
+export const Panel = part(() => import('./float-panel.tsx'), 'unseen');
 /** A Drawer over the page: `<SideDrawer float={float} …>`. */
-export const SideDrawer = part(() => import('./float-drawer.tsx'));
+export const SideDrawer = part(() => import('./float-drawer.tsx'), 'unseen');
 
 export interface Float {
   id: string;

@@ -1,4 +1,5 @@
 /** Forms over the contract's schemas (look 7): checked on sending, then at each change. What is wrong is shown by form-errors.tsx. */
+import { errorMap } from '@earshot/contract/error-map';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -7,7 +8,7 @@ import { isRefusal } from '../lib/refusal.ts';
 /** A form over a schema of the contract (or a page's own around it). */
 export function useSchemaForm<Schema extends z.ZodObject>(schema: Schema, defaultValues: DefaultValues<z.input<Schema>>) {
   return useForm<z.input<Schema> & FieldValues, unknown, z.output<Schema> & FieldValues>({
-    resolver: zodResolver(schema) as never,
+    resolver: zodResolver(schema, { error: errorMap }) as never,
     defaultValues: defaultValues as never,
     shouldFocusError: false,
   });

@@ -84,16 +84,18 @@ interface FacedProps {
   /** It failed, and can be tried again. */
   retry?: () => void;
   isRetrying?: boolean;
+  /** One part of what is on the page. */
+  small?: boolean;
 }
 
 /** Nothing to show, and why: empty with what to do next, or failed with 'Try again'. */
-export function Faced({ sentence, action, retry, isRetrying = false }: FacedProps) {
+export function Faced({ sentence, action, retry, isRetrying = false, small = false }: FacedProps) {
   return (
-    <div className={classes.face} role={retry ? 'alert' : undefined}>
+    <div className={classes.face} data-small={small || undefined} role={retry ? 'alert' : undefined}>
       <p>{sentence}</p>
       {action}
       {retry && (
-        <Button variant="default" onClick={retry} loading={isRetrying}>
+        <Button variant="default" size={small ? 'xs' : 'sm'} onClick={retry} loading={isRetrying}>
           {t('ui.retry')}
         </Button>
       )}

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { part } from '../lib/part.tsx';
 
-const Placed = part(() => import('./placed-tip.tsx'));
+const Placed = part(() => import('./placed-tip.tsx'), 'unseen');
 const delayMs = 350;
 
 export type TipAbout = ReturnType<typeof useTip>['props'];

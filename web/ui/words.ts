@@ -8,6 +8,7 @@ export const t = catalogue({
   'ui.exportReady': 'Ready',
   'ui.retry': 'Try again',
   'ui.notLoaded': 'This could not be loaded. Check your connection and try again.',
+  'ui.broken': 'This part could not be shown.',
   'ui.close': 'Close',
   'ui.cancel': 'Cancel',
   'ui.linkCopied': 'The link is copied.',
@@ -21,6 +22,7 @@ export const t = catalogue({
   'ui.rangeLeast': '{from}–{to} of more than {total}',
   'ui.page': 'Page {page} of {pages}',
   'ui.pageOnly': 'Page {page}',
+  'ui.firstPage': 'First page',
   'ui.previous': 'Previous page',
   'ui.next': 'Next page',
   'ui.sortBy': 'Sort by',
@@ -47,6 +49,8 @@ export const t = catalogue({
 
   // comments
   'ui.comments': 'Comments ({n})',
+  'ui.showEarlier': 'Show earlier ({n})',
+  'ui.allShown': 'Everything is shown.',
   'ui.noComments': 'No comments yet.',
   'ui.addComment': 'Add a comment...',
   'ui.yourComment': 'Your comment',

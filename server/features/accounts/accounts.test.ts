@@ -265,6 +265,9 @@ describe.each(engines)('Those who must stay (%s)', (engine) => {
       for (let n = 0; n < 6; n++) {
         t.clock.forward(13 * day);
         expect(await status(), `day ${(n + 1) * 13}`).toBe(200);
+        // That it was used is noted beside the call.
+        const used = () => t.app.db.selectFrom('sessions').select('used_at').where('user_id', '=', cast.eli.id).executeTakeFirstOrThrow();
+        await expect.poll(async () => t.clock.now() - (await used()).used_at).toBeLessThan(day);
       }
       t.clock.forward(12 * day);
       expect(await status()).toBe(401);

@@ -36,17 +36,30 @@ export const peopleBin: Bin = {
   },
   /** Throws `email_taken` where somebody has the address meanwhile. */
   async restore(app, tx, actorId, id) {
+    await app.dialect.namingLock.execute(tx.db);
     if (!(await isDeleted(app, tx, id))) return false;
-    await withFreeEmail(app, () => tx.db.updateTable('users').set({ deleted_at: null, deleted_by: null }).where('id', '=', id).execute());
-    await tx.record({ type: 'account.restored', actorId, subject: id, data: {} });
+    const back = tx.db.updateTable('users').set({ deleted_at: null, deleted_by: null }).where('id', '=', id).returning('name');
+    const { name } = await withFreeEmail(app, () => back.executeTakeFirstOrThrow());
+    await tx.record({ type: 'account.restored', actorId, subject: id, data: {}, facts: { named: [{ id, name }] } });
     return true;
   },
   async purge(app, tx, actorId, id) {
     if (!(await isDeleted(app, tx, id))) return false;
     for (const [table, column] of namedBy)
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${id}`.execute(tx.db);
-    for (const table of ['sessions', 'links', 'mails', 'preferences', 'digest_hours', 'notifications', 'drafts', 'article_views'] as const)
+    for (const table of [
+      'sessions',
+      'links',
+      'mails',
+      'preferences',
+      'digest_hours',
+      'notifications',
+      'drafts',
+      'article_views',
+      'possible_links',
+    ] as const)
       await tx.db.deleteFrom(table).where('user_id', '=', id).execute();
+    await tx.db.deleteFrom('held_names').where('subject', '=', id).execute();
     await tx.db.deleteFrom('users').where('id', '=', id).execute();
     await tx.record({ type: 'account.removed', actorId, subject: id, data: {} });
     return true;

@@ -73,6 +73,7 @@ export async function register(app: App, body: BodyOf<typeof accounts.register>,
   await takeThrottle(app, app.writer, `register ${from.address}`, limits.rate.registrations, 'too_many_registrations');
   const passwordHash = await hashNewPassword(app, body.password);
   await app.write(async (tx) => {
+    await app.dialect.namingLock.execute(tx.db);
     const { id, name } = await insertUser(app, tx, {
       name: body.name,
       email: body.email,
@@ -81,7 +82,7 @@ export async function register(app: App, body: BodyOf<typeof accounts.register>,
       status: 'pending',
       browserLanguage: from.language,
     });
-    await tx.record({ type: 'account.registered', actorId: id, subject: id, data: {}, facts: { actorName: name } });
+    await tx.record({ type: 'account.registered', actorId: id, subject: id, data: {}, facts: { actorName: name, named: [{ id, name }] } });
   });
 }
 

@@ -5,6 +5,7 @@ import { type Actor, type Role, roles } from '@earshot/contract/policy';
 import { email as emailField, personName } from '@earshot/contract/text';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Executor } from '../../platform/db/open.ts';
+import type { Named } from '../../platform/events/catalogue.ts';
 import { insertUsers } from './commands.ts';
 import { newResetSecrets, resetPath } from './own-account.ts';
 import { type Read, readPeopleFile } from './people-file.ts';
@@ -45,8 +46,9 @@ async function check(app: App, db: Executor, csv: string): Promise<ImportedLine[
 /** Rows of one statement. */
 const together = 500;
 
-/** No password is set: each new person sets the first one with a link. An unknown hash lets nobody in. */
-async function add(app: App, tx: Tx, actor: Actor, lines: ImportedLine[]): Promise<void> {
+/** No password is set: each new person sets the first one with a link. An unknown hash lets nobody in. Returns who was added. */
+async function add(app: App, tx: Tx, actor: Actor, lines: ImportedLine[]): Promise<Named[]> {
+  const named: Named[] = [];
   for (let from = 0; from < lines.length; from += together) {
     const some = lines.slice(from, from + together);
     const persons = some.map(({ name, email, role }) => ({ name, email, role: role as Role, passwordHash: 'none' }));
@@ -60,7 +62,9 @@ async function add(app: App, tx: Tx, actor: Actor, lines: ImportedLine[]): Promi
     for (const [n, line] of some.entries()) line.link = resetPath(secrets[n] ?? '');
     for (const { id, role, status } of rows)
       await tx.record({ type: 'account.created', actorId: actor.id, subject: id, data: { role, status } });
+    named.push(...rows.map(({ id, name }) => ({ id, name })));
   }
+  return named;
 }
 
 /** All good lines in one transaction; bad ones are named and left out. */
@@ -71,10 +75,12 @@ export async function importPeople(app: App, actor: Actor, csv: string, isForRea
   };
   if (!isForReal) return summed(await check(app, app.db, csv), 0);
   return app.write(async (tx) => {
+    await app.dialect.namingLock.execute(tx.db);
     const lines = await check(app, tx.db, csv);
     const good = lines.filter((line) => !line.problem);
-    await add(app, tx, actor, good);
-    if (good.length > 0) await tx.record({ type: 'people.imported', actorId: actor.id, subject: null, data: { added: good.length } });
+    const facts = { named: await add(app, tx, actor, good) };
+    if (good.length > 0)
+      await tx.record({ type: 'people.imported', actorId: actor.id, subject: null, data: { added: good.length }, facts });
     return summed(lines, good.length);
   });
 }

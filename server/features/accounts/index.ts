@@ -3,7 +3,7 @@ export { peopleBin } from './bin.ts';
 export { insertUser, sweepSessions } from './commands.ts';
 export { newResetSecrets, ownAccount, resetPath } from './own-account.ts';
 export { approvePerson, rejectPerson, removePerson, togglePerson } from './people.ts';
-export { activeHandlers, findByEmail, findUser, handlersByName, hasOthers, personName } from './queries.ts';
+export { activeOf, findByEmail, findUser, handlersByName, hasOthers, personName } from './queries.ts';
 export { peopleRoutes, routes, settingsRoutes } from './routes.ts';
 export { changeSettings, createSettings, readersChosen, settingsIn } from './settings.ts';
 export { found, prepareFirstStart } from './setup.ts';

@@ -7,6 +7,7 @@ import type { App, Tx } from '../../platform/app.ts';
 import { checkPassword } from '../../platform/auth/passwords.ts';
 import { hashToken, type SessionActor } from '../../platform/auth/sessions.ts';
 import { iso } from '../../platform/clock.ts';
+import { jsonPieces } from '../../platform/files/json-pieces.ts';
 import { fold } from '../../platform/fold.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { giveBackThrottle, takeThrottle } from '../../platform/throttle.ts';
@@ -40,6 +41,7 @@ export async function changeProfile(
   const password_hash = body.newPassword ? await hashNewPassword(app, body.newPassword, 'newPassword') : seen.password_hash;
   return withFreeEmail(app, () =>
     app.write(async (tx) => {
+      await app.dialect.namingLock.execute(tx.db);
       const row = await lockPerson(app, tx, actor.id);
       // Changed by somebody else since the password was compared.
       if (row?.password_hash !== seen.password_hash || row.email !== seen.email) throw refuse('signed_out');
@@ -53,7 +55,7 @@ export async function changeProfile(
       const user = presentOwn({ ...row, ...values });
       if (Object.keys(data).length === 0) return { user };
       await tx.db.updateTable('users').set(values).where('id', '=', row.id).execute();
-      const facts = data.email ? { oldEmail: row.email } : {};
+      const facts = { ...(data.email && { oldEmail: row.email }), ...(data.name && { named: [{ id: row.id, name }] }) };
       await tx.record({ type: 'account.changed', actorId: actor.id, subject: actor.id, data, facts });
       if (!isSensitive) return { user };
       if (data.password) await endLinks(tx, actor.id);
@@ -143,7 +145,8 @@ export function myData(app: App, actor: SessionActor): FileReply {
   async function* chunks() {
     let before = '{\n';
     for (const [room, collect] of app.ownData) {
-      yield `${before}${JSON.stringify(room)}: ${JSON.stringify(await collect(app, actor), null, 2)}`;
+      yield `${before}${JSON.stringify(room)}: `;
+      yield* jsonPieces(await collect(app, actor));
       before = ',\n';
     }
     yield '\n}\n';

@@ -10,7 +10,6 @@ import {
   canSetCredentials,
   isAdmin,
   isHandler,
-  type Role,
   statusOfNew,
   whyMustStay,
 } from '@earshot/contract/policy';
@@ -21,7 +20,7 @@ import { Refusal, refuse } from '../../platform/refusal.ts';
 import { endLinks, insertUser, lockPerson, withFreeEmail } from './commands.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentUser, type UserRow } from './present.ts';
-import { findUser, people } from './queries.ts';
+import { activeOf, findUser } from './queries.ts';
 
 type Change = Partial<UserRow>;
 
@@ -32,11 +31,6 @@ async function lock(app: App, tx: Tx, id: string): Promise<UserRow> {
   return person;
 }
 
-async function activeOf(tx: Tx, role: Role): Promise<string[]> {
-  const active = people(tx.db).select('id').where('role', '=', role).where('status', '=', 'approved').where('is_active', '=', 1);
-  return (await active.execute()).map((row) => row.id);
-}
-
 /**
  * The person, who may lose his role or account. One such transaction at a time: of the last two of a role each would count the other.
  * Throws `user_not_found`; `mustBeFree` throws the 409 that says why he stays.
@@ -44,7 +38,7 @@ async function activeOf(tx: Tx, role: Role): Promise<string[]> {
 async function lockForLeaving(app: App, tx: Tx, id: string): Promise<UserRow & { active: string[] }> {
   await app.dialect.leavingLock.execute(tx.db);
   const person = await lock(app, tx, id);
-  return { ...person, active: isHandler(person) ? await activeOf(tx, person.role) : [] };
+  return { ...person, active: isHandler(person) ? await activeOf(tx.db, person.role) : [] };
 }
 
 function mustBeFree(actor: Actor, person: UserRow & { active: string[] }): void {
@@ -62,10 +56,12 @@ export async function createPerson(app: App, actor: SessionActor, body: BodyOf<t
   if (!canGiveRole(actor, body.role)) throw refuse('not_this_role');
   const passwordHash = await hashNewPassword(app, body.password);
   return app.write(async (tx) => {
+    await app.dialect.namingLock.execute(tx.db);
     const { name, email, role } = body;
     const row = await insertUser(app, tx, { name, email, role, passwordHash, status: statusOfNew(actor) });
     const { id, status } = row;
-    await tx.record({ type: 'account.created', actorId: actor.id, subject: id, data: { role, status }, facts: { actorName: name } });
+    const facts = { actorName: name, named: [{ id, name }] };
+    await tx.record({ type: 'account.created', actorId: actor.id, subject: id, data: { role, status }, facts });
     return presentUser(row);
   });
 }
@@ -76,6 +72,7 @@ export async function updatePerson(app: App, actor: SessionActor, id: string, bo
   const passwordHash = body.password && canSetCredentials(actor) ? await hashNewPassword(app, body.password) : undefined;
   return withFreeEmail(app, () =>
     app.write(async (tx) => {
+      await app.dialect.namingLock.execute(tx.db);
       const person = await lockForLeaving(app, tx, id);
       if (!canEditPerson(actor, person)) throw refuse('not_this_person');
       const { name = person.name, email = person.email, role = person.role } = body;
@@ -95,7 +92,7 @@ export async function updatePerson(app: App, actor: SessionActor, id: string, bo
         ...(passwordHash && { password: true as const }),
         ...(newRole && { roleFrom: person.role, roleTo: role }),
       };
-      const facts = newEmail ? { oldEmail: person.email } : {};
+      const facts = { ...(newEmail && { oldEmail: person.email }), ...(newName && { named: [{ id, name }] }) };
       await tx.record({ type: 'account.changed', actorId: actor.id, subject: id, data, facts });
       return change(tx, person, { name, name_folded: fold(name), email, role, ...(passwordHash && { password_hash: passwordHash }) });
     }),

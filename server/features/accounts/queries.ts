@@ -2,7 +2,7 @@
 import type { QueryOf, ReplyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type people as calls, type PersonStatus, personStatuses } from '@earshot/contract/people';
-import { roles } from '@earshot/contract/policy';
+import { type Role, roles } from '@earshot/contract/policy';
 import { normalEmail } from '@earshot/contract/text';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
@@ -33,7 +33,11 @@ export const handlersByName = (db: Executor): Promise<{ id: string; name: string
     .orderBy('id')
     .execute();
 
-export const activeHandlers = async (app: App): Promise<string[]> => (await handlersByName(app.db)).map((person) => person.id);
+/** Everybody active in a role. */
+export async function activeOf(db: Executor, role: Role): Promise<string[]> {
+  const active = people(db).select('id').where('role', '=', role).where('status', '=', 'approved').where('is_active', '=', 1);
+  return (await active.execute()).map((row) => row.id);
+}
 
 /** Whether the first account is still to be made. */
 export const isEmpty = async (db: Executor): Promise<boolean> => !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst());

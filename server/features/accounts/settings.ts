@@ -8,6 +8,7 @@ import { dayMs } from '../../platform/auth/sessions.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { remembered } from '../../platform/remembered.ts';
 
 const usual = (): Organisation => ({
   organisationName: 'Earshot',
@@ -26,23 +27,11 @@ const usual = (): Organisation => ({
 });
 
 export function createSettings(app: App): App['settings'] {
-  let known: Promise<Organisation> | null = null;
-  const forget = () => {
-    known = null;
-  };
+  const { get, forget } = remembered(app, () => settingsIn(app.db));
   app.bus.on((event) => {
     if (event.type === 'setup.done' || event.type === 'settings.changed') forget();
   });
-  app.bus.onGap(forget);
-  return {
-    current() {
-      known ??= settingsIn(app.db).catch((error) => {
-        forget();
-        throw error;
-      });
-      return known;
-    },
-  };
+  return { current: get };
 }
 
 /** As the database has them: inside a transaction that changes them, already changed. */

@@ -23,11 +23,13 @@ export async function found(
   admin: { name: string; email: string; passwordHash: string },
   settings: Partial<Organisation> = {},
 ): Promise<UserRow> {
+  await app.dialect.namingLock.execute(tx.db);
   if (!(await isEmpty(tx.db))) throw refuse('setup_done');
   const row = await insertUser(app, tx, { ...admin, role: 'admin', status: 'approved' });
   await storeSettings(tx, settings);
   await tx.db.deleteFrom('links').where('kind', '=', 'setup').execute();
-  await tx.record({ type: 'setup.done', actorId: row.id, subject: row.id, data: {} });
+  const facts = { named: [{ id: row.id, name: row.name }] };
+  await tx.record({ type: 'setup.done', actorId: row.id, subject: row.id, data: {}, facts });
   return row;
 }
 

@@ -1,10 +1,12 @@
 /** What managers say beneath a plan. Talking about it does not touch its version or date. */
 import type { actionPlans, PlanDetail } from '@earshot/contract/action-plans';
 import type { BodyOf } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
 import { type Actor, canDeleteComment, canEditComment } from '@earshot/contract/policy';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { takeThrottle } from '../../platform/throttle.ts';
 import { lockPlan, planDetail } from './detail.ts';
 
 type Addition = BodyOf<typeof actionPlans.comment>;
@@ -22,6 +24,7 @@ export async function addComment(app: App, actor: SessionActor, planId: string, 
       .returning('seq')
       .execute();
     if (added.length === 0) return needOwn(tx, actor, planId, id);
+    await takeThrottle(app, tx.db, `plan comments ${actor.id}`, limits.rate.comments, 'too_many_comments');
     const people = [assigned_to, ...earlier.map((row) => row.author_id)];
     await tx.record({
       type: 'plan.commented',

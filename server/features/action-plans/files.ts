@@ -3,6 +3,7 @@ import type { actionPlans, Plan } from '@earshot/contract/action-plans';
 import type { FileReply } from '@earshot/contract/endpoint';
 import { columns } from '@earshot/contract/messages';
 import { planWords, reportWords } from '@earshot/contract/report-words';
+import { About } from '../../platform/events/about.ts';
 import { csvFile } from '../../platform/files/csv.ts';
 import { exported } from '../../platform/files/exported.ts';
 import { type Cell, LocalDate, LocalDay, xlsxFile } from '../../platform/files/xlsx.ts';
@@ -50,7 +51,7 @@ export async function plansFile(asking: Asking, kind: 'csv' | 'xlsx'): Promise<F
   async function* rows(day: (text: string) => Cell) {
     for (const plan of plans) yield cellsOf(plan, speaker, timeZone, day);
   }
-  const given = { what: `plans ${kind}`, filters: query, progress };
+  const given = { what: `plans ${kind}`, filters: query, progress, about: new About() };
   if (kind === 'csv')
     return csvFile(
       name,

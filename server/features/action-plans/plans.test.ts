@@ -79,6 +79,38 @@ everyEngine('Action plans', (stage) => {
     expect((await read(_id)).version).toBe(1);
   });
 
+  test('§7 nobody and nothing are null or an empty text; what a reply names as an object can be sent back as it came', async () => {
+    const { cast } = stage();
+    const category = await option('categoryTypes', 'Sent back');
+    const made = await makePlan(stage(), { assignedTo: { _id: cast.ada.id, name: 'x' }, category: { _id: category._id, name: 'x' } });
+    expect(made).toMatchObject({ assignedTo: { _id: cast.ada.id, name: 'Ada' }, category: { name: 'Sent back' } });
+    const same = await update(made._id, { ...made });
+    expect([same.status, same.body]).toEqual([200, made]);
+    const retitled = await update(made._id, { ...made, title: 'Another title' });
+    expect(retitled.body).toMatchObject({ title: 'Another title', version: 2, assignedTo: made.assignedTo, department: made.department });
+    const emptied = await update(made._id, { assignedTo: '', category: '' });
+    expect(emptied.body).toMatchObject({ assignedTo: null, category: null, version: 3 });
+    expect(await makePlan(stage(), { assignedTo: '', category: '' })).toMatchObject({ assignedTo: null, category: null });
+    const kept = await update(made._id, { ...emptied.body });
+    expect([kept.status, kept.body]).toEqual([200, emptied.body]);
+    for (const [field, value] of [
+      ['assignedTo', { _id: 'nobody' }],
+      ['assignedTo', { _id: '' }],
+      ['assignedTo', { name: 'Ada' }],
+      ['assignedTo', '\u0000'],
+      ['assignedTo', []],
+      ['department', {}],
+      ['department', ''],
+      ['department', { _id: null }],
+      ['category', { _id: ['x'] }],
+      ['category', '  '],
+    ] as const) {
+      const refused = await update(made._id, { [field]: value });
+      expect([refused.status, Object.keys(refused.body.fields ?? {})], JSON.stringify({ [field]: value })).toEqual([400, [field]]);
+    }
+    expect(await read(made._id)).toEqual(emptied.body);
+  });
+
   test('§4 the completed date is the server’s: the same side twice does not move it, another one from the client is dropped', async () => {
     const { t } = stage();
     const { _id } = await makePlan(stage());

@@ -79,7 +79,7 @@ export const presentPlan = (row: PlanRow, today: string): Plan => ({
   version: row.version,
 });
 
-const presentComment = (row: CommentRow, actor: Actor): PlanComment => ({
+export const presentComment = (row: CommentRow, actor: Actor): PlanComment => ({
   _id: row.id,
   user: { name: row.author },
   content: row.content,

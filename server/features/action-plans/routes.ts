@@ -7,7 +7,7 @@ import { handlersByName } from '../accounts/index.ts';
 import { createPlan, removePlan, updatePlan } from './commands.ts';
 import { addComment, editComment, removeComment } from './comments.ts';
 import { actionsOf, listDeeds } from './deeds.ts';
-import { planDetail } from './detail.ts';
+import { commentsBefore, planDetail } from './detail.ts';
 import { plansFile } from './files.ts';
 import { link, unlink } from './links.ts';
 import { countViews, listPlans, pageSize } from './queries.ts';
@@ -24,6 +24,7 @@ export const routes: Handlers<typeof actionPlans> = {
   excel: async (call) => plansFile({ ...call, speaker: await speakerFor(call.app, call.actor, call.request) }, 'xlsx'),
   csv: async (call) => plansFile({ ...call, speaker: await speakerFor(call.app, call.actor, call.request) }, 'csv'),
   detail: ({ app, actor, params }) => planDetail(app, actor, params.id),
+  comments: ({ app, actor, params, query }) => commentsBefore(app, actor, params.id, query),
   create: ({ app, actor, body }) => createPlan(app, actor, body),
   update: ({ app, actor, params, body }) => updatePlan(app, actor, params.id, body),
   remove: async ({ app, actor, params }) => {

@@ -4,8 +4,9 @@ import type { Selectable } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import type { Targets } from '../../platform/events/catalogue.ts';
 import { chainHead } from './chain.ts';
-import { shownOf } from './shown.ts';
+import { countingTypes, shownOf } from './shown.ts';
 
 export type EventRow = Selectable<Schema['events']>;
 type Value = AuditEntry['details'][string];
@@ -23,6 +24,14 @@ function idsIn(row: EventRow): string[] {
   const { people, details } = shownOf(row.type);
   const named = people ? details.map((name) => dataOf(row)[name]) : [];
   return [row.actor_id, row.subject, ...named].filter((id) => typeof id === 'string');
+}
+
+/** Whose rants an entry tells of. null: it does not say, or says so of more than it names. */
+export function targetsOf(row: EventRow): Targets {
+  const { targets, targetId } = JSON.parse(row.data) as { targets?: Targets; targetId?: string };
+  if ((countingTypes as string[]).includes(row.type)) return targets ?? null;
+  const told = row.type === 'option.removed' ? row.subject : targetId;
+  return told ? [told] : [];
 }
 
 /** The names of people who are there, of options, categories, articles and plans. */

@@ -5,13 +5,15 @@ import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import { type Compilable, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
+import type { Executor } from '../../platform/db/open.ts';
 import { param } from '../../platform/db/prepared.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import type { About } from '../../platform/events/about.ts';
 import { fold } from '../../platform/fold.ts';
 import { nextDay, startOfDay } from '../../platform/zone.ts';
-import { sightOf } from '../rants/index.ts';
-import { type EventRow, namesOf, presentEntries } from './present.ts';
-import { rantTypes, shownTypes, typesOf } from './shown.ts';
+import { type Sight, sightOf } from '../rants/index.ts';
+import { type EventRow, namesOf, presentEntries, targetsOf } from './present.ts';
+import { countingTypes, rantTypes, shownTypes, typesOf, unseenBySubject } from './shown.ts';
 
 export type AuditFilters = Pick<QueryOf<typeof audit.list>, 'person' | 'action' | 'from' | 'to'>;
 type Eb = ExpressionBuilder<Schema, 'events'>;
@@ -26,20 +28,32 @@ interface Filter {
 /** What of the log this person may see: a rant that is hidden from him (it is about himself) leaves no trace here either. */
 async function visible(app: App, actor: Actor): Promise<Filter> {
   const sight = await sightOf(app, actor);
-  const where = (eb: Eb) => {
-    const rant = eb
-      .selectFrom('rants')
-      .select('rants.seq')
-      .whereRef('rants.id', '=', 'events.subject')
-      .where((inner) => sight.where(inner as unknown as ExpressionBuilder<Schema, 'rants'>));
-    return [
-      // One's own signing out is no news; being signed out by somebody else is.
-      sql<SqlBool>`(events.type <> 'session.ended' or events.actor_id <> events.subject)`,
-      ...(sight.key === 'all' ? [] : [sql<SqlBool>`(${eb('events.type', 'not in', rantTypes)} or ${eb.exists(rant)})`]),
-    ];
-  };
+  const where = (eb: Eb) => [
+    // One's own signing out is no news; being signed out by somebody else is.
+    sql<SqlBool>`(events.type <> 'session.ended' or events.actor_id <> events.subject)`,
+    sql<SqlBool>`(${eb('events.type', 'not in', unseenBySubject)} or events.subject <> ${param('me')})`,
+    ...(sight.key === 'all' ? [] : [ofSeenRants(eb, sight), ofSeenCounts(eb, sight), ofSeenNames(sight)]),
+  ];
   return { key: sight.key, where, values: sight.values };
 }
+
+function ofSeenRants(eb: Eb, sight: Sight): RawBuilder<SqlBool> {
+  const rant = eb
+    .selectFrom('rants')
+    .select('rants.seq')
+    .whereRef('rants.id', '=', 'events.subject')
+    .where((inner) => sight.where(inner as unknown as ExpressionBuilder<Schema, 'rants'>));
+  return sql`(${eb('events.type', 'not in', rantTypes)} or ${eb.exists(rant)})`;
+}
+
+/** What counts rants is shown to who did it; to others where it names whose they are and none of them is hidden. */
+const ofSeenCounts = (eb: Eb, { hides }: Sight): RawBuilder<SqlBool> =>
+  sql`(${eb('events.type', 'not in', countingTypes)} or events.actor_id = ${param('me')} or (events.data like '%"targets":[%'
+    and not exists (select 1 from options where ${hides} and events.data like '%' || options.id || '%')))`;
+
+/** A name that rants use is archived when it is taken out, another one deleted: that tells whether there are any. */
+const ofSeenNames = ({ hides }: Sight): RawBuilder<SqlBool> =>
+  sql`(events.type <> 'option.removed' or not exists (select 1 from options where ${hides} and options.id = events.subject))`;
 
 async function filterOf(app: App, actor: Actor, query: AuditFilters): Promise<Filter> {
   const seen = await visible(app, actor);
@@ -68,8 +82,14 @@ async function filterOf(app: App, actor: Actor, query: AuditFilters): Promise<Fi
   };
 }
 
-const run = <Row>(app: App, what: string, filter: Filter, build: () => Compilable<Row>, values: Record<string, unknown> = {}) =>
-  app.hot.rows<Row>(app.db, `audit.${what} ${filter.key}`, build, { ...filter.values, ...values });
+const run = <Row>(
+  app: App,
+  what: string,
+  filter: Filter,
+  build: () => Compilable<Row>,
+  values: Record<string, unknown> = {},
+  db: Executor = app.db,
+) => app.hot.rows<Row>(db, `audit.${what} ${filter.key}`, build, { ...filter.values, ...values });
 
 const matching = (app: App, filter: Filter) => app.db.selectFrom('events').where((eb) => eb.and(filter.where(eb)));
 
@@ -88,17 +108,22 @@ export async function listEntries(app: App, actor: Actor, query: QueryOf<typeof 
 
 const pageOfFile = 500;
 
-/** All of it, newest first, a page at a time: nothing is held that is not being written. */
-export async function walkEntries(app: App, actor: Actor, query: AuditFilters): Promise<AsyncIterable<AuditEntry>> {
+/** All of it, newest first, a page at a time: nothing is held that is not being written. `about` learns whose rants it tells of. */
+export async function walkEntries(app: App, actor: Actor, query: AuditFilters, about: About): Promise<AsyncIterable<AuditEntry>> {
   const filter = await filterOf(app, actor, query);
   const page = (before: number) =>
-    run<EventRow>(app, 'walk', filter, () => newestFirst(app, filter).where('events.seq', '<', param<number>('before')), {
-      limit: pageOfFile,
-      before,
-    });
+    run<EventRow>(
+      app,
+      'walk',
+      filter,
+      () => newestFirst(app, filter).where('events.seq', '<', param<number>('before')),
+      { limit: pageOfFile, before },
+      app.patient.db,
+    );
   async function* walk() {
     for (let before = Number.MAX_SAFE_INTEGER, full = true; full; ) {
       const rows = await page(before);
+      for (const row of rows) about.add(targetsOf(row));
       yield* await presentEntries(app, rows);
       before = rows.at(-1)?.seq ?? 0;
       full = rows.length === pageOfFile;

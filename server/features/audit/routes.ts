@@ -4,6 +4,7 @@ import { actionWord } from '@earshot/contract/audit-words';
 import { columns } from '@earshot/contract/messages';
 import { reportWords } from '@earshot/contract/report-words';
 import { iso } from '../../platform/clock.ts';
+import { About } from '../../platform/events/about.ts';
 import { csvFile } from '../../platform/files/csv.ts';
 import { exported } from '../../platform/files/exported.ts';
 import { fileStamp } from '../../platform/files/stamp.ts';
@@ -33,9 +34,10 @@ async function* cells(entries: AsyncIterable<AuditEntry>, speaker: Speaker) {
 
 async function csv({ app, actor, progress, query: { ticket: _, ...filters }, request }: Call<typeof audit.csv>) {
   const speaker = await speakerFor(app, actor, request);
-  const rows = cells(await walkEntries(app, actor, filters), speaker);
+  const about = new About();
+  const rows = cells(await walkEntries(app, actor, filters, about), speaker);
   const header = columns.audit.map((column) => speaker.say(column));
-  return csvFile(`audit-log-${await fileStamp(app)}.csv`, header, exported(app, actor, { what: 'audit', filters, progress }, rows));
+  return csvFile(`audit-log-${await fileStamp(app)}.csv`, header, exported(app, actor, { what: 'audit', filters, progress, about }, rows));
 }
 
 export const routes: Handlers<typeof audit> = {

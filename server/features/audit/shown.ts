@@ -2,7 +2,7 @@
  * Which events the audit log shows, and what of their data: never content, and no ids that mean nothing to people. An event that is new in
  * the catalogue does not compile until it is decided here.
  */
-import type { EventData, EventType } from '../../platform/events/catalogue.ts';
+import type { EventData, EventType, Targets } from '../../platform/events/catalogue.ts';
 
 export type SubjectKind = 'user' | 'option' | 'rant' | 'article' | 'category' | 'plan';
 
@@ -10,7 +10,7 @@ interface Shown<T extends EventType> {
   /** What kind of thing the event's subject is; null: the subject tells nothing that the rest does not. */
   subject: SubjectKind | null;
   details: readonly (keyof EventData[T] & string)[];
-  /** The details are ids of people: shown by their names. */
+  /** The details are ids of people or options: shown by their names. */
   people?: true;
 }
 
@@ -45,6 +45,8 @@ const catalogue: { [T in EventType]: Shown<T> | null } = {
   'option.restored': { subject: 'option', details: ['list'] },
   'option.purged': { subject: 'option', details: ['list'] },
   'option.linked': { subject: 'option', details: ['from', 'to'], people: true },
+  'option.matched': { subject: 'user', details: ['option'], people: true },
+  'option.notLinked': { subject: 'user', details: ['option'], people: true },
   'rant.submitted': null,
   'rant.opened': null,
   'rant.responded': { subject: 'rant', details: ['from', 'to'] },
@@ -85,8 +87,15 @@ const catalogue: { [T in EventType]: Shown<T> | null } = {
 };
 
 export const shownTypes = (Object.keys(catalogue) as EventType[]).filter((type) => catalogue[type] !== null).toSorted();
+/** Those that the person who is their subject may not see: whose name it is, is others' to decide. */
+export const unseenBySubject = ['option.matched', 'option.notLinked'] as const satisfies EventType[];
 /** Those whose subject is a rant: shown only to who may see that rant. */
 export const rantTypes = shownTypes.filter((type) => catalogue[type]?.subject === 'rant');
+
+type Counting = { [T in EventType]: EventData[T] extends { targets: Targets } ? T : never }[EventType];
+const counting: Record<Counting, true> = { 'export.made': true, 'mail.retried': true, 'rants.imported': true };
+/** Those that count rants or tell of some by their number: shown only to who may see the rants of all their targets. */
+export const countingTypes = Object.keys(counting) as Counting[];
 
 /** The types behind the filter `action`: one, or all that begin with it up to the dot. */
 export const typesOf = (action: string): EventType[] => shownTypes.filter((type) => type === action || type.startsWith(`${action}.`));

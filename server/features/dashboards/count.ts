@@ -86,9 +86,9 @@ export async function countDays(app: App, timeZone: string, sight: Sight, days: 
   const created = () => within('date').select(['target_id as target', 'category_id as category', 'word', 'first_response_at as answered']);
   // The first time after a start this is much work: others come between.
   await breathe();
-  const rows = await app.hot.rows(app.db, `facts.created ${sight.key}`, created as () => Compilable<Created>, values);
+  const rows = await app.hot.rows(app.heavy, `facts.created ${sight.key}`, created as () => Compilable<Created>, values);
   const done = await app.hot.rows(
-    app.db,
+    app.heavy,
     `facts.resolved ${sight.key}`,
     (() => within('resolved_at')) as () => Compilable<Resolved>,
     values,

@@ -264,7 +264,7 @@ async function statsOn(app: App, actor: Actor, day: string): Promise<Stats> {
   return {
     totalRants: sum(all.map((part) => totalRants(part, null))),
     topDepartments: top(await byName(app, countsOverall(all, 'departments'))),
-    ...(isHandler(actor) && { topEmployees: top(await byName(app, countsOverall(all, 'targets'))) }),
+    topEmployees: isHandler(actor) ? top(await byName(app, countsOverall(all, 'targets'))) : [],
     rantsByMonth: months,
   };
 }

@@ -8,7 +8,7 @@ import { startApp, type TestApp, type Wishes } from '../../testing/app.ts';
 import { emailOf, lists, password } from '../../testing/cast.ts';
 import { wishesFor } from '../../testing/every-engine.ts';
 
-const nothing = { people: false, lists: false, readers: false, mail: false, putAway: false };
+const nothing = { people: false, lists: false, readers: false, mail: false, questions: 0, putAway: false };
 
 describe.each(['sqlite', 'postgres'] as const)('The first steps (%s)', (engine) => {
   const withApp = async (wishes: Wishes['config'], work: (t: TestApp) => Promise<void>) => {

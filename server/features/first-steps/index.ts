@@ -1,29 +1,32 @@
 /** The door of the first steps: what an admin has still to do, read from the other rooms. Two marks are its own: looked at, put away. */
 import type { FirstSteps, firstSteps } from '@earshot/contract/first-steps';
+import type { Actor } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { hasOthers, readersChosen } from '../accounts/index.ts';
-import { optionStore } from '../options/index.ts';
+import { countQuestions, optionStore } from '../options/index.ts';
 
 const marks = { readers: 'first_steps_readers', putAway: 'first_steps_put_away' } as const;
 
 export const routes: Handlers<typeof firstSteps> = {
-  read: ({ app }) => read(app),
-  note: async ({ app, body }) => {
+  read: ({ app, actor }) => read(app, actor),
+  note: async ({ app, actor, body }) => {
     await note(app, marks[body.done]);
-    return read(app);
+    return read(app, actor);
   },
 };
 
-async function read(app: App): Promise<FirstSteps> {
-  const [noted, people, lists, chosen] = await Promise.all([
+async function read(app: App, actor: Actor): Promise<FirstSteps> {
+  const [noted, people, lists, chosen, questions] = await Promise.all([
     app.db.selectFrom('marks').select('name').where('name', 'in', Object.values(marks)).execute(),
     hasOthers(app.db),
     optionStore(app).allFilled(),
     readersChosen(app.db),
+    countQuestions(app, actor),
   ]);
   const has = (name: string) => noted.some((mark) => mark.name === name);
-  return { people, lists, readers: chosen || has(marks.readers), mail: app.post.server !== null, putAway: has(marks.putAway) };
+  const readers = chosen || has(marks.readers);
+  return { people, lists, readers, mail: app.post.server !== null, questions, putAway: has(marks.putAway) };
 }
 
 /** Twice is once. */

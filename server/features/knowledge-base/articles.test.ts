@@ -21,7 +21,8 @@ everyEngine('Articles and categories', (stage) => {
   const create = (body: Record<string, unknown>, token = mona()) => stage().t.call(kb.create, { token, body });
   const read = (id: string, token = eli()) => stage().t.call(kb.detail, { token, params: { id } });
   const list = (query: Record<string, unknown> = {}, token = eli()) => stage().t.call(kb.list, { token, query: query as never });
-  const titles = async (query: Record<string, unknown> = {}) => (await list(query)).body.map((one) => one.title);
+  const cards = (query: Record<string, unknown> = {}) => list({ ...query, view: 'card' });
+  const titles = async (query: Record<string, unknown> = {}) => (await cards(query)).body.map((one) => one.title);
   const names = async () => (await stage().t.call(kb.categories, { token: eli() })).body.map((one) => one.name);
 
   test('§3 an article is made, read and found in the list, with the beginning of its plain text', async () => {
@@ -40,14 +41,19 @@ everyEngine('Articles and categories', (stage) => {
     const seen = await read(made.body._id);
     expect(seen.body).toMatchObject({ content, views: 1 });
     expect(seen.body).not.toHaveProperty('citations');
-    const [item] = (await list()).body;
-    expect(item).toMatchObject({
+    const [card] = (await cards()).body;
+    expect(card).toMatchObject({
       content: 'Holidays: Ask two weeks before, see the form. one two',
       snippet: null,
       category: { name: 'Working here' },
     });
-    expect(item).not.toHaveProperty('comments');
-    expect((await list()).headers.get('x-total-count')).toBe('1');
+    for (const field of ['comments', 'ratings', 'version', 'myRating']) expect(card).not.toHaveProperty(field);
+    expect((await cards()).headers.get('x-total-count')).toBe('1');
+    const whole = await list();
+    const { citations: _, ...article } = made.body;
+    expect(whole.body).toEqual([{ ...article, views: 1, snippet: null }]);
+    expect([whole.headers.get('x-total-count'), whole.headers.get('content-type')]).toEqual(['1', 'application/json; charset=utf-8']);
+    expect((await list({ category: 'none' })).body).toEqual([]);
   });
 
   test('§4 decisions: the same _id twice makes one article, also at once; another’s id is refused', async () => {
@@ -106,7 +112,7 @@ everyEngine('Articles and categories', (stage) => {
       }
       if (!text.isWellFormed() || text.length > 2000) continue;
       for (const query of [{ search: text }, { tag: text }, { category: text }, { sort: text }, { minRating: text }, { startDate: text }]) {
-        const found = await list(query);
+        const found = await cards(query);
         expect([200, 400], `${Object.keys(query)} ${found.text.slice(0, 200)}`).toContain(found.status);
         if (found.status === 400) expect(Object.keys(found.body.fields ?? {})).toEqual(Object.keys(query));
       }
@@ -171,6 +177,48 @@ everyEngine('Articles and categories', (stage) => {
     const localDay = new Date(Date.parse(on) + 14 * 3_600_000).toISOString().slice(0, 10);
     expect(await titles({ startDate: localDay, endDate: localDay, category })).toEqual(['Äpfel']);
     await settle(t, { timeZone: 'Europe/Berlin' });
+  });
+
+  test('§3 a list without pages holds every article whole and in order, however large, with comments and ratings; a search adds snippets', async () => {
+    const { t, cast } = stage();
+    const category = await categoryId('Large');
+    const ids: string[] = [];
+    // More than are read at once, some of them as large as can be.
+    for (let i = 0; i < 23; i++) {
+      const content = `xylophone ${i} ${'é '.repeat(i % 7 === 0 ? limits.body.articleText / 3 - 20 : 10)}`;
+      ids.push((await create({ title: `Large ${String(i).padStart(2, '0')}`, content, category, tags: [`t${i}`] })).body._id);
+    }
+    const [first, , third] = ids as [string, string, string];
+    for (const content of ['One.', 'Two.']) await t.call(kb.comment, { token: eli(), params: { id: third }, body: { content } });
+    for (const who of ['eli', 'eve'] as const) await t.call(kb.rate, { token: cast[who].token, params: { id: first }, body: { score: 3 } });
+    await t.call(kb.rate, { token: mona(), params: { id: third }, body: { score: 5 } });
+    const { body, headers } = await list({ category, sort: 'title' });
+    expect([body.map((one) => one._id), headers.get('x-total-count')]).toEqual([ids, '23']);
+    for (const [i, id] of ids.entries()) {
+      const { citations: _, ...article } = (await t.call(kb.rate, { token: eli(), params: { id }, body: { score: 4 } })).body;
+      await t.call(kb.rate, { token: eli(), params: { id }, body: { score: id === first ? 3 : 0 } });
+      const mine = { ratings: expect.anything(), myRating: id === first ? 3 : null, ratingCount: id === first ? 2 : id === third ? 1 : 0 };
+      expect(body[i]).toEqual({ ...article, ...mine, averageRating: id === first ? 3 : id === third ? 5 : null, snippet: null });
+    }
+    expect(body.slice(0, 3).map((one) => one.ratings)).toEqual([
+      [
+        { user: cast.eli.id, score: 3 },
+        { user: null, score: 3 },
+      ],
+      [],
+      [{ user: null, score: 5 }],
+    ]);
+    expect(body[2]!.comments?.map((one) => [one.user.name, one.content])).toEqual([
+      ['Eli', 'One.'],
+      ['Eli', 'Two.'],
+    ]);
+    const searched = await list({ category, search: 'xylophone', page: 1, limit: 12 });
+    expect(searched.body).toHaveLength(12);
+    expect(searched.body.every((one) => one.snippet?.includes('\u0002xylophone\u0003') && one.content.startsWith('xylophone'))).toBe(true);
+    const asked = await cards({ category, search: 'xylophone', page: 1, limit: 12 });
+    expect(asked.body.map((one) => [one._id, one.snippet])).toEqual(searched.body.map((one) => [one._id, one.snippet]));
+    expect(asked.body.every((one) => one.content.length <= limits.article.excerpt)).toBe(true);
+    for (const id of ids) await t.call(kb.remove, { token: mona(), params: { id } });
   });
 
   test('§2 category names are unique without case and space, and their numbers are true', async () => {

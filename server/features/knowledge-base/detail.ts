@@ -1,57 +1,35 @@
 /** One article as a person sees it, and holding one while it is changed. Deleted and missing are the same 404. */
-import type { Article } from '@earshot/contract/knowledge-base';
+import type { QueryOf } from '@earshot/contract/endpoint';
+import type { Article, Comment, knowledgeBase } from '@earshot/contract/knowledge-base';
 import { type Actor, isHandler } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
+import { besides } from '../../platform/besides.ts';
 import { param } from '../../platform/db/prepared.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { today } from '../../platform/period.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { citationsOf } from './citations.ts';
-import { type ArticleRow, type CommentRow, presentArticle } from './present.ts';
+import { presentArticle, presentComment } from './present.ts';
+import { earlierComments, wholeArticles } from './whole.ts';
 
-/** What lists and details show of the tables around an article. */
-export const articleColumns = (app: App) =>
-  app.db
-    .selectFrom('articles')
-    .innerJoin('categories', 'categories.id', 'articles.category_id')
-    .innerJoin('article_texts', 'article_texts.article_id', 'articles.id')
-    .leftJoin('users', (join) => join.onRef('users.id', '=', 'articles.author_id').on('users.deleted_at', 'is', null))
-    .select(['articles.seq', 'articles.id', 'articles.title', 'articles.category_id', 'articles.author_id', 'articles.tags'])
-    .select(['articles.version', 'articles.views', 'articles.rating_sum', 'articles.rating_count', 'articles.comment_count'])
-    .select(['articles.created_at', 'articles.updated_at', 'categories.name as category', 'users.name as author'])
-    .where('articles.deleted_at', 'is', null);
-
-const commentsOf = (app: App, id: string) =>
-  app.hot.rows<CommentRow>(
-    app.db,
-    'articles.comments',
-    () =>
-      app.db
-        .selectFrom('comments')
-        .leftJoin('users', (join) => join.onRef('users.id', '=', 'comments.author_id').on('users.deleted_at', 'is', null))
-        .select(['comments.id', 'comments.author_id', 'comments.content', 'comments.created_at', 'comments.edited_at'])
-        .select('users.name as author')
-        .where('comments.article_id', '=', param<string>('id'))
-        .orderBy('comments.seq'),
-    { id },
-  );
+/** Throws `article_not_found`. */
+export async function commentsBefore(
+  app: App,
+  actor: Actor,
+  id: string,
+  asked: QueryOf<typeof knowledgeBase.comments>,
+): Promise<Comment[]> {
+  const article = app.db.selectFrom('articles').select('id').where('id', '=', id).where('deleted_at', 'is', null);
+  if (!(await article.executeTakeFirst())) throw refuse('article_not_found');
+  return (await earlierComments(app, id, asked)).map((row) => presentComment(row, actor));
+}
 
 /** The reply of detail and of every change of an article. Throws `article_not_found`. */
 export async function articleDetail(app: App, actor: Actor, id: string): Promise<Article> {
-  const build = () =>
-    articleColumns(app)
-      .leftJoin('article_ratings as mine', (join) =>
-        join.onRef('mine.article_id', '=', 'articles.id').on('mine.user_id', '=', param<string>('me')),
-      )
-      .select(['article_texts.content', 'mine.score as my_rating'])
-      .where('articles.id', '=', param<string>('id'));
-  type Row = ArticleRow & { content: string; my_rating: number | null };
-  const [row] = await app.hot.rows<Row>(app.db, 'articles.one', build, { id, me: actor.id });
-  if (!row) throw refuse('article_not_found');
-  const comments = await commentsOf(app, id);
-  const citations = isHandler(actor) ? await citationsOf(app, id) : undefined;
-  return presentArticle(row, { content: row.content, myRating: row.my_rating, comments, citations }, actor);
+  const [whole] = await wholeArticles(app, actor, { column: 'articles.id', values: [id] });
+  if (!whole) throw refuse('article_not_found');
+  return presentArticle(whole, actor, isHandler(actor) ? await citationsOf(app, id) : undefined);
 }
 
 /** The row, held until the transaction ends. Throws `article_not_found`. */
@@ -82,7 +60,14 @@ export async function openArticle(app: App, actor: Actor, id: string): Promise<A
   const article = await articleDetail(app, actor, id);
   const day = await today(app);
   const [isNew] = await app.hot.rows(app.db, 'articles.isNewView', () => unreadBy(app), { id, day, me: actor.id });
-  if (!isNew || !(await app.write((tx) => countView(app, tx, actor, { id, day })))) return article;
+  if (
+    !isNew ||
+    !(await besides(
+      app,
+      app.write((tx) => countView(app, tx, actor, { id, day })),
+    ))
+  )
+    return article;
   return articleDetail(app, actor, id);
 }
 

@@ -1,11 +1,13 @@
 /** What readers add: a rating each, and comments. Neither touches `updatedAt`. The article is held, so that its sums are never a vote behind. */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { Article, knowledgeBase } from '@earshot/contract/knowledge-base';
+import { limits } from '@earshot/contract/limits';
 import { type Actor, canDeleteComment, canEditComment } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { takeThrottle } from '../../platform/throttle.ts';
 import { articleDetail, lockArticle } from './detail.ts';
 
 /** One a person; 0 takes it back. */
@@ -37,6 +39,7 @@ export async function addComment(app: App, actor: SessionActor, id: string, body
       .returning('seq')
       .execute();
     if (added.length === 0) return needOwn(tx, actor, id, commentId);
+    await takeThrottle(app, tx.db, `article comments ${actor.id}`, limits.rate.comments, 'too_many_comments');
     await count(tx, id);
     await tx.record({
       type: 'article.commented',

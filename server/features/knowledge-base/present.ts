@@ -47,7 +47,7 @@ const head = (row: ArticleRow) => ({
   updatedAt: iso(row.updated_at),
 });
 
-export const presentItem = (row: ArticleRow & { excerpt: string }, snippet: string | null): ArticleItem => ({
+export const presentCard = (row: ArticleRow & { excerpt: string }, snippet: string | null): ArticleItem => ({
   ...head(row),
   content: row.excerpt,
   snippet,
@@ -63,18 +63,40 @@ export const presentComment = (row: CommentRow, actor: Actor): Comment => ({
   canDelete: canDeleteComment(actor, { authorId: row.author_id }),
 });
 
-interface Around {
-  content: string;
-  myRating: number | null;
-  comments: CommentRow[];
-  citations: number | undefined;
+/** How many gave this score, and whether the person who asks is one of them. */
+export interface RatingRow {
+  score: number;
+  n: number;
+  mine: number;
 }
 
-export const presentArticle = (row: ArticleRow, { content, myRating, comments, citations }: Around, actor: Actor): Article => ({
+/** The highest score first. One's own stands first among equals, the others cannot be told apart. */
+const presentRatings = (rows: readonly RatingRow[], actor: Actor): Article['ratings'] =>
+  rows.flatMap(({ score, n, mine }) => Array.from({ length: n }, (_, i) => ({ user: mine && i === 0 ? actor.id : null, score })));
+
+export interface WholeArticle {
+  row: ArticleRow;
+  content: string;
+  comments: readonly CommentRow[];
+  /** By score, the highest first. */
+  ratings: readonly RatingRow[];
+}
+
+const presentWhole = ({ row, content, comments, ratings }: WholeArticle, actor: Actor) => ({
   ...head(row),
   content,
   version: row.version,
-  myRating,
+  myRating: ratings.find(({ mine }) => mine)?.score ?? null,
+  ratings: presentRatings(ratings, actor),
   comments: comments.map((one) => presentComment(one, actor)),
+});
+
+export const presentWholeItem = (whole: WholeArticle, actor: Actor, snippet: string | null): ArticleItem => ({
+  ...presentWhole(whole, actor),
+  snippet,
+});
+
+export const presentArticle = (whole: WholeArticle, actor: Actor, citations: number | undefined): Article => ({
+  ...presentWhole(whole, actor),
   ...(citations !== undefined && { citations }),
 });

@@ -1,4 +1,4 @@
-/** The list: which articles and in which order first, then the rows of the page alone; whole texts are never read for it. */
+/** The list: which articles and in which order first, then what is shown of the page's: cards without whole texts, or the articles themselves. */
 import type { QueryOf } from '@earshot/contract/endpoint';
 import type { ArticleItem, knowledgeBase } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';
@@ -8,14 +8,15 @@ import type { App } from '../../platform/app.ts';
 import { idsValue, likeText } from '../../platform/db/dialect.ts';
 import { Param } from '../../platform/db/prepared.ts';
 import { nameKey } from '../../platform/fold.ts';
+import { InPieces } from '../../platform/http/pieces.ts';
 import { daysBetween } from '../../platform/period.ts';
 import { instantsOf } from '../../platform/zone.ts';
 import { findCategory } from './categories.ts';
-import { articleColumns } from './detail.ts';
 import { noteSearch } from './misses.ts';
-import { type ArticleRow, presentItem } from './present.ts';
+import { type ArticleRow, presentCard } from './present.ts';
 import { findArticles } from './search.ts';
 import { snippetOf } from './snippet.ts';
+import { articleColumns, wholeItems } from './whole.ts';
 import type { Looked } from './words.ts';
 
 export type ArticleQuery = QueryOf<typeof knowledgeBase.list>;
@@ -112,26 +113,31 @@ async function find(app: App, actor: Actor, query: ArticleQuery, page: Page): Pr
   return { ...(await rows), looked: found.looked };
 }
 
-type ItemRow = ArticleRow & { excerpt: string; plain?: string };
+type CardRow = ArticleRow & { excerpt: string; plain?: string };
 
 /** Only a search shows words from further inside. */
-function rowsOf(app: App, seqs: number[], hasPlain: boolean): Promise<ItemRow[]> {
+function rowsOf(app: App, seqs: number[], hasPlain: boolean): Promise<CardRow[]> {
   const build = () =>
     articleColumns(app)
       .select('article_texts.excerpt')
       .$if(hasPlain, (q) => q.select('article_texts.plain'))
       .where(app.dialect.among('articles.seq', new Param('seqs')));
-  return app.hot.rows<ItemRow>(app.db, `articles.items.${hasPlain}`, build as never, { seqs: idsValue(app.dialect, seqs) });
+  return app.hot.rows<CardRow>(app.db, `articles.cards.${hasPlain}`, build as never, { seqs: idsValue(app.dialect, seqs) });
+}
+
+async function cardsOf(app: App, { seqs, looked }: Found): Promise<ArticleItem[]> {
+  const rows = seqs.length > 0 ? await rowsOf(app, seqs, looked !== undefined) : [];
+  const bySeq = new Map(rows.map((row) => [row.seq, row]));
+  return seqs.flatMap((seq) => bySeq.get(seq) ?? []).map((row) => presentCard(row, looked ? snippetOf(row.plain ?? '', looked) : null));
 }
 
 /** A page of the list, with the exact count behind it. */
-export async function listArticles(app: App, actor: Actor, query: ArticleQuery): Promise<{ items: ArticleItem[]; total: number }> {
+export async function listArticles(app: App, actor: Actor, query: ArticleQuery) {
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
-  const { seqs, total, looked } = await find(app, actor, query, { limit, offset: ((query.page ?? 1) - 1) * limit });
-  const rows = seqs.length > 0 ? await rowsOf(app, seqs, looked !== undefined) : [];
-  const bySeq = new Map(rows.map((row) => [row.seq, row]));
-  const items = seqs
-    .flatMap((seq) => bySeq.get(seq) ?? [])
-    .map((row) => presentItem(row, looked ? snippetOf(row.plain ?? '', looked) : null));
-  return { items, total };
+  const found = await find(app, actor, query, { limit, offset: ((query.page ?? 1) - 1) * limit });
+  const items =
+    query.view === 'card'
+      ? await cardsOf(app, found)
+      : new InPieces((some: ArticleItem[]) => some, wholeItems(app, actor, found.seqs, found.looked));
+  return { items, total: found.total };
 }

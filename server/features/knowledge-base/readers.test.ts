@@ -52,6 +52,41 @@ everyEngine('What readers add', (stage) => {
       });
   });
 
+  test('§3 ratings say which one is the reader’s and whose no other is; their order tells nothing of who or when', async () => {
+    const { cast } = stage();
+    const id = await create('Rated in private');
+    // In each order of giving them the same scores read the same.
+    for (const [one, two, three] of [
+      ['eve', 'max', 'ada'],
+      ['ada', 'eve', 'max'],
+      ['max', 'ada', 'eve'],
+    ] as const) {
+      for (const who of readers) await rate(id, who, 0);
+      for (const [who, score] of [
+        [one, 4],
+        [two, 2],
+        [three, 4],
+      ] as const)
+        await rate(id, who, score);
+      await rate(id, 'eli', 4);
+      const { ratings, myRating } = await read(id, 'eli');
+      expect([ratings, myRating]).toEqual([
+        [
+          { user: cast.eli.id, score: 4 },
+          { user: null, score: 4 },
+          { user: null, score: 4 },
+          { user: null, score: 2 },
+        ],
+        4,
+      ]);
+      expect((await read(id, 'mona')).ratings).toEqual([4, 4, 4, 2].map((score) => ({ user: null, score })));
+      const all = await stage().t.call(kb.list, { token: cast.mona.token });
+      const said = all.text + (await stage().t.call(kb.detail, { token: cast.mona.token, params: { id } })).text;
+      for (const who of ['ada', 'max', 'eli', 'eve'] as const) expect(said, who).not.toContain(cast[who].id);
+    }
+    expect((await rate(id, 'eli', 0)).body.ratings).toEqual([4, 4, 2].map((score) => ({ user: null, score })));
+  });
+
   test('§4 decisions: a view counts once a person and calendar day, never the author’s, and nothing readers do changes updatedAt', async () => {
     const { t, clock } = { ...stage(), clock: stage().t.clock };
     await settle(t, { timeZone: 'Pacific/Auckland' });

@@ -4,7 +4,7 @@ import { done } from '@earshot/contract/messages';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { addCategory, categoryStats, changeCategory, listCategories, removeCategory } from './categories.ts';
 import { createArticle, removeArticle, restoreRevision, updateArticle } from './commands.ts';
-import { openArticle } from './detail.ts';
+import { commentsBefore, openArticle } from './detail.ts';
 import { draftOf, dropDraft, editorsOf, saveDraft } from './drafts.ts';
 import { addImage, sendImage } from './images.ts';
 import { listMisses } from './misses.ts';
@@ -20,6 +20,7 @@ export const routes: Handlers<typeof knowledgeBase> = {
     return items;
   },
   detail: ({ app, actor, params }) => openArticle(app, actor, params.id),
+  comments: ({ app, actor, params, query }) => commentsBefore(app, actor, params.id, query),
   create: ({ app, actor, body }) => createArticle(app, actor, body),
   update: ({ app, actor, params, body }) => updateArticle(app, actor, params.id, body),
   remove: async ({ app, actor, params }) => {

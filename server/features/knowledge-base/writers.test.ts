@@ -28,6 +28,19 @@ everyEngine('Those who write', (stage) => {
   const draftOf = async (id: string, who: CastName) => (await stage().t.call(kb.draft, { token: tokenOf(who), params: { id } })).body.draft;
   const revisions = async (id: string) => (await stage().t.call(kb.revisions, { token: tokenOf('mona'), params: { id } })).body;
 
+  test('§7 an article is saved as the server sent it: its category is an object there', async () => {
+    const { t } = stage();
+    const category = (await t.call(kb.addCategory, { token: tokenOf('mona'), body: { name: 'Sent back' } })).body;
+    const made = await t.call(kb.create, { token: tokenOf('mona'), body: { title: 'Back', content: 'x', category, tags: ['a'] } });
+    expect([made.status, made.body.category]).toEqual([201, { _id: category._id, name: 'Sent back' }]);
+    const put = (body: object) => t.call(kb.update, { token: tokenOf('mona'), params: { id: made.body._id }, body: { ...body } });
+    const same = await put(made.body);
+    expect([same.status, same.body]).toEqual([200, made.body]);
+    expect((await put({ ...made.body, content: 'y' })).body).toMatchObject({ content: 'y', version: 2, category: made.body.category });
+    for (const wrong of [{ _id: 'none' }, { name: 'Sent back' }, {}, [], ''])
+      expect(Object.keys((await put({ ...made.body, category: wrong })).body.fields ?? {}), JSON.stringify(wrong)).toEqual(['category']);
+  });
+
   test('§4 decisions: who saves from an old version is told who came first, and loses no word', async () => {
     const { t } = stage();
     const id = await create();

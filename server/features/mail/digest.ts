@@ -47,7 +47,7 @@ export async function makeDigest(app: App, tx: Tx, userId: string): Promise<void
   const waits = sql<boolean>`in_digest = 1 and created_at < ${moment.at}`;
   const rows = await tx.db
     .selectFrom('notifications')
-    .select('id')
+    .select(['id', 'related_model', 'related_id'])
     .where('user_id', '=', userId)
     .where(waits)
     .where('read_at', 'is', null)
@@ -55,7 +55,9 @@ export async function makeDigest(app: App, tx: Tx, userId: string): Promise<void
     .orderBy('seq', 'desc')
     .execute();
   const items = rows.map((row) => row.id);
-  const mails = items.length > 0 ? [{ kind: 'digest' as const, userId, dueAt: tx.now, period: moment.day, items }] : [];
+  const rants = rows.flatMap((row) => (row.related_model === 'Rant' && row.related_id !== null ? [row.related_id] : []));
+  const onlyRants = rants.length === rows.length && { rants: [...new Set(rants)] };
+  const mails = items.length > 0 ? [{ kind: 'digest' as const, userId, dueAt: tx.now, period: moment.day, items, ...onlyRants }] : [];
   // Had today's already (the hour was changed): they wait for tomorrow's.
   if ((await queueMails(app, tx, mails)) < mails.length) return;
   await tx.db.updateTable('notifications').set({ in_digest: 0 }).where('user_id', '=', userId).where(waits).execute();

@@ -272,7 +272,7 @@ everyEngine(
       const read = async (name: CastName) => (await t.call(notifications.preferences, { token: cast[name].token })).body;
       const kinds = async (name: CastName) => (await read(name)).kinds.map((one) => one.kind);
       expect(await kinds('ada')).toEqual([...notificationKinds]);
-      expect(await kinds('mona')).toEqual(notificationKinds.filter((kind) => kind !== 'registration'));
+      expect(await kinds('mona')).toEqual(notificationKinds.filter((kind) => kind !== 'registration' && kind !== 'lookAlike'));
       expect(await kinds('eli')).toEqual([
         'response',
         'message',

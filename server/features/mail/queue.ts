@@ -1,15 +1,20 @@
 /** The queue: a row a mail. It says what the mail tells of, never in which words; those are put together when it is sent. */
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { type MailKind, type mail, mailStates, type QueuedMail } from '@earshot/contract/mail';
+import { type MailKind, type MailState, type mail, mailStates, type QueuedMail } from '@earshot/contract/mail';
 import type { Actor } from '@earshot/contract/policy';
 import { type Selectable, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { dayMs } from '../../platform/auth/sessions.ts';
 import { iso, isoOrNull } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/open.ts';
+import { runOnce } from '../../platform/db/prepared.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import type { Targets } from '../../platform/events/catalogue.ts';
+import { noTls } from '../../platform/post.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { targetsAmong } from '../rants/index.ts';
+import { mailSightOf } from './sight.ts';
 
 export type MailRow = Selectable<Schema['mails']>;
 
@@ -21,6 +26,8 @@ export interface NewMail {
   address?: string;
   period?: string;
   items?: string[];
+  /** Where it tells of rants and of nothing else: those. */
+  rants?: readonly string[] | undefined;
 }
 
 /** Rows of one statement. */
@@ -28,8 +35,9 @@ const together = 100;
 
 /** Puts mails into the queue. Returns how many: a digest that was made for its day already is not made twice. */
 export async function queueMails(app: App, tx: Tx, mails: NewMail[]): Promise<number> {
-  const rows = mails.map((one) => ({
-    id: app.ids.id(),
+  const told = new Map(mails.map((one) => [app.ids.id(), one]));
+  const rows = [...told].map(([id, one]) => ({
+    id,
     kind: one.kind,
     user_id: one.userId,
     notification_id: one.notificationId ?? null,
@@ -42,17 +50,21 @@ export async function queueMails(app: App, tx: Tx, mails: NewMail[]): Promise<nu
     due_at: one.dueAt,
   }));
   let added = 0;
-  for (let from = 0; from < rows.length; from += together) {
-    const some = tx.db.insertInto('mails').values(rows.slice(from, from + together));
-    added += (
-      await some
-        .onConflict((c) => c.doNothing())
-        .returning('seq')
-        .execute()
-    ).length;
+  for (const some of parts(rows)) {
+    const insert = tx.db.insertInto('mails').values(some);
+    const there = await insert
+      .onConflict((c) => c.doNothing())
+      .returning('id')
+      .execute();
+    added += there.length;
+    const about = there.flatMap(({ id }) => (told.get(id)?.rants ?? []).map((rant_id) => ({ mail_id: id, rant_id })));
+    for (const few of parts(about)) await tx.db.insertInto('mail_rants').values(few).execute();
   }
   return added;
 }
+
+const parts = <Row>(rows: Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / together) }, (_, n) => rows.slice(n * together, (n + 1) * together));
 
 /** With the names of who is there. */
 const shown = (db: Executor) =>
@@ -76,44 +88,72 @@ const present = (row: Shown): QueuedMail => ({
   sentAt: isoOrNull(row.sent_at),
 });
 
-export async function listQueue(app: App, query: QueryOf<typeof mail.queue>): Promise<{ rows: QueuedMail[]; total: number }> {
+export async function listQueue(app: App, actor: Actor, query: QueryOf<typeof mail.queue>): Promise<{ rows: QueuedMail[]; total: number }> {
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
+  const { where, values } = await mailSightOf(app, actor);
   const page = shown(app.db)
+    .where(where)
     .orderBy('mails.seq', 'desc')
     .limit(limit)
     .offset(((query.page ?? 1) - 1) * limit);
-  const rows = await (query.state ? page.where('mails.state', '=', query.state) : page).execute();
-  const counts = await countByState(app);
+  const rows = await runOnce<Shown>(app.db, query.state ? page.where('mails.state', '=', query.state) : page, values);
+  const counts = await countByState(app, actor);
   const total = query.state ? counts[query.state] : Object.values(counts).reduce((a, b) => a + b, 0);
   return { rows: rows.map(present), total };
 }
 
 /** Of all that is kept. */
-export async function countByState(app: App): Promise<Record<(typeof mailStates)[number], number>> {
-  const rows = await app.db
+export async function countByState(app: App, actor: Actor): Promise<Record<MailState, number>> {
+  const { where, values } = await mailSightOf(app, actor);
+  const counted = app.db
     .selectFrom('mails')
     .select(['state', (eb) => eb.fn.countAll<number>().as('n')])
-    .groupBy('state')
-    .execute();
+    .where(where)
+    .groupBy('state');
+  const rows = await runOnce<{ state: MailState; n: number }>(app.db, counted, values);
   const found = new Map(rows.map((row) => [row.state, row.n]));
-  return Object.fromEntries(mailStates.map((state) => [state, found.get(state) ?? 0])) as Record<(typeof mailStates)[number], number>;
+  return Object.fromEntries(mailStates.map((state) => [state, found.get(state) ?? 0])) as Record<MailState, number>;
+}
+
+/** Whether one of them waits because the mail server offers no TLS. */
+export async function waitsForTls(app: App, actor: Actor): Promise<boolean> {
+  if (!app.post.needsTls) return false;
+  const { where, values } = await mailSightOf(app, actor);
+  const waiting = app.db.selectFrom('mails').select('seq').where('state', '=', 'waiting').where('error', '=', noTls).where(where).limit(1);
+  return (await runOnce(app.db, waiting, values)).length > 0;
 }
 
 /** One that did not fail stays as it is. Throws `mail_not_found`. */
-export function retryMail(app: App, actor: Actor, id: string): Promise<QueuedMail> {
+export async function retryMail(app: App, actor: Actor, id: string): Promise<QueuedMail> {
+  const { where, values } = await mailSightOf(app, actor);
   return app.write(async (tx) => {
+    const find = async () => {
+      const [row] = await runOnce<Shown>(tx.db, shown(tx.db).where('mails.id', '=', id).where(where), values);
+      if (!row) throw refuse('mail_not_found');
+      return row;
+    };
+    const { kind } = await find();
     const again = tx.db.updateTable('mails').set({ state: 'waiting', attempts: 0, due_at: tx.now }).where('id', '=', id);
-    const changed = await again.where('state', '=', 'failed').returning('kind').executeTakeFirst();
-    if (changed) await tx.record({ type: 'mail.retried', actorId: actor.id, subject: id, data: { kind: changed.kind } });
-    const row = await shown(tx.db).where('mails.id', '=', id).executeTakeFirst();
-    if (!row) throw refuse('mail_not_found');
-    return present(row);
+    const { numUpdatedRows } = await again.where('state', '=', 'failed').executeTakeFirst();
+    if (numUpdatedRows > 0n)
+      await tx.record({ type: 'mail.retried', actorId: actor.id, subject: id, data: { kind, targets: await targetsOf(app, tx, id) } });
+    return present(await find());
   });
+}
+
+/** The one whose rants alone it tells of: who may not see those may not know of the mail. A digest of several is no secret. */
+async function targetsOf(app: App, tx: Tx, id: string): Promise<Targets> {
+  const rows = await tx.db.selectFrom('mail_rants').select('rant_id').where('mail_id', '=', id).execute();
+  if (rows.length === 0) return [];
+  const rants = rows.map((row) => row.rant_id);
+  const targets = await targetsAmong(tx.db, app, rants);
+  if (targets.length === 0) return null;
+  return targets.length === 1 ? targets : [];
 }
 
 /** Rows of the queue, and files of the outbox folder, that are older than it shows. What waits stays. */
 export async function sweepMail(app: App): Promise<void> {
   const before = app.clock.now() - limits.mail.keptDays * dayMs;
-  await app.writer.deleteFrom('mails').where('created_at', '<', before).where(sql<boolean>`state <> 'waiting'`).execute();
+  await app.patient.writer.deleteFrom('mails').where('created_at', '<', before).where(sql<boolean>`state <> 'waiting'`).execute();
   await app.post.sweep(before);
 }

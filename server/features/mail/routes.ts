@@ -3,19 +3,20 @@ import type { mail } from '@earshot/contract/mail';
 import { done } from '@earshot/contract/messages';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { lostPassword } from './lost-password.ts';
-import { countByState, listQueue, retryMail } from './queue.ts';
+import { countByState, listQueue, retryMail, waitsForTls } from './queue.ts';
 import { sendTest } from './sending.ts';
 import { subscribe, subscriptionOf } from './unsubscribe.ts';
 
 export const routes: Handlers<typeof mail> = {
-  state: async ({ app }) => ({
+  state: async ({ app, actor }) => ({
     leaves: app.post.server !== null,
     server: app.post.server,
     from: app.post.from,
-    ...(await countByState(app)),
+    lacksTls: await waitsForTls(app, actor),
+    ...(await countByState(app, actor)),
   }),
-  queue: async ({ app, query, count }) => {
-    const { rows, total } = await listQueue(app, query);
+  queue: async ({ app, actor, query, count }) => {
+    const { rows, total } = await listQueue(app, actor, query);
     count(total);
     return rows;
   },

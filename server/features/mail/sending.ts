@@ -11,7 +11,7 @@ import { type Actor, canSignIn } from '@earshot/contract/policy';
 import { type Selectable, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { type Letter, PostError } from '../../platform/post.ts';
+import { type Letter, NoTlsError, PostError } from '../../platform/post.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, startOfDay } from '../../platform/zone.ts';
 import { letterOf, type Told } from './letter.ts';
@@ -31,10 +31,17 @@ export function startMailing(app: App, everyMs: number): Mailing {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
+  let heldUntil = 0;
   const drain = async (): Promise<number> => {
     let sent = 0;
-    for (let next = await takeNext(app); next && !stopped; next = await takeNext(app))
-      if (next !== 'dropped' && !(await sendOne(app, next))) sent++;
+    while (app.clock.now() >= heldUntil) {
+      const next = await takeNext(app);
+      if (!next || stopped) break;
+      const why = next === 'dropped' ? next : await sendOne(app, next);
+      if (why === null) sent++;
+      // The others would fare alike.
+      if (why instanceof NoTlsError) heldUntil = app.clock.now() + limits.mail.noTlsPauseMs;
+    }
     return sent;
   };
   /** Behind whatever is being sent: one mail at a time is in flight here. */
@@ -163,16 +170,22 @@ async function sendOne(app: App, { id, attempts, letter }: Claimed): Promise<Pos
   } catch (error) {
     const why = error instanceof PostError ? error : new PostError('it could not be written', false);
     if (why !== error) app.log.error(error, 'a mail could not be written');
-    const again = why.isFinal ? undefined : limits.mail.pausesMs[attempts - 1];
-    const next = again === undefined ? { state: 'failed' as const, due_at: null } : { due_at: app.clock.now() + again };
-    await app.write((tx) => change(tx, id, { error: why.message, ...next }));
+    await app.write((tx) => change(tx, id, { error: why.message, ...afterFailing(tx.now, attempts, why) }));
     return why;
   }
   await app.write((tx) => change(tx, id, { state: 'sent', sent_at: tx.now, due_at: null, error: null, address: null }));
   return null;
 }
 
-/** At once and only once, to the caller. Throws `mail_failed` with what the mail server said. */
+/** Without TLS nothing was tried: it waits as long as that takes. A test has no try left. */
+function afterFailing(now: number, attempts: number, why: PostError): Partial<MailRow> {
+  const isTest = attempts > limits.mail.pausesMs.length + 1;
+  if (why instanceof NoTlsError && !isTest) return { attempts: attempts - 1, due_at: now + limits.mail.noTlsPauseMs };
+  const again = why.isFinal ? undefined : limits.mail.pausesMs[attempts - 1];
+  return again === undefined ? { state: 'failed', due_at: null } : { due_at: now + again };
+}
+
+/** At once and only once, to the caller. Throws `mail_failed` with what the mail server said, or `mail_without_tls`. */
 export async function sendTest(app: App, actor: Actor): Promise<void> {
   const id = app.ids.id();
   const letter = await app.write(async (tx) => {
@@ -185,7 +198,8 @@ export async function sendTest(app: App, actor: Actor): Promise<void> {
     return worthSending(app, tx, row);
   });
   if (!letter) throw refuse('user_not_found');
-  const why = await sendOne(app, { id, attempts: limits.mail.pausesMs.length + 1, letter });
+  const why = await sendOne(app, { id, attempts: limits.mail.pausesMs.length + 2, letter });
   await app.write((tx) => tx.record({ type: 'mail.tested', actorId: actor.id, subject: null, data: { sent: why === null } }));
+  if (why instanceof NoTlsError) throw refuse('mail_without_tls');
   if (why) throw refuse('mail_failed', { values: { reason: why.message } });
 }

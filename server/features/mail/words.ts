@@ -26,7 +26,7 @@ export function wordsOf(speaker: Speaker, kind: NotificationKind, data: string):
   const values = told as Record<string, string | number>;
   if (Array.isArray(due)) values.plans = dueText(speaker, due, Number(values.n));
   if (typeof values.status === 'string') values.status = say(values.status);
-  const { title, message, mail } = (values.n === 1 && one) || (values.counts === 'workingHours' && working) || usual;
+  const { title, message, mail } = ((values.n ?? 1) === 1 && one) || (values.counts === 'workingHours' && working) || usual;
   return { title: say(title, values), message: say(message, values), mail: say(mail, values), why: say(why) };
 }
 

@@ -11,6 +11,7 @@ import { iso } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { AppEvent, EventData } from '../../platform/events/catalogue.ts';
+import { eachRow } from '../../platform/files/json-pieces.ts';
 import { type Live, userRoom } from '../../platform/realtime/sockets.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Speaker, speakerTo } from '../../platform/speaking.ts';
@@ -140,18 +141,21 @@ export function restoreNotification(app: App, actor: Actor, speaker: Speaker, id
 /** Removes for good what was deleted and cannot come back, and what showed nowhere and has gone out by mail long ago. */
 export async function sweepNotifications(app: App): Promise<void> {
   const now = app.clock.now();
-  await app.writer
+  const { writer } = app.patient;
+  await writer
     .deleteFrom('notifications')
     .where('deleted_at', '<=', now - limits.notifications.undoMs)
     .execute();
-  const unshown = app.writer.deleteFrom('notifications').where(sql<boolean>`in_app = 0`);
+  const unshown = writer.deleteFrom('notifications').where(sql<boolean>`in_app = 0`);
   await unshown.where('created_at', '<=', now - limits.mail.keptDays * dayMs).execute();
 }
+
+const others: ReadonlySet<string> = new Set(['article.commented', 'option.matched', 'option.linked', 'option.notLinked']);
 
 /** Events that somebody may have been told of (reactions.ts): the others are not worth a look, and an import is thousands. */
 function mayTell({ type, data }: AppEvent): boolean {
   if (type === 'account.created') return (data as EventData['account.created']).status === 'pending';
-  return /^(rant|account|plan)\./.test(type) || type === 'article.commented';
+  return /^(rant|account|plan)\./.test(type) || others.has(type);
 }
 
 /** After the commit: each row to its owner's devices, on whichever instance they are. */
@@ -184,6 +188,10 @@ export async function ownNotifications(app: App, actor: Actor): Promise<unknown>
     .select(['language', 'browser_language'])
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow();
-  const rows = await ofPerson(app.db, actor).selectAll().where('deleted_at', 'is', null).orderBy('seq').execute();
-  return rows.map((row) => presentNotification(row, speakerTo(reader)));
+  const all = ofPerson(app.db, actor).selectAll().where('deleted_at', 'is', null).orderBy('seq');
+  async function* each() {
+    for await (const row of eachRow((after, most) => all.where('seq', '>', after).limit(most).execute()))
+      yield presentNotification(row, speakerTo(reader));
+  }
+  return each();
 }

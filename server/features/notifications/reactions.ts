@@ -2,8 +2,9 @@
 import type { RantStatus } from '@earshot/contract/rants';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent, EventFacts } from '../../platform/events/catalogue.ts';
-import { rantsTakenFrom, whoMaySee } from '../rants/index.ts';
+import { whoMaySee } from '../rants/index.ts';
 import { reactToAccounts } from './accounts.ts';
+import { reactToLinks } from './links.ts';
 import { reactToPlans } from './plans.ts';
 import { activePeople, excerpt, tell } from './telling.ts';
 
@@ -21,6 +22,7 @@ const authorOf = (event: { actorId: string | null; data: { authorId: string | nu
 
 export function reactToEvents(app: App): void {
   reactToAccounts(app);
+  reactToLinks(app);
   reactToPlans(app);
   onEvent(app, 'rant.submitted', async (_app, tx, event) => {
     const data = { department: event.facts.department ?? '', excerpt: excerpt(event.facts.content) };
@@ -38,6 +40,7 @@ export function reactToEvents(app: App): void {
       to: [...new Set([...authorOf(event), ...(await handlersOf(app, tx, event as never))])],
       data,
       about: 'Rant',
+      folds: true,
     });
   });
   onEvent(app, 'rant.statusChanged', async (_app, tx, event) => {
@@ -53,13 +56,6 @@ export function reactToEvents(app: App): void {
       });
     else if (worthTelling(from, status))
       await tell(app, tx, { kind: 'status', event, to: authorOf(event), data: { status, excerpt: said }, about: 'Rant' });
-  });
-  // What he was told before the link would still quote what is said about him.
-  onEvent(app, 'option.linked', async (_app, tx, { subject, data: { to } }) => {
-    if (to === null || subject === null) return;
-    const told = tx.db.deleteFrom('notifications').where('user_id', '=', to);
-    await told.where('related_id', 'in', rantsTakenFrom(tx, to, subject)).execute();
-    await tx.record({ type: 'notifications.changed', actorId: to, subject: to, data: {} });
   });
   onEvent(app, 'article.commented', async (_app, tx, event) => {
     const { actorName, title, content } = event.facts;

@@ -8,6 +8,7 @@ import { param } from '../../platform/db/prepared.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
 import { cut } from '../../platform/excerpt.ts';
 import { channelsOf, type Due, type NewMail, queueMails } from '../mail/index.ts';
+import { takeUnread, type Unread } from './folding.ts';
 
 interface Person {
   id: string;
@@ -24,34 +25,53 @@ interface Telling {
   related?: string | null;
   /** A mail goes to this address too. */
   alsoTo?: string | undefined;
+  /** What a person has not read yet of this kind and thing becomes one row with this: `n` says of how many. */
+  folds?: true;
 }
 
 export const excerpt = (content = ''): string => cut(content, limits.excerpt.notification);
 /** A person who wants to be told of this nowhere has no row; one who wants it by mail or digest only has one that shows nowhere. */
-export async function tell(app: App, tx: Tx, { kind, event, to, data, about, related = event.subject, alsoTo }: Telling): Promise<void> {
+export async function tell(
+  app: App,
+  tx: Tx,
+  { kind, event, to, data, about, related = event.subject, alsoTo, folds }: Telling,
+): Promise<void> {
   if (to.length === 0) return;
   const same = {
     kind,
-    data: JSON.stringify(data),
     model: about,
     related,
     event: event.seq,
     at: tx.now,
   };
   const channels = await channelsOf(app, tx.db, kind, to);
-  const rows = to.map((owner) => ({ id: app.ids.id(), owner, ...channels(owner) })).filter((row) => row.app || row.mail || row.digest);
-  for (let from = 0; from < rows.length; from += together) await insertRows(app, tx, rows.slice(from, from + together), same);
+  const wanted = to.map((owner) => ({ owner, ...channels(owner) })).filter((row) => row.app || row.mail || row.digest);
+  const owners = wanted.map((row) => row.owner);
+  const before = folds && related ? await takeUnread(app, tx, { kind, related, to: owners }) : new Map<string, Unread>();
+  const rows = wanted.map((row) => ({ ...row, ...(before.get(row.owner) ?? { id: app.ids.id(), n: 1, isInMail: false }) }));
+  for (const [n, alike] of Map.groupBy(rows, (row) => row.n)) {
+    const text = JSON.stringify(folds ? { ...data, n } : data);
+    for (let from = 0; from < alike.length; from += together)
+      await insertRows(app, tx, alike.slice(from, from + together), { ...same, data: text });
+  }
   await queueMails(
     app,
     tx,
-    rows.filter((row) => row.mail).flatMap((row) => mailsOf(tx, kind, row, alsoTo)),
+    rows
+      .filter((row) => row.mail && !row.isInMail)
+      .flatMap((row) => mailsOf(tx, kind, row, { alsoTo, rants: about === 'Rant' && related ? [related] : [] })),
   );
 }
 
 /** Account and security at once; the others wait whether they are read meanwhile. */
-function mailsOf(tx: Tx, kind: NotificationKind, { id, owner }: Row, alsoTo: string | undefined): NewMail[] {
+function mailsOf(
+  tx: Tx,
+  kind: NotificationKind,
+  { id, owner }: Row,
+  { alsoTo, rants }: Pick<Telling, 'alsoTo'> & Pick<NewMail, 'rants'>,
+): NewMail[] {
   const isUrgent = notificationCatalogue[kind].always;
-  const mail = { kind, userId: owner, notificationId: id, dueAt: isUrgent ? tx.now : tx.now + limits.mail.delayMs };
+  const mail = { kind, userId: owner, notificationId: id, rants, dueAt: isUrgent ? tx.now : tx.now + limits.mail.delayMs };
   return alsoTo === undefined ? [mail] : [mail, { ...mail, address: alsoTo }];
 }
 

@@ -1,6 +1,6 @@
 /** Deleted options that no rant named: restorable for 30 days, then gone (decisions 1 and 2). */
 import type { Bin } from '../../platform/app.ts';
-import { outOfBin, purgeOption } from './commands.ts';
+import { purgeOption, restoreOption } from './commands.ts';
 
 export const optionsBin: Bin = {
   async list(app) {
@@ -11,10 +11,6 @@ export const optionsBin: Bin = {
       .execute();
     return rows as Awaited<ReturnType<Bin['list']>>;
   },
-  async restore(_app, tx, actorId, id) {
-    const list = await outOfBin(tx, id, {});
-    if (list) await tx.record({ type: 'option.restored', actorId, subject: id, data: { list } });
-    return list !== null;
-  },
-  purge: purgeOption,
+  restore: restoreOption,
+  purge: (app, tx, actorId, id) => purgeOption(app, tx, actorId === null ? null : { id: actorId, role: 'admin' }, id),
 };

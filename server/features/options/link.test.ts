@@ -53,11 +53,14 @@ everyEngine('Linking a target employee to an account', (stage) => {
       expect([own.status, own.body.code]).toEqual([403, 'own_link']);
     }
     expect((await link(id, cast.ada.id)).status).toBe(200);
-    // Nor by taking it out of the list and adding it again.
+    // Nor by taking it out of the list and adding it again, which only others may.
     await submit(t, as('eli'), 'About Ada.', { target: id });
     const name = (await shown(id, 'ada'))!.name;
-    await t.call(options.remove, { token: as('ada'), params: { list: 'targetEmployees', id } });
-    const again = await t.call(options.add, { token: as('ada'), params: { list: 'targetEmployees' }, body: { name } });
+    const out = (token: string) => t.call(options.remove, { token, params: { list: 'targetEmployees', id } });
+    expect([(await out(as('ada'))).body.code, (await out(as('mona'))).status]).toEqual(['own_name', 200]);
+    const own = await t.call(options.add, { token: as('ada'), params: { list: 'targetEmployees' }, body: { name } });
+    expect([own.status, own.body.code]).toEqual([403, 'own_name']);
+    const again = await t.call(options.add, { token: other.token, params: { list: 'targetEmployees' }, body: { name } });
     expect(again.body).toMatchObject({ _id: id, hasAccount: true, account: { _id: cast.ada.id } });
     const unlinked = await t.call(options.link, { token: other.token, params: { list: 'targetEmployees', id }, body: { userId: null } });
     expect([unlinked.status, unlinked.body.hasAccount]).toEqual([200, false]);

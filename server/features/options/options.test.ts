@@ -108,6 +108,7 @@ everyEngine('The option lists', (stage) => {
       name: expect.any(String),
       archived: false,
       hasAccount: false,
+      isUndecided: false,
       isAnswerable: true,
     });
     expect((await read('targetEmployees')).body.every((o) => typeof o.usedBy === 'number')).toBe(true);

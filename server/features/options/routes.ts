@@ -2,7 +2,8 @@
 import { done } from '@earshot/contract/messages';
 import type { options } from '@earshot/contract/options';
 import type { Handlers } from '../../platform/http/mount.ts';
-import { addOption, linkTarget, removeOption, renameOption } from './commands.ts';
+import { addOption, removeOption, renameOption } from './commands.ts';
+import { decideLink, linkTarget } from './links.ts';
 import { listNamed } from './store.ts';
 
 /** Without the list: it says how many rants name each, mounted by them. */
@@ -14,4 +15,5 @@ export const routes: Omit<Handlers<typeof options>, 'list'> = {
     return { msg: archived ? done.optionArchived : done.optionDeleted };
   },
   link: ({ app, actor, params, body }) => linkTarget(app, actor, listNamed(params.list), params.id, body.userId),
+  decide: ({ app, actor, params, body }) => decideLink(app, actor, listNamed(params.list), params.id, body),
 };

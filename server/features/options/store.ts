@@ -6,6 +6,8 @@ import type { Executor } from '../../platform/db/open.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { nameKey } from '../../platform/fold.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { remembered } from '../../platform/remembered.ts';
+import { undecidedLinks } from './questions.ts';
 
 export type OptionRow = Selectable<Schema['options']>;
 
@@ -21,20 +23,29 @@ export interface OptionStore {
   choose(list: OptionList, ref: string): Promise<OptionRow | undefined>;
   /** By _id or by name, archived ones too: for filters. */
   find(list: OptionList, ref: string): Promise<OptionRow | undefined>;
-  /** Target employees that are linked to this person. */
+  /** Target employees that are linked to this person or, until an admin has decided, may be. */
   linkedTo(userId: string): Promise<string[]>;
   /** The name of any option by its _id, archived ones too. */
   names(): Promise<(id: string) => string>;
   /** Each list has a name that can be chosen. */
   allFilled(): Promise<boolean>;
-  /** The account a target is linked to. */
-  accountOf(targetId: string): Promise<string | null>;
+  /** The accounts a target is linked to or may be. */
+  accountsOf(targetId: string): Promise<TargetAccounts>;
+}
+
+export interface TargetAccounts {
+  linked: string | null;
+  /** No admin has decided yet: kept out like the linked one. */
+  undecided: readonly string[];
 }
 
 interface Known {
   byId: Map<string, OptionRow>;
   byName: Map<string, OptionRow>;
+  /** Targets by account. */
   byUser: Map<string, string[]>;
+  /** Accounts by target. */
+  undecided: Map<string, string[]>;
 }
 
 const changes = new Set([
@@ -44,6 +55,10 @@ const changes = new Set([
   'option.restored',
   'option.linked',
   'option.purged',
+  'option.matched',
+  'option.notLinked',
+  'account.deleted',
+  'account.restored',
   'account.removed',
   'rants.imported',
 ]);
@@ -52,13 +67,19 @@ const canBeChosen = (option: OptionRow): boolean => option.archived_at === null 
 
 async function load(db: Executor): Promise<Known> {
   const rows = await db.selectFrom('options').selectAll().execute();
-  const byUser = new Map<string, string[]>();
-  for (const row of rows) if (row.user_id) byUser.set(row.user_id, [...(byUser.get(row.user_id) ?? []), row.id]);
+  const open = await undecidedLinks(db);
+  const pairs = [...rows.flatMap((row) => (row.user_id ? [{ optionId: row.id, userId: row.user_id }] : [])), ...open];
   return {
     byId: new Map(rows.map((row) => [row.id, row])),
     byName: new Map(rows.filter((row) => row.deleted_at === null).map((row) => [`${row.list} ${row.name_key}`, row])),
-    byUser,
+    byUser: grouped(pairs, ({ userId, optionId }) => [userId, optionId]),
+    undecided: grouped(open, ({ userId, optionId }) => [optionId, userId]),
   };
+}
+
+function grouped<Row>(rows: readonly Row[], pairOf: (row: Row) => [string, string]): Map<string, string[]> {
+  const groups = Map.groupBy(rows.map(pairOf), ([key]) => key);
+  return new Map([...groups].map(([key, pairs]) => [key, pairs.map(([, value]) => value)]));
 }
 
 const stores = new WeakMap<App, OptionStore>();
@@ -67,21 +88,10 @@ const stores = new WeakMap<App, OptionStore>();
 export function optionStore(app: App): OptionStore {
   const made = stores.get(app);
   if (made) return made;
-  let known: Promise<Known> | null = null;
-  const forget = () => {
-    known = null;
-  };
+  const { get: all, forget } = remembered(app, () => load(app.db));
   app.bus.on((event) => {
     if (changes.has(event.type)) forget();
   });
-  app.bus.onGap(forget);
-  const all = () => {
-    known ??= load(app.db).catch((error) => {
-      forget();
-      throw error;
-    });
-    return known;
-  };
   const find: OptionStore['find'] = async (list, ref) => {
     const { byId, byName } = await all();
     const one = byId.get(ref);
@@ -103,7 +113,10 @@ export function optionStore(app: App): OptionStore {
       return (id) => byId.get(id)?.name ?? '';
     },
     linkedTo: async (userId) => (await all()).byUser.get(userId) ?? [],
-    accountOf: async (targetId) => (await all()).byId.get(targetId)?.user_id ?? null,
+    accountsOf: async (targetId) => {
+      const { byId, undecided } = await all();
+      return { linked: byId.get(targetId)?.user_id ?? null, undecided: undecided.get(targetId) ?? [] };
+    },
   };
   stores.set(app, store);
   return store;

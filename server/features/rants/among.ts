@@ -6,8 +6,8 @@ import { idsValue } from '../../platform/db/dialect.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { Param } from '../../platform/db/prepared.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { rantColumns } from './pages.ts';
 import type { RantRow } from './present.ts';
-import { rantColumns } from './queries.ts';
 import { sightOf } from './visible.ts';
 
 /** Those of them that the actor may see, newest first. */
@@ -34,3 +34,9 @@ export const authorsAmong = async (db: Executor, app: App, ids: readonly string[
         .orderBy('date', 'desc')
         .orderBy('seq', 'desc')
         .execute();
+
+/** Whom they are about. Only for rows that say so to nobody: it knows no sight. */
+export async function targetsAmong(db: Executor, app: App, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('rants').select('target_id').distinct().where(app.dialect.among('id', ids)).execute();
+  return rows.map((row) => row.target_id);
+}

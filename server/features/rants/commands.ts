@@ -185,6 +185,7 @@ export async function writeOnRant(app: App, actor: SessionActor, id: string, bod
     if (!canWriteOnRant(actor, await subjectOf(app, dataOf(row)))) throw refuse('not_your_rant');
     const postId = body._id?.toLowerCase() ?? app.ids.id();
     if (!(await insertPost(tx, { id: postId, rantId: id, kind: 'message', authorId: actor.id, content: body.content }))) return;
+    await takeThrottle(app, tx.db, `messages ${actor.id}`, limits.rate.messages, 'too_many_messages');
     const from = row.word;
     const reopens = row.status === 'Resolved' && row.author_id === actor.id;
     if (reopens) await changeRant(tx, row, { status: 'Responded', resolved_at: null, resolved_reason: null });

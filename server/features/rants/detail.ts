@@ -1,14 +1,18 @@
 /** One rant with its conversation. Hidden and missing are the same 404. */
 import { type Actor, isHandler } from '@earshot/contract/policy';
-import type { RantDetail } from '@earshot/contract/rants';
+import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
 import type { ExpressionBuilder } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
+import { besides } from '../../platform/besides.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { param } from '../../platform/db/prepared.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { type PostRow, presentDetail, type RantRow, type StateRow } from './present.ts';
-import { postColumns, rantColumns } from './queries.ts';
+import { optionStore } from '../options/index.ts';
+import { rantColumns } from './pages.ts';
+import { presentDetail, type RantRow } from './present.ts';
+import { responsesOf } from './queries.ts';
+import { type Asked, fewPosts, hasOpened, timelineOf } from './timeline.ts';
 import { sightOf, subjectOf } from './visible.ts';
 
 /** The row, if the actor may see it. Throws `rant_not_found`. */
@@ -35,44 +39,30 @@ export async function lockRant(app: App, tx: Tx, actor: Actor, id: string): Prom
   return findRant(app, tx.db, actor, id);
 }
 
-const postsOf = (app: App, rantId: string) =>
-  app.hot.rows<PostRow>(
-    app.db,
-    'rants.posts',
-    () => postColumns(app).where('posts.rant_id', '=', param<string>('id')).orderBy('posts.seq'),
-    { id: rantId },
-  );
-
-const statesOf = (app: App, rantId: string) =>
-  app.hot.rows<StateRow>(
-    app.db,
-    'rants.states',
-    () =>
-      app.db
-        .selectFrom('events')
-        .leftJoin('users', (join) => join.onRef('users.id', '=', 'events.actor_id').on('users.deleted_at', 'is', null))
-        .select(['events.seq', 'events.type', 'events.at', 'events.actor_id', 'events.data', 'users.name as actor', 'users.role as role'])
-        .where('events.subject', '=', param<string>('id'))
-        .where('events.type', 'in', ['rant.opened', 'rant.responded', 'rant.written', 'rant.statusChanged'])
-        .orderBy('events.seq'),
-    { id: rantId },
-  );
-
 /** The reply of detail and of every change of a rant. */
 export async function rantDetail(app: App, actor: Actor, id: string): Promise<RantDetail> {
   const row = await findRant(app, app.db, actor, id);
-  const posts = await postsOf(app, row.id);
-  const states = await statesOf(app, row.id);
   const subject = await subjectOf(app, { authorId: row.author_id, targetId: row.target_id });
+  const few = await fewPosts(app, row.id);
+  const responses = few?.filter((post) => post.kind === 'response') ?? (await responsesOf(app, [row.id]));
+  const timeline = await timelineOf(app, actor, { id: row.id, subject, few });
+  const target = await optionStore(app).accountsOf(row.target_id);
   const { employeeVisibility } = await app.settings.current();
-  return presentDetail(row, posts, states, actor, { subject, visibility: employeeVisibility });
+  return presentDetail(row, { responses, timeline, subject, target, visibility: employeeVisibility }, actor);
+}
+
+/** What happened on a rant before an entry that is known. */
+export async function earlierOn(app: App, actor: Actor, id: string, asked: Asked): Promise<TimelineEntry[]> {
+  const row = await findRant(app, app.db, actor, id);
+  const subject = await subjectOf(app, { authorId: row.author_id, targetId: row.target_id });
+  return (await timelineOf(app, actor, { id: row.id, subject, few: null }, asked)).entries;
 }
 
 /** Reading by a handler is told to the author, once a handler (decisions 2, 'opened by'). */
 export async function openRant(app: App, actor: Actor, id: string): Promise<RantDetail> {
   const detail = await rantDetail(app, actor, id);
-  if (!isHandler(actor) || detail.isMine || detail.timeline.some((entry) => entry.kind === 'opened' && entry.isMine)) return detail;
-  await app.write(async (tx) => {
+  if (!isHandler(actor) || detail.isMine || (await hasOpened(app, actor, detail))) return detail;
+  const noting = app.write(async (tx) => {
     // Held, so that a page that asks twice at once has opened it once.
     const { author_id, target_id } = await lockRant(app, tx, actor, id);
     const there = await tx.db
@@ -84,6 +74,7 @@ export async function openRant(app: App, actor: Actor, id: string): Promise<Rant
       .executeTakeFirst();
     if (!there)
       await tx.record({ type: 'rant.opened', actorId: actor.id, subject: id, data: { authorId: author_id, targetId: target_id } });
+    return true;
   });
-  return rantDetail(app, actor, id);
+  return (await besides(app, noting)) ? rantDetail(app, actor, id) : detail;
 }

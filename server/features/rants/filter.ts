@@ -26,6 +26,8 @@ export interface Filter {
   values: Record<string, unknown>;
   /** null: nothing was searched, so its statements may be kept compiled. */
   search: Search | null;
+  /** Nothing, or one thing that an index has in the order of time: what is newest behind it is found at once. */
+  isPlain: boolean;
 }
 
 export interface Search {
@@ -42,6 +44,7 @@ type Where = (eb: Eb) => RawBuilder<SqlBool>[];
 /** The lists behind the filters. */
 export const refs = { target: 'targetEmployees', department: 'targetDepartments', category: 'categoryTypes' } as const;
 
+const daysOfCreation = 'days of created' satisfies `days of ${RantMoment}`;
 const moments: Record<RantMoment, string> = { created: 'rants.date', answered: 'rants.first_response_at', resolved: 'rants.resolved_at' };
 
 /** The instants of the days the query asks for, or null. Throws `invalid` for a span that cannot be. */
@@ -69,9 +72,10 @@ export async function filterOf(app: App, actor: Actor, query: RantQuery): Promis
   }
   const span = await spanOf(app, query);
   if (span) {
-    const column = sql.ref(moments[query.dateOf ?? 'created']);
+    const moment = query.dateOf ?? 'created';
+    const column = sql.ref(moments[moment]);
     Object.assign(values, span);
-    parts.push(`days of ${query.dateOf}`);
+    parts.push(`days of ${moment}`);
     wheres.push(
       () => sql<SqlBool>`${column} >= ${param('start')}`,
       () => sql<SqlBool>`${column} < ${param('end')}`,
@@ -96,8 +100,10 @@ export async function filterOf(app: App, actor: Actor, query: RantQuery): Promis
   const key = parts.join();
   const where: Where = (eb) => wheres.map((one) => one(eb));
   const text = query.search?.trim();
-  if (!text) return { key, where, values, search: null };
-  return { key, values, ...(await searched(app, text, query, { key, where, values })) };
+  const isPlain =
+    !text && parts.slice(1).filter((part) => part !== daysOfCreation).length + (query.rantStatus ? 1 : 0) <= 1 && !query.answered;
+  if (!text) return { key, where, values, search: null, isPlain };
+  return { key, values, isPlain, ...(await searched(app, text, query, { key, where, values })) };
 }
 
 interface Searching extends Pick<Filter, 'where' | 'values'> {
@@ -117,7 +123,12 @@ const atLeast = { total: most, totalIsLeast: true };
 const few = (where: Where): Searched => ({ where, search: { known: null, total: null, pages: [where] } });
 
 /** Looks the words up among all rants first: few hits are soon told apart by the other filters. */
-async function searched(app: App, text: string, query: RantQuery, { key, where, values }: Omit<Filter, 'search'>): Promise<Searched> {
+async function searched(
+  app: App,
+  text: string,
+  query: RantQuery,
+  { key, where, values }: Pick<Filter, 'key' | 'where' | 'values'>,
+): Promise<Searched> {
   const search: Searching = {
     app,
     query,
@@ -188,7 +199,7 @@ function newestFirst({ app, query, where, others, status, hits }: Searching, fou
 async function countUpTo({ app, values, status }: Searching, where: Where) {
   const conditions = [...where(expressionBuilder<Schema, 'rants'>()), ...status];
   const some = sql`select 1 from rants where ${sql.join(conditions, sql` and `)} limit ${sql.lit(most + 1)}`;
-  const [row] = await runOnce<{ n: number }>(app.db, sql`select count(*) as n from (${some}) as some`, values);
+  const [row] = await runOnce<{ n: number }>(app.heavy, sql`select count(*) as n from (${some}) as some`, values);
   const n = row?.n ?? 0;
   return { total: Math.min(n, most), totalIsLeast: n > most };
 }

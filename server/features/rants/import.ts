@@ -9,6 +9,8 @@ import { isStorable } from '@earshot/contract/text';
 import type { Insertable } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { About } from '../../platform/events/about.ts';
+import type { Named } from '../../platform/events/catalogue.ts';
 import { fold, nameKey } from '../../platform/fold.ts';
 import type { StoredStatus } from './status.ts';
 
@@ -113,9 +115,12 @@ export function createImporter(app: App, file: string): Importer {
           const keyed = lines.map((line) => ({ line, key: numbered(line) }));
           const known = await knownKeys(app, tx, keyed);
           const fresh = keyed.filter(({ key }) => !known.has(key));
-          for (const { line, key } of fresh) await addLine(app, tx, line, key, made);
-          if (fresh.length > 0)
-            await tx.record({ type: 'rants.imported', actorId: null, subject: null, data: { added: fresh.length, file } });
+          const about = new About();
+          const named: Named[] = [];
+          await app.dialect.namingLock.execute(tx.db);
+          for (const { line, key } of fresh) about.add([await addLine(app, tx, line, key, { known: made, named })]);
+          const data = { added: fresh.length, file, targets: about.targets };
+          if (fresh.length > 0) await tx.record({ type: 'rants.imported', actorId: null, subject: null, data, facts: { named } });
           return { added: fresh.length, made };
         })
         .then(({ added, made }) => {
@@ -131,8 +136,14 @@ async function knownKeys(app: App, tx: Tx, keyed: { key: string }[]): Promise<Se
   return new Set(rows.map((row) => row.import_key));
 }
 
+/** What a batch knows of the options: ids by list and name, and the target employees it has made. */
+interface Options {
+  known: Map<string, string>;
+  named: Named[];
+}
+
 /** The option of that name; made where it is missing. */
-async function optionId(app: App, tx: Tx, list: OptionList, name: string, known: Map<string, string>): Promise<string> {
+async function optionId(app: App, tx: Tx, list: OptionList, name: string, { known, named }: Options): Promise<string> {
   const key = nameKey(name);
   const found = known.get(`${list} ${key}`);
   if (found) return found;
@@ -141,6 +152,7 @@ async function optionId(app: App, tx: Tx, list: OptionList, name: string, known:
   if (!there) {
     const row = { id, list, name, name_key: key, name_folded: fold(name), user_id: null, created_at: tx.now, archived_at: null };
     await tx.db.insertInto('options').values(row).execute();
+    if (list === 'targetEmployees') named.push({ id, name });
   }
   known.set(`${list} ${key}`, id);
   return id;
@@ -154,7 +166,8 @@ async function authorId(tx: Tx, author: string | null): Promise<string | null> {
   return (byEmail ?? (await people.where('name_folded', '=', fold(author.trim())).executeTakeFirst()))?.id ?? null;
 }
 
-async function addLine(app: App, tx: Tx, line: ImportLine, key: string, options: Map<string, string>): Promise<void> {
+/** Returns whom it is about. */
+async function addLine(app: App, tx: Tx, line: ImportLine, key: string, options: Options): Promise<string> {
   const id = app.ids.id();
   const answered = line.response !== null;
   const row: Insertable<Schema['rants']> = {
@@ -175,7 +188,8 @@ async function addLine(app: App, tx: Tx, line: ImportLine, key: string, options:
     folded: fold(line.content),
   };
   await tx.db.insertInto('rants').values(row).execute();
-  if (line.response === null) return;
+  if (line.response === null) return row.target_id;
   const post = { id: app.ids.id(), rant_id: id, kind: 'response' as const, author_id: null, date: line.date, content: line.response };
   await tx.db.insertInto('posts').values(post).execute();
+  return row.target_id;
 }

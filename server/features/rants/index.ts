@@ -1,6 +1,6 @@
 /** The door of the rants. visible.ts is the only way to the rants table for everybody else. */
 
-export { authorsAmong, rantsAmong } from './among.ts';
+export { authorsAmong, rantsAmong, targetsAmong } from './among.ts';
 export { checks } from './checks.ts';
 export { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 export { countRants, firstRantAt } from './counts.ts';

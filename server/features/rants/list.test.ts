@@ -211,7 +211,9 @@ describe('Long lists', () => {
       const columns = 'author_id, target_id, department_id, category_id, status, urgent, content, folded';
       await sql`insert into rants (id, date, ${sql.raw(columns)}) with recursive n(i) as (select 1 union all select i + 1 from n where i < 1100)
         select 'copy-' || i, date + i, ${sql.raw(columns)} from rants, n where id = ${id}`.execute(t.app.writer);
-      await t.app.write((tx) => tx.record({ type: 'rants.imported', actorId: null, subject: null, data: { added: 1100, file: 'many' } }));
+      await t.app.write((tx) =>
+        tx.record({ type: 'rants.imported', actorId: null, subject: null, data: { added: 1100, file: 'many', targets: null } }),
+      );
       const reply = await t.call(rants.list, { token: cast.mona.token });
       expect(reply.body.rants).toHaveLength(1000);
       expect([reply.body.total, reply.headers.get('x-total-count'), reply.body.rants[0]!._id]).toEqual([1101, '1101', 'copy-1100']);

@@ -3,13 +3,17 @@
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { iso, isoOrNull } from '../../platform/clock.ts';
-import { rantColumns } from './queries.ts';
+import { eachRow } from '../../platform/files/json-pieces.ts';
+import { rantColumns } from './pages.ts';
 
-export async function ownRants(app: App, actor: SessionActor): Promise<unknown> {
-  const rants = await rantColumns(app).where('rants.author_id', '=', actor.id).orderBy('rants.seq').execute();
-  const posts = await app.db.selectFrom('posts').selectAll().where('author_id', '=', actor.id).orderBy('seq').execute();
-  return {
-    rants: rants.map((row) => ({
+export async function ownRants(app: App, { id }: SessionActor): Promise<unknown> {
+  return { rants: rantsOf(app, id), responsesAndMessages: postsOf(app, id) };
+}
+
+async function* rantsOf(app: App, author: string) {
+  const all = rantColumns(app).where('rants.author_id', '=', author).orderBy('rants.seq');
+  for await (const row of eachRow((after, most) => all.where('rants.seq', '>', after).limit(most).execute()))
+    yield {
       _id: row.id,
       target: row.target,
       department: row.department,
@@ -18,13 +22,11 @@ export async function ownRants(app: App, actor: SessionActor): Promise<unknown> 
       date: iso(row.date),
       status: row.word,
       firstResponseDate: isoOrNull(row.first_response_at),
-    })),
-    responsesAndMessages: posts.map((post) => ({
-      _id: post.id,
-      rant: post.rant_id,
-      kind: post.kind,
-      content: post.content,
-      date: iso(post.date),
-    })),
-  };
+    };
+}
+
+async function* postsOf(app: App, author: string) {
+  const all = app.heavy.selectFrom('posts').selectAll().where('author_id', '=', author).orderBy('seq');
+  for await (const post of eachRow((after, most) => all.where('seq', '>', after).limit(most).execute()))
+    yield { _id: post.id, rant: post.rant_id, kind: post.kind, content: post.content, date: iso(post.date) };
 }

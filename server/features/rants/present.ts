@@ -1,15 +1,8 @@
 /** Rants as the wire knows them. What people wrote goes out as it came in. */
-import {
-  type Actor,
-  canAnswerRant,
-  canSeeOpenings,
-  canWriteOnRant,
-  type RantSubject,
-  type Role,
-  type Visibility,
-} from '@earshot/contract/policy';
+import { type Actor, canAnswerRant, canWriteOnRant, type RantSubject, type Role, type Visibility } from '@earshot/contract/policy';
 import type { Rant, RantDetail, RantStatus, ResolvedReason, TimelineEntry } from '@earshot/contract/rants';
 import { iso, isoOrNull } from '../../platform/clock.ts';
+import type { TargetAccounts } from '../options/index.ts';
 
 export interface RantRow {
   seq: number;
@@ -73,7 +66,7 @@ export function presentRants(rows: RantRow[], responses: PostRow[], actor: Actor
   return rows.map((row) => presentRant(row, byRant.get(row.id) ?? [], actor));
 }
 
-const said = (post: PostRow, actor: Actor): TimelineEntry => ({
+export const said = (post: PostRow, actor: Actor): TimelineEntry => ({
   _id: post.id,
   kind: post.kind,
   date: iso(post.date),
@@ -86,7 +79,7 @@ const said = (post: PostRow, actor: Actor): TimelineEntry => ({
   reason: null,
 });
 
-function happened(row: StateRow, actor: Actor): TimelineEntry | null {
+export function happened(row: StateRow, actor: Actor): TimelineEntry | null {
   const data = JSON.parse(row.data) as { from?: RantStatus; to?: RantStatus; reason?: ResolvedReason };
   const opened = row.type === 'rant.opened';
   if (!opened && data.from === data.to) return null;
@@ -104,34 +97,23 @@ function happened(row: StateRow, actor: Actor): TimelineEntry | null {
   };
 }
 
-/** Words and changes of state by time; a change caused by words stands after them. */
-function timeline(posts: PostRow[], states: StateRow[], actor: Actor, openings: boolean): TimelineEntry[] {
-  const entries = [
-    ...posts.map((post) => said(post, actor)),
-    ...states.map((row) => happened(row, actor)).filter((entry) => entry !== null),
-  ];
-  return entries.filter((entry) => openings || entry.kind !== 'opened').toSorted((a, b) => a.date.localeCompare(b.date));
+interface Around {
+  responses: PostRow[];
+  timeline: { entries: TimelineEntry[]; total: number };
+  subject: RantSubject;
+  target: TargetAccounts;
+  visibility: Visibility;
 }
 
-export function presentDetail(
-  row: RantRow,
-  posts: PostRow[],
-  states: StateRow[],
-  actor: Actor,
-  about: { subject: RantSubject; visibility: Visibility },
-): RantDetail {
-  return {
-    ...presentRant(
-      row,
-      posts.filter((post) => post.kind === 'response'),
-      actor,
-    ),
-    timeline: timeline(posts, states, actor, canSeeOpenings(actor, about.subject)),
-    firstResponseDate: isoOrNull(row.first_response_at),
-    resolvedReason: row.status === 'Resolved' ? row.resolved_reason : null,
-    visibility: about.visibility,
-    targetHasAccount: about.subject.targetUserId !== null,
-    canRespond: canAnswerRant(actor, about.subject),
-    canWrite: canWriteOnRant(actor, about.subject),
-  };
-}
+export const presentDetail = (row: RantRow, { responses, timeline, subject, target, visibility }: Around, actor: Actor): RantDetail => ({
+  ...presentRant(row, responses, actor),
+  timeline: timeline.entries,
+  timelineTotal: timeline.total,
+  firstResponseDate: isoOrNull(row.first_response_at),
+  resolvedReason: row.status === 'Resolved' ? row.resolved_reason : null,
+  visibility,
+  targetHasAccount: target.linked !== null,
+  targetIsUndecided: target.undecided.length > 0,
+  canRespond: canAnswerRant(actor, subject),
+  canWrite: canWriteOnRant(actor, subject),
+});

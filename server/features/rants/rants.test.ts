@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
+import { refusals } from '@earshot/contract/messages';
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
@@ -116,8 +117,20 @@ everyEngine('The life of a rant', (stage) => {
       const reply = await respond(id, { response });
       expect([reply.status, reply.body.msg], JSON.stringify(response)).toEqual([400, 'Response cannot be empty']);
     }
-    expect((await respond(id, {})).status).toBe(400);
-    expect((await respond(id, { response: 'x'.repeat(10_001) })).body.fields).toHaveProperty('response');
+    const empty = refusals.response_empty.msg;
+    for (const response of [undefined, null, 7, true, {}, [], ['Hi']]) {
+      const reply = await respond(id, { response });
+      expect([reply.status, reply.body], JSON.stringify(response)).toEqual([
+        400,
+        { msg: 'Response cannot be empty', code: 'response_empty', fields: { response: empty } },
+      ]);
+    }
+    for (const body of ['', 'null', '[]', '7', '"text"']) {
+      const reply = await t.send('POST', `/api/rants/${id}/respond`, { token: cast.mona.token, body });
+      expect([reply.status, reply.body.msg], body).toEqual([400, 'Response cannot be empty']);
+    }
+    const long = await respond(id, { response: 'x'.repeat(10_001) });
+    expect([long.body.msg, long.body.fields]).toEqual(['Please check the marked fields.', { response: 'At most 10,000 characters.' }]);
     const reply = await respond(id, { response: 'On it.', responderName: 'The Queen', responder: cast.ada.id });
     expect(reply.body.responses).toMatchObject([{ responder: 'Mona', content: 'On it.' }]);
     const _id = randomUUID();

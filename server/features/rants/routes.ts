@@ -1,36 +1,47 @@
 /** The calls of the rants, one line each. */
-import type { ReplyOf } from '@earshot/contract/endpoint';
 import type { options } from '@earshot/contract/options';
 import type { people } from '@earshot/contract/people';
 import { type Actor, may } from '@earshot/contract/policy';
 import type { Rant, rants } from '@earshot/contract/rants';
 import type { App } from '../../platform/app.ts';
 import type { Call, Handlers } from '../../platform/http/mount.ts';
+import { InPieces } from '../../platform/http/pieces.ts';
 import { listNamed, listOptions } from '../options/index.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
-import { openRant } from './detail.ts';
+import { earlierOn, openRant } from './detail.ts';
 import type { RantQuery } from './filter.ts';
 import { presentRants } from './present.ts';
-import { listRants, listRows } from './queries.ts';
+import { findRantPage, firstRows, listRants, type RantPage, type Words, wordsAt } from './queries.ts';
 import { rantStats, rantsByOption } from './stats.ts';
-
-/** A page of the list as it goes out. */
-async function rantsPage(app: App, actor: Actor, query: RantQuery): Promise<ReplyOf<typeof rants.list>> {
-  const { rows, responses, total, totalIsLeast, counts } = await listRants(app, actor, query);
-  return { rants: presentRants(rows, responses, actor), total, totalIsLeast, counts };
-}
 
 /** The newest behind the filters, without counting what else there is. */
 export async function newestRants(app: App, actor: Actor, query: RantQuery, limit: number): Promise<Rant[]> {
-  const { rows, responses } = await listRows(app, actor, query, limit);
+  const { rows, responses } = await firstRows(app, actor, query, limit);
   return presentRants(rows, responses, actor);
 }
 
-async function page({ app, actor, query, count }: Pick<Call<typeof rants.list>, 'app' | 'actor' | 'query' | 'count'>, mine: boolean) {
-  const found = await rantsPage(app, actor, mine ? { ...query, mine: 'true' } : query);
+type Asked = Pick<Call<typeof rants.list>, 'app' | 'actor' | 'query' | 'count'>;
+type Frame<Reply> = (page: Omit<RantPage, 'seqs'>) => (some: Rant[]) => Reply;
+
+/** A page of the list; without a page as many rants as a list holds, in pieces. `frame`: what else the reply says. */
+async function page<Reply>({ app, actor, query, count }: Asked, frame: Frame<Reply>): Promise<Reply | InPieces<Reply, Rant>> {
+  const present = ({ rows, responses }: Words) => presentRants(rows, responses, actor);
+  if (query.page || query.limit) {
+    const found = await listRants(app, actor, query);
+    count(found.total);
+    return frame(found)(present(found));
+  }
+  const found = await findRantPage(app, actor, query);
   count(found.total);
-  return found;
+  async function* pieces() {
+    for (let from = 0; from < found.seqs.length; from += together)
+      yield present(await wordsAt(app, actor, found.seqs.slice(from, from + together)));
+  }
+  return new InPieces(frame(found), pieces());
 }
+
+/** Of each reply that is sent in pieces so many rants are held at once. */
+const together = 10;
 
 /** Of the page's people, or of everybody (contract/people). */
 export const personStats: Handlers<typeof people>['stats'] = ({ app, actor, query }) =>
@@ -44,9 +55,11 @@ export const optionList: Handlers<typeof options>['list'] = async ({ app, actor,
 };
 
 export const routes: Handlers<typeof rants> = {
-  list: (call) => page(call, false),
-  mine: async (call) => (await page(call, true)).rants,
+  list: (call) =>
+    page(call, ({ total, totalIsLeast, counts }) => (some) => ({ rants: some, total, totalIsLeast, counts })),
+  mine: ({ query, ...call }) => page({ ...call, query: { ...query, mine: 'true' } }, () => (some) => some),
   detail: ({ app, actor, params }) => openRant(app, actor, params.id),
+  timeline: ({ app, actor, params, query }) => earlierOn(app, actor, params.id, query),
   submit: ({ app, actor, body }) => submitRant(app, actor, body),
   respond: ({ app, actor, params, body }) => respondToRant(app, actor, params.id, body),
   write: ({ app, actor, params, body }) => writeOnRant(app, actor, params.id, body),

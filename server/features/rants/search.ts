@@ -99,7 +99,7 @@ export async function findRants(app: App, text: string, inDates: boolean, within
   const indexedUpTo = mark?.value ?? 0;
   const found = new Map<number, Pick<Hit, 'seq'> & Partial<Hit>>();
   const collect = async (hits: RawBuilder<unknown>) => {
-    for (const hit of await runOnce<Pick<Hit, 'seq'> & Partial<Hit>>(app.db, hits, within?.values ?? {})) found.set(hit.seq, hit);
+    for (const hit of await runOnce<Pick<Hit, 'seq'> & Partial<Hit>>(app.heavy, hits, within?.values ?? {})) found.set(hit.seq, hit);
     return found.size > most;
   };
   const also = within ? sql` and ${within.condition}` : sql``;
@@ -186,7 +186,7 @@ export function startIndexing(app: App): { stop(): Promise<void>; finish(): Prom
     /** Indexes all that is waiting, without pauses: after an import. */
     async finish() {
       while (await indexSlice(app, 200));
-      await app.dialect.afterMany.execute(app.writer);
+      await app.dialect.afterMany.execute(app.patient.writer);
     },
   };
 }

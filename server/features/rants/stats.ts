@@ -16,7 +16,7 @@ type Stats = z.output<typeof personStats>;
 export async function rantStats(app: App, actor: Actor, ids: readonly string[] | null): Promise<Record<string, Stats>> {
   const sight = await sightOf(app, actor);
   const rows = await app.hot.rows<{ id: string; total: number; resolved: number }>(
-    app.db,
+    app.heavy,
     `rants.stats ${sight.key} ${ids !== null}`,
     () => {
       const seen = app.db
@@ -36,7 +36,7 @@ export async function rantStats(app: App, actor: Actor, ids: readonly string[] |
 export async function rantsByOption(app: App, actor: Actor, list: OptionList): Promise<Map<string, number>> {
   const sight = await sightOf(app, actor);
   const rows = await app.hot.rows<{ id: string; n: number }>(
-    app.db,
+    app.heavy,
     `rants.byOption ${sight.key} ${list}`,
     () =>
       app.db

@@ -16,6 +16,15 @@ everyEngine('Who sees which rant', (stage) => {
   const list = async (token: string, query = {}) => (await stage().t.call(rants.list, { token, query })).body;
   const detail = (id: string, token: string) => stage().t.call(rants.detail, { token, params: { id } });
 
+  /** As if these accounts looked like the target, and no admin had decided. */
+  const leaveUndecided = async (option_id: string, users: string[]) => {
+    const { app } = stage().t;
+    await app.writer.deleteFrom('possible_links').where('option_id', '=', option_id).execute();
+    for (const user_id of users)
+      await app.writer.insertInto('possible_links').values({ option_id, user_id, found_at: 0, decided_at: null }).execute();
+    app.bus.deliver([{ seq: 0, at: 0, type: 'option.matched', actorId: null, subject: null, data: { option: option_id } }]);
+  };
+
   test("§1 decisions: with employeeVisibility 'own' employees list, search, count and open only their own", async () => {
     const { t, cast } = stage();
     const own = await submit(t, cast.eve.token, 'Eve about the coffee machine');
@@ -112,13 +121,16 @@ everyEngine('Who sees which rant', (stage) => {
       fc.constantFrom(...roles),
       who,
       who,
+      fc.uniqueArray(fc.constantFrom(...people), { maxLength: 2 }),
       fc.constantFrom(...visibilities),
-      async (actorId, role, authorId, targetUserId, visibility) => {
+      async (actorId, role, authorId, linked, undecided, visibility) => {
         await t.app.writer.updateTable('rants').set({ author_id: authorId }).where('id', '=', id).execute();
         await settle(t, { employeeVisibility: visibility });
-        await linkTarget(t, target!._id, targetUserId);
+        await linkTarget(t, target!._id, linked);
+        await leaveUndecided(target!._id, undecided);
         const actor = { id: actorId, role };
-        const expected = canSeeRant(actor, { authorId, targetUserId }, visibility);
+        const targetUserIds = linked === null ? undecided : [linked, ...undecided];
+        const expected = canSeeRant(actor, { authorId, targetUserIds }, visibility);
         const sight = await sightOf(t.app, actor);
         const query = t.app.db
           .selectFrom('rants')
@@ -135,5 +147,6 @@ everyEngine('Who sees which rant', (stage) => {
     await fc.assert(property, { numRuns: 150 });
     await settle(t, { employeeVisibility: 'all' });
     await linkTarget(t, target!._id, null);
+    await leaveUndecided(target!._id, []);
   });
 });

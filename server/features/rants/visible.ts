@@ -3,7 +3,7 @@
  * contract/policy's canSeeRant says the same of one rant; a property test holds the two together.
  */
 import { type Actor, canSeeOpenings, canSeeRant, isHandler, type RantSubject } from '@earshot/contract/policy';
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { idsValue } from '../../platform/db/dialect.ts';
 import { Param, param } from '../../platform/db/prepared.ts';
@@ -18,6 +18,8 @@ export interface Sight {
   key: string;
   /** The condition on `rants`, with the places `me` and `hidden`. */
   where(eb: Eb): Condition;
+  /** The condition on `options` that it is a target whose rants are hidden (but for the person's own), with the place `hidden`. */
+  hides: RawBuilder<SqlBool>;
   /** What fills the places. */
   values: Record<string, unknown>;
 }
@@ -27,13 +29,14 @@ export async function sightOf(app: App, actor: Actor): Promise<Sight> {
   const { employeeVisibility } = await app.settings.current();
   const hidden = await optionStore(app).linkedTo(actor.id);
   const mine = (eb: Eb) => eb('rants.author_id', '=', param<string>('me'));
-  const values = { me: actor.id, hidden: idsValue(app.dialect, hidden) };
-  if (!isHandler(actor) && employeeVisibility === 'own') return { key: 'own', where: mine, values };
-  if (hidden.length === 0) return { key: 'all', where: (eb) => eb.and([]), values };
+  const among = (column: string) => sql<SqlBool>`${app.dialect.among(column, new Param('hidden'))}`;
+  const rest = { hides: among('options.id'), values: { me: actor.id, hidden: idsValue(app.dialect, hidden) } };
+  if (!isHandler(actor) && employeeVisibility === 'own') return { key: 'own', where: mine, ...rest };
+  if (hidden.length === 0) return { key: 'all', where: (eb) => eb.and([]), ...rest };
   return {
     key: 'not about me',
-    where: (eb) => eb.or([mine(eb), eb.not(sql<SqlBool>`${app.dialect.among('rants.target_id', new Param('hidden'))}`)]),
-    values,
+    where: (eb) => eb.or([mine(eb), eb.not(among('rants.target_id'))]),
+    ...rest,
   };
 }
 
@@ -51,10 +54,11 @@ export async function whoMaySeeOpenings(app: App, rant: { authorId: string | nul
   return (actor) => maySee(actor) && canSeeOpenings(actor, subject);
 }
 
-export const subjectOf = async (app: App, rant: { authorId: string | null; targetId: string }): Promise<RantSubject> => ({
-  authorId: rant.authorId,
-  targetUserId: await optionStore(app).accountOf(rant.targetId),
-});
+/** Who is about to learn nothing of it: an account that may be the target's counts like one that is. */
+export async function subjectOf(app: App, rant: { authorId: string | null; targetId: string }): Promise<RantSubject> {
+  const { linked, undecided } = await optionStore(app).accountsOf(rant.targetId);
+  return { authorId: rant.authorId, targetUserIds: linked === null ? undecided : [linked, ...undecided] };
+}
 
 /** By id: the rants about a target that its link takes from this person's sight. */
 export const rantsTakenFrom = (tx: Tx, userId: string, targetId: string) =>

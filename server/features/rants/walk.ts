@@ -5,8 +5,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { param, runOnce } from '../../platform/db/prepared.ts';
 import { filterOf, type RantQuery } from './filter.ts';
+import { pageStatement } from './pages.ts';
 import type { RantRow } from './present.ts';
-import { pageStatement } from './queries.ts';
 
 /** Rows that a file takes at once: others' requests come between. */
 const together = 250;
@@ -17,6 +17,7 @@ export async function* eachRant(app: App, actor: Actor, query: RantQuery): Async
   if (!filter) return;
   // One upper bound on the date and no more: given two, SQLite may walk from the wrong one, again on every page.
   const isOfCreation = 'end' in filter.values && (query.dateOf ?? 'created') === 'created';
+  const { db } = app.patient;
   let last: Pick<RantRow, 'date' | 'seq'> | undefined;
   do {
     const build = () => {
@@ -34,7 +35,7 @@ export async function* eachRant(app: App, actor: Actor, query: RantQuery): Async
       lastSeq: last?.seq,
     };
     const key = `rants.each ${filter.key} ${Boolean(query.rantStatus)} ${Boolean(last)}`;
-    const rows = filter.search ? await runOnce<RantRow>(app.db, build(), values) : await app.hot.rows<RantRow>(app.db, key, build, values);
+    const rows = filter.search ? await runOnce<RantRow>(db, build(), values) : await app.hot.rows<RantRow>(db, key, build, values);
     yield* rows;
     last = rows.length === together ? rows.at(-1) : undefined;
     await breathe();

@@ -4,6 +4,7 @@ import { columns } from '@earshot/contract/messages';
 import { definitions, reportWords as words } from '@earshot/contract/report-words';
 import type { reports } from '@earshot/contract/reports';
 import type { App } from '../../platform/app.ts';
+import { About } from '../../platform/events/about.ts';
 import { csvFile } from '../../platform/files/csv.ts';
 import { fileStamp } from '../../platform/files/stamp.ts';
 import { type Cell, LocalDate, xlsxFile } from '../../platform/files/xlsx.ts';
@@ -12,6 +13,7 @@ import { hourOf } from '../../platform/period.ts';
 import type { Speaker } from '../../platform/speaking.ts';
 import { localClock } from '../../platform/zone.ts';
 import { departmentMetrics, departmentOf } from '../dashboards/index.ts';
+import { optionStore } from '../options/index.ts';
 import { type Asked, rantQuery, sheetColumns, sheetRows, textRows } from './rows.ts';
 
 type Kind = 'csv' | 'xlsx';
@@ -73,6 +75,12 @@ const onlyOf = ({ mine, overdue, answered }: Asked['query']) => [
   ...(answered ? [answered === 'true' ? words.answeredOnly : words.unanswered] : []),
 ];
 
+/** By name or _id: the ids of those there are. */
+export async function targetsNamed(app: App, refs: (string | undefined)[]): Promise<string[]> {
+  const found = refs.map((ref) => ref && optionStore(app).find('targetEmployees', ref));
+  return (await Promise.all(found)).flatMap((option) => (option ? [option.id] : []));
+}
+
 /** Names instead of ids, so that a reader of the file or of the log knows what was asked. */
 async function named(app: App, query: Asked['query']): Promise<Asked['query']> {
   const department = query.department ? await departmentOf(app, query.department).catch(() => null) : null;
@@ -83,7 +91,9 @@ export async function rantsFile(call: Asking<typeof reports.rantsCsv>, kind: Kin
   const { app, actor, speaker, progress, query } = call;
   const { ticket: _, ...filters } = query;
   const asked = await named(app, await rantQuery(app, query));
-  const made = { what: `rants ${kind}`, filters, progress };
+  const about = new About();
+  about.add(await targetsNamed(app, [query.target]));
+  const made = { what: `rants ${kind}`, filters, progress, about };
   return fileOf({ app, actor, speaker, ...made, query: asked }, kind, await nameOf(app, 'rants-list', kind), []);
 }
 
@@ -104,7 +114,7 @@ export async function metricsFile(call: Asking<typeof reports.metricsCsv>, kind:
       speaker.say(definitions[name]),
     ]),
   ];
-  const file = { app, actor, speaker, progress, what: `metrics ${kind}`, filters, query: asked };
+  const file = { app, actor, speaker, progress, about: new About(), what: `metrics ${kind}`, filters, query: asked };
   return fileOf(file, kind, await nameOf(app, 'department-metrics', kind), [...numbers, ...meanings]);
 }
 

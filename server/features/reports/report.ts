@@ -10,12 +10,13 @@ import { definitions, reportWords as words } from '@earshot/contract/report-word
 import type { reports } from '@earshot/contract/reports';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
+import { About } from '../../platform/events/about.ts';
 import { type Html, html, raw } from '../../platform/html.ts';
 import type { Speaker } from '../../platform/speaking.ts';
 import { localClock } from '../../platform/zone.ts';
 import { departmentMetrics } from '../dashboards/index.ts';
 import { barsOf, linesOf } from './drawing.ts';
-import { reportName } from './files.ts';
+import { reportName, targetsNamed } from './files.ts';
 import { style } from './report-style.ts';
 
 /** For the page's policy: a page opened from a blob has the policy of the page that made it. */
@@ -173,12 +174,20 @@ ${distribution(speaker, words.categoryDistribution, pictureOf(app, 'category', b
 ${distribution(speaker, words.departmentDistribution, pictureOf(app, 'department', body.departmentChart), departments, totalRants)}
 ${recent(speaker, metrics, (iso) => when(Date.parse(iso)))}</main><footer>${made}</footer></body></html>`;
   const { from, to } = period;
+  const about = new About();
+  about.add(
+    await targetsNamed(
+      app,
+      metrics.recentRants.map((rant) => rant.target),
+    ),
+  );
   const data = {
     what: 'report html',
     rows: metrics.recentRants.length,
     filters: `department=${metrics.department?.name ?? words.allDepartments} from=${from} to=${to}`,
+    targets: about.targets,
   };
-  await app.write((tx) => tx.record({ type: 'export.made', actorId: actor.id, subject: null, data }));
+  await app.late.record({ type: 'export.made', actorId: actor.id, subject: null, data });
   return { name: await reportName(app), chunks: one(page.text) };
 }
 

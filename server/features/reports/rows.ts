@@ -72,7 +72,10 @@ export interface Asked extends Export {
 
 async function* rows(asked: Asked, moment: (at: number) => Cell): AsyncGenerator<Cell[]> {
   const { app, actor, speaker: _, query, ...made } = asked;
-  for await (const row of exported(app, actor, made, eachRant(app, actor, query))) yield cellsOf(asked, row, moment);
+  for await (const row of exported(app, actor, made, eachRant(app, actor, query))) {
+    made.about.add([row.target_id]);
+    yield cellsOf(asked, row, moment);
+  }
 }
 
 /** Times as ISO text in the organisation's zone, for CSV. */

@@ -7,6 +7,7 @@ import { limits } from '@earshot/contract/limits';
 import { type Actor, canSignIn, type Role } from '@earshot/contract/policy';
 import { LRUCache } from 'lru-cache';
 import type { App, Tx } from '../app.ts';
+import { besides } from '../besides.ts';
 import { param } from '../db/prepared.ts';
 
 export interface SessionActor extends Actor {
@@ -29,6 +30,7 @@ export interface Sessions {
 
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 const rememberMs = 1000;
+const touchAgainMs = 60_000;
 export const dayMs = 86_400_000;
 
 interface Row {
@@ -44,6 +46,10 @@ interface Row {
 
 export function createSessions(app: App): Sessions {
   const known = new LRUCache<string, SessionActor>({ max: 5000, ttl: rememberMs });
+  /** When each was last touched, or it was tried. */
+  const touched = new LRUCache<string, number>({ max: 5000 });
+  /** Tickets that the database did not take, of this instance. */
+  const unstored = new LRUCache<string, string>({ max: 1000, ttl: limits.ticket.lifeMs });
   /** Grows with every end, so that what was read before it is not remembered after it. */
   let ends = 0;
   // Ends are rare: forgetting everybody costs one short query each.
@@ -90,6 +96,17 @@ export function createSessions(app: App): Sessions {
     return { id: row.id, role: row.role, name: row.name, sessionId: row.sessionId };
   };
 
+  /**
+   * No call waits for it or fails with it: who reads must be able to where nothing can be written. So often at most, as a session that could not
+   * be touched looks unused at every call.
+   */
+  const touch = (sessionId: string, now: number): void => {
+    if (now - (touched.get(sessionId) ?? 0) < touchAgainMs) return;
+    touched.set(sessionId, now);
+    const touching = app.writer.updateTable('sessions').set({ used_at: now }).where('id', '=', sessionId).execute();
+    touching.catch((error) => app.log.warn(error, 'the use of a session could not be noted'));
+  };
+
   return {
     async start(tx, userId, from) {
       const token = app.ids.secret();
@@ -119,8 +136,7 @@ export function createSessions(app: App): Sessions {
       const actor = await alive(row);
       if (!actor) return null;
       const now = app.clock.now();
-      if (row && row.used_at + limits.session.touchMs <= now)
-        await app.writer.updateTable('sessions').set({ used_at: now }).where('id', '=', actor.sessionId).execute();
+      if (row && row.used_at + limits.session.touchMs <= now) touch(actor.sessionId, now);
       if (before === ends) known.set(tokenHash, actor);
       return actor;
     },
@@ -134,13 +150,17 @@ export function createSessions(app: App): Sessions {
     async ticket(actor) {
       const ticket = app.ids.secret();
       const values = { hash: hashToken(ticket), kind: 'ticket', user_id: actor.id, session_id: actor.sessionId } as const;
-      await app.writer
+      const storing = app.writer
         .insertInto('links')
         .values({ ...values, expires_at: app.clock.now() + limits.ticket.lifeMs })
         .execute();
+      // A download reads.
+      if (!(await besides(app, storing))) unstored.set(values.hash, actor.sessionId);
       return ticket;
     },
     async takeTicket(ticket) {
+      const kept = unstored.get(hashToken(ticket));
+      if (kept && unstored.delete(hashToken(ticket))) return alive(await load('id', kept));
       const used = await app.writer
         .deleteFrom('links')
         .where('hash', '=', hashToken(ticket))

@@ -27,6 +27,8 @@ export interface Dialect {
   skipLocked: RawBuilder<unknown>;
   /** Held until the transaction ends by whoever takes a role or an account away: what it counted stays true. */
   leavingLock: RawBuilder<unknown>;
+  /** Held until the transaction ends by whoever gives a name: of two that look alike the second sees the first. Before any row is locked. */
+  namingLock: RawBuilder<unknown>;
   /** Transactions run side by side: what was read before a lock must be read again after it. */
   hasManyWriters: boolean;
   /**
@@ -60,9 +62,12 @@ export interface Dialect {
   isUniqueViolation(error: unknown): boolean;
   /** A row it refers to is not there any more. */
   isMissingReference(error: unknown): boolean;
-  /** The database is away for now: 503, not 500. */
-  isAway(error: unknown): boolean;
+  /** Where the error says that the database is not as it should be for now: 503, not 500. */
+  faultOf(error: unknown): Fault | null;
 }
+
+/** It does not answer, or somebody holds it for too long; or it can be read and takes nothing. */
+export type Fault = 'away' | 'unwritable';
 
 /** A place in a compiled statement that is filled at each run (db/prepared). */
 export class Param {
@@ -145,6 +150,7 @@ export const sqlite: Dialect = {
   forUpdate: sql``,
   skipLocked: sql``,
   leavingLock: sql`select 1`,
+  namingLock: sql`select 1`,
   hasManyWriters: false,
   indexRants: async (db, rants) => {
     // The ending makes trigrams of the last two letters too.
@@ -174,23 +180,20 @@ export const sqlite: Dialect = {
   afterMany: sql`pragma wal_checkpoint(truncate)`,
   isUniqueViolation: (e) => codeOf(e) === 'SQLITE_CONSTRAINT_UNIQUE' || codeOf(e) === 'SQLITE_CONSTRAINT_PRIMARYKEY',
   isMissingReference: (e) => codeOf(e) === 'SQLITE_CONSTRAINT_FOREIGNKEY',
-  isAway: (e) => codeOf(e) === 'SQLITE_BUSY',
+  faultOf: (e) => {
+    const code = codeOf(e);
+    if (/^SQLITE_(FULL|IOERR|READONLY|CANTOPEN)/.test(code)) return 'unwritable';
+    return code.startsWith('SQLITE_BUSY') ? 'away' : null;
+  },
 };
 
-const awayCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08003',
-  '53300',
-]);
-const awayWords = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+/** No way there (Node), connections (08), resources (53), a statement or lock that took too long, a server that ends or begins. */
+const awayCodes =
+  /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|(HOST|NET)(UNREACH|DOWN))|08...|53...|25P0[34]|55P03|57014|57P0[1235])$/;
+/** Read-only, also a standby; disk full; input and output. */
+const unwritableCodes = /^(25006|53100|58030)$/;
+/** What pg says without a code. */
+const awayWords = /Connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable/;
 
 /** The transactions, but this one, that have written to `table` and are not over. */
 async function openWriters(db: Executor, table: string): Promise<string[]> {
@@ -263,6 +266,7 @@ export const postgres: Dialect = {
   forUpdate: sql`for update`,
   skipLocked: sql`for update skip locked`,
   leavingLock: sql`select pg_advisory_xact_lock(50080002)`,
+  namingLock: sql`select pg_advisory_xact_lock(50080003)`,
   hasManyWriters: true,
   indexRants: async (db, rants) => {
     const grams = rants.map(({ folded }) => `{${[...gramsOf(folded)].join()}}`);
@@ -312,7 +316,11 @@ export const postgres: Dialect = {
   afterMany: sql`vacuum (analyze)`,
   isUniqueViolation: (e) => codeOf(e) === '23505',
   isMissingReference: (e) => codeOf(e) === '23503',
-  isAway: (e) => awayCodes.has(codeOf(e)) || (e instanceof Error && awayWords.test(e.message)),
+  faultOf: (e) => {
+    const code = codeOf(e);
+    if (unwritableCodes.test(code)) return 'unwritable';
+    return awayCodes.test(code) || (e instanceof Error && awayWords.test(e.message)) ? 'away' : null;
+  },
 };
 
 /** What a list of ids must look like as the value of a Param given to `among`. */

@@ -29,14 +29,15 @@ const inside = new AsyncLocalStorage<true>();
 /** More would hold back whoever comes next for too long. */
 const most = 64;
 
-export function groupCommit(writer: Db): <T>(work: Work<T>) => Promise<T> {
+/** `check` throws where what is written would be kept nowhere. */
+export function groupCommit(writer: Db, check: () => void): <T>(work: Work<T>) => Promise<T> {
   const waiting: Waiting[] = [];
   let running = false;
 
   const round = async (): Promise<void> => {
     const group = waiting.splice(0, most);
     try {
-      await writer.connection().execute((db) => commitTogether(db, group));
+      await writer.connection().execute((db) => commitTogether(db, group, check));
     } catch (error) {
       for (const one of group) one.reject(error);
     }
@@ -56,12 +57,15 @@ export function groupCommit(writer: Db): <T>(work: Work<T>) => Promise<T> {
     });
 }
 
-async function commitTogether(db: Executor, group: Waiting[]): Promise<void> {
+async function commitTogether(db: Executor, group: Waiting[], check: () => void): Promise<void> {
   const answers: (() => void)[] = [];
   try {
     await db.executeQuery(say.begin);
     for (const one of group) answers.push(await runOne(db, one));
+    check();
     await db.executeQuery(say.commit);
+    // The flush takes its time: nobody is answered for what went with the file meanwhile.
+    check();
   } catch (error) {
     await db.executeQuery(say.rollback).catch(() => {});
     for (const one of group) one.reject(error);
@@ -78,8 +82,13 @@ async function runOne(db: Executor, { work, resolve, reject }: Waiting): Promise
     await db.executeQuery(say.keep);
     return () => resolve(value);
   } catch (error) {
-    await db.executeQuery(say.undo);
-    await db.executeQuery(say.keep);
+    try {
+      await db.executeQuery(say.undo);
+      await db.executeQuery(say.keep);
+    } catch {
+      // A full disk may have ended the whole transaction by itself: then this is what all of them are told, and not that the mark is gone.
+      throw error;
+    }
     return () => reject(error);
   }
 }

@@ -1,8 +1,9 @@
 /** Numbered, forward-only migrations; each runs in one transaction and is written down in the table `migrations`. */
-import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { StartError } from '../../config.ts';
+import type { Clock } from '../clock.ts';
+import { copyDatabase } from './copy.ts';
 import type { Dialect } from './dialect.ts';
 import { foundation } from './migrations/001-foundation.ts';
 import { accounts } from './migrations/002-accounts.ts';
@@ -14,6 +15,9 @@ import { mail } from './migrations/007-mail.ts';
 import { languages } from './migrations/008-languages.ts';
 import { revisionPlaces } from './migrations/009-revision-places.ts';
 import { unpackedWords } from './migrations/010-unpacked-words.ts';
+import { possibleLinks } from './migrations/011-possible-links.ts';
+import { mailRants } from './migrations/012-mail-rants.ts';
+import { load } from './migrations/013-load.ts';
 import type { Database, Db } from './open.ts';
 
 /** In order. A migration that has landed is never changed; its number is its place. */
@@ -28,12 +32,26 @@ const migrations: { name: string; statements: (dialect: Dialect) => string[] }[]
   { name: '008-languages', statements: languages },
   { name: '009-revision-places', statements: revisionPlaces },
   { name: '010-unpacked-words', statements: unpackedWords },
+  { name: '011-possible-links', statements: possibleLinks },
+  { name: '012-mail-rants', statements: mailRants },
+  { name: '013-load', statements: load },
 ];
 
 export const migrationNames: readonly string[] = migrations.map((migration) => migration.name);
 
+export interface Around {
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'info'>;
+  /** What is free for a copy, where a test says so. */
+  bytesFree?: (folder: string) => number;
+}
+
 /** Brings the database to this version. `dataDir`: where a copy of an embedded database is put first, null on PostgreSQL. */
-export async function migrate({ writer: db, dialect }: Pick<Database, 'writer' | 'dialect'>, dataDir: string | null): Promise<void> {
+export async function migrate(
+  { patient: { writer: db }, dialect }: Pick<Database, 'patient' | 'dialect'>,
+  around: Around,
+  dataDir: string | null,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Two instances may start at once: the second waits here and then finds the work done.
     await dialect.migrationLock.execute(tx);
@@ -44,16 +62,12 @@ export async function migrate({ writer: db, dialect }: Pick<Database, 'writer' |
   const newer = [...done].find((name) => !known.has(name));
   if (newer) throw new StartError(`The database is newer than this program (it knows "${newer}"). Start the newer Earshot.`);
   const due = migrations.filter((m) => !done.has(m.name));
-  if (due.length === 0) return;
-  if (dataDir && done.size > 0) await copyFirst(db, dataDir, [...done].at(-1) ?? '');
+  const last = due.at(-1)?.name;
+  if (!last) return;
+  const from = [...done].toSorted().at(-1);
+  if (dataDir && from) around.log.info(`the database was copied to ${await copyDatabase(db, dataDir, from, around)}`);
   for (const migration of due) await apply(db, dialect, migration);
-}
-
-async function copyFirst(db: Db, dataDir: string, version: string): Promise<void> {
-  const folder = join(dataDir, 'backups');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, `before-migration-from-${version}.db`);
-  if (!existsSync(file)) await sql`vacuum into ${file}`.execute(db);
+  if (from) around.log.info(`the database was brought from ${from} to ${last}`);
 }
 
 async function apply(db: Db, dialect: Dialect, migration: (typeof migrations)[number]): Promise<void> {

@@ -54,6 +54,10 @@ export interface Schema {
     deleted_at: number | null;
     deleted_by: string | null;
   };
+  /** What a name looks like (platform/look-alike), of target employees and people, also names of before. `subject`: its id. */
+  held_names: { skeleton: string; kind: 'option' | 'user'; subject: string };
+  /** A target employee and an account that may be that person. `decided_at` null: no admin has said yet. */
+  possible_links: { option_id: string; user_id: string; found_at: number; decided_at: number | null };
   rants: {
     seq: Generated<number>;
     id: string;
@@ -134,6 +138,8 @@ export interface Schema {
     due_at: number | null;
     sent_at: number | null;
   };
+  /** Of a mail that tells of rants and of nothing else: those. `rant_id` '': not known any more. */
+  mail_rants: { mail_id: string; rant_id: string };
   /** Of the server itself, made when first needed. */
   secrets: { name: string; value: string };
   jobs: { kind: string; subject: string; due_at: number };

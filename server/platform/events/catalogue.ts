@@ -9,6 +9,12 @@ import type { RantStatus, ResolvedReason } from '@earshot/contract/rants';
 import type { LegalPage, Organisation } from '@earshot/contract/settings';
 import type { App, Tx } from '../app.ts';
 
+/**
+ * Whose rants a number in a row counts, as ids of target employees: from whom these are hidden, the row is too. null: of more than are kept.
+ * Shown to nobody.
+ */
+export type Targets = readonly string[] | null;
+
 interface RantRef {
   authorId: string | null;
   targetId: string;
@@ -39,7 +45,7 @@ export interface EventData {
   /** A wrong password for the account that is the subject, or for an address that has none: which one was typed is not kept. */
   'session.refused': { address: string };
   /** A file left the house: never its content. */
-  'export.made': { what: string; rows: number; filters: string };
+  'export.made': { what: string; rows: number; filters: string; targets: Targets };
   'session.started': { sessionId: string };
   /** `sessionId` null: all of that person's. */
   'session.ended': { sessionId: string | null; except?: string };
@@ -49,13 +55,17 @@ export interface EventData {
   'option.restored': { list: string };
   'option.purged': { list: string };
   'option.linked': { from: string | null; to: string | null };
+  /** An account, the subject, looks like a target employee: an admin is to decide. */
+  'option.matched': { option: string };
+  /** An admin has: the account, the subject, is somebody else. */
+  'option.notLinked': { option: string };
   /** Of every change of a rant: `date` of its creation, and `resolvedAt` where it was resolved before; numbers by day rest on them. */
   'rant.submitted': RantRef;
   'rant.opened': { authorId: string | null; targetId: string };
   'rant.responded': RantRef & { postId: string; from: RantStatus; to: RantStatus };
   'rant.written': RantRef & { postId: string; from: RantStatus; to: RantStatus };
   'rant.statusChanged': RantRef & { from: RantStatus; to: RantStatus; reason: ResolvedReason | null };
-  'rants.imported': { added: number; file: string };
+  'rants.imported': { added: number; file: string; targets: Targets };
   'article.created': Record<string, never>;
   /** `restored`: an older version that was made the newest one. */
   'article.updated': { version: number; restored?: number };
@@ -90,14 +100,24 @@ export interface EventData {
   'plan.reminded': { plans: number };
   'notifications.changed': Record<string, never>;
   'mail.tested': { sent: boolean };
-  'mail.retried': { kind: MailKind };
+  'mail.retried': { kind: MailKind; targets: Targets };
   /** Repeated refusals of one person are one row with their number. */
   'access.refused': { method: string; path: string; count: number };
 }
 export type EventType = keyof EventData;
 
+/** A target employee or a person, with the name it has from now on. */
+export interface Named {
+  id: string;
+  name: string;
+}
+
 /** What reactions may need to know and nobody may store. */
 export interface EventFacts {
+  /** What was given a name. */
+  named?: readonly Named[];
+  /** Names that look like accounts, with all accounts of each that are kept out: they learn nothing of it. */
+  questions?: readonly { option: string; accounts: readonly string[] }[];
   content?: string;
   department?: string;
   actorName?: string | null;

@@ -1,21 +1,23 @@
 /**
  * The bus between instances: PostgreSQL's LISTEN/NOTIFY on a connection of its own, made again as long as it takes. What was recorded while
  * it was lost is read from the events table and delivered, each event once; what is written down nowhere is lost, so everybody fetches anew.
+ * It proves that it hears: as long as it does not, whatever the reason, the table is read every few seconds.
  */
 import type { FastifyBaseLogger } from 'fastify';
+import { CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
 import type { Ids } from '../clock.ts';
+import type { Database } from '../db/open.ts';
 import { type Bus, localBus } from './bus.ts';
 import type { AppEvent } from './catalogue.ts';
 import { Heard } from './heard.ts';
+import { type NewsPace, proveHearing } from './hearing.ts';
 
 const channel = 'earshot_events';
 /** PostgreSQL refuses payloads of 8,000 bytes; beyond this the others read the table. */
 const payloadMost = 7000;
 /** Fetching anew is cheaper than delivering more than these. */
 const missedMost = 1000;
-/** How soon a connection that died without a word is noticed. */
-const pingEveryMs = 10_000;
 const answerWithinMs = 5000;
 const firstPauseMs = 200;
 const pauseMostMs = 5000;
@@ -26,11 +28,23 @@ interface Message {
   events?: readonly AppEvent[];
   /** Some of them are in no table. */
   unrecorded?: true;
+  /** No news: who sent it wants to hear it. */
+  isPing?: true;
 }
+
+interface Around {
+  log: FastifyBaseLogger;
+  ids: Ids;
+  database: Pick<Database, 'db' | 'writer'>;
+  pace: NewsPace;
+}
+
+/** Asks the database on one connection or another. */
+type Ask = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
 
 const isRecorded = (event: AppEvent): boolean => event.seq > 0;
 
-export function postgresBus(url: string, log: FastifyBaseLogger, ids: Ids): Bus {
+export function postgresBus(url: string, { log, ids, database, pace }: Around): Bus {
   const local = localBus(log);
   const me = ids.id();
   const heard = new Heard();
@@ -42,31 +56,58 @@ export function postgresBus(url: string, log: FastifyBaseLogger, ids: Ids): Bus 
 
   const deliver = (events: readonly AppEvent[]) => local.deliver(events.filter((event) => !isRecorded(event) || heard.take(event.seq)));
 
-  const begin = async (on: pg.Client) => {
-    const { rows } = await on.query<{ seq: number }>('select seq from events order by seq desc limit $1', [missedMost]);
+  const askPool: Ask = async <Row>(text: string, values: unknown[]) =>
+    (await database.db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
+  const asking =
+    (on: pg.Client): Ask =>
+    async <Row>(text: string, values: unknown[]) =>
+      (await on.query(text, values)).rows as Row[];
+
+  const begin = async (ask: Ask) => {
+    const rows = await ask<{ seq: number }>('select seq from events order by seq desc limit $1', [missedMost]);
     heard.begin(rows.map((row) => row.seq));
   };
 
   /** Delivers what was recorded and not heard. Returns false where that was too much. */
-  const catchUp = async (on: pg.Client): Promise<boolean> => {
-    const { rows } = await on.query<Omit<AppEvent, 'data'> & { data: string }>(
+  const catchUp = async (ask: Ask): Promise<boolean> => {
+    const rows = await ask<Omit<AppEvent, 'data'> & { data: string }>(
       `select seq, at, type, actor_id as "actorId", subject, data from events
         where seq > $1 or seq = any($2::bigint[]) order by seq limit $3`,
       [heard.highest, heard.missing, missedMost + 1],
     );
     if (rows.length > missedMost) {
-      await begin(on);
+      await begin(ask);
       return false;
     }
     deliver(rows.map((row) => ({ ...row, data: JSON.parse(row.data) }) as AppEvent));
     return true;
   };
 
-  const hear = async (on: pg.Client, payload: string) => {
-    const { from, events, unrecorded } = JSON.parse(payload) as Message;
+  /** Without the listening connection, which may be lost or deaf. */
+  const readTable = async () => {
+    const isComplete = heard.hasBegun && (await catchUp(askPool));
+    if (!heard.hasBegun) await begin(askPool);
+    if (!isComplete) local.gap();
+  };
+
+  const inTurn = (work: () => Promise<unknown>): Promise<unknown> => {
+    turn = turn.then(work);
+    return turn;
+  };
+
+  const hearing = proveHearing({
+    log,
+    pace,
+    ping: () => sql`select pg_notify(${channel}, ${JSON.stringify({ from: me, isPing: true } satisfies Message)})`.execute(database.writer),
+    // Where the database is away it is read the next time.
+    readTable: () => inTurn(() => readTable().catch(() => {})),
+    recovered: () => void inTurn(() => readTable().then(local.gap, () => {})),
+  });
+
+  const hear = async (on: pg.Client, { from, events, unrecorded }: Message) => {
     // One's own come back too: a commit whose answer got lost was delivered to nobody here.
     if (events) return deliver(from === me ? events.filter(isRecorded) : events);
-    const isComplete = await catchUp(on);
+    const isComplete = await catchUp(asking(on));
     if (!isComplete || (unrecorded && from !== me)) local.gap();
   };
 
@@ -79,28 +120,36 @@ export function postgresBus(url: string, log: FastifyBaseLogger, ids: Ids): Bus 
       query_timeout: answerWithinMs,
     });
     let waitMs = pauseMs;
-    const lost = () => {
+    const lost = (why?: unknown) => {
       if (client !== fresh) return;
       client = null;
-      clearInterval(ping);
+      clearInterval(listening);
+      hearing.lost(why);
       fresh.end().catch(() => {});
       if (!isClosed) retry = setTimeout(() => connect(Math.min(waitMs * 2, pauseMostMs)), waitMs);
     };
     /** Whatever fails on the connection, it is made anew. */
     const next = (work: () => Promise<unknown>) => {
-      turn = turn.then(() => (client === fresh ? work() : undefined)).catch(lost);
+      void inTurn(() => (client === fresh ? work().catch(lost) : Promise.resolve()));
     };
-    const ping = setInterval(() => next(() => fresh.query('select 1')), pingEveryMs).unref();
+    const listen = () => fresh.query(`listen ${channel}`);
+    // Again and again: notices a connection that died without a word, and helps one whose server has forgotten it.
+    const listening = setInterval(() => next(listen), pace.pingEveryMs).unref();
     client = fresh;
     fresh.on('error', lost);
-    fresh.on('end', lost);
-    fresh.on('notification', ({ payload }) => next(() => hear(fresh, payload ?? '{}')));
+    fresh.on('end', () => lost());
+    fresh.on('notification', ({ payload = '{}' }) => {
+      const message = JSON.parse(payload) as Message;
+      if (!message.isPing) next(() => hear(fresh, message));
+      else if (message.from === me) hearing.heard();
+    });
     next(async () => {
       await fresh.connect();
-      await fresh.query(`listen ${channel}`);
-      await (heard.hasBegun ? catchUp(fresh) : begin(fresh));
+      await listen();
+      await (heard.hasBegun ? catchUp(asking(fresh)) : begin(asking(fresh)));
       // Also the first time: what was read before listening began may be old already.
       local.gap();
+      hearing.listens();
       waitMs = firstPauseMs;
     });
   };
@@ -118,6 +167,7 @@ export function postgresBus(url: string, log: FastifyBaseLogger, ids: Ids): Bus 
     async close() {
       isClosed = true;
       clearTimeout(retry);
+      hearing.stop();
       await client?.end().catch(() => {});
     },
   };

@@ -1,4 +1,5 @@
 /** Rows as a CSV file, written while they are read: with a byte order mark and CRLF, as spreadsheets want it, and no cell a formula. */
+import { harmless } from '@earshot/contract/csv';
 import type { FileReply } from '@earshot/contract/endpoint';
 import { stringify } from 'csv-stringify/sync';
 
@@ -8,7 +9,8 @@ const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 /** Text as a cell of a file may hold it. */
 export const cellText = (text: string): string => text.replace(unseen, '');
 
-const settings = { record_delimiter: 'windows', escape_formulas: true } as const;
+/** A line break of any kind is quoted: readers end rows at each of them, whatever ends ours. */
+const settings = { record_delimiter: 'windows', quote_record_delimiter: true } as const;
 /** Rows that are written at once: others' requests come between. */
 const most = 100;
 
@@ -17,7 +19,7 @@ export function csvFile(name: string, header: readonly string[], rows: AsyncIter
     yield stringify([header], { ...settings, bom: true });
     let waiting: (readonly unknown[])[] = [];
     for await (const row of rows) {
-      waiting.push(row.map((cell) => (typeof cell === 'string' ? cellText(cell) : cell)));
+      waiting.push(row.map((cell) => (typeof cell === 'string' ? harmless(cellText(cell)) : cell)));
       if (waiting.length < most) continue;
       yield stringify(waiting, settings);
       waiting = [];

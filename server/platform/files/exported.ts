@@ -1,11 +1,14 @@
 /** Every file that leaves the house is written down: who, what, how many rows, under which filters. Never what stood in it. */
 import type { App } from '../app.ts';
 import type { SessionActor } from '../auth/sessions.ts';
+import type { About } from '../events/about.ts';
 
 export interface Export {
   what: string;
   filters: Record<string, string | number | undefined>;
   progress: Progress;
+  /** Whose rants stand in it: filled while it is written. */
+  about: About;
 }
 
 /** Of a file that is on its way. */
@@ -17,7 +20,7 @@ export interface Progress {
 export async function* exported<Row>(
   app: App,
   actor: SessionActor,
-  { what, filters, progress }: Export,
+  { what, filters, progress, about }: Export,
   rows: AsyncIterable<Row>,
 ): AsyncGenerator<Row> {
   try {
@@ -27,7 +30,7 @@ export async function* exported<Row>(
     }
   } finally {
     const asked = Object.entries(filters).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
-    const data = { what, rows: progress.rows, filters: asked.join(' ') };
-    await app.write((tx) => tx.record({ type: 'export.made', actorId: actor.id, subject: null, data }));
+    const data = { what, rows: progress.rows, filters: asked.join(' '), targets: about.targets };
+    await app.late.record({ type: 'export.made', actorId: actor.id, subject: null, data });
   }
 }

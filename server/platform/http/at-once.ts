@@ -49,6 +49,17 @@ export interface Taken {
   failed(error: unknown): void;
 }
 
+/** Counted with the other instances; where the database can only be read, which is all a download needs, those of this one. */
+async function placeOf(app: App, actor: Actor): Promise<(() => Promise<void>) | null> {
+  try {
+    return await takePlace(app, `download ${actor.id}`, limits.atOnce.exports);
+  } catch (error) {
+    if (app.dialect.faultOf(error) !== 'unwritable') throw error;
+    const running = keptOf(app, actor.id).filter((one) => one.endedAt === null);
+    return running.length < limits.atOnce.exports ? async () => {} : null;
+  }
+}
+
 /** Throws `too_many_exports`. The place is free again when the connection has sent all, or broke. `id`: by which its person asks about it. */
 export async function takeDownload(
   app: App,
@@ -58,7 +69,7 @@ export async function takeDownload(
 ): Promise<Taken> {
   const closed = new Promise<void>((resolve) => void reply.raw.once('close', resolve));
   // First: where the database is away nothing may stay that looks as if it ran.
-  const leavePlace = await takePlace(app, `download ${actor.id}`, limits.atOnce.exports);
+  const leavePlace = await placeOf(app, actor);
   const mine: Kept = { id, what, rows: 0, startedAt: app.clock.now(), state: 'running', msg: null, endedAt: null };
   const end = (state: Kept['state'], msg: string | null = null) => {
     if (mine.state === 'running') Object.assign(mine, { state, msg });

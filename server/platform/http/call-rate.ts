@@ -1,51 +1,88 @@
 /**
- * The windows in which calls are counted (decisions 4): here, and every so many calls together with the other instances, so that nobody has
- * the limit once an instance. Those few calls cost a statement each; the others cost nothing.
+ * How much a person may ask for in a minute (contract/limits): whoever is signed in is counted as the person, however many sessions there are;
+ * others by their address. Dear calls count for several. Counted here, and every so many together with the other instances, so that nobody
+ * has the limit once an instance. Those few calls cost a statement each; the others cost nothing.
  */
+import { limits } from '@earshot/contract/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-
-/** Adds calls to the window that all instances share: what stands there now, and how soon it ends. */
-export type Tell = (key: string, calls: number) => Promise<{ count: number; endsInMs: number }>;
+import type { App } from '../app.ts';
+import { addToThrottle, tooMany } from '../throttle.ts';
 
 interface Window {
   endsAt: number;
   count: number;
+  /** Of these, not told to the others yet. */
+  untold: number;
   /** What all instances had counted when this one last told its own. */
   all: number;
 }
 
-type Done = (error: Error | null, result: { current: number; ttl: number }) => void;
+export interface CallRate {
+  /** Counts a call of whoever asks as so many. One that would be too many is refused and not counted: throws `too_many_calls`. */
+  spend(request: FastifyRequest, calls: number): Promise<void>;
+  /** The same under a name and a limit of one's own. */
+  spendOn(key: string, calls: number, rate: Rate): Promise<void>;
+}
 
-/** How many calls are told at once. */
+interface Rate {
+  most: number;
+  windowMs: number;
+}
+
+/** How many are told at once. */
 const step = 50;
 
-/** The store of @fastify/rate-limit. */
-export const windowsOf = (tell: Tell | null) =>
-  class Windows {
-    #windows = new LRUCache<string, Window>({ max: 5000 });
+/** Adds calls to the window that all instances share: what stands there now, and how soon it ends. */
+type Tell = (key: string, calls: number, windowMs: number) => Promise<{ count: number; endsInMs: number }>;
 
-    incr(key: string, done: Done, windowMs: number): void {
-      const now = Date.now();
-      const known = this.#windows.get(key);
-      const mine = known && known.endsAt > now ? known : { endsAt: now + windowMs, count: 0, all: 0 };
-      if (mine !== known) this.#windows.set(key, mine);
-      mine.count++;
-      const say = () => done(null, { current: Math.max(mine.count, mine.all + (mine.count % step)), ttl: mine.endsAt - now });
-      if (!tell || mine.count % step !== 0) {
-        say();
-        return;
-      }
-      tell(key, step)
-        .then(({ count, endsInMs }) => {
-          mine.all = count;
-          mine.endsAt = now + endsInMs;
-        })
-        // Who cannot be asked stops nobody.
-        .catch(() => {})
-        .finally(say);
-    }
+export function createCallRate(app: App): CallRate {
+  const windows = new LRUCache<string, Window>({ max: 5000 });
+  const tell: Tell | null = app.config.databaseUrl
+    ? (key, calls, windowMs) => addToThrottle(app, app.writer, `calls ${key}`, calls, windowMs)
+    : null;
 
-    child(): Windows {
-      return new Windows();
-    }
+  const windowOf = (key: string, windowMs: number): Window => {
+    const now = app.clock.now();
+    const known = windows.get(key);
+    // One that ends later than a new one would is of a clock that was set back since.
+    if (known && known.endsAt > now && known.endsAt <= now + windowMs) return known;
+    const fresh = { endsAt: now + windowMs, count: 0, untold: 0, all: 0 };
+    windows.set(key, fresh);
+    return fresh;
   };
+
+  return {
+    spend(request, calls) {
+      const key = request.actor ? `person ${request.actor.id}` : `address ${request.ip}`;
+      return this.spendOn(key, calls, limits.rate.calls);
+    },
+    async spendOn(key, calls, { most, windowMs }) {
+      if (!app.config.rateLimit) return;
+      const mine = windowOf(key, windowMs);
+      if (Math.max(mine.count, mine.all + mine.untold) + calls > most) throw tooMany('too_many_calls', mine.endsAt - app.clock.now());
+      mine.count += calls;
+      mine.untold += calls;
+      if (!tell || mine.untold < step) return;
+      const told = mine.untold;
+      mine.untold = 0;
+      // Who cannot be asked stops nobody.
+      const heard = await tell(key, told, windowMs).catch(() => null);
+      if (!heard) return;
+      mine.all = heard.count;
+      mine.endsAt = app.clock.now() + heard.endsInMs;
+      if (heard.count > most) throw tooMany('too_many_calls', heard.endsInMs);
+    },
+  };
+}
+
+const isCounted = (url: string): boolean => url.startsWith('/api') && url !== '/api/health';
+
+/** Finds out who asks, before anything else is done for them: a token that stands for nobody is counted by its address. */
+export function countCalls(server: FastifyInstance, app: App): void {
+  server.addHook('onRequest', async (request) => {
+    const token = request.headers['x-auth-token'];
+    if (typeof token === 'string' && token !== '') request.actor = await app.sessions.find(token);
+    if (isCounted(request.url)) await app.callRate.spend(request, 1);
+  });
+}

@@ -1,9 +1,15 @@
 /** /api/openapi.json and a page to read it at /api/docs: plain HTML without a script, made from the same endpoint objects. */
+import { hash } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gzip as zip } from 'node:zlib';
 import type { Endpoint } from '@earshot/contract/endpoint';
 import { openApi } from '@earshot/contract/openapi';
 import { rooms } from '@earshot/contract/rooms';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+
+const gzip = promisify(zip);
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => escapes[c] ?? c);
@@ -26,20 +32,70 @@ const entry = (
 ${e.alias ? `Also at <code>${escapeHtml(e.alias)}</code>.` : ''}</p>
 ${shape('Query', e.query, 'input')}${shape('Body', e.body, 'input')}${shape('Reply', e.reply, 'output')}</details>`;
 
-const page = (version: string, nonce: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Earshot API</title>
-<meta name="viewport" content="width=device-width,initial-scale=1"><style nonce="${nonce}">${style}</style></head><body><main>
+const head = (version: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Earshot API</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><style>${style}</style></head><body><main>
 <h1>Earshot API</h1><p>Version ${escapeHtml(version)}. The same as a document: <a href="/api/openapi.json">OpenAPI 3.1</a>.
-Refusals are <code>{msg, code, fields?}</code>. Dates are ISO 8601, UTC.</p>
-${Object.entries(rooms as unknown as Record<string, Record<string, Endpoint>>)
-  .map(([room, calls]) => `<h2>${escapeHtml(room)}</h2>${Object.values(calls).map(entry).join('')}`)
-  .join('')}</main></body></html>`;
+Refusals are <code>{msg, code, fields?}</code>. Dates are ISO 8601, UTC.
+A query parameter without a value counts as one that was not given.</p>
+`;
 
-export function serveDocs(server: FastifyInstance, version: string, secret: () => string): void {
-  const document = openApi(rooms as unknown as Parameters<typeof openApi>[0], version);
-  server.get('/api/openapi.json', async () => document);
-  server.get('/api/docs', async (_request, reply) => {
-    const nonce = secret();
-    reply.header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`);
-    return reply.type('text/html; charset=utf-8').send(page(version, nonce));
+type Rooms = Record<string, Record<string, Endpoint>>;
+const all = rooms as unknown as Rooms;
+
+/** Room by room: all at once would hold everybody up for a twelfth of a second. */
+async function page(version: string): Promise<string> {
+  let text = head(version);
+  for (const [room, calls] of Object.entries(all)) {
+    text += `<h2>${escapeHtml(room)}</h2>${Object.values(calls).map(entry).join('')}`;
+    await breathe();
+  }
+  return `${text}</main></body></html>`;
+}
+
+async function document(version: string): Promise<string> {
+  const whole = openApi({}, version);
+  for (const [room, calls] of Object.entries(all)) {
+    // A path may belong to several rooms.
+    for (const [path, methods] of Object.entries(openApi({ [room]: calls }, version).paths))
+      whole.paths[path] = { ...whole.paths[path], ...methods };
+    await breathe();
+  }
+  return JSON.stringify(whole);
+}
+
+interface Kept {
+  plain: Buffer;
+  zipped: Buffer;
+  etag: string;
+}
+
+/** Made when it is first asked for, and the same bytes ever after. */
+function kept(make: () => Promise<string>): () => Promise<Kept> {
+  let made: Promise<Kept> | undefined;
+  return () => {
+    made ??= make().then(async (text) => ({
+      plain: Buffer.from(text),
+      zipped: await gzip(text),
+      etag: `"${hash('sha256', text, 'base64url')}"`,
+    }));
+    return made;
+  };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { plain, zipped, etag }: Kept, type: string) {
+  // Nothing in it is anybody's own: it may be kept, and asked about again.
+  reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding').type(type);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const takesZipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  return takesZipped ? reply.header('content-encoding', 'gzip').send(zipped) : reply.send(plain);
+}
+
+export function serveDocs(server: FastifyInstance, version: string): void {
+  const [openapi, docs] = [kept(() => document(version)), kept(() => page(version))];
+  const styleHash = `'sha256-${hash('sha256', style, 'base64')}'`;
+  server.get('/api/openapi.json', async (request, reply) => send(request, reply, await openapi(), 'application/json; charset=utf-8'));
+  server.get('/api/docs', async (request, reply) => {
+    reply.header('content-security-policy', `default-src 'none'; style-src ${styleHash}; base-uri 'none'; frame-ancestors 'none'`);
+    return send(request, reply, await docs(), 'text/html; charset=utf-8');
   });
 }

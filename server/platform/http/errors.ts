@@ -1,25 +1,49 @@
 /** Every error becomes one sentence for a person: never a stack, never a word of the database. */
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
+import type { Fault } from '../db/dialect.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { sendRefusal } from './mount.ts';
 import type { Refused } from './refused.ts';
 
 const kib = (bytes: number) => `${Math.floor(bytes / 1024).toLocaleString('en-US')} KiB`;
 
-function translated(app: App, error: unknown, bodyLimit: number, fallback: Refusal): Refusal {
+/** Who only reads has nothing that could not be saved. */
+const refusalOf = (fault: Fault, method: string): Refusal =>
+  refuse(fault === 'unwritable' && method !== 'GET' ? 'not_saved' : 'unavailable', { retryAfterSeconds: 5 });
+
+function translated(error: unknown, bodyLimit: number, fallback: Refusal): Refusal {
   if (error instanceof Refusal) return error;
-  if (app.dialect.isAway(error)) return refuse('unavailable', { retryAfterSeconds: 5 });
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('too_large', { values: { most: kib(bodyLimit) } });
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('wrong_type');
   return statusCode && statusCode >= 400 && statusCode < 500 ? refuse('malformed') : fallback;
 }
 
+const lineEveryMs = 60_000;
+
+/** An outage is one line when it begins and one a minute while it lasts, with the number of calls it met: not one a call. */
+function tellOfFaults(app: App): (fault: Fault, error: unknown) => void {
+  const told = new Map<Fault, { nextAt: number; calls: number }>();
+  return (fault, err) => {
+    const now = app.clock.now();
+    const { nextAt, calls } = told.get(fault) ?? { nextAt: 0, calls: 0 };
+    const isDue = now >= nextAt;
+    told.set(fault, { nextAt: isDue ? now + lineEveryMs : nextAt, calls: isDue ? 0 : calls + 1 });
+    if (isDue) app.log.error({ err, calls: calls + 1 }, fault === 'away' ? 'the database does not answer' : 'the database takes nothing');
+  };
+}
+
 export function answerErrors(server: FastifyInstance, app: App, refused: Refused): void {
+  const tellOf = tellOfFaults(app);
   server.setErrorHandler((error, request, reply) => {
+    const fault = app.dialect.faultOf(error);
+    if (fault) {
+      tellOf(fault, error);
+      return sendRefusal(reply, refusalOf(fault, request.method));
+    }
     const { endpoint } = request.routeOptions.config;
-    const refusal = translated(app, error, request.routeOptions.bodyLimit ?? 0, refuse(endpoint?.fallback ?? 'failed'));
+    const refusal = translated(error, request.routeOptions.bodyLimit ?? 0, refuse(endpoint?.fallback ?? 'failed'));
     if (refusal.status >= 500) app.log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'a call failed');
     if (refusal.status === 403 && request.actor) refused.note(request.actor.id, request.method, request.routeOptions.url ?? '');
     return sendRefusal(reply, refusal);

@@ -107,6 +107,41 @@ everyEngine('HTTP', (stage) => {
     }
   });
 
+  test('the page is sent for the addresses it has pages for, and as 404 for all others', async () => {
+    const { t } = stage();
+    const known = [
+      '/',
+      '/login',
+      '/rants',
+      '/rants/',
+      '/Rants',
+      '/rant/some-id',
+      '/help/employee',
+      '/knowledge-base/articles/x/edit',
+      '/rants?page=2',
+    ];
+    const unknown = [
+      '/healthz',
+      '/readyz',
+      '/metrics',
+      '/robots.txt',
+      '/wp-login.php',
+      '/rants/x',
+      '/rant/x/y',
+      '/index.html',
+      '/rant%73x',
+    ];
+    for (const [status, paths] of [[200, known] as const, [404, unknown] as const])
+      for (const path of paths) {
+        const reply = await t.send('GET', path);
+        const head = await t.send('HEAD', path);
+        expect([reply.status, reply.headers.get('content-type'), head.status], path).toEqual([status, 'text/html; charset=utf-8', status]);
+        expect([reply.text.includes('<title>'), head.text], path).toEqual([true, '']);
+        expect(head.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      }
+    expect((await t.send('POST', '/rants', { body: '{}' })).status).toBe(404);
+  });
+
   test('§1 decisions: a malformed or endless id is an unknown id, also as broken percent signs', async () => {
     const { t, cast } = stage();
     for (const id of ['%zz', '%', '%E0%A4%A', '%c0%af', 'a'.repeat(5000), '..%2f..%2fetc', '%00', '%2e%2e', 'x%20y', '%F0%9F%99%82']) {
@@ -146,7 +181,8 @@ everyEngine('HTTP', (stage) => {
         expect(headers.get('x-content-type-options'), path).toBe('nosniff');
         expect(headers.get('content-security-policy'), path).toMatch(/default-src 'none'/);
         expect(headers.get('content-security-policy'), path).toMatch(/frame-ancestors 'none'/);
-        expect(headers.get('cache-control'), path).toBe('no-store');
+        // What is nobody's own may be kept by a browser, which asks whether it is still so.
+        expect(headers.get('cache-control'), path).toBe(/openapi|docs/.test(path) ? 'no-cache' : 'no-store');
         expect(headers.get('x-powered-by') ?? headers.get('server')).toBeNull();
         expect(headers.get('access-control-allow-origin')).toBeNull();
         expect(headers.get('set-cookie')).toBeNull();
@@ -178,6 +214,23 @@ everyEngine('HTTP', (stage) => {
     expect(docs.headers.get('content-type')).toContain('text/html');
     expect(docs.text).not.toMatch(/<script|javascript:|\son\w+=/i);
     expect(docs.text).toContain('/api/rants/:id/respond');
+  });
+
+  test('the documents are made once: the same bytes each time, and none for who has them already', async () => {
+    const { t } = stage();
+    for (const path of ['/api/openapi.json', '/api/docs']) {
+      const [first, second] = [await fetch(t.url + path), await fetch(t.url + path, { headers: { 'accept-encoding': 'identity' } })];
+      expect(first.headers.get('content-encoding')).toBe('gzip');
+      expect(second.headers.get('content-encoding')).toBeNull();
+      expect(await first.text(), path).toBe(await second.text());
+      const etag = first.headers.get('etag') ?? '';
+      expect(etag).toMatch(/^"[\w-]{20,}"$/);
+      expect(second.headers.get('etag')).toBe(etag);
+      expect(first.headers.get('content-security-policy')).toBe(second.headers.get('content-security-policy'));
+      const again = await fetch(t.url + path, { headers: { 'if-none-match': etag } });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      expect((await fetch(t.url + path, { headers: { 'if-none-match': '"another"' } })).status).toBe(200);
+    }
   });
 
   test('§4 decisions: compressed replies hold the same, small ones stay plain', async () => {

@@ -5,6 +5,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { BodyOf, Endpoint, FileReply, ParamsOf, QueryOf, ReplyOf } from '@earshot/contract/endpoint';
+import { errorMap } from '@earshot/contract/error-map';
 import { limits } from '@earshot/contract/limits';
 import { refusals } from '@earshot/contract/messages';
 import { gates, may } from '@earshot/contract/policy';
@@ -15,6 +16,8 @@ import type { SessionActor } from '../auth/sessions.ts';
 import type { Progress } from '../files/exported.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { downloadId, type Taken, takeDownload } from './at-once.ts';
+import { costOf } from './cost.ts';
+import { InPieces, written } from './pieces.ts';
 import { replySerializer } from './reply.ts';
 
 declare module 'fastify' {
@@ -40,9 +43,13 @@ export interface Call<E> {
   count(total: number): void;
 }
 
+type Item<Reply> = Reply extends (infer One)[] ? One : { [K in keyof Reply]: Reply[K] extends (infer One)[] ? One : never }[keyof Reply];
+
 /** A handler for each endpoint of a room: one missing does not compile. */
 export type Handlers<Room> = {
-  [Name in keyof Room]: Room[Name] extends { reply: z.ZodType } ? (call: Call<Room[Name]>) => Promise<ReplyOf<Room[Name]>> : never;
+  [Name in keyof Room]: Room[Name] extends { reply: z.ZodType }
+    ? (call: Call<Room[Name]>) => Promise<ReplyOf<Room[Name]> | InPieces<ReplyOf<Room[Name]>, Item<ReplyOf<Room[Name]>>>>
+    : never;
 };
 
 export function mount<Room extends Record<string, Endpoint>>(
@@ -60,6 +67,17 @@ export function mount<Room extends Record<string, Endpoint>>(
   }
 }
 
+type Query = Record<string, string | string[]>;
+
+/** A parameter without a value (`startDate=`) is one that was not given. */
+const given = (query: Query): Query =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => {
+      const [first, ...more] = [value].flat().filter((one) => one !== '');
+      return first === undefined ? [] : [[name, more.length === 0 ? first : [first, ...more]]];
+    }),
+  );
+
 function mountOne(server: FastifyInstance, app: App, e: Endpoint, path: string, handle: (call: Call<Endpoint>) => Promise<unknown>): void {
   const serialise = e.file ? String : replySerializer(e.reply);
   server.route({
@@ -68,7 +86,9 @@ function mountOne(server: FastifyInstance, app: App, e: Endpoint, path: string, 
     bodyLimit: e.bodyLimit ?? limits.body.usual,
     config: { endpoint: e },
     onRequest: async (request) => {
-      request.actor = await actorOf(app, e, request);
+      app.check();
+      request.query = given(request.query as Query);
+      request.actor ??= await ticketHolder(app, e, request);
       if (e.allow === 'public') return;
       if (!request.actor) throw refuse('signed_out');
       if (!may(request.actor, e.allow)) throw refuse('not_your_role');
@@ -81,7 +101,7 @@ function mountOne(server: FastifyInstance, app: App, e: Endpoint, path: string, 
       });
       if (e.file) return sendFile(reply, e.file, value as FileReply, taken);
       reply.code(e.status ?? 200).header('content-type', 'application/json; charset=utf-8');
-      return reply.send(serialise(value));
+      return reply.send(value instanceof InPieces ? Readable.from(written(serialise, value), { objectMode: false }) : serialise(value));
     },
   });
 }
@@ -93,8 +113,8 @@ const answer = async (
   request: FastifyRequest,
   reply: FastifyReply,
   taken: Taken | null,
-): Promise<unknown> =>
-  handle({
+): Promise<unknown> => {
+  const call: Call<Endpoint> = {
     app,
     actor: request.actor as SessionActor,
     params: parse(e, e.params, request.params) as never,
@@ -103,7 +123,30 @@ const answer = async (
     request,
     progress: taken?.progress ?? { rows: 0 },
     count: (total) => void reply.header('x-total-count', total),
-  });
+  };
+  if (!request.actor) return handle(call);
+  const cost = costOf(e, call.query);
+  if (cost > limits.cost.usual) await app.callRate.spend(request, cost - limits.cost.usual);
+  return e.counted ? inTurn(app, request.actor, reply, cost, () => handle(call)) : handle(call);
+};
+
+/** A list query waits for its person's others. Its place is free again when it is answered; in pieces, when the last one has left. */
+async function inTurn(app: App, { id }: SessionActor, reply: FastifyReply, cost: number, work: () => Promise<unknown>): Promise<unknown> {
+  if (!app.config.rateLimit) return work();
+  const leave = await app.turns.take(id, cost > limits.cost.usual);
+  let isLeaving = true;
+  try {
+    const value = await work();
+    if (value instanceof InPieces) {
+      isLeaving = false;
+      if (reply.raw.closed) leave();
+      else reply.raw.once('close', leave);
+    }
+    return value;
+  } finally {
+    if (isLeaving) leave();
+  }
+}
 
 /** Without a ticket nobody will ask about it. */
 function idOf(app: App, request: FastifyRequest): string {
@@ -111,9 +154,8 @@ function idOf(app: App, request: FastifyRequest): string {
   return typeof ticket === 'string' ? downloadId(ticket) : app.ids.id();
 }
 
-async function actorOf(app: App, e: Endpoint, request: FastifyRequest): Promise<SessionActor | null> {
-  const token = request.headers['x-auth-token'];
-  if (typeof token === 'string' && token !== '') return app.sessions.find(token);
+/** A download is also asked for with a ticket in its address, which stands for a session once. */
+async function ticketHolder(app: App, e: Endpoint, request: FastifyRequest): Promise<SessionActor | null> {
   const { ticket } = request.query as { ticket?: unknown };
   if (!e.file || typeof ticket !== 'string') return null;
   const actor = await app.sessions.takeTicket(ticket);
@@ -143,11 +185,12 @@ function sendFile(reply: FastifyReply, type: string, file: FileReply, taken: Tak
 /** Parses one part of the request, or refuses with the sentence of each field that fails. */
 function parse(e: Endpoint, schema: z.ZodObject | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: errorMap });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) fields[String(issue.path[0] ?? 'body')] ??= issue.message;
-  const own = e.invalid && Object.values(fields).includes(refusals[e.invalid].msg) ? e.invalid : 'invalid';
+  // What is no object at all holds none of its fields either.
+  const own = e.invalid && (fields.body || Object.values(fields).includes(refusals[e.invalid].msg)) ? e.invalid : 'invalid';
   throw refuse(own, { fields });
 }
 

@@ -1,23 +1,20 @@
-/** The bare HTTP server: limits of time and size, headers, compression, the call rate. Knows no room. */
+/** The bare HTTP server: limits of time and size, headers, compression. Knows no room. */
 
 import { limits } from '@earshot/contract/limits';
 import fastifyCompress from '@fastify/compress';
-import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../../config.ts';
-import { hashToken } from '../auth/sessions.ts';
+import type { Dialect } from '../db/dialect.ts';
+import { dialectOf } from '../db/open.ts';
 import { refuse } from '../refusal.ts';
-import { tooMany } from '../throttle.ts';
 import { parseBody } from './body.ts';
-import { type Tell, windowsOf } from './call-rate.ts';
 import { sendRefusal } from './mount.ts';
 
-/** `tell`: how calls are counted together with other instances; null where there is only one. */
-export async function createServer(config: Config, tell: Tell | null): Promise<FastifyInstance> {
+export async function createServer(config: Config): Promise<FastifyInstance> {
   const hops = config.trustProxy;
   const server = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, serializers: { err: errorSerialiser(dialectOf(config)) } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
     bodyLimit: limits.body.usual,
@@ -42,7 +39,6 @@ export async function createServer(config: Config, tell: Tell | null): Promise<F
     },
   );
   await server.register(fastifyCompress, { threshold: 4096, encodings: ['gzip', 'identity'] });
-  if (config.rateLimit) await limitCalls(server, tell);
   const headers = securityHeaders(config.publicUrl?.startsWith('https:') ?? false);
   server.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
@@ -50,6 +46,13 @@ export async function createServer(config: Config, tell: Tell | null): Promise<F
   });
   return server;
 }
+
+/** As JSON in the log. Where the database is at fault, its own words say all; a stack each time would only fill the disk. */
+const errorSerialiser = (dialect: Dialect) => (error: Error & { code?: string }) => {
+  const { name: type, message, code, cause } = error;
+  if (dialect.faultOf(error)) return { type, message, code, stack: '' };
+  return { type, message, code, stack: error.stack ?? '', ...(cause !== undefined && { cause: String(cause) }) };
+};
 
 /** helmet's headers, asked for once: they are the same for every reply. Replies hold what people wrote, so nobody on the way keeps them. */
 function securityHeaders(https: boolean): [string, string][] {
@@ -70,23 +73,8 @@ function securityHeaders(https: boolean): [string, string][] {
   return headers;
 }
 
-async function limitCalls(server: FastifyInstance, tell: Tell | null): Promise<void> {
-  await server.register(fastifyRateLimit, {
-    max: limits.rate.calls.most,
-    timeWindow: limits.rate.calls.windowMs,
-    store: windowsOf(tell),
-    keyGenerator: (request) => {
-      const token = request.headers['x-auth-token'];
-      return typeof token === 'string' && token !== '' ? hashToken(token) : request.ip;
-    },
-    allowList: (request) => !request.url.startsWith('/api') || request.url === '/api/health',
-    errorResponseBuilder: (_request, context) => tooMany('too_many_calls', context.ttl),
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-  });
-}
-
 /** Stops taking calls, lets running ones end, cuts what is left after `patienceMs`: keep-alive connections would hold a plain close for ever. */
-export async function closeServer(server: FastifyInstance, patienceMs = 10_000): Promise<void> {
+export async function closeServer(server: FastifyInstance, patienceMs: number): Promise<void> {
   const idle = setInterval(() => server.server.closeIdleConnections(), 100);
   const cut = setTimeout(() => server.server.closeAllConnections(), patienceMs);
   try {

@@ -2,9 +2,11 @@
 import { get } from 'node:http';
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
+import { rants } from '@earshot/contract/rants';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
-import { type Cast, meetCast } from '../../testing/cast.ts';
+import { type Cast, fillLists, meetCast, submit } from '../../testing/cast.ts';
 import { freshDatabase } from '../../testing/postgres.ts';
 
 describe('Two instances on one PostgreSQL', () => {
@@ -14,6 +16,7 @@ describe('Two instances on one PostgreSQL', () => {
     const wishes = { databaseUrl: await freshDatabase(inject('postgres')), rateLimit: true };
     a = await startApp(wishes);
     cast = await meetCast(a);
+    await fillLists(a, cast);
     b = await startApp(wishes);
   });
   afterAll(() => Promise.all([a?.close(), b?.close()]));
@@ -29,6 +32,32 @@ describe('Two instances on one PostgreSQL', () => {
     expect(more).toBeGreaterThan(most / 2 - 60);
     expect(more).toBeLessThan(most / 2 + 60);
     expect((await b!.call(accounts.currentUser, { token: cast.eve.token })).status).toBe(200);
+  });
+
+  test('two whole lists on their way are two on both: a third waits for one of them', async () => {
+    const id = await submit(a!, cast.eve.token, 'long words '.repeat(2500));
+    const columns = sql.raw('author_id, target_id, department_id, category_id, date, status, urgent, content, folded');
+    await sql`insert into rants (id, ${columns}) with recursive n (i) as (select 1 union all select i + 1 from n where i < 600)
+      select 'copy ' || i, ${columns} from rants, n where id = ${id}`.execute(a!.app.writer);
+    const begin = async (t: TestApp) => {
+      const request = get(`${t.url}/api/rants`, { headers: { 'x-auth-token': cast.max.token } });
+      request.on('error', () => {});
+      const response = await new Promise<import('node:http').IncomingMessage>((resolve) => request.once('response', resolve));
+      response.on('error', () => {});
+      return { status: response.statusCode, leave: () => request.destroy() };
+    };
+    const both = [await begin(a!), await begin(b!)];
+    expect(both.map((one) => one.status)).toEqual([200, 200]);
+    const dear = { token: cast.max.token, query: { search: 'nobody wrote this', page: 1 } };
+    let isAnswered = false;
+    const third = b!.call(rants.list, dear).finally(() => {
+      isAnswered = true;
+    });
+    expect((await b!.call(rants.list, { token: cast.mona.token, query: dear.query })).status).toBe(200);
+    expect(isAnswered).toBe(false);
+    both[0]!.leave();
+    expect((await third).status).toBe(200);
+    both[1]!.leave();
   });
 
   test('issue 7.4: two downloads at once are two on both', async () => {

@@ -1,6 +1,7 @@
-/** The browser's files: hashed assets for ever, the page anew with a nonce for its styles. Unknown paths are the page; unknown /api paths are 404. */
+/** The browser's files: hashed assets for ever, the page anew with a nonce for its styles. Unknown paths are the page too, as 404; unknown /api paths are JSON. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPagePath } from '@earshot/contract/pages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { App } from '../app.ts';
@@ -54,7 +55,10 @@ export async function serveWeb(server: FastifyInstance, app: App, webDir: string
     server.get('/', (_request, reply) => sendPage(reply));
   }
   server.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && page && !/^\/(api|socket\.io|assets)(\/|$)/i.test(request.url.split('?')[0] ?? '');
-    return wantsPage ? sendPage(reply) : sendRefusal(reply, refuse('not_found'));
+    const [path = ''] = request.url.split('?');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!page || !isRead || /^\/(api|socket\.io|assets)(\/|$)/i.test(path)) return sendRefusal(reply, refuse('not_found'));
+    // The page says the same: a probe or a crawler that asks for a usual name must not take it for an answer.
+    return sendPage(reply.code(isPagePath(path) ? 200 : 404));
   });
 }

@@ -2,6 +2,7 @@
  * socket.io: a connection is a session. Rooms come from the session, never from the client's word. Listens to the bus and passes hints;
  * what may be seen is asked of the one who knows (`audience`), so this file knows no rant.
  */
+import { createServer } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@earshot/contract/limits';
 import type { ClientEvents, ServerEvents } from '@earshot/contract/realtime';
@@ -10,6 +11,7 @@ import pLimit from 'p-limit';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { App } from '../app.ts';
 import type { SessionActor } from '../auth/sessions.ts';
+import { openPolls } from './polls.ts';
 
 interface SocketData {
   actor: SessionActor;
@@ -38,8 +40,9 @@ const atOnce = { handshakes: 5, lookups: 8 };
 export function openSockets(server: FastifyInstance, app: App): Live {
   const handshakes = pLimit(atOnce.handshakes);
   const lookups = pLimit(atOnce.lookups);
-  const live: Live = new Server(server.server, {
-    transports: ['websocket'],
+  // socket.io takes all requests of its server for itself: this one never listens, and is handed what is meant for it.
+  const live: Live = new Server(createServer(), {
+    transports: ['polling', 'websocket'],
     serveClient: false,
     maxHttpBufferSize: limits.socket.messageBytes,
     connectTimeout: limits.socket.timeoutMs,
@@ -49,6 +52,12 @@ export function openSockets(server: FastifyInstance, app: App): Live {
         await nextTurn();
       }),
   });
+  hangUp(server, live);
+  server.server.on('upgrade', (request, socket, head) => {
+    if (request.url?.startsWith('/socket.io/')) live.engine.handleUpgrade(request, socket, head);
+    else socket.destroy();
+  });
+  const polls = openPolls(server, app, live);
   live.use((socket, next) => {
     const token: unknown = socket.handshake.auth.token;
     const found = typeof token === 'string' ? lookups(() => app.sessions.find(token)) : Promise.resolve(null);
@@ -56,7 +65,7 @@ export function openSockets(server: FastifyInstance, app: App): Live {
       (actor) => {
         if (!actor) return next(new Error('signed_out'));
         socket.data = { actor, token: token as string };
-        next();
+        next(polls.refusalOf(actor.id, socket.conn));
       },
       // A refusal would be for good; a lost connection the browser makes again by itself.
       () => socket.conn.close(),
@@ -74,7 +83,7 @@ export function openSockets(server: FastifyInstance, app: App): Live {
   const drop = () => {
     dropEnded(app, live).catch((error) => {
       app.log.error(error, 'ended sessions could not be looked up');
-      if (app.dialect.isAway(error)) setTimeout(drop, 1000).unref();
+      if (app.dialect.faultOf(error)) setTimeout(drop, 1000).unref();
     });
   };
   app.bus.onGap(() => {
@@ -82,6 +91,16 @@ export function openSockets(server: FastifyInstance, app: App): Live {
     drop();
   });
   return live;
+}
+
+/** A server that stops waits for every connection: who is still shaking hands then is cut as well. */
+function hangUp(server: FastifyInstance, live: Live): void {
+  let isClosing = false;
+  live.engine.on('connection', (connection: { close: (discard: boolean) => void }) => isClosing && connection.close(true));
+  server.addHook('preClose', async () => {
+    isClosing = true;
+    live.engine.close();
+  });
 }
 
 function welcome(app: App, socket: LiveSocket): void {

@@ -9,7 +9,7 @@ import { roleWord } from '../../ui/role-chip.tsx';
 import { t } from '../words.ts';
 import classes from './header.module.css';
 
-export const AccountItems = part(() => import('./account-items.tsx'));
+export const AccountItems = part(() => import('./account-items.tsx'), 'unseen');
 
 export function AccountMenu() {
   const user = useUser();

@@ -1,6 +1,7 @@
 /** The frame of the pages everybody may read. */
 import { Link, Outlet } from 'react-router';
 import { Wordmark } from '../../ui/mark.tsx';
+import { PageBoundary } from '../broken.tsx';
 import { t } from '../words.ts';
 import { Footer } from './footer.tsx';
 import header from './header.module.css';
@@ -15,7 +16,9 @@ export default function PublicFrame() {
       </a>
       <PublicHeader />
       <main id="content" className={classes.sheet} data-public tabIndex={-1}>
-        <Outlet />
+        <PageBoundary>
+          <Outlet />
+        </PageBoundary>
       </main>
       <Footer />
     </div>

@@ -1,13 +1,15 @@
 /** The frame of everybody signed in: menu, header, the one sheet, footer (look 5). */
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet } from 'react-router';
 import { Bell } from '../../features/notifications/bell.tsx';
 import { useOnline } from '../../lib/live.tsx';
 import { part } from '../../lib/part.tsx';
+import { awaited } from '../../lib/patiently.ts';
 import { shortcuts } from '../../lib/shortcuts.ts';
 import { Panel, SideDrawer, useFloat } from '../../ui/float.tsx';
 import { Wordmark } from '../../ui/mark.tsx';
 import { PageSkeleton } from '../../ui/page.tsx';
+import { PageBoundary } from '../broken.tsx';
 import { Toaster } from '../toasts.tsx';
 import { t } from '../words.ts';
 import { AccountItems } from './account-menu.tsx';
@@ -16,11 +18,12 @@ import { Header } from './header.tsx';
 import { MailBanner } from './mail-banner.tsx';
 import { Navigation } from './navigation.tsx';
 import { Refused } from './refused.tsx';
+import { RenewalBar } from './renewal-bar.tsx';
 import classes from './shell.module.css';
 import { useShortcuts } from './shortcuts.ts';
 
-const Palette = part(() => import('./palette/palette.tsx'));
-const Shortcuts = part(() => import('./shortcuts-dialog.tsx'));
+const Palette = part(() => import('./palette/palette.tsx'), 'unseen');
+const Shortcuts = part(() => import('./shortcuts-dialog.tsx'), 'unseen');
 
 /** By then most pages stand: what a press opens is fetched, so that it opens at once and without a network. */
 const standsMs = 3000;
@@ -68,6 +71,7 @@ export function Shell() {
       <div className={classes.main}>
         <Header menu={menu.button} onSearch={openPalette} bell={<Bell />} />
         <OfflineBar />
+        <RenewalBar />
         <MailBanner />
         <Sheet />
         <Footer />
@@ -97,9 +101,11 @@ export function Sheet() {
     <main id="content" className={classes.sheet} tabIndex={-1}>
       <Refused />
       {/* The frame stands while a page is on its way. */}
-      <Suspense fallback={<PageSkeleton />}>
-        <Outlet />
-      </Suspense>
+      <PageBoundary>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </PageBoundary>
     </main>
   );
 }
@@ -121,5 +127,6 @@ function ShortcutHint() {
 
 function OfflineBar() {
   const online = useOnline();
-  return <div role="status">{!online && <p className={classes.offline}>{t('app.offline')}</p>}</div>;
+  const isAwaited = useSyncExternalStore(awaited.subscribe, awaited.is);
+  return <div role="status">{(!online || isAwaited) && <p className={classes.offline}>{t('app.offline')}</p>}</div>;
 }

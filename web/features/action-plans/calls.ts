@@ -60,6 +60,7 @@ export function useCommentCalls(id: string): CommentCalls {
     add: (body) => kept(call(api.comment, { params: { id }, body })),
     edit: (comment, content) => kept(call(api.editComment, { params: { id, comment }, body: { content } })),
     remove: (comment) => kept(call(api.removeComment, { params: { id, comment } })),
+    before: (before) => call(api.comments, { params: { id }, query: { before } }),
   };
 }
 

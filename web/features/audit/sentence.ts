@@ -135,6 +135,10 @@ const withUser = (id: 'approved' | 'rejected' | 'deactivated' | 'activated' | 'r
 const withOption = (id: 'added' | 'restored') => (e: AuditEntry) =>
   t(`audit.option.${id}`, { subject: option(e), list: listName(e.details.list) });
 
+/** A name and an account. */
+const withPair = (id: 'matched' | 'notLinked') => (e: AuditEntry) =>
+  t(`audit.option.${id}`, { subject: user(e), option: e.details.option ? text(e.details.option) : t('audit.goneOption') });
+
 const article = ({ subject }: AuditEntry): string => subject?.name ?? t('audit.goneArticle');
 const withArticle = (id: 'created' | 'deleted' | 'restored') => (e: AuditEntry) => t(`audit.article.${id}`, { subject: article(e) });
 
@@ -174,6 +178,8 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
   'option.restored': withOption('restored'),
   'option.purged': ({ details }) => t('audit.option.purged', { list: listName(details.list) }),
   'option.linked': optionLinked,
+  'option.matched': withPair('matched'),
+  'option.notLinked': withPair('notLinked'),
   'rant.responded': () => t('audit.rant.responded'),
   'rant.statusChanged': rantChanged,
   'plan.created': withPlan('created'),

@@ -115,6 +115,8 @@ export const t = catalogue({
   'audit.option.archived': 'took “{subject}” out of {list}; what names it keeps it',
   'audit.option.restored': 'brought “{subject}” back to {list}',
   'audit.option.purged': 'a name was removed from {list} for good',
+  'audit.option.matched': 'found that “{option}” looks like the account of {subject}; an admin is asked',
+  'audit.option.notLinked': 'said that “{option}” is not the account of {subject}',
   'audit.option.linked': 'linked “{subject}” to the account of {to}',
   'audit.option.linkChanged': 'linked “{subject}” to the account of {to} instead of {from}',
   'audit.option.unlinked': 'ended the link of “{subject}” to the account of {from}',

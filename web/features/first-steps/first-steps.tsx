@@ -11,12 +11,19 @@ import { useNote } from './calls.ts';
 import classes from './first-steps.module.css';
 import { t } from './words.ts';
 
-const places: Record<Step, string> = { people: '/user-management', lists: '/manage-options', readers: '/settings', mail: '/mail' };
+const places: Record<Step | 'questions', string> = {
+  people: '/user-management',
+  lists: '/manage-options',
+  readers: '/settings',
+  mail: '/mail',
+  questions: '/manage-options',
+};
 
 export function FirstSteps({ state }: { state: State }) {
   const { number } = useFormat();
   const done = steps.filter((step) => state[step]).length;
-  const isDone = done === steps.length;
+  const all = steps.length + (state.questions > 0 ? 1 : 0);
+  const isDone = done === all;
   const { mutate: putAway } = useNote();
   const { mutate: putAwayAfter } = useNote({ quietly: true });
   const { mutate: note } = useNote();
@@ -27,29 +34,43 @@ export function FirstSteps({ state }: { state: State }) {
   return (
     <Intro
       title={t('firstSteps.title')}
-      about={isDone ? t('firstSteps.allDone') : t('firstSteps.count', { done: number(done), all: number(steps.length) })}
+      about={isDone ? t('firstSteps.allDone') : t('firstSteps.count', { done: number(done), all: number(all) })}
       closeLabel={t('firstSteps.putAway')}
       onClose={() => putAway('putAway', { onError: (error) => toast.error(sentenceOf(error, t('firstSteps.failed'))) })}
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its signs are hidden */}
       <ol role="list" className={classes.steps}>
         {steps.map((step) => (
-          <OneStep key={step} step={step} isDone={state[step]} onOpen={() => step === 'readers' && !state.readers && note('readers')} />
+          <OneStep
+            key={step}
+            step={step}
+            words={t(`firstSteps.${step}`)}
+            isDone={state[step]}
+            onOpen={() => step === 'readers' && !state.readers && note('readers')}
+          />
         ))}
+        {state.questions > 0 && <OneStep step="questions" words={t('firstSteps.questions', { n: state.questions })} isDone={false} />}
       </ol>
     </Intro>
   );
 }
 
-function OneStep({ step, isDone, onOpen }: { step: Step; isDone: boolean; onOpen: () => void }) {
+interface OneStepProps {
+  step: keyof typeof places;
+  words: string;
+  isDone: boolean;
+  onOpen?: () => void;
+}
+
+function OneStep({ step, words, isDone, onOpen }: OneStepProps) {
   const Sign = isDone ? IconCircleCheck : IconCircle;
   return (
-    <li className={classes.step} data-done={isDone || undefined}>
+    <li className={classes.step} data-done={isDone || undefined} data-wide={step === 'questions' || undefined}>
       <Sign size={20} stroke={1.75} aria-hidden />
       <div>
         <span className={classes.hidden}>{t(isDone ? 'firstSteps.done' : 'firstSteps.open')} </span>
         <Link to={places[step]} onClick={onOpen}>
-          {t(`firstSteps.${step}`)}
+          {words}
         </Link>
         <p>{t(`firstSteps.${step}More`)}</p>
       </div>

@@ -15,6 +15,9 @@ export const t = catalogue({
   'firstSteps.listsMore': 'A rant names a person, a department and a category: each list needs at least one name.',
   'firstSteps.readers': 'Look at who reads rants',
   'firstSteps.readersMore': 'Everyone who is signed in, or only the author, managers and admins.',
+  'firstSteps.questions':
+    '{n, plural, one {# name looks like an account and is not linked} other {# names look like accounts and are not linked}}',
+  'firstSteps.questionsMore': 'Say whether it is that person. Until then the account is kept out of what is said about the name.',
   'firstSteps.mail': 'Set up mail',
   'firstSteps.mailMore': 'Until a mail server is named, mails are files in a folder and reach nobody.',
 });

@@ -12,7 +12,7 @@ const articleOf = (id: string) => queryOf(room, kb.detail, { params: { id } });
 /** A page of the list. Its cards never move by themselves. */
 export const useArticles = (query: NonNullable<SentQuery<typeof kb.list>>) =>
   useQuery({
-    ...countedQueryOf(room, kb.list, { query }),
+    ...countedQueryOf(room, kb.list, { query: { ...query, view: 'card' } }),
     meta: still,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
@@ -47,6 +47,7 @@ export function useCommentCalls(id: string): CommentCalls {
     add: (body) => kept(call(kb.comment, { params: { id }, body })),
     edit: (comment, content) => kept(call(kb.editComment, { params: { id: comment }, body: { content } })),
     remove: (comment) => kept(call(kb.removeComment, { params: { id: comment } })),
+    before: (before) => call(kb.comments, { params: { id }, query: { before } }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The built-in texts. They say what this program does, in plain words; an organisation can put its own in their place. */
 import type { LegalPage } from '@earshot/contract/settings';
 import { language } from '../../lib/language.ts';
+import { patiently } from '../../lib/patiently.ts';
 
 export interface Section {
   heading: string;
@@ -11,8 +12,8 @@ const privacy: readonly Section[] = [
   {
     heading: 'Information collected',
     paragraphs: [
-      'Your name, your email address and your role; your password only as a hash that cannot be turned back. When you sign in: the time, the kind of browser and the network address of that session.',
-      'What you write: rants, responses and messages, with the time and your name on them. What is done with them: who opened a rant, who changed its status and why.',
+      'Your name, your email address and your role; names you had here before in a folded form, so that a rant about you is known as one; your password only as a hash that cannot be turned back. When you sign in: the time, the kind of browser and the network address of that session.',
+      'What you write: rants, responses and messages, with the time and your name on them. What is done with them: who read a rant, who changed its status and why.',
       'There are no cookies, no trackers and no services of others. This browser keeps your sign-in, your colour scheme, the place of notifications, whether keys are shortcuts, and unfinished drafts on this device. Drafts of articles are kept on the server too, for their writer alone.',
     ],
   },
@@ -20,7 +21,7 @@ const privacy: readonly Section[] = [
     heading: 'Use',
     paragraphs: [
       'What is collected serves one purpose: that feedback is heard, answered and followed by action in your organisation. It is not sold, not passed on and not used for advertising.',
-      'Who can read a rant stands beside it before you send it and after. Whoever it is about cannot open it here if that person’s account is linked to it.',
+      'Who can read a rant stands beside it before you send it and after. Whoever it is about cannot open it here if that person’s account is linked to the name, or looks like it and nobody has decided yet.',
     ],
   },
   {
@@ -92,7 +93,7 @@ const others = {
   de: () => import('../../languages/de/legal-texts.ts'),
   ar: () => import('../../languages/ar/legal-texts.ts'),
 };
-export const builtIn = language === 'en' ? english : (await others[language]()).builtIn;
+export const builtIn = language === 'en' ? english : (await patiently(others[language])).builtIn;
 
 /** The built-in text as an organisation would write it: something to begin with. */
 export const asMarkdown = (sections: readonly Section[]): string =>

@@ -61,6 +61,12 @@ export function MailPage({ kindWord }: { kindWord: KindWord }) {
             {t('mail.staysMore')}
           </Notice>
         )}
+        {state?.server && state.lacksTls && (
+          <Notice kind="warning" title={t('mail.noTls', { server: state.server })} live={false}>
+            {t('mail.noTlsMore')}
+            <code className={classes.toAdd} dir="ltr">{`SMTP_URL=smtp://user:password@${state.server}?tls=off`}</code>
+          </Notice>
+        )}
         {state?.server && <p className={classes.leaves}>{t('mail.leaves', { server: state.server, from: state.from })}</p>}
         {isError && !state && <Faced sentence={t('mail.stateFailed')} retry={() => void refetch()} isRetrying={isFetching} />}
         {said && (

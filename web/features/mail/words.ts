@@ -15,6 +15,9 @@ export const t = catalogue({
   'mail.stays': 'Mail does not leave Earshot',
   'mail.staysMore':
     'There is no mail server. Mails are written as files to the folder “outbox” beside the data, and nobody gets them. Set SMTP_URL and start Earshot again to send them.',
+  'mail.noTls': 'Mail is waiting: {server} offers no TLS',
+  'mail.noTlsMore':
+    'Nothing is sent in clear, not even the password. Begin SMTP_URL with smtps:// if the mail server can do that. Where nobody else can read along on the way to it, add ?tls=off instead and start Earshot again:',
   'mail.stateFailed': 'The state of mail could not be loaded.',
 
   'mail.queue': 'Mails',

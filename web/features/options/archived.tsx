@@ -5,8 +5,9 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { fieldError } from '../../ui/form-errors.tsx';
 import { useAddOption, useArchived } from './calls.ts';
+import { LinkQuestions } from './link-question.tsx';
 import { savingError } from './name.ts';
-import { UsedBy } from './option-row.tsx';
+import { Account, UsedBy, useCanChange } from './option-row.tsx';
 import classes from './options.module.css';
 import { t } from './words.ts';
 
@@ -48,25 +49,32 @@ interface ArchivedRowProps {
 
 function ArchivedRow({ list, option, onError, onBack }: ArchivedRowProps) {
   const add = useAddOption(list);
+  const button = useRef<HTMLButtonElement>(null);
+  const canChange = useCanChange(option);
   const again = () => {
     onError(null);
     add.mutate(option.name, { onSuccess: onBack, onError: (refused) => onError(savingError(refused)) });
   };
   return (
     <li className={classes.row}>
-      <span className={classes.name} dir="auto">
-        {option.name}
-      </span>
+      <div className={classes.name}>
+        <span dir="auto">{option.name}</span>
+        {list === 'targetEmployees' && <Account option={option} />}
+      </div>
       <UsedBy option={option} />
-      <Button
-        variant="default"
-        size="compact-md"
-        onClick={again}
-        loading={add.isPending}
-        aria-label={t('options.addAgainNamed', { name: option.name })}
-      >
-        {t('options.addAgain')}
-      </Button>
+      {canChange && (
+        <Button
+          ref={button}
+          variant="default"
+          size="compact-md"
+          onClick={again}
+          loading={add.isPending}
+          aria-label={t('options.addAgainNamed', { name: option.name })}
+        >
+          {t('options.addAgain')}
+        </Button>
+      )}
+      <LinkQuestions option={option} onDecided={() => button.current?.focus()} />
     </li>
   );
 }

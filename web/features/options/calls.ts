@@ -40,6 +40,17 @@ export function useLinkTarget(id: string) {
   });
 }
 
+/** Whether an account of the same name is this target employee. `onDone`: the question is about to leave the screen. */
+export function useDecideLink(id: string, onDone: (isSame: boolean) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { userId: string; isSame: boolean }) => call(options.decide, { params: { list: 'targetEmployees', id }, body }),
+    onSuccess: (_, { isSame }) => onDone(isSame),
+    // Also where it failed: somebody else may have answered.
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
 /** As many as fit a list that is looked through at a glance. */
 const found = 8;
 

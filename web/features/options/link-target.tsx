@@ -14,10 +14,11 @@ import classes from './options.module.css';
 import { t } from './words.ts';
 
 export function LinkTarget({ option, onClose }: { option: Option; onClose: () => void }) {
-  const { name, account } = option;
+  const { name, account, questions = [] } = option;
+  const [suggested] = questions;
   const me = useUser();
   const link = useLinkTarget(option._id);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(suggested?._id ?? null);
   const [error, setError] = useState<string | null>(null);
   const send = (userId: string | null) =>
     link.mutate(userId, { onSuccess: onClose, onError: (refused) => setError(sentenceOf(refused, t('options.saveFailed'))) });
@@ -30,7 +31,7 @@ export function LinkTarget({ option, onClose }: { option: Option; onClose: () =>
       busyAction={t('options.linking')}
       isBusy={link.isPending}
       isDisabled={chosen !== null && chosen === account?._id}
-      isDirty={chosen !== null}
+      isDirty={chosen !== (suggested?._id ?? null)}
       onSubmit={() => (chosen ? send(chosen) : setError(t('options.personNeeded')))}
       onClose={onClose}
     >
@@ -44,6 +45,7 @@ export function LinkTarget({ option, onClose }: { option: Option; onClose: () =>
       )}
       <PersonSelect
         value={chosen}
+        first={suggested}
         error={error}
         onChange={(id) => {
           setChosen(id);
@@ -59,21 +61,27 @@ export function LinkTarget({ option, onClose }: { option: Option; onClose: () =>
   );
 }
 
+type Person = NonNullable<Option['questions']>[number];
+
 interface PersonSelectProps {
   value: string | null;
+  /** Whom the name looks like: chosen to begin with. */
+  first: Person | undefined;
   error: string | null;
   onChange: (id: string | null) => void;
 }
 
 /** The server looks; who was found before and chosen stays named. */
-function PersonSelect({ value, error, onChange }: PersonSelectProps) {
-  const [typed, setTyped] = useState('');
-  const [picked, setPicked] = useState<{ value: string; label: string } | null>(null);
+const asItem = ({ _id, name, email }: Person) => ({ value: _id, label: `${name} (${email})` });
+
+function PersonSelect({ value, first, error, onChange }: PersonSelectProps) {
+  const [picked, setPicked] = useState(first ? asItem(first) : null);
+  const [typed, setTyped] = useState(picked?.label ?? '');
   // What the field says of the one who is chosen is no search.
   const wanted = typed === picked?.label ? '' : typed.trim().slice(0, limits.length.search);
   const [search] = useDebouncedValue(wanted, 250);
   const query = useFoundPeople(search);
-  const found = (query.data ?? []).map((person) => ({ value: person._id, label: `${person.name} (${person.email})` }));
+  const found = (query.data ?? []).map(asItem);
   const data = picked && !found.some((item) => item.value === picked.value) ? [picked, ...found] : found;
   const nothing = query.isError ? t('options.peopleFailed') : query.isFetching ? t('options.searching') : t('options.nobody');
   return (

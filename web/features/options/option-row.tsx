@@ -1,12 +1,14 @@
 /** One name of a list: how many rants name it, editing in its place, deleting. */
 import type { Option, OptionList } from '@earshot/contract/options';
-import { canLinkTarget, may } from '@earshot/contract/policy';
+import { canChangeOption, canLinkTarget, may } from '@earshot/contract/policy';
 import { ActionIcon } from '@mantine/core';
-import { IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconLink, IconPencil, IconTrash, IconUnlink } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../lib/session.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { Tip } from '../../ui/tip.tsx';
 import { DeleteOption } from './delete-option.tsx';
+import { LinkQuestions } from './link-question.tsx';
 import { LinkTarget } from './link-target.tsx';
 import classes from './options.module.css';
 import { RenameOption } from './rename-option.tsx';
@@ -23,6 +25,7 @@ export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
   const edit = useRef<HTMLButtonElement>(null);
   const before = useRef(mode);
   const { name } = option;
+  const canChange = useCanChange(option);
 
   // Whoever edited goes on from the same row.
   useEffect(() => {
@@ -40,28 +43,59 @@ export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
     <li className={classes.row} data-option={option._id}>
       <div className={classes.name}>
         <span dir="auto">{name}</span>
-        {option.account && <span className={classes.more}>{t('options.linked', { name: option.account.name })}</span>}
+        {list === 'targetEmployees' && <Account option={option} />}
         {list === 'targetEmployees' && !option.isAnswerable && <span className={classes.more}>{t('options.unanswerable')}</span>}
       </div>
       <UsedBy option={option} />
       {list === 'targetEmployees' && <LinkButton option={option} onClick={() => setMode('linked')} />}
-      <Tip label={t('options.edit', { name })}>
-        {(about) => (
-          <ActionIcon {...about} ref={edit} aria-label={t('options.edit', { name })} onClick={() => setMode('edited')}>
-            <IconPencil size={18} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        )}
-      </Tip>
-      <Tip label={t('options.delete', { name })}>
-        {(about) => (
-          <ActionIcon {...about} aria-label={t('options.delete', { name })} onClick={() => setMode('deleted')}>
-            <IconTrash size={18} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        )}
-      </Tip>
+      {canChange && (
+        <>
+          <Tip label={t('options.edit', { name })}>
+            {(about) => (
+              <ActionIcon {...about} ref={edit} aria-label={t('options.edit', { name })} onClick={() => setMode('edited')}>
+                <IconPencil size={18} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            )}
+          </Tip>
+          <Tip label={t('options.delete', { name })}>
+            {(about) => (
+              <ActionIcon {...about} aria-label={t('options.delete', { name })} onClick={() => setMode('deleted')}>
+                <IconTrash size={18} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            )}
+          </Tip>
+        </>
+      )}
+      <LinkQuestions option={option} onDecided={() => edit.current?.focus()} />
       {mode === 'linked' && <LinkTarget option={option} onClose={() => setMode('shown')} />}
       {mode === 'deleted' && <DeleteOption list={list} option={option} onRemoved={onRemoved} onClose={() => setMode('shown')} />}
     </li>
+  );
+}
+
+const accountsOf = (option: Option, me: string) => (option.isMine ? [me] : []);
+
+export function useCanChange(option: Option): boolean {
+  const { _id: id, role } = useUser();
+  return canChangeOption({ id, role }, accountsOf(option, id));
+}
+
+/** Whose account it is, as far as this person may know, and why a name of one's own has no buttons. */
+export function Account({ option }: { option: Option }) {
+  const links = may(useUser(), 'option.link');
+  const { account, isMine, hasAccount, isUndecided } = option;
+  return (
+    <>
+      {account && <span className={classes.more}>{t('options.linked', { name: account.name })}</span>}
+      {isMine && <span className={classes.more}>{t('options.ownName')}</span>}
+      {links && !hasAccount && !isUndecided && (
+        <span className={classes.chip}>
+          <Chip hue="ochre" icon={IconUnlink}>
+            {t('options.noAccount')}
+          </Chip>
+        </span>
+      )}
+    </>
   );
 }
 
@@ -70,7 +104,7 @@ function LinkButton({ option, onClick }: { option: Option; onClick: () => void }
   const me = useUser();
   const actor = { id: me._id, role: me.role };
   if (!may(actor, 'option.link')) return null;
-  const isOwn = !canLinkTarget(actor, option.account?._id ?? null);
+  const isOwn = !canLinkTarget(actor, accountsOf(option, me._id));
   const label = t('options.account', { name: option.name });
   const said = isOwn ? `${label}. ${t('options.ownLink')}` : label;
   const state = isOwn ? { 'aria-disabled': true, 'data-disabled': true } : { onClick };

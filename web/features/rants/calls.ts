@@ -29,6 +29,9 @@ export const useMyRants = (query: NonNullable<SentQuery<typeof rants.mine>>) =>
 
 export const useRant = (id: string) => useQuery(detailOf(id));
 
+/** What happened on a rant before an entry that is shown. */
+export const fetchEarlier = (id: string, before: string) => call(rants.timeline, { params: { id }, query: { before } });
+
 /** The names of a list that can be chosen, or those taken out of it. */
 export const useOptionNames = (list: OptionList, { archived = false, enabled = true } = {}) =>
   useQuery({ ...queryOf('options', options.list, { params: { list }, query: archived ? { archived: 'true' } : {} }), enabled });

@@ -25,7 +25,7 @@ export function SubmitPage({ fitting: Fitting }: { fitting?: ComponentType<{ tex
   useForgetGone(state, lists);
   const target = lists.target.data?.find((option) => option._id === state.values.target);
   const visibility = useSession().settings?.employeeVisibility ?? 'all';
-  const readers = readersOfMine(visibility, target?.hasAccount === true);
+  const readers = readersOfMine(visibility, target);
   const visit = useFirstVisit();
   // Nothing jumps in later.
   if (visit === undefined)
@@ -54,7 +54,7 @@ export function SubmitPage({ fitting: Fitting }: { fitting?: ComponentType<{ tex
                   </Suspense>
                 )}
                 <ReadersPanel sentence={readers} className={classes.aboveReaders} />
-                {target && !target.isAnswerable && <Notice kind="warning">{unansweredWords(visibility, target.hasAccount)}</Notice>}
+                {target && !target.isAnswerable && <Notice kind="warning">{unansweredWords(visibility, target)}</Notice>}
               </>
             }
           />

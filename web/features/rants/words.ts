@@ -108,9 +108,10 @@ export const t = catalogue({
   'rants.firstTitle': 'Before your first rant',
   'rants.firstReadAll': 'Everyone who is signed in can read a rant, with the author’s name on it.',
   'rants.firstReadOwn': 'The author, managers and admins can read a rant, with the author’s name on it.',
-  'rants.firstNotTarget': 'If it is about somebody with an account here, that person can’t open it, answer it or find it in a search.',
+  'rants.firstNotTarget':
+    'If an admin linked the name it is about to that person’s account, that person can’t open it, answer it or find it in a search.',
   'rants.firstRead': 'Read',
-  'rants.firstReadMore': 'Managers and admins see it at once. On the page of your rant you see who opened it.',
+  'rants.firstReadMore': 'Managers and admins see it at once. On the page of your rant you see who read it.',
   'rants.firstAnswered': 'Answered',
   'rants.firstAnsweredHours':
     'You are told of every answer and can write back. After {n, plural, one {# hour} other {# hours}} without one it becomes urgent, and managers and admins are told again.',
@@ -125,9 +126,12 @@ export const t = catalogue({
   'rants.readers': 'Who can read this',
   'rants.readAllYou': 'Everyone who is signed in can read this, with your name on it.',
   'rants.readOwnYou': 'You, managers and admins can read this, with your name on it.',
-  'rants.notTarget': 'The person it is about can’t open it, answer it or find it in a search.',
+  'rants.noAccount': '{target} has no linked account.',
+  'rants.undecided': 'Somebody of this name has an account. Until an admin has decided, that person is kept out.',
   'rants.onlyTarget':
     'Nobody can answer this at the moment: the person it is about is the only manager or admin here, and never sees rants about themselves.',
+  'rants.onlyNamesake':
+    'Nobody can answer this at the moment: the only manager or admin here has this name, and is kept out until it is decided whose name it is.',
   'rants.nobodyHere': 'Nobody can answer this at the moment: there is no manager or admin here.',
   'rants.keptAllElse': 'It will be kept, and everyone else who is signed in can read it.',
   'rants.keptAll': 'It will be kept, and everyone who is signed in can read it.',
@@ -166,7 +170,7 @@ export const t = catalogue({
   'rants.afterMinutes': 'after {n} min',
   'rants.afterHours': 'after {n} h',
   'rants.afterDays': 'after {n} days',
-  'rants.opened': '{name} opened the case',
+  'rants.opened': '{name} read this',
   'rants.changed': 'Status changed from {from} to {to}',
   'rants.changedBy': '{name} changed the status from {from} to {to}',
   'rants.waited': 'Without an answer, the status changed from {from} to {to}',

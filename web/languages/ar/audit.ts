@@ -117,6 +117,8 @@ export const audit = translation({
   'audit.option.archived': 'إخراج «{subject}» من {list}، ويبقى حيث ذُكر',
   'audit.option.restored': 'إعادة «{subject}» إلى {list}',
   'audit.option.purged': 'إزالة اسم من {list} نهائيًا',
+  'audit.option.matched': 'العثور على أن «{option}» يشبه حساب {subject}؛ والسؤال مطروح على مسؤولي النظام',
+  'audit.option.notLinked': 'تحديد أن «{option}» ليس صاحب حساب {subject}',
   'audit.option.linked': 'ربط «{subject}» بحساب {to}',
   'audit.option.linkChanged': 'ربط «{subject}» بحساب {to} بدلًا من {from}',
   'audit.option.unlinked': 'إنهاء ربط «{subject}» بحساب {from}',

@@ -14,6 +14,8 @@ export const kinds = translation({
   'kind.planStarted': 'بدء إجراء بشأن شكواك',
   'kind.planDone': 'اكتمال إجراء بشأن شكواك',
   'kind.registration': 'حساب بانتظار الاعتماد',
+  'kind.lookAlike': 'اسم يشبه اسم حساب',
+  'kind.linkDecided': 'تقرير ربط على الخادم',
   'kind.accountApproved': 'اعتماد حسابك',
   'kind.accountRejected': 'عدم اعتماد طلب تسجيلك',
   'kind.accountDisabled': 'تعطيل حسابك',

@@ -7,6 +7,7 @@ export const ui = translation({
     '{n, plural, =0 {جارٍ التصدير…} zero {جارٍ التصدير…} one {جارٍ التصدير… صفّ واحد} two {جارٍ التصدير… صفّان} few {جارٍ التصدير… # صفوف} many {جارٍ التصدير… # صفًّا} other {جارٍ التصدير… # صفّ}}',
   'ui.exportReady': 'جاهز',
   'ui.retry': 'إعادة المحاولة',
+  'ui.broken': 'تعذّر عرض هذا الجزء.',
   'ui.notLoaded': 'تعذّر تحميل هذا. تحقق من اتصالك وحاول مرة أخرى.',
   'ui.close': 'إغلاق',
   'ui.cancel': 'إلغاء',
@@ -21,6 +22,7 @@ export const ui = translation({
   'ui.rangeLeast': '{from}–{to} من أكثر من {total}',
   'ui.page': 'الصفحة {page} من {pages}',
   'ui.pageOnly': 'الصفحة {page}',
+  'ui.firstPage': 'الصفحة الأولى',
   'ui.previous': 'الصفحة السابقة',
   'ui.next': 'الصفحة التالية',
   'ui.sortBy': 'الترتيب حسب',
@@ -48,6 +50,8 @@ export const ui = translation({
 
   // comments
   'ui.comments': 'التعليقات ({n})',
+  'ui.showEarlier': 'عرض ما سبق ({n})',
+  'ui.allShown': 'كل شيء معروض الآن.',
   'ui.noComments': 'لا تعليقات بعد.',
   'ui.addComment': 'إضافة تعليق…',
   'ui.yourComment': 'تعليقك',

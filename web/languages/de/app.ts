@@ -76,5 +76,9 @@ export const app = translation({
   'app.retry': 'Erneut versuchen',
   'app.broken': 'Diese Seite konnte nicht angezeigt werden.',
   'app.brokenAbout': 'Was Sie geschrieben haben, ist auf diesem Gerät gesichert. Meistens hilft es, die Seite neu zu laden.',
+  'app.brokenPage': 'Versuchen Sie es noch einmal, oder öffnen Sie eine andere Seite. Entwürfe bleiben auf diesem Gerät.',
+  'app.missing':
+    'Ein Teil dieser Seite konnte nicht geladen werden. Bringen Sie zu Ende, woran Sie gerade sind: Danach lädt die Seite von selbst neu.',
+  'app.stillMissing': 'Ein Teil dieser Seite konnte noch immer nicht geladen werden. Bitte versuchen Sie es in ein paar Minuten wieder.',
   'app.reload': 'Neu laden',
 });

@@ -115,6 +115,8 @@ export const audit = translation({
   'audit.option.archived': 'hat „{subject}“ aus der Liste „{list}“ genommen; was den Namen nennt, behält ihn',
   'audit.option.restored': 'hat „{subject}“ in die Liste „{list}“ zurückgeholt',
   'audit.option.purged': 'ein Name aus der Liste „{list}“ wurde endgültig gelöscht',
+  'audit.option.matched': 'hat gefunden, dass „{option}“ einem Konto gleicht: {subject}; die Admins sind gefragt',
+  'audit.option.notLinked': 'hat entschieden, dass „{option}“ nicht zu diesem Konto gehört: {subject}',
   'audit.option.linked': 'hat „{subject}“ mit einem Konto verknüpft: {to}',
   'audit.option.linkChanged': 'hat „{subject}“ mit einem anderen Konto verknüpft: vorher {from}, jetzt {to}',
   'audit.option.unlinked': 'hat die Verknüpfung von „{subject}“ mit einem Konto gelöst: {from}',

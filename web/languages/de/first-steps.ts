@@ -16,6 +16,10 @@ export const firstSteps = translation({
   'firstSteps.listsMore': 'Ein Rant nennt eine Person, eine Abteilung und eine Kategorie: Jede Liste braucht mindestens einen Namen.',
   'firstSteps.readers': 'Nachsehen, wer Rants liest',
   'firstSteps.readersMore': 'Alle, die angemeldet sind, oder nur wer ihn schrieb, Führungskräfte und Admins.',
+  'firstSteps.questions':
+    '{n, plural, one {# Name gleicht einem Konto und ist nicht verknüpft} other {# Namen gleichen Konten und sind nicht verknüpft}}',
+  'firstSteps.questionsMore':
+    'Entscheiden Sie, ob es diese Person ist. Bis dahin bleibt das Konto von allem ausgeschlossen, was über den Namen gesagt wird.',
   'firstSteps.mail': 'E-Mail einrichten',
   'firstSteps.mailMore': 'Solange kein Mailserver angegeben ist, landen E-Mails als Dateien in einem Ordner, und niemand bekommt sie.',
 });

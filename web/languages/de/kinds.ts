@@ -14,6 +14,8 @@ export const kinds = translation({
   'kind.planStarted': 'Zu Ihrem Rant wird etwas unternommen',
   'kind.planDone': 'Eine Maßnahme zu Ihrem Rant ist abgeschlossen',
   'kind.registration': 'Ein Konto wartet auf Freigabe',
+  'kind.lookAlike': 'Ein Name gleicht einem Konto',
+  'kind.linkDecided': 'Über eine Verknüpfung wird auf dem Server entschieden',
   'kind.accountApproved': 'Ihr Konto ist freigegeben',
   'kind.accountRejected': 'Ihre Registrierung ist nicht freigegeben',
   'kind.accountDisabled': 'Ihr Konto ist deaktiviert',

@@ -6,8 +6,8 @@ const privacy: readonly Section[] = [
   {
     heading: 'Welche Daten',
     paragraphs: [
-      'Ihr Name, Ihre E-Mail-Adresse und Ihre Rolle; Ihr Passwort nur als Hash, der sich nicht zurückrechnen lässt. Wenn Sie sich anmelden: die Zeit, die Art des Browsers und die Netzadresse dieser Sitzung.',
-      'Was Sie schreiben: Rants, Antworten und Nachrichten, mit der Zeit und Ihrem Namen. Was damit geschieht: wer einen Rant geöffnet hat, wer seinen Status geändert hat und warum.',
+      'Ihr Name, Ihre E-Mail-Adresse und Ihre Rolle; Namen, die Sie hier früher hatten, in vereinfachter Form, damit ein Rant über Sie als solcher erkannt wird; Ihr Passwort nur als Hash, der sich nicht zurückrechnen lässt. Wenn Sie sich anmelden: die Zeit, die Art des Browsers und die Netzadresse dieser Sitzung.',
+      'Was Sie schreiben: Rants, Antworten und Nachrichten, mit der Zeit und Ihrem Namen. Was damit geschieht: wer einen Rant gelesen hat, wer seinen Status geändert hat und warum.',
       'Es gibt keine Cookies, kein Tracking und keine Dienste anderer. Dieser Browser merkt sich auf diesem Gerät Ihre Anmeldung, Ihr Farbschema, den Platz der Hinweise, ob Tasten als Kürzel gelten, und unfertige Entwürfe. Entwürfe von Artikeln liegen auch auf dem Server, allein für die Person, die sie schreibt.',
     ],
   },
@@ -15,7 +15,7 @@ const privacy: readonly Section[] = [
     heading: 'Verwendung',
     paragraphs: [
       'Die Daten dienen einem einzigen Zweck: dass Rückmeldungen in Ihrer Organisation gehört und beantwortet werden und etwas daraus folgt. Sie werden nicht verkauft, nicht weitergegeben und nicht für Werbung verwendet.',
-      'Wer einen Rant lesen kann, steht daneben, bevor Sie ihn abschicken und danach. Von wem er handelt, kann ihn hier nicht öffnen, wenn das Konto dieser Person damit verknüpft ist.',
+      'Wer einen Rant lesen kann, steht daneben, bevor Sie ihn abschicken und danach. Von wem er handelt, kann ihn hier nicht öffnen, wenn das Konto dieser Person mit dem Namen verknüpft ist oder ihm gleicht und noch niemand entschieden hat.',
     ],
   },
   {

@@ -15,6 +15,9 @@ export const mail = translation({
   'mail.stays': 'E-Mails verlassen Earshot nicht',
   'mail.staysMore':
     'Es gibt keinen Mailserver. E-Mails werden als Dateien in den Ordner „outbox“ neben den Daten geschrieben, und niemand bekommt sie. Um sie zu verschicken, SMTP_URL setzen und Earshot neu starten.',
+  'mail.noTls': 'E-Mails warten: {server} bietet kein TLS an',
+  'mail.noTlsMore':
+    'Nichts wird unverschlüsselt gesendet, auch das Passwort nicht. Beginnen Sie SMTP_URL mit smtps://, wenn der Mailserver das kann. Kann auf dem Weg dorthin niemand mitlesen, ergänzen Sie stattdessen ?tls=off und starten Sie Earshot neu:',
   'mail.stateFailed': 'Der Stand des E-Mail-Versands konnte nicht geladen werden.',
 
   'mail.queue': 'E-Mails',

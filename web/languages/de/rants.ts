@@ -108,9 +108,9 @@ export const rants = translation({
   'rants.firstReadAll': 'Alle, die angemeldet sind, können einen Rant lesen. Der Name steht dabei.',
   'rants.firstReadOwn': 'Wer ihn schrieb, Führungskräfte und Admins können einen Rant lesen. Der Name steht dabei.',
   'rants.firstNotTarget':
-    'Hat die betroffene Person hier ein Konto, kann sie ihn nicht öffnen, nicht beantworten und bei keiner Suche finden.',
+    'Hat ein Admin den genannten Namen mit dem Konto dieser Person verknüpft, kann sie ihn nicht öffnen, nicht beantworten und bei keiner Suche finden.',
   'rants.firstRead': 'Gelesen',
-  'rants.firstReadMore': 'Führungskräfte und Admins sehen ihn sofort. Auf der Seite Ihres Rants steht, wer ihn geöffnet hat.',
+  'rants.firstReadMore': 'Führungskräfte und Admins sehen ihn sofort. Auf der Seite Ihres Rants steht, wer ihn gelesen hat.',
   'rants.firstAnswered': 'Beantwortet',
   'rants.firstAnsweredHours':
     'Sie erfahren von jeder Antwort und können zurückschreiben. Nach {n, plural, one {# Stunde} other {# Stunden}} ohne Antwort wird der Rant dringend, und Führungskräfte und Admins werden noch einmal benachrichtigt.',
@@ -125,9 +125,12 @@ export const rants = translation({
   'rants.readers': 'Wer das lesen kann',
   'rants.readAllYou': 'Alle, die angemeldet sind, können das lesen. Ihr Name steht dabei.',
   'rants.readOwnYou': 'Sie selbst, Führungskräfte und Admins können das lesen. Ihr Name steht dabei.',
-  'rants.notTarget': 'Die betroffene Person kann es nicht öffnen, nicht beantworten und bei keiner Suche finden.',
+  'rants.noAccount': '{target} ist mit keinem Konto verknüpft.',
+  'rants.undecided': 'Jemand mit diesem Namen hat ein Konto. Bis ein Admin entschieden hat, bleibt diese Person außen vor.',
   'rants.onlyTarget':
     'Zurzeit kann niemand darauf antworten: Die betroffene Person ist hier die einzige Führungskraft oder der einzige Admin und sieht Rants über sich selbst nie.',
+  'rants.onlyNamesake':
+    'Zurzeit kann niemand darauf antworten: Die einzige Führungskraft oder der einzige Admin hier heißt so und bleibt außen vor, bis entschieden ist, wessen Name es ist.',
   'rants.nobodyHere': 'Zurzeit kann niemand darauf antworten: Es gibt hier weder Führungskraft noch Admin.',
   'rants.keptAllElse': 'Der Rant bleibt gespeichert, und alle anderen, die angemeldet sind, können ihn lesen.',
   'rants.keptAll': 'Der Rant bleibt gespeichert, und alle, die angemeldet sind, können ihn lesen.',
@@ -166,7 +169,7 @@ export const rants = translation({
   'rants.afterMinutes': 'nach {n} Min.',
   'rants.afterHours': 'nach {n} Std.',
   'rants.afterDays': 'nach {n} Tagen',
-  'rants.opened': '{name} hat den Fall geöffnet',
+  'rants.opened': '{name} hat das gelesen',
   'rants.changed': 'Status geändert von {from} zu {to}',
   'rants.changedBy': '{name} hat den Status von {from} zu {to} geändert',
   'rants.waited': 'Ohne Antwort hat sich der Status von {from} zu {to} geändert',

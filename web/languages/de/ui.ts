@@ -6,6 +6,7 @@ export const ui = translation({
   'ui.exporting': '{n, plural, =0 {Export läuft …} one {Export läuft … # Zeile} other {Export läuft … # Zeilen}}',
   'ui.exportReady': 'Fertig',
   'ui.retry': 'Erneut versuchen',
+  'ui.broken': 'Dieser Teil konnte nicht angezeigt werden.',
   'ui.notLoaded': 'Das konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'ui.close': 'Schließen',
   'ui.cancel': 'Abbrechen',
@@ -20,6 +21,7 @@ export const ui = translation({
   'ui.rangeLeast': '{from}–{to} von mehr als {total}',
   'ui.page': 'Seite {page} von {pages}',
   'ui.pageOnly': 'Seite {page}',
+  'ui.firstPage': 'Erste Seite',
   'ui.previous': 'Vorige Seite',
   'ui.next': 'Nächste Seite',
   'ui.sortBy': 'Sortieren nach',
@@ -46,6 +48,8 @@ export const ui = translation({
 
   // comments
   'ui.comments': 'Kommentare ({n})',
+  'ui.showEarlier': 'Frühere anzeigen ({n})',
+  'ui.allShown': 'Alles wird angezeigt.',
   'ui.noComments': 'Noch keine Kommentare.',
   'ui.addComment': 'Kommentar schreiben …',
   'ui.yourComment': 'Ihr Kommentar',

@@ -5,6 +5,7 @@ import { type ComponentProps, type ReactNode, Suspense, useState, useSyncExterna
 import { useNavigate } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
 import { part } from '../../lib/part.tsx';
+import { Boundary } from '../boundary.tsx';
 import { usePrinting } from '../room.ts';
 import { Choice, Segment } from '../segment.tsx';
 import { t } from '../words.ts';
@@ -14,7 +15,7 @@ import { finding } from './finding.ts';
 import { LineLegend, SliceLegend } from './legend.tsx';
 import { Twin } from './twin.tsx';
 
-const Canvas = part(() => import('./canvas.tsx'));
+const Canvas = part(() => import('./canvas.tsx'), 'outside');
 
 export interface ChartPanelProps {
   title: string;
@@ -31,7 +32,7 @@ export interface ChartPanelProps {
 }
 
 export function ChartPanel(props: ChartPanelProps) {
-  const { title, about, data, axis, empty, to } = props;
+  const { title, about, data, axis, to } = props;
   const [isTable, setIsTable] = useState(false);
   return (
     <section className={classes.panel} aria-label={title}>
@@ -49,13 +50,7 @@ export function ChartPanel(props: ChartPanelProps) {
           </Choice>
         </Segment>
       </div>
-      {isTable ? (
-        <Twin data={data} title={title} axis={axis} to={to} />
-      ) : isEmpty(data) ? (
-        <p className={classes.empty}>{empty}</p>
-      ) : (
-        <Drawing {...props} />
-      )}
+      <Boundary of={String(isTable)}>{isTable ? <Twin data={data} title={title} axis={axis} to={to} /> : <Drawing {...props} />}</Boundary>
     </section>
   );
 }
@@ -74,6 +69,7 @@ function Drawing({ title, data: given, empty, to, unit }: ChartPanelProps) {
       {...face}
     />
   );
+  if (isEmpty(given)) return <p className={classes.empty}>{empty}</p>;
   if (data.kind === 'bars') return <Bars data={data} draw={part} />;
   if (!isRound(data))
     return (

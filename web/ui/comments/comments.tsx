@@ -1,6 +1,8 @@
 /** 'Comments (n)' (spec 2), oldest first, with the form to add one at the end. Of what they are comments, the room knows. */
 import { useId, useRef } from 'react';
+import { type Earlier, useEarlier } from '../../lib/earlier.ts';
 import { useFormat } from '../../lib/format.ts';
+import { ShowEarlier } from '../show-earlier.tsx';
 import { t } from '../words.ts';
 import { CommentForm } from './comment-form.tsx';
 import classes from './comments.module.css';
@@ -21,6 +23,8 @@ export interface CommentCalls {
   add: (body: { _id: string; content: string }) => Promise<unknown>;
   edit: (id: string, content: string) => Promise<unknown>;
   remove: (id: string) => Promise<unknown>;
+  /** Those before the one of this id, oldest first. */
+  before: (id: string) => Promise<Comment[]>;
 }
 
 interface CommentsProps {
@@ -35,6 +39,8 @@ export function Comments({ comments, count, calls, draft }: CommentsProps) {
   const { number } = useFormat();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const earlier = useEarlier(comments, count, calls.before);
+  const all = { ...calls, ...alsoEarlier(calls, earlier) };
   return (
     <section aria-labelledby={id} className={classes.comments}>
       <h2 id={id} ref={heading} tabIndex={-1}>
@@ -43,14 +49,29 @@ export function Comments({ comments, count, calls, draft }: CommentsProps) {
       {comments.length === 0 ? (
         <p className={classes.dimmed}>{t('ui.noComments')}</p>
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
-        <ol role="list" className={classes.thread}>
-          {comments.map((comment) => (
-            <OneComment key={comment._id} comment={comment} calls={calls} onGone={() => heading.current?.focus()} />
-          ))}
-        </ol>
+        <>
+          <ShowEarlier of={earlier} />
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
+          <ol role="list" className={classes.thread}>
+            {earlier.shown.map((comment) => (
+              <OneComment key={comment._id} comment={comment} calls={all} onGone={() => heading.current?.focus()} />
+            ))}
+          </ol>
+        </>
       )}
       <CommentForm draftName={draft} add={calls.add} />
     </section>
   );
 }
+
+/** The reply to a change holds the newest comments: of those before them, what is shown is changed here. */
+const alsoEarlier = (calls: CommentCalls, { change }: Earlier<Comment>): Pick<CommentCalls, 'edit' | 'remove'> => ({
+  edit: async (id, content) => {
+    await calls.edit(id, content);
+    change(id, (comment) => ({ ...comment, content, editedAt: new Date().toISOString() }));
+  },
+  remove: async (id) => {
+    await calls.remove(id);
+    change(id, null);
+  },
+});

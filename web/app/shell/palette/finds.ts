@@ -27,7 +27,7 @@ export function useFinds(typed: string, go: Go): { groups: readonly Group[]; isB
   const persons = useQuery({ ...queryOf('accounts', people.list, { query }), enabled: enabled && mayReadPeople, placeholderData });
   const feedback = useQuery({ ...queryOf('rants', rants.list, { query }), enabled, placeholderData });
   const articles = useQuery({
-    ...queryOf('knowledge-base', knowledgeBase.list, { query: { ...query, glance: 'true' } }),
+    ...queryOf('knowledge-base', knowledgeBase.list, { query: { ...query, glance: 'true', view: 'card' } }),
     enabled,
     placeholderData,
   });

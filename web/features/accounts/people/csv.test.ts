@@ -12,6 +12,13 @@ describe('CSV of people', () => {
     expect(decode(bytes)).toBe('name\nZoë');
   });
 
+  test.each([' =1+1', '\u00a0=1', '\u200b+1', '\ufeff-1', '\u3000＠SUM(A1)'])(
+    'links: a formula behind what shows nothing is only text (%j)',
+    (name) => {
+      expect(linksFile([{ line: 2, role: 'employee', problem: null, name, email: 'a@x.example', link: null }])).toContain(`"'${name}"`);
+    },
+  );
+
   test('links: quotes are doubled, formulas are only text', () => {
     const line = { line: 2, role: 'employee', problem: null, name: 'Ann "A", Lee', email: '=1+1@x.example', link: 'https://e/reset#s' };
     expect(linksFile([line])).toBe('\ufeff"name","email","link"\r\n"Ann ""A"", Lee","\'=1+1@x.example","https://e/reset#s"\r\n');

@@ -1,4 +1,5 @@
 /** CSV in the browser: reading what spreadsheets write, and writing the links of an import. */
+import { harmless } from '@earshot/contract/csv';
 import type { ImportedLine } from '@earshot/contract/people';
 
 /** Spreadsheets save as UTF-8, as UTF-16 ("Unicode text") or in the old Western code page. */
@@ -13,8 +14,6 @@ export function decode(bytes: Uint8Array): string {
   }
 }
 
-/** What begins like a formula is kept from being one. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 const cell = (text: string): string => `"${harmless(text).replaceAll('"', '""')}"`;
 const row = (cells: readonly string[]): string => cells.map(cell).join(',');
 

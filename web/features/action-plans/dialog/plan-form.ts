@@ -1,16 +1,18 @@
 /** The form's values and how they travel: lists are chosen by name and sent by id, '' is nobody and no category. */
 import { actionPlans, type Plan } from '@earshot/contract/action-plans';
 import type { SentBody } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
 import { fieldSentences } from '@earshot/contract/messages';
 import type { Option } from '@earshot/contract/options';
+import { words } from '@earshot/contract/text';
 import { z } from 'zod';
 
-const { title, description, department, publicNote } = actionPlans.create.body!.shape;
+const { title, description, publicNote } = actionPlans.create.body!.shape;
 
 export const planForm = z.object({
   title,
   description,
-  department,
+  department: words(limits.length.optionName),
   priority: z.enum(['low', 'medium', 'high']),
   deadline: z.string().min(1, { error: fieldSentences.required }),
   assignedTo: z.string(),

@@ -9,8 +9,8 @@ import { part } from '../../../lib/part.tsx';
 import type { RantsQuery } from '../dialog/plan-dialogs.tsx';
 import { t } from '../words.ts';
 
-const NewPlan = part(() => import('../dialog/plan-dialogs.tsx').then((m) => ({ default: m.NewPlan })));
-const AddToPlan = part(() => import('./add-to-plan.tsx').then((m) => ({ default: m.AddToPlan })));
+const NewPlan = part(() => import('../dialog/plan-dialogs.tsx').then((m) => ({ default: m.NewPlan })), 'unseen');
+const AddToPlan = part(() => import('./add-to-plan.tsx').then((m) => ({ default: m.AddToPlan })), 'unseen');
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 

@@ -1,8 +1,9 @@
 /** Most named departments and, for those who handle rants, employees; and 24 months. */
 import type { Stats } from '@earshot/contract/dashboards';
+import { isHandler } from '@earshot/contract/policy';
 import { todayIn } from '../../../lib/days.ts';
 import { rantsAt } from '../../../lib/rants-at.ts';
-import { useSession } from '../../../lib/session.tsx';
+import { useSession, useUser } from '../../../lib/session.tsx';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import classes from '../dashboards.module.css';
 import { daysOfStep } from '../rant-links.ts';
@@ -13,6 +14,7 @@ export function HomeCharts({ data }: { data: Stats }) {
   const { totalRants, topDepartments, topEmployees, rantsByMonth } = data;
   const empty = t('dashboards.noneYet');
   const today = todayIn(useSession().settings?.timeZone);
+  const isTold = isHandler(useUser());
   const months = rantsByMonth.map(({ _id }) => _id);
   const byMonth = (
     <ChartPanel
@@ -35,7 +37,7 @@ export function HomeCharts({ data }: { data: Stats }) {
       to={(i) => topDepartments[i] && rantsAt({ department: topDepartments[i].name })}
     />
   );
-  if (!topEmployees)
+  if (!isTold)
     return (
       <div className={classes.pair}>
         {byMonth}

@@ -8,7 +8,7 @@ import classes from '../dashboards.module.css';
 import type { Range } from '../range.ts';
 import { t } from '../words.ts';
 
-const CustomRange = part(() => import('./custom-range.tsx'));
+const CustomRange = part(() => import('./custom-range.tsx'), 'unseen');
 const custom = 'custom';
 
 export function RangeSelect({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {

@@ -61,7 +61,10 @@ function Picker({ fitting, onPick }: { fitting: readonly Found[]; onPick: (artic
   const [text, setText] = useState('');
   const [late] = useDebouncedValue(text.trim(), 250);
   const query = late ? { search: late, page: 1, limit: most } : { sort: 'views' as const, page: 1, limit: most };
-  const { data, isError } = useQuery({ ...queryOf(room, kb.list, { query }), placeholderData: keepPreviousData });
+  const { data, isError } = useQuery({
+    ...queryOf(room, kb.list, { query: { ...query, view: 'card' } }),
+    placeholderData: keepPreviousData,
+  });
   const found: readonly Found[] = late === '' && fitting.length > 0 ? fitting : (data ?? []);
   return (
     <>

@@ -21,6 +21,8 @@ const subjectOf: Record<NotificationKind, Subject> = {
   planStarted: 'plans',
   planDone: 'plans',
   registration: 'accounts',
+  lookAlike: 'accounts',
+  linkDecided: 'accounts',
   accountApproved: 'accounts',
   accountRejected: 'accounts',
   accountDisabled: 'accounts',

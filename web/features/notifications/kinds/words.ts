@@ -14,6 +14,8 @@ export const t = catalogue({
   'kind.planStarted': 'An action is started on your rant',
   'kind.planDone': 'An action on your rant is completed',
   'kind.registration': 'An account waits for approval',
+  'kind.lookAlike': 'A name looks like an account',
+  'kind.linkDecided': 'A link is decided on the server',
   'kind.accountApproved': 'Your account is approved',
   'kind.accountRejected': 'Your registration is not approved',
   'kind.accountDisabled': 'Your account is disabled',

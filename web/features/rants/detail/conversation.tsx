@@ -2,22 +2,33 @@
 import { isHandler } from '@earshot/contract/policy';
 import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
 import type { ReactNode } from 'react';
+import { useEarlier } from '../../../lib/earlier.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Linked } from '../../../ui/linked.tsx';
 import { RoleChip } from '../../../ui/role-chip.tsx';
+import { ShowEarlier } from '../../../ui/show-earlier.tsx';
 import { When } from '../../../ui/when.tsx';
+import { fetchEarlier } from '../calls.ts';
 import { actorName, authorName } from '../people.ts';
 import { t } from '../words.ts';
 import { Change } from './change.tsx';
 import classes from './conversation.module.css';
 
 export function Conversation({ rant, children }: { rant: RantDetail; children?: ReactNode }) {
+  const earlier = useEarlier(rant.timeline, rant.timelineTotal, (before) => fetchEarlier(rant._id, before));
+  const { shown, left, isAsked } = earlier;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
     <ol role="list" className={classes.thread} aria-label={t('rants.conversation')}>
       <Words name={authorName(rant.author)} date={rant.date} content={rant.content} />
-      {rant.timeline.map((entry, i) => (
-        <Entry key={`${entry.kind} ${entry._id}`} entry={entry} before={rant.timeline[i - 1]} />
+      {(left > 0 || isAsked) && (
+        <li className={classes.entry}>
+          <Rail />
+          <ShowEarlier of={earlier} />
+        </li>
+      )}
+      {shown.map((entry, i) => (
+        <Entry key={`${entry.kind} ${entry._id}`} entry={entry} before={shown[i - 1]} />
       ))}
       {children}
     </ol>
@@ -74,7 +85,7 @@ function Words({ name, date, content, answer = false, strong = false, chip }: Wo
 }
 
 /** The marker of an entry, and the line down to the next. */
-export function Rail({ children }: { children: ReactNode }) {
+export function Rail({ children }: { children?: ReactNode }) {
   return (
     <div className={classes.rail} aria-hidden>
       {children}

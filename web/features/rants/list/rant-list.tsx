@@ -73,7 +73,7 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters }: ListS
         total={total}
         isLeast={isLeast}
         isFetching={list.isFetching}
-        failed={list.isError ? { sentence: t('rants.listFailed'), retry: () => list.refetch() } : undefined}
+        failed={list.isError ? { sentence: t('rants.listFailed'), retry: () => list.refetch(), error: list.error } : undefined}
         empty={{ sentence: emptySentence(state), action: <EmptyAction state={state} /> }}
       />
       {OfSelected && (

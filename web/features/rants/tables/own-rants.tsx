@@ -43,7 +43,7 @@ export function OwnRants() {
         card={(rant) => <OwnCard rant={rant} />}
         total={list.data?.total ?? 0}
         isFetching={list.isFetching}
-        failed={list.isError ? { sentence: t('rants.listFailed'), retry: () => void list.refetch() } : undefined}
+        failed={list.isError ? { sentence: t('rants.listFailed'), retry: () => void list.refetch(), error: list.error } : undefined}
         empty={{ sentence: state.search ? emptySentence(state) : t('rants.emptyOwn'), action: <EmptyAction state={state} /> }}
       />
     </>

@@ -61,7 +61,7 @@ function PeriodTable({ state, period, columns: shown, Card }: TableProps) {
         total={total}
         isLeast={list.data?.totalIsLeast ?? false}
         isFetching={list.isFetching}
-        failed={list.isError ? { sentence: t('rants.listFailed'), retry: () => void list.refetch() } : undefined}
+        failed={list.isError ? { sentence: t('rants.listFailed'), retry: () => void list.refetch(), error: list.error } : undefined}
         empty={{ sentence: state.search ? t('rants.noMatch', { search: state.search }) : t('rants.emptyPeriod') }}
       />
       <CutNote shown={list.data?.rants.length ?? 0} total={total} size={state.size} />

@@ -1,0 +1,269 @@
+/** Whatever fails on the way to a page or inside it: the rest stands, nothing typed is lost, and what is missing comes. */
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../server/testing/app.ts';
+import { type Cast, type CastName, fillLists, meetCast, submit } from '../server/testing/cast.ts';
+import { wayTo } from './away.ts';
+import { expectAccessible, type Visitor, visit } from './browser.ts';
+import { openBrowser } from './chromium.ts';
+
+let browser: Browser;
+let t: TestApp;
+let cast: Cast;
+let open: Visitor[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  t = await startApp();
+  cast = await meetCast(t);
+  await fillLists(t, cast);
+  for (let n = 1; n <= 12; n++) await submit(t, cast.eve.token, `The lift stopped between two floors for the ${n}th time.`);
+});
+afterAll(async () => {
+  await browser?.close();
+  await t?.close();
+});
+afterEach(async () => {
+  for (const { context } of open) await context.close();
+  open = [];
+});
+
+async function begin(who: CastName, options: BrowserContextOptions = {}, url = t.url): Promise<Visitor & { loads: () => number }> {
+  const visitor = await visit(browser, url, options);
+  open.push(visitor);
+  // Once: who is signed out stays so.
+  await visitor.context.addInitScript((token) => {
+    if (!sessionStorage.getItem('begun')) localStorage.setItem('token', token);
+    sessionStorage.setItem('begun', 'yes');
+  }, cast[who].token);
+  let loads = 0;
+  visitor.page.on('load', () => loads++);
+  return { ...visitor, loads: () => loads };
+}
+
+const pieces: Record<string, { file: string }> = JSON.parse(
+  readFileSync(new URL('../dist/web/.vite/manifest.json', import.meta.url), 'utf8'),
+);
+/** Where the browser asks for a piece of the pages. */
+const pieceOf = (source: string) => `**/${pieces[source]?.file}`;
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const account = (page: Page) => page.getByRole('button', { name: /Account menu/ });
+const broken = 'This part could not be shown.';
+const noConnection = 'No connection. What you write is kept here.';
+
+/** What is made of `source` throws while the page says so. */
+const breaks = (page: Page, source: string) =>
+  page.route(pieceOf(source), (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export default () => { if (!window.isMended) throw new Error('broken on purpose'); return 'Mended'; };`,
+    }),
+  );
+const mended = (page: Page) => page.evaluate(() => void Object.assign(window, { isMended: true }));
+
+test('a browser that writes whole dates in another order shows the dashboard and the metrics', async () => {
+  const { page, complaints } = await begin('mona');
+  await page.addInitScript(() => {
+    const Real = Intl.DateTimeFormat;
+    function Other(...given: ConstructorParameters<typeof Real>) {
+      const made = new Real(...given);
+      const usual = made.format;
+      const format = (at: Date) => usual(at).replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
+      return given[0] === 'en-CA' ? Object.defineProperty(made, 'format', { value: format }) : made;
+    }
+    Object.assign(Intl, { DateTimeFormat: Object.assign(Other, { supportedLocalesOf: Real.supportedLocalesOf }) });
+  });
+  await page.goto('/manager-dashboard');
+  await page.getByRole('heading', { name: 'Recent rants' }).waitFor();
+  await page.goto('/department-metrics');
+  await heading(page, 'Department Metrics').waitFor();
+  await page
+    .getByRole('region')
+    .filter({ has: page.locator('canvas') })
+    .first()
+    .waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a chart that breaks says so in its place, and can be tried again; numbers, tables and the page stay', async () => {
+  const { page } = await begin('mona');
+  await breaks(page, 'ui/charts/canvas.tsx');
+  await page.goto('/manager-dashboard');
+  const trends = page.getByRole('region', { name: 'Trends over time' });
+  await trends.scrollIntoViewIfNeeded();
+  await trends.getByText(broken).waitFor();
+  await page.getByRole('heading', { name: 'Recent rants' }).waitFor();
+  await expectAccessible(page);
+  await trends.getByRole('button', { name: 'Table' }).click();
+  await trends.getByRole('table').waitFor();
+  await trends.getByRole('button', { name: 'Chart' }).click();
+  await mended(page);
+  await trends.getByRole('button', { name: 'Try again' }).click();
+  await trends.getByText('Mended').waitFor();
+});
+
+test('a page that breaks leaves the frame; others open, and it can be tried again', async () => {
+  const { page, loads } = await begin('mona');
+  await breaks(page, 'app/rants/list.tsx');
+  await page.goto('/rants');
+  await heading(page, 'This page could not be shown.').waitFor();
+  await expectAccessible(page);
+  await menu(page).getByRole('link', { name: 'Submit Rant' }).click();
+  await heading(page, 'Submit a rant').waitFor();
+  await menu(page).getByRole('link', { name: 'All Rants' }).click();
+  await heading(page, 'This page could not be shown.').waitFor();
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
+  await page.keyboard.press('Escape');
+  await mended(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Mended').waitFor();
+  expect(loads()).toBe(1);
+});
+
+test('while the server is away a page is waited for, and comes by itself when the server is back', async () => {
+  const way = await wayTo(t.url);
+  const { page, loads } = await begin('mona', {}, way.url);
+  await page.goto('/rant');
+  await heading(page, 'Submit a rant').waitFor();
+  await way.cut();
+  await menu(page).getByRole('link', { name: 'Manage Options' }).click();
+  await page.getByText(noConnection).waitFor();
+  await account(page).waitFor();
+  await way.mend();
+  await heading(page, 'Manage Options').waitFor();
+  await page.getByText(noConnection).waitFor({ state: 'detached' });
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
+  expect(loads()).toBe(1);
+  await way.cut();
+});
+
+/** The file is there, but this page's import of it has failed for good: what browsers remember of a moment without a network. */
+async function forgets(page: Page, source: string): Promise<void> {
+  const refused = (route: Route) => (route.request().resourceType() === 'fetch' ? route.continue() : route.abort());
+  await page.route(pieceOf(source), refused);
+}
+
+test('a page whose import has failed for good loads itself anew, once, where it was left', async () => {
+  const { page, loads } = await begin('mona', { viewport: { width: 1280, height: 500 } });
+  const palette = pieceOf('app/shell/palette/palette.tsx');
+  const last = page.getByRole('link', { name: /^The lift stopped/ }).last();
+  const left = () => page.evaluate(() => [document.activeElement?.getAttribute('href'), window.scrollY > 200]);
+  await page.goto('/rants');
+  await last.focus();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  const before = await left();
+  expect(before).toEqual([expect.stringMatching(/^\/rant\//), true]);
+  await forgets(page, 'app/shell/palette/palette.tsx');
+  await page.keyboard.press('Control+k');
+  page.once('framenavigated', () => void page.unroute(palette));
+  await expect.poll(loads).toBe(2);
+  await expect.poll(left).toEqual(before);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+});
+
+test('what is typed holds the page back: it is loaded anew when that is sent or emptied', async () => {
+  const { page, loads } = await begin('ada');
+  await page.goto('/manage-options');
+  await heading(page, 'Manage Options').waitFor();
+  await forgets(page, 'app/shell/palette/palette.tsx');
+  const field = page.getByRole('textbox', { name: /^New / }).first();
+  await field.fill('Night shift');
+  await page
+    .getByRole('button', { name: /^Search/ })
+    .first()
+    .click();
+  await page.getByText(/^Part of this page could not be loaded\. Finish/).waitFor();
+  await expectAccessible(page);
+  await page.waitForTimeout(2500);
+  expect([loads(), await field.inputValue()]).toEqual([1, 'Night shift']);
+  await field.press('Enter');
+  await expect.poll(() => field.inputValue()).toBe('');
+  await expect.poll(loads).toBe(2);
+});
+
+test('a draft is there again after “Load again”', async () => {
+  const { page, loads } = await begin('eve');
+  await page.goto('/rant');
+  await forgets(page, 'app/shell/palette/palette.tsx');
+  const field = page.getByRole('textbox', { name: 'Rant Content' });
+  await field.fill('The gate is stuck again.');
+  await page
+    .getByRole('button', { name: /^Search/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect.poll(loads).toBe(2);
+  await expect.poll(() => field.inputValue()).toBe('The gate is stuck again.');
+});
+
+test('a piece that is gone for good: one reload, then a sentence', async () => {
+  const { page, loads } = await begin('mona');
+  await page.route(pieceOf('app/rants/list.tsx'), (route) => route.fulfill({ status: 404 }));
+  await page.goto('/rants');
+  await page.getByText(/^Part of this page still could not be loaded/).waitFor();
+  await heading(page, 'This page could not be shown.').waitFor();
+  await expectAccessible(page);
+  await page.waitForTimeout(3000);
+  expect(loads()).toBe(2);
+  await menu(page).getByRole('link', { name: 'Submit Rant' }).click();
+  await heading(page, 'Submit a rant').waitFor();
+});
+
+test('after signing out nothing comes back by Back, also not a page that the browser kept whole, nor in another tab', async () => {
+  const { page, context, complaints } = await begin('max');
+  await page.goto('/rants');
+  await page
+    .getByRole('link', { name: /^The lift stopped/ })
+    .first()
+    .waitFor();
+  const other = await context.newPage();
+  await other.goto('/manager-dashboard');
+  await other.getByRole('heading', { name: 'Recent rants' }).waitFor();
+  for (const one of [page, other]) {
+    await menu(one).getByRole('link', { name: 'Action Plans' }).click();
+    await heading(one, 'Action Plans').waitFor();
+  }
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  for (const one of [page, other]) {
+    await heading(one, 'Login').waitFor();
+    await one.goBack();
+    await heading(one, 'Login').waitFor();
+    expect(await one.getByText('The lift stopped').count()).toBe(0);
+    expect(await one.getByText('Max').count()).toBe(0);
+  }
+  for (const path of ['/', '/rants', '/api/auth']) expect((await t.send('GET', path)).headers.get('cache-control')).toBe('no-store');
+  expect(complaints).toEqual([]);
+});
+
+test('a page that the browser kept whole and shows again is loaded anew, and shows nothing meanwhile', async () => {
+  const { page, loads } = await begin('mona');
+  await page.goto('/rants');
+  await page
+    .getByRole('link', { name: /^The lift stopped/ })
+    .first()
+    .waitFor();
+  const isSeen = await page.evaluate(() => {
+    localStorage.removeItem('token');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    return document.documentElement.checkVisibility();
+  });
+  expect(isSeen).toBe(false);
+  await heading(page, 'Login').waitFor();
+  expect(loads()).toBe(2);
+});
+
+test('a placeholder stands as its language runs, and what is typed as its own words do', async () => {
+  const { page } = await begin('mona', { locale: 'ar' });
+  await page.goto('/rants');
+  const field = page.locator('[data-search]');
+  const bidi = () => field.evaluate((one) => getComputedStyle(one).unicodeBidi);
+  await expect.poll(bidi).not.toBe('plaintext');
+  await field.fill('lift');
+  expect(await bidi()).toBe('plaintext');
+});

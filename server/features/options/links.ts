@@ -1,0 +1,116 @@
+/** Whose name a target employee is: admins link it to an account, and say whether an account that looks like it is that person. */
+import type { BodyOf } from '@earshot/contract/endpoint';
+import type { Option, OptionList, options } from '@earshot/contract/options';
+import { type Actor, canLinkTarget } from '@earshot/contract/policy';
+import { normalEmail } from '@earshot/contract/text';
+import type { App, Tx } from '../../platform/app.ts';
+import type { Executor } from '../../platform/db/open.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { activeOf, findByEmail, personName } from '../accounts/index.ts';
+import { lockOption } from './commands.ts';
+import { shownOption } from './present.ts';
+import { accountsByTarget, openQuestions, undecidedLinks } from './questions.ts';
+import type { OptionRow } from './store.ts';
+
+/** null: by whoever runs the server. */
+type Decider = string | null;
+
+/** Of this name and account an admin has said the last word: it is not asked again. */
+const settle = (tx: Tx, optionId: string, userId: string) =>
+  tx.db
+    .insertInto('possible_links')
+    .values({ option_id: optionId, user_id: userId, found_at: tx.now, decided_at: tx.now })
+    .onConflict((c) => c.columns(['option_id', 'user_id']).doUpdateSet({ decided_at: tx.now }))
+    .execute();
+
+/** The link itself, to another account or to none. */
+async function setLink(tx: Tx, decider: Decider, row: OptionRow, userId: string | null): Promise<void> {
+  await tx.db.updateTable('options').set({ user_id: userId }).where('id', '=', row.id).execute();
+  for (const one of [row.user_id, userId]) if (one !== null) await settle(tx, row.id, one);
+  const facts = { named: [{ id: row.id, name: row.name }] };
+  await tx.record({ type: 'option.linked', actorId: decider, subject: row.id, data: { from: row.user_id, to: userId }, facts });
+}
+
+/** An account of the same name is somebody else. */
+async function setApart(tx: Tx, decider: Decider, optionId: string, userId: string): Promise<void> {
+  await settle(tx, optionId, userId);
+  await tx.record({ type: 'option.notLinked', actorId: decider, subject: userId, data: { option: optionId } });
+}
+
+/** Admins say whose rants these are, so that he never sees them; nobody undoes a link to himself. */
+export function linkTarget(app: App, actor: Actor, list: OptionList, id: string, userId: string | null): Promise<Option> {
+  return app.write(async (tx) => {
+    await app.dialect.namingLock.execute(tx.db);
+    const row = await lockOption(app, tx, list, id);
+    if (list !== 'targetEmployees') throw refuse('link_needs_employee');
+    if (row.user_id !== userId) {
+      if (!canLinkTarget(actor, (await accountsByTarget(tx.db)).get(id) ?? [])) throw refuse('own_link');
+      if (userId !== null && (await personName(tx.db, userId)) === undefined) throw refuse('user_not_found');
+      await setLink(tx, actor.id, row, userId);
+    }
+    return shownOption(tx.db, actor, id);
+  });
+}
+
+/** Throws `question_not_found`: it was answered, there is none, or it is about the actor himself. */
+export function decideLink(
+  app: App,
+  actor: Actor,
+  list: OptionList,
+  id: string,
+  { userId, isSame }: BodyOf<typeof options.decide>,
+): Promise<Option> {
+  return app.write(async (tx) => {
+    await app.dialect.namingLock.execute(tx.db);
+    const row = await lockOption(app, tx, list, id);
+    const isOpen = (await undecidedLinks(tx.db)).some((pair) => pair.optionId === id && pair.userId === userId);
+    if (!isOpen || !canLinkTarget(actor, (await accountsByTarget(tx.db)).get(id) ?? [])) throw refuse('question_not_found');
+    if (isSame) await setLink(tx, actor.id, row, userId);
+    else await setApart(tx, actor.id, id, userId);
+    return shownOption(tx.db, actor, id);
+  });
+}
+
+/** A name and an account of which whoever runs the server can say whether they are the same. */
+export interface Link {
+  optionId: string;
+  option: string;
+  name: string;
+  email: string;
+  isLinked: boolean;
+  /** Every active admin is or may be the person. */
+  byNobody: boolean;
+}
+
+/** Open questions, and links that no active admin may change. */
+export async function linksToDecide(db: Executor): Promise<Link[]> {
+  const admins = await activeOf(db, 'admin');
+  const accounts = await accountsByTarget(db);
+  const byNobody = (id: string) => admins.every((admin) => accounts.get(id)?.includes(admin));
+  const linked = await db
+    .selectFrom('options')
+    .innerJoin('users', 'users.id', 'options.user_id')
+    .select(['options.id as optionId', 'options.name as option', 'users.name', 'users.email'])
+    .where('users.deleted_at', 'is', null)
+    .orderBy('options.name_folded')
+    .execute();
+  const open = (await openQuestions(db)).map((one) => ({ ...one, isLinked: false, byNobody: byNobody(one.optionId) }));
+  const stuck = linked.filter((one) => byNobody(one.optionId)).map((one) => ({ ...one, isLinked: true, byNobody: true }));
+  return [...open, ...stuck];
+}
+
+/** By whoever runs the server, also where no admin may. Throws `option_not_found` or `question_not_found`. */
+export function decideOnServer(app: App, id: string, email: string, isSame: boolean): Promise<{ option: string; name: string }> {
+  return app.write(async (tx) => {
+    await app.dialect.namingLock.execute(tx.db);
+    const row = await lockOption(app, tx, 'targetEmployees', id);
+    const person = await findByEmail(tx.db, normalEmail(email));
+    const isOpen = (await undecidedLinks(tx.db)).some((pair) => pair.optionId === id && pair.userId === person?.id);
+    const isLinked = person !== undefined && row.user_id === person.id;
+    if (!person || !(isOpen || (isLinked && !isSame))) throw refuse('question_not_found');
+    if (isSame) await setLink(tx, null, row, person.id);
+    else if (isLinked) await setLink(tx, null, row, null);
+    else await setApart(tx, null, id, person.id);
+    return { option: row.name, name: person.name };
+  });
+}

@@ -1,0 +1,93 @@
+/** Options as the wire knows them: what each person may know of the account behind a name. */
+import type { Option, OptionList } from '@earshot/contract/options';
+import { type Actor, isAdmin, may } from '@earshot/contract/policy';
+import type { App } from '../../platform/app.ts';
+import type { Executor } from '../../platform/db/open.ts';
+import { handlersByName } from '../accounts/index.ts';
+import { accountsByTarget, openQuestions, type Question, questionsFor, undecidedLinks } from './questions.ts';
+import type { OptionRow } from './store.ts';
+
+interface Around {
+  actor: Actor;
+  /** Active managers and admins. */
+  handlers: readonly string[];
+  /** By target: the accounts it is linked to or may be. */
+  accounts: ReadonlyMap<string, readonly string[]>;
+  /** Targets that wait for an admin. */
+  undecided: ReadonlySet<string>;
+  /** For those who link. */
+  linking: { names: ReadonlyMap<string, string>; questions: readonly Question[] } | null;
+}
+
+/** What options are shown with to this person. */
+async function around(db: Executor, actor: Actor): Promise<Around> {
+  const open = await undecidedLinks(db);
+  const accounts = await accountsByTarget(db, open);
+  return {
+    actor,
+    handlers: (await handlersByName(db)).map(({ id }) => id),
+    accounts,
+    undecided: new Set(open.map(({ optionId }) => optionId)),
+    linking: isAdmin(actor) ? { names: await linkedNames(db), questions: questionsFor(actor, await openQuestions(db), accounts) } : null,
+  };
+}
+
+async function linkedNames(db: Executor): Promise<Map<string, string>> {
+  const linked = await db
+    .selectFrom('options')
+    .innerJoin('users', 'users.id', 'options.user_id')
+    .select(['users.id', 'users.name'])
+    .where('users.deleted_at', 'is', null)
+    .execute();
+  return new Map(linked.map((row) => [row.id, row.name]));
+}
+
+function present(row: OptionRow, { actor, handlers, accounts, undecided, linking }: Around): Option {
+  const keptOut = accounts.get(row.id) ?? [];
+  return {
+    _id: row.id,
+    name: row.name,
+    archived: row.archived_at !== null,
+    hasAccount: row.user_id !== null,
+    isUndecided: undecided.has(row.id),
+    isAnswerable: handlers.some((id) => !keptOut.includes(id)),
+    ...(may(actor, 'option.manage') && { isMine: keptOut.includes(actor.id) }),
+    ...(linking && { account: accountOf(row, linking.names), questions: questionsAbout(row, linking.questions) }),
+  };
+}
+
+/** A link to a deleted account waits for its return, unseen. */
+function accountOf({ user_id }: OptionRow, names: ReadonlyMap<string, string>): Option['account'] {
+  const name = user_id === null ? undefined : names.get(user_id);
+  return user_id === null || name === undefined ? null : { _id: user_id, name };
+}
+
+const questionsAbout = ({ id }: OptionRow, questions: readonly Question[]): Option['questions'] =>
+  questions.filter((one) => one.optionId === id).map(({ userId, name, email }) => ({ _id: userId, name, email }));
+
+/** One option, as `db` (also a transaction that has just changed it) knows it. */
+export async function shownOption(db: Executor, actor: Actor, id: string): Promise<Option> {
+  const row = await db.selectFrom('options').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return present(row, await around(db, actor));
+}
+
+/** By name. `usedBy`: how many rants name each, for who manages the lists; the rants count them (contract/options). */
+export async function listOptions(
+  app: App,
+  actor: Actor,
+  list: OptionList,
+  archived: boolean,
+  usedBy: ReadonlyMap<string, number> | null,
+): Promise<Option[]> {
+  const rows = await app.db
+    .selectFrom('options')
+    .selectAll()
+    .where('list', '=', list)
+    .where('archived_at', archived ? 'is not' : 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('name_folded')
+    .orderBy('id')
+    .execute();
+  const shown = await around(app.db, actor);
+  return rows.map((row) => ({ ...present(row, shown), ...(usedBy && { usedBy: usedBy.get(row.id) ?? 0 }) }));
+}

@@ -1,0 +1,116 @@
+/** What happened on a rant: words of people and changes of state in one list, a page of it at a time, from the newest back. */
+import { limits } from '@earshot/contract/limits';
+import { type Actor, canSeeOpenings, type RantSubject } from '@earshot/contract/policy';
+import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
+import { sql } from 'kysely';
+import type { App } from '../../platform/app.ts';
+import { iso } from '../../platform/clock.ts';
+import { idsValue } from '../../platform/db/dialect.ts';
+import { Param, param } from '../../platform/db/prepared.ts';
+import { happened, type PostRow, type StateRow, said } from './present.ts';
+import { postColumns } from './queries.ts';
+
+/** Where words stand, without the words: there may be hundreds. */
+interface PostKey {
+  seq: number;
+  id: string;
+  date: number;
+}
+
+const postKeys = (app: App, rantId: string) =>
+  app.hot.rows<PostKey>(
+    app.db,
+    'rants.postKeys',
+    () => app.db.selectFrom('posts').select(['seq', 'id', 'date']).where('rant_id', '=', param<string>('id')).orderBy('seq'),
+    { id: rantId },
+  );
+
+const statesOf = (app: App, rantId: string) =>
+  app.hot.rows<StateRow>(
+    app.db,
+    'rants.states',
+    () =>
+      app.db
+        .selectFrom('events')
+        .leftJoin('users', (join) => join.onRef('users.id', '=', 'events.actor_id').on('users.deleted_at', 'is', null))
+        .select(['events.seq', 'events.type', 'events.at', 'events.actor_id', 'events.data', 'users.name as actor', 'users.role as role'])
+        .where('events.subject', '=', param<string>('id'))
+        .where('events.type', 'in', ['rant.opened', 'rant.responded', 'rant.written', 'rant.statusChanged'])
+        .orderBy('events.seq'),
+    { id: rantId },
+  );
+
+const postsAt = (app: App, seqs: number[]) =>
+  app.hot.rows<PostRow>(app.db, 'rants.postsAt', () => postColumns(app).where(app.dialect.among('posts.seq', new Param('seqs'))), {
+    seqs: idsValue(app.dialect, seqs),
+  });
+
+export interface Asked {
+  /** The entry before which the page ends; none: the newest. */
+  before?: string | undefined;
+  limit?: number | undefined;
+}
+
+/** All words on a rant with few of them, as nearly every one is; null: they are more than a page. */
+export async function fewPosts(app: App, rantId: string): Promise<PostRow[] | null> {
+  const build = () =>
+    postColumns(app)
+      .where('posts.rant_id', '=', param<string>('id'))
+      .orderBy('posts.seq', 'desc')
+      .limit(sql.lit(limits.conversation.newest + 1));
+  const posts = await app.hot.rows<PostRow>(app.db, 'rants.posts', build, { id: rantId });
+  return posts.length > limits.conversation.newest ? null : posts.reverse();
+}
+
+interface About {
+  id: string;
+  subject: RantSubject;
+  /** Its words, where they are few. */
+  few: PostRow[] | null;
+}
+
+/** Oldest first; a change caused by words stands after them. `total`: of all that the actor may see. */
+export async function timelineOf(
+  app: App,
+  actor: Actor,
+  { id, subject, few }: About,
+  { before, limit = limits.conversation.newest }: Asked = {},
+): Promise<{ entries: TimelineEntry[]; total: number }> {
+  const openings = canSeeOpenings(actor, subject);
+  const words = few?.map((post) => said(post, actor)) ?? (await wordsWithin(app, id));
+  const states = (await statesOf(app, id)).flatMap((row) => happened(row, actor) ?? []);
+  const all = [...words, ...states.filter((entry) => openings || entry.kind !== 'opened')].toSorted((a, b) => a.date.localeCompare(b.date));
+  // Before an entry that is not there is nothing.
+  const end =
+    before === undefined
+      ? all.length
+      : Math.max(
+          0,
+          all.findIndex((entry) => entry._id === before),
+        );
+  return { entries: await readWords(app, actor, all.slice(Math.max(0, end - limit), end)), total: all.length };
+}
+
+interface Unread {
+  _id: string;
+  date: string;
+  seq: number;
+}
+
+const wordsWithin = async (app: App, rantId: string): Promise<Unread[]> =>
+  (await postKeys(app, rantId)).map((post) => ({ _id: post.id, date: iso(post.date), seq: post.seq }));
+
+async function readWords(app: App, actor: Actor, page: (TimelineEntry | Unread)[]): Promise<TimelineEntry[]> {
+  const seqs = page.flatMap((entry) => ('seq' in entry ? entry.seq : []));
+  const posts = seqs.length > 0 ? await postsAt(app, seqs) : [];
+  const words = new Map(posts.map((post) => [post.seq, said(post, actor)]));
+  return page.flatMap((entry) => ('seq' in entry ? (words.get(entry.seq) ?? []) : entry));
+}
+
+/** Whether this person has opened it before: that may stand far back. */
+export async function hasOpened(app: App, actor: Actor, { _id: id, timeline, timelineTotal }: RantDetail): Promise<boolean> {
+  if (timeline.some((entry) => entry.kind === 'opened' && entry.isMine)) return true;
+  if (timeline.length === timelineTotal) return false;
+  const mine = app.db.selectFrom('events').select('seq').where('subject', '=', id).where('type', '=', 'rant.opened');
+  return (await mine.where('actor_id', '=', actor.id).limit(1).execute()).length > 0;
+}

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { audit } from '@earshot/contract/audit';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Config } from '../config.ts';
+import { decideOnServer } from '../features/options/index.ts';
+import { startApp, type TestApp } from '../testing/app.ts';
+import { fillLists, meetCast, newSession, submit } from '../testing/cast.ts';
+import { type Stage, wishesFor } from '../testing/every-engine.ts';
+import { freshName, names } from '../testing/names.ts';
+import { folder, removeFolders } from '../testing/program.ts';
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+/** `npm run link -- …` */
+const program = ({ dataDir, databaseUrl }: Place, ...args: string[]): Promise<{ code: number; said: string }> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+    execFile(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { env }, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), said: out + err }),
+    );
+  });
+
+afterAll(removeFolders);
+
+describe.each(['sqlite', 'postgres'] as const)('npm run link (%s)', (engine) => {
+  /** The embedded database is one program's: the server makes room and comes back. */
+  async function confirm(stage: Stage, ...args: string[]): Promise<string> {
+    const place = stage.t.app.config;
+    if (engine === 'sqlite') {
+      const refused = await program(place, '--confirm', ...args);
+      expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('is running on')]);
+      expect(refused.said).toContain('Stop it first');
+      await stage.t.earshot.close();
+    }
+    const { code, said } = await program(place, '--confirm', ...args);
+    if (engine === 'sqlite') stage.t = await startApp({ config: { dataDir: place.dataDir } });
+    expect([code, said]).toEqual([0, expect.stringContaining('It stands in the audit log')]);
+    return said;
+  }
+
+  test('where the only admin is the person, whoever runs the server decides; it is audited, and others who answer rants are told', async () => {
+    const t: TestApp = await startApp({ ...(await wishesFor(engine)), ...(engine === 'sqlite' && { config: { dataDir: folder() } }) });
+    const stage: Stage = { t, cast: await meetCast(t) };
+    await fillLists(t, stage.cast);
+    const { target, shown, told, decide, link, rename, doors } = names(() => stage);
+    const { ada, mona, eli } = stage.cast;
+    const place = t.app.config;
+    expect(await program(place)).toEqual({ code: 0, said: 'Nothing waits for an answer.\n' });
+
+    const id = await target('Аda');
+    expect((await decide(id, ada.id, false)).status).toBe(404);
+    const rant = await submit(t, eli.token, 'She shouts. wrdofserver', { target: id });
+    const listed = await program(place);
+    expect(listed.said).toContain(`"Аda" looks like Ada, ${ada.email} (no other active admin could decide)`);
+    expect(listed.said).toContain(`npm run link -- --confirm ${id} ${ada.email} same|other`);
+    expect(await confirm(stage, id, ada.email, 'same')).toContain('"Аda" is linked to Ada.');
+    expect((await shown(id, mona.token))?.hasAccount).toBe(true);
+    expect(await doors(ada.token, rant, 'wrdofserver')).toEqual([]);
+    for (const who of [mona, stage.cast.max])
+      expect(await told(who.token, 'linkDecided')).toMatchObject([{ message: expect.stringContaining('“Аda”') }]);
+    for (const who of [ada, eli]) expect(await told(who.token, 'linkDecided')).toEqual([]);
+    const [entry] = (await stage.t.call(audit.list, { token: ada.token, query: { action: 'option.linked' } })).body;
+    expect(entry).toMatchObject({ actor: null, details: { from: null, to: 'Ada' } });
+
+    // The link itself, which she may not end.
+    expect([(await link(id, null)).status, (await rename(id, freshName(), ada.token)).status]).toEqual([403, 403]);
+    expect((await program(place)).said).toContain(`"Аda" is linked to Ada, ${ada.email} (no other active admin could decide)`);
+    await confirm(stage, id, ada.email.toUpperCase(), 'other');
+    const session = await newSession(stage.t, ada.id);
+    expect(await doors(session, rant, 'wrdofserver')).toContain('detail');
+    expect(await told(mona.token, 'linkDecided')).toHaveLength(2);
+
+    // Nothing is left to decide.
+    const { app } = stage.t;
+    await expect(decideOnServer(app, id, ada.email, true)).rejects.toMatchObject({ code: 'question_not_found' });
+    await expect(decideOnServer(app, id, ada.email, false)).rejects.toMatchObject({ code: 'question_not_found' });
+    await expect(decideOnServer(app, id, 'nobody@northwind.example', false)).rejects.toMatchObject({ code: 'question_not_found' });
+    await expect(decideOnServer(app, 'unknown', ada.email, true)).rejects.toMatchObject({ code: 'option_not_found' });
+    await stage.t.close();
+  }, 120_000);
+});
+
+test('npm run link says how it is used, and makes no database where there is none', async () => {
+  const place = { dataDir: folder(), databaseUrl: null };
+  for (const args of [['--confirm'], ['--confirm', 'id', 'a@b.c', 'yes']]) {
+    const { code, said } = await program(place, ...args);
+    expect([code, said], args.join(' ')).toEqual([1, expect.stringContaining('Usage: npm run link')]);
+  }
+  for (const args of [[], ['--confirm', 'id', 'a@b.c', 'same']]) {
+    const { code, said } = await program(place, ...args);
+    expect([code, said]).toEqual([1, expect.stringContaining('There is no database in')]);
+  }
+});

@@ -1,0 +1,68 @@
+/**
+ * `npm run link`: names that look like accounts and wait for an answer, and links that no admin may change. With `--confirm` it answers: for an
+ * organisation whose only admin is the person himself, who may not.
+ */
+import { join } from 'node:path';
+import { createEarshot } from '../app.ts';
+import { readConfig, StartError } from '../config.ts';
+import { decideOnServer, type Link, linksToDecide } from '../features/options/index.ts';
+import { openToRead } from '../platform/db/open.ts';
+import { Refusal } from '../platform/refusal.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const usage = `Usage: npm run link                                        shows what can be decided
+       npm run link -- --confirm NAME EMAIL same|other   decides it
+NAME is the id that the first command shows, EMAIL the address of the account.
+same: the account is that person, who is kept out of what is said about the name. other: it is not; a link ends.`;
+
+const line = ({ option, name, email, isLinked, byNobody }: Link): string =>
+  `  "${option}" ${isLinked ? 'is linked to' : 'looks like'} ${name}, ${email}${byNobody ? ' (no other active admin could decide)' : ''}`;
+
+const command = ({ optionId, email, isLinked }: Link): string =>
+  `    npm run link -- --confirm ${optionId} ${email} ${isLinked ? 'other' : 'same|other'}`;
+
+async function show(): Promise<void> {
+  const db = await openToRead(readConfig(process.env));
+  try {
+    const links = await linksToDecide(db).catch((error: unknown) => {
+      // A missing table: nothing was started on it since this came to be.
+      if (/no such table|does not exist/.test(String(error))) throw new StartError('Start this version of Earshot on this database first.');
+      throw error;
+    });
+    if (links.length === 0) return say('Nothing waits for an answer.');
+    say('To be decided:');
+    for (const link of links) say(`${line(link)}\n${command(link)}`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function confirm(optionId: string, email: string, isSame: boolean): Promise<void> {
+  // Only to see that there is a database: none is made here.
+  await (await openToRead(readConfig(process.env))).destroy();
+  const config = readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' });
+  const earshot = await createEarshot(config, { webDir: join(import.meta.dirname, '../../dist/web'), version: 'link' });
+  try {
+    const { option, name } = await decideOnServer(earshot.app, optionId, email, isSame);
+    say(isSame ? `"${option}" is linked to ${name}.` : `"${option}" is not linked to ${name}, and is not asked about again.`);
+    say('It stands in the audit log, and those who answer rants are told.');
+  } catch (error) {
+    if (error instanceof Refusal) throw new StartError('There is no such name and account to decide. `npm run link` shows what there is.');
+    throw error;
+  } finally {
+    await earshot.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const [flag, optionId, email, answer, ...more] = process.argv.slice(2);
+  if (flag === undefined) return show();
+  const isAsked = flag === '--confirm' && optionId && email && (answer === 'same' || answer === 'other') && more.length === 0;
+  if (!isAsked) throw new StartError(usage);
+  await confirm(optionId, email, answer === 'same');
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,12 @@
+/** What a call that reads writes on the side, such as that somebody has read it now. */
+import type { App } from './app.ts';
+
+/** Its result; null where the database takes nothing, which must not keep anybody from reading. */
+export async function besides<T>(app: App, writing: Promise<T>): Promise<T | null> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (!app.dialect.faultOf(error)) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,98 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { StartError } from '../../config.ts';
+import { migrationNames } from './migrate.ts';
+import { openDatabase } from './open.ts';
+
+const folders: string[] = [];
+let dataDir: string;
+let said: string[];
+const clock = { now: () => Date.UTC(2026, 10, 22, 9, 30) };
+
+const file = (work: (db: Sqlite.Database) => void, path = join(dataDir, 'earshot.db')) => {
+  const db = new Sqlite(path);
+  work(db);
+  db.close();
+};
+/** As if one migration had not run yet: this one changes nothing of the embedded database. */
+const goBack = () => file((db) => db.exec("delete from migrations where name = (select max(name) from migrations where name like '010%')"));
+const open = async (bytesFree?: () => number) => {
+  const around = {
+    clock,
+    log: { info: (line: unknown) => void said.push(String(line)) },
+    onGone: () => {},
+    ...(bytesFree && { bytesFree }),
+  };
+  const database = await openDatabase({ dataDir, databaseUrl: null }, around);
+  await database.close();
+};
+const copies = () => readdirSync(join(dataDir, 'backups')).toSorted();
+const note = (text: string) =>
+  file((db) => db.prepare('insert or replace into marks (name, value) values (?, ?)').run('note', text.length));
+const noted = (copy: string) => {
+  let value: unknown;
+  file(
+    (db) => {
+      value = db.prepare("select value from marks where name = 'note'").pluck().get();
+    },
+    join(dataDir, 'backups', copy),
+  );
+  return value;
+};
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'earshot-copy-'));
+  folders.push(dataDir);
+  said = [];
+  await open();
+  goBack();
+});
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('Before a migration', () => {
+  test('a copy of each time stays: of one version, and of one second', async () => {
+    note('one');
+    await open();
+    goBack();
+    note('later');
+    await open();
+    const [first, second] = [
+      `before-migration-from-${migrationNames.at(-1)}-2026-11-22T09-30-00Z`,
+      `before-migration-from-${migrationNames.at(-1)}-2026-11-22T09-30-00Z-2`,
+    ];
+    expect(copies()).toEqual([`${second}.db`, `${first}.db`].toSorted());
+    expect([noted(`${first}.db`), noted(`${second}.db`)]).toEqual(['one'.length, 'later'.length]);
+    expect(said).toEqual([
+      `the database was copied to ${join(dataDir, 'backups', `${first}.db`)}`,
+      expect.stringContaining('the database was brought from '),
+      `the database was copied to ${join(dataDir, 'backups', `${second}.db`)}`,
+      expect.stringMatching(/^the database was brought from/),
+    ]);
+  });
+
+  test('its copy is for its own user only, whatever the umask', async () => {
+    const before = process.umask(0);
+    try {
+      await open();
+    } finally {
+      process.umask(before);
+    }
+    const folder = join(dataDir, 'backups');
+    const modes = [folder, ...copies().map((name) => join(folder, name))].map((path) => statSync(path).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o600]);
+  });
+
+  test('where there is no space for the copy nothing is changed, and one line says so', async () => {
+    const refused = await open(() => 1000).catch((error) => error);
+    expect(refused).toBeInstanceOf(StartError);
+    expect(refused.message).toMatch(/^There is too little space .* needs 1 MB and has 0 MB\. Nothing was changed\./);
+    expect([copies(), said]).toEqual([[], []]);
+    await open();
+    expect(copies()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,122 @@
+import { accounts } from '@earshot/contract/accounts';
+import { limits } from '@earshot/contract/limits';
+import { options } from '@earshot/contract/options';
+import { rants } from '@earshot/contract/rants';
+import { system } from '@earshot/contract/system';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { type Cast, emailOf, fillLists, lists, meetCast, password, submit } from '../../testing/cast.ts';
+import { wishesFor } from '../../testing/every-engine.ts';
+import { admin, ask, folder, killPrograms, type Program, removeFolders, signIn, start } from '../../testing/program.ts';
+import { startProxy, type TcpProxy } from '../../testing/proxy.ts';
+
+// They wait for deadlines of several seconds.
+vi.setConfig({ testTimeout: 90_000 });
+
+let t: TestApp;
+let cast: Cast;
+let proxy: TcpProxy;
+let direct: pg.Client;
+let through: string;
+
+beforeAll(async () => {
+  const { databaseUrl = '' } = await wishesFor('postgres');
+  proxy = await startProxy([databaseUrl]);
+  through = Object.assign(new URL(databaseUrl), { port: String(proxy.port) }).href;
+  t = await startApp({ databaseUrl: through });
+  cast = await meetCast(t);
+  await fillLists(t, cast);
+  direct = new pg.Client({ connectionString: databaseUrl });
+  await direct.connect();
+});
+afterEach(() => {
+  proxy.goOn();
+  killPrograms();
+});
+afterAll(async () => {
+  await direct?.end();
+  await t?.close();
+  await proxy?.close();
+  removeFolders();
+});
+
+const rant = { content: 'x', target: lists.targetEmployees, department: lists.targetDepartments, categoryType: lists.categoryTypes };
+/** Reading and writing, with a session and without. */
+const calls = (token: string) => [
+  t.call(rants.list, { token }),
+  t.call(rants.submit, { token, body: rant }),
+  t.call(accounts.login, { body: { email: emailOf('eve'), password } }),
+  t.call(options.list, { token, params: { list: 'categoryTypes' } }),
+];
+
+test('a database that hangs: every call is refused in the end, a probe before that, and all is well when it goes on', async () => {
+  const { token } = cast.eli;
+  await submit(t, token, 'Before it hung.');
+  // More than there are connections, so that some wait for one.
+  await Promise.all(Array.from({ length: 12 }, () => t.call(rants.list, { token })));
+  proxy.hang();
+  const probe = t.call(system.health);
+  let isProbed = false;
+  const hung = [...Array.from({ length: 6 }, () => calls(token)).flat()].map(async (call) => {
+    const reply = await call;
+    // The probe did not wait for what the calls wait for.
+    expect(isProbed).toBe(true);
+    return [reply.status, reply.headers.get('retry-after')];
+  });
+  const { status } = await probe;
+  isProbed = true;
+  expect(status).toBe(503);
+  expect(new Set((await Promise.all(hung)).map(String))).toEqual(new Set(['503,5']));
+  proxy.goOn();
+  await expect.poll(async () => (await t.call(system.health)).status).toBe(200);
+  await expect.poll(async () => (await t.call(rants.list, { token })).status).toBe(200);
+  await submit(t, token, 'After it went on.');
+});
+
+test('a lock that another program holds stops who needs it, not sign-ins and other writes', async () => {
+  const list = (await t.call(options.list, { token: cast.mona.token, params: { list: 'categoryTypes' } })).body;
+  await direct.query('begin');
+  await direct.query('select 1 from options where id = $1 for update', [list[0]!._id]);
+  try {
+    const rename = () =>
+      t.call(options.rename, { token: cast.mona.token, params: { list: 'categoryTypes', id: list[0]!._id }, body: { name: 'Renamed' } });
+    const stuck = Array.from({ length: 12 }, rename);
+    // They are given what is free meanwhile, or what a waiter gives back.
+    const signedIn = await t.call(accounts.login, { body: { email: emailOf('eve'), password } });
+    expect([signedIn.status, signedIn.text]).toEqual([200, expect.stringContaining('token')]);
+    expect(new Set((await Promise.all(stuck)).map(({ status }) => status))).toEqual(new Set([503]));
+    expect((await t.call(system.health)).status).toBe(200);
+  } finally {
+    await direct.query('rollback');
+  }
+  await submit(t, cast.eli.token, 'After the lock.');
+});
+
+test('the server ends what its program forgot: statements, waits for locks, open transactions', async () => {
+  const names = ['idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout'];
+  const { idleInTransactionMs, lockMs, statementMs } = limits.database;
+  for (const db of [t.app.db, t.app.writer]) {
+    const { rows } = await sql<{ setting: string }>`select setting from pg_settings where name = any(${names}) order by name`.execute(db);
+    expect(rows.map(({ setting }) => Number(setting))).toEqual([idleInTransactionMs, lockMs, statementMs]);
+  }
+});
+
+test('what may take its time, as files and sweeps do, is not cut', async () => {
+  const long = sql`select pg_sleep(${(limits.database.answerMs + 500) / 1000})`;
+  const [call, file] = await Promise.allSettled([long.execute(t.app.db), long.execute(t.app.patient.db)]);
+  expect([call.status, file.status]).toEqual(['rejected', 'fulfilled']);
+  expect(t.app.dialect.faultOf((call as PromiseRejectedResult).reason)).toBe('away');
+});
+
+test('SIGTERM ends the program in time while the database hangs', async () => {
+  const program: Program = await start({ ...admin, DATABASE_URL: through, DATA_DIR: folder() });
+  const token = await signIn(program);
+  proxy.hang();
+  const asked = ask(program, 'GET', '/api/rants', undefined, token).catch(() => null);
+  program.process.kill('SIGTERM');
+  expect(await program.ended).toBe(1);
+  expect(program.err).toMatch(/did not stop in order in time/);
+  await asked;
+});

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { accounts } from '@earshot/contract/accounts';
+import { dashboards } from '@earshot/contract/dashboards';
+import { knowledgeBase } from '@earshot/contract/knowledge-base';
+import { limits } from '@earshot/contract/limits';
+import { refusals } from '@earshot/contract/messages';
+import { notifications } from '@earshot/contract/notifications';
+import { rants } from '@earshot/contract/rants';
+import { reports } from '@earshot/contract/reports';
+import { system } from '@earshot/contract/system';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { describe, expect, test, vi } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { type Cast, fillLists, lists, meetCast, submit } from '../../testing/cast.ts';
+import { wishesFor } from '../../testing/every-engine.ts';
+import { postgres, sqlite } from './dialect.ts';
+
+interface Trouble {
+  engine: 'sqlite' | 'postgres';
+  what: string;
+  /** Takes the database the ability to write. Returns how it gets it back. */
+  begin(t: TestApp, databaseUrl: string): Promise<() => Promise<unknown>>;
+}
+
+const pragma = (t: TestApp, text: string) => sql.raw(`pragma ${text}`).execute(t.app.writer);
+
+const troubles: Trouble[] = [
+  {
+    engine: 'sqlite',
+    what: 'a full disk',
+    async begin(t) {
+      const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(t.app.writer);
+      await pragma(t, `max_page_count = ${rows[0]!.page_count}`);
+      return () => pragma(t, 'max_page_count = 1000000');
+    },
+  },
+  {
+    engine: 'sqlite',
+    what: 'a disk that can only be read',
+    async begin(t) {
+      await pragma(t, 'query_only = on');
+      return () => pragma(t, 'query_only = off');
+    },
+  },
+  {
+    engine: 'postgres',
+    what: 'a server that can only be read',
+    async begin(_, databaseUrl) {
+      const admin = new pg.Client({ connectionString: databaseUrl, options: '-c default_transaction_read_only=off' });
+      await admin.connect();
+      const name = new URL(databaseUrl).pathname.slice(1);
+      const setTo = async (value: 'on' | 'off') => {
+        await admin.query(`alter database ${name} set default_transaction_read_only = ${value}`);
+        await admin.query(
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        );
+      };
+      await setTo('on');
+      return async () => {
+        await setTo('off');
+        await admin.end();
+      };
+    },
+  },
+];
+
+describe.each(troubles)('$what ($engine)', ({ engine, begin }) => {
+  test('all that can be read is read, files too; what cannot be saved is 503 and says so; afterwards nothing is missing', async () => {
+    const wishes = await wishesFor(engine);
+    const t = await startApp(wishes);
+    try {
+      const cast = await meetCast(t);
+      await fillLists(t, cast);
+      const id = await submit(t, cast.eli.token, 'Written before.');
+      await t.call(knowledgeBase.addCategory, { token: cast.mona.token, body: { name: 'Working here' } });
+      const written = { title: 'An article', content: 'Read me.', category: 'Working here' };
+      const article = await t.call(knowledgeBase.create, { token: cast.mona.token, body: written });
+      expect(article.status, article.text).toBe(201);
+      const logged = vi.spyOn(t.app.log, 'error');
+      // What tokens stand for is remembered for a second.
+      await t.app.write((tx) => tx.record({ type: 'session.ended', actorId: null, subject: 'nobody', data: { sessionId: 'none' } }));
+      const end = await begin(t, wishes.databaseUrl ?? '');
+      // Now every session wants to note that it is used.
+      t.clock.forward(limits.session.touchMs + 1);
+      await expect.poll(async () => (await t.call(system.health)).status).toBe(200);
+
+      await readAll(t, cast, id, article.body._id);
+      const body = {
+        _id: randomUUID(),
+        target: lists.targetEmployees,
+        department: lists.targetDepartments,
+        categoryType: lists.categoryTypes,
+      };
+      // More than fits into what is left anywhere.
+      const send = () => t.call(rants.submit, { token: cast.eli.token, body: { ...body, content: 'Late. '.repeat(4000) } });
+      for (let n = 0; n < 3; n++) {
+        const { status, body: said, headers } = await send();
+        expect([status, said, Number(headers.get('retry-after')) > 0]).toEqual([
+          503,
+          { code: 'not_saved', msg: refusals.not_saved.msg },
+          true,
+        ]);
+      }
+      expect((await t.call(system.health)).status).toBe(200);
+      const lines = logged.mock.calls.map((call) => call.at(-1));
+      expect(lines.filter((line) => line === 'the database takes nothing')).toHaveLength(1);
+      expect(lines).not.toContain('a call failed');
+
+      await end();
+      await expect.poll(async () => (await send()).status).toBe(201);
+      await t.app.late.flush();
+      const files = await t.app.db.selectFrom('events').select('actor_id').where('type', '=', 'export.made').execute();
+      expect(files.map((row) => row.actor_id)).toEqual([cast.mona.id, cast.mona.id, cast.mona.id]);
+    } finally {
+      await t.close();
+    }
+  });
+});
+
+async function readAll(t: TestApp, { mona, eli }: Cast, id: string, article: string): Promise<void> {
+  const { token } = mona;
+  const list = await t.call(rants.list, { token });
+  expect([list.status, list.body.total]).toEqual([200, 1]);
+  for (let n = 0; n < 2; n++) expect((await t.call(rants.detail, { token, params: { id } })).body.content).toBe('Written before.');
+  expect((await t.call(knowledgeBase.detail, { token: eli.token, params: { id: article } })).status).toBe(200);
+  expect((await t.call(dashboards.manager, { token, query: { timeRange: 'week' } })).status).toBe(200);
+  expect((await t.call(notifications.unread, { token: eli.token })).status).toBe(200);
+  expect((await t.call(accounts.myData, { token: eli.token })).status).toBe(200);
+
+  const csv = await t.call(reports.rantsCsv, { token });
+  expect([csv.status, csv.text]).toEqual([200, expect.stringContaining('Written before.')]);
+  expect((await t.call(reports.html, { token, body: { timeRange: 'week' } })).status).toBe(200);
+  const { ticket } = (await t.call(accounts.ticket, { token })).body;
+  const byTicket = await t.call(reports.rantsCsv, { query: { ticket } });
+  expect([byTicket.status, byTicket.text]).toEqual([200, csv.text]);
+}
+
+test('what an engine says of itself is told apart', () => {
+  const of = (dialect: typeof sqlite, codes: string[]) => codes.map((code) => dialect.faultOf(Object.assign(new Error(), { code })));
+  expect(new Set(of(sqlite, ['SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_IOERR_WRITE', 'SQLITE_IOERR_FSYNC', 'SQLITE_READONLY']))).toEqual(
+    new Set(['unwritable']),
+  );
+  expect(of(sqlite, ['SQLITE_BUSY', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_ERROR'])).toEqual(['away', null, null]);
+  expect(new Set(of(postgres, ['25006', '53100', '58030']))).toEqual(new Set(['unwritable']));
+  const away = ['EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ETIMEDOUT', 'ENOTFOUND', 'ECONNREFUSED', '53300', '55P03', '57014', '57P01'];
+  expect(new Set(of(postgres, away))).toEqual(new Set(['away']));
+  expect(of(postgres, ['23505', '23503', '42P01', 'ENOENT', ''])).toEqual([null, null, null, null, null]);
+});

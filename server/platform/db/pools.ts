@@ -1,0 +1,83 @@
+/** Connections to PostgreSQL, and how long they wait: for a server that is away, one that hangs, a lock, a statement. Throws StartError. */
+import { limits } from '@earshot/contract/limits';
+import pg from 'pg';
+import { StartError } from '../../config.ts';
+
+const { connectMs, slowConnectMs, statementMs, answerMs, lockMs, idleInTransactionMs } = limits.database;
+
+// int8 and numeric come as text from pg; every number of ours fits a double.
+pg.types.setTypeParser(20, Number);
+pg.types.setTypeParser(1700, Number);
+
+/** For calls: nobody waits for long. */
+export const promptPool = (url: string): pg.Pool => {
+  const pool = poolOf(url, {
+    max: 10,
+    connectionTimeoutMillis: connectMs,
+    onConnect: async (client) => {
+      cutWhenSilent(client as pg.Client);
+      // As statements: a pooler between us and the server refuses what it does not know when a connection is made.
+      await client.query(
+        `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
+      );
+    },
+  });
+  return pool;
+};
+
+/** For what may take its time: files, migrations, sweeps. */
+export const patientPool = (url: string): pg.Pool => poolOf(url, { max: 4, connectionTimeoutMillis: slowConnectMs });
+
+function poolOf(url: string, wishes: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, application_name: 'earshot', ...wishes });
+  // A connection that breaks must not end the process, neither an idle one nor one that a transaction holds between two queries: the next
+  // query on it fails, or gets a new one.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  return pool;
+}
+
+/**
+ * A server that hangs neither answers nor refuses. The connection is cut then, so that what waits behind the statement on it, the rollback
+ * too, fails at once.
+ */
+function cutWhenSilent(client: pg.Client): void {
+  const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
+  client.query = ((...given: unknown[]) => {
+    const answer = ask(...given);
+    if (!(answer instanceof Promise)) return answer;
+    const late = setTimeout(() => void client.end().catch(() => {}), answerMs);
+    const answered = () => clearTimeout(late);
+    answer.then(answered, answered);
+    return answer;
+  }) as typeof client.query;
+}
+
+/** The pool, once it has answered. */
+export async function reachable(url: string, pool: pg.Pool): Promise<pg.Pool> {
+  try {
+    await pool.query('select 1');
+    return pool;
+  } catch (error) {
+    await pool.end();
+    throw new StartError(`The database at ${withoutPassword(url)} cannot be reached: ${reason(error)}.`);
+  }
+}
+
+function withoutPassword(url: string): string {
+  if (!URL.canParse(url)) return 'DATABASE_URL';
+  const parsed = new URL(url);
+  return `${parsed.hostname}:${parsed.port || 5432}${parsed.pathname}`;
+}
+
+function reason(error: unknown): string {
+  const code = String((error as { code?: unknown }).code ?? '');
+  const words: Record<string, string> = {
+    ECONNREFUSED: 'nothing listens there',
+    ENOTFOUND: 'the host is not known',
+    '28P01': 'the user or the password is not accepted',
+    '28000': 'the user is not accepted',
+    '3D000': 'there is no database of that name',
+  };
+  return words[code] ?? (code ? `it answered ${code}` : 'it did not answer');
+}

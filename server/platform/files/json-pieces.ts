@@ -1,0 +1,41 @@
+/** A value as indented JSON, in pieces: what it holds as an async list is read and written item by item, so that a long one holds nobody up. */
+import { setImmediate as breathe } from 'node:timers/promises';
+
+const isList = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+const holdsLists = (value: unknown): value is object => typeof value === 'object' && value !== null && Object.values(value).some(isList);
+
+const inset = (value: unknown): string => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
+
+export async function* jsonPieces(value: unknown): AsyncGenerator<string> {
+  if (isList(value)) return yield* listPieces(value);
+  if (!holdsLists(value)) return yield JSON.stringify(value, null, 2);
+  let before = '{\n';
+  for (const [key, one] of Object.entries(value)) {
+    yield `${before}  ${JSON.stringify(key)}: `;
+    if (isList(one)) yield* listPieces(one);
+    else yield inset(one);
+    before = ',\n';
+  }
+  yield '\n}';
+}
+
+async function* listPieces(list: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let before = '[';
+  for await (const item of list) {
+    yield `${before}\n    ${inset(item).replaceAll('\n', '\n  ')}`;
+    before = ',';
+  }
+  yield before === '[' ? '[]' : '\n  ]';
+}
+
+/** The rows of `page`, which reads those behind a seq: others' requests come between any two pages. */
+export async function* eachRow<Row extends { seq: number }>(page: (after: number, most: number) => Promise<Row[]>): AsyncGenerator<Row> {
+  const together = 200;
+  let rows: Row[] = [];
+  do {
+    rows = await page(rows.at(-1)?.seq ?? 0, together);
+    yield* rows;
+    await breathe();
+  } while (rows.length === together);
+}

@@ -1,0 +1,132 @@
+/** How much one person may ask for: counted by person, dear calls for several, strangers by their address. */
+import { get, type IncomingMessage } from 'node:http';
+import { accounts } from '@earshot/contract/accounts';
+import { limits } from '@earshot/contract/limits';
+import { rants } from '@earshot/contract/rants';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { newSession, submit } from '../../testing/cast.ts';
+import { everyEngine } from '../../testing/every-engine.ts';
+
+const { most, windowMs } = limits.rate.calls;
+
+everyEngine(
+  'What one person may ask for',
+  (stage) => {
+    const light = (token: string) => stage().t.call(accounts.currentUser, { token });
+    const search = (token: string) => stage().t.call(rants.list, { token, query: { search: 'x', page: 1 } });
+    const whole = (token: string) => stage().t.call(rants.list, { token });
+    const several = async <T>(times: number, ask: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: times }, ask));
+    const statuses = async (times: number, ask: () => Promise<{ status: number }>) => [
+      ...new Set((await several(times, ask)).map((reply) => reply.status)),
+    ];
+    /** One after the other: of lists only two run at once. */
+    const inTurn = async (times: number, ask: () => Promise<{ status: number }>) => {
+      const seen = new Set<number>();
+      for (let n = 0; n < times; n++) seen.add((await ask()).status);
+      return [...seen];
+    };
+    const nextMinute = () => stage().t.clock.forward(windowMs + 1);
+
+    test('two sessions of a person share the calls of a minute; another person has his own', async () => {
+      const { t, cast } = stage();
+      nextMinute();
+      const [one, other] = [await newSession(t, cast.eli.id), await newSession(t, cast.eli.id)];
+      expect(await statuses(most / 2, () => light(one))).toEqual([200]);
+      expect(await statuses(most / 2, () => light(other))).toEqual([200]);
+      for (const token of [one, other, await newSession(t, cast.eli.id)]) {
+        const refused = await light(token);
+        expect([refused.status, refused.body.code]).toEqual([429, 'too_many_calls']);
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      expect((await light(cast.eve.token)).status).toBe(200);
+      nextMinute();
+      expect((await light(one)).status).toBe(200);
+    });
+
+    test('a search and a whole list count for several; one that is too dear is refused, and light calls go on', async () => {
+      const { token } = stage().cast.eve;
+      nextMinute();
+      const { far, whole: all } = limits.cost;
+      expect(await inTurn(50, () => whole(token))).toEqual([200]);
+      expect(await inTurn((most - 50 * all) / far - 1, () => search(token))).toEqual([200]);
+      expect(await statuses(2, () => light(token))).toEqual([200]);
+      expect((await search(token)).body.code).toBe('too_many_calls');
+      // The refused one counted as a light call.
+      expect(await statuses(far - 3, () => light(token))).toEqual([200]);
+      expect((await light(token)).status).toBe(429);
+    });
+
+    test('tokens that stand for nobody are counted by their address, where those who are signed in are not', async () => {
+      const { t, cast } = stage();
+      nextMinute();
+      let n = 0;
+      const madeUp = () => t.call(accounts.currentUser, { token: `made up ${n++}` });
+      expect(await statuses(most, madeUp)).toEqual([401]);
+      expect((await madeUp()).status).toBe(429);
+      for (const path of ['/api/openapi.json', '/api/docs', '/api/setup'])
+        expect((await t.send('GET', path, { token: `made up ${n++}` })).status, path).toBe(429);
+      expect(await statuses(20, () => light(cast.max.token))).toEqual([200]);
+      // The probes of whoever runs it are not counted.
+      expect((await t.send('GET', '/api/health')).status).toBe(200);
+      nextMinute();
+      expect((await madeUp()).status).toBe(401);
+    });
+  },
+  { rateLimit: true },
+);
+
+everyEngine(
+  'How many lists one person may ask for at once',
+  (stage) => {
+    /** A whole list that is not read until it is asked to be. */
+    async function unread(token: string) {
+      const request = get(`${stage().t.url}/api/rants`, { headers: { 'x-auth-token': token } });
+      request.on('error', () => {});
+      const response = await new Promise<IncomingMessage>((resolve) => request.once('response', resolve));
+      response.on('error', () => {});
+      return { status: response.statusCode, readAll: () => response.resume(), leave: () => request.destroy() };
+    }
+
+    beforeAll(async () => {
+      const { t, cast } = stage();
+      const id = await submit(t, cast.eli.token, 'long words '.repeat(2500));
+      const columns = sql.raw('author_id, target_id, department_id, category_id, date, status, urgent, content, folded');
+      await sql`insert into rants (id, ${columns}) with recursive n (i) as (select 1 union all select i + 1 from n where i < 600)
+        select 'copy ' || i, ${columns} from rants, n where id = ${id}`.execute(t.app.writer);
+    });
+
+    test('a third list waits for one of two that are on their way, and is answered then', async () => {
+      const { mona, max } = stage().cast;
+      const both = [await unread(mona.token), await unread(mona.token)];
+      expect(both.map((one) => one.status)).toEqual([200, 200]);
+      let isAnswered = false;
+      const third = stage()
+        .t.call(rants.list, { token: mona.token, query: { page: 1 } })
+        .finally(() => {
+          isAnswered = true;
+        });
+      // Others, and other calls of hers, do not wait.
+      expect((await stage().t.call(rants.list, { token: max.token, query: { page: 1 } })).status).toBe(200);
+      expect((await stage().t.call(accounts.currentUser, { token: mona.token })).status).toBe(200);
+      expect(isAnswered).toBe(false);
+      both[0]?.readAll();
+      expect((await third).status).toBe(200);
+      for (const one of both) one.leave();
+    });
+
+    test('where both stay, the third is refused with when to come again, and the next is answered once they are gone', async () => {
+      const { max } = stage().cast;
+      const both = [await unread(max.token), await unread(max.token)];
+      const third = await stage().t.call(rants.list, { token: max.token, query: { page: 1 } });
+      expect([third.status, third.body]).toEqual([
+        429,
+        { msg: 'Two lists of yours are still on their way. Please try again in a moment.', code: 'too_many_lists' },
+      ]);
+      expect(third.headers.get('retry-after')).toBe('5');
+      for (const one of both) one.leave();
+      expect((await stage().t.call(rants.list, { token: max.token, query: { page: 1 } })).status).toBe(200);
+    });
+  },
+  { rateLimit: true },
+);

@@ -1,0 +1,20 @@
+/** What a call counts for in its person's calls of a minute (contract/limits): one, or several where it is dear. */
+import type { Endpoint } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
+
+interface ListQuery {
+  page?: number;
+  limit?: number;
+  search?: string;
+  sort?: string;
+}
+
+export function costOf(e: Endpoint, query: unknown): number {
+  const { file, whole, far, usual } = limits.cost;
+  if (e.file) return file;
+  if (!e.counted) return usual;
+  const { page, limit, search, sort } = (query ?? {}) as ListQuery;
+  if (!page && !limit) return whole;
+  const isFar = (page ?? 1) * (limit ?? 10) > limits.list.nearMost;
+  return isFar || search?.trim() || e.slowSorts?.includes(sort ?? '') ? far : usual;
+}

@@ -1,0 +1,17 @@
+/** A server that stops is not held by a page that connects at the same moment. */
+import { expect, test } from 'vitest';
+import { startApp } from '../../testing/app.ts';
+import { meetCast } from '../../testing/cast.ts';
+
+test('a connection that is only being made does not keep the server from stopping', async () => {
+  const t = await startApp();
+  const { eve } = await meetCast(t);
+  const page = new WebSocket(`${t.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+  const over = new Promise((resolve) => page.addEventListener('close', resolve));
+  await new Promise((resolve) => page.addEventListener('message', resolve, { once: true }));
+  const stopped = t.close();
+  page.send(`40${JSON.stringify({ token: eve.token })}`);
+  await stopped;
+  await over;
+  expect(page.readyState).toBe(WebSocket.CLOSED);
+});

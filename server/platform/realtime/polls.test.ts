@@ -1,0 +1,178 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { accounts } from '@earshot/contract/accounts';
+import { limits } from '@earshot/contract/limits';
+import { people } from '@earshot/contract/people';
+import Fastify from 'fastify';
+import { afterEach, expect, test, vi } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { forgetPerson, meetCast, signIn, submit } from '../../testing/cast.ts';
+import { everyEngine } from '../../testing/every-engine.ts';
+import { dial, hangUp, listen, refusalOf } from '../../testing/socket.ts';
+import { openPolls } from './polls.ts';
+
+afterEach(hangUp);
+
+const { perPerson, perAddress } = limits.socket.polls;
+const poll = '/socket.io/?EIO=4&transport=polling';
+const hello = (t: TestApp, query = '', headers: Record<string, string> = {}) => t.send('GET', poll + query, { headers });
+const sidIn = (text: string) => (JSON.parse(text.slice(1)) as { sid: string }).sid;
+const transportOf = (socket: ReturnType<typeof dial>) => socket.io.engine.transport.name;
+const bye = (t: TestApp, sid: string) => t.send('POST', `${poll}&sid=${sid}`, { body: '1', type: 'text/plain;charset=UTF-8' });
+
+everyEngine('Long polling', (stage) => {
+  test('§7 a client that says nothing of transports connects, joins, hears and is on a WebSocket soon', async () => {
+    const { t, cast } = stage();
+    const mona = await listen(t, cast.mona.token, 'as usual');
+    mona.socket.emit('join', cast.mona.id);
+    const id = await submit(t, cast.eli.token, 'Heard as usual.');
+    expect(await mona.hears('notification', id)).toMatchObject({ type: 'rant', relatedId: id });
+    await mona.hears('newRant', id);
+    await expect.poll(() => transportOf(mona.socket)).toBe('websocket');
+    expect(mona.socket.connected).toBe(true);
+  });
+
+  test('§7 one that only polls is held to the same: its token, its own room, the end of its session', async () => {
+    const { t, cast } = stage();
+    for (const auth of [{}, { token: 'wrong' }, { token: cast.pia.token }, { token: [cast.eli.token] }])
+      expect(await refusalOf(dial(t, auth, {}, 'polling')), JSON.stringify(auth)).toBe('signed_out');
+    const [one, two] = [await signIn(t, 'eve'), await signIn(t, 'eve')];
+    const [mona, first, second] = [
+      await listen(t, cast.mona.token, 'polling'),
+      await listen(t, one, 'polling'),
+      await listen(t, two, 'polling'),
+    ];
+    first.socket.emit('join', cast.eve.id);
+    const id = await submit(t, cast.eli.token, 'Heard by polling.');
+    expect(await mona.hears('notification', id)).toMatchObject({ type: 'rant' });
+    expect(await first.hears('newRant', id)).toEqual({ _id: id });
+    expect([transportOf(mona.socket), first.heard.map(([event]) => event)]).toEqual(['polling', ['newRant']]);
+    await t.call(accounts.logout, { token: one });
+    await first.hears('signedOut');
+    await first.cut();
+    expect(second.socket.connected).toBe(true);
+    second.socket.emit('join', cast.ada.id);
+    await second.cut();
+    const third = await listen(t, two, 'polling');
+    await t.call(people.reject, { token: cast.ada.token, params: { id: cast.eve.id } });
+    await third.hears('signedOut');
+    await third.cut();
+    await forgetPerson(t, cast.eve.id);
+  });
+
+  test('§7 replies to polls carry the headers of every reply, and let no page of others in', async () => {
+    const { t, cast } = stage();
+    const reply = await hello(t, '', { origin: t.url });
+    expect([reply.status, reply.text[0]]).toEqual([200, '0']);
+    const usual = (await t.call(accounts.currentUser, { token: cast.eli.token })).headers;
+    for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'cross-origin-resource-policy'])
+      expect(reply.headers.get(name), name).toBe(usual.get(name));
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control') || name === 'set-cookie')).toEqual([]);
+    for (const origin of ['https://evil.example', 'null', `${t.url}.evil.example`]) {
+      const refused = await hello(t, '', { origin });
+      expect([refused.status, refused.headers.get('access-control-allow-origin')], origin).toEqual([403, null]);
+      expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    // As a script in a page of others.
+    expect((await hello(t, '&j=0')).status).toBe(404);
+    for (const method of ['OPTIONS', 'PUT', 'DELETE']) expect((await t.send(method, poll)).status, method).toBe(404);
+    expect((await t.send('POST', poll, { body: '40', type: 'text/plain' })).status).toBe(400);
+    expect((await hello(t, '&sid=nobody')).status).toBe(400);
+    await bye(t, sidIn(reply.text));
+  });
+
+  test('§4 a body is as small as a message, whoever sends it', async () => {
+    const { t } = stage();
+    const sid = sidIn((await hello(t)).text);
+    const sent = await t.send('POST', `${poll}&sid=${sid}`, { body: `42${'x'.repeat(limits.socket.messageBytes)}`, type: 'text/plain' });
+    expect(sent.status).toBe(413);
+    await bye(t, sid);
+  });
+
+  test('§4 a person polls with so many connections and no more; WebSockets and others are not counted', async () => {
+    const { t, cast } = stage();
+    const eli = await Promise.all(Array.from({ length: perPerson }, () => listen(t, cast.eli.token, 'polling')));
+    const late = dial(t, { token: cast.eli.token }, {}, 'polling');
+    const error = await new Promise<Error & { data?: unknown }>((resolve) => late.once('connect_error', resolve));
+    const msg = 'Too many connections are polling. Use WebSocket, or try again in a minute.';
+    expect([error.message, error.data]).toEqual(['too_many_polls', { msg }]);
+    expect(await refusalOf(dial(t, { token: cast.eli.token }))).toBe('connected');
+    expect(await refusalOf(dial(t, { token: cast.mona.token }, {}, 'polling'))).toBe('connected');
+    eli[0]!.socket.disconnect();
+    await expect.poll(() => refusalOf(dial(t, { token: cast.eli.token }, {}, 'polling'))).toBe('connected');
+    hangUp();
+    // Each leaves its place when it changes.
+    for (let n = 0; n < perPerson + 2; n++) {
+      const one = await listen(t, cast.eli.token, 'as usual');
+      await expect.poll(() => transportOf(one.socket)).toBe('websocket');
+      expect(one.socket.connected).toBe(true);
+    }
+  });
+});
+
+test('§4 an address, as the proxy says it, opens so many polls; what never became a connection holds no place', async () => {
+  const t = await startApp({ config: { trustProxy: 1 } });
+  try {
+    const from = (address: string, query?: string) => hello(t, query, { 'x-forwarded-for': address });
+    for (let n = 0; n < perAddress + 5; n++) expect((await from('203.0.113.1', '&EIO=3')).status).toBe(400);
+    for (let n = 0; n < perAddress + 5; n++)
+      expect((await hello(t, '', { 'x-forwarded-for': '203.0.113.1', origin: 'https://evil.example' })).status).toBe(403);
+    const all = await Promise.all(Array.from({ length: perAddress + 20 }, () => from('203.0.113.1')));
+    const open = all.filter((one) => one.status === 200);
+    expect([open.length, all.length - open.length]).toEqual([perAddress, 20]);
+    const refused = await from('203.0.113.1');
+    expect([refused.status, refused.headers.get('retry-after'), refused.body]).toEqual([
+      429,
+      '5',
+      { code: 'too_many_polls', msg: 'Too many connections are polling. Use WebSocket, or try again in a minute.' },
+    ]);
+    const other = await from('203.0.113.2');
+    expect(other.status).toBe(200);
+    await bye(t, sidIn(open[0]!.text));
+    expect((await from('203.0.113.1')).status).toBe(200);
+    expect((await from('203.0.113.1')).status).toBe(429);
+  } finally {
+    await t.close();
+  }
+});
+
+test('§4 who hung up before being connected is no connection', async () => {
+  const server = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  const begun: { request: IncomingMessage; reply: ServerResponse }[] = [];
+  const handleRequest = (request: IncomingMessage, reply: ServerResponse) => begun.push({ request, reply });
+  const engine = Object.assign(new EventEmitter(), { handleRequest });
+  openPolls(server as never, { callRate: { spendOn: async () => {} } } as never, { engine } as never);
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  const hungUp = new AbortController();
+  const asked = fetch(url + poll, { signal: hungUp.signal }).catch(() => 'hung up');
+  await expect.poll(() => begun.length).toBe(1);
+  const { request, reply } = begun[0]!;
+  hungUp.abort();
+  expect(await asked).toBe('hung up');
+  await expect.poll(() => reply.closed).toBe(true);
+  const close = vi.fn();
+  engine.emit('connection', { request, close, id: 'late', transport: { name: 'polling' } });
+  expect(close.mock.calls).toEqual([[true]]);
+  await server.close();
+});
+
+test('§4 a flood of polls is refused and takes nothing from those who are connected, or from calls', async () => {
+  const t = await startApp({ rateLimit: true });
+  try {
+    const cast = await meetCast(t);
+    const mona = await listen(t, cast.mona.token, 'polling');
+    const most = limits.rate.polls.most;
+    const flood = await Promise.all(Array.from({ length: most + 50 }, (_, n) => hello(t, `&sid=made-up-${n}`)));
+    expect(flood.filter((one) => one.status === 429).length).toBeGreaterThanOrEqual(50);
+    const refused = await hello(t);
+    expect([refused.status, refused.body.code, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, 'too_many_calls', true]);
+    expect((await t.call(accounts.currentUser, { token: cast.mona.token })).status).toBe(200);
+    await t.call(accounts.logout, { token: cast.mona.token });
+    await mona.hears('signedOut');
+    await mona.cut();
+    expect(await refusalOf(dial(t, { token: cast.eli.token }))).toBe('connected');
+  } finally {
+    await t.close();
+  }
+});

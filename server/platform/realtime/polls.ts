@@ -1,0 +1,110 @@
+/**
+ * Long polling: how programs are connected that do not begin with a WebSocket, until they change to one. Their requests come through Fastify, so
+ * that headers, addresses behind proxies and the rate of calls are those of every call, and are then the engine's below socket.io.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { limits } from '@earshot/contract/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import { refuse } from '../refusal.ts';
+import { tooMany } from '../throttle.ts';
+import type { Live, LiveSocket } from './sockets.ts';
+
+const { perPerson, perAddress, inAll } = limits.socket.polls;
+
+type Connection = Pick<LiveSocket['conn'], 'request' | 'transport' | 'once' | 'close'>;
+
+/** A place is free again soon: others change to WebSocket, or leave. */
+const tooManyPolls = () => tooMany('too_many_polls', 5000);
+
+/** Who polls now, by what is counted. */
+class Places {
+  readonly #held = new Map<string, Set<object>>();
+
+  /** Returns how to leave again; null where all are taken. */
+  take(key: string, most: number, one: object): (() => void) | null {
+    const held = this.#held.get(key) ?? new Set();
+    if (held.size >= most) return null;
+    this.#held.set(key, held.add(one));
+    return () => {
+      if (held.delete(one) && held.size === 0) this.#held.delete(key);
+    };
+  }
+}
+
+/** Connections that poll: from their first request to the moment they change to a WebSocket, or end. */
+class Polls {
+  readonly #places = new Places();
+  /** How those leave again that are not connected yet. */
+  readonly #asking = new WeakMap<IncomingMessage, () => void>();
+  readonly #connected = new Set<string>();
+
+  has(sid: string): boolean {
+    return this.#connected.has(sid);
+  }
+
+  /** The first request. Throws `too_many_polls`. */
+  ask({ raw, ip }: FastifyRequest, reply: ServerResponse): void {
+    const leaveAll = this.#places.take('all', inAll, raw);
+    const leaveAddress = this.#places.take(`address ${ip}`, perAddress, raw);
+    const leave = () => {
+      leaveAll?.();
+      leaveAddress?.();
+    };
+    if (!leaveAll || !leaveAddress) {
+      leave();
+      throw tooManyPolls();
+    }
+    this.#asking.set(raw, leave);
+    // What the engine refused is no connection.
+    reply.once('close', () => this.#asking.delete(raw) && leave());
+  }
+
+  connect(connection: Connection & { id: string }): void {
+    if (connection.transport.name !== 'polling') return;
+    const leave = this.#asking.get(connection.request);
+    // Hung up meanwhile.
+    if (!leave) return void connection.close(true);
+    this.#asking.delete(connection.request);
+    this.#connected.add(connection.id);
+    connection.once('upgrade', leave).once('close', () => {
+      this.#connected.delete(connection.id);
+      leave();
+    });
+  }
+
+  /** Once it is known whose connection it is: why this person may not poll once more. */
+  refusalOf(userId: string, connection: Connection): Error | undefined {
+    if (connection.transport.name !== 'polling') return;
+    const leave = this.#places.take(`person ${userId}`, perPerson, connection);
+    if (!leave) return Object.assign(new Error('too_many_polls'), { data: { msg: tooManyPolls().message } });
+    connection.once('upgrade', leave).once('close', leave);
+  }
+}
+
+const sidOf = ({ query }: FastifyRequest): string => String((query as { sid?: unknown }).sid ?? '');
+
+export function openPolls(server: FastifyInstance, app: App, { engine }: Live): Polls {
+  const polls = new Polls();
+  engine.on('connection', (connection) => polls.connect(connection));
+  const keyOf = (request: FastifyRequest) => `polls of ${polls.has(sidOf(request)) ? sidOf(request) : request.ip}`;
+  server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The engine reads bodies itself, and no further than its own limit.
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/socket.io',
+      exposeHeadRoute: false,
+      onRequest: (request) => app.callRate.spendOn(keyOf(request), 1, limits.rate.polls),
+      handler: (request, reply) => {
+        // The engine would answer with a script, which pages of others could put into themselves.
+        if ('j' in (request.query as object)) throw refuse('not_found');
+        if (sidOf(request) === '') polls.ask(request, reply.raw);
+        reply.hijack();
+        engine.handleRequest(request.raw, reply.raw);
+      },
+    });
+  });
+  return polls;
+}

@@ -1,0 +1,138 @@
+/** What every field of every call has in common: a parameter without a value is none, and each refusal is a sentence for people. */
+import type { Endpoint } from '@earshot/contract/endpoint';
+import { errorMap } from '@earshot/contract/error-map';
+import { locales, sayIn } from '@earshot/contract/language';
+import { sentences as ar } from '@earshot/contract/languages/ar';
+import { sentences as de } from '@earshot/contract/languages/de';
+import { limits } from '@earshot/contract/limits';
+import { fieldSentences, fill } from '@earshot/contract/messages';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { everyEngine, type Stage } from './every-engine.ts';
+import { hostile } from './hostile.ts';
+import { endpoints } from './matrix.ts';
+
+const long = 'x'.repeat(3 * limits.body.article);
+const numbers = [-1e300, -1, 0, 1.5, 7, 1e9, 1e300, Number.NaN, Number.POSITIVE_INFINITY];
+const wrongs: unknown[] = [undefined, null, true, '', ' ', 'x', long, ...numbers, ...numbers.map(String), [], {}, [[]], [null], ...hostile];
+const dates = ['tomorrow', '2026-02-30', '2026-13-01', '2026-01-01T25:00', '1e3', '21.11.2026', '9999-12-31T23:00:00-99:99'];
+
+/** What a schema is made of, without what only says that it may be left out. */
+function within(schema: z.ZodType): z.ZodType[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return within(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodPipe) return [schema.in, schema.out].flatMap((side) => within(side as z.ZodType));
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => within(option as z.ZodType));
+  return [schema];
+}
+
+/** Values that are wrong in each way there is, as far inside as the schema goes. */
+function* tries(schema: z.ZodType): Generator<unknown> {
+  yield* wrongs;
+  yield* dates;
+  for (const one of within(schema)) {
+    if (one instanceof z.ZodArray) {
+      yield Array.from({ length: 20_001 }, () => 'x');
+      for (const value of tries(one.element as z.ZodType)) yield [value];
+    }
+    if (one instanceof z.ZodRecord) for (const value of wrongs) yield { x: value };
+    if (one instanceof z.ZodObject)
+      for (const [name, field] of Object.entries(one.shape)) for (const value of tries(field as z.ZodType)) yield { [name]: value };
+  }
+}
+
+/** All that is said of one field of a call, whatever is sent for it. */
+function saidOf(schema: z.ZodObject, name: string): Set<string> {
+  const said = new Set<string>();
+  for (const value of tries(schema.shape[name] as z.ZodType))
+    for (const issue of schema.safeParse({ [name]: value }, { error: errorMap }).error?.issues ?? [])
+      if (issue.path[0] === name) said.add(issue.message);
+  return said;
+}
+
+const parts = ['params', 'query', 'body'] as const;
+const fields = endpoints.flatMap((e) =>
+  parts.flatMap((part) =>
+    Object.keys(e[part]?.shape ?? {}).map((name) => ({ e, part, name, field: `${e.method} ${e.path} ${part}.${name}` })),
+  ),
+);
+
+describe('What is said of a field', () => {
+  const everything = new Set<string>();
+
+  test.for(fields)('§8 $field: a sentence of the catalogue, in every language', ({ e, part, name }) => {
+    const said = saidOf(e[part]!, name);
+    expect(said.size).toBeGreaterThan(0);
+    for (const sentence of said) {
+      everything.add(sentence);
+      expect(sentence).not.toMatch(/invalid|expected|received|undefined|NaN|\{|too (big|small)/i);
+      expect(sayIn(de, sentence, locales.de), 'in German').not.toBe(sentence);
+      expect(sayIn(ar, sentence, locales.ar), 'in Arabic').toMatch(/\p{Script=Arabic}/u);
+    }
+  });
+
+  test('§8 what is not even an object is said so', () => {
+    for (const e of endpoints)
+      for (const body of e.body ? [null, 7, 'x', []] : [])
+        expect(e.body?.safeParse(body, { error: errorMap }).error?.issues.map((issue) => issue.message)).toEqual([fieldSentences.object]);
+  });
+
+  test('§8 each kind of mistake has its own sentence', () => {
+    const { required, text, number, integer, boolean, list, object, uuid, day, score, chooseSome, unreadable } = fieldSentences;
+    const of = (sentence: string, values: Record<string, string | number>) => fill(sentence, values);
+    for (const sentence of [
+      ...[required, text, number, integer, boolean, list, object, uuid, day, score, chooseSome, unreadable],
+      of(fieldSentences.tooLong, { most: '30,000' }),
+      of(fieldSentences.wholeNumber, { least: 1, most: '1,000,000' }),
+      of(fieldSentences.numberRange, { least: 0, most: 5 }),
+      of(fieldSentences.numberLeast, { least: 0 }),
+      of(fieldSentences.numberMost, { most: Number.MAX_SAFE_INTEGER.toLocaleString('en-US') }),
+      of(fieldSentences.tooManyEntries, { most: 100 }),
+      of(fieldSentences.choices, { choices: 'asc, desc' }),
+    ])
+      expect([...everything]).toContain(sentence);
+    expect([...everything]).not.toContain(fieldSentences.wrong);
+  });
+});
+
+/** Files differ by the moment they were made. */
+const shown = (e: Endpoint, text: string) => (e.file ? text.length > 0 : text);
+
+async function ask({ t, cast }: Stage, e: Endpoint, query: string) {
+  const path = e.path.replace(':list', 'categoryTypes').replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
+  const { status, text } = await t.send(e.method, path + query, { token: cast.ada.token, ...(e.method !== 'GET' && { body: '{}' }) });
+  return { status, reply: shown(e, text) };
+}
+
+everyEngine('Parameters without a value', (stage) => {
+  const asked = endpoints.filter((e) => e.query);
+
+  test.for(asked)('§7 $method $path: an empty parameter is an absent one, alone, all together and twice', async (e) => {
+    const names = Object.keys(e.query!.shape);
+    const without = await ask(stage(), e, '');
+    expect(without.status).toBeLessThan(500);
+    for (const query of [...names.map((name) => `?${name}=`), ...names.map((name) => `?${name}=&${name}`), `?${names.join('=&')}=`])
+      expect(await ask(stage(), e, query), query).toEqual(without);
+  });
+
+  test('§7 an empty value beside a real one leaves the real one', async () => {
+    const { t, cast } = stage();
+    const list = (query: string) => t.send('GET', `/api/rants?${query}`, { token: cast.ada.token });
+    expect((await list('page=&page=2')).status).toBe(200);
+    expect((await list('page=1&page=2')).body.fields).toEqual({ page: 'Use a whole number from 1 to 1,000,000.' });
+    expect((await list('startDate=+')).body.fields).toEqual({ startDate: 'This is not a date.' });
+    expect((await list('startDate=2026-01-01&endDate=')).status).toBe(200);
+  });
+
+  test('§8 over the wire: hostile values get the sentences of the catalogue, whatever the field', async () => {
+    const { t, cast } = stage();
+    for (const value of [null, 7, [], {}, 'x', '\ud800', '__proto__', '9'.repeat(400)])
+      for (const e of endpoints.filter((one) => one.body && one.allow !== 'public' && one.method !== 'DELETE')) {
+        const body = JSON.stringify(Object.fromEntries(Object.keys(e.body!.shape).map((name) => [name, value])));
+        const path = e.path.replace(':list', 'categoryTypes').replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
+        const reply = await t.send(e.method, path, { token: cast.ada.token, body });
+        for (const sentence of [reply.body.msg, ...Object.values(reply.body.fields ?? {})].filter((one) => reply.status >= 400 && one))
+          expect(sayIn(de, sentence), `${e.method} ${path} ${body.slice(0, 80)}`).not.toBe(sentence);
+      }
+  });
+});

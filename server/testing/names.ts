@@ -1,0 +1,75 @@
+/** Target employees and accounts of the same name: making them as people do, deciding, and all doors at which the person could learn of it. */
+import { dashboards } from '@earshot/contract/dashboards';
+import { notifications } from '@earshot/contract/notifications';
+import { options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
+import type { Role } from '@earshot/contract/policy';
+import { rants } from '@earshot/contract/rants';
+import { expect } from 'vitest';
+import { emailOf, newSession, password } from './cast.ts';
+import type { Stage } from './every-engine.ts';
+
+const list = 'targetEmployees';
+let n = 0;
+
+/** A name nobody has had yet, of letters only: numbers may look like letters. */
+export const freshName = (): string => `Martin ${[...String(++n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}keller`;
+
+export function names(stage: () => Stage) {
+  const ada = () => stage().cast.ada.token;
+  const read = async (token: string, archived?: 'true') =>
+    (await stage().t.call(options.list, { token, params: { list }, query: archived ? { archived } : {} })).body;
+  return {
+    /** A target employee. Returns its id. */
+    async target(name: string, token = stage().cast.mona.token): Promise<string> {
+      const reply = await stage().t.call(options.add, { token, params: { list }, body: { name } });
+      expect(reply.status, reply.text).toBe(201);
+      return reply.body._id;
+    },
+    /** An approved account, signed in. */
+    async account(name: string, role: Role = 'manager') {
+      const body = { name, email: emailOf(`same${++n}`), password, role };
+      const reply = await stage().t.call(people.create, { token: ada(), body });
+      expect(reply.status, reply.text).toBe(201);
+      return { id: reply.body._id, email: body.email, token: await newSession(stage().t, reply.body._id) };
+    },
+    rename: (id: string, name: string, token = stage().cast.mona.token) =>
+      stage().t.call(options.rename, { token, params: { list, id }, body: { name } }),
+    remove: (id: string, token = stage().cast.mona.token) => stage().t.call(options.remove, { token, params: { list, id } }),
+    link: (id: string, userId: string | null, token = ada()) =>
+      stage().t.call(options.link, { token, params: { list, id }, body: { userId } }),
+    decide: (id: string, userId: string, isSame: boolean, token = ada()) =>
+      stage().t.call(options.decide, { token, params: { list, id }, body: { userId, isSame } }),
+    read,
+    /** The option as this person reads it. */
+    shown: async (id: string, token = ada(), archived?: 'true') => (await read(token, archived)).find((one) => one._id === id),
+    /** The accounts an admin is asked about. */
+    asked: async (id: string, token = ada()) =>
+      ((await read(token)).find((one) => one._id === id)?.questions ?? []).map((question) => question._id),
+    told: async (token: string, kind: string) =>
+      (await stage().t.call(notifications.list, { token })).body.filter((one) => one.kind === kind),
+    doors: (token: string, rant: string, word: string) => doors(stage(), token, rant, word),
+  };
+}
+
+/** At which doors this manager or admin meets a rant that holds `word`, which no other does. */
+async function doors({ t }: Stage, token: string, rant: string, word: string): Promise<string[]> {
+  const page = await t.call(rants.list, { token, query: { page: 1 } });
+  const found = await t.call(rants.list, { token, query: { search: word } });
+  const board = await t.call(dashboards.manager, { token, query: { timeRange: 'week' } });
+  const metrics = await t.call(dashboards.metrics, { token, query: { department: 'all' } });
+  const get = (path: string) => t.send('GET', path, { token });
+  const meets: Record<string, boolean> = {
+    list: page.body.rants.some((one) => one._id === rant),
+    search: found.body.total > 0,
+    counts: Object.values(found.body.counts ?? {}).some((count) => count > 0),
+    detail: (await get(`/api/rants/${rant}`)).status === 200,
+    actions: (await get(`/api/rants/${rant}/actions`)).status === 200,
+    file: (await get('/api/reports/export-rants/csv')).text.includes(word),
+    dashboard: board.body.recentRants.some((one) => one._id === rant),
+    metrics: metrics.body.recentRants.some((one) => one._id === rant),
+    bell: (await t.call(notifications.list, { token })).text.includes(rant),
+    ownData: (await get('/api/auth/my-data')).text.includes(rant),
+  };
+  return Object.keys(meets).filter((door) => meets[door]);
+}

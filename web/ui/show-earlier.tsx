@@ -1,0 +1,36 @@
+/** Above the oldest that is shown: the way to what was before. When there is no more, it says so where the button was, and keeps the focus. */
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { Earlier } from '../lib/earlier.ts';
+import { useFormat } from '../lib/format.ts';
+import { sentenceOf } from '../lib/refusal.ts';
+import classes from './show-earlier.module.css';
+import { t } from './words.ts';
+
+export function ShowEarlier<One>({ of: { left, fetch, isFetching, isAsked, error } }: { of: Earlier<One> }) {
+  const { number } = useFormat();
+  const end = useRef<HTMLParagraphElement>(null);
+  const isDone = isAsked && left === 0;
+  useEffect(() => {
+    if (isDone) end.current?.focus();
+  }, [isDone]);
+  if (isDone)
+    return (
+      <p ref={end} tabIndex={-1} className={classes.note}>
+        {t('ui.allShown')}
+      </p>
+    );
+  if (left === 0) return null;
+  return (
+    <div className={classes.earlier}>
+      <Button variant="default" size="compact-md" onClick={fetch} loading={isFetching}>
+        {t('ui.showEarlier', { n: number(left) })}
+      </Button>
+      {error !== null && error !== undefined && (
+        <p role="alert" className={classes.failed}>
+          {sentenceOf(error, t('ui.notLoaded'))}
+        </p>
+      )}
+    </div>
+  );
+}
