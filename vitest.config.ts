@@ -10,7 +10,14 @@ export default defineConfig({
     // One more than the cores of a small machine: they wait for disks, clocks and other processes a quarter of their time.
     maxWorkers: 3,
     projects: [
-      { test: { ...shared, name: 'plain', include: ['contract/**/*.test.ts', 'web/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'plain',
+          setupFiles: ['words/all.ts'],
+          include: ['words/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts'],
+        },
+      },
       { test: { ...shared, name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['server/testing/global-setup.ts'] } },
       {
         test: {

@@ -1,7 +1,7 @@
 /** One's own account on the wire: setup, registration, signing in, profile, sessions (spec 3 'User', 7 'Auth and users'). */
+import { languages } from '@earshot/words/language';
 import { z } from 'zod';
 import { endpoint, fileReply } from './endpoint.ts';
-import { languages } from './language.ts';
 import { accountStatuses, roles } from './policy.ts';
 import { employeeVisibility, organisationName } from './settings.ts';
 import { dateTime, email, givenId, givenPassword, newPassword, personName, sentence, timeZone, withTicket, words } from './text.ts';

@@ -1,9 +1,9 @@
 /** Action plans on the wire (spec 2 'Action Plans', 3, 4, 5, 7; decisions 4), and what everybody may read of them. */
+import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { givenMoment } from './calendar.ts';
 import { endpoint, fileReply } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { fieldSentences } from './messages.ts';
 import { rantFilters, rantStatuses } from './rants.ts';
 import {
   csvType,
@@ -148,7 +148,7 @@ const department = reference(words(limits.length.optionName));
 const category = referenceOrNone(words(limits.length.optionName));
 /** A date or a date-time: kept as the calendar day in the organisation's zone. */
 const deadline = givenMoment;
-const priority = z.enum(priorities, { error: fieldSentences.choice });
+const priority = z.enum(priorities, { error: writeSentence('field.choice') });
 const owner = referenceOrNone(givenId);
 const rantIds = z.array(givenId).max(limits.plan.rantsMost);
 const stepText = words(limits.length.step);

@@ -1,7 +1,7 @@
 /** Calendar days as text (YYYY-MM-DD) and the periods people choose by them. Pure: knows no clock and no zone. */
+import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { fieldSentences } from './messages.ts';
 import { isStorable } from './text.ts';
 
 const dayMs = 86_400_000;
@@ -53,7 +53,7 @@ const isMoment = (value: string): boolean => {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) && !Number.isNaN(Date.parse(value));
 };
 /** An ISO date or date-time, as calls take it. */
-export const givenMoment = z.string({ error: fieldSentences.day }).refine(isMoment, { error: fieldSentences.day });
+export const givenMoment = z.string({ error: writeSentence('field.day') }).refine(isMoment, { error: writeSentence('field.day') });
 
 /** `custom:{startISO}:{endISO}`: the ISO texts hold colons, so both have the whole form of one. */
 const custom = /^custom:(\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?):(\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?)$/;
@@ -71,7 +71,7 @@ export function readTimeRange(value: string): TimeRange | null {
 export const givenTimeRange = z
   .string()
   .max(120)
-  .refine((value) => isStorable(value) && readTimeRange(value) !== null, { error: fieldSentences.timeRange });
+  .refine((value) => isStorable(value) && readTimeRange(value) !== null, { error: writeSentence('field.timeRange') });
 
 /** What is wrong with a span of days, or null (decisions 3: end before start, or more than ten years). */
 export function wrongSpan(days: Days, most: number = limits.period.daysMost): 'endBeforeStart' | 'tooLongSpan' | null {

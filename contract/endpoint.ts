@@ -1,7 +1,7 @@
 /** What a call is: one object serves validation, types, OpenAPI, the client and the forms. */
 import { z } from 'zod';
-import type { RefusalCode } from './messages.ts';
 import type { Permission } from './policy.ts';
+import type { RefusalCode } from './refusals.ts';
 
 type AnyObject = z.ZodObject;
 

@@ -2,54 +2,55 @@
  * What is said of a field whose own schema has no sentence for what is wrong with it: in place of the validator's words, which are for
  * programmers. Given to every parse of what a person or a program sent.
  */
+import { type Plain, writeSentence } from '@earshot/words/sentence';
 import type { z } from 'zod';
-import { fill, fieldSentences as say } from './messages.ts';
 
 type Issue = z.core.$ZodRawIssue;
+type Say = Extract<Plain, `field.${string}`>;
 
-const types: Partial<Record<string, string>> = {
-  string: say.text,
-  number: say.number,
-  int: say.integer,
-  boolean: say.boolean,
-  array: say.list,
-  object: say.object,
-  record: say.object,
+const types: Partial<Record<string, Say>> = {
+  string: 'field.text',
+  number: 'field.number',
+  int: 'field.integer',
+  boolean: 'field.boolean',
+  array: 'field.list',
+  object: 'field.object',
+  record: 'field.object',
 };
-const formats: Partial<Record<string, string>> = { uuid: say.uuid, date: say.day };
-
-const written = (bound: unknown): string => Number(bound).toLocaleString('en-US');
+const formats: Partial<Record<string, Say>> = { uuid: 'field.uuid', date: 'field.day' };
+const wrong: Say = 'field.wrong';
 
 function tooBig({ origin, maximum }: Issue): string {
-  const most = written(maximum);
-  if (origin === 'string') return fill(say.tooLong, { most });
-  return fill(origin === 'array' ? say.tooManyEntries : say.numberMost, { most });
+  const most = Number(maximum);
+  if (origin === 'string') return writeSentence('field.tooLong', { most });
+  return writeSentence(origin === 'array' ? 'field.tooManyEntries' : 'field.numberMost', { most });
 }
 
 function tooSmall({ origin, minimum }: Issue): string {
-  if (origin === 'array') return say.chooseSome;
-  if (origin === 'string') return minimum === 1 ? say.required : fill(say.tooShort, { least: written(minimum) });
-  return fill(say.numberLeast, { least: written(minimum) });
+  const least = Number(minimum);
+  if (origin === 'array') return writeSentence('field.chooseSome');
+  if (origin === 'string') return minimum === 1 ? writeSentence('field.required') : writeSentence('field.tooShort', { least });
+  return writeSentence('field.numberLeast', { least });
 }
 
 /** The error map of Zod. */
 export function errorMap(issue: Issue): string {
-  if (issue.input === undefined) return say.required;
+  if (issue.input === undefined) return writeSentence('field.required');
   switch (issue.code) {
     case 'invalid_type':
-      return types[issue.expected] ?? say.wrong;
+      return writeSentence(types[issue.expected] ?? wrong);
     case 'invalid_value':
-      return fill(say.choices, { choices: issue.values.join(', ') });
+      return writeSentence('field.choices', { choices: issue.values.join(', ') });
     case 'invalid_format':
-      return formats[issue.format] ?? say.wrong;
+      return writeSentence(formats[issue.format] ?? wrong);
     case 'too_big':
       return tooBig(issue);
     case 'too_small':
       return tooSmall(issue);
     case 'invalid_union':
       // Schemas name first what is usually given.
-      return issue.errors[0]?.[0]?.message ?? say.wrong;
+      return issue.errors[0]?.[0]?.message ?? writeSentence(wrong);
     default:
-      return say.wrong;
+      return writeSentence(wrong);
   }
 }

@@ -1,7 +1,7 @@
 /** The first steps of an admin: what an organisation still needs before people can use it, each answered from what is there. */
+import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { fieldSentences } from './messages.ts';
 
 /** In the order in which they are shown. */
 export const steps = ['people', 'lists', 'readers', 'mail'] as const;
@@ -36,7 +36,7 @@ export const firstSteps = {
     path: '/api/first-steps',
     allow: 'settings.write',
     summary: 'Notes that an admin looked at who reads rants, or put the list of first steps away for good',
-    body: z.object({ done: z.enum(['readers', 'putAway'], { error: fieldSentences.choice }) }),
+    body: z.object({ done: z.enum(['readers', 'putAway'], { error: writeSentence('field.choice') }) }),
     reply: firstStepsState,
   }),
 };

@@ -1,9 +1,9 @@
 /** The knowledge base on the wire (spec 2 'Knowledge Base list', 'Article view', 'Article editor', 3, 7; decisions 4). */
+import { sentence as said, writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { givenMoment } from './calendar.ts';
 import { endpoint, fileReply } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { fieldSentences, fill } from './messages.ts';
 import {
   dateTime,
   earlier,
@@ -124,16 +124,16 @@ export const revision = z.object({
 export type Revision = z.output<typeof revision>;
 
 const title = words(limits.length.title);
-const tooLong = fill(fieldSentences.articleTooLong, { most: `${limits.body.articleText / 1024} KiB` });
+const tooLong = writeSentence('field.articleTooLong', { most: said('size.kib', { n: limits.body.articleText / 1024 }) });
 const content = z
-  .string({ error: fieldSentences.required })
-  .refine((text) => text.trim() !== '', { error: fieldSentences.required })
-  .refine(isStorable, { error: fieldSentences.unreadable })
+  .string({ error: writeSentence('field.required') })
+  .refine((text) => text.trim() !== '', { error: writeSentence('field.required') })
+  .refine(isStorable, { error: writeSentence('field.unreadable') })
   .refine((text) => utf8Length(text) <= limits.body.articleText, { error: tooLong });
 /** Unique, in their order; compared without case. */
 const tags = z
   .array(words(limits.length.tag))
-  .max(limits.tagsMost, { error: fill(fieldSentences.tooManyTags, { most: limits.tagsMost }) })
+  .max(limits.tagsMost, { error: writeSentence('field.tooManyTags', { most: limits.tagsMost }) })
   .transform((all) => all.filter((tag, i) => all.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === i));
 const categoryName = words(limits.length.optionName);
 const categoryRef = reference(categoryName);
@@ -162,7 +162,7 @@ export const knowledgeBase = {
       startDate: givenMoment.optional(),
       endDate: givenMoment.optional(),
       minRating: z.coerce
-        .number({ error: fill(fieldSentences.numberRange, { least: 0, most: 5 }) })
+        .number({ error: writeSentence('field.numberRange', { least: 0, most: 5 }) })
         .min(0)
         .max(5)
         .optional(),
@@ -219,7 +219,11 @@ export const knowledgeBase = {
     summary: 'The caller’s own rating, 1 to 5; 0 takes it back',
     params: one,
     body: z.object({
-      score: z.number({ error: fieldSentences.score }).int().min(0).max(5),
+      score: z
+        .number({ error: writeSentence('field.score') })
+        .int()
+        .min(0)
+        .max(5),
     }),
     reply: article,
   }),

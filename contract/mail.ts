@@ -4,6 +4,9 @@ import { endpoint } from './endpoint.ts';
 import { notificationKinds } from './notifications.ts';
 import { dateTime, email, givenId, paging, sentence } from './text.ts';
 
+/** Where the links of mails lead. A secret stands in the fragment, which no server and no log sees. */
+export const mailPaths = { unsubscribe: '/unsubscribe', preferences: '/profile' } as const;
+
 /** `waiting` also between two tries; `failed`: given up; `dropped`: read meanwhile, left to the digest, not wanted any more, or nobody to send it to. */
 export const mailStates = ['waiting', 'sent', 'failed', 'dropped'] as const;
 export type MailState = (typeof mailStates)[number];

@@ -1,8 +1,8 @@
 /** Notifications on the wire (spec 3, 7 'Notifications'); what each kind says is notification-kinds.ts. */
+import { languages } from '@earshot/words/language';
+import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { languages } from './language.ts';
-import { fieldSentences } from './messages.ts';
 import { dateTime, givenId, paging, sentence } from './text.ts';
 
 export const notificationTypes = ['rant', 'response', 'system'] as const;
@@ -170,12 +170,15 @@ export const notifications = {
     body: z.object({
       kinds: z.array(choice).max(notificationKinds.length).optional(),
       digestHour: z
-        .number({ error: fieldSentences.hour })
-        .int({ error: fieldSentences.hour })
-        .min(0, { error: fieldSentences.hour })
-        .max(23, { error: fieldSentences.hour })
+        .number({ error: writeSentence('field.hour') })
+        .int({ error: writeSentence('field.hour') })
+        .min(0, { error: writeSentence('field.hour') })
+        .max(23, { error: writeSentence('field.hour') })
         .optional(),
-      language: z.enum(languages, { error: fieldSentences.choice }).nullable().optional(),
+      language: z
+        .enum(languages, { error: writeSentence('field.choice') })
+        .nullable()
+        .optional(),
     }),
     reply: preferences,
   }),

@@ -1,7 +1,7 @@
 /** OpenAPI 3.1 from the endpoint objects: the document cannot say anything the server does not do. */
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { refusals } from './messages.ts';
+import { refusals } from './refusals.ts';
 
 const refusalSchema = {
   type: 'object',

@@ -1,8 +1,8 @@
 /** The three option lists on the wire (spec 3 'Option', 7 'Options'). */
+import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { fieldSentences } from './messages.ts';
 import { givenId, sentence, words } from './text.ts';
 
 export const optionLists = ['targetEmployees', 'targetDepartments', 'categoryTypes'] as const;
@@ -88,7 +88,7 @@ export const options = {
     allow: 'option.link',
     summary: 'Says whether an account of the same name is this target employee: links the two, or remembers that they are not the same',
     params: one,
-    body: z.object({ userId: givenId, isSame: z.boolean({ error: fieldSentences.required }) }),
+    body: z.object({ userId: givenId, isSame: z.boolean({ error: writeSentence('field.required') }) }),
     reply: option,
   }),
 };

@@ -1,9 +1,9 @@
 /** User Management on the wire (spec 2 'User Management', 6, 7 'Auth and users'; decisions 1). */
+import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { fieldSentences } from './messages.ts';
 import { roles } from './policy.ts';
 import { dateTime, email, givenId, newPassword, order, paging, personName, searchText, sentence } from './text.ts';
 
@@ -13,7 +13,7 @@ export type PersonStatus = (typeof personStatuses)[number];
 export const personSorts = ['name', 'email', 'role', 'lastLogin'] as const;
 
 const personId = z.object({ id: givenId });
-const role = z.enum(roles, { error: fieldSentences.choice });
+const role = z.enum(roles, { error: writeSentence('field.choice') });
 /** Spec 9: the default role of a new person. */
 const roleOfNew = role.default('employee');
 const several = z.object({ ids: z.array(givenId).min(1).max(limits.atOnce.people) });

@@ -1,9 +1,9 @@
 /** Rants on the wire (spec 3 'Rant', 7 'Rants'; decisions 2 and 4). */
+import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { givenMoment, givenTimeRange } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { fieldSentences, refusals } from './messages.ts';
 import { roles, visibilities } from './policy.ts';
 import { dateTime, earlier, givenId, nameFilter, order, paging, searchText, uuid, whole, words } from './text.ts';
 
@@ -119,7 +119,7 @@ const listQuery = z.object({ ...paging, ...rantFilters, sort: z.enum(rantSorts).
 const rantId = z.object({ id: givenId });
 const optionRef = words(limits.length.optionName);
 export const rantContent = words(limits.length.rant);
-export const responseContent = words(limits.length.response, refusals.response_empty.msg);
+export const responseContent = words(limits.length.response, writeSentence('refusal.response_empty'));
 export const messageContent = words(limits.length.message);
 
 export const rants = {
@@ -212,8 +212,8 @@ export const rants = {
     summary: 'Changes the status; Resolved needs a reason',
     params: rantId,
     body: z.object({
-      status: z.enum(rantStatuses, { error: fieldSentences.choice }),
-      reason: z.enum(resolvedReasons, { error: fieldSentences.choice }).optional(),
+      status: z.enum(rantStatuses, { error: writeSentence('field.choice') }),
+      reason: z.enum(resolvedReasons, { error: writeSentence('field.choice') }).optional(),
     }),
     reply: rantDetail,
   }),

@@ -1,17 +1,17 @@
 /** The organisation's settings and its own texts on the wire (decisions 1 and 5). */
+import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { fieldSentences, fill } from './messages.ts';
 import { visibilities } from './policy.ts';
 import { dateTime, day, storable, timeZone, words } from './text.ts';
 
 export const organisationName = words(limits.length.name);
-export const employeeVisibility = z.enum(visibilities, { error: fieldSentences.choice });
+export const employeeVisibility = z.enum(visibilities, { error: writeSentence('field.choice') });
 
 /** A whole number between two bounds, refused with both named. */
 const between = ({ least, most }: { least: number; most: number }) => {
-  const error = fill(fieldSentences.wholeNumber, { least, most });
+  const error = writeSentence('field.wholeNumber', { least, most });
   return z.number({ error }).int().min(least).max(most);
 };
 
@@ -24,25 +24,25 @@ export const organisation = z.object({
   /** Hours after which an unanswered rant becomes urgent. */
   urgentAfterHours: between(limits.urgentAfterHours),
   /** What these hours are: of the clock, or working hours only. */
-  urgentCounts: z.enum(urgentCounts, { error: fieldSentences.choice }),
+  urgentCounts: z.enum(urgentCounts, { error: writeSentence('field.choice') }),
   /** 1 is Monday. */
   workDays: z
     .array(
       z
-        .number({ error: fieldSentences.choice })
-        .int({ error: fieldSentences.choice })
-        .min(1, { error: fieldSentences.choice })
-        .max(7, { error: fieldSentences.choice }),
-      { error: fieldSentences.workDays },
+        .number({ error: writeSentence('field.choice') })
+        .int({ error: writeSentence('field.choice') })
+        .min(1, { error: writeSentence('field.choice') })
+        .max(7, { error: writeSentence('field.choice') }),
+      { error: writeSentence('field.workDays') },
     )
-    .min(1, { error: fieldSentences.workDays })
-    .max(7, { error: fieldSentences.choice }),
+    .min(1, { error: writeSentence('field.workDays') })
+    .max(7, { error: writeSentence('field.choice') }),
   workFrom: between({ least: 0, most: 23 }),
   workTo: between({ least: 1, most: 24 }),
   /** Days without work, as YYYY-MM-DD. */
   holidays: z
-    .array(day, { error: fieldSentences.day })
-    .max(limits.working.holidaysMost, { error: fill(fieldSentences.tooManyDays, { most: limits.working.holidaysMost }) }),
+    .array(day, { error: writeSentence('field.day') })
+    .max(limits.working.holidaysMost, { error: writeSentence('field.tooManyDays', { most: limits.working.holidaysMost }) }),
   /** The hour at which reminders of action plans come, in the organisation's zone. */
   reminderHour: between(limits.reminderHour),
   /** The shortest password that is taken from now on. */

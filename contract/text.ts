@@ -1,7 +1,7 @@
 /** The field schemas every room builds its bodies from. Text is kept byte for byte: nothing is trimmed here, forms trim. */
+import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { fieldSentences, fill } from './messages.ts';
 
 /** Neither engine may meet U+0000 or half a surrogate pair: PostgreSQL refuses them, SQLite would keep them (facts, Database). */
 export const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
@@ -17,15 +17,14 @@ export function utf8Length(text: string): number {
 }
 
 /** Text that may be blank. */
-export const storable = (max: number, whenMissing: string = fieldSentences.required) =>
+export const storable = (max: number, whenMissing: string = writeSentence('field.required')) =>
   z
     .string({ error: whenMissing })
-    // Written when it is needed: the first number that is formatted costs a slow phone a tenth of a second.
-    .max(max, { error: () => fill(fieldSentences.tooLong, { most: max.toLocaleString('en-US') }) })
-    .refine(isStorable, { error: fieldSentences.unreadable });
+    .max(max, { error: writeSentence('field.tooLong', { most: max }) })
+    .refine(isStorable, { error: writeSentence('field.unreadable') });
 
 /** Text of 1 to `max` characters that is not only white space. */
-export const words = (max: number, whenBlank: string = fieldSentences.required) =>
+export const words = (max: number, whenBlank: string = writeSentence('field.required')) =>
   storable(max, whenBlank).refine((v) => v.trim() !== '', { error: whenBlank });
 
 export const personName = words(limits.length.name);
@@ -34,16 +33,19 @@ export const personName = words(limits.length.name);
 export const normalEmail = (value: string): string => value.normalize('NFKC').trim().toLowerCase();
 export const email = storable(limits.length.email)
   .transform(normalEmail)
-  .refine((v) => /^[^\s@]+@[^\s@]+$/.test(v), { error: fieldSentences.email });
+  .refine((v) => /^[^\s@]+@[^\s@]+$/.test(v), { error: writeSentence('field.email') });
 
 export const newPassword = z
-  .string({ error: fieldSentences.required })
-  .min(limits.length.passwordLeast, { error: fieldSentences.password })
-  .max(limits.length.passwordMost, { error: fieldSentences.password })
-  .refine(isStorable, { error: fieldSentences.unreadable });
+  .string({ error: writeSentence('field.required') })
+  .min(limits.length.passwordLeast, { error: writeSentence('field.password') })
+  .max(limits.length.passwordMost, { error: writeSentence('field.password') })
+  .refine(isStorable, { error: writeSentence('field.unreadable') });
 
 /** A password that is only compared: any text will do, the answer is the same. */
-export const givenPassword = z.string({ error: fieldSentences.required }).min(1, { error: fieldSentences.required }).max(4096);
+export const givenPassword = z
+  .string({ error: writeSentence('field.required') })
+  .min(1, { error: writeSentence('field.required') })
+  .max(4096);
 
 export const uuid = z.uuid();
 /** An id as it comes: a malformed one is an unknown one (decisions 1), also where a database would choke on it. */
@@ -66,7 +68,7 @@ export const nameFilter = lookedFor(limits.length.optionName);
 /** A whole number from 1, refused with both bounds named. */
 export const whole = (most: number) =>
   z.coerce
-    .number({ error: () => fill(fieldSentences.wholeNumber, { least: 1, most: most.toLocaleString('en-US') }) })
+    .number({ error: writeSentence('field.wholeNumber', { least: 1, most }) })
     .int()
     .min(1)
     .max(most);
@@ -84,7 +86,7 @@ export const timeZone = words(100).refine(
       return false;
     }
   },
-  { error: fieldSentences.timeZone },
+  { error: writeSentence('field.timeZone') },
 );
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -93,7 +95,7 @@ export const csvType = 'text/csv; charset=utf-8';
 export const withTicket = z.object({ ticket: z.string().max(200).optional() });
 
 /** A calendar day in the organisation's zone, as YYYY-MM-DD. */
-export const day = z.iso.date({ error: fieldSentences.day });
+export const day = z.iso.date({ error: writeSentence('field.day') });
 
 /** The reply of a call that has nothing to show but a sentence. */
 export const sentence = z.object({ msg: z.string() });

@@ -23,13 +23,16 @@ function compress(folder: string): void {
   }
 }
 
-/** Packages stay where they are; the contract is ours and goes in. One bundle for the server, and one for the thread that it starts. */
+/**
+ * Packages stay where they are; contract and words are ours and go in, with what reads the words: as a package it brings compilers along.
+ * One bundle for the server, and one for the thread that it starts.
+ */
 async function buildServer(entry: string): Promise<void> {
   await build({
     root: join(root, 'server'),
     configFile: false,
     logLevel: 'warn',
-    ssr: { noExternal: [/^@earshot\//] },
+    ssr: { noExternal: [/^@(earshot|lingui|messageformat)\//, 'moo'] },
     build: {
       ssr: join(root, 'server', entry),
       outDir: join(root, 'dist/server'),

@@ -16,6 +16,7 @@ const checks: Check[] = [
   types('web'),
   types('server'),
   types('contract'),
+  types('words'),
   types('e2e'),
   types('scripts'),
   ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],

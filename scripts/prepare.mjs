@@ -56,7 +56,7 @@ function build() {
   const stamp = join(root, 'dist', '.stamp');
   const lock = stampOf(read(join(root, 'package-lock.json')));
   const wanted = stampOf(
-    [lock, ...['contract', 'server', 'web', 'scripts'].flatMap((room) => sources(join(root, room)))].sort().join('\n'),
+    [lock, ...['words', 'contract', 'server', 'web', 'scripts'].flatMap((room) => sources(join(root, room)))].sort().join('\n'),
   );
   if (read(stamp) === wanted) return;
   say('Building the pages and the server …');

@@ -24,7 +24,7 @@ function complaint(from: string, to: string): string | null {
   const inTest = /\.test\.tsx?$|\/testing\//.test(from);
   const [floor, target] = [from.split('/')[0], to.split('/')[0]];
   if (floor !== target && floor !== 'scripts' && floor !== 'e2e' && !(floor === 'server' && target === 'package.json'))
-    return 'floors meet only through @earshot/contract';
+    return 'floors meet only through @earshot/contract and @earshot/words';
   if (inTest || floor === 'scripts' || floor === 'e2e') return null;
   if (/^server\/platform\//.test(from) && /\/features\//.test(to)) return 'platform never imports features';
   if (/^web\/(ui|lib)\//.test(from) && /\/features\/|^web\/app\//.test(to)) return 'ui and lib never import features or app';
@@ -36,7 +36,7 @@ function complaint(from: string, to: string): string | null {
 }
 
 let broken = 0;
-for (const file of globSync('{contract,server,web,e2e,scripts}/**/*.{ts,tsx}', {
+for (const file of globSync('{words,contract,server,web,e2e,scripts}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: (path) => path.includes('node_modules'),
 })) {
@@ -48,8 +48,12 @@ for (const file of globSync('{contract,server,web,e2e,scripts}/**/*.{ts,tsx}', {
     say(`${file} imports ${to}: ${why}`);
     broken++;
   }
-  if (file.startsWith('contract/') && !file.endsWith('.test.ts') && /from 'node:/.test(text)) {
-    say(`${file}: the contract knows no Node`);
+  if (file.startsWith('words/') && /'@earshot\//.test(text)) {
+    say(`${file}: the words import no other floor`);
+    broken++;
+  }
+  if (/^(contract|words)\//.test(file) && !file.endsWith('.test.ts') && /from 'node:/.test(text)) {
+    say(`${file}: what every floor uses knows no Node`);
     broken++;
   }
 }

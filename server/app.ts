@@ -94,7 +94,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   const live = openSockets(server, app);
   countCalls(server, app);
 
-  mount(server, app, system, { health: () => health(app), exports: async ({ actor }) => downloadsOf(app, actor) });
+  mount(server, app, system, { health: () => health(app), exports: async ({ actor, translator }) => downloadsOf(app, actor, translator) });
   mount(server, app, accounts, accountsRoom.routes);
   mount(server, app, people, { ...accountsRoom.peopleRoutes, stats: rantsRoom.personStats });
   mount(server, app, settings, accountsRoom.settingsRoutes);

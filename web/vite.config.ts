@@ -12,7 +12,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 5008}`;
 /** What every page needs, in one piece: it compresses better than fifty. Lists that grow by pages are of one room. */
 const base = new RegExp(
   [
-    /node_modules\/(react|react-dom|scheduler|get-nonce|react-router|zod|@lingui|@tanstack(?!.*[iI]nfinite)|@mantine\/core\/esm\/core)\//,
+    /node_modules\/(react|react-dom|scheduler|get-nonce|react-router|zod|@tanstack(?!.*[iI]nfinite)|@mantine\/core\/esm\/core)\//,
     /@mantine\/core\/esm\/components\/(Button|UnstyledButton|Transition|Loader|Input|InputBase|TextInput|ActionIcon|CloseButton)\//,
     /@tabler\/icons-react\/dist\/esm\/(defaultAttributes|createReactComponent)/,
     /\/icons\/Icon(AlertTriangle|ArrowLeft|CircleCheck|ExclamationCircle|Eye|EyeOff|InfoCircle)\.mjs/,
@@ -21,7 +21,8 @@ const base = new RegExp(
     /web\/ui\/(boundary|form-errors|mark|notice|page|toast|words)\./,
     // Not lib/language: the page waits there for its language's own chunk, which may not wait for this one.
     /web\/lib\/(api|count|format|kept|later|nonce|part|query|refusal|token|window-title)\.tsx?/,
-    /contract\/(accounts|endpoint|limits|messages|policy|settings|text)\.ts/,
+    /contract\/(accounts|endpoint|limits|policy|settings|text)\.ts/,
+    /\/words\/((app|fields|lib|ui)\.en|sentence|translate)\.ts/,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -51,6 +52,7 @@ const frame = new RegExp(
     /web\/lib\/(excerpt|live|realtime|shortcuts)\.tsx?/,
     /web\/ui\/(avatar|chip|float|role-chip)\./,
     /contract\/(notifications|people)\.ts/,
+    /\/words\/notifications\.en\.ts/,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -64,14 +66,16 @@ const dashboards = new RegExp(
     /web\/features\/rants\/(calls|people|status-chip|words|list\/(columns|list-state|rant-card|list\.module)|tables\/tables\.module)\./,
     /web\/lib\/(days|patience|rants-at)\.ts/,
     /web\/ui\/(charts\/(chart-panel|charts\.module|data|finding|legend|twin)|data-table|intro|late-select|metric-strip|pager|room|segment|sparkline|sort-select|table-state|table-tools|tip)\./,
-    /contract\/(calendar|dashboards|options|rants|report-words)\.ts/,
+    /contract\/(calendar|dashboards|options|rants)\.ts/,
+    /\/words\/(dashboards|definitions|rants)\.en\.ts/,
   ]
     .map(({ source }) => source)
     .join('|'),
 );
 
 /** What the pages before the sign-in share. */
-const front = /@mantine\/core\/esm\/components\/PasswordInput\/|web\/features\/accounts\/(front|password-field|words)\./;
+const front =
+  /@mantine\/core\/esm\/components\/PasswordInput\/|web\/features\/accounts\/(front|password-field|words)\.|\/words\/accounts\.en\.ts/;
 
 /** What lists are ticked with, and what only a screen reader hears: menus know the first, but no list begins with menus. */
 const ticks = /@mantine\/core\/esm\/(components\/(Checkbox|VisuallyHidden)|utils\/InlineInput)\/|@mantine\/hooks\/esm\/use-merged-ref\//;

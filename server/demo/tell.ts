@@ -1,5 +1,4 @@
 /** Makes the demo organisation by doing what people do, each thing at its own time. */
-
 import { approvePerson, found, insertUser, rejectPerson, togglePerson } from '../features/accounts/index.ts';
 import * as plansRoom from '../features/action-plans/index.ts';
 import { addCategory, addComment, createArticle, openArticle, rateArticle } from '../features/knowledge-base/index.ts';
@@ -10,7 +9,7 @@ import { respondToRant, setRantStatus, submitRant, writeOnRant } from '../featur
 import type { App } from '../platform/app.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
-import { speakerOf } from '../platform/speaking.ts';
+import { translatorOf } from '../platform/translator.ts';
 import { articles, categories, type DemoArticle } from './articles.ts';
 import { type DemoName, type DemoPerson, emailOf, linked, lists, organisation, people } from './people.ts';
 import { closed, type DemoPlan, plans } from './plans.ts';
@@ -67,7 +66,7 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
 
 /** Whoever signs in to the demo has kept up with the news, but for the newest. */
 async function readMost(app: App, person: Pick<SessionActor, 'id' | 'role'>): Promise<void> {
-  const { rows } = await listNotifications(app, person, speakerOf('en'), { unread: 'true' });
+  const { rows } = await listNotifications(app, person, translatorOf('en'), { unread: 'true' });
   const newestRead = rows[unreadInTheEnd];
   if (newestRead) await readAll(app, person, newestRead._id);
 }

@@ -13,7 +13,7 @@ import {
   wrongSpan,
 } from '@earshot/contract/calendar';
 import type { Period } from '@earshot/contract/dashboards';
-import { fieldSentences } from '@earshot/contract/messages';
+import { sentence } from '@earshot/words/sentence';
 import type { App } from './app.ts';
 import { refuse } from './refusal.ts';
 import { dayAt, instantsOf, localTime, nextDay } from './zone.ts';
@@ -30,7 +30,7 @@ export const dayOf = (moment: string, timeZone: string): string =>
 /** Throws `invalid` where the end is before the start, or the span too long. */
 function checked(days: Days, most?: number): Days {
   const wrong = wrongSpan(days, most);
-  if (wrong) throw refuse('invalid', { fields: { endDate: fieldSentences[wrong] } });
+  if (wrong) throw refuse('invalid', { fields: { endDate: sentence(`field.${wrong}`) } });
   return days;
 }
 
@@ -38,7 +38,7 @@ function checked(days: Days, most?: number): Days {
 export async function daysOfTimeRange(app: App, timeRange: string): Promise<Days> {
   const range = readTimeRange(timeRange);
   const { timeZone } = await app.settings.current();
-  if (!range) throw refuse('invalid', { fields: { timeRange: fieldSentences.timeRange } });
+  if (!range) throw refuse('invalid', { fields: { timeRange: sentence('field.timeRange') } });
   if ('word' in range) return daysOfRange(range.word, await today(app));
   return checked({ from: dayOf(range.start, timeZone), to: dayOf(range.end, timeZone) });
 }
@@ -90,7 +90,7 @@ function lastOf(day: string, unit: PeriodUnit): string {
 /** The n-th hour of a single day, from 1. Throws `invalid` where there are more days, or fewer hours. */
 export function hourOf(days: Days, n: number, timeZone: string): { label: string; start: number; end: number } {
   const step = days.from === days.to ? hoursOf(days, timeZone)[n - 1] : undefined;
-  if (step?.start === undefined || step.end === undefined) throw refuse('invalid', { fields: { hour: fieldSentences.hourOfDay } });
+  if (step?.start === undefined || step.end === undefined) throw refuse('invalid', { fields: { hour: sentence('field.hourOfDay') } });
   return { label: step.label, start: step.start, end: step.end };
 }
 

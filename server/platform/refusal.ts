@@ -1,33 +1,54 @@
-/** Saying no: a code of contract/messages, thrown from anywhere, answered by http/mount. */
-import { fill, type RefusalCode, refusals } from '@earshot/contract/messages';
+/** Saying no: a code of contract/refusals, thrown from anywhere, answered by http/mount in the language of the page that asked. */
+import { type RefusalCode, refusals } from '@earshot/contract/refusals';
+import '@earshot/words/all';
+import type { English, Needs, Sentence, Values } from '@earshot/words/sentence';
+import { say } from '@earshot/words/translate';
 
-export interface RefusalDetails {
-  /** Sentences by field name. */
-  fields?: Record<string, string>;
-  /** Fills the {places} of the sentence. */
-  values?: Record<string, string | number>;
+/** What is said of a field; text stays as it is. */
+export type FieldSentences = Record<string, Sentence | string>;
+
+interface RefusalDetails {
+  /** By field name. */
+  fields?: FieldSentences;
+  /** What stands in the places of the sentence. */
+  values?: Values;
   retryAfterSeconds?: number;
 }
+/** Values are needed exactly where the sentence has places. */
+type Details<Code extends RefusalCode> =
+  Needs<English[`refusal.${Code}`]> extends [values: infer Needed]
+    ? [details: RefusalDetails & { values: Needed }]
+    : [details?: RefusalDetails];
 
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
-  readonly fields: Record<string, string> | undefined;
+  readonly sentence: Sentence;
+  readonly fields: FieldSentences | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: RefusalCode, details: RefusalDetails = {}) {
-    super(fill(refusals[code].msg, details.values ?? {}));
+  /** `message` is English: for the log and for programs. */
+  constructor(code: RefusalCode, { values, fields, retryAfterSeconds }: RefusalDetails = {}) {
+    const sentence: Sentence = { id: `refusal.${code}`, values };
+    super(say('en', sentence));
     this.code = code;
-    this.status = refusals[code].status;
-    this.fields = details.fields;
-    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.status = refusals[code];
+    this.sentence = sentence;
+    this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** What it says first of a field, else of all. */
+  get reason(): Sentence | string {
+    return Object.values(this.fields ?? {})[0] ?? this.sentence;
   }
 }
 
-/** `throw refuse('rant_not_found')`. Status and sentence come from contract/messages. */
-export const refuse = (code: RefusalCode, details?: RefusalDetails): Refusal => new Refusal(code, details);
+/** `throw refuse('rant_not_found')`. The status comes from contract/refusals, the sentence from the words. */
+export const refuse = <Code extends RefusalCode>(code: Code, ...[details]: Details<Code>): Refusal => new Refusal(code, details);
 
 /** A refusal that one field of the form carries: its sentence is the field's own. */
-export function refuseField(field: string, code: RefusalCode, values: Record<string, string | number> = {}): Refusal {
-  return refuse(code, { values, fields: { [field]: fill(refusals[code].msg, values) } });
+export function refuseField<Code extends RefusalCode>(field: string, code: Code, ...[values]: Needs<English[`refusal.${Code}`]>): Refusal {
+  const given = values as Values | undefined;
+  return new Refusal(code, { ...(given && { values: given }), fields: { [field]: { id: `refusal.${code}`, values: given } } });
 }

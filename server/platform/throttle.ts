@@ -1,24 +1,25 @@
 /** Counts attempts in fixed windows, in the database, so that all instances count together (decisions 4). */
-
-import { fill, type RefusalCode, waits } from '@earshot/contract/messages';
+import type { RefusalCode } from '@earshot/contract/refusals';
+import { type Sentence, sentence } from '@earshot/words/sentence';
 import { sql } from 'kysely';
 import type { App } from './app.ts';
 import type { Executor } from './db/open.ts';
-import { refuse } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 
 interface Limit {
   most: number;
   windowMs: number;
 }
 
-const inWords = (ms: number): string => {
+const inWords = (ms: number): Sentence => {
   const minutes = Math.ceil(ms / 60_000);
-  return minutes <= 1 ? waits.minute : minutes >= 60 ? waits.hour : fill(waits.minutes, { n: minutes });
+  if (minutes >= 60) return sentence('wait.hour');
+  return minutes <= 1 ? sentence('wait.minute') : sentence('wait.minutes', { n: minutes });
 };
 
 /** The refusal of a limit, saying when it ends (429 with Retry-After). */
 export const tooMany = (code: RefusalCode, waitMs: number) =>
-  refuse(code, { values: { when: inWords(waitMs) }, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+  new Refusal(code, { values: { when: inWords(waitMs) }, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 
 /** Adds `by` to the window of `key` that all instances share. Returns what stands in it now, and how soon it ends. */
 export async function addToThrottle(app: App, db: Executor, key: string, by: number, windowMs: number) {

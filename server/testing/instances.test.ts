@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { refusals } from '@earshot/contract/messages';
 import { notifications } from '@earshot/contract/notifications';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
+import { english } from '@earshot/words/all';
 import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -209,7 +209,7 @@ test('§ decisions 4: PostgreSQL restarted under load: 503 meanwhile, no restart
   isOver = true;
   await writers;
   expect([wasAway, a!.process.exitCode, b!.process.exitCode]).toEqual([true, null, null]);
-  expect([...refused.keys()]).toEqual([`503 ${refusals.unavailable.msg}`]);
+  expect([...refused.keys()]).toEqual([`503 ${english('refusal.unavailable')}`]);
 
   db = await dbClient();
   const kept = await rows<{ id: string; content: string }>("select id, content from rants where content like 'Writer %'");

@@ -10,14 +10,14 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import '@fontsource-variable/hanken-grotesk';
 import './global.css';
-import { directionOf } from '@earshot/contract/language';
-import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { directionOf } from '@earshot/words/language';
+import { DirectionContext, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { language } from '../lib/language.ts';
+import { onLanguage, useLanguage } from '../lib/language.ts';
 import { nonce } from '../lib/nonce.ts';
 import { makeQueryClient } from '../lib/query.ts';
 import { SessionProvider } from '../lib/session.tsx';
@@ -35,21 +35,28 @@ setNonce(nonce);
 printInLight();
 keepFocus();
 comeAnew();
-const root = document.getElementById('root');
-if (root) {
-  const all = (
+const client = makeQueryClient();
+// What the server has said, it says anew.
+onLanguage(() => void client.invalidateQueries());
+const colorSchemeManager = schemeManager();
+
+/** Rendered anew as a whole in another language: nothing below is kept from it, and nothing is mounted again. */
+function Root() {
+  const language = useLanguage();
+  const direction = useMemo(() => ({ dir: directionOf(language), toggleDirection: () => {}, setDirection: () => {} }), [language]);
+  return (
     <StrictMode>
-      <DirectionProvider initialDirection={directionOf(language)} detectDirection={false}>
+      <DirectionContext value={direction}>
         <MantineProvider
           theme={theme}
           cssVariablesResolver={cssVariablesResolver}
-          colorSchemeManager={schemeManager()}
+          colorSchemeManager={colorSchemeManager}
           defaultColorScheme="auto"
           getStyleNonce={() => nonce}
           // All variables come from the theme: the stylesheet of Mantine's own is not loaded.
           deduplicateCssVariables={false}
         >
-          <QueryClientProvider client={makeQueryClient()}>
+          <QueryClientProvider client={client}>
             <BrowserRouter>
               <SessionProvider>
                 <Boundary face={allBroken}>
@@ -60,9 +67,11 @@ if (root) {
             </BrowserRouter>
           </QueryClientProvider>
         </MantineProvider>
-      </DirectionProvider>
+      </DirectionContext>
     </StrictMode>
   );
-  // In slices: the first page of a slow phone blocks nothing.
-  startTransition(() => createRoot(root).render(all));
 }
+
+const root = document.getElementById('root');
+// In slices: the first page of a slow phone blocks nothing.
+if (root) startTransition(() => createRoot(root).render(<Root />));

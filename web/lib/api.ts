@@ -1,7 +1,7 @@
 /** The one way to the server: a call of the contract with its parts, its reply or a Refusal. */
 import type { Endpoint, ParamsOf, ReplyOf, SentBody, SentQuery, WireRefusal } from '@earshot/contract/endpoint';
 import { earlyAnswer } from './early.ts';
-import { language, said } from './language.ts';
+import { language } from './language.ts';
 import { Refusal } from './refusal.ts';
 import { t } from './sentences.ts';
 import { token } from './token.ts';
@@ -34,7 +34,7 @@ export function address(endpoint: Endpoint, { params = {}, query = {} }: Loose):
 
 async function send(endpoint: Endpoint, parts: Loose): Promise<Response> {
   const held = token.get();
-  const headers = new Headers({ accept: 'application/json', 'accept-language': language });
+  const headers = new Headers({ accept: 'application/json', 'accept-language': language, 'x-language': language });
   if (held) headers.set('x-auth-token', held);
   if (parts.body !== undefined) headers.set('content-type', 'application/json');
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
@@ -62,11 +62,9 @@ async function refusalOf(response: Response): Promise<Refusal> {
 }
 
 async function read<T>(response: Response): Promise<T> {
-  const reply = await response.json().catch(() => {
+  return response.json().catch(() => {
     throw new Refusal(response.status, { code: 'failed', msg: t('lib.unreadable') });
   });
-  // A reply that is only a sentence.
-  return typeof reply?.msg === 'string' ? { ...reply, msg: said(reply.msg) } : reply;
 }
 
 export async function call<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<ReplyOf<E>> {

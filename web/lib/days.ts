@@ -1,11 +1,10 @@
 /** Calendar days and the steps of a series as people read them. A day is the same day everywhere: no zone turns it. */
 import { type Days, givenMoment, type PeriodUnit, type RangeWord, wrongSpan } from '@earshot/contract/calendar';
-import { locale } from './language.ts';
-import { later } from './later.ts';
+import { inLanguage, locale } from './language.ts';
 import { t } from './sentences.ts';
 
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const made = later(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+  const made = inLanguage(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
   return (day: string): string => made().format(new Date(`${day.length === 7 ? `${day}-01` : day}T00:00:00Z`));
 };
 const monthDay = format({ month: 'short', day: 'numeric' });

@@ -1,5 +1,5 @@
 /** Dates and numbers as people read them: in the organisation's time zone, on a 24-hour clock. */
-import { locale } from './language.ts';
+import { language, locale } from './language.ts';
 import { later } from './later.ts';
 import { t } from './sentences.ts';
 import { useSession } from './session.tsx';
@@ -24,8 +24,10 @@ const date = { month: 'short', day: 'numeric' } as const;
 const minute = 60_000;
 
 function formatIn(timeZone: string | undefined): Format {
+  // The one it was made in, also where a format is first needed later.
+  const own = locale;
   const make = (options: Intl.DateTimeFormatOptions) => {
-    const made = later(() => new Intl.DateTimeFormat(locale, { ...options, ...(timeZone === undefined ? {} : { timeZone }) }));
+    const made = later(() => new Intl.DateTimeFormat(own, { ...options, ...(timeZone === undefined ? {} : { timeZone }) }));
     return { format: (at: Date | number) => made().format(at) };
   };
   const thisYear = make({ ...date, ...time });
@@ -57,12 +59,13 @@ function formatIn(timeZone: string | undefined): Format {
   };
 }
 
-const known = new Map<string | undefined, Format>();
+const known = new Map<string, Format>();
 
 /** The formats of the organisation; before signing in, of this device. */
 export function useFormat(): Format {
   const zone = useSession().settings?.timeZone;
-  const format = known.get(zone) ?? formatIn(zone);
-  known.set(zone, format);
+  const key = `${language} ${zone ?? ''}`;
+  const format = known.get(key) ?? formatIn(zone);
+  known.set(key, format);
   return format;
 }

@@ -1,50 +1,74 @@
-/** The language of this page: index.html chose it before the first paint. Another one comes with the page loaded anew. */
-import { type Language, languageFrom, languages, locales, type Sentences, sayIn } from '@earshot/contract/language';
+/**
+ * The language of this page: index.html chose it before the first paint. Another one takes effect at once: its words are loaded, then the whole tree
+ * is rendered anew (app/main.tsx), and what is typed stays where it is. What depends on the language reads `language` when it runs, never before.
+ */
+import { directionOf, type Language, languageFrom, languages, locales } from '@earshot/words/language';
+import { useSyncExternalStore } from 'react';
 import { patiently } from './patiently.ts';
-import { isKept, read, remove, write } from './storage.ts';
+import { read, remove, write } from './storage.ts';
 
-export const language: Language = languageFrom([globalThis.document?.documentElement.lang ?? 'en']);
-export const locale = locales[language];
-
-const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ words: Record<string, string>; sentences: Sentences }>> = {
-  de: () => import('../languages/de/index.ts'),
-  ar: () => import('../languages/ar/index.ts'),
+const loaders = {
+  en: async () => null,
+  de: () => import('@earshot/words/all.de').then(({ german }) => german),
+  ar: () => import('@earshot/words/all.ar').then(({ arabic }) => arabic),
 };
-// Where it is gone the page will be loaded anew (lib/renew.ts), and says what it has to say in English.
-const loaded = language === 'en' ? null : await patiently(loaders[language]).catch(() => null);
 
-/** The words of another language than English, by the ids of the catalogues. */
-export const words = loaded?.words ?? null;
+export let language: Language = languageFrom([globalThis.document?.documentElement.lang ?? 'en']);
+export let locale = locales[language];
+/** The words of another language than English, which comes with each page. Where they are gone, the page speaks English until it is loaded anew (renew.ts). */
+export let loaded = await patiently(loaders[language]).catch(() => null);
 
-/** A sentence of the contract (a refusal, what is wrong with a field, a notification) as this page says it. */
-export const said = (sentence: string): string => (loaded ? sayIn(loaded.sentences, sentence, locale) : sentence);
+const listeners = new Set<() => void>();
+/** Says when there is another language. Returns how to stop it. */
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+export const useLanguage = (): Language => useSyncExternalStore(onLanguage, () => language);
+
+/** Made when it is first asked for, and anew in another language. */
+export function inLanguage<Made>(make: () => Made): () => Made {
+  let made: { value: Made; language: Language } | undefined;
+  return () => {
+    if (made?.language !== language) made = { value: make(), language };
+    return made.value;
+  };
+}
+
+/** The one asked for last: a slower one that comes after it is not shown. */
+let wanted = language;
+async function show(next: Language): Promise<void> {
+  wanted = next;
+  const words = await patiently(loaders[next]);
+  if (wanted !== next || language === next) return;
+  [language, locale, loaded] = [next, locales[next], words];
+  document.documentElement.lang = next;
+  document.documentElement.dir = directionOf(next);
+  for (const listener of [...listeners]) listener();
+}
 
 const key = 'language';
 /** Set where the choice on this device is the account's. */
 const ofAccount = 'languageOfAccount';
+const shown = () => languages.find((one) => one === read(key)) ?? languageFrom(navigator.languages);
 
-/** The choice on this device; null: as the browser is set. */
-const chosen = (): Language | null => languages.find((one) => one === read(key)) ?? null;
-
-/** Takes effect with the page loaded anew. */
-export function chooseLanguage(choice: Language | null): void {
+/** null: as the browser is set. Fails where the words do not come; the choice is kept. */
+export function chooseLanguage(choice: Language | null): Promise<void> {
   if (choice) write(key, choice);
   else remove(key);
   remove(ofAccount);
-  location.reload();
+  return show(shown());
 }
 
-/** The account's choice rules where it has one; where it was taken back, what it had set here goes too. Loads the page anew at most once. */
-export function followAccount(choice: Language | null): void {
+/** The account's choice rules where it has one; where it was taken back, what it had set here goes too. */
+export async function followAccount(choice: Language | null): Promise<void> {
   if (choice === null && read(ofAccount) === null) return;
-  if (choice) {
-    write(key, choice);
-    write(ofAccount, 'yes');
-  } else {
-    remove(key);
-    remove(ofAccount);
-  }
-  const next = chosen() ?? languageFrom(navigator.languages);
-  // A browser that keeps nothing would come back the same.
-  if (next !== language && isKept(key, choice)) location.reload();
+  const coming = chooseLanguage(choice);
+  if (choice) write(ofAccount, 'yes');
+  return coming;
 }
+
+// Chosen in another tab: this one follows.
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key === key) void show(shown()).catch(() => {});
+});

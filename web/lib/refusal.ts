@@ -1,7 +1,6 @@
 /** How a call fails: one class for a refusal of the server and for a server that cannot be reached. */
 import type { WireRefusal } from '@earshot/contract/endpoint';
-import type { RefusalCode } from '@earshot/contract/messages';
-import { said } from './language.ts';
+import type { RefusalCode } from '@earshot/contract/refusals';
 
 export class Refusal extends Error {
   /** 0 where no answer came. */
@@ -17,8 +16,8 @@ export class Refusal extends Error {
     this.name = 'Refusal';
     this.status = status;
     this.code = wire.code;
-    this.msg = said(wire.msg);
-    this.fields = Object.fromEntries(Object.entries(wire.fields ?? {}).map(([name, sentence]) => [name, said(sentence)]));
+    this.msg = wire.msg;
+    this.fields = wire.fields ?? {};
   }
 }
 

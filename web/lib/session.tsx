@@ -35,12 +35,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [known, setKnown] = useState<Known>(() => (token.get() ? { ...nobody, state: 'loading' } : nobody));
 
-  // Only when somebody comes in: a page is not loaded anew under what is being typed.
+  // Only when somebody comes in: the choice may be made anew while one is here.
   const followed = useRef<string | null>(null);
   const follow = useCallback((user: OwnUser) => {
     if (followed.current === user._id) return;
     followed.current = user._id;
-    followAccount(user.language);
+    void followAccount(user.language).catch(() => {});
   }, []);
 
   const reload = useCallback(async (): Promise<void> => {

@@ -17,15 +17,6 @@ export function write(key: string, value: string): void {
   }
 }
 
-/** Whether it will still be there when the page is loaded anew. */
-export function isKept(key: string, value: string | null): boolean {
-  try {
-    return localStorage.getItem(key) === value;
-  } catch {
-    return false;
-  }
-}
-
 export function remove(key: string): void {
   meanwhile.delete(key);
   try {

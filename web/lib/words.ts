@@ -1,16 +1,20 @@
 /**
- * How the screens speak. Every room has a `words.ts`: `export const t = catalogue({ 'rants.title': 'All Rants', … })`, ids to ICU messages.
- * An id that is not in the catalogue, or a message whose places get no values, does not compile. Another language is the same ids in
- * web/languages, one piece for all rooms; a test holds the two together.
- * The bundle holds them compiled (compile-words.ts).
+ * How the screens speak. Every room has a `words.ts` that binds its English catalogue (words/<room>.en.ts), which comes with its page, to the page's
+ * language; all of another language is one piece. An id that is not in the catalogue, or a message whose places get no values, does not compile.
+ * The bundle holds messages compiled (compile-words.ts).
  */
-import { i18n } from '@lingui/core';
-import { language, words as translated } from './language.ts';
+import { english as fields } from '@earshot/words/fields.en';
+import { readSentence, type Sentence, type Translate, type Values } from '@earshot/words/sentence';
+import { say, teach } from '@earshot/words/translate';
+import { language, loaded, onLanguage } from './language.ts';
 
-if (translated) i18n.load(language, translated);
-i18n.activate(translated ? language : 'en');
+const teachLoaded = () => {
+  if (loaded) teach(language, loaded);
+};
+teachLoaded();
+onLanguage(teachLoaded);
+teach('en', fields);
 
-type Values = Record<string, string | number>;
 /** Signs that run from the right, and those that turn what follows them. */
 const turning = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
@@ -20,14 +24,11 @@ export const isolated = (text: string): string => (turning.test(text) ? `\u2068$
 const isolatedAll = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([place, value]) => [place, typeof value === 'string' ? isolated(value) : value]));
 
-/** A message with {places} asks for values, one without takes none. */
-type Needs<Message> = Message extends `${string}{${string}` ? [values: Values] : [];
-
-export interface Speak<Words> {
-  <Id extends keyof Words & string>(id: Id, ...values: Needs<Words[Id]>): string;
+export function catalogue<const Words extends Record<string, string>>(words: Words): Translate<Words> {
+  teach('en', words);
+  const speak = (id: string, values?: Values) => say(language, { id, values: values && isolatedAll(values) } as Sentence);
+  return speak as Translate<Words>;
 }
 
-export function catalogue<const Words extends Record<string, string>>(words: Words): Speak<Words> {
-  if (!translated) i18n.load('en', words);
-  return (id, ...[values]) => i18n._(id, values && isolatedAll(values));
-}
+/** What a schema says of a field, in the page's language; text stays as it is. */
+export const said = (text: string): string => say(language, readSentence(text));

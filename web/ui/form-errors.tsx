@@ -1,7 +1,7 @@
 /** What is wrong in a form (look 7): at its field with an icon, and on top as links that lead there. Needs no form library. */
 import { IconExclamationCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { said } from '../lib/language.ts';
+import { said } from '../lib/words.ts';
 import classes from './form-errors.module.css';
 import { Notice } from './notice.tsx';
 import { t } from './words.ts';
@@ -18,8 +18,8 @@ export function fieldError(message: string | undefined): ReactNode {
 }
 
 interface SummaryProps {
-  /** Field name and sentence, in the order of the form. */
-  errors: readonly { name: string; message: string }[];
+  /** Field name, what it is called and what is wrong with it, in the order of the form. */
+  errors: readonly { name: string; label?: string; message: string }[];
   /** Grows at each failed try: the summary takes the focus then. */
   tries: number;
 }
@@ -32,7 +32,7 @@ export function ErrorSummary({ errors, tries }: SummaryProps) {
   if (errors.length === 0) return null;
   return (
     <Notice kind="error" title={t('ui.fieldsWrong', { n: errors.length })} ref={box} tabIndex={-1}>
-      {errors.map(({ name, message }) => (
+      {errors.map(({ name, label, message }) => (
         <p key={name}>
           <button
             type="button"
@@ -44,7 +44,7 @@ export function ErrorSummary({ errors, tries }: SummaryProps) {
                 ?.focus()
             }
           >
-            {said(message)}
+            {label ? `${label}: ${said(message)}` : said(message)}
           </button>
         </p>
       ))}

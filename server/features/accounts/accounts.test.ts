@@ -1,9 +1,9 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { done, refusals } from '@earshot/contract/messages';
 import { notifications } from '@earshot/contract/notifications';
 import { people } from '@earshot/contract/people';
 import { settings } from '@earshot/contract/settings';
+import { english } from '@earshot/words/all';
 import { describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { emailOf, meetCast, password, signIn } from '../../testing/cast.ts';
@@ -40,7 +40,7 @@ describe.each(engines)('Setting up (%s)', (engine) => {
         mailLeaves: false,
       });
       const wrong = await t.call(accounts.setUp, { body: setUpBody(t, { secret: `${t.setupSecret}x` }) });
-      expect(wrong.body).toMatchObject({ code: 'setup_link_invalid', msg: refusals.setup_link_invalid.msg });
+      expect(wrong.body).toMatchObject({ code: 'setup_link_invalid', msg: english('refusal.setup_link_invalid') });
       expect(wrong.status).toBe(403);
       const bad = await t.call(accounts.setUp, {
         body: setUpBody(t, { timeZone: 'Mars/Olympus', employeeVisibility: 'some', password: 'short' }),
@@ -108,7 +108,7 @@ everyEngine('Registering and signing in', (stage) => {
     };
     const reply = await register(body);
     expect(reply.status).toBe(201);
-    expect(reply.body).toEqual({ msg: done.registered });
+    expect(reply.body).toEqual({ msg: english('done.registered') });
     const zed = await userNamed(emailOf('zed'));
     expect(zed).toMatchObject({ role: 'employee', status: 'pending', isActive: true, lastLogin: null });
     expect(zed!._id).toMatch(/^[0-9a-f-]{36}$/);
@@ -128,7 +128,7 @@ everyEngine('Registering and signing in', (stage) => {
     ]) {
       const reply = await register({ name: 'U', email, password });
       expect(reply.status, email).toBe(409);
-      expect(reply.body).toMatchObject({ code: 'email_taken', fields: { email: refusals.email_taken.msg } });
+      expect(reply.body).toMatchObject({ code: 'email_taken', fields: { email: english('refusal.email_taken') } });
     }
     const parallel = await Promise.all(Array.from({ length: 4 }, () => register({ name: 'P', email: emailOf('parallel'), password })));
     expect(parallel.map((r) => r.status).toSorted()).toEqual([201, 409, 409, 409]);
@@ -181,7 +181,7 @@ everyEngine('Registering and signing in', (stage) => {
   test('§4 logging out ends this session and no other', async () => {
     const { t } = stage();
     const [one, two] = [await signIn(t, 'eve'), await signIn(t, 'eve')];
-    expect((await t.call(accounts.logout, { token: one })).body).toEqual({ msg: done.loggedOut });
+    expect((await t.call(accounts.logout, { token: one })).body).toEqual({ msg: english('done.loggedOut') });
     const gone = await t.call(accounts.currentUser, { token: one });
     expect([gone.status, gone.body.code]).toEqual([401, 'signed_out']);
     expect((await t.call(accounts.currentUser, { token: two })).body).toMatchObject({ name: 'Eve', role: 'employee' });

@@ -65,7 +65,7 @@ everyEngine('Deleted people', (stage) => {
   test('§1 decisions: whose address somebody has meanwhile cannot come back until it is free', async () => {
     const one = await deleted();
     const again = (await create(one.name, 'employee')).body;
-    await expect(restore(one.id)).rejects.toMatchObject({ code: 'email_taken', fields: { email: expect.any(String) } });
+    await expect(restore(one.id)).rejects.toMatchObject({ code: 'email_taken', fields: { email: { id: 'refusal.email_taken' } } });
     expect((await bin().list(stage().t.app)).map((row) => row.id)).toContain(one.id);
     await remove(again._id);
     const [first, second] = await Promise.allSettled([restore(one.id), restore(again._id)]);

@@ -1,10 +1,10 @@
 /** Coming in and going out: register, sign in, sign out (spec 4, 5, 8; decisions 1). */
 import type { accounts, OwnUser } from '@earshot/contract/accounts';
 import type { BodyOf } from '@earshot/contract/endpoint';
-import type { Language } from '@earshot/contract/language';
 import { limits } from '@earshot/contract/limits';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
 import { normalEmail } from '@earshot/contract/text';
+import type { Language } from '@earshot/words/language';
 import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { checkPassword } from '../../platform/auth/passwords.ts';

@@ -169,7 +169,7 @@ everyEngine('Importing people', (stage) => {
     }
     const many = (n: number) => `name,email\n${Array.from({ length: n }, (_, i) => `P,p${i}@m.example`).join('\n')}`;
     const tooMany = await send(many(5001));
-    expect([tooMany.status, tooMany.body.msg]).toEqual([400, 'At most 5000 people can be imported at once.']);
+    expect([tooMany.status, tooMany.body.msg]).toEqual([400, 'At most 5,000 people can be imported at once.']);
     expect((await send(many(5000))).body).toMatchObject({ good: 5000, bad: 0 });
     expect((await send(`name,email\n${'x'.repeat(limits.body.people)}`)).status).toBe(413);
     for (const csv of [7, null, undefined]) expect((await send(csv as never)).body.fields).toHaveProperty('csv');

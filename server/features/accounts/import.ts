@@ -1,22 +1,25 @@
 /** People from a CSV file (decisions 1: admins only): each line is checked as if it were typed; nothing is written in a dry run. */
-import { fieldSentences, fill, refusals } from '@earshot/contract/messages';
 import type { ImportedLine } from '@earshot/contract/people';
 import { type Actor, type Role, roles } from '@earshot/contract/policy';
 import { email as emailField, personName } from '@earshot/contract/text';
+import { readSentence } from '@earshot/words/sentence';
+import type { z } from 'zod';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import type { Named } from '../../platform/events/catalogue.ts';
+import type { Translator } from '../../platform/translator.ts';
 import { insertUsers } from './commands.ts';
 import { newResetSecrets, resetPath } from './own-account.ts';
 import { type Read, readPeopleFile } from './people-file.ts';
 import { people } from './queries.ts';
 
-const problemOf = (read: Read): string | null => {
+const problemOf = (read: Read, { say, translate }: Translator): string | null => {
+  const wrong = ({ issues }: z.ZodError) => say(readSentence(issues[0]?.message ?? ''));
   const name = personName.safeParse(read.name);
   const email = emailField.safeParse(read.email);
-  if (!name.success) return `name: ${name.error.issues[0]?.message}`;
-  if (!email.success) return `email: ${email.error.issues[0]?.message}`;
-  return (roles as readonly string[]).includes(read.role) ? null : `role: ${fieldSentences.choice}`;
+  if (!name.success) return `name: ${wrong(name.error)}`;
+  if (!email.success) return `email: ${wrong(email.error)}`;
+  return (roles as readonly string[]).includes(read.role) ? null : `role: ${translate('field.choice')}`;
 };
 
 const withAddress = (read: Read): Read => ({ ...read, email: emailField.safeParse(read.email).data ?? read.email });
@@ -26,7 +29,7 @@ async function takenAmong(app: App, db: Executor, emails: string[]): Promise<Set
   return new Set(rows.map((row) => row.email));
 }
 
-async function check(app: App, db: Executor, csv: string): Promise<ImportedLine[]> {
+async function check(app: App, db: Executor, translator: Translator, csv: string): Promise<ImportedLine[]> {
   const reads = readPeopleFile(csv).map(withAddress);
   const taken = await takenAmong(
     app,
@@ -36,8 +39,8 @@ async function check(app: App, db: Executor, csv: string): Promise<ImportedLine[
   const seen = new Map<string, number>();
   return reads.map((read) => {
     const before = seen.get(read.email);
-    const twice = before === undefined ? null : fill(fieldSentences.asLine, { line: before });
-    const problem = problemOf(read) ?? (taken.has(read.email) ? refusals.email_taken.msg : twice);
+    const twice = before === undefined ? null : translator.translate('field.asLine', { line: before });
+    const problem = problemOf(read, translator) ?? (taken.has(read.email) ? translator.translate('refusal.email_taken') : twice);
     if (!problem) seen.set(read.email, read.line);
     return { ...read, problem, link: null };
   });
@@ -68,15 +71,15 @@ async function add(app: App, tx: Tx, actor: Actor, lines: ImportedLine[]): Promi
 }
 
 /** All good lines in one transaction; bad ones are named and left out. */
-export async function importPeople(app: App, actor: Actor, csv: string, isForReal: boolean) {
+export async function importPeople(app: App, actor: Actor, translator: Translator, csv: string, isForReal: boolean) {
   const summed = (lines: ImportedLine[], added: number) => {
     const good = lines.filter((line) => !line.problem).length;
     return { lines, good, bad: lines.length - good, added };
   };
-  if (!isForReal) return summed(await check(app, app.db, csv), 0);
+  if (!isForReal) return summed(await check(app, app.db, translator, csv), 0);
   return app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);
-    const lines = await check(app, tx.db, csv);
+    const lines = await check(app, tx.db, translator, csv);
     const good = lines.filter((line) => !line.problem);
     const facts = { named: await add(app, tx, actor, good) };
     if (good.length > 0)

@@ -1,9 +1,9 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { done } from '@earshot/contract/messages';
 import { notifications } from '@earshot/contract/notifications';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
+import { english } from '@earshot/words/all';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startApp } from '../../testing/app.ts';
 import { type CastName, emailOf, meetCast, password, signIn, submit } from '../../testing/cast.ts';
@@ -108,11 +108,11 @@ everyEngine('The own account', (stage) => {
     expect(await isSignedIn(as('eli'))).toBe(true);
     const [here, there] = [await listen(t, token), await listen(t, second.token)];
     const agent = all.find((one) => one.agent === 'A browser')!;
-    expect((await t.call(accounts.endSession, { token, params: { id: agent._id } })).body).toEqual({ msg: done.sessionEnded });
+    expect((await t.call(accounts.endSession, { token, params: { id: agent._id } })).body).toEqual({ msg: english('done.sessionEnded') });
     await there.cut();
     expect([await isSignedIn(second.token), await isSignedIn(third), await isSignedIn(token)]).toEqual([false, true, true]);
     const last = await listen(t, third);
-    expect((await t.call(accounts.endOtherSessions, { token })).body).toEqual({ msg: done.sessionsEnded });
+    expect((await t.call(accounts.endOtherSessions, { token })).body).toEqual({ msg: english('done.sessionsEnded') });
     await last.cut();
     expect([await isSignedIn(third), await isSignedIn(token), here.socket.connected]).toEqual([false, true, true]);
     expect((await t.call(people.endSessions, { token: as('ada'), params: { id: mine } })).status).toBe(404);
@@ -184,7 +184,7 @@ everyEngine('The own account', (stage) => {
     expect((await reset(newer, 'short')).body.fields).toHaveProperty('password');
     const both = await Promise.all([reset(newer), reset(newer)]);
     expect(both.map((one) => one.status).toSorted()).toEqual([200, 403]);
-    expect(both.find((one) => one.status === 200)!.body).toEqual({ msg: done.passwordSet });
+    expect(both.find((one) => one.status === 200)!.body).toEqual({ msg: english('done.passwordSet') });
     await cut();
     expect(await isSignedIn(token)).toBe(false);
     expect([(await login(email)).status, (await login(email, other)).status]).toEqual([401, 200]);

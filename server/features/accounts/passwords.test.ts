@@ -1,8 +1,8 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
-import { refusals } from '@earshot/contract/messages';
 import { people } from '@earshot/contract/people';
 import { settings } from '@earshot/contract/settings';
+import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
 import { emailOf, password, settle, signIn } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
@@ -87,7 +87,7 @@ everyEngine('Passwords', (stage) => {
   });
 
   test('§5 the ones that everybody tries first are refused at every door, in any case and form, under their field', async () => {
-    const msg = refusals.password_common.msg;
+    const msg = english('refusal.password_common');
     for (const [name, field, send] of doors)
       for (const word of ['password1', 'QwertyUiop', 'Iloveyou1', 'ｐａｓｓｗｏｒｄ１']) {
         const reply = await send(word);

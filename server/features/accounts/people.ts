@@ -17,6 +17,7 @@ import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { fold } from '../../platform/fold.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { Translator } from '../../platform/translator.ts';
 import { endLinks, insertUser, lockPerson, withFreeEmail } from './commands.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentUser, type UserRow } from './present.ts';
@@ -148,7 +149,7 @@ const deactivatePerson = (app: App, actor: Actor, id: string): Promise<User> =>
   });
 
 /** Each on its own: one that must stay keeps no other. */
-async function each(app: App, ids: string[], decide: (id: string) => Promise<User>): Promise<Outcomes> {
+async function each(app: App, { say }: Translator, ids: string[], decide: (id: string) => Promise<User>): Promise<Outcomes> {
   const refused: Outcomes['refused'] = [];
   const wanted = [...new Set(ids)];
   for (const id of wanted)
@@ -157,15 +158,15 @@ async function each(app: App, ids: string[], decide: (id: string) => Promise<Use
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const name = (await findUser(app.db, id))?.name ?? null;
-      refused.push({ _id: id, name, code: error.code, msg: error.message });
+      refused.push({ _id: id, name, code: error.code, msg: say(error.sentence) });
     }
   return { done: wanted.length - refused.length, refused };
 }
 
-export const approveSeveral = (app: App, actor: Actor, ids: string[]): Promise<Outcomes> =>
-  each(app, ids, (id) => approvePerson(app, actor, id));
-export const deactivateSeveral = (app: App, actor: Actor, ids: string[]): Promise<Outcomes> =>
-  each(app, ids, (id) => deactivatePerson(app, actor, id));
+export const approveSeveral = (app: App, actor: Actor, translator: Translator, ids: string[]): Promise<Outcomes> =>
+  each(app, translator, ids, (id) => approvePerson(app, actor, id));
+export const deactivateSeveral = (app: App, actor: Actor, translator: Translator, ids: string[]): Promise<Outcomes> =>
+  each(app, translator, ids, (id) => deactivatePerson(app, actor, id));
 
 /** What was written stays; the address is free again; an admin can restore the account for 30 days (bin.ts). */
 export function removePerson(app: App, actor: Actor, id: string): Promise<void> {

@@ -1,13 +1,13 @@
 /** The calls of the accounts, one line each. */
 import type { accounts } from '@earshot/contract/accounts';
-import { done } from '@earshot/contract/messages';
 import type { people } from '@earshot/contract/people';
 import type { settings } from '@earshot/contract/settings';
+import type { Plain } from '@earshot/words/sentence';
 import type { FastifyRequest } from 'fastify';
 import { downloadId } from '../../platform/http/at-once.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { askedLanguage } from '../../platform/speaking.ts';
+import { askedLanguage, type Translator } from '../../platform/translator.ts';
 import { type From, login, logout, register } from './commands.ts';
 import { importPeople } from './import.ts';
 import { changeProfile, endOtherSessions, endSession, listSessions, makeResetLink, myData, resetPassword } from './own-account.ts';
@@ -34,9 +34,9 @@ const from = (request: FastifyRequest): From => ({
 });
 
 /** Does it, and answers with the sentence. */
-const said = async (work: Promise<void>, msg: string): Promise<{ msg: string }> => {
+const said = async ({ say }: Translator, work: Promise<void>, id: Extract<Plain, `done.${string}`>): Promise<{ msg: string }> => {
   await work;
-  return { msg };
+  return { msg: say({ id }) };
 };
 
 export const routes: Handlers<typeof accounts> = {
@@ -51,14 +51,14 @@ export const routes: Handlers<typeof accounts> = {
     return presentOwn(row);
   },
   login: ({ app, body, request }) => login(app, body, from(request)),
-  logout: ({ app, actor }) => said(logout(app, actor), done.loggedOut),
-  register: ({ app, body, request }) => said(register(app, body, from(request)), done.registered),
+  logout: ({ app, actor, translator }) => said(translator, logout(app, actor), 'done.loggedOut'),
+  register: ({ app, body, request, translator }) => said(translator, register(app, body, from(request)), 'done.registered'),
   profile: ({ app, actor, body, request }) => changeProfile(app, actor, body, from(request)),
   sessions: ({ app, actor }) => listSessions(app, actor),
-  endSession: ({ app, actor, params }) => said(endSession(app, actor, params.id), done.sessionEnded),
-  endOtherSessions: ({ app, actor }) => said(endOtherSessions(app, actor), done.sessionsEnded),
+  endSession: ({ app, actor, params, translator }) => said(translator, endSession(app, actor, params.id), 'done.sessionEnded'),
+  endOtherSessions: ({ app, actor, translator }) => said(translator, endOtherSessions(app, actor), 'done.sessionsEnded'),
   myData: async ({ app, actor }) => myData(app, actor),
-  resetPassword: ({ app, body }) => said(resetPassword(app, body), done.passwordSet),
+  resetPassword: ({ app, body, translator }) => said(translator, resetPassword(app, body), 'done.passwordSet'),
   ticket: async ({ app, actor }) => {
     const ticket = await app.sessions.ticket(actor);
     return { ticket, download: downloadId(ticket) };
@@ -78,12 +78,12 @@ export const peopleRoutes: Omit<Handlers<typeof people>, 'stats'> = {
   approve: ({ app, actor, params }) => approvePerson(app, actor, params.id),
   reject: ({ app, actor, params }) => rejectPerson(app, actor, params.id),
   toggle: ({ app, actor, params }) => togglePerson(app, actor, params.id),
-  remove: ({ app, actor, params }) => said(removePerson(app, actor, params.id), done.userDeleted),
-  approveSeveral: ({ app, actor, body }) => approveSeveral(app, actor, body.ids),
-  deactivateSeveral: ({ app, actor, body }) => deactivateSeveral(app, actor, body.ids),
-  import: ({ app, actor, body }) => importPeople(app, actor, body.csv, body.write),
+  remove: ({ app, actor, params, translator }) => said(translator, removePerson(app, actor, params.id), 'done.userDeleted'),
+  approveSeveral: ({ app, actor, translator, body }) => approveSeveral(app, actor, translator, body.ids),
+  deactivateSeveral: ({ app, actor, translator, body }) => deactivateSeveral(app, actor, translator, body.ids),
+  import: ({ app, actor, translator, body }) => importPeople(app, actor, translator, body.csv, body.write),
   resetLink: ({ app, actor, params }) => makeResetLink(app, actor, params.id),
-  endSessions: ({ app, actor, params }) => said(signOutPerson(app, actor, params.id), done.signedOutEverywhere),
+  endSessions: ({ app, actor, params, translator }) => said(translator, signOutPerson(app, actor, params.id), 'done.signedOutEverywhere'),
 };
 
 export const settingsRoutes: Handlers<typeof settings> = {

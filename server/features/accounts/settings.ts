@@ -1,7 +1,7 @@
 /** The organisation's settings: read at almost every call, so remembered until an event says they changed. */
 import { limits } from '@earshot/contract/limits';
-import { fieldSentences } from '@earshot/contract/messages';
 import { type LegalPage, type LegalText, legalPages, type Organisation } from '@earshot/contract/settings';
+import { sentence } from '@earshot/words/sentence';
 import { type RawBuilder, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { dayMs } from '../../platform/auth/sessions.ts';
@@ -71,7 +71,7 @@ export async function changeSettings(app: App, actorId: string | null, changes: 
     const given = Object.entries(changes).map(([key, to]) => ({ key, from: before[key as keyof Organisation], to: ordered(to) }));
     const different = given.filter(({ from, to }) => to !== undefined && plain(to) !== plain(from));
     const after = { ...before, ...Object.fromEntries(different.map(({ key, to }) => [key, to])) } as Organisation;
-    if (after.workTo <= after.workFrom) throw refuse('invalid', { fields: { workTo: fieldSentences.hours } });
+    if (after.workTo <= after.workFrom) throw refuse('invalid', { fields: { workTo: sentence('field.hours') } });
     await storeSettings(tx, Object.fromEntries(different.map(({ key, to }) => [key, to])));
     if (different.some(({ key }) => key === 'sessionAbsoluteDays')) await limitSessions(tx, after.sessionAbsoluteDays);
     for (const { key, from, to } of different)

@@ -4,6 +4,9 @@ import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { Organisation } from '@earshot/contract/settings';
 import { email, newPassword, personName } from '@earshot/contract/text';
+import { readSentence } from '@earshot/words/sentence';
+import { say } from '@earshot/words/translate';
+import type { z } from 'zod';
 import { StartError } from '../../config.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import { hashToken } from '../../platform/auth/sessions.ts';
@@ -43,7 +46,7 @@ export async function prepareFirstStart(app: App, warn: (line: string) => void):
   if (!given) return app.write((tx) => newSetupLink(app, tx));
   const admin = checkGiven(given);
   const passwordHash = await hashNewPassword(app, admin.password).catch((error: Refusal) => {
-    throw new StartError(`ADMIN_PASSWORD cannot be used: ${Object.values(error.fields ?? {})[0] ?? error.message}`);
+    throw new StartError(`ADMIN_PASSWORD cannot be used: ${say('en', error.reason)}`);
   });
   await app
     .write((tx) => found(app, tx, { ...admin, passwordHash }))
@@ -54,12 +57,14 @@ export async function prepareFirstStart(app: App, warn: (line: string) => void):
   return null;
 }
 
+const wrongIn = ({ issues }: z.ZodError): string => say('en', readSentence(issues[0]?.message ?? ''));
+
 function checkGiven(given: FirstAdmin): FirstAdmin {
   const parts = { ADMIN_NAME: personName.safeParse(given.name), ADMIN_EMAIL: email.safeParse(given.email) };
   for (const [name, part] of Object.entries(parts))
-    if (!part.success) throw new StartError(`${name} cannot be used: ${part.error.issues[0]?.message}`);
+    if (!part.success) throw new StartError(`${name} cannot be used: ${wrongIn(part.error)}`);
   const password = newPassword.safeParse(given.password);
-  if (!password.success) throw new StartError(`ADMIN_PASSWORD cannot be used: ${password.error.issues[0]?.message}`);
+  if (!password.success) throw new StartError(`ADMIN_PASSWORD cannot be used: ${wrongIn(password.error)}`);
   return { name: given.name, email: parts.ADMIN_EMAIL.data ?? given.email, password: given.password };
 }
 

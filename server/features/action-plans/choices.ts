@@ -1,6 +1,6 @@
 /** What a plan may be given: a department and a category that can be chosen, an owner who can keep it, a day that exists. */
-import { fieldSentences } from '@earshot/contract/messages';
 import { canOwnPlan } from '@earshot/contract/policy';
+import { type Sentence, sentence } from '@earshot/words/sentence';
 import type { App, Tx } from '../../platform/app.ts';
 import { dayOf } from '../../platform/period.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -9,8 +9,8 @@ import { optionStore } from '../options/index.ts';
 
 const lists = { department: 'targetDepartments', category: 'categoryTypes' } as const;
 
-const wrong = (field: string, sentence: string) => refuse('invalid', { fields: { [field]: sentence } });
-export const noDepartment = () => wrong('department', fieldSentences.department);
+const wrong = (field: string, why: Sentence) => refuse('invalid', { fields: { [field]: why } });
+export const noDepartment = () => wrong('department', sentence('field.department'));
 
 /** By _id or by name. One that is archived can only stay where it is (`kept`). Throws `invalid`. */
 export async function chooseOption(app: App, field: keyof typeof lists, ref: string, kept?: string | null): Promise<string> {
@@ -18,7 +18,7 @@ export async function chooseOption(app: App, field: keyof typeof lists, ref: str
   const there = await store.find(lists[field], ref);
   if (there && there.id === kept) return there.id;
   const chosen = await store.choose(lists[field], ref);
-  if (!chosen) throw wrong(field, fieldSentences[field]);
+  if (!chosen) throw wrong(field, sentence(`field.${field}`));
   return chosen.id;
 }
 
@@ -27,12 +27,12 @@ export async function needOwner(tx: Tx, id: string | null): Promise<void> {
   if (id === null) return;
   const user = await findUser(tx.db, id);
   if (!user || !canOwnPlan({ role: user.role, status: user.status, isActive: user.is_active === 1 }))
-    throw wrong('assignedTo', fieldSentences.owner);
+    throw wrong('assignedTo', sentence('field.owner'));
 }
 
 /** A date-time near the end of the calendar can lie in a year that has no four digits. Throws `invalid`. */
 export async function dayOfDeadline(app: App, given: string): Promise<string> {
   const day = dayOf(given, (await app.settings.current()).timeZone);
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw wrong('deadline', fieldSentences.day);
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw wrong('deadline', sentence('field.day'));
   return day;
 }

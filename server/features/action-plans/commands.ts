@@ -1,8 +1,8 @@
 /** Making, changing and deleting plans: each is one transaction that keeps the reminders with the plan. */
 import { type actionPlans, type PlanDetail, priorities } from '@earshot/contract/action-plans';
 import type { BodyOf } from '@earshot/contract/endpoint';
-import { gonePerson } from '@earshot/contract/messages';
 import type { Actor } from '@earshot/contract/policy';
+import { sentence } from '@earshot/words/sentence';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { fold } from '../../platform/fold.ts';
@@ -127,7 +127,7 @@ async function wantedOf(app: App, tx: Tx, row: Stored, body: Update): Promise<Ch
 
 async function changedBy(tx: Tx, row: Stored) {
   const name = row.updated_by === null ? undefined : await personName(tx.db, row.updated_by);
-  return refuse('plan_changed', { values: { name: name ?? gonePerson } });
+  return refuse('plan_changed', { values: { name: name ?? sentence('person.gone') } });
 }
 
 /** What the log says was changed, by its column. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { actionPlans as calls } from '@earshot/contract/action-plans';
 import { audit } from '@earshot/contract/audit';
-import { fieldSentences } from '@earshot/contract/messages';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
+import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
 import { type CastName, lists } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
@@ -47,21 +47,21 @@ everyEngine('Action plans', (stage) => {
 
   test('§5 title, description, department and deadline are required; each wrong field is named', async () => {
     const wrong: [Record<string, unknown>, string, string?][] = [
-      [{ title: ' ' }, 'title', fieldSentences.required],
+      [{ title: ' ' }, 'title', english('field.required')],
       [{ title: 'x'.repeat(201) }, 'title'],
-      [{ description: undefined }, 'description', fieldSentences.required],
+      [{ description: undefined }, 'description', english('field.required')],
       [{ department: undefined }, 'department'],
-      [{ department: 'Nowhere' }, 'department', fieldSentences.department],
-      [{ department: lists.categoryTypes }, 'department', fieldSentences.department],
-      [{ category: 'Nothing' }, 'category', fieldSentences.category],
-      [{ deadline: undefined }, 'deadline', fieldSentences.day],
+      [{ department: 'Nowhere' }, 'department', english('field.department')],
+      [{ department: lists.categoryTypes }, 'department', english('field.department')],
+      [{ category: 'Nothing' }, 'category', english('field.category')],
+      [{ deadline: undefined }, 'deadline', english('field.day')],
       ...['soon', '2026-02-30', '2026-13-01', '2026-1-1', '', '21.11.2026', null, 20301001, '9999-12-31T23:00:00-12:00'].map(
-        (deadline): [Record<string, unknown>, string, string] => [{ deadline }, 'deadline', fieldSentences.day],
+        (deadline): [Record<string, unknown>, string, string] => [{ deadline }, 'deadline', english('field.day')],
       ),
-      [{ priority: 'urgent' }, 'priority', fieldSentences.choice],
-      [{ assignedTo: stage().cast.eli.id }, 'assignedTo', fieldSentences.owner],
-      [{ assignedTo: stage().cast.dee.id }, 'assignedTo', fieldSentences.owner],
-      [{ assignedTo: 'nobody' }, 'assignedTo', fieldSentences.owner],
+      [{ priority: 'urgent' }, 'priority', english('field.choice')],
+      [{ assignedTo: stage().cast.eli.id }, 'assignedTo', english('field.owner')],
+      [{ assignedTo: stage().cast.dee.id }, 'assignedTo', english('field.owner')],
+      [{ assignedTo: 'nobody' }, 'assignedTo', english('field.owner')],
       [{ steps: ['a', ' '] }, 'steps'],
       [{ steps: Array.from({ length: 101 }, () => 'x') }, 'steps'],
       [{ publicNote: 'x'.repeat(1001) }, 'publicNote'],
@@ -184,10 +184,10 @@ everyEngine('Action plans', (stage) => {
     const kept = await update(_id, { title: 'Kept', department: dispatch._id, category: 'noise', version });
     expect([kept.status, kept.body.title]).toEqual([200, 'Kept']);
     expect(kept.body).toMatchObject(shown);
-    expect((await create({ department: dispatch._id })).body.fields).toEqual({ department: fieldSentences.department });
-    expect((await create({ category: 'Noise' })).body.fields).toEqual({ category: fieldSentences.category });
+    expect((await create({ department: dispatch._id })).body.fields).toEqual({ department: english('field.department') });
+    expect((await create({ category: 'Noise' })).body.fields).toEqual({ category: english('field.category') });
     const other = await makePlan(stage());
-    expect((await update(other._id, { department: 'Dispatch' })).body.fields).toEqual({ department: fieldSentences.department });
+    expect((await update(other._id, { department: 'Dispatch' })).body.fields).toEqual({ department: english('field.department') });
     expect((await update(_id, { category: null, department: lists.targetDepartments })).body).toMatchObject({ category: null });
     expect((await update(_id, { department: dispatch._id })).status).toBe(400);
     expect(await titles({ department: 'Dispatch' })).toEqual([]);
@@ -205,7 +205,7 @@ everyEngine('Action plans', (stage) => {
     expect((await as({ role: 'employee' })).status).toBe(200);
     expect([await shown(), await titles({ owner: 'none', search: 'of max' })]).toEqual([null, ['Of max']]);
     expect((await t.call(calls.owners, { token: token() })).body).toHaveLength(2);
-    expect((await update(_id, { assignedTo: cast.max.id })).body.fields).toEqual({ assignedTo: fieldSentences.owner });
+    expect((await update(_id, { assignedTo: cast.max.id })).body.fields).toEqual({ assignedTo: english('field.owner') });
     await as({ role: 'manager' });
     expect(await shown()).toBe('Max');
     const toggle = () => t.call(people.toggle, { token: token('ada'), params: { id: cast.max.id } });

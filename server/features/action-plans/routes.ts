@@ -1,8 +1,7 @@
 /** The calls of the action plans, one line each. */
 import type { actionPlans } from '@earshot/contract/action-plans';
-import { done } from '@earshot/contract/messages';
 import type { Handlers } from '../../platform/http/mount.ts';
-import { speakerFor } from '../../platform/speaking.ts';
+import { translatorFor } from '../../platform/translator.ts';
 import { handlersByName } from '../accounts/index.ts';
 import { createPlan, removePlan, updatePlan } from './commands.ts';
 import { addComment, editComment, removeComment } from './comments.ts';
@@ -21,15 +20,15 @@ export const routes: Handlers<typeof actionPlans> = {
   },
   counts: ({ app, actor }) => countViews(app, actor),
   owners: async ({ app }) => (await handlersByName(app.db)).map(({ id: _id, name }) => ({ _id, name })),
-  excel: async (call) => plansFile({ ...call, speaker: await speakerFor(call.app, call.actor, call.request) }, 'xlsx'),
-  csv: async (call) => plansFile({ ...call, speaker: await speakerFor(call.app, call.actor, call.request) }, 'csv'),
+  excel: async (call) => plansFile({ ...call, translator: await translatorFor(call.app, call.actor, call.request) }, 'xlsx'),
+  csv: async (call) => plansFile({ ...call, translator: await translatorFor(call.app, call.actor, call.request) }, 'csv'),
   detail: ({ app, actor, params }) => planDetail(app, actor, params.id),
   comments: ({ app, actor, params, query }) => commentsBefore(app, actor, params.id, query),
   create: ({ app, actor, body }) => createPlan(app, actor, body),
   update: ({ app, actor, params, body }) => updatePlan(app, actor, params.id, body),
-  remove: async ({ app, actor, params }) => {
+  remove: async ({ app, actor, params, translator }) => {
     await removePlan(app, actor, params.id);
-    return { msg: done.planDeleted };
+    return { msg: translator.translate('done.planDeleted') };
   },
   addStep: ({ app, actor, params, body }) => addStep(app, actor, params.id, body),
   changeStep: ({ app, actor, params, body }) => changeStep(app, actor, params.id, params.step, body),

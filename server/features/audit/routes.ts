@@ -1,42 +1,48 @@
 /** The calls of the audit log, one line each. */
 import type { AuditEntry, audit } from '@earshot/contract/audit';
-import { actionWord } from '@earshot/contract/audit-words';
-import { columns } from '@earshot/contract/messages';
-import { reportWords } from '@earshot/contract/report-words';
+import { english as actions } from '@earshot/words/actions.en';
 import { iso } from '../../platform/clock.ts';
 import { About } from '../../platform/events/about.ts';
 import { csvFile } from '../../platform/files/csv.ts';
 import { exported } from '../../platform/files/exported.ts';
 import { fileStamp } from '../../platform/files/stamp.ts';
 import type { Call, Handlers } from '../../platform/http/mount.ts';
-import { type Speaker, speakerFor } from '../../platform/speaking.ts';
+import { type Translator, translatorFor } from '../../platform/translator.ts';
 import { chainHead } from './chain.ts';
 import { facets, listEntries, walkEntries } from './queries.ts';
 
+const columns = ['number', 'timeUtc', 'person', 'action', 'what', 'kind', 'about', 'details', 'sealed'] as const;
+
+/** One that is not known keeps its own name. */
+const actionName = ({ say }: Translator, action: string): string => {
+  const id = `action.${action}`;
+  return id in actions ? say({ id: id as keyof typeof actions }) : action;
+};
+
 /** Actions and details stand as they were recorded, which is what the seal holds; beside an action, what the reader calls it. */
-const cellsOf = (entry: AuditEntry, { say }: Speaker): unknown[] => [
+const cellsOf = (entry: AuditEntry, translator: Translator): unknown[] => [
   entry.seq,
   entry.at,
   entry.actor?.name ?? entry.actor?._id,
   entry.action,
-  say(actionWord(entry.action)),
+  actionName(translator, entry.action),
   entry.subject?.kind,
   entry.subject?.name ?? entry.subject?._id,
   Object.entries(entry.details)
     .map(([name, value]) => `${name}: ${value ?? '-'}`)
     .join('; '),
-  say(entry.isSealed ? reportWords.yes : reportWords.no),
+  translator.translate(entry.isSealed ? 'report.yes' : 'report.no'),
 ];
 
-async function* cells(entries: AsyncIterable<AuditEntry>, speaker: Speaker) {
-  for await (const entry of entries) yield cellsOf(entry, speaker);
+async function* cells(entries: AsyncIterable<AuditEntry>, translator: Translator) {
+  for await (const entry of entries) yield cellsOf(entry, translator);
 }
 
 async function csv({ app, actor, progress, query: { ticket: _, ...filters }, request }: Call<typeof audit.csv>) {
-  const speaker = await speakerFor(app, actor, request);
+  const translator = await translatorFor(app, actor, request);
   const about = new About();
-  const rows = cells(await walkEntries(app, actor, filters, about), speaker);
-  const header = columns.audit.map((column) => speaker.say(column));
+  const rows = cells(await walkEntries(app, actor, filters, about), translator);
+  const header = columns.map((column) => translator.translate(`column.${column}`));
   return csvFile(`audit-log-${await fileStamp(app)}.csv`, header, exported(app, actor, { what: 'audit', filters, progress, about }, rows));
 }
 

@@ -2,9 +2,9 @@
 import { addDays, addMonths, type Days, daysBefore, daysOfMonth, monthOf } from '@earshot/contract/calendar';
 import type { DepartmentMetrics, Figures, ManagerDashboard, Stats } from '@earshot/contract/dashboards';
 import { limits } from '@earshot/contract/limits';
-import { fieldSentences } from '@earshot/contract/messages';
 import { type Actor, isHandler } from '@earshot/contract/policy';
 import type { Rant } from '@earshot/contract/rants';
+import { sentence } from '@earshot/words/sentence';
 import type { App } from '../../platform/app.ts';
 import { daysBetween, daysOfTimeRange, presentPeriod, stepsOf, today } from '../../platform/period.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -189,7 +189,7 @@ async function overdueRants(app: App, actor: Actor): Promise<number> {
 export async function departmentOf(app: App, ref: string | undefined): Promise<{ _id: string; name: string } | null> {
   if (!ref || ref === 'all') return null;
   const option = await optionStore(app).find('targetDepartments', ref);
-  if (!option) throw refuse('invalid', { fields: { department: fieldSentences.department } });
+  if (!option) throw refuse('invalid', { fields: { department: sentence('field.department') } });
   return { _id: option.id, name: option.name };
 }
 

@@ -1,17 +1,16 @@
 /** The calls of 'Recently deleted', one line each. */
 import type { deleted } from '@earshot/contract/deleted';
-import { done } from '@earshot/contract/messages';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { inBin, listDeleted } from './bins.ts';
 
 export const routes: Handlers<typeof deleted> = {
   list: ({ app }) => listDeleted(app),
-  restore: async ({ app, actor, params }) => {
+  restore: async ({ app, actor, params, translator }) => {
     await inBin(app, params.kind, (bin) => app.write((tx) => bin.restore(app, tx, actor.id, params.id)));
-    return { msg: done.restored };
+    return { msg: translator.translate('done.restored') };
   },
-  purge: async ({ app, actor, params }) => {
+  purge: async ({ app, actor, params, translator }) => {
     await inBin(app, params.kind, (bin) => app.write((tx) => bin.purge(app, tx, actor.id, params.id)));
-    return { msg: done.removedForGood };
+    return { msg: translator.translate('done.removedForGood') };
   },
 };

@@ -1,8 +1,8 @@
 /** The categories of the knowledge base and their numbers. One that is in use is not deleted, but its articles can be moved along. */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { Category, CategoryStats, knowledgeBase } from '@earshot/contract/knowledge-base';
-import { fieldSentences, refusals } from '@earshot/contract/messages';
 import type { Actor } from '@earshot/contract/policy';
+import { sentence } from '@earshot/words/sentence';
 import { type Selectable, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Executor } from '../../platform/db/open.ts';
@@ -49,7 +49,7 @@ export const findCategory = (db: Executor, ref: string): Promise<CategoryRow | u
     .where((eb) => eb.or([eb('id', '=', ref), eb('name_key', '=', nameKey(ref))]))
     .executeTakeFirst();
 
-export const notChosen = () => refuse('invalid', { fields: { category: fieldSentences.choice } });
+export const notChosen = () => refuse('invalid', { fields: { category: sentence('field.choice') } });
 
 /** The category an article is saved in. Throws `invalid`. */
 export async function chooseCategory(db: Executor, ref: string): Promise<CategoryRow> {
@@ -62,7 +62,7 @@ async function unique<T>(app: App, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (app.dialect.isUniqueViolation(error)) throw refuse('category_exists', { fields: { name: refusals.category_exists.msg } });
+    if (app.dialect.isUniqueViolation(error)) throw refuse('category_exists', { fields: { name: sentence('refusal.category_exists') } });
     throw error;
   }
 }
@@ -106,7 +106,7 @@ export function removeCategory(app: App, actor: Actor, id: string, moveTo: strin
     const row = await lock(app, tx, id);
     const target = moveTo === undefined ? undefined : await findCategory(tx.db, moveTo);
     if (moveTo !== undefined && (!target || target.id === id))
-      throw refuse('category_not_found', { fields: { moveTo: fieldSentences.choice } });
+      throw refuse('category_not_found', { fields: { moveTo: sentence('field.choice') } });
     const articles = () =>
       tx.db
         .selectFrom('articles')

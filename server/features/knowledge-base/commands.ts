@@ -2,8 +2,8 @@
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { Article, knowledgeBase } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';
-import { gonePerson } from '@earshot/contract/messages';
 import type { Actor } from '@earshot/contract/policy';
+import { sentence } from '@earshot/words/sentence';
 import type { Selectable } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
@@ -113,7 +113,7 @@ export async function updateArticle(app: App, actor: SessionActor, id: string, b
 
 async function changedBy(tx: Tx, row: Row) {
   const name = row.updated_by === null ? undefined : await personName(tx.db, row.updated_by);
-  return refuse('article_changed', { values: { name: name ?? gonePerson } });
+  return refuse('article_changed', { values: { name: name ?? sentence('person.gone') } });
 }
 
 /** The next version, out of these words. `restored`: the version they are of. */

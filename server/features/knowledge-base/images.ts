@@ -5,12 +5,14 @@
 import type { FileReply } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
+import { sentence } from '@earshot/words/sentence';
 import type { App } from '../../platform/app.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { cleanPicture } from './image-bytes.ts';
 import { unusedImageJob } from './unused-images.ts';
 
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+/** Rounded up: what is too large never reads like what is allowed. */
+const megabytes = (bytes: number) => sentence('size.mb', { n: Math.ceil((bytes / 1024 / 1024) * 10) / 10 });
 
 /** `data`: base64, with or without the beginning of a data address. Throws `image_too_large` or `image_wrong`. */
 export async function addImage(app: App, actor: Actor, data: string): Promise<{ url: string }> {

@@ -1,6 +1,5 @@
 /** The calls of the knowledge base, one line each. */
 import type { knowledgeBase } from '@earshot/contract/knowledge-base';
-import { done } from '@earshot/contract/messages';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { addCategory, categoryStats, changeCategory, listCategories, removeCategory } from './categories.ts';
 import { createArticle, removeArticle, restoreRevision, updateArticle } from './commands.ts';
@@ -23,9 +22,9 @@ export const routes: Handlers<typeof knowledgeBase> = {
   comments: ({ app, actor, params, query }) => commentsBefore(app, actor, params.id, query),
   create: ({ app, actor, body }) => createArticle(app, actor, body),
   update: ({ app, actor, params, body }) => updateArticle(app, actor, params.id, body),
-  remove: async ({ app, actor, params }) => {
+  remove: async ({ app, actor, params, translator }) => {
     await removeArticle(app, actor, params.id);
-    return { msg: done.articleDeleted };
+    return { msg: translator.translate('done.articleDeleted') };
   },
   rate: ({ app, actor, params, body }) => rateArticle(app, actor, params.id, body.score),
   comment: ({ app, actor, params, body }) => addComment(app, actor, params.id, body),
@@ -35,15 +34,15 @@ export const routes: Handlers<typeof knowledgeBase> = {
   categoryStats: ({ app }) => categoryStats(app),
   addCategory: ({ app, actor, body }) => addCategory(app, actor, body),
   changeCategory: ({ app, actor, params, body }) => changeCategory(app, actor, params.id, body),
-  removeCategory: async ({ app, actor, params, query }) => {
+  removeCategory: async ({ app, actor, params, query, translator }) => {
     await removeCategory(app, actor, params.id, query.moveTo);
-    return { msg: done.categoryDeleted };
+    return { msg: translator.translate('done.categoryDeleted') };
   },
   draft: async ({ app, actor, params }) => ({ draft: await draftOf(app, actor, params.id) }),
   saveDraft: ({ app, actor, params, body }) => saveDraft(app, actor, params.id, body),
-  dropDraft: async ({ app, actor, params }) => {
+  dropDraft: async ({ app, actor, params, translator }) => {
     await dropDraft(app, actor, params.id);
-    return { msg: done.draftDropped };
+    return { msg: translator.translate('done.draftDropped') };
   },
   editing: async ({ app, actor, params }) => ({ editors: await editorsOf(app, actor, params.id) }),
   revisions: async ({ app, params, query, count }) => {

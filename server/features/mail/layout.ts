@@ -1,7 +1,6 @@
 /** How a mail looks: as text, and as HTML with its styles in it, in the house's colours by day and by night. Holds no sentence. */
-import { mailWords } from '@earshot/contract/mail-words';
 import { type Html, html, raw } from '../../platform/html.ts';
-import type { Speaker } from '../../platform/speaking.ts';
+import type { Translator } from '../../platform/translator.ts';
 
 export interface Content {
   sentence: string;
@@ -19,7 +18,12 @@ export interface Links {
   preferences?: string;
 }
 
-export function textOf({ say }: Speaker, { sentence, text, lines, button, why }: Content, organisation: string, links: Links): string {
+export function textOf(
+  { translate }: Translator,
+  { sentence, text, lines, button, why }: Content,
+  organisation: string,
+  links: Links,
+): string {
   const body = [
     sentence,
     ...lines.map((line) => (line.path ? `- ${line.text}\n  ${links.base}${line.path}` : `- ${line.text}`)),
@@ -27,9 +31,9 @@ export function textOf({ say }: Speaker, { sentence, text, lines, button, why }:
     ...(button ? [`${button.label}: ${links.base}${button.path}`] : []),
   ];
   const foot = [
-    `${why} ${say(mailWords.sentTo, { organisation })}`,
-    ...(links.preferences ? [`${say(mailWords.choose)}: ${links.preferences}`] : []),
-    ...(links.unsubscribe ? [`${say(mailWords.unsubscribe)}: ${links.unsubscribe}`] : []),
+    `${why} ${translate('letter.sentTo', { organisation })}`,
+    ...(links.preferences ? [`${translate('letter.choose')}: ${links.preferences}`] : []),
+    ...(links.unsubscribe ? [`${translate('letter.unsubscribe')}: ${links.unsubscribe}`] : []),
   ];
   return `${body.join('\n\n')}\n\n-- \n${foot.join('\n')}\n`;
 }
@@ -59,9 +63,14 @@ const buttonOf = (base: string, { label, path }: NonNullable<Content['button']>)
 const footLink = (address: string, label: string): Html =>
   html`<p class="foot" style="${small}"><a class="link" style="${link}" href="${address}">${label}</a></p>`;
 
-export function htmlOf(speaker: Speaker, { sentence, text, lines, button, why }: Content, organisation: string, links: Links): string {
+export function htmlOf(
+  translator: Translator,
+  { sentence, text, lines, button, why }: Content,
+  organisation: string,
+  links: Links,
+): string {
   const { base, preferences, unsubscribe } = links;
-  const { say, language, direction } = speaker;
+  const { translate, language, direction } = translator;
   return html`<!doctype html>
 <html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -76,9 +85,9 @@ export function htmlOf(speaker: Speaker, { sentence, text, lines, button, why }:
 ${lines.map((line) => lineOf(base, line))}
 ${text ? html`<p class="words" style="${said}">${text}</p>` : null}
 ${button ? buttonOf(base, button) : null}
-<p class="foot" style="${small}">${why} ${say(mailWords.sentTo, { organisation })}</p>
-${preferences ? footLink(preferences, say(mailWords.choose)) : null}
-${unsubscribe ? footLink(unsubscribe, say(mailWords.unsubscribe)) : null}
+<p class="foot" style="${small}">${why} ${translate('letter.sentTo', { organisation })}</p>
+${preferences ? footLink(preferences, translate('letter.choose')) : null}
+${unsubscribe ? footLink(unsubscribe, translate('letter.unsubscribe')) : null}
 </td></tr></table></td></tr></table></body></html>
 `.text;
 }

@@ -3,7 +3,7 @@
  * people's names are not even shown, and it speaks the person's language. Returns null where there is nothing to send any more.
  */
 import { limits } from '@earshot/contract/limits';
-import { mailPaths, mailWords } from '@earshot/contract/mail-words';
+import { mailPaths } from '@earshot/contract/mail';
 import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { type NotificationKind, pathOf } from '@earshot/contract/notifications';
 import { canSignIn } from '@earshot/contract/policy';
@@ -12,7 +12,7 @@ import { addressOf } from '../../config.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Letter } from '../../platform/post.ts';
-import { type Speaker, speakerTo } from '../../platform/speaking.ts';
+import { type Translator, translatorTo } from '../../platform/translator.ts';
 import { newResetSecrets, resetPath } from '../accounts/index.ts';
 import { stillWaiting } from '../rants/index.ts';
 import { type Content, htmlOf, textOf } from './layout.ts';
@@ -24,9 +24,9 @@ export type Told = Selectable<Schema['notifications']>;
 type Person = Selectable<Schema['users']>;
 
 export async function letterOf(app: App, tx: Tx, row: MailRow, person: Person, told: Told | undefined): Promise<Letter | null> {
-  const speaker = speakerTo(person);
-  const { say } = speaker;
-  const content = await contentOf(app, tx, speaker, row, person, told);
+  const translator = translatorTo(person);
+  const { translate } = translator;
+  const content = await contentOf(app, tx, translator, row, person, told);
   if (!content) return null;
   const { organisationName: organisation } = await app.settings.current();
   const base = addressOf(app.config);
@@ -37,34 +37,38 @@ export async function letterOf(app: App, tx: Tx, row: MailRow, person: Person, t
   };
   return {
     id: row.id,
-    fromName: say(mailWords.from, { organisation }),
+    fromName: translate('letter.from', { organisation }),
     to: row.address ?? person.email,
     at: tx.now,
-    subject: say(mailWords.subject, { organisation, sentence: content.sentence }),
-    text: textOf(speaker, content, organisation, links),
-    html: htmlOf(speaker, content, organisation, links),
+    subject: translate('letter.subject', { organisation, sentence: content.sentence }),
+    text: textOf(translator, content, organisation, links),
+    html: htmlOf(translator, content, organisation, links),
     ...(secret !== null && { unsubscribe: `${base}/api/mail/unsubscribe?s=${secret}` }),
   };
 }
+
+const partsOf = ({ translate }: Translator, mail: 'test' | 'passwordLink') => ({
+  sentence: translate(`letter.${mail}.sentence`),
+  text: translate(`letter.${mail}.text`),
+  why: translate(`letter.${mail}.why`),
+});
 
 const mayEnter = (person: Person): boolean => canSignIn({ status: person.status, isActive: person.is_active === 1 });
 
 async function contentOf(
   app: App,
   tx: Tx,
-  speaker: Speaker,
+  translator: Translator,
   row: MailRow,
   person: Person,
   told: Told | undefined,
 ): Promise<Content | null> {
   const { kind } = row;
-  const { say } = speaker;
-  const { sentence, text, why } = mailWords.test;
-  if (kind === 'test') return { sentence: say(sentence), text: say(text), why: say(why), lines: [], isChosen: false };
-  if (kind === 'passwordLink') return mayEnter(person) ? passwordLink(app, tx, speaker, person) : null;
-  if (kind === 'digest') return mayEnter(person) ? digest(app, tx, speaker, row) : null;
+  if (kind === 'test') return { ...partsOf(translator, 'test'), lines: [], isChosen: false };
+  if (kind === 'passwordLink') return mayEnter(person) ? passwordLink(app, tx, translator, person) : null;
+  if (kind === 'digest') return mayEnter(person) ? digest(app, tx, translator, row) : null;
   if (!told || (await stillTrue(app, tx, [told])).length === 0) return null;
-  return single(speaker, kind, told, row.address !== null);
+  return single(translator, kind, told, row.address !== null);
 }
 
 /** 'A new rant is waiting' is not said of one that was answered meanwhile. */
@@ -75,28 +79,25 @@ async function stillTrue(app: App, tx: Tx, rows: Told[]): Promise<Told[]> {
 }
 
 /** The secret is made here and nowhere kept in clear: a second try sends another link, and each works once. */
-async function passwordLink(app: App, tx: Tx, { say }: Speaker, person: Person): Promise<Content> {
+async function passwordLink(app: App, tx: Tx, translator: Translator, person: Person): Promise<Content> {
   const { secrets } = await newResetSecrets(app, tx, [person.id]);
   await tx.record({ type: 'account.linkMade', actorId: null, subject: person.id, data: {} });
-  const { sentence, text, button, why } = mailWords.passwordLink;
-  return {
-    ...{ sentence: say(sentence), text: say(text), why: say(why) },
-    ...{ lines: [], button: { label: say(button), path: resetPath(secrets[0] ?? '') }, isChosen: false },
-  };
+  const button = { label: translator.translate('letter.passwordLink.button'), path: resetPath(secrets[0] ?? '') };
+  return { ...partsOf(translator, 'passwordLink'), lines: [], button, isChosen: false };
 }
 
 const pathTo = (told: Told): string | null => pathOf({ kind: told.kind, relatedModel: told.related_model, relatedId: told.related_id });
 
-function single(speaker: Speaker, kind: NotificationKind, told: Told, isElsewhere: boolean): Content {
+function single(translator: Translator, kind: NotificationKind, told: Told, isElsewhere: boolean): Content {
   const { always } = notificationCatalogue[kind];
-  const { mail, why } = wordsOf(speaker, kind, told.data);
+  const { mail, why } = wordsOf(translator, kind, told.data);
   // The address an account had before may be a stranger's by now: it is told, and led nowhere.
   const path = isElsewhere ? null : pathTo(told);
-  const label = speaker.say(kind === 'accountApproved' ? mailWords.signIn : mailWords.open);
+  const label = translator.translate(kind === 'accountApproved' ? 'letter.signIn' : 'letter.open');
   return { sentence: mail, lines: [], ...(path && { button: { label, path } }), why, isChosen: !always };
 }
 
-async function digest(app: App, tx: Tx, speaker: Speaker, row: MailRow): Promise<Content | null> {
+async function digest(app: App, tx: Tx, translator: Translator, row: MailRow): Promise<Content | null> {
   const ids = JSON.parse(row.items ?? '[]') as string[];
   const found = tx.db.selectFrom('notifications').selectAll().where(app.dialect.among('id', ids));
   const unread = await stillTrue(
@@ -105,28 +106,27 @@ async function digest(app: App, tx: Tx, speaker: Speaker, row: MailRow): Promise
     await found.where('read_at', 'is', null).where('deleted_at', 'is', null).orderBy('seq', 'desc').execute(),
   );
   if (unread.length === 0) return null;
-  const lines = linesOf(speaker, unread);
-  const { say } = speaker;
-  const { one, many, more, why } = mailWords.digest;
+  const lines = linesOf(translator, unread);
+  const { translate } = translator;
   const left = lines.length - limits.mail.digestMost;
   return {
-    sentence: unread.length === 1 ? say(one) : say(many, { n: unread.length }),
+    sentence: translate('letter.digest.sentence', { n: unread.length }),
     lines: lines.slice(0, limits.mail.digestMost),
-    ...(left > 0 && { text: say(more, { n: left }) }),
-    button: { label: say(mailWords.open), path: '/' },
-    why: say(why),
+    ...(left > 0 && { text: translate('letter.digest.more', { n: left }) }),
+    button: { label: translate('letter.open'), path: '/' },
+    why: translate('letter.digest.why'),
     isChosen: true,
   };
 }
 
 /** The same of one thing is one line. */
-function linesOf(speaker: Speaker, rows: Told[]): Content['lines'] {
+function linesOf(translator: Translator, rows: Told[]): Content['lines'] {
   const groups = new Map<string, { sentence: string; path: string | null; n: number }>();
   for (const told of rows) {
-    const [sentence, path] = [wordsOf(speaker, told.kind, told.data).mail, pathTo(told)];
+    const [sentence, path] = [wordsOf(translator, told.kind, told.data).mail, pathTo(told)];
     const key = `${path} ${sentence}`;
     groups.set(key, { sentence, path, n: (groups.get(key)?.n ?? 0) + 1 });
   }
-  const line = (sentence: string, n: number) => (n === 1 ? sentence : speaker.say(mailWords.digest.times, { sentence, n }));
+  const line = (sentence: string, n: number) => (n === 1 ? sentence : translator.translate('letter.digest.times', { sentence, n }));
   return [...groups.values()].map(({ sentence, path, n }) => ({ text: line(sentence, n), path }));
 }

@@ -1,8 +1,8 @@
 /** A mail server without TLS: mail waits, and neither a word of it nor the password is said in clear. */
-import { sentences as ar } from '@earshot/contract/languages/ar';
-import { sentences as de } from '@earshot/contract/languages/de';
 import { limits } from '@earshot/contract/limits';
 import { mail } from '@earshot/contract/mail';
+import { languages } from '@earshot/words/language';
+import { say } from '@earshot/words/translate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp } from '../../testing/app.ts';
 import { emailOf, meetCast } from '../../testing/cast.ts';
@@ -70,7 +70,8 @@ describe.each(['sqlite', 'postgres'] as const)('A mail server without TLS (%s)',
     on(elsewhere(), async (t, token) => {
       const { status, body } = await t.call(mail.test, { token });
       expect([status, body.code]).toEqual([502, 'mail_without_tls']);
-      for (const sentence of [body.msg, de[body.msg], ar[body.msg]]) expect(sentence).toMatch(/smtps:\/\/.*SMTP_URL.*\?tls=off/s);
+      for (const language of languages)
+        expect(say(language, { id: 'refusal.mail_without_tls' })).toMatch(/smtps:\/\/.*SMTP_URL.*\?tls=off/s);
       expect((await t.call(mail.queue, { token, query: { state: 'failed' } })).body).toMatchObject([{ kind: 'test', dueAt: null }]);
       expect([smtp.logins, smtp.taken]).toEqual([[], []]);
     }));

@@ -1,6 +1,5 @@
 /** Through which channels a person is told of which kind, and in which language: the catalogue's, unless the person chose otherwise. Only what differs is kept. */
 import type { BodyOf } from '@earshot/contract/endpoint';
-import type { Language } from '@earshot/contract/language';
 import { limits } from '@earshot/contract/limits';
 import { canReach, notificationCatalogue } from '@earshot/contract/notification-kinds';
 import {
@@ -11,6 +10,7 @@ import {
   type Preferences,
 } from '@earshot/contract/notifications';
 import type { Actor } from '@earshot/contract/policy';
+import type { Language } from '@earshot/words/language';
 import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';

@@ -1,6 +1,5 @@
 /** The calls of mail, one line each. */
 import type { mail } from '@earshot/contract/mail';
-import { done } from '@earshot/contract/messages';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { lostPassword } from './lost-password.ts';
 import { countByState, listQueue, retryMail, waitsForTls } from './queue.ts';
@@ -20,15 +19,17 @@ export const routes: Handlers<typeof mail> = {
     count(total);
     return rows;
   },
-  test: async ({ app, actor }) => {
+  test: async ({ app, actor, translator }) => {
     await sendTest(app, actor);
-    return { msg: done.testSent };
+    return { msg: translator.translate('done.testSent') };
   },
   retry: ({ app, actor, params }) => retryMail(app, actor, params.id),
   subscription: ({ app, body }) => subscriptionOf(app, body.secret),
-  unsubscribe: ({ app, query, body }) => subscribe(app, body.secret ?? query.s ?? '', body.again === true),
-  lostPassword: async ({ app, body, request }) => {
+  unsubscribe: async ({ app, query, body, translator }) => ({
+    msg: translator.translate(await subscribe(app, body.secret ?? query.s ?? '', body.again === true)),
+  }),
+  lostPassword: async ({ app, body, request, translator }) => {
     await lostPassword(app, body.email, request.ip);
-    return { msg: done.lostPassword };
+    return { msg: translator.translate('done.lostPassword') };
   },
 };

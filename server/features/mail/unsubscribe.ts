@@ -3,9 +3,7 @@
  * link works as long as the account is there. It switches mails of this kind off and on, and opens nothing else.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type MailKind, mailKinds } from '@earshot/contract/mail';
-import { mailPaths } from '@earshot/contract/mail-words';
-import { done } from '@earshot/contract/messages';
+import { type MailKind, mailKinds, mailPaths } from '@earshot/contract/mail';
 import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { type NotificationKind, notificationKinds } from '@earshot/contract/notifications';
 import type { FastifyInstance } from 'fastify';
@@ -57,13 +55,14 @@ export async function subscriptionOf(app: App, secret: string): Promise<{ kind: 
 }
 
 /** `isOn`: the person has thought better of it. */
-export async function subscribe(app: App, secret: string, isOn: boolean): Promise<{ msg: string }> {
+/** Returns what is to be said. */
+export async function subscribe(app: App, secret: string, isOn: boolean): Promise<'done.subscribedAgain' | 'done.unsubscribed'> {
   const { userId, kind } = await read(app, secret);
   await app.write(async (tx) => {
     if (kind !== 'digest') return setChannels(tx, userId, kind, { mail: isOn });
     for (const one of notificationKinds) await setChannels(tx, userId, one, { digest: isOn && notificationCatalogue[one].channels.digest });
   });
-  return { msg: isOn ? done.subscribedAgain : done.unsubscribed };
+  return isOn ? 'done.subscribedAgain' : 'done.unsubscribed';
 }
 
 /** Some programs open the address that was meant for their POST: they are led to the page. Opening alone switches nothing off. */

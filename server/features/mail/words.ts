@@ -1,7 +1,8 @@
 /** What a notification says, in the reader's language, in the app and in a mail. A row holds what is told of, never the words. */
-import { dueWords, notificationCatalogue } from '@earshot/contract/notification-kinds';
 import type { NotificationKind } from '@earshot/contract/notifications';
-import type { Speaker } from '../../platform/speaking.ts';
+import type { RantStatus } from '@earshot/contract/rants';
+import type { Sentence } from '@earshot/words/sentence';
+import type { Translator } from '../../platform/translator.ts';
 
 /** A plan that is due, in days from the day of the reminder. */
 export interface Due {
@@ -19,27 +20,27 @@ interface Words {
 }
 
 /** `data`: as it stands in the row. */
-export function wordsOf(speaker: Speaker, kind: NotificationKind, data: string): Words {
-  const { say } = speaker;
-  const { why, one, working, ...usual } = notificationCatalogue[kind];
+export function wordsOf(translator: Translator, kind: NotificationKind, data: string): Words {
   const { due, ...told } = JSON.parse(data) as Told;
-  const values = told as Record<string, string | number>;
-  if (Array.isArray(due)) values.plans = dueText(speaker, due, Number(values.n));
-  if (typeof values.status === 'string') values.status = say(values.status);
-  const { title, message, mail } = ((values.n ?? 1) === 1 && one) || (values.counts === 'workingHours' && working) || usual;
-  return { title: say(title, values), message: say(message, values), mail: say(mail, values), why: say(why) };
+  // Where nothing was counted there is one.
+  const values: Record<string, string | number | Sentence> = { n: 1, ...(told as Record<string, string | number>) };
+  if (Array.isArray(due)) values.plans = dueText(translator, due, Number(values.n));
+  if (typeof values.status === 'string') values.status = { id: `status.${values.status as RantStatus}` };
+  const said = kind === 'urgent' && values.counts === 'workingHours' ? 'urgentWorking' : kind;
+  const part = (name: 'title' | 'message' | 'mail' | 'why') => translator.say({ id: `told.${said}.${name}`, values });
+  return { title: part('title'), message: part('message'), mail: part('mail'), why: part('why') };
 }
 
-function dueText(speaker: Speaker, due: Due[], n: number): string {
+function dueText(translator: Translator, due: Due[], n: number): string {
   const left = n - due.length;
-  const lines = [...due.map((one) => dueLine(speaker, one)), ...(left > 0 ? [speaker.say(dueWords.more, { n: left })] : [])];
-  return lines.join(speaker.say(dueWords.between));
+  const lines = [...due.map((one) => dueLine(translator, one)), ...(left > 0 ? [translator.translate('due.more', { n: left })] : [])];
+  return lines.join(translator.translate('due.between'));
 }
 
-function dueLine({ say }: Speaker, { plan, daysLeft }: Due): string {
+function dueLine({ translate }: Translator, { plan, daysLeft }: Due): string {
   const values = { plan, n: Math.abs(daysLeft) };
-  if (daysLeft === 0) return say(dueWords.today, values);
-  if (daysLeft === 1) return say(dueWords.tomorrow, values);
-  if (daysLeft === -1) return say(dueWords.yesterday, values);
-  return say(daysLeft > 0 ? dueWords.soon : dueWords.late, values);
+  if (daysLeft === 0) return translate('due.today', values);
+  if (daysLeft === 1) return translate('due.tomorrow', values);
+  if (daysLeft === -1) return translate('due.yesterday', values);
+  return translate(daysLeft > 0 ? 'due.soon' : 'due.late', values);
 }

@@ -14,15 +14,15 @@ import type { AppEvent, EventData } from '../../platform/events/catalogue.ts';
 import { eachRow } from '../../platform/files/json-pieces.ts';
 import { type Live, userRoom } from '../../platform/realtime/sockets.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { type Speaker, speakerTo } from '../../platform/speaking.ts';
+import { type Translator, translatorTo } from '../../platform/translator.ts';
 import { wordsOf } from '../mail/index.ts';
 
 type Row = Selectable<Schema['notifications']>;
 type About = { relatedModel: NonNullable<Notification['relatedModel']>; relatedId: string };
 
-function presentNotification(row: Row, speaker: Speaker): Notification {
+function presentNotification(row: Row, translator: Translator): Notification {
   const { type, priority } = notificationCatalogue[row.kind];
-  const { title, message, why } = wordsOf(speaker, row.kind, row.data);
+  const { title, message, why } = wordsOf(translator, row.kind, row.data);
   return {
     _id: row.id,
     type,
@@ -44,7 +44,7 @@ const ofPerson = (db: Executor, actor: Actor) => db.selectFrom('notifications').
 const shownTo = (db: Executor, actor: Actor) => ofPerson(db, actor).where(isShown);
 const unreadOf = (db: Executor, actor: Actor) => shownTo(db, actor).where('read_at', 'is', null);
 
-export async function listNotifications(app: App, actor: Actor, speaker: Speaker, query: QueryOf<typeof notifications.list>) {
+export async function listNotifications(app: App, actor: Actor, translator: Translator, query: QueryOf<typeof notifications.list>) {
   const wanted = query.unread === 'true' ? unreadOf(app.db, actor) : shownTo(app.db, actor);
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
   const page = wanted
@@ -56,7 +56,7 @@ export async function listNotifications(app: App, actor: Actor, speaker: Speaker
   // The page is found in an index that holds all it needs; only then are rows read.
   const rows = await app.db.selectFrom('notifications').selectAll().where('seq', 'in', seqs).orderBy('seq', 'desc').execute();
   const { n } = await wanted.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-  return { rows: rows.map((row) => presentNotification(row, speaker)), total: n };
+  return { rows: rows.map((row) => presentNotification(row, translator)), total: n };
 }
 
 /** Also of one that was deleted meanwhile. Throws `notification_not_found`. */
@@ -80,15 +80,15 @@ const set = (tx: Tx, id: string, values: Partial<Pick<Row, 'read_at' | 'deleted_
   tx.db.updateTable('notifications').set(values).where('id', '=', id).execute();
 
 /** Somebody else's is as unknown as a missing one. Throws `notification_not_found`. */
-export function markNotification(app: App, actor: Actor, speaker: Speaker, id: string, isRead: boolean): Promise<Notification> {
+export function markNotification(app: App, actor: Actor, translator: Translator, id: string, isRead: boolean): Promise<Notification> {
   return app.write(async (tx) => {
     const row = await shownTo(tx.db, actor).selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw refuse('notification_not_found');
-    if ((row.read_at !== null) === isRead) return presentNotification(row, speaker);
+    if ((row.read_at !== null) === isRead) return presentNotification(row, translator);
     const read_at = isRead ? tx.now : null;
     await set(tx, id, { read_at });
     await changed(tx, actor.id);
-    return presentNotification({ ...row, read_at }, speaker);
+    return presentNotification({ ...row, read_at }, translator);
   });
 }
 
@@ -127,14 +127,14 @@ export function deleteNotification(app: App, actor: Actor, id: string): Promise<
 }
 
 /** One that was not deleted is answered as it is. Throws `notification_not_found`, also when its time is over. */
-export function restoreNotification(app: App, actor: Actor, speaker: Speaker, id: string): Promise<Notification> {
+export function restoreNotification(app: App, actor: Actor, translator: Translator, id: string): Promise<Notification> {
   return app.write(async (tx) => {
     const row = await ofPerson(tx.db, actor).selectAll().where('id', '=', id).where(sql<boolean>`in_app = 1`).executeTakeFirst();
     if (!row || (row.deleted_at !== null && row.deleted_at <= tx.now - limits.notifications.undoMs)) throw refuse('notification_not_found');
-    if (row.deleted_at === null) return presentNotification(row, speaker);
+    if (row.deleted_at === null) return presentNotification(row, translator);
     await set(tx, id, { deleted_at: null });
     await changed(tx, actor.id);
-    return presentNotification({ ...row, deleted_at: null }, speaker);
+    return presentNotification({ ...row, deleted_at: null }, translator);
   });
 }
 
@@ -173,7 +173,7 @@ export function sendNotifications(app: App, live: Live): void {
       .where('notifications.in_app', '=', 1)
       .where(app.dialect.among('user_id', [...connected]))
       .execute();
-    for (const row of rows) live.to(userRoom(row.user_id)).emit('notification', presentNotification(row, speakerTo(row)));
+    for (const row of rows) live.to(userRoom(row.user_id)).emit('notification', presentNotification(row, translatorTo(row)));
   };
   app.bus.on((event) => {
     if (event.type === 'notifications.changed' && event.subject) live.to(userRoom(event.subject)).emit('notificationsChanged');
@@ -191,7 +191,7 @@ export async function ownNotifications(app: App, actor: Actor): Promise<unknown>
   const all = ofPerson(app.db, actor).selectAll().where('deleted_at', 'is', null).orderBy('seq');
   async function* each() {
     for await (const row of eachRow((after, most) => all.where('seq', '>', after).limit(most).execute()))
-      yield presentNotification(row, speakerTo(reader));
+      yield presentNotification(row, translatorTo(reader));
   }
   return each();
 }

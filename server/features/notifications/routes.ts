@@ -1,8 +1,7 @@
 /** The calls of the notifications, one line each. */
-import { done } from '@earshot/contract/messages';
 import type { notifications } from '@earshot/contract/notifications';
-import type { Handlers } from '../../platform/http/mount.ts';
-import { speakerFor } from '../../platform/speaking.ts';
+import type { Call, Handlers } from '../../platform/http/mount.ts';
+import { pageLanguage, type Translator, translatorFor } from '../../platform/translator.ts';
 import { changePreferences, preferencesOf } from '../mail/index.ts';
 import {
   countUnread,
@@ -14,23 +13,32 @@ import {
   restoreNotification,
 } from './queries.ts';
 
+/** A page's own language first: what it shows is in one. */
+const reader = ({
+  app,
+  actor,
+  request,
+  translator,
+}: Pick<Call<unknown>, 'app' | 'actor' | 'request' | 'translator'>): Promise<Translator> | Translator =>
+  pageLanguage(request) ? translator : translatorFor(app, actor, request);
+
 export const routes: Handlers<typeof notifications> = {
-  list: async ({ app, actor, query, count, request }) => {
-    const { rows, total } = await listNotifications(app, actor, await speakerFor(app, actor, request), query);
+  list: async (call) => {
+    const { app, actor, query, count } = call;
+    const { rows, total } = await listNotifications(app, actor, await reader(call), query);
     count(total);
     return rows;
   },
   unread: async ({ app, actor }) => ({ unread: await countUnread(app.db, actor) }),
-  read: async ({ app, actor, params, request }) => markNotification(app, actor, await speakerFor(app, actor, request), params.id, true),
-  unreadAgain: async ({ app, actor, params, request }) =>
-    markNotification(app, actor, await speakerFor(app, actor, request), params.id, false),
+  read: async (call) => markNotification(call.app, call.actor, await reader(call), call.params.id, true),
+  unreadAgain: async (call) => markNotification(call.app, call.actor, await reader(call), call.params.id, false),
   readAbout: async ({ app, actor, body }) => ({ unread: await readAbout(app, actor, body) }),
   readAll: async ({ app, actor, body }) => ({ unread: await readAll(app, actor, body.upTo) }),
-  remove: async ({ app, actor, params }) => {
+  remove: async ({ app, actor, params, translator }) => {
     await deleteNotification(app, actor, params.id);
-    return { msg: done.notificationDeleted };
+    return { msg: translator.translate('done.notificationDeleted') };
   },
-  restore: async ({ app, actor, params, request }) => restoreNotification(app, actor, await speakerFor(app, actor, request), params.id),
+  restore: async (call) => restoreNotification(call.app, call.actor, await reader(call), call.params.id),
   preferences: ({ app, actor }) => preferencesOf(app.db, actor),
   changePreferences: ({ app, actor, body }) => changePreferences(app, actor, body),
 };

@@ -1,7 +1,7 @@
 /** Changing the lists: a rename is retroactive, what was used is archived, names are unique; nobody changes what is or may be his own name. */
-import { refusals } from '@earshot/contract/messages';
 import type { Option, OptionList } from '@earshot/contract/options';
 import { type Actor, canChangeOption } from '@earshot/contract/policy';
+import { sentence } from '@earshot/words/sentence';
 import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { fold, nameKey } from '../../platform/fold.ts';
@@ -39,7 +39,7 @@ const namedFacts = (list: OptionList, id: string, name: string) => (list === 'ta
 
 /** In the list, whatever it was before. */
 const back = { archived_at: null, deleted_at: null, deleted_by: null };
-const taken = () => refuse('option_exists', { fields: { name: refusals.option_exists.msg } });
+const taken = () => refuse('option_exists', { fields: { name: sentence('refusal.option_exists') } });
 
 /** A name that was archived comes back under its old id. Throws `option_exists`. */
 export async function addOption(app: App, actor: Actor, list: OptionList, name: string): Promise<Option> {

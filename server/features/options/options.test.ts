@@ -1,6 +1,6 @@
-import { refusals } from '@earshot/contract/messages';
 import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
+import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
 import { lists, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
@@ -61,7 +61,7 @@ everyEngine('The option lists', (stage) => {
     for (const name of ['pay and benefits', 'PAY AND BENEFITS\t', 'Ｐay and benefits']) {
       const again = await add('categoryTypes', name);
       expect([again.status, again.body.msg], name).toEqual([409, 'This name is in the list already.']);
-      expect(again.body.fields).toEqual({ name: refusals.option_exists.msg });
+      expect(again.body.fields).toEqual({ name: english('refusal.option_exists') });
     }
     expect((await add('targetDepartments', 'pay and benefits')).status).toBe(201);
     const other = await add('categoryTypes', 'Other');

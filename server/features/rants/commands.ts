@@ -1,9 +1,9 @@
 /** What happens to a rant: it is submitted, answered, added to, decided (decisions 2). Each is one transaction. */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { fieldSentences, refusals } from '@earshot/contract/messages';
 import { type Actor, canAnswerRant, canWriteOnRant } from '@earshot/contract/policy';
 import type { Rant, RantDetail, RantStatus, rants } from '@earshot/contract/rants';
+import { sentence } from '@earshot/words/sentence';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { param } from '../../platform/db/prepared.ts';
@@ -36,7 +36,7 @@ async function chosen(app: App, body: Submission) {
 }
 
 const notChosen = (names: string[]) =>
-  refuse('invalid', { fields: Object.fromEntries(names.map((name) => [name, fieldSentences.choice])) });
+  refuse('invalid', { fields: Object.fromEntries(names.map((name) => [name, sentence('field.choice')])) });
 
 const insertRant = (app: App, tx: Tx, values: Record<string, unknown>) =>
   app.hot.rows<{ seq: number }>(
@@ -206,7 +206,7 @@ function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now: number
   const answered = row.first_response_at !== null;
   const open = { resolved_at: null, resolved_reason: null };
   if (body.status === 'Resolved') {
-    if (!body.reason) throw refuse('reason_needed', { fields: { reason: refusals.reason_needed.msg } });
+    if (!body.reason) throw refuse('reason_needed', { fields: { reason: sentence('refusal.reason_needed') } });
     return { status: 'Resolved', urgent: 0, urgent_by: null, resolved_at: now, resolved_reason: body.reason };
   }
   if (body.status === 'Urgent') return { ...open, status: answered ? 'Responded' : 'Pending', urgent: 1, urgent_by: 'hand' };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
-import { refusals } from '@earshot/contract/messages';
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
+import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
 import { forgetPerson, lists, password, signIn, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
@@ -117,7 +117,7 @@ everyEngine('The life of a rant', (stage) => {
       const reply = await respond(id, { response });
       expect([reply.status, reply.body.msg], JSON.stringify(response)).toEqual([400, 'Response cannot be empty']);
     }
-    const empty = refusals.response_empty.msg;
+    const empty = english('refusal.response_empty');
     for (const response of [undefined, null, 7, true, {}, [], ['Hi']]) {
       const reply = await respond(id, { response });
       expect([reply.status, reply.body], JSON.stringify(response)).toEqual([

@@ -6,13 +6,14 @@ import { hash } from 'node:crypto';
 import type { DepartmentMetrics, Figures } from '@earshot/contract/dashboards';
 import type { BodyOf, FileReply } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { definitions, reportWords as words } from '@earshot/contract/report-words';
 import type { reports } from '@earshot/contract/reports';
+import type { Plain } from '@earshot/words/sentence';
+import { say } from '@earshot/words/translate';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { About } from '../../platform/events/about.ts';
 import { type Html, html, raw } from '../../platform/html.ts';
-import type { Speaker } from '../../platform/speaking.ts';
+import type { Translator } from '../../platform/translator.ts';
 import { localClock } from '../../platform/zone.ts';
 import { departmentMetrics } from '../dashboards/index.ts';
 import { barsOf, linesOf } from './drawing.ts';
@@ -39,43 +40,47 @@ function pictureOf(app: App, name: string, url: string | undefined): string | nu
   return null;
 }
 
-const days = ({ say }: Speaker, value: number | null): string => (value === null ? words.none : say(words.days, { n: value }));
-const percent = ({ say }: Speaker, value: number | null): string => (value === null ? words.none : say(words.percent, { n: value }));
+const days = ({ translate }: Translator, value: number | null): string =>
+  value === null ? translate('report.none') : translate('report.days', { n: value });
+const percent = ({ translate }: Translator, value: number | null): string =>
+  value === null ? translate('report.none') : translate('report.percent', { n: value });
 
 /** A step of the series: an hour, a day or a month. */
-function stepOf(speaker: Speaker, label: string): string {
-  if (label.includes('T')) return speaker.moment(Date.parse(`${label}Z`));
-  return label.length === 10 ? speaker.day(label) : label;
+function stepOf(translator: Translator, label: string): string {
+  if (label.includes('T')) return translator.moment(Date.parse(`${label}Z`));
+  return label.length === 10 ? translator.day(label) : label;
 }
 
 interface Asking {
   app: App;
   actor: SessionActor;
-  speaker: Speaker;
+  translator: Translator;
   body: BodyOf<typeof reports.html>;
 }
 
 const cell = (label: string, definition: string, value: string, note: string): Html =>
   html`<div class="figure"><dt title="${definition}">${label}</dt><dd><strong>${value}</strong><span>${note}</span></dd></div>`;
 
-function strip(speaker: Speaker, now: Figures, before: Figures): Html {
-  const { say, number } = speaker;
+function strip(translator: Translator, now: Figures, before: Figures): Html {
+  const { translate, number } = translator;
   const figure = (name: 'totalRants' | 'resolvedRants' | 'resolutionRate' | 'avgResponseTime', value: string, note: string) =>
-    cell(say(words[name]), say(definitions[name]), value, note);
-  const was = (value: string) => say(words.before, { value });
-  const sample = say(words.sample, { median: days(speaker, now.medianResponseTime), n: now.answered });
+    cell(translate(`report.${name}`), translate(`definition.${name}`), value, note);
+  const was = (value: string) => translate('report.before', { value });
+  const sample = translate('report.sample', { median: days(translator, now.medianResponseTime), n: now.answered });
   return html`<dl class="figures">
     ${figure('totalRants', number(now.totalRants), was(number(before.totalRants)))}
     ${figure('resolvedRants', number(now.resolvedRants), was(number(before.resolvedRants)))}
-    ${figure('resolutionRate', percent(speaker, now.resolutionRate), was(percent(speaker, before.resolutionRate)))}
-    ${figure('avgResponseTime', days(speaker, now.avgResponseTime), sample)}
+    ${figure('resolutionRate', percent(translator, now.resolutionRate), was(percent(translator, before.resolutionRate)))}
+    ${figure('avgResponseTime', days(translator, now.avgResponseTime), sample)}
   </dl>`;
 }
 
+type Head = Extract<Plain, `report.${string}`>;
+
 /** `numbers`: the first of the columns that hold them; with it, those after it do too. What people wrote stands apart from the lines around it, whichever way it runs. */
-function table({ say, number }: Speaker, heads: string[], rows: (string | number)[][], numbers: number): Html {
+function table({ translate, number }: Translator, heads: readonly Head[], rows: (string | number)[][], numbers: number): Html {
   const face = (column: number) => raw(column >= numbers ? ' class="n"' : '');
-  return html`<table><thead><tr>${heads.map((name, i) => html`<th scope="col"${face(i)}>${say(name)}</th>`)}</tr></thead><tbody>${rows.map(
+  return html`<table><thead><tr>${heads.map((name, i) => html`<th scope="col"${face(i)}>${translate(name)}</th>`)}</tr></thead><tbody>${rows.map(
     (row) =>
       html`<tr>${row.map((value, i) => html`<td${face(i)}>${typeof value === 'number' ? number(value) : html`<bdi>${value}</bdi>`}</td>`)}</tr>`,
   )}</tbody></table>`;
@@ -98,81 +103,99 @@ function chart({ title, definition, picture, drawn, twin }: Chart): Html {
 /** Many steps stand beside each other: three narrow tables are one sheet of paper instead of three. */
 const besideMost = 3;
 const shortTable = 12;
-function stepsTable(speaker: Speaker, steps: DepartmentMetrics['trendData']): Html {
+function stepsTable(translator: Translator, steps: DepartmentMetrics['trendData']): Html {
   const tables = Math.min(besideMost, Math.ceil(steps.length / shortTable));
   const each = Math.ceil(steps.length / tables);
-  const rows = steps.map((step) => [stepOf(speaker, step._id), step.totalRants, step.resolvedRants]);
+  const rows = steps.map((step) => [stepOf(translator, step._id), step.totalRants, step.resolvedRants]);
   const parts = Array.from({ length: tables }, (_, i) => rows.slice(i * each, (i + 1) * each)).filter((part) => part.length > 0);
-  return html`<div class="beside">${parts.map((part) => table(speaker, [words.date, words.total, words.resolved], part, 1))}</div>`;
+  return html`<div class="beside">${parts.map((part) => table(translator, ['report.date', 'report.total', 'report.resolved'], part, 1))}</div>`;
 }
 
-const shareOf = (speaker: Speaker, count: number, total: number): string =>
-  percent(speaker, total === 0 ? null : Math.round((count / total) * 1000) / 10);
+const shareOf = (translator: Translator, count: number, total: number): string =>
+  percent(translator, total === 0 ? null : Math.round((count / total) * 1000) / 10);
 
 function distribution(
-  speaker: Speaker,
-  name: string,
+  translator: Translator,
+  name: Head,
   picture: string | null,
   parts: { name: string; count: number }[],
   total: number,
 ): Html {
-  const title = speaker.say(name);
-  const rows = parts.map((part) => [part.name, part.count, shareOf(speaker, part.count, total)]);
-  const twin = html`<div class="short">${table(speaker, [name, words.total, words.share], rows, 1)}</div>`;
-  return chart({ title, definition: speaker.say(definitions.distribution), picture, drawn: barsOf(title, parts, speaker.number), twin });
+  const title = translator.translate(name);
+  const rows = parts.map((part) => [part.name, part.count, shareOf(translator, part.count, total)]);
+  const twin = html`<div class="short">${table(translator, [name, 'report.total', 'report.share'], rows, 1)}</div>`;
+  return chart({
+    title,
+    definition: translator.translate('definition.distribution'),
+    picture,
+    drawn: barsOf(title, parts, translator.number),
+    twin,
+  });
 }
 
-function trends(speaker: Speaker, picture: string | null, { trendData }: DepartmentMetrics): Html {
-  const { say } = speaker;
-  const title = say(words.dailyTrends);
+function trends(translator: Translator, picture: string | null, { trendData }: DepartmentMetrics): Html {
+  const { translate } = translator;
+  const title = translate('report.dailyTrends');
   const steps = trendData.map((step) => ({ label: step._id, values: [step.totalRants, step.resolvedRants] as const }));
-  const drawn = linesOf(title, [say(words.total), say(words.resolved)], steps, speaker.number);
-  const definition = say(definitions.dailyTrends);
-  return chart({ title, definition, picture, drawn, twin: stepsTable(speaker, trendData) });
+  const drawn = linesOf(title, [translate('report.total'), translate('report.resolved')], steps, translator.number);
+  const definition = translate('definition.dailyTrends');
+  return chart({ title, definition, picture, drawn, twin: stepsTable(translator, trendData) });
 }
 
-function recent(speaker: Speaker, metrics: DepartmentMetrics, when: (iso: string) => string): Html {
-  const { say } = speaker;
+function recent(translator: Translator, metrics: DepartmentMetrics, when: (iso: string) => string): Html {
+  const { translate } = translator;
   const { recentRants, totalRants } = metrics;
-  const heads = [words.date, words.author, words.target, words.department, words.category, words.content, words.status, words.responseTime];
+  const heads: Head[] = [
+    'report.date',
+    'report.author',
+    'report.target',
+    'report.department',
+    'report.category',
+    'report.content',
+    'report.status',
+    'report.responseTime',
+  ];
   const rows = recentRants.map((rant) => [
     when(rant.date),
-    rant.author ?? say(words.anonymous),
+    rant.author ?? translate('report.anonymous'),
     rant.target,
     rant.department,
     rant.category,
     rant.content,
-    say(rant.status),
-    rant.responseTime ?? words.none,
+    translate(`status.${rant.status}`),
+    rant.responseTime ?? translate('report.none'),
   ]);
-  return html`<section class="rants"><h2>${say(words.recent)}</h2><p class="note">${say(words.recentNote, { n: recentRants.length, total: totalRants })}</p>${table(speaker, heads, rows, heads.length - 1)}</section>`;
+  return html`<section class="rants"><h2>${translate('report.recent')}</h2><p class="note">${translate('report.recentNote', { n: recentRants.length, total: totalRants })}</p>${table(translator, heads, rows, heads.length - 1)}</section>`;
 }
 
 /** The page as text. Throws `invalid` as the metrics do. */
-export async function reportFile({ app, actor, speaker, body }: Asking): Promise<FileReply> {
+export async function reportFile({ app, actor, translator, body }: Asking): Promise<FileReply> {
   const metrics = await departmentMetrics(app, actor, body);
   const { organisationName, timeZone } = await app.settings.current();
   const clock = localClock(timeZone);
-  const when = (at: number) => speaker.moment(clock(at).ms);
-  const { say } = speaker;
+  const when = (at: number) => translator.moment(clock(at).ms);
+  const { translate } = translator;
   const { totalRants, period } = metrics;
   const departments = metrics.departmentDistribution;
   const categories = metrics.categoryDistribution.map(({ category, count }) => ({ name: category, count }));
-  const name = metrics.department?.name ?? say(words.allDepartments);
-  const made = say(words.madeNote, { person: actor.name, date: when(app.clock.now()), zone: timeZone });
-  const nothing = totalRants === 0 && departments.length === 0 ? html`<p>${say(words.noRants)}</p>` : null;
+  const name = metrics.department?.name ?? translate('report.allDepartments');
+  const made = translate('report.madeNote', { person: actor.name, date: when(app.clock.now()), zone: timeZone });
+  const nothing = totalRants === 0 && departments.length === 0 ? html`<p>${translate('report.noRants')}</p>` : null;
   const page = html`<!doctype html>
-<html lang="${speaker.language}" dir="${speaker.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${say(words.title)} · ${name}</title>
+<html lang="${translator.language}" dir="${translator.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${translate('report.title')} · ${name}</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src ${styleHash}"><style>${raw(style)}</style></head>
-<body><header><p class="org"><bdi>${organisationName}</bdi></p><h1>${say(words.title)}: <bdi>${name}</bdi></h1><p>${say(words.to, {
-    from: speaker.day(period.from),
-    to: speaker.day(period.to),
-  })}</p></header>
-<main>${strip(speaker, metrics, metrics.before)}${nothing}
-${trends(speaker, pictureOf(app, 'trends', body.trendsChart), metrics)}
-${distribution(speaker, words.categoryDistribution, pictureOf(app, 'category', body.categoryChart), categories, totalRants)}
-${distribution(speaker, words.departmentDistribution, pictureOf(app, 'department', body.departmentChart), departments, totalRants)}
-${recent(speaker, metrics, (iso) => when(Date.parse(iso)))}</main><footer>${made}</footer></body></html>`;
+<body><header><p class="org"><bdi>${organisationName}</bdi></p><h1>${translate('report.title')}: <bdi>${name}</bdi></h1><p>${translate(
+    'report.to',
+    {
+      from: translator.day(period.from),
+      to: translator.day(period.to),
+    },
+  )}</p></header>
+<main>${strip(translator, metrics, metrics.before)}${nothing}
+${trends(translator, pictureOf(app, 'trends', body.trendsChart), metrics)}
+${distribution(translator, 'report.categoryDistribution', pictureOf(app, 'category', body.categoryChart), categories, totalRants)}
+${distribution(translator, 'report.departmentDistribution', pictureOf(app, 'department', body.departmentChart), departments, totalRants)}
+${recent(translator, metrics, (iso) => when(Date.parse(iso)))}</main><footer>${made}</footer></body></html>`;
   const { from, to } = period;
   const about = new About();
   about.add(
@@ -184,7 +207,7 @@ ${recent(speaker, metrics, (iso) => when(Date.parse(iso)))}</main><footer>${made
   const data = {
     what: 'report html',
     rows: metrics.recentRants.length,
-    filters: `department=${metrics.department?.name ?? words.allDepartments} from=${from} to=${to}`,
+    filters: `department=${metrics.department?.name ?? say('en', { id: 'report.allDepartments' })} from=${from} to=${to}`,
     targets: about.targets,
   };
   await app.late.record({ type: 'export.made', actorId: actor.id, subject: null, data });

@@ -1,13 +1,25 @@
 /** Files and the report: the same rows as the screen, whatever people wrote, and nothing that runs. */
 import { accounts } from '@earshot/contract/accounts';
 import { audit } from '@earshot/contract/audit';
-import { columns } from '@earshot/contract/messages';
 import { rants } from '@earshot/contract/rants';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { linkTarget, lists, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
+
+const columns = [
+  'Date',
+  'Author',
+  'Target',
+  'Department',
+  'Category',
+  'Content',
+  'Status',
+  'First response',
+  'Response time (days)',
+  'Link',
+];
 
 const nasty = [
   '=HYPERLINK("http://x.example","click")',
@@ -60,7 +72,7 @@ everyEngine('Files and the report', (stage) => {
     const { reply, text, rows } = await csvOf({});
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="rants-list-\d{4}(-\d\d){5}\.csv"$/);
-    expect(text.split('\r\n')[0]).toBe(`﻿${columns.rants.join(',')}`);
+    expect(text.split('\r\n')[0]).toBe(`﻿${columns.join(',')}`);
     const screen = (await t.call(rants.list, { token: cast.mona.token, query: { limit: 100 } })).body.rants;
     const plain = (content: string) => (/^[=+\-@\t\r＝＋－＠]/.test(content) ? `'${content}` : content);
     expect(rows.map((row) => row.Content)).toEqual(screen.map((rant) => plain(rant.content)));
@@ -75,7 +87,7 @@ everyEngine('Files and the report', (stage) => {
     const { reply, bytes } = await bytesOf('/api/reports/export-rants/excel', cast.mona.token);
     expect(reply.headers.get('content-disposition')).toMatch(/rants-list-.*\.xlsx"$/);
     const [head, ...rows] = readSheet(bytes, 1);
-    expect(Object.values(head ?? {})).toEqual([...columns.rants]);
+    expect(Object.values(head ?? {})).toEqual([...columns]);
     const screen = (await t.call(rants.list, { token: cast.mona.token, query: { limit: 100 } })).body.rants;
     expect(rows.map((row) => row.F?.replaceAll('\r\n', '\n'))).toEqual(screen.map((rant) => rant.content.replaceAll('\r\n', '\n')));
     for (const [n, row] of rows.entries()) {

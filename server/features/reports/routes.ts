@@ -1,12 +1,12 @@
 /** The calls of the reports, one line each. */
 import type { reports } from '@earshot/contract/reports';
 import type { Call, Handlers } from '../../platform/http/mount.ts';
-import { speakerFor } from '../../platform/speaking.ts';
+import { translatorFor } from '../../platform/translator.ts';
 import { metricsFile, rantsFile } from './files.ts';
 import { reportFile } from './report.ts';
 
 /** The call with who speaks in its file. */
-const spoken = async <E>(call: Call<E>) => ({ ...call, speaker: await speakerFor(call.app, call.actor, call.request) });
+const spoken = async <E>(call: Call<E>) => ({ ...call, translator: await translatorFor(call.app, call.actor, call.request) });
 
 export const routes: Handlers<typeof reports> = {
   rantsExcel: async (call) => rantsFile(await spoken(call), 'xlsx'),

@@ -1,25 +1,35 @@
 /** Rants as rows of a file: the same rows as the screen under the same filters, in the organisation's time. */
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { columns } from '@earshot/contract/messages';
-import { reportWords } from '@earshot/contract/report-words';
 import type { reports } from '@earshot/contract/reports';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { type Export, exported } from '../../platform/files/exported.ts';
 import { type Cell, LocalDate, type SheetColumn } from '../../platform/files/xlsx.ts';
 import { daysBetween, daysOfTimeRange } from '../../platform/period.ts';
-import type { Speaker } from '../../platform/speaking.ts';
+import type { Translator } from '../../platform/translator.ts';
 import { localClock } from '../../platform/zone.ts';
 import { eachRant, type RantQuery, type RantRow } from '../rants/index.ts';
 
-const widths: Record<(typeof columns.rants)[number], number> = {
-  ...{ Date: 17, Author: 22, Target: 22, Department: 22, Category: 22, Content: 80, Status: 12 },
-  ...{ 'First response': 17, 'Response time (days)': 12, Link: 42 },
-};
-/** By the English name, which is the column's id. */
-export const sheetColumns = (speaker: Speaker): SheetColumn[] =>
-  columns.rants.map((id) => ({ label: speaker.say(id), width: widths[id], wrap: id === 'Content' }));
+/** Each column with its width in a sheet, in the order of the cells. */
+export const columns = [
+  ...([
+    ['date', 17],
+    ['author', 22],
+    ['target', 22],
+    ['department', 22],
+    ['category', 22],
+    ['content', 80],
+    ['status', 12],
+  ] as const),
+  ...([
+    ['firstResponse', 17],
+    ['responseTimeDays', 12],
+    ['link', 42],
+  ] as const),
+] as const;
+export const sheetColumns = (translator: Translator): SheetColumn[] =>
+  columns.map(([name, width]) => ({ label: translator.translate(`column.${name}`), width, wrap: name === 'content' }));
 
 /** What is asked for, as the list of rants knows it. Without dates: the last 7 days (decisions 4). */
 export async function rantQuery(app: App, query: QueryOf<typeof reports.rantsCsv>): Promise<RantQuery> {
@@ -49,14 +59,14 @@ const waited = (row: RantRow): number | null =>
 const link = (app: App, row: RantRow): string => `${app.config.publicUrl?.replace(/\/$/, '') ?? ''}/rant/${row.id}`;
 
 /** The row's cells; `moment` says how a time is told. */
-const cellsOf = ({ app, speaker }: Asked, row: RantRow, moment: (at: number) => Cell): Cell[] => [
+const cellsOf = ({ app, translator }: Asked, row: RantRow, moment: (at: number) => Cell): Cell[] => [
   moment(row.date),
-  row.author ?? speaker.say(reportWords.anonymous),
+  row.author ?? translator.translate('report.anonymous'),
   row.target,
   row.department,
   row.category,
   row.content,
-  speaker.say(row.word),
+  translator.translate(`status.${row.word}`),
   row.first_response_at === null ? null : moment(row.first_response_at),
   waited(row),
   link(app, row),
@@ -66,12 +76,12 @@ const cellsOf = ({ app, speaker }: Asked, row: RantRow, moment: (at: number) => 
 export interface Asked extends Export {
   app: App;
   actor: SessionActor;
-  speaker: Speaker;
+  translator: Translator;
   query: RantQuery;
 }
 
 async function* rows(asked: Asked, moment: (at: number) => Cell): AsyncGenerator<Cell[]> {
-  const { app, actor, speaker: _, query, ...made } = asked;
+  const { app, actor, translator: _, query, ...made } = asked;
   for await (const row of exported(app, actor, made, eachRant(app, actor, query))) {
     made.about.add([row.target_id]);
     yield cellsOf(asked, row, moment);

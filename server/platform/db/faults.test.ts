@@ -3,11 +3,11 @@ import { accounts } from '@earshot/contract/accounts';
 import { dashboards } from '@earshot/contract/dashboards';
 import { knowledgeBase } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';
-import { refusals } from '@earshot/contract/messages';
 import { notifications } from '@earshot/contract/notifications';
 import { rants } from '@earshot/contract/rants';
 import { reports } from '@earshot/contract/reports';
 import { system } from '@earshot/contract/system';
+import { english } from '@earshot/words/all';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
@@ -98,7 +98,7 @@ describe.each(troubles)('$what ($engine)', ({ engine, begin }) => {
         const { status, body: said, headers } = await send();
         expect([status, said, Number(headers.get('retry-after')) > 0]).toEqual([
           503,
-          { code: 'not_saved', msg: refusals.not_saved.msg },
+          { code: 'not_saved', msg: english('refusal.not_saved') },
           true,
         ]);
       }

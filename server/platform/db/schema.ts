@@ -1,12 +1,11 @@
 /** The tables as Kysely sees them. Times are milliseconds since 1970; yes and no are 1 and 0, alike on both engines. */
-
-import type { Language } from '@earshot/contract/language';
 import type { MailKind, MailState } from '@earshot/contract/mail';
 import type { Notification, NotificationKind } from '@earshot/contract/notifications';
 import type { OptionList } from '@earshot/contract/options';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
 import type { RantStatus, ResolvedReason } from '@earshot/contract/rants';
 import type { LegalPage } from '@earshot/contract/settings';
+import type { Language } from '@earshot/words/language';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 type Flag = 0 | 1;

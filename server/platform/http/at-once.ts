@@ -2,10 +2,10 @@
  * Decisions 4: a person has at most two downloads at once, on all instances together, from the first byte asked for to the last one sent.
  * What runs on this one, and for a minute how it ended, can be asked about: a browser tells a page nothing of the files it saves.
  */
-
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import type { Download } from '@earshot/contract/system';
+import type { Sentence } from '@earshot/words/sentence';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../app.ts';
 import { hashToken } from '../auth/sessions.ts';
@@ -13,13 +13,15 @@ import { iso } from '../clock.ts';
 import type { Progress } from '../files/exported.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { takePlace } from '../throttle.ts';
+import type { Translator } from '../translator.ts';
 
 interface Kept extends Progress {
   id: string;
   what: string;
   startedAt: number;
   state: Download['state'];
-  msg: string | null;
+  /** Why it was refused. */
+  why: Sentence | string | null;
   endedAt: number | null;
 }
 
@@ -70,9 +72,9 @@ export async function takeDownload(
   const closed = new Promise<void>((resolve) => void reply.raw.once('close', resolve));
   // First: where the database is away nothing may stay that looks as if it ran.
   const leavePlace = await placeOf(app, actor);
-  const mine: Kept = { id, what, rows: 0, startedAt: app.clock.now(), state: 'running', msg: null, endedAt: null };
-  const end = (state: Kept['state'], msg: string | null = null) => {
-    if (mine.state === 'running') Object.assign(mine, { state, msg });
+  const mine: Kept = { id, what, rows: 0, startedAt: app.clock.now(), state: 'running', why: null, endedAt: null };
+  const end = (state: Kept['state'], why: Kept['why'] = null) => {
+    if (mine.state === 'running') Object.assign(mine, { state, why });
   };
   const leave = () => {
     mine.endedAt = app.clock.now();
@@ -81,7 +83,7 @@ export async function takeDownload(
   downloads.set(actor.id, [...keptOf(app, actor.id), mine]);
   if (!leavePlace) {
     const refusal = refuse('too_many_exports', { retryAfterSeconds: 5 });
-    end('refused', refusal.message);
+    end('refused', refusal.sentence);
     leave();
     throw refusal;
   }
@@ -92,16 +94,15 @@ export async function takeDownload(
   });
   return {
     progress: mine,
-    failed: (error) =>
-      end(
-        error instanceof Refusal ? 'refused' : 'failed',
-        error instanceof Refusal ? (Object.values(error.fields ?? {})[0] ?? error.message) : null,
-      ),
+    failed: (error) => (error instanceof Refusal ? end('refused', error.reason) : end('failed')),
   };
 }
 
 /** The person's own, newest first. */
-export const downloadsOf = (app: App, actor: Actor): Download[] =>
+export const downloadsOf = (app: App, actor: Actor, { say }: Translator): Download[] =>
   keptOf(app, actor.id)
-    .map(({ id, what, rows, startedAt, state, msg }) => ({ _id: id, what, rows, startedAt: iso(startedAt), state, msg }))
+    .map(({ id, what, rows, startedAt, state, why }) => ({
+      ...{ _id: id, what, rows, startedAt: iso(startedAt), state },
+      msg: why === null ? null : say(why),
+    }))
     .toReversed();

@@ -35,8 +35,8 @@ ${shape('Query', e.query, 'input')}${shape('Body', e.body, 'input')}${shape('Rep
 const head = (version: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Earshot API</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><style>${style}</style></head><body><main>
 <h1>Earshot API</h1><p>Version ${escapeHtml(version)}. The same as a document: <a href="/api/openapi.json">OpenAPI 3.1</a>.
-Refusals are <code>{msg, code, fields?}</code>. Dates are ISO 8601, UTC.
-A query parameter without a value counts as one that was not given.</p>
+Refusals are <code>{msg, code, fields?}</code>; the header <code>x-language</code> (en, de, ar) chooses the language of sentences, English without it.
+Dates are ISO 8601, UTC. A query parameter without a value counts as one that was not given.</p>
 `;
 
 type Rooms = Record<string, Record<string, Endpoint>>;

@@ -1,4 +1,5 @@
 /** Every error becomes one sentence for a person: never a stack, never a word of the database. */
+import { sentence } from '@earshot/words/sentence';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
 import type { Fault } from '../db/dialect.ts';
@@ -6,7 +7,7 @@ import { Refusal, refuse } from '../refusal.ts';
 import { sendRefusal } from './mount.ts';
 import type { Refused } from './refused.ts';
 
-const kib = (bytes: number) => `${Math.floor(bytes / 1024).toLocaleString('en-US')} KiB`;
+const kib = (bytes: number) => sentence('size.kib', { n: Math.floor(bytes / 1024) });
 
 /** Who only reads has nothing that could not be saved. */
 const refusalOf = (fault: Fault, method: string): Refusal =>
@@ -43,7 +44,7 @@ export function answerErrors(server: FastifyInstance, app: App, refused: Refused
       return sendRefusal(reply, refusalOf(fault, request.method));
     }
     const { endpoint } = request.routeOptions.config;
-    const refusal = translated(error, request.routeOptions.bodyLimit ?? 0, refuse(endpoint?.fallback ?? 'failed'));
+    const refusal = translated(error, request.routeOptions.bodyLimit ?? 0, new Refusal(endpoint?.fallback ?? 'failed'));
     if (refusal.status >= 500) app.log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'a call failed');
     if (refusal.status === 403 && request.actor) refused.note(request.actor.id, request.method, request.routeOptions.url ?? '');
     return sendRefusal(reply, refusal);

@@ -7,14 +7,15 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { BodyOf, Endpoint, FileReply, ParamsOf, QueryOf, ReplyOf } from '@earshot/contract/endpoint';
 import { errorMap } from '@earshot/contract/error-map';
 import { limits } from '@earshot/contract/limits';
-import { refusals } from '@earshot/contract/messages';
 import { gates, may } from '@earshot/contract/policy';
+import { readSentence } from '@earshot/words/sentence';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { App } from '../app.ts';
 import type { SessionActor } from '../auth/sessions.ts';
 import type { Progress } from '../files/exported.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { type FieldSentences, Refusal, refuse } from '../refusal.ts';
+import { type Translator, translatorOfPage } from '../translator.ts';
 import { downloadId, type Taken, takeDownload } from './at-once.ts';
 import { costOf } from './cost.ts';
 import { InPieces, written } from './pieces.ts';
@@ -37,6 +38,8 @@ export interface Call<E> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   request: FastifyRequest;
+  /** Speaks the language of the page that asks. */
+  translator: Translator;
   /** Of a file: what has left of it. */
   progress: Progress;
   /** Sets X-Total-Count. */
@@ -121,6 +124,7 @@ const answer = async (
     query: parse(e, e.query, request.query) as never,
     body: parse(e, e.body, request.body ?? {}) as never,
     request,
+    translator: translatorOfPage(request),
     progress: taken?.progress ?? { rows: 0 },
     count: (total) => void reply.header('x-total-count', total),
   };
@@ -187,15 +191,17 @@ function parse(e: Endpoint, schema: z.ZodObject | undefined, value: unknown): un
   if (!schema) return undefined;
   const result = schema.safeParse(value, { error: errorMap });
   if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) fields[String(issue.path[0] ?? 'body')] ??= issue.message;
+  const fields: FieldSentences = {};
+  for (const issue of result.error.issues) fields[String(issue.path[0] ?? 'body')] ??= readSentence(issue.message);
+  const isOwn = Object.values(fields).some((said) => typeof said === 'object' && said.id === `refusal.${e.invalid}`);
   // What is no object at all holds none of its fields either.
-  const own = e.invalid && (fields.body || Object.values(fields).includes(refusals[e.invalid].msg)) ? e.invalid : 'invalid';
-  throw refuse(own, { fields });
+  throw new Refusal(e.invalid && (fields.body || isOwn) ? e.invalid : 'invalid', { fields });
 }
 
-/** The form of every refusal on the wire. */
+/** The form of every refusal on the wire, in the language of the page that asked. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
-  return reply.code(refusal.status).send({ msg: refusal.message, code: refusal.code, ...(refusal.fields && { fields: refusal.fields }) });
+  const { say } = translatorOfPage(reply.request);
+  const fields = refusal.fields && Object.fromEntries(Object.entries(refusal.fields).map(([name, said]) => [name, say(said)]));
+  return reply.code(refusal.status).send({ msg: say(refusal.sentence), code: refusal.code, ...(fields && { fields }) });
 }

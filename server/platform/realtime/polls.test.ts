@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { people } from '@earshot/contract/people';
+import { sentence } from '@earshot/words/sentence';
+import { translate } from '@earshot/words/translate';
 import Fastify from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
@@ -97,6 +99,9 @@ everyEngine('Long polling', (stage) => {
     const error = await new Promise<Error & { data?: unknown }>((resolve) => late.once('connect_error', resolve));
     const msg = 'Too many connections are polling. Use WebSocket, or try again in a minute.';
     expect([error.message, error.data]).toEqual(['too_many_polls', { msg }]);
+    const german = dial(t, { token: cast.eli.token }, { 'x-language': 'de' }, 'polling');
+    const { data } = await new Promise<Error & { data?: unknown }>((resolve) => german.once('connect_error', resolve));
+    expect(data).toEqual({ msg: translate('de', 'refusal.too_many_polls', { when: sentence('wait.minute') }) });
     expect(await refusalOf(dial(t, { token: cast.eli.token }))).toBe('connected');
     expect(await refusalOf(dial(t, { token: cast.mona.token }, {}, 'polling'))).toBe('connected');
     eli[0]!.socket.disconnect();

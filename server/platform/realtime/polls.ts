@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { refuse } from '../refusal.ts';
 import { tooMany } from '../throttle.ts';
+import { translatorOfPage } from '../translator.ts';
 import type { Live, LiveSocket } from './sockets.ts';
 
 const { perPerson, perAddress, inAll } = limits.socket.polls;
@@ -77,7 +78,10 @@ class Polls {
   refusalOf(userId: string, connection: Connection): Error | undefined {
     if (connection.transport.name !== 'polling') return;
     const leave = this.#places.take(`person ${userId}`, perPerson, connection);
-    if (!leave) return Object.assign(new Error('too_many_polls'), { data: { msg: tooManyPolls().message } });
+    if (!leave) {
+      const msg = translatorOfPage(connection.request).say(tooManyPolls().sentence);
+      return Object.assign(new Error('too_many_polls'), { data: { msg } });
+    }
     connection.once('upgrade', leave).once('close', leave);
   }
 }

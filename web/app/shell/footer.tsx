@@ -1,9 +1,11 @@
 /** On every page: whose this is, the two texts, what it runs on, and the time (spec 2). */
-import { languageNames, languages } from '@earshot/contract/language';
+import { languageNames, languages } from '@earshot/words/language';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
 import { chooseLanguage, language } from '../../lib/language.ts';
+import { t as common } from '../../lib/sentences.ts';
+import { toast } from '../../ui/toast.tsx';
 import { useOrganisationName } from '../welcome.ts';
 import { t } from '../words.ts';
 import classes from './footer.module.css';
@@ -29,7 +31,13 @@ function Languages() {
   return (
     <nav className={classes.languages} aria-label={t('app.language')}>
       {languages.map((one) => (
-        <button key={one} type="button" lang={one} aria-current={one === language || undefined} onClick={() => chooseLanguage(one)}>
+        <button
+          key={one}
+          type="button"
+          lang={one}
+          aria-current={one === language || undefined}
+          onClick={() => void chooseLanguage(one).catch(() => toast.error(common('lib.noConnection')))}
+        >
           {languageNames[one]}
         </button>
       ))}

@@ -30,7 +30,7 @@ export function Header({ menu, onSearch, bell }: HeaderProps) {
       <button type="button" className={classes.search} onClick={onSearch}>
         <IconSearch size={18} stroke={1.75} aria-hidden />
         <span>{t('app.search')}</span>
-        <kbd>{paletteKey}</kbd>
+        <kbd>{paletteKey()}</kbd>
       </button>
       <div className={classes.tools}>
         <ActionIcon className={classes.searchIcon} aria-label={t('app.searchLabel')} onClick={onSearch}>

@@ -1,6 +1,7 @@
 /** The keys and what they do (look 5), in the order in which '?' lists them. Two letters are pressed one after the other. */
 import type { User } from '@earshot/contract/accounts';
 import { may, type Permission } from '@earshot/contract/policy';
+import { inLanguage } from '../../lib/language.ts';
 import { t } from '../words.ts';
 
 export interface Key {
@@ -13,9 +14,9 @@ export interface Key {
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 /** The key of the palette, as this keyboard calls it. */
-export const paletteKey = isMac ? '⌘ K' : t('app.searchKey');
+export const paletteKey = inLanguage(() => (isMac ? '⌘ K' : t('app.searchKey')));
 
-const keys: readonly Key[] = [
+const keys = inLanguage((): readonly Key[] => [
   { press: '/', label: t('app.keySearch') },
   { press: 'n', label: t('app.keySubmit'), to: '/rant' },
   { press: 'g d', label: t('app.keyDashboard'), to: '/dashboard' },
@@ -29,11 +30,11 @@ const keys: readonly Key[] = [
   { press: 'g s', label: t('app.keySettings'), to: '/settings', permission: 'settings.write' },
   { press: 'g p', label: t('app.keyProfile'), to: '/profile' },
   { press: 'g h', label: t('app.keyGuides'), to: '/help' },
-  { press: paletteKey, label: t('app.keyPalette') },
+  { press: paletteKey(), label: t('app.keyPalette') },
   { press: '?', label: t('app.keyHelp') },
-];
+]);
 
-export const keysOf = (user: User): readonly Key[] => keys.filter(({ permission }) => !permission || may(user, permission));
+export const keysOf = (user: User): readonly Key[] => keys().filter(({ permission }) => !permission || may(user, permission));
 
 /** What was pressed. On a keyboard of other letters the place of the key counts. */
 export function pressed({ key, code, shiftKey }: KeyboardEvent): string {

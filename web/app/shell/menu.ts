@@ -1,5 +1,4 @@
 /** The menu of each role (spec 2 'Navigation and shell'): only what exists, in the specification's order. */
-
 import type { User } from '@earshot/contract/accounts';
 import { may, type Permission } from '@earshot/contract/policy';
 import {
@@ -17,6 +16,7 @@ import {
   IconSettings,
   IconUsers,
 } from '@tabler/icons-react';
+import { inLanguage } from '../../lib/language.ts';
 import { t } from '../words.ts';
 
 export interface MenuItem {
@@ -30,7 +30,7 @@ export interface MenuItem {
   ends?: boolean;
 }
 
-const items: readonly MenuItem[] = [
+const items = inLanguage((): readonly MenuItem[] => [
   { to: '/dashboard', label: t('app.dashboard'), icon: IconLayoutDashboard, permission: 'self.use', also: /^\/($|\w+-dashboard$)/ },
   { to: '/rant', label: t('app.submit'), icon: IconPencilPlus, permission: 'rant.submit' },
   { to: '/rants', label: t('app.rants'), icon: IconMessages, permission: 'rant.read', also: /^\/rant\//, ends: true },
@@ -49,8 +49,8 @@ const items: readonly MenuItem[] = [
   { to: '/settings', label: t('app.settings'), icon: IconSettings, permission: 'settings.write', also: /^\/settings\// },
   { to: '/mail', label: t('app.mail'), icon: IconMail, permission: 'mail.manage' },
   { to: '/audit', label: t('app.audit'), icon: IconHistory, permission: 'audit.read' },
-];
+]);
 
-export const menuOf = (user: User): readonly MenuItem[] => items.filter((item) => may(user, item.permission));
+export const menuOf = (user: User): readonly MenuItem[] => items().filter((item) => may(user, item.permission));
 
 export const isCurrent = (item: MenuItem, path: string): boolean => path === item.to || (item.also?.test(path) ?? false);

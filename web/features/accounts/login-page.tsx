@@ -1,6 +1,6 @@
 /** Signing in (spec 2 'Login', 8 'Login'). Two fields need no form library, and this is everybody's first page. */
 import { limits } from '@earshot/contract/limits';
-import type { RefusalCode } from '@earshot/contract/messages';
+import type { RefusalCode } from '@earshot/contract/refusals';
 import { Button, TextInput } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -85,7 +85,7 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
         )}
         {missing.length > 1 && (
           <ErrorSummary
-            errors={missing.map((name) => ({ name, message: `${t(`accounts.${name}`)}: ${t('accounts.required')}` }))}
+            errors={missing.map((name) => ({ name, label: t(`accounts.${name}`), message: t('accounts.required') }))}
             tries={tries}
           />
         )}

@@ -1,13 +1,13 @@
 /** Asking for an account (spec 2 'Register'): the note first, then four fields; afterwards the seconds until /login opens. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
+import { writeSentence } from '@earshot/words/sentence';
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/refusal.ts';
-import { keepTyped, readTyped } from '../../lib/typed.ts';
 import { setServerErrors, useSchemaForm } from '../../ui/form.tsx';
 import { ErrorSummary, fieldError } from '../../ui/form-errors.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,25 +20,19 @@ import { t } from './words.ts';
 const fields = ['name', 'email', 'password', 'confirm'] as const;
 const schema = accounts.register
   .body!.extend({ confirm: z.string() })
-  .refine(({ password, confirm }) => password === confirm, { path: ['confirm'], error: t('accounts.differ') });
+  .refine(({ password, confirm }) => password === confirm, { path: ['confirm'], error: writeSentence('accounts.differ') });
 
 export function RegisterPage({ footer }: { footer: ReactNode }) {
   const passwordHint = usePasswordHint();
   const [said, setSaid] = useState<string | null>(null);
   const [isDone, setIsDone] = useState(false);
-  const form = useSchemaForm(schema, { name: '', email: '', password: '', confirm: '', ...readTyped('register') });
+  const form = useSchemaForm(schema, { name: '', email: '', password: '', confirm: '' });
   const { errors, isSubmitting, submitCount } = form.formState;
-  useEffect(
-    () =>
-      form.subscribe({ formState: { values: true }, callback: ({ values: { name, email } }) => keepTyped('register', { name, email }) }),
-    [form],
-  );
 
   const submit = form.handleSubmit(async ({ confirm: _, ...body }) => {
     setSaid(null);
     try {
       await call(accounts.register, { body: { ...body, name: body.name.trim() } });
-      keepTyped('register', null);
       setIsDone(true);
     } catch (error) {
       if (!setServerErrors(form, error)) setSaid(sentenceOf(error, t('accounts.registerFailed')));
@@ -52,7 +46,7 @@ export function RegisterPage({ footer }: { footer: ReactNode }) {
       </Front>
     );
   const list = fields.flatMap((name) =>
-    errors[name]?.message ? [{ name, message: `${t(`accounts.${name}`)}: ${errors[name].message}` }] : [],
+    errors[name]?.message ? [{ name, label: t(`accounts.${name}`), message: errors[name].message }] : [],
   );
   const error = (name: (typeof fields)[number]) => fieldError(errors[name]?.message as string | undefined);
   return (

@@ -1,10 +1,12 @@
 /** A new password by link. The secret stands in the fragment, which no server and no log sees (decisions 5). */
 import { accounts } from '@earshot/contract/accounts';
+import { writeSentence } from '@earshot/words/sentence';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
+import { inLanguage } from '../../lib/language.ts';
 import { sentenceOf } from '../../lib/refusal.ts';
 import { useSession } from '../../lib/session.tsx';
 import { setServerErrors, useSchemaForm } from '../../ui/form.tsx';
@@ -16,11 +18,11 @@ import { PasswordField } from './password-field.tsx';
 import { usePasswordHint } from './password-hint.ts';
 import { t } from './words.ts';
 
-const labels = { password: t('accounts.newPassword'), confirm: t('accounts.confirm') };
+const labels = inLanguage(() => ({ password: t('accounts.newPassword'), confirm: t('accounts.confirm') }));
 const fields = ['password', 'confirm'] as const;
 const schema = accounts.resetPassword
   .body!.extend({ confirm: z.string() })
-  .refine(({ password, confirm }) => password === confirm, { path: ['confirm'], error: t('accounts.differ') });
+  .refine(({ password, confirm }) => password === confirm, { path: ['confirm'], error: writeSentence('accounts.differ') });
 
 export function ResetPage({ footer }: { footer: ReactNode }) {
   const [secret] = useState(() => window.location.hash.slice(1));
@@ -58,7 +60,10 @@ function NewPassword({ secret, footer }: { secret: string; footer: ReactNode }) 
   });
 
   const messageOf = (name: (typeof fields)[number]) => errors[name]?.message as string | undefined;
-  const list = fields.flatMap((name) => (messageOf(name) ? [{ name, message: `${labels[name]}: ${messageOf(name)}` }] : []));
+  const list = fields.flatMap((name) => {
+    const message = messageOf(name);
+    return message ? [{ name, label: labels()[name], message }] : [];
+  });
   return (
     <Front
       title={t('accounts.reset')}
@@ -75,14 +80,14 @@ function NewPassword({ secret, footer }: { secret: string; footer: ReactNode }) 
     >
       <form onSubmit={submit} noValidate className={classes.fields}>
         <PasswordField
-          label={labels.password}
+          label={labels().password}
           description={passwordHint}
           autoComplete="new-password"
           {...form.register('password')}
           error={fieldError(messageOf('password'))}
         />
         <PasswordField
-          label={labels.confirm}
+          label={labels().confirm}
           autoComplete="new-password"
           {...form.register('confirm')}
           error={fieldError(messageOf('confirm'))}

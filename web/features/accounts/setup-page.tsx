@@ -2,6 +2,7 @@
 import { accounts } from '@earshot/contract/accounts';
 import type { Visibility } from '@earshot/contract/policy';
 import { Button, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { inLanguage } from '../../lib/language.ts';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
@@ -15,7 +16,6 @@ import { call } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
 import { sentenceOf } from '../../lib/refusal.ts';
 import { useSession } from '../../lib/session.tsx';
-import { keepTyped, readTyped } from '../../lib/typed.ts';
 import { setServerErrors, useSchemaForm } from '../../ui/form.tsx';
 import { ErrorSummary, fieldError } from '../../ui/form-errors.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -35,14 +35,16 @@ type Field = (typeof steps)[number][number];
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const zones = [...new Set([here, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 
-const labels: Record<Field, string> = {
-  name: t('accounts.name'),
-  email: t('accounts.email'),
-  password: t('accounts.password'),
-  organisationName: t('accounts.organisationName'),
-  timeZone: t('accounts.timeZone'),
-  employeeVisibility: t('accounts.chooseReaders'),
-};
+const labels = inLanguage(
+  (): Record<Field, string> => ({
+    name: t('accounts.name'),
+    email: t('accounts.email'),
+    password: t('accounts.password'),
+    organisationName: t('accounts.organisationName'),
+    timeZone: t('accounts.timeZone'),
+    employeeVisibility: t('accounts.chooseReaders'),
+  }),
+);
 
 export function SetupPage({ footer }: { footer: ReactNode }) {
   const { data } = useQuery(queryOf('welcome', accounts.welcome));
@@ -79,21 +81,15 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
     password: '',
     organisationName: '',
     timeZone: here,
-    ...readTyped('setup'),
   });
   const { errors, isSubmitting } = form.formState;
   const fields: readonly Field[] = steps[step] ?? [];
   const list = fields.flatMap((name) => {
     const message = errors[name]?.message as string | undefined;
-    return message ? [{ name, message: name === 'employeeVisibility' ? labels[name] : `${labels[name]}: ${message}` }] : [];
+    if (!message) return [];
+    return [name === 'employeeVisibility' ? { name, message: labels()[name] } : { name, label: labels()[name], message }];
   });
   const error = (name: Field) => fieldError(errors[name]?.message as string | undefined);
-
-  useEffect(() => {
-    const callback = ({ values: { name, email, organisationName } }: { values: Record<'name' | 'email' | 'organisationName', string> }) =>
-      keepTyped('setup', { name, email, organisationName });
-    return form.subscribe({ formState: { values: true }, callback });
-  }, [form]);
 
   // Each step begins at its heading.
   const before = useRef(step);
@@ -107,7 +103,6 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
       await adopt(
         await call(accounts.setUp, { body: { ...body, name: body.name.trim(), organisationName: body.organisationName.trim() } }),
       );
-      keepTyped('setup', null);
       await navigate('/dashboard', { replace: true });
     } catch (refused) {
       const onStep = setServerErrors(form, refused) ? steps.findIndex((names) => names.some((name) => form.getFieldState(name).error)) : -1;
@@ -147,10 +142,10 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
       >
         {step === 0 && (
           <>
-            <TextInput label={labels.name} autoComplete="name" dir="auto" {...form.register('name')} error={error('name')} />
-            <TextInput type="email" label={labels.email} autoComplete="email" {...form.register('email')} error={error('email')} />
+            <TextInput label={labels().name} autoComplete="name" dir="auto" {...form.register('name')} error={error('name')} />
+            <TextInput type="email" label={labels().email} autoComplete="email" {...form.register('email')} error={error('email')} />
             <PasswordField
-              label={labels.password}
+              label={labels().password}
               description={passwordHint}
               autoComplete="new-password"
               {...form.register('password')}
@@ -161,14 +156,14 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
         {step === 1 && (
           <>
             <TextInput
-              label={labels.organisationName}
+              label={labels().organisationName}
               dir="auto"
               {...form.register('organisationName')}
               error={error('organisationName')}
             />
             <Select
               id="timeZone"
-              label={labels.timeZone}
+              label={labels().timeZone}
               searchable
               data={zones}
               value={form.watch('timeZone')}

@@ -1,6 +1,5 @@
 /** The actions of the log by family, as the filter offers them: a whole family, or one of several actions in it. */
-import { actionWord } from '@earshot/contract/audit-words';
-import { said } from '../../lib/language.ts';
+import { english as actions } from '@earshot/words/actions.en';
 import { t } from './words.ts';
 
 const families = [
@@ -35,7 +34,11 @@ const familyName = (family: string): string => {
   return known ? t(`audit.family.${known}`) : family;
 };
 
-const actionItem = (action: string): Item => ({ value: action, label: said(actionWord(action)) });
+/** One that is not known keeps its own name. */
+function actionItem(action: string): Item {
+  const id = `action.${action}`;
+  return { value: action, label: id in actions ? t(id as keyof typeof actions) : action };
+}
 
 /** `present`: the actions in the log. `chosen` is offered even where the log has none of it. */
 export function actionGroups(present: readonly string[], chosen: string | undefined): Choice[] {

@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { download } from '../../lib/download.ts';
 import { useFormat } from '../../lib/format.ts';
+import { inLanguage } from '../../lib/language.ts';
 import { countedQueryOf } from '../../lib/query.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
@@ -21,11 +22,11 @@ import { t } from './words.ts';
 
 const sizes = limits.audit.page;
 
-const columns: Column<AuditEntry>[] = [
+const columns = inLanguage((): Column<AuditEntry>[] => [
   { id: 'when', label: t('audit.when'), fixed: true, cell: (entry) => <Moment iso={entry.at} /> },
   { id: 'who', label: t('audit.who'), fixed: true, width: '220px', cell: (entry) => <Who entry={entry} /> },
   { id: 'what', label: t('audit.what'), fixed: true, cell: (entry) => <What entry={entry} /> },
-];
+]);
 
 export function AuditPage() {
   const state = useTableState({ sort: '-when', size: sizes[0], sizes });
@@ -53,7 +54,7 @@ export function AuditPage() {
       <Filters state={state} />
       <DataTable
         label={t('audit.title')}
-        columns={columns}
+        columns={columns()}
         state={state}
         rows={list.data?.data}
         rowKey={(entry) => String(entry.seq)}

@@ -1,13 +1,14 @@
 /** An entry of the log in plain words. What no sentence is known for shows the action's own name and its details. */
 import type { AuditEntry } from '@earshot/contract/audit';
 import type { Role } from '@earshot/contract/policy';
-import { locale, said } from '../../lib/language.ts';
+import { english as values } from '@earshot/words/values.en';
+import { inLanguage, locale } from '../../lib/language.ts';
 import { roleWord } from '../../ui/role-chip.tsx';
 import { t } from './words.ts';
 
 type Details = AuditEntry['details'];
 
-const list = new Intl.ListFormat(locale);
+const list = inLanguage(() => new Intl.ListFormat(locale));
 const settings = [
   'organisationName',
   'timeZone',
@@ -28,8 +29,11 @@ const lists = ['targetEmployees', 'targetDepartments', 'categoryTypes'] as const
 const one = <T extends string>(known: readonly T[], value: unknown): T | undefined => known.find((name) => name === value);
 const text = (value: Details[string] | undefined): string => String(value ?? '-');
 
-/** A word of the contract, recorded in English. */
-const word = (value: Details[string] | undefined): string => said(text(value));
+/** A word that was recorded in English; one that is not known stays. */
+function word(kind: 'status' | 'reason' | 'part', value: Details[string] | undefined): string {
+  const id = `${kind}.${text(value)}`;
+  return id in values ? t(id as keyof typeof values) : text(value);
+}
 
 const role = (value: Details[string] | undefined): string => {
   const known = one<Role>(['admin', 'manager', 'employee'], value);
@@ -39,7 +43,7 @@ const listName = (value: Details[string] | undefined): string => {
   const known = one(lists, value);
   return known ? t(`audit.list.${known}`) : text(value);
 };
-const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+const weekday = inLanguage(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
 
 /** Settings whose values are no words yet. */
 const settingValues: Record<string, (value: Details[string] | undefined) => string> = {
@@ -52,7 +56,7 @@ const settingValues: Record<string, (value: Details[string] | undefined) => stri
     return known ? t(`audit.counts.${known}`) : text(value);
   },
   // January 1st of 2024 was a Monday.
-  workDays: (value) => text(value).replace(/\d/g, (day) => weekday.format(Date.UTC(2024, 0, Number(day)))),
+  workDays: (value) => text(value).replace(/\d/g, (day) => weekday().format(Date.UTC(2024, 0, Number(day)))),
   workFrom: (value) => t('audit.hour', { hour: text(value) }),
   workTo: (value) => t('audit.hour', { hour: text(value) }),
   holidays: (value) => text(value) || t('audit.none'),
@@ -69,7 +73,7 @@ function accountChanged(entry: AuditEntry): string {
   const { details } = entry;
   const fields = (['name', 'email', 'password'] as const).filter((name) => details[name]).map((name) => t(`audit.account.${name}`));
   if (details.roleTo) fields.push(t('audit.account.role', { from: role(details.roleFrom), to: role(details.roleTo) }));
-  const what = list.format(fields);
+  const what = list().format(fields);
   const isOwn = entry.actor !== null && entry.actor._id === entry.subject?._id;
   return isOwn ? t('audit.account.changedOwn', { what }) : t('audit.account.changed', { what, subject: user(entry) });
 }
@@ -114,9 +118,9 @@ function optionLinked(entry: AuditEntry): string {
 }
 
 function rantChanged({ actor, details }: AuditEntry): string {
-  const states = { from: word(details.from), to: word(details.to) };
+  const states = { from: word('status', details.from), to: word('status', details.to) };
   if (actor === null) return t('audit.rant.waited', states);
-  return details.reason ? t('audit.rant.resolved', { reason: word(details.reason) }) : t('audit.rant.statusChanged', states);
+  return details.reason ? t('audit.rant.resolved', { reason: word('reason', details.reason) }) : t('audit.rant.statusChanged', states);
 }
 
 const plan = ({ subject }: AuditEntry): string => subject?.name ?? t('audit.gonePlan');
@@ -183,7 +187,15 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
   'rant.responded': () => t('audit.rant.responded'),
   'rant.statusChanged': rantChanged,
   'plan.created': withPlan('created'),
-  'plan.changed': (e) => t('audit.plan.changed', { subject: plan(e), fields: list.format(text(e.details.fields).split(', ').map(said)) }),
+  'plan.changed': (e) =>
+    t('audit.plan.changed', {
+      subject: plan(e),
+      fields: list().format(
+        text(e.details.fields)
+          .split(', ')
+          .map((name) => word('part', name)),
+      ),
+    }),
   'plan.assigned': planAssigned,
   'plan.completed': withPlan('completed'),
   'plan.reopened': withPlan('reopened'),

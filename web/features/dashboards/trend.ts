@@ -1,14 +1,15 @@
 /** How a number moved, in words. Good and bad are said only of what has them: rates and waiting, never the number of rants. */
-import { definitions } from '@earshot/contract/report-words';
+import type { english as definitions } from '@earshot/words/definitions.en';
 import type { Format } from '../../lib/format.ts';
-import { said } from '../../lib/language.ts';
 import type { Trend } from '../../ui/metric-strip.tsx';
 import { t } from './words.ts';
 
 type Say = Format['number'];
+type Defined<Id> = Id extends `definition.${infer Name}` ? Name : never;
+type Named = Defined<keyof typeof definitions>;
 
 /** What stands behind the info sign: the definitions of the numbers of a card. */
-export const explained = (...names: (keyof typeof definitions)[]): string => names.map((name) => said(definitions[name])).join(' ');
+export const explained = (...names: Named[]): string => names.map((name) => t(`definition.${name}`)).join(' ');
 
 /** Percent against the period before; null: there was none. */
 export function countTrend(percent: number | null, number: Say): Trend {

@@ -1,6 +1,6 @@
 /** The guides of docs/, one page a role: the same files that are read in the repository, as they were when the pages were built. */
-import { type Language, languages } from '@earshot/contract/language';
 import type { Role } from '@earshot/contract/policy';
+import { type Language, languages } from '@earshot/words/language';
 
 const files = import.meta.glob<string>('../../../docs/guide-*.md', { query: '?raw', import: 'default' });
 

@@ -14,7 +14,7 @@ export function HelpPage() {
   const own = useUser().role;
   const guide = guideNamed(useParams().guide) ?? own;
   const query = useQuery({
-    queryKey: ['help', guide],
+    queryKey: ['help', guide, language],
     queryFn: () => loadGuide(guide, language),
     staleTime: Number.POSITIVE_INFINITY,
   });

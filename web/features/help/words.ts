@@ -1,12 +1,5 @@
 /** What the help says around its guides. */
+import { english } from '@earshot/words/help.en';
 import { catalogue } from '../../lib/words.ts';
 
-export const t = catalogue({
-  'help.title': 'Help',
-  'help.guides': 'Guides',
-  'help.employee': 'For employees',
-  'help.manager': 'For managers',
-  'help.admin': 'For admins',
-  'help.inEnglish': 'This guide is in English only so far.',
-  'help.failed': 'The guide could not be loaded.',
-});
+export const t = catalogue(english);

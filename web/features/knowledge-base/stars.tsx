@@ -1,14 +1,14 @@
 /** A rating in a line: one star, the mean with one decimal, and from how many. */
 import { IconStarFilled } from '@tabler/icons-react';
 import { useFormat } from '../../lib/format.ts';
-import { locale } from '../../lib/language.ts';
+import { inLanguage, locale } from '../../lib/language.ts';
 import shared from './room.module.css';
 import classes from './stars.module.css';
 import { t } from './words.ts';
 
 /** "4.7": always with its decimal. */
-const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-export const mean = (rating: number): string => oneDecimal.format(rating);
+const oneDecimal = inLanguage(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
+export const mean = (rating: number): string => oneDecimal().format(rating);
 
 export const Star = () => <IconStarFilled className={classes.star} size={15} aria-hidden />;
 

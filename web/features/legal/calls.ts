@@ -2,11 +2,17 @@
 import { type LegalPage, settings } from '@earshot/contract/settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { language } from '../../lib/language.ts';
 import { queryOf } from '../../lib/query.ts';
+import { builtInIn } from './texts.ts';
 
 const textOf = (page: LegalPage) => queryOf('legal', settings.legal, { params: { page } });
 
 export const useLegalText = (page: LegalPage) => useQuery(textOf(page));
+
+/** The built-in texts in the language of the page. */
+export const useBuiltIn = () =>
+  useQuery({ queryKey: ['builtIn', language], queryFn: () => builtInIn(language), staleTime: Number.POSITIVE_INFINITY });
 
 /** A blank text brings the built-in one back. */
 export function useChangeLegalText(page: LegalPage) {

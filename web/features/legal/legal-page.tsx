@@ -3,21 +3,22 @@ import type { LegalPage as Which } from '@earshot/contract/settings';
 import { useFormat } from '../../lib/format.ts';
 import { Faced, Page, Waiting } from '../../ui/page.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { useLegalText } from './calls.ts';
+import { useBuiltIn, useLegalText } from './calls.ts';
 import classes from './legal-page.module.css';
-import { builtIn, type Section } from './texts.ts';
+import type { Section } from './texts.ts';
 import { t } from './words.ts';
 
 export function LegalPage({ page }: { page: Which }) {
   const { day } = useFormat();
   const query = useLegalText(page);
   const own = query.data;
+  const builtIn = useBuiltIn().data;
   const updated = own && t('legal.updated', { day: day(own.updatedAt ?? new Date().toISOString()) });
   return (
     <Page title={t(`legal.${page}`)} about={updated ?? '\u00a0'} narrow>
       {own ? (
         own.markdown === null ? (
-          <BuiltIn sections={builtIn[page]} />
+          <BuiltIn sections={builtIn?.[page] ?? []} />
         ) : (
           <Prose markdown={own.markdown} />
         )

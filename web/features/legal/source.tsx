@@ -4,8 +4,9 @@ import type { LegalPage } from '@earshot/contract/settings';
 import { Button, Textarea } from '@mantine/core';
 import { useFormat } from '../../lib/format.ts';
 import { fieldError } from '../../ui/form-errors.tsx';
+import { useBuiltIn } from './calls.ts';
 import classes from './edit.module.css';
-import { asMarkdown, builtIn } from './texts.ts';
+import { asMarkdown } from './texts.ts';
 import type { Editing } from './use-editing.ts';
 import { t } from './words.ts';
 
@@ -13,6 +14,7 @@ const most = limits.length.legal;
 
 export function Source({ page, editing }: { page: LegalPage; editing: Editing }) {
   const { number } = useFormat();
+  const builtIn = useBuiltIn().data;
   const { markdown, write, isTooLong, error } = editing;
   return (
     <div className={classes.source}>
@@ -32,7 +34,7 @@ export function Source({ page, editing }: { page: LegalPage; editing: Editing })
         <span role="status">{editing.isDraft ? t('legal.draftKept') : ''}</span>
         <span>{t('legal.counted', { n: number(markdown.length), most: number(most) })}</span>
       </div>
-      {markdown.trim() === '' && (
+      {markdown.trim() === '' && builtIn && (
         <Button
           variant="default"
           onClick={() => {

@@ -1,6 +1,6 @@
 /** The built-in texts. They say what this program does, in plain words; an organisation can put its own in their place. */
 import type { LegalPage } from '@earshot/contract/settings';
-import { language } from '../../lib/language.ts';
+import type { Language } from '@earshot/words/language';
 import { patiently } from '../../lib/patiently.ts';
 
 export interface Section {
@@ -88,12 +88,15 @@ const terms: readonly Section[] = [
   },
 ];
 
-const english: Record<LegalPage, readonly Section[]> = { privacy, terms };
-const others = {
-  de: () => import('../../languages/de/legal-texts.ts'),
-  ar: () => import('../../languages/ar/legal-texts.ts'),
+export type BuiltIn = Readonly<Record<LegalPage, readonly Section[]>>;
+
+const english: BuiltIn = { privacy, terms };
+const loaders: Record<Language, () => Promise<BuiltIn>> = {
+  en: async () => english,
+  de: () => import('./texts.de.ts').then(({ builtIn }) => builtIn),
+  ar: () => import('./texts.ar.ts').then(({ builtIn }) => builtIn),
 };
-export const builtIn = language === 'en' ? english : (await patiently(others[language])).builtIn;
+export const builtInIn = (language: Language): Promise<BuiltIn> => patiently(loaders[language]);
 
 /** The built-in text as an organisation would write it: something to begin with. */
 export const asMarkdown = (sections: readonly Section[]): string =>

@@ -4,6 +4,7 @@ import type { RantDetail } from '@earshot/contract/rants';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { type Format, useFormat } from '../../lib/format.ts';
+import { inLanguage } from '../../lib/language.ts';
 import { isRefusal } from '../../lib/refusal.ts';
 import { useUser } from '../../lib/session.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -44,7 +45,7 @@ function OneRant({ id, plans, ...slots }: Slots & { id: string }) {
   const query = useRant(id);
   const isMissing = isRefusal(query.error, 'rant_not_found');
   const rant = isMissing ? undefined : query.data;
-  const head = rant ? headOf(rant, format) : isMissing ? missing : { title: t('rants.rant') };
+  const head = rant ? headOf(rant, format) : isMissing ? missing() : { title: t('rants.rant') };
   return (
     <Page
       {...head}
@@ -66,7 +67,7 @@ function Actions({ rant, plans: Plans }: { rant: RantDetail; plans: Slots['plans
   );
 }
 
-const missing = { title: t('rants.notFound'), about: t('rants.notFoundMore') };
+const missing = inLanguage(() => ({ title: t('rants.notFound'), about: t('rants.notFoundMore') }));
 
 function headOf(rant: RantDetail, { day }: Format) {
   const about = { category: rant.categoryType, day: day(rant.date) };

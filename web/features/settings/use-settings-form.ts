@@ -1,6 +1,6 @@
 /** The life of the form: what was changed goes to the server, who reads rants only after a second yes; then every part of the page knows it. */
-import { fieldSentences } from '@earshot/contract/messages';
 import { type Organisation, organisation, settings } from '@earshot/contract/settings';
+import { writeSentence } from '@earshot/words/sentence';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
@@ -30,7 +30,7 @@ export const names = [
 export type Name = (typeof names)[number];
 export type NumberName = 'urgentAfterHours' | 'passwordLeast' | 'sessionIdleDays' | 'sessionAbsoluteDays';
 
-const schema = organisation.refine(({ workFrom, workTo }) => workFrom < workTo, { path: ['workTo'], error: fieldSentences.hours });
+const schema = organisation.refine(({ workFrom, workTo }) => workFrom < workTo, { path: ['workTo'], error: writeSentence('field.hours') });
 
 /** Lists are compared by what they hold. */
 const changed = (from: Organisation, to: Organisation): Partial<Organisation> =>

@@ -1,14 +1,15 @@
 /** `> [!NOTE]` and its kin: a quote with a word over it that says what kind of remark it is. */
 import type { MarkdownIt } from 'markdown-it';
+import { inLanguage } from '../language.ts';
 import { t } from '../sentences.ts';
 
-export const calloutWords = {
+export const calloutWords = inLanguage(() => ({
   note: t('lib.note'),
   tip: t('lib.tip'),
   important: t('lib.important'),
   warning: t('lib.warning'),
   caution: t('lib.caution'),
-} as const;
+}));
 
 const sign = /^\[!(note|tip|important|warning|caution)\][ \t]*(\n|$)/i;
 
@@ -20,11 +21,11 @@ export function callouts(parser: MarkdownIt): void {
       const inline = tokens[i + 2];
       const found = tokens[i + 1]?.type === 'paragraph_open' && inline?.type === 'inline' ? sign.exec(inline.content) : null;
       if (!found || !inline) return;
-      const kind = found[1]!.toLowerCase() as keyof typeof calloutWords;
+      const kind = found[1]!.toLowerCase() as keyof ReturnType<typeof calloutWords>;
       token.attrSet('class', 'callout');
       token.attrSet('data-kind', kind);
       inline.content = inline.content.slice(found[0].length);
-      token.meta = { title: calloutWords[kind] };
+      token.meta = { title: calloutWords()[kind] };
       // The sign stood alone: no empty paragraph stays.
       if (inline.content === '') for (const part of tokens.slice(i + 1, i + 4)) part.hidden = true;
     });

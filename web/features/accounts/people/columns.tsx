@@ -97,7 +97,7 @@ function Statistics({ numbers }: { numbers: Numbers | null | undefined }) {
   return (
     <span className={classes.statistics} data-waiting={numbers === undefined || undefined}>
       <span>{t('people.total', { n: number(total) })}</span>
-      <span>{t('people.split', { resolved: number(resolved), pending: number(pending) })}</span>
+      <span>{t('people.split', { resolved, pending })}</span>
     </span>
   );
 }

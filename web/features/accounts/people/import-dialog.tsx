@@ -1,14 +1,12 @@
 /** 'Import people' (admins): choose a file, see what each line would do, import, hand out the links. */
 
 import { limits } from '@earshot/contract/limits';
-import { fill, refusals } from '@earshot/contract/messages';
 import { people } from '@earshot/contract/people';
 import { Button, FileInput } from '@mantine/core';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { said } from '../../../lib/language.ts';
 import { sentenceOf } from '../../../lib/refusal.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { fieldError } from '../../../ui/form-errors.tsx';
@@ -23,7 +21,7 @@ import { t } from './words.ts';
 /** The file as text, and what a dry run says of it. */
 async function tried(file: File) {
   const most = limits.body.people;
-  if (file.size > most) throw new Error(said(fill(refusals.too_large.msg, { most: `${most / 1024 / 1024} MiB` })));
+  if (file.size > most) throw new Error(t('refusal.too_large', { most: `${most / 1024 / 1024} MiB` }));
   const csv = decode(new Uint8Array(await file.arrayBuffer()));
   return { csv, ...(await call(people.import, { body: { csv, write: false } })) };
 }

@@ -1,6 +1,5 @@
 /** Which actions a row offers, and why one of them cannot be done: contract/policy drawn, never decided here. */
 import type { User } from '@earshot/contract/accounts';
-import type { RefusalCode } from '@earshot/contract/messages';
 import type { PersonStatus } from '@earshot/contract/people';
 import {
   canDeletePerson,
@@ -16,10 +15,13 @@ import {
 
 export type PersonAction = 'approve' | 'reject' | 'deactivate' | 'reactivate' | 'edit' | 'resetLink' | 'signOut' | 'delete';
 
+/** Said as the server would: `refusal.<code>`. */
+export type Why = NonNullable<ReturnType<typeof whyMustStay>> | 'not_this_person' | 'admin_stays';
+
 export interface Offer {
   action: PersonAction;
   /** Why this person may not do it to that one; null where nothing is in the way. */
-  why: RefusalCode | null;
+  why: Why | null;
 }
 
 /** An approved account that is switched off reads deactivated (contract/people). */
@@ -39,7 +41,7 @@ const keys: Record<PersonStatus, readonly PersonAction[]> = {
   deactivated: [],
 };
 
-function whyNotDelete(me: User, person: User, active: readonly string[]): RefusalCode | null {
+function whyNotDelete(me: User, person: User, active: readonly string[]): Why | null {
   if (isAdmin(person)) return 'admin_stays';
   return canDeletePerson(me, person) ? whyMustStay(me, person, active) : 'not_this_person';
 }
@@ -58,7 +60,7 @@ export function offersFor(me: User, person: User, active: readonly string[]): Of
 }
 
 /** The roles this person can be given by `me`, and why one of the others cannot. `person`: null for somebody new. */
-export function roleChoices(me: User, person: User | null, active: readonly string[]): { choices: Role[]; why: RefusalCode | null } {
+export function roleChoices(me: User, person: User | null, active: readonly string[]): { choices: Role[]; why: Why | null } {
   const why = person && whyMustStay(me, person, active);
   // An admin does all that a manager does: only the way down leaves a gap.
   const stays = (role: Role) => person !== null && isHandler(person) && why !== null && role !== person.role && !isAdmin({ role });

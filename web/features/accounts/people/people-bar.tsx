@@ -6,7 +6,6 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { said as sayIt } from '../../../lib/language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Selection } from '../../../ui/selection.ts';
 import { BarPlace, SelectionBar, toHeading } from '../../../ui/selection-bar.tsx';
@@ -109,7 +108,7 @@ function Outcome({ verb, outcomes, onClose }: { verb: Verb; outcomes: Outcomes; 
         <ul className={classes.refused}>
           {outcomes.refused.map(({ _id, name, msg }) => (
             <li key={_id}>
-              <bdi>{name ?? t('people.gone')}</bdi>: {sayIt(msg)}
+              <bdi>{name ?? t('people.gone')}</bdi>: {msg}
             </li>
           ))}
         </ul>

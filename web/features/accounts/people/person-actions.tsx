@@ -1,7 +1,6 @@
 /** What can be done to a person: Approve as a button for who waits, the rest in words behind "…". What cannot be done says why. */
 
 import type { User } from '@earshot/contract/accounts';
-import { refusals } from '@earshot/contract/messages';
 import type { Role } from '@earshot/contract/policy';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
@@ -16,7 +15,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { said } from '../../../lib/language.ts';
 import { useUser } from '../../../lib/session.tsx';
 import type { Asked } from './dialogs.tsx';
 import { type Offer, offersFor, type PersonAction } from './offers.ts';
@@ -101,7 +99,7 @@ function Item({ offer: { action, why }, isBusy, onChoose }: { offer: Offer; isBu
       onClick={isFree ? onChoose : undefined}
     >
       {t(`people.${action}`)}
-      {why && <span className={classes.why}>{said(refusals[why].msg)}</span>}
+      {why && <span className={classes.why}>{t(`refusal.${why}`)}</span>}
     </Menu.Item>
   );
 }

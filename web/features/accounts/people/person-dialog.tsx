@@ -1,7 +1,6 @@
 /** 'Add New User' and 'Edit User' (spec 2): name, email, role and password. Only what was changed is sent. */
 
 import type { User } from '@earshot/contract/accounts';
-import { refusals } from '@earshot/contract/messages';
 import { people } from '@earshot/contract/people';
 import { canSetCredentials, type Role, statusOfNew } from '@earshot/contract/policy';
 import { NativeSelect, TextInput } from '@mantine/core';
@@ -9,7 +8,6 @@ import { IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
-import { said as sayIt } from '../../../lib/language.ts';
 import { sentenceOf } from '../../../lib/refusal.ts';
 import { useSession, useUser } from '../../../lib/session.tsx';
 import { setServerErrors, useSchemaForm } from '../../../ui/form.tsx';
@@ -52,7 +50,9 @@ export function PersonDialog({ person, active, onClose }: PersonDialogProps) {
   });
   const { errors, isDirty, submitCount } = form.formState;
   const word = { name: t('people.name'), email: t('people.email'), role: t('people.role'), password: passwordWord(person) };
-  const wrong = fields.flatMap((name) => (errors[name]?.message ? [{ name, message: `${word[name]}: ${errors[name].message}` }] : []));
+  const wrong = fields.flatMap((name) =>
+    errors[name]?.message ? [{ name, label: word[name], message: String(errors[name].message) }] : [],
+  );
   const error = (name: (typeof fields)[number]) => fieldError(errors[name]?.message as string | undefined);
   const { choices, why } = roleChoices(me, person, active);
   const mayNot = person && !canSetCredentials(me) ? { disabled: true, description: t('people.notCredentials') } : null;
@@ -81,7 +81,7 @@ export function PersonDialog({ person, active, onClose }: PersonDialogProps) {
         <NativeSelect
           size="md"
           label={word.role}
-          description={why ? sayIt(refusals[why].msg) : undefined}
+          description={why ? t(`refusal.${why}`) : undefined}
           disabled={choices.length < 2}
           data={choices.map((role) => ({ value: role, label: roleWord(role) }))}
           rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}

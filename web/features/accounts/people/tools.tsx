@@ -4,6 +4,7 @@ import { roles } from '@earshot/contract/policy';
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { inLanguage } from '../../../lib/language.ts';
 import { roleWord } from '../../../ui/role-chip.tsx';
 import type { TableState } from '../../../ui/table-state.ts';
 import { FilterChips, TableSearch, TableTools } from '../../../ui/table-tools.tsx';
@@ -13,13 +14,19 @@ import { chosenRole, chosenStatus, isDate, isNarrowed, sortOf } from './list-sta
 import classes from './people.module.css';
 import { t } from './words.ts';
 
-const sorts = [
-  { value: 'name', label: t('people.name') },
-  { value: 'email', label: t('people.email') },
-  { value: 'role', label: t('people.role') },
-  { value: 'lastLogin', label: t('people.lastLogin') },
-] satisfies { value: (typeof personSorts)[number]; label: string }[];
-const roleFilters = [{ value: '', label: t('people.anyRole') }, ...roles.map((role) => ({ value: role, label: roleWord(role) }))];
+const sorts = inLanguage(
+  () =>
+    [
+      { value: 'name', label: t('people.name') },
+      { value: 'email', label: t('people.email') },
+      { value: 'role', label: t('people.role') },
+      { value: 'lastLogin', label: t('people.lastLogin') },
+    ] satisfies { value: (typeof personSorts)[number]; label: string }[],
+);
+const roleFilters = inLanguage(() => [
+  { value: '', label: t('people.anyRole') },
+  ...roles.map((role) => ({ value: role, label: roleWord(role) })),
+]);
 
 interface ChoiceProps {
   label: string;
@@ -50,7 +57,7 @@ export function PeopleTools({ state }: { state: TableState }) {
       <Choice
         className={classes.role}
         label={t('people.byRole')}
-        data={roleFilters}
+        data={roleFilters()}
         value={chosenRole(state) ?? ''}
         onChange={(role) => state.change({ role })}
       />
@@ -58,7 +65,7 @@ export function PeopleTools({ state }: { state: TableState }) {
         <Choice
           className={classes.sort}
           label={t('people.sortBy')}
-          data={sorts}
+          data={sorts()}
           value={sortOf(state)}
           onChange={(sort) => state.change({ sort: `${isDate(sort) ? '-' : ''}${sort}` })}
         />

@@ -5,6 +5,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { inLanguage } from '../../../lib/language.ts';
 import { sentenceOf } from '../../../lib/refusal.ts';
 import { useSession, useUser } from '../../../lib/session.tsx';
 import { token } from '../../../lib/token.ts';
@@ -17,13 +18,15 @@ import { detailsFor, detailsOf, type Field, fields } from './details.ts';
 import classes from './profile.module.css';
 import { t } from './words.ts';
 
-const labels: Record<Field, string> = {
-  name: t('profile.name'),
-  email: t('profile.email'),
-  currentPassword: t('profile.current'),
-  newPassword: t('profile.new'),
-  confirm: t('profile.confirm'),
-};
+const labels = inLanguage(
+  (): Record<Field, string> => ({
+    name: t('profile.name'),
+    email: t('profile.email'),
+    currentPassword: t('profile.current'),
+    newPassword: t('profile.new'),
+    confirm: t('profile.confirm'),
+  }),
+);
 
 export function DetailsForm() {
   const user = useUser();
@@ -50,8 +53,11 @@ export function DetailsForm() {
   });
 
   const messageOf = (name: Field) => errors[name]?.message as string | undefined;
-  const list = fields.flatMap((name) => (messageOf(name) ? [{ name, message: `${labels[name]}: ${messageOf(name)}` }] : []));
-  const field = (name: Field) => ({ label: labels[name], error: fieldError(messageOf(name)), ...form.register(name) });
+  const list = fields.flatMap((name) => {
+    const message = messageOf(name);
+    return message ? [{ name, label: labels()[name], message }] : [];
+  });
+  const field = (name: Field) => ({ label: labels()[name], error: fieldError(messageOf(name)), ...form.register(name) });
   return (
     <section className={classes.edit} aria-labelledby={heading}>
       <h2 id={heading}>{t('profile.edit')}</h2>

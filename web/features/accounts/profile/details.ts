@@ -1,7 +1,7 @@
 /** The form of Profile as data: what is asked and what is wrong with it before it is sent (spec 5). */
 import { email, personName } from '@earshot/contract/text';
+import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
-import { t } from './words.ts';
 
 export const fields = ['name', 'email', 'currentPassword', 'newPassword', 'confirm'] as const;
 export type Field = (typeof fields)[number];
@@ -12,10 +12,13 @@ export const detailsOf = (now: string, least: number) =>
     .object({ name: personName, email, currentPassword: z.string(), newPassword: z.string(), confirm: z.string() })
     .refine((v) => v.currentPassword !== '' || (v.email === now && v.newPassword === ''), {
       path: ['currentPassword'],
-      error: t('profile.currentNeeded'),
+      error: writeSentence('profile.currentNeeded'),
     })
-    .refine((v) => v.newPassword === '' || v.newPassword.length >= least, { path: ['newPassword'], error: t('profile.short', { least }) })
-    .refine((v) => v.newPassword === v.confirm, { path: ['confirm'], error: t('profile.differ') });
+    .refine((v) => v.newPassword === '' || v.newPassword.length >= least, {
+      path: ['newPassword'],
+      error: writeSentence('profile.short', { least }),
+    })
+    .refine((v) => v.newPassword === v.confirm, { path: ['confirm'], error: writeSentence('profile.differ') });
 
 export const detailsFor = (user: { name: string; email: string }) => ({
   name: user.name,

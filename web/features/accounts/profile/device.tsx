@@ -1,11 +1,11 @@
 /** The language, which goes with the account, and what is kept on this device only: where toasts stand, light or dark, single keys. */
-import { type Language, languageNames, languages } from '@earshot/contract/language';
 import { notifications } from '@earshot/contract/notifications';
+import { type Language, languageNames, languages } from '@earshot/words/language';
 import { Radio, Select, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '../../../lib/api.ts';
-import { chooseLanguage } from '../../../lib/language.ts';
+import { chooseLanguage, inLanguage } from '../../../lib/language.ts';
 import { sentenceOf } from '../../../lib/refusal.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { shortcuts } from '../../../lib/shortcuts.ts';
@@ -30,12 +30,12 @@ export function Device() {
 }
 
 const asBrowser = 'browser';
-const languageChoices = [
+const languageChoices = inLanguage(() => [
   { value: asBrowser, label: t('profile.asBrowser') },
   ...languages.map((value) => ({ value, label: languageNames[value] })),
-];
+]);
 
-/** Kept with the account; the page is loaded anew in it. */
+/** Kept with the account; the page speaks it at once. */
 function LanguageChoice() {
   const { language } = useUser();
   const choose = useMutation({
@@ -48,7 +48,7 @@ function LanguageChoice() {
     <Select
       label={t('profile.language')}
       description={t('profile.languageHint')}
-      data={languageChoices}
+      data={languageChoices()}
       allowDeselect={false}
       disabled={choose.isPending}
       value={shown ?? asBrowser}

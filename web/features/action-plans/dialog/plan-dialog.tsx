@@ -21,7 +21,7 @@ interface PlanDialogProps {
 export function PlanDialog({ life, isNew = false, about, onClose, children }: PlanDialogProps) {
   const { form, said } = life;
   const { errors, isDirty, submitCount } = form.formState;
-  const wrong = names.flatMap((name) => (errors[name]?.message ? [{ name, message: `${labels[name]}: ${errors[name].message}` }] : []));
+  const wrong = names.flatMap((name) => (errors[name]?.message ? [{ name, label: labels()[name], message: errors[name].message }] : []));
   return (
     <FormDialog
       title={t(isNew ? 'plans.create' : 'plans.edit')}

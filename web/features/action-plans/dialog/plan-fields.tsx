@@ -3,6 +3,7 @@ import { priorities } from '@earshot/contract/action-plans';
 import { limits } from '@earshot/contract/limits';
 import { Button, NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
+import { inLanguage } from '../../../lib/language.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
 import { fieldError } from '../../../ui/form-errors.tsx';
 import { useOptions, useOwners } from '../calls.ts';
@@ -11,21 +12,24 @@ import classes from './dialog.module.css';
 import { optionOf, type PlanForm } from './plan-form.ts';
 import type { PlanLife } from './use-plan-form.ts';
 
-export const labels = {
-  title: t('plans.colTitle'),
-  description: t('plans.description'),
-  department: t('plans.department'),
-  priority: t('plans.priority'),
-  deadline: t('plans.deadline'),
-  assignedTo: t('plans.formOwner'),
-  category: t('plans.category'),
-  publicNote: t('plans.note'),
-} as const satisfies Record<keyof PlanForm, string>;
+export const labels = inLanguage(
+  () =>
+    ({
+      title: t('plans.colTitle'),
+      description: t('plans.description'),
+      department: t('plans.department'),
+      priority: t('plans.priority'),
+      deadline: t('plans.deadline'),
+      assignedTo: t('plans.formOwner'),
+      category: t('plans.category'),
+      publicNote: t('plans.note'),
+    }) as const satisfies Record<keyof PlanForm, string>,
+);
 
 type Part = { life: PlanLife };
 
 const textOf = ({ form }: PlanLife, name: keyof PlanForm) => ({
-  label: labels[name],
+  label: labels()[name],
   error: fieldError(form.formState.errors[name]?.message as string | undefined),
 });
 

@@ -2,9 +2,9 @@
 import { actionPlans, type Plan } from '@earshot/contract/action-plans';
 import type { SentBody } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { fieldSentences } from '@earshot/contract/messages';
 import type { Option } from '@earshot/contract/options';
 import { words } from '@earshot/contract/text';
+import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 
 const { title, description, publicNote } = actionPlans.create.body!.shape;
@@ -14,7 +14,7 @@ export const planForm = z.object({
   description,
   department: words(limits.length.optionName),
   priority: z.enum(['low', 'medium', 'high']),
-  deadline: z.string().min(1, { error: fieldSentences.required }),
+  deadline: z.string().min(1, { error: writeSentence('field.required') }),
   assignedTo: z.string(),
   category: z.string(),
   publicNote: publicNote.unwrap(),

@@ -1,6 +1,7 @@
 /** What stands over the list: search, department, open or completed, the files; and the views with their counts. */
 import { NativeSelect } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
+import { inLanguage } from '../../../lib/language.ts';
 import type { TableState } from '../../../ui/table-state.ts';
 import { FilterChips, TableSearch, TableTools } from '../../../ui/table-tools.tsx';
 import classes from '../action-plans.module.css';
@@ -29,11 +30,11 @@ const Choice = ({ label, onChange, isWide = false, ...rest }: ChoiceProps) => (
   />
 );
 
-const statusChoices = [
+const statusChoices = inLanguage(() => [
   { value: 'any', label: t('plans.anyStatus') },
   { value: 'open', label: t('plans.onlyOpen') },
   { value: 'completed', label: t('plans.onlyCompleted') },
-];
+]);
 
 export function PlanTools({ state }: { state: TableState }) {
   return (
@@ -44,7 +45,7 @@ export function PlanTools({ state }: { state: TableState }) {
         {viewOf(state) !== 'overdue' && (
           <Choice
             label={t('plans.byStatus')}
-            data={statusChoices}
+            data={statusChoices()}
             value={statusOf(state)}
             onChange={(status) => state.change(changesToStatus(state, status))}
           />

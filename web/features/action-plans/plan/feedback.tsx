@@ -2,13 +2,12 @@
 import type { Basis, PlanDetail } from '@earshot/contract/action-plans';
 import { addDays } from '@earshot/contract/calendar';
 import { limits } from '@earshot/contract/limits';
-import { rantMoments } from '@earshot/contract/rants';
+import { rantMoments, rantStatuses } from '@earshot/contract/rants';
 import { IconMessages } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { dayIn, givenDays, spanText, todayIn } from '../../../lib/days.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { said } from '../../../lib/language.ts';
 import { rantsAt } from '../../../lib/rants-at.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { t } from '../words.ts';
@@ -46,13 +45,14 @@ const addressOf = ({ search, rantStatus, startDate, endDate, ...rest }: Record<s
 function wordsOf({ query }: Basis, zone: string | undefined): string[] {
   const { search, rantStatus, startDate, endDate, hour, dateOf = 'created', answered, mine } = query;
   const moment = rantMoments.find((one) => one === dateOf) ?? 'created';
+  const status = rantStatuses.find((one) => one === rantStatus);
   const days = givenDays(startDate ?? null, endDate ?? null);
   return [
     days && t(`plans.filter.${moment}In`, { value: spanText(days, hour ? Number(hour) : undefined, zone) }),
     mine && t('plans.filter.mine'),
     search && t('plans.filter.search', { value: search }),
     ...(['target', 'department', 'category'] as const).map((name) => query[name] && t(`plans.filter.${name}`, { value: query[name] })),
-    rantStatus && t('plans.filter.status', { value: said(rantStatus) }),
+    status && t('plans.filter.status', { value: t(`status.${status}`) }),
     answered && t(answered === 'true' ? 'plans.filter.answered' : 'plans.filter.unanswered'),
   ].filter((words): words is string => Boolean(words));
 }

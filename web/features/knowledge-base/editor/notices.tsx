@@ -1,6 +1,6 @@
 /** What a writer should know before the first key: a draft came back, or somebody else is at it. */
 import { Button } from '@mantine/core';
-import { locale } from '../../../lib/language.ts';
+import { inLanguage, locale } from '../../../lib/language.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { t } from '../words.ts';
 import { useEditors } from './calls.ts';
@@ -25,14 +25,14 @@ export const Restored = ({ onThrowAway }: { onThrowAway: () => void }) => (
   </Notice>
 );
 
-const list = new Intl.ListFormat(locale);
+const list = inLanguage(() => new Intl.ListFormat(locale));
 
 export function OtherEditors({ id }: { id: string | undefined }) {
   const names = useEditors(id);
   return (
     <div role="status" className={classes.live}>
       {names.length > 0 && (
-        <Notice kind="warning" title={t('kb.isEditing', { n: names.length, names: list.format(names) })} live={false}>
+        <Notice kind="warning" title={t('kb.isEditing', { n: names.length, names: list().format(names) })} live={false}>
           <p>{t('kb.isEditingAbout')}</p>
         </Notice>
       )}

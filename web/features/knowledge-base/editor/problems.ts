@@ -1,11 +1,15 @@
 /** What is wrong with an article before it is sent (spec 5), and what the server says of its fields. */
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
+import { inLanguage } from '../../../lib/language.ts';
 import { isRefusal } from '../../../lib/refusal.ts';
+import { said } from '../../../lib/words.ts';
 import { t } from '../words.ts';
 import type { Words } from './words-of.ts';
 
-const fields = { title: t('kb.titleField'), category: t('kb.category'), content: t('kb.content'), tags: t('kb.tags') } as const;
-export type Field = keyof typeof fields;
+const fields = inLanguage(
+  () => ({ title: t('kb.titleField'), category: t('kb.category'), content: t('kb.content'), tags: t('kb.tags') }) as const,
+);
+export type Field = keyof ReturnType<typeof fields>;
 export interface Problem {
   name: Field;
   sentence: string;
@@ -15,13 +19,13 @@ const schema = kb.update.body!;
 export function problemsOf(words: Words): Problem[] {
   const { error } = schema.safeParse({ ...words, title: words.title.trim() });
   const all = (error?.issues ?? []).map((issue) => ({ name: issue.path[0] as Field, sentence: issue.message }));
-  return (Object.keys(fields) as Field[]).flatMap((name) => all.find((problem) => problem.name === name) ?? []);
+  return (Object.keys(fields()) as Field[]).flatMap((name) => all.find((problem) => problem.name === name) ?? []);
 }
 
 export const problemsSaid = (error: unknown): Problem[] =>
   isRefusal(error)
-    ? (Object.keys(fields) as Field[]).flatMap((name) => (error.fields[name] ? [{ name, sentence: error.fields[name] }] : []))
+    ? (Object.keys(fields()) as Field[]).flatMap((name) => (error.fields[name] ? [{ name, sentence: error.fields[name] }] : []))
     : [];
 
 export const summaryOf = (problems: readonly Problem[]) =>
-  problems.map(({ name, sentence }) => ({ name, message: t('kb.fieldWrong', { field: fields[name], sentence }) }));
+  problems.map(({ name, sentence }) => ({ name, message: t('kb.fieldWrong', { field: fields()[name], sentence: said(sentence) }) }));

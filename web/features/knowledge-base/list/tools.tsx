@@ -2,6 +2,7 @@
 import type { ArticleSort } from '@earshot/contract/knowledge-base';
 import { NativeSelect } from '@mantine/core';
 import { IconSelector, IconX } from '@tabler/icons-react';
+import { inLanguage } from '../../../lib/language.ts';
 import type { TableState } from '../../../ui/table-state.ts';
 import { TableSearch, TableTools } from '../../../ui/table-tools.tsx';
 import { useCategories } from '../calls.ts';
@@ -10,18 +11,18 @@ import { DateFilter } from './date-filter.tsx';
 import { leastOf, sortOf } from './list-state.ts';
 import classes from './tools.module.css';
 
-const sorts: { value: ArticleSort; label: string }[] = [
+const sorts = inLanguage((): { value: ArticleSort; label: string }[] => [
   { value: 'newest', label: t('kb.newest') },
   { value: 'oldest', label: t('kb.oldest') },
   { value: 'title', label: t('kb.byTitle') },
   { value: 'views', label: t('kb.byViews') },
   { value: 'rating', label: t('kb.byRating') },
   { value: 'comments', label: t('kb.byComments') },
-];
-const leasts = [
+]);
+const leasts = inLanguage(() => [
   { value: '', label: t('kb.anyRating') },
   ...[4, 3, 2, 1, 5].toSorted((a, b) => b - a).map((n) => ({ value: String(n), label: t('kb.ratedLeast', { n }) })),
-];
+]);
 
 interface ChoiceProps {
   label: string;
@@ -50,7 +51,7 @@ export function Tools({ state }: { state: TableState }) {
         <SortChoice state={state} />
         <Choice
           label={t('kb.minRating')}
-          data={leasts}
+          data={leasts()}
           value={String(leastOf(state) || '')}
           onChange={(rating) => state.change({ rating })}
         />
@@ -75,7 +76,7 @@ function CategoryChoice({ state }: { state: TableState }) {
 
 function SortChoice({ state }: { state: TableState }) {
   const usual = state.search.trim() ? 'best' : 'newest';
-  const data = usual === 'best' ? [{ value: 'best', label: t('kb.best') }, ...sorts] : sorts;
+  const data = usual === 'best' ? [{ value: 'best', label: t('kb.best') }, ...sorts()] : sorts();
   return (
     <Choice
       label={t('kb.sortBy')}

@@ -4,7 +4,8 @@ import { Fragment, type ReactNode } from 'react';
 const mark = '\u0001';
 
 /** Values that keep the places open, so that each language can order them its own way. */
-export const places = (...names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, mark + name + mark]));
+export const places = <Name extends string>(...names: Name[]): Record<Name, string> =>
+  Object.fromEntries(names.map((name) => [name, mark + name + mark])) as Record<Name, string>;
 
 export const rich = (sentence: string, parts: Record<string, ReactNode>): ReactNode[] =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence have no other name

@@ -4,6 +4,7 @@ import type { Rant } from '@earshot/contract/rants';
 import { Link } from 'react-router';
 import { excerpt } from '../../../lib/excerpt.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { inLanguage } from '../../../lib/language.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Tip, type TipAbout } from '../../../ui/tip.tsx';
 import { authorName } from '../people.ts';
@@ -11,7 +12,7 @@ import { StatusChip } from '../status-chip.tsx';
 import { t } from '../words.ts';
 import classes from './list.module.css';
 
-export const columns: readonly Column<Rant>[] = [
+export const columns = inLanguage((): readonly Column<Rant>[] => [
   { id: 'author', label: t('rants.author'), cell: (rant) => <Line text={authorName(rant.author)} /> },
   { id: 'target', label: t('rants.target'), cell: (rant) => <Line text={rant.target} /> },
   { id: 'department', label: t('rants.department'), cell: (rant) => <Line text={rant.department} /> },
@@ -19,7 +20,7 @@ export const columns: readonly Column<Rant>[] = [
   { id: 'content', label: t('rants.content'), cell: (rant) => <RantLink rant={rant} className={classes.content} /> },
   { id: 'date', label: t('rants.date'), isDate: true, cell: (rant) => <Moment iso={rant.date} /> },
   { id: 'status', label: t('rants.status'), cell: (rant) => <StatusChip status={rant.status} /> },
-];
+]);
 
 /** Names up to this long stand whole; all four columns of them fit a sheet at 1280 px. */
 const usualLength = 18;

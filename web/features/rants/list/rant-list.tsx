@@ -64,7 +64,7 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters }: ListS
       <DataTable
         label={t('rants.all')}
         columns={
-          OfSelected ? [selectionColumn({ selection, shown, label: t('rants.selectPage'), labelOf: selectLabel }), ...columns] : columns
+          OfSelected ? [selectionColumn({ selection, shown, label: t('rants.selectPage'), labelOf: selectLabel }), ...columns()] : columns()
         }
         state={state}
         rows={list.data?.rants}

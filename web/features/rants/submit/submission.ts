@@ -1,18 +1,16 @@
 /** The form 'Submit a Rant' as data: its fields, what is wrong with them, and the draft that is kept of them. */
 import { limits } from '@earshot/contract/limits';
 import { rantContent } from '@earshot/contract/rants';
+import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
-import { locale } from '../../../lib/language.ts';
-import { t } from '../words.ts';
 
 const most = limits.length.rant;
-const fill = (text: string) => ({ most: most.toLocaleString(locale), over: (text.length - most).toLocaleString(locale) });
 
-/** Options travel by _id. The contract's own rule for the text comes last; the usual two mistakes are said in the form's words. */
+/** Options travel by _id. The contract's own rule for the text comes last; the usual two mistakes are said in the form's words. What is wrong is said when it is shown, in the language the page has then. */
 export const submission = z.object({
-  target: z.string().min(1, t('rants.chooseTarget')),
-  department: z.string().min(1, t('rants.chooseDepartment')),
-  categoryType: z.string().min(1, t('rants.chooseCategory')),
+  target: z.string().min(1, writeSentence('rants.chooseTarget')),
+  department: z.string().min(1, writeSentence('rants.chooseDepartment')),
+  categoryType: z.string().min(1, writeSentence('rants.chooseCategory')),
   content: z.string().check((ctx) => {
     const wrong = contentError(ctx.value);
     if (wrong) ctx.issues.push({ code: 'custom', input: ctx.value, message: wrong });
@@ -21,8 +19,8 @@ export const submission = z.object({
 export type Submission = z.output<typeof submission>;
 
 function contentError(text: string): string | undefined {
-  if (text.trim() === '') return t('rants.writeContent');
-  if (text.length > most) return t('rants.tooLong', fill(text));
+  if (text.trim() === '') return writeSentence('rants.writeContent');
+  if (text.length > most) return writeSentence('rants.tooLong', { most, over: text.length - most });
   return rantContent.safeParse(text).error?.issues[0]?.message;
 }
 

@@ -1,6 +1,7 @@
 /** The columns of 'Recent Rants' of the department metrics (spec 2): the date first, the days to the first response last. */
 import type { Rant } from '@earshot/contract/rants';
 import { useFormat } from '../../../lib/format.ts';
+import { inLanguage } from '../../../lib/language.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { columns, Line } from '../list/columns.tsx';
 import { RantCard } from '../list/rant-card.tsx';
@@ -8,9 +9,9 @@ import { authorName } from '../people.ts';
 import { t } from '../words.ts';
 import classes from './tables.module.css';
 
-const usual = (id: string) => columns.filter((column) => column.id === id);
+const usual = (id: string) => columns().filter((column) => column.id === id);
 
-export const metricsColumns: readonly Column<Rant>[] = [
+export const metricsColumns = inLanguage((): readonly Column<Rant>[] => [
   ...usual('date'),
   { id: 'author', label: t('rants.author'), cell: (rant) => <Line wraps text={authorName(rant.author)} /> },
   { id: 'target', label: t('rants.target'), cell: (rant) => <Line wraps text={rant.target} /> },
@@ -19,7 +20,7 @@ export const metricsColumns: readonly Column<Rant>[] = [
   ...usual('content'),
   ...usual('status'),
   { id: 'responseTime', label: t('rants.responseTime'), fixed: true, cell: (rant) => <Waited rant={rant} /> },
-];
+]);
 
 export function MetricsCard({ rant }: { rant: Rant }) {
   return (

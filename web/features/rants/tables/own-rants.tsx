@@ -3,6 +3,7 @@ import { limits } from '@earshot/contract/limits';
 import type { Rant } from '@earshot/contract/rants';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { inLanguage } from '../../../lib/language.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { usePageWithin, useTableState } from '../../../ui/table-state.ts';
@@ -14,15 +15,15 @@ import { pageOfState } from '../list/list-state.ts';
 import { t } from '../words.ts';
 import classes from './tables.module.css';
 
-const ownColumns: readonly Column<Rant>[] = [
-  ...columns.filter((column) => column.id === 'date'),
+const ownColumns = inLanguage((): readonly Column<Rant>[] => [
+  ...columns().filter((column) => column.id === 'date'),
   { id: 'target', label: t('rants.target'), fixed: true, cell: (rant) => <Line wraps text={rant.target} /> },
   { id: 'department', label: t('rants.department'), cell: (rant) => <Line wraps text={rant.department} /> },
   { id: 'category', label: t('rants.category'), cell: (rant) => <Line wraps text={rant.categoryType} /> },
   { id: 'content', label: t('rants.content'), fixed: true, cell: (rant) => <Content rant={rant} className={classes.content} /> },
   { id: 'status', label: t('rants.status'), fixed: true, cell: (rant) => <OwnStatus rant={rant} /> },
   { id: 'actions', label: t('rants.actions'), fixed: true, atEnd: true, cell: (rant) => <Details rant={rant} /> },
-];
+]);
 
 export function OwnRants() {
   const state = useTableState({ sort: '-date', size: limits.defaultPageSize.employeeDashboard, sizes: limits.pageSizes.rants });
@@ -36,7 +37,7 @@ export function OwnRants() {
       </TableTools>
       <DataTable
         label={t('rants.own')}
-        columns={ownColumns}
+        columns={ownColumns()}
         state={state}
         rows={list.data?.data}
         rowKey={(rant) => rant._id}

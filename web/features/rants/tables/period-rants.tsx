@@ -26,7 +26,7 @@ export function RecentRants({ period }: PeriodProps) {
       <TableTools>
         <TableSearch state={state} label={t('rants.searchWithDate')} />
       </TableTools>
-      <PeriodTable state={state} period={{ ...period, inDates: 'true' }} columns={columns} Card={RantCard} />
+      <PeriodTable state={state} period={{ ...period, inDates: 'true' }} columns={columns()} Card={RantCard} />
     </>
   );
 }
@@ -36,7 +36,7 @@ const metricsSizes = [...limits.pageSizes.metrics, limits.list.withoutPage];
 /** With the days to the first response and 'All', of the department metrics. */
 export function MetricsRants({ period }: PeriodProps) {
   const state = useTableState({ sort: '-date', size: limits.defaultPageSize.metrics, sizes: metricsSizes });
-  return <PeriodTable state={state} period={period} columns={metricsColumns} Card={MetricsCard} />;
+  return <PeriodTable state={state} period={period} columns={metricsColumns()} Card={MetricsCard} />;
 }
 
 interface TableProps extends PeriodProps {

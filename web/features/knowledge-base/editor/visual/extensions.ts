@@ -95,8 +95,8 @@ const Callout = Node.create({
   }),
   parseHTML: () => [{ tag: 'blockquote.callout', priority: 60, contentElement: 'div' }],
   renderHTML({ node, HTMLAttributes }) {
-    const kind = String(node.attrs.sign).toLowerCase() as keyof typeof calloutWords;
-    const title = ['p', { class: 'callout-title', contenteditable: 'false' }, calloutWords[kind]];
+    const kind = String(node.attrs.sign).toLowerCase() as keyof ReturnType<typeof calloutWords>;
+    const title = ['p', { class: 'callout-title', contenteditable: 'false' }, calloutWords()[kind]];
     return ['blockquote', mergeAttributes({ class: 'callout' }, HTMLAttributes), title, ['div', 0]];
   },
 });

@@ -1,0 +1,243 @@
+/** What the server writes for a reader itself is in the reader's language: files, the report, mails, notifications. */
+import { accounts } from '@earshot/contract/accounts';
+import { actionPlans } from '@earshot/contract/action-plans';
+import { limits } from '@earshot/contract/limits';
+import { notifications } from '@earshot/contract/notifications';
+import { rants } from '@earshot/contract/rants';
+import { translate } from '@earshot/words/translate';
+import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CastName, password, settle, submit } from '../testing/cast.ts';
+import { everyEngine } from '../testing/every-engine.ts';
+import { makePlan } from '../testing/plans.ts';
+import { startSmtp, type TestSmtp } from '../testing/smtp.ts';
+import { askedLanguage } from './translator.ts';
+
+let smtp: TestSmtp;
+beforeAll(async () => {
+  smtp = await startSmtp();
+});
+afterAll(() => smtp.close());
+
+test.each([
+  [undefined, 'en'],
+  ['', 'en'],
+  ['fr-CH, fr;q=0.9, de;q=0.7, en;q=0.8', 'en'],
+  ['de-AT', 'de'],
+  ['en;q=0.2,AR-eg;q=0.9', 'ar'],
+  ['de;q=0, ar', 'ar'],
+  [';;q=x,,de;q=nonsense', 'de'],
+])('Accept-Language %s is answered in %s', (header, language) => {
+  expect(askedLanguage({ headers: { 'accept-language': header } })).toBe(language);
+});
+
+everyEngine(
+  'The language of the reader',
+  (stage) => {
+    const choose = (name: CastName, language: string | null) =>
+      stage().t.call(notifications.changePreferences, { token: stage().cast[name].token, body: { language } });
+    const take = async (path: string, name: CastName, asks = 'en-US') => {
+      const headers = { 'x-auth-token': stage().cast[name].token, 'accept-language': asks };
+      return fetch(stage().t.url + path, { headers });
+    };
+    const headOf = async (path: string, name: CastName, asks?: string): Promise<string[]> =>
+      parse(await (await take(path, name, asks)).text(), { bom: true, to: 1 })[0] ?? [];
+    const signIn = (name: CastName, asks: string) =>
+      stage().t.send('POST', '/api/auth/login', {
+        body: JSON.stringify({ email: stage().cast[name].email, password }),
+        headers: { 'accept-language': asks },
+      });
+    const told = async (name: CastName, asks = 'en') =>
+      (await (await take('/api/notifications', name, asks)).json()) as { title: string; message: string; why: string }[];
+
+    test('the choice is kept, told with the account, and taken back; another word is refused', async () => {
+      const { t, cast } = stage();
+      const me = async () => (await t.call(accounts.currentUser, { token: cast.eli.token })).body.language;
+      const kept = async () => (await t.call(notifications.preferences, { token: cast.eli.token })).body;
+      expect([await me(), (await kept()).language]).toEqual([null, null]);
+      expect((await choose('eli', 'de')).body).toMatchObject({ language: 'de', digestHour: limits.mail.digestHour });
+      expect([await me(), (await kept()).language]).toEqual(['de', 'de']);
+      expect((await signIn('eli', 'ar')).body).toMatchObject({ user: { language: 'de' } });
+      // What is not given stays.
+      await t.call(notifications.changePreferences, { token: cast.eli.token, body: { digestHour: 9 } });
+      expect(await me()).toBe('de');
+      expect((await choose('eli', 'fr')).body).toMatchObject({ code: 'invalid', fields: { language: 'Choose one of the list.' } });
+      await choose('eli', null);
+      expect(await me()).toBeNull();
+    });
+
+    test('a page says its language: refusals, fields, numbers and successes; without it all is English, whatever else is known', async () => {
+      const { t, cast } = stage();
+      await choose('eli', 'de');
+      const ask = async (headers: Record<string, string>) => {
+        const one = await t.send('POST', '/api/rants', {
+          token: cast.eli.token,
+          body: JSON.stringify({ content: 'x'.repeat(30_001) }),
+          headers,
+        });
+        const other = await t.send('GET', '/api/rants/nothing', { token: cast.eli.token, headers });
+        const done = await t.send('POST', '/api/auth/lost-password', { body: JSON.stringify({ email: 'no@one.example' }), headers });
+        const body = one.body as { msg: string; fields: Record<string, string> };
+        return [body.msg, body.fields.content, (other.body as { msg: string }).msg, (done.body as { msg: string }).msg];
+      };
+      const english = [
+        'Please check the marked fields.',
+        'At most 30,000 characters.',
+        'Rant not found.',
+        'If this address has an account, a link for a new password is on its way.',
+      ];
+      expect(await ask({ 'accept-language': 'de' })).toEqual(english);
+      expect(await ask({ 'accept-language': 'de', 'x-language': 'en' })).toEqual(english);
+      expect(await ask({ 'accept-language': 'de', 'x-language': 'fr' })).toEqual(english);
+      expect(await ask({ 'accept-language': 'en', 'x-language': 'de' })).toEqual([
+        'Bitte die markierten Felder prüfen.',
+        'Höchstens 30.000 Zeichen.',
+        'Rant nicht gefunden.',
+        'Falls es zu dieser Adresse ein Konto gibt, ist ein Link für ein neues Passwort unterwegs.',
+      ]);
+      await choose('eli', null);
+    });
+
+    test('a page says its language: refusals before any handler, too, with sizes as it writes them', async () => {
+      const { t, cast } = stage();
+      const ask = async (method: string, path: string, body?: string, type = 'application/json') => {
+        const given = { token: cast.ada.token, headers: { 'x-language': 'de' }, type, ...(body && { body }) };
+        return (await t.send(method, path, given)).body.msg;
+      };
+      const article = JSON.stringify({ title: 'x', content: 'x'.repeat(1024 * 1024) });
+      expect(await ask('POST', '/api/knowledge-base/articles', article)).toBe('Das ist zu groß. Höchstens 1.024 KiB lassen sich senden.');
+      for (const [method, path, body, type, code] of [
+        ['POST', '/api/rants', 'x', 'text/plain', 'wrong_type'],
+        ['POST', '/api/rants', '{', undefined, 'malformed'],
+        ['POST', '/api/rants', '{"__proto__":1}', undefined, 'forbidden_key'],
+        ['GET', '/api/nothing', undefined, undefined, 'not_found'],
+        ['GET', '/api/%zz', undefined, undefined, 'not_found'],
+        ['GET', '/socket.io/?EIO=4&transport=polling&j=0', undefined, undefined, 'not_found'],
+      ] as const)
+        expect(await ask(method, path, body, type), path).toBe(translate('de', `refusal.${code}`));
+    });
+
+    test('files: the choice first, then what the browser asks for; what people wrote stays', async () => {
+      const { t, cast } = stage();
+      const id = await submit(t, cast.eli.token, 'Status: Pending');
+      const path = '/api/reports/export-rants/csv';
+      expect((await headOf(path, 'mona', 'en')).slice(0, 2)).toEqual(['Date', 'Author']);
+      const german = [
+        'Datum',
+        'Von',
+        'Person',
+        'Abteilung',
+        'Kategorie',
+        'Inhalt',
+        'Status',
+        'Erste Antwort',
+        'Antwortzeit (Tage)',
+        'Link',
+      ];
+      expect(await headOf(path, 'mona', 'de-DE,de;q=0.9')).toEqual(german);
+      await choose('mona', 'ar');
+      expect(await headOf(path, 'mona', 'de')).toContain('القسم');
+      const rows = parse(await (await take(path, 'mona')).text(), { bom: true, from: 2 });
+      expect(rows.find((row: string[]) => row[9]?.endsWith(id))).toMatchObject({ 5: 'Status: Pending', 6: 'معلّقة' });
+      expect(await headOf('/api/action-plans/export/csv', 'mona')).toContain('الموعد النهائي');
+      await choose('ada', 'de');
+      expect(await headOf('/api/audit/csv', 'ada')).toContain('Siegel');
+      const log = parse(await (await take('/api/audit/csv', 'ada')).text(), { bom: true, from: 2 });
+      // The action as it was recorded, beside it what it is called here.
+      expect(log.find((row: string[]) => row[3] === 'export.made')?.[4]).toBe('Datei heruntergeladen');
+      await Promise.all([choose('mona', null), choose('ada', null)]);
+    });
+
+    test('Excel: heads, names and words of the second sheet, wide columns wrapped, Arabic from the right', async () => {
+      const { t, cast } = stage();
+      await makePlan(stage(), { title: 'Lang', deadline: '2031-05-01', priority: 'high' });
+      const parts = async (path: string, asks: string) => {
+        const files = unzipSync(new Uint8Array(await (await take(path, 'mona', asks)).arrayBuffer()));
+        return (name: string) => strFromU8(files[`xl/${name}.xml`] as Uint8Array);
+      };
+      const german = await parts('/api/reports/export/excel?department=all', 'de');
+      expect(german('workbook')).toMatch(/name="Rants".*name="Über diese Datei"/);
+      expect(german('worksheets/sheet2')).toMatch(/Mittlere Antwortzeit.*Was die Zahlen bedeuten/s);
+      expect(german('worksheets/sheet1')).toMatch(/<c r="F2" s="3"/);
+      expect(german('worksheets/sheet1')).not.toContain('rightToLeft');
+      const arabic = await parts('/api/action-plans/export/excel?priority=high&owner=none', 'ar');
+      expect(arabic('workbook')).toMatch(/name="خطط العمل".*name="حول هذا الملف"/);
+      for (const sheet of [1, 2]) expect(arabic(`worksheets/sheet${sheet}`)).toContain('rightToLeft="1"');
+      expect(arabic('worksheets/sheet1')).toMatch(/<c r="A2" s="3".*عالية/s);
+      expect(arabic('worksheets/sheet2')).toMatch(/الأولوية.*عالية/s);
+      expect((await t.call(actionPlans.list, { token: cast.mona.token })).status).toBe(200);
+    });
+
+    test('the report: language, direction, numbers and dates', async () => {
+      const { t, cast } = stage();
+      const report = async (asks: string) =>
+        (
+          await t.send('POST', '/api/reports/export/html', {
+            ...{ token: cast.mona.token, headers: { 'accept-language': asks } },
+            body: JSON.stringify({ department: 'all', startDate: '2026-01-05', endDate: '2026-02-01' }),
+          })
+        ).text;
+      const german = await report('de');
+      expect(german).toContain('<html lang="de" dir="ltr">');
+      expect(german).toMatch(/<h1>Abteilungszahlen: <bdi>Alle Abteilungen<\/bdi><\/h1><p>5\. Jan\. 2026 bis 1\. Feb\. 2026/);
+      const arabic = await report('ar');
+      expect(arabic).toContain('<html lang="ar" dir="rtl">');
+      expect(arabic).toContain('مؤشرات الأقسام');
+      expect(arabic).not.toMatch(/Total Rants|Resolution Rate|Made by/);
+      expect(await report('fr')).toContain('<html lang="en" dir="ltr">');
+    });
+
+    test('notifications: whole sentences, with statuses and days', async () => {
+      const { t, cast } = stage();
+      const id = await submit(t, cast.eli.token, 'Hours of it.');
+      const status = { status: 'Resolved', reason: 'explained' } as const;
+      await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'Yes.' } });
+      await t.call(rants.setStatus, { token: cast.mona.token, params: { id }, body: status });
+      expect((await told('eli', 'de'))[0]).toMatchObject({
+        ...{ title: 'Ihr Rant ist jetzt: Gelöst', message: 'Hours of it.', why: 'Dieser Rant ist von Ihnen.' },
+      });
+      expect((await told('eli', 'ar'))[0]?.title).toBe('حالة شكواك الآن: تم الحل');
+      // A page of ours shows one language, whatever the account and the browser say.
+      await choose('eli', 'ar');
+      const headers = { 'x-auth-token': cast.eli.token, 'accept-language': 'ar', 'x-language': 'de' };
+      const page = (await (await fetch(`${t.url}/api/notifications`, { headers })).json()) as { title: string }[];
+      expect(page[0]?.title).toBe('Ihr Rant ist jetzt: Gelöst');
+      await choose('eli', null);
+      await settle(t, { urgentCounts: 'workingHours', urgentAfterHours: 8 });
+      await submit(t, cast.eli.token, 'Nobody answers.');
+      t.clock.forward(5 * 86_400_000);
+      await t.app.jobs.runDue();
+      expect((await told('mona', 'de')).map((one) => one.title)).toContain('Wartet länger als 8 Arbeitsstunden');
+      expect((await told('mona', 'en')).map((one) => one.title)).toContain('Waiting longer than 8 working hours');
+    });
+
+    test('a mail: as chosen, else as the browser asked at the last sign-in', async () => {
+      const { t, cast } = stage();
+      const mailOf = async () => {
+        smtp.reset();
+        await t.app.writer.deleteFrom('mails').execute();
+        const id = await submit(t, cast.eve.token, 'The zebra crossing is gone.');
+        await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'Yes.' } });
+        t.clock.forward(limits.mail.delayMs + 1000);
+        await t.earshot.mailing.sendDue();
+        return smtp.to(cast.eve.email)[0];
+      };
+      await signIn('eve', 'de-DE,de;q=0.9,en;q=0.8');
+      const german = await mailOf();
+      expect(german?.subject).toBe('Northwind: Ihr Rant wurde beantwortet.');
+      expect(german?.text).toMatch(/In Earshot öffnen: .*Dieser Rant ist von Ihnen\. Diese E-Mail kommt von Earshot bei Northwind\./s);
+      expect(german?.html).toContain('<html lang="de" dir="ltr">');
+      expect(german?.html).toContain('Keine E-Mails dieser Art mehr');
+      await choose('eve', 'ar');
+      expect((await mailOf())?.html).toContain('<html lang="ar" dir="rtl">');
+    });
+  },
+  {
+    config: {
+      get smtpUrl() {
+        return smtp.url;
+      },
+    },
+  },
+);

@@ -1,0 +1,42 @@
+/** No screen says a sentence of its own: all stand in the words. */
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+
+const web = import.meta.dirname;
+const files = (pattern: string) =>
+  globSync(pattern, { cwd: web, exclude: (path) => path.includes('node_modules') }).map((file) => join(web, file));
+
+interface Node {
+  type: string;
+  start: number;
+  name?: { type: string; name?: string };
+  value?: unknown;
+  [key: string]: unknown;
+}
+
+/** What a reader would read or hear: text between tags, and these attributes. */
+const spoken = new Set(['title', 'label', 'aria-label', 'alt', 'placeholder', 'description', 'aria-description']);
+/** Names of things, which are the same in every language. */
+const names = /^(Earshot|fastify\.dev|Ctrl|Esc|Tab|Enter|Markdown|CSV|Excel|[A-Z]|g [a-z])$/;
+
+/** Sentences in the source of a screen that stand in no catalogue. */
+function strayIn(file: string): string[] {
+  const code = readFileSync(file, 'utf8');
+  const found: string[] = [];
+  const note = (text: unknown) => {
+    if (typeof text === 'string' && /\p{L}{2}/u.test(text) && !names.test(text.trim()))
+      found.push(`${relative(web, file)}: ${text.trim()}`);
+  };
+  JSON.stringify(parseSync(file, code).program, (_, node: Node | undefined) => {
+    if (node?.type === 'JSXText') note(node.value);
+    if (node?.type === 'JSXAttribute' && spoken.has(String(node.name?.name))) note((node.value as Node | null)?.value);
+    return node;
+  });
+  return found;
+}
+
+test('no screen says a sentence of its own', () => {
+  expect(files('**/*.tsx').flatMap(strayIn)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+/** Arabic: all of it; a piece of its own in the web. */
+import { arabic as accounts } from './accounts.ar.ts';
+import { arabic as actionPlans } from './action-plans.ar.ts';
+import { arabic as actions } from './actions.ar.ts';
+import { arabic as app } from './app.ar.ts';
+import { arabic as audit } from './audit.ar.ts';
+import { arabic as columns } from './columns.ar.ts';
+import { arabic as dashboards } from './dashboards.ar.ts';
+import { arabic as definitions } from './definitions.ar.ts';
+import { arabic as deleted } from './deleted.ar.ts';
+import { arabic as done } from './done.ar.ts';
+import { arabic as fields } from './fields.ar.ts';
+import { arabic as firstSteps } from './first-steps.ar.ts';
+import { arabic as help } from './help.ar.ts';
+import { arabic as kinds } from './kinds.ar.ts';
+import { arabic as knowledgeBase } from './knowledge-base.ar.ts';
+import { arabic as legal } from './legal.ar.ts';
+import { arabic as letters } from './letters.ar.ts';
+import { arabic as lib } from './lib.ar.ts';
+import { arabic as mail } from './mail.ar.ts';
+import { arabic as notifications } from './notifications.ar.ts';
+import { arabic as options } from './options.ar.ts';
+import { arabic as people } from './people.ar.ts';
+import { arabic as preferences } from './preferences.ar.ts';
+import { arabic as profile } from './profile.ar.ts';
+import { arabic as rants } from './rants.ar.ts';
+import { arabic as refusals } from './refusals.ar.ts';
+import { arabic as report } from './report.ar.ts';
+import { arabic as settings } from './settings.ar.ts';
+import { arabic as told } from './told.ar.ts';
+import { arabic as ui } from './ui.ar.ts';
+import { arabic as values } from './values.ar.ts';
+
+export const arabic = {
+  ...accounts,
+  ...actionPlans,
+  ...actions,
+  ...app,
+  ...audit,
+  ...columns,
+  ...dashboards,
+  ...definitions,
+  ...deleted,
+  ...done,
+  ...fields,
+  ...firstSteps,
+  ...help,
+  ...kinds,
+  ...knowledgeBase,
+  ...legal,
+  ...letters,
+  ...lib,
+  ...mail,
+  ...notifications,
+  ...options,
+  ...people,
+  ...preferences,
+  ...profile,
+  ...rants,
+  ...refusals,
+  ...report,
+  ...settings,
+  ...told,
+  ...ui,
+  ...values,
+};

@@ -1,0 +1,66 @@
+/** German: all of it; a piece of its own in the web. */
+import { german as accounts } from './accounts.de.ts';
+import { german as actionPlans } from './action-plans.de.ts';
+import { german as actions } from './actions.de.ts';
+import { german as app } from './app.de.ts';
+import { german as audit } from './audit.de.ts';
+import { german as columns } from './columns.de.ts';
+import { german as dashboards } from './dashboards.de.ts';
+import { german as definitions } from './definitions.de.ts';
+import { german as deleted } from './deleted.de.ts';
+import { german as done } from './done.de.ts';
+import { german as fields } from './fields.de.ts';
+import { german as firstSteps } from './first-steps.de.ts';
+import { german as help } from './help.de.ts';
+import { german as kinds } from './kinds.de.ts';
+import { german as knowledgeBase } from './knowledge-base.de.ts';
+import { german as legal } from './legal.de.ts';
+import { german as letters } from './letters.de.ts';
+import { german as lib } from './lib.de.ts';
+import { german as mail } from './mail.de.ts';
+import { german as notifications } from './notifications.de.ts';
+import { german as options } from './options.de.ts';
+import { german as people } from './people.de.ts';
+import { german as preferences } from './preferences.de.ts';
+import { german as profile } from './profile.de.ts';
+import { german as rants } from './rants.de.ts';
+import { german as refusals } from './refusals.de.ts';
+import { german as report } from './report.de.ts';
+import { german as settings } from './settings.de.ts';
+import { german as told } from './told.de.ts';
+import { german as ui } from './ui.de.ts';
+import { german as values } from './values.de.ts';
+
+export const german = {
+  ...accounts,
+  ...actionPlans,
+  ...actions,
+  ...app,
+  ...audit,
+  ...columns,
+  ...dashboards,
+  ...definitions,
+  ...deleted,
+  ...done,
+  ...fields,
+  ...firstSteps,
+  ...help,
+  ...kinds,
+  ...knowledgeBase,
+  ...legal,
+  ...letters,
+  ...lib,
+  ...mail,
+  ...notifications,
+  ...options,
+  ...people,
+  ...preferences,
+  ...profile,
+  ...rants,
+  ...refusals,
+  ...report,
+  ...settings,
+  ...told,
+  ...ui,
+  ...values,
+};

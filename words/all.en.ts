@@ -1,0 +1,66 @@
+/** English: all that is said. */
+import { english as accounts } from './accounts.en.ts';
+import { english as actionPlans } from './action-plans.en.ts';
+import { english as actions } from './actions.en.ts';
+import { english as app } from './app.en.ts';
+import { english as audit } from './audit.en.ts';
+import { english as columns } from './columns.en.ts';
+import { english as dashboards } from './dashboards.en.ts';
+import { english as definitions } from './definitions.en.ts';
+import { english as deleted } from './deleted.en.ts';
+import { english as done } from './done.en.ts';
+import { english as fields } from './fields.en.ts';
+import { english as firstSteps } from './first-steps.en.ts';
+import { english as help } from './help.en.ts';
+import { english as kinds } from './kinds.en.ts';
+import { english as knowledgeBase } from './knowledge-base.en.ts';
+import { english as legal } from './legal.en.ts';
+import { english as letters } from './letters.en.ts';
+import { english as lib } from './lib.en.ts';
+import { english as mail } from './mail.en.ts';
+import { english as notifications } from './notifications.en.ts';
+import { english as options } from './options.en.ts';
+import { english as people } from './people.en.ts';
+import { english as preferences } from './preferences.en.ts';
+import { english as profile } from './profile.en.ts';
+import { english as rants } from './rants.en.ts';
+import { english as refusals } from './refusals.en.ts';
+import { english as report } from './report.en.ts';
+import { english as settings } from './settings.en.ts';
+import { english as told } from './told.en.ts';
+import { english as ui } from './ui.en.ts';
+import { english as values } from './values.en.ts';
+
+export const english = {
+  ...accounts,
+  ...actionPlans,
+  ...actions,
+  ...app,
+  ...audit,
+  ...columns,
+  ...dashboards,
+  ...definitions,
+  ...deleted,
+  ...done,
+  ...fields,
+  ...firstSteps,
+  ...help,
+  ...kinds,
+  ...knowledgeBase,
+  ...legal,
+  ...letters,
+  ...lib,
+  ...mail,
+  ...notifications,
+  ...options,
+  ...people,
+  ...preferences,
+  ...profile,
+  ...rants,
+  ...refusals,
+  ...report,
+  ...settings,
+  ...told,
+  ...ui,
+  ...values,
+};

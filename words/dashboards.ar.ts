@@ -1,0 +1,139 @@
+/** Arabic: dashboards.en.ts. */
+import type { english } from './dashboards.en.ts';
+
+export const arabic: Record<keyof typeof english, string> = {
+  'dashboards.title': 'لوحة المتابعة',
+  'dashboards.failed': 'تعذّر تحميل الأرقام.',
+  'dashboards.newFailed': 'تعذّر تحميل أحدث الأرقام. هذه هي الأرقام السابقة.',
+  'dashboards.noRants': 'لا شكاوى في هذه المدة.',
+  'dashboards.rants': '{n, plural, zero {شكوى} one {شكوى} two {شكوى} few {شكاوى} many {شكوى} other {شكوى}}',
+  'dashboards.recent': 'أحدث الشكاوى',
+  'dashboards.retry': 'إعادة المحاولة',
+
+  // periods
+  'dashboards.timeRange': 'المدة الزمنية',
+  'dashboards.custom': 'مدة مخصصة',
+  'dashboards.customAbout': 'اليومان مشمولان.',
+  'dashboards.start': 'تاريخ البداية',
+  'dashboards.end': 'تاريخ النهاية',
+  'dashboards.chooseStart': 'يُرجى اختيار تاريخ البداية',
+  'dashboards.chooseEnd': 'يُرجى اختيار تاريخ النهاية',
+  'dashboards.endBeforeStart': 'النهاية تسبق البداية.',
+  'dashboards.tooLongSpan': 'يُرجى اختيار مدة لا تتجاوز عشر سنوات.',
+  'dashboards.show': 'عرض',
+  'dashboards.compared':
+    '{days}، مقارنةً {n, plural, zero {باليوم السابق} one {باليوم السابق} two {باليومين السابقين} few {بالأيام الـ# السابقة} many {بالأيام الـ# السابقة} other {بالأيام الـ# السابقة}}.',
+
+  // how a number moved
+  'dashboards.more': 'أكثر من السابق بنسبة {n}%',
+  'dashboards.fewer': 'أقل من السابق بنسبة {n}%',
+  'dashboards.asMany': 'بقدر السابق',
+  'dashboards.new': 'جديد، لم يكن هناك شيء من قبل',
+  'dashboards.better':
+    '{n, plural, zero {لا فرق} one {أفضل بنقطة واحدة} two {أفضل بنقطتين} few {أفضل بـ # نقاط} many {أفضل بـ # نقطة} other {أفضل بـ # نقطة}}',
+  'dashboards.worse':
+    '{n, plural, zero {لا فرق} one {أسوأ بنقطة واحدة} two {أسوأ بنقطتين} few {أسوأ بـ # نقاط} many {أسوأ بـ # نقطة} other {أسوأ بـ # نقطة}}',
+  'dashboards.same': 'كالسابق',
+  'dashboards.noBefore': 'لا شيء سابق للمقارنة به',
+  'dashboards.faster':
+    '{n, plural, zero {لا فرق} one {أسرع من السابق بيوم واحد} two {أسرع من السابق بيومين} few {أسرع من السابق بـ # أيام} many {أسرع من السابق بـ # يومًا} other {أسرع من السابق بـ # يوم}}',
+  'dashboards.slower':
+    '{n, plural, zero {لا فرق} one {أبطأ من السابق بيوم واحد} two {أبطأ من السابق بيومين} few {أبطأ من السابق بـ # أيام} many {أبطأ من السابق بـ # يومًا} other {أبطأ من السابق بـ # يوم}}',
+
+  // cards
+  'dashboards.total': 'إجمالي الشكاوى',
+  'dashboards.before': '{n} في المدة السابقة',
+  'dashboards.responseRate': 'نسبة الرد',
+  'dashboards.hoursSample': 'المتوسط {mean} ساعة، الوسيط {median} ساعة، العدد\u00a0{n}',
+  'dashboards.unanswered': 'لم يُردّ على أي منها بعد',
+  'dashboards.active': 'الشكاوى المفتوحة',
+  'dashboards.pending': 'المعلّقة دون ردّ بعد: {n}',
+  'dashboards.resolution': 'نسبة الحل',
+  'dashboards.resolvedOf': 'تم حل {n} من {total}',
+  'dashboards.percent': '%',
+  'dashboards.overdue':
+    '{n, plural, zero {لا شكوى تنتظر} one {شكوى واحدة تنتظر} two {شكويان تنتظران} few {# شكاوى تنتظر} many {# شكوى تنتظر} other {# شكوى تنتظر}} أول ردّ منذ أكثر من {hours, plural, zero {ساعة} one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}.',
+  'dashboards.overdueWorking':
+    '{n, plural, zero {لا شكوى تنتظر} one {شكوى واحدة تنتظر} two {شكويان تنتظران} few {# شكاوى تنتظر} many {# شكوى تنتظر} other {# شكوى تنتظر}} أول ردّ منذ أكثر من {hours, plural, zero {ساعة عمل} one {ساعة عمل} two {ساعتي عمل} few {# ساعات عمل} many {# ساعة عمل} other {# ساعة عمل}}.',
+  'dashboards.answerThem':
+    '{n, plural, zero {الرد عليها} one {الرد عليها} two {الرد عليهما} few {الرد عليها} many {الرد عليها} other {الرد عليها}}',
+
+  'dashboards.moreBy': 'أكثر من السابق بـ {n}',
+  'dashboards.fewerBy': 'أقل من السابق بـ {n}',
+  'dashboards.resolved': 'الشكاوى التي تم حلها',
+  'dashboards.responseTime': 'متوسط مدة الرد',
+  'dashboards.days': 'يوم',
+  'dashboards.daysSample': 'الوسيط {median} يوم، العدد\u00a0{n}',
+
+  // charts
+  'dashboards.trends': 'التطور عبر الزمن',
+  'dashboards.perhour': 'الشكاوى في الساعة',
+  'dashboards.perday': 'الشكاوى في اليوم',
+  'dashboards.perweek': 'الشكاوى في الأسبوع',
+  'dashboards.permonth': 'الشكاوى في الشهر',
+  'dashboards.hour': 'الساعة',
+  'dashboards.day': 'اليوم',
+  'dashboards.weekStep': 'الأسبوع',
+  'dashboards.monthStep': 'الشهر',
+  'dashboards.newRants': 'جديدة',
+  'dashboards.resolvedRants': 'تم حلها',
+  'dashboards.newBefore': 'الجديدة في المدة السابقة',
+  'dashboards.categories': 'الفئات',
+  'dashboards.share': 'النسبة من جميع الشكاوى',
+  'dashboards.category': 'الفئة',
+  'dashboards.department': 'القسم',
+  'dashboards.departments': 'أداء الأقسام',
+  'dashboards.departmentsAbout': 'إجمالي الشكاوى، والساعات حتى أول ردّ',
+  'dashboards.totalRants': 'إجمالي الشكاوى',
+  'dashboards.responseHours': 'ساعات الرد',
+  'dashboards.daily': 'التطور اليومي',
+  'dashboards.totalLine': 'الإجمالي',
+  'dashboards.categoryDistribution': 'التوزيع حسب الفئة',
+  'dashboards.departmentDistribution': 'التوزيع حسب القسم',
+
+  // Department Metrics
+  'dashboards.metrics': 'مؤشرات الأقسام',
+  'dashboards.allDepartments': 'جميع الأقسام',
+  'dashboards.recentMetrics': 'أحدث الشكاوى',
+  'dashboards.excel': 'تصدير Excel',
+  'dashboards.csv': 'تصدير CSV',
+  'dashboards.report': 'عرض التقرير',
+  'dashboards.exportFailed': 'تعذّر إنشاء الملف. يُرجى المحاولة مرة أخرى.',
+  'dashboards.reportFailed': 'تعذّر إنشاء التقرير. يُرجى المحاولة مرة أخرى.',
+  'dashboards.blocked': 'لم يفتح المتصفح نافذة للتقرير. يُرجى السماح بنوافذ هذه الصفحة ثم المحاولة مرة أخرى.',
+  'dashboards.making': 'جارٍ التحميل…',
+  'dashboards.nothingFound': 'لا قسم بهذا الاسم',
+
+  // Employee dashboard
+  'dashboards.welcome': 'مرحبًا {name}',
+  'dashboards.welcomeAbout': 'ما قلته، وما كان الرد عليه.',
+  'dashboards.answers':
+    '{n, plural, zero {لا ردود جديدة على شكاواك.} one {لإحدى شكاواك ردّ جديد.} two {لشكويين من شكاواك ردّ جديد.} few {لـ # من شكاواك ردّ جديد.} many {لـ # من شكاواك ردّ جديد.} other {لـ # من شكاواك ردّ جديد.}}',
+  'dashboards.readNewest':
+    '{n, plural, zero {قراءة} one {قراءته} two {قراءة الأحدث} few {قراءة الأحدث} many {قراءة الأحدث} other {قراءة الأحدث}}',
+  'dashboards.yourTrends': 'شكاواك عبر الزمن',
+  'dashboards.yourTrendsAbout': 'آخر 365 يومًا بالأسابيع، و«تم حلها» تعني أنه رُدّ عليها',
+  'dashboards.submitted': 'المقدَّمة',
+  'dashboards.yourCategories': 'فئاتك',
+  'dashboards.yourCategoriesAbout': 'النسبة من شكاواك في آخر 365 يومًا',
+  'dashboards.yourRants': 'شكاواك',
+  'dashboards.noOwn': 'لا شكاوى في آخر 365 يومًا.',
+
+  // the dashboard of everybody
+  'dashboards.homeAbout': 'كل الشكاوى التي يحق لك رؤيتها، من الأولى إلى الأحدث.',
+  'dashboards.allTime': 'كل شكوى يحق لك رؤيتها.',
+  'dashboards.thisMonth': 'هذا الشهر',
+  'dashboards.thisMonthIs': 'الشكاوى المكتوبة منذ أول هذا الشهر.',
+  'dashboards.lastMonth': '{n} في الشهر السابق',
+  'dashboards.none': '-',
+  'dashboards.others': 'كل ما عداها',
+  'dashboards.topDepartments': 'أكثر الأقسام ذكرًا',
+  'dashboards.topDepartmentsAbout': 'الأكثر ذكرًا في كل الأوقات',
+  'dashboards.topEmployees': 'أكثر الموظفين ذكرًا',
+  'dashboards.topEmployeesAbout': 'الأكثر ذكرًا في كل الأوقات، ولا يرى هذا إلا المديرون ومسؤولو النظام',
+  'dashboards.employee': 'الموظف',
+  'dashboards.byMonth': 'الشكاوى حسب الشهر',
+  'dashboards.byMonthAbout': 'آخر 24 شهرًا',
+  'dashboards.allRants': 'جميع الشكاوى',
+  'dashboards.noneYet': 'لا شكاوى بعد.',
+};

@@ -1,0 +1,17 @@
+/** What each number means, in a sentence: behind the info signs, in the report and in files. */
+export const english = {
+  'definition.totalRants': 'Rants written in the period.',
+  'definition.responseRate': 'The share of the period’s rants that have a response, in percent.',
+  'definition.avgResponseTime': 'The mean time from a rant to its first response, over the answered rants of the period.',
+  'definition.medianResponseTime': 'Half of the answered rants of the period waited less than this, half longer.',
+  'definition.answered': 'How many rants of the period have a response: what average and median rest on.',
+  'definition.resolvedRants': 'Rants written in the period whose status is Resolved now.',
+  'definition.resolutionRate': 'The share of the period’s rants whose status is Resolved now, in percent.',
+  'definition.activeCases': 'All open rants, now, whenever they were written.',
+  'definition.pendingRants': 'Open rants without a response, now.',
+  'definition.openTrend': 'Against the rants that were open when the period began.',
+  'definition.rantsTrend': 'Against the same number of days just before, in percent.',
+  'definition.rateTrend': 'Against the same number of days just before, in percentage points.',
+  'definition.dailyTrends': 'New by the day a rant was written, resolved by the day it was resolved.',
+  'definition.distribution': 'Rants written in the period.',
+} as const;

@@ -1,0 +1,34 @@
+/** Arabic: deleted.en.ts. */
+import type { english } from './deleted.en.ts';
+
+export const arabic: Record<keyof typeof english, string> = {
+  'deleted.title': 'المحذوفات حديثًا',
+  'deleted.about':
+    '{days, plural, zero {ما حُذف اليوم. ثم يُزال نهائيًا من تلقاء نفسه.} one {ما حُذف في آخر يوم. ثم يُزال نهائيًا من تلقاء نفسه.} two {ما حُذف في آخر يومين. ثم يُزال نهائيًا من تلقاء نفسه.} few {ما حُذف في آخر # أيام. ثم يُزال نهائيًا من تلقاء نفسه.} many {ما حُذف في آخر # يومًا. ثم يُزال نهائيًا من تلقاء نفسه.} other {ما حُذف في آخر # يوم. ثم يُزال نهائيًا من تلقاء نفسه.}}',
+  'deleted.back': 'إدارة المستخدمين',
+  'deleted.loading': 'جارٍ التحميل…',
+  'deleted.failed': 'تعذّر تحميل القائمة.',
+  'deleted.empty': 'لم يُحذف شيء مؤخرًا.',
+  'deleted.list': 'المحذوفات حديثًا',
+  'deleted.user': 'حساب',
+  'deleted.option': 'خيار',
+  'deleted.article': 'مقالة',
+  'deleted.plan': 'خطة عمل',
+  'deleted.targetEmployees': 'الموظفون المعنيون',
+  'deleted.targetDepartments': 'الأقسام المعنية',
+  'deleted.categoryTypes': 'الفئات',
+  'deleted.by': 'حُذف في {when} من قِبل {name}',
+  'deleted.byNobody': 'حُذف في {when}',
+  'deleted.left':
+    '{n, plural, =0 {يُزال اليوم} zero {يُزال اليوم} one {بقي يوم واحد} two {بقي يومان} few {بقيت # أيام} many {بقي # يومًا} other {بقي # يوم}}',
+  'deleted.restore': 'استعادة',
+  'deleted.restoreNamed': 'استعادة {name}',
+  'deleted.restored': 'تمت استعادة {name}.',
+  'deleted.restoreFailed': 'تعذّرت استعادة {name}.',
+  'deleted.remove': 'إزالة نهائية',
+  'deleted.removeNamed': 'إزالة نهائية: {name}',
+  'deleted.removeTitle': 'هل تريد إزالة «{name}» نهائيًا؟',
+  'deleted.removeUser': 'لن يمكن استعادة الحساب بعد ذلك. ويبقى ما كتبه هذا الشخص، دون اسمه.',
+  'deleted.removeOther': 'لن يمكن استعادته بعد ذلك.',
+  'deleted.removeFailed': 'تعذّرت إزالة {name}.',
+};

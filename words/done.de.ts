@@ -1,0 +1,25 @@
+/** German: done.en.ts. */
+import type { english } from './done.en.ts';
+
+export const german: Record<keyof typeof english, string> = {
+  'done.registered': 'Registrierung erfolgreich! Bitte warten, bis ein Admin sie freigibt.',
+  'done.loggedOut': 'Sie sind abgemeldet.',
+  'done.optionDeleted': 'Gelöscht.',
+  'done.optionArchived': 'Aus der Liste genommen. Was diesen Namen nennt, behält ihn.',
+  'done.testSent': 'Die Test-E-Mail ist verschickt.',
+  'done.unsubscribed': 'Sie bekommen diese E-Mails nicht mehr.',
+  'done.subscribedAgain': 'Sie bekommen diese E-Mails wieder.',
+  'done.lostPassword': 'Falls es zu dieser Adresse ein Konto gibt, ist ein Link für ein neues Passwort unterwegs.',
+  'done.notificationDeleted': 'Benachrichtigung gelöscht.',
+  'done.userDeleted': 'Konto gelöscht.',
+  'done.sessionEnded': 'Die Sitzung ist beendet.',
+  'done.sessionsEnded': 'Überall sonst abgemeldet.',
+  'done.signedOutEverywhere': 'Überall abgemeldet.',
+  'done.passwordSet': 'Ihr neues Passwort ist gesetzt. Bitte anmelden.',
+  'done.restored': 'Wiederhergestellt.',
+  'done.articleDeleted': 'Artikel gelöscht.',
+  'done.planDeleted': 'Maßnahme gelöscht.',
+  'done.categoryDeleted': 'Kategorie gelöscht.',
+  'done.draftDropped': 'Entwurf verworfen.',
+  'done.removedForGood': 'Endgültig gelöscht.',
+};

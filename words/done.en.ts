@@ -1,0 +1,23 @@
+/** Sentences of success that travel as `msg`. */
+export const english = {
+  'done.registered': 'Registration successful! Please wait for administrator approval.',
+  'done.loggedOut': 'You are signed out.',
+  'done.optionDeleted': 'Deleted.',
+  'done.optionArchived': 'Taken out of the list. What names it keeps its words.',
+  'done.testSent': 'The test mail was sent.',
+  'done.unsubscribed': 'You will not get these mails any more.',
+  'done.subscribedAgain': 'You will get these mails again.',
+  'done.lostPassword': 'If this address has an account, a link for a new password is on its way.',
+  'done.notificationDeleted': 'Notification deleted.',
+  'done.userDeleted': 'User deleted.',
+  'done.sessionEnded': 'The session has ended.',
+  'done.sessionsEnded': 'Signed out everywhere else.',
+  'done.signedOutEverywhere': 'Signed out everywhere.',
+  'done.passwordSet': 'Your new password is set. Please sign in.',
+  'done.restored': 'Restored.',
+  'done.articleDeleted': 'Article deleted.',
+  'done.planDeleted': 'Action plan deleted.',
+  'done.categoryDeleted': 'Category deleted.',
+  'done.draftDropped': 'Draft thrown away.',
+  'done.removedForGood': 'Removed for good.',
+} as const;

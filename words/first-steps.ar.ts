@@ -1,0 +1,23 @@
+/** Arabic: first-steps.en.ts. */
+import type { english } from './first-steps.en.ts';
+
+export const arabic: Record<keyof typeof english, string> = {
+  'firstSteps.title': 'الخطوات الأولى',
+  'firstSteps.count': 'تم {done} من {all}. تُؤشَّر كل خطوة من تلقاء نفسها.',
+  'firstSteps.allDone': 'تم كل شيء. يمكن البدء الآن، ولن تعود هذه القائمة.',
+  'firstSteps.putAway': 'إخفاء هذه القائمة نهائيًا',
+  'firstSteps.failed': 'تعذّر إخفاء القائمة. يُرجى المحاولة مرة أخرى.',
+  'firstSteps.done': 'تمت:',
+  'firstSteps.open': 'لم تتم بعد:',
+  'firstSteps.people': 'دعوة الأشخاص',
+  'firstSteps.peopleMore': 'أضفهم واحدًا واحدًا أو استورد ملفًا؛ ومن يسجّل بنفسه ينتظر اعتمادك.',
+  'firstSteps.lists': 'ملء القوائم الثلاث',
+  'firstSteps.listsMore': 'تذكر الشكوى شخصًا وقسمًا وفئة: تحتاج كل قائمة إلى اسم واحد على الأقل.',
+  'firstSteps.readers': 'معرفة من يقرأ الشكاوى',
+  'firstSteps.readersMore': 'كل من سجّل الدخول، أو الكاتب والمديرون ومسؤولو النظام فقط.',
+  'firstSteps.questions':
+    '{n, plural, zero {لا أسماء تشبه أسماء حسابات} one {اسم واحد يشبه اسم حساب وغير مرتبط به} two {اسمان يشبهان أسماء حسابات وغير مرتبطين بها} few {# أسماء تشبه أسماء حسابات وغير مرتبطة بها} many {# اسمًا تشبه أسماء حسابات وغير مرتبطة بها} other {# اسم تشبه أسماء حسابات وغير مرتبطة بها}}',
+  'firstSteps.questionsMore': 'حدّد هل هو الشخص نفسه. وحتى ذلك الحين يبقى الحساب محجوبًا عما يُقال عن الاسم.',
+  'firstSteps.mail': 'إعداد البريد',
+  'firstSteps.mailMore': 'ما لم يُحدَّد خادم بريد، تبقى الرسائل ملفات في مجلد ولا تصل إلى أحد.',
+};

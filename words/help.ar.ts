@@ -1,0 +1,12 @@
+/** Arabic: help.en.ts. */
+import type { english } from './help.en.ts';
+
+export const arabic: Record<keyof typeof english, string> = {
+  'help.title': 'المساعدة',
+  'help.guides': 'الأدلة',
+  'help.employee': 'للموظفين',
+  'help.manager': 'للمديرين',
+  'help.admin': 'لمسؤولي النظام',
+  'help.inEnglish': 'هذا الدليل متاح بالإنجليزية فقط حتى الآن.',
+  'help.failed': 'تعذّر تحميل الدليل.',
+};

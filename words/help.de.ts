@@ -1,0 +1,12 @@
+/** German: help.en.ts. */
+import type { english } from './help.en.ts';
+
+export const german: Record<keyof typeof english, string> = {
+  'help.title': 'Hilfe',
+  'help.guides': 'Anleitungen',
+  'help.employee': 'Für Beschäftigte',
+  'help.manager': 'Für Führungskräfte',
+  'help.admin': 'Für Admins',
+  'help.inEnglish': 'Diese Anleitung gibt es bisher nur auf Englisch.',
+  'help.failed': 'Die Anleitung konnte nicht geladen werden.',
+};

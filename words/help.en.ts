@@ -1,0 +1,10 @@
+/** What the help says around its guides. */
+export const english = {
+  'help.title': 'Help',
+  'help.guides': 'Guides',
+  'help.employee': 'For employees',
+  'help.manager': 'For managers',
+  'help.admin': 'For admins',
+  'help.inEnglish': 'This guide is in English only so far.',
+  'help.failed': 'The guide could not be loaded.',
+} as const;

@@ -1,0 +1,28 @@
+/** German: kinds.en.ts. */
+import type { english } from './kinds.en.ts';
+
+export const german: Record<keyof typeof english, string> = {
+  'kind.newRant': 'Ein neuer Rant',
+  'kind.response': 'Eine Antwort auf Ihren Rant',
+  'kind.message': 'Eine neue Nachricht in einem Gespräch',
+  'kind.status': 'Ihr Rant ist gelöst oder wieder geöffnet',
+  'kind.urgent': 'Ein Rant wartet zu lange',
+  'kind.articleComment': 'Ein Kommentar zu Ihrem Artikel',
+  'kind.planAssigned': 'Eine Maßnahme wird Ihnen übergeben',
+  'kind.planComment': 'Ein Kommentar zu einer Maßnahme',
+  'kind.planDue': 'Ihre Maßnahmen sind fällig',
+  'kind.planStarted': 'Zu Ihrem Rant wird etwas unternommen',
+  'kind.planDone': 'Eine Maßnahme zu Ihrem Rant ist abgeschlossen',
+  'kind.registration': 'Ein Konto wartet auf Freigabe',
+  'kind.lookAlike': 'Ein Name gleicht einem Konto',
+  'kind.linkDecided': 'Über eine Verknüpfung wird auf dem Server entschieden',
+  'kind.accountApproved': 'Ihr Konto ist freigegeben',
+  'kind.accountRejected': 'Ihre Registrierung ist nicht freigegeben',
+  'kind.accountDisabled': 'Ihr Konto ist deaktiviert',
+  'kind.accountChanged': 'Ihre Anmeldung ist geändert',
+
+  'kind.rants': 'Rants',
+  'kind.plans': 'Maßnahmen',
+  'kind.articles': 'Wissensdatenbank',
+  'kind.accounts': 'Konten',
+};

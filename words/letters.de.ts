@@ -1,0 +1,24 @@
+/** German: letters.en.ts. */
+import type { english } from './letters.en.ts';
+
+export const german: Record<keyof typeof english, string> = {
+  'letter.subject': '{organisation}: {sentence}',
+  'letter.from': '{organisation} (Earshot)',
+  'letter.sentTo': 'Diese E-Mail kommt von Earshot bei {organisation}.',
+  'letter.open': 'In Earshot öffnen',
+  'letter.signIn': 'Anmelden',
+  'letter.choose': 'Wählen, worüber Sie E-Mails bekommen',
+  'letter.unsubscribe': 'Keine E-Mails dieser Art mehr',
+  'letter.passwordLink.sentence': 'Hier ist der Link für ein neues Passwort.',
+  'letter.passwordLink.text':
+    'Er gilt einmal, 24 Stunden lang. Wenn Sie ihn nicht angefordert haben, ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+  'letter.passwordLink.button': 'Neues Passwort wählen',
+  'letter.passwordLink.why': 'Jemand hat ein neues Passwort für Ihr Konto angefordert.',
+  'letter.test.sentence': 'Das ist eine Test-E-Mail.',
+  'letter.test.text': 'Sie ist angekommen, also funktioniert der E-Mail-Versand.',
+  'letter.test.why': 'Sie haben sie auf der Seite „E-Mail“ angefordert.',
+  'letter.digest.sentence': '{n, plural, one {Es gibt etwas Neues für Sie.} other {Es gibt # Neuigkeiten für Sie.}}',
+  'letter.digest.times': '{sentence} ({n, number}-mal)',
+  'letter.digest.more': 'Und {n, number} weitere.',
+  'letter.digest.why': 'Sie bekommen höchstens eine Tagesübersicht am Tag und keine, wenn es nichts Neues gibt.',
+};

@@ -1,0 +1,29 @@
+/** Arabic: values.en.ts. */
+import type { english } from './values.en.ts';
+
+export const arabic: Record<keyof typeof english, string> = {
+  'wait.minute': 'بعد دقيقة',
+  'wait.minutes': 'بعد {n, number} دقيقة',
+  'wait.hour': 'بعد ساعة',
+  // stands for the name of a person whose account is gone
+  'person.gone': 'غير معروف',
+  'status.Pending': 'معلّقة',
+  'status.Responded': 'تم الرد',
+  'status.Urgent': 'عاجلة',
+  'status.Resolved': 'تم الحل',
+  // why a rant is resolved
+  'reason.action taken': 'اتُّخذ إجراء',
+  'reason.explained': 'تم التوضيح',
+  'reason.no action possible': 'لا إجراء ممكن',
+  'reason.not substantiated': 'لم تثبت',
+  'reason.duplicate': 'مكرّرة',
+  'reason.out of scope': 'خارج النطاق',
+  // what of an action plan was changed
+  'part.title': 'العنوان',
+  'part.description': 'الوصف',
+  'part.public note': 'الملاحظة العلنية',
+  'part.deadline': 'الموعد النهائي',
+  'part.priority': 'الأولوية',
+  'part.department': 'القسم',
+  'part.category': 'الفئة',
+};

@@ -1,0 +1,29 @@
+/** German: values.en.ts. */
+import type { english } from './values.en.ts';
+
+export const german: Record<keyof typeof english, string> = {
+  'wait.minute': 'in einer Minute',
+  'wait.minutes': 'in {n, number} Minuten',
+  'wait.hour': 'in einer Stunde',
+  // stands for the name of a person whose account is gone
+  'person.gone': 'Unbekannt',
+  'status.Pending': 'Offen',
+  'status.Responded': 'Beantwortet',
+  'status.Urgent': 'Dringend',
+  'status.Resolved': 'Gelöst',
+  // why a rant is resolved
+  'reason.action taken': 'es wurde gehandelt',
+  'reason.explained': 'geklärt',
+  'reason.no action possible': 'nicht zu ändern',
+  'reason.not substantiated': 'nicht bestätigt',
+  'reason.duplicate': 'doppelt mit einem anderen Rant',
+  'reason.out of scope': 'gehört woandershin',
+  // what of an action plan was changed
+  'part.title': 'Titel',
+  'part.description': 'Beschreibung',
+  'part.public note': 'öffentliche Notiz',
+  'part.deadline': 'Frist',
+  'part.priority': 'Priorität',
+  'part.department': 'Abteilung',
+  'part.category': 'Kategorie',
+};

@@ -1,0 +1,27 @@
+/** Words that stand inside other sentences: when, who, which status and why. */
+export const english = {
+  'wait.minute': 'in a minute',
+  'wait.minutes': 'in {n, number} minutes',
+  'wait.hour': 'in an hour',
+  // stands for the name of a person whose account is gone
+  'person.gone': 'Unknown',
+  'status.Pending': 'Pending',
+  'status.Responded': 'Responded',
+  'status.Urgent': 'Urgent',
+  'status.Resolved': 'Resolved',
+  // why a rant is resolved
+  'reason.action taken': 'action taken',
+  'reason.explained': 'explained',
+  'reason.no action possible': 'no action possible',
+  'reason.not substantiated': 'not substantiated',
+  'reason.duplicate': 'duplicate',
+  'reason.out of scope': 'out of scope',
+  // what of an action plan was changed
+  'part.title': 'title',
+  'part.description': 'description',
+  'part.public note': 'public note',
+  'part.deadline': 'deadline',
+  'part.priority': 'priority',
+  'part.department': 'department',
+  'part.category': 'category',
+} as const;

@@ -1,0 +1,119 @@
+/** The three languages say the same: every id, with the same places, and English as the specification has it. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { describe, expect, test } from 'vitest';
+import { arabic } from './all.ar.ts';
+import { german } from './all.de.ts';
+import { english as messages } from './all.en.ts';
+import { english } from './all.ts';
+import { languageFrom } from './language.ts';
+import { readSentence, sentence, writeSentence } from './sentence.ts';
+import { type Compiled, say, translate } from './translate.ts';
+
+/** Each place as its name and kind, also those inside plurals. A compiled place is [name], [name, kind] or [name, 'plural', { one: message, … }]. */
+function placesOf(message: Compiled): [string, string][] {
+  return message.flatMap((part): [string, string][] => {
+    if (typeof part === 'string') return [];
+    const [name, kind = 'text', options = {}] = part;
+    return [
+      [name, kind],
+      ...Object.values(options as Record<string, Compiled | undefined>).flatMap((branch) => (branch ? placesOf(branch) : [])),
+    ];
+  });
+}
+
+/** A plural counts as a number: a language may need none. */
+const needed = (text: string): string[] => {
+  const kinds = placesOf(compileMessageOrThrow(text)).map(([name, kind]) => `${name} ${kind === 'plural' ? 'number' : kind}`);
+  return [...new Set(kinds)].toSorted();
+};
+
+describe.each<[string, Record<string, string>]>([
+  ['de', german],
+  ['ar', arabic],
+])('The words in %s', (_, translated) => {
+  test('every id, no other, none empty, with the same places', () => {
+    expect(Object.keys(translated).toSorted()).toEqual(Object.keys(messages).toSorted());
+    for (const [id, text] of Object.entries(messages)) {
+      expect(translated[id]?.trim(), id).toBeTruthy();
+      expect(needed(translated[id] ?? ''), id).toEqual(needed(text));
+    }
+  });
+});
+
+test('no id stands in two rooms, and every room is among all', () => {
+  const files = globSync('*.en.ts', { cwd: import.meta.dirname }).filter((file) => file !== 'all.en.ts');
+  const all = readFileSync(join(import.meta.dirname, 'all.en.ts'), 'utf8');
+  const ids = files.flatMap((file) => {
+    expect(all).toContain(`'./${file}'`);
+    return [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/^ {2}'([^']+)':/gm)].map((match) => match[1]);
+  });
+  expect(ids.toSorted()).toEqual(Object.keys(messages).toSorted());
+});
+
+test('sentences of the specification, to the letter', () => {
+  const verbatim = [
+    'Invalid email or password',
+    'Your account is pending approval',
+    'Your account has been disabled',
+    'Your account has been rejected',
+    'Response cannot be empty',
+    'Rant not found.',
+    'Error submitting response',
+    'An error occurred while submitting the rant.',
+    'An error occurred',
+    'Registration successful! Please wait for administrator approval.',
+  ];
+  expect(verbatim.filter((text) => !Object.values<string>(messages).includes(text))).toEqual([]);
+});
+
+test('numbers are written as the language writes them; a sentence in a place is said in the same language; text stays', () => {
+  expect(english('field.tooLong', { most: 10_000 })).toBe('At most 10,000 characters.');
+  expect(translate('de', 'field.tooLong', { most: 10_000 })).toBe('Höchstens 10.000 Zeichen.');
+  expect(translate('de', 'refusal.too_many_calls', { when: sentence('wait.minutes', { n: 5 }) })).toBe(
+    'Zu viele Anfragen. Bitte in 5 Minuten erneut versuchen.',
+  );
+  const name = "{name} $& '{n}' \\u0041 #";
+  expect(english('refusal.article_changed', { name })).toBe(`${name} has saved this article since you began. Nothing of yours is lost.`);
+});
+
+test('whoever read a rant is said to have read it, not to have begun or opened it', () => {
+  const said = [messages, german, arabic].map((words) => words['rants.opened']);
+  expect(said).toEqual(['{name} read this', '{name} hat das gelesen', 'اطّلع على الشكوى: {name}']);
+});
+
+test('a sentence travels as text, and other text stays what it is', () => {
+  const read = readSentence(writeSentence('field.tooLong', { most: 5 }));
+  expect(say('en', read)).toBe('At most 5 characters.');
+  expect(say('de', readSentence(writeSentence('field.required')))).toBe('Bitte ausfüllen.');
+  for (const text of ['Choose one of the list.', '', '{name}']) expect(say('de', readSentence(text))).toBe(text);
+});
+
+test('an id that does not exist, and a place without a value, do not compile', () => {
+  const wrong = [
+    // @ts-expect-error no such id
+    () => english('field.nothing'),
+    // @ts-expect-error a place is empty
+    () => english('field.tooLong'),
+    // @ts-expect-error another place
+    () => english('field.tooLong', { least: 1 }),
+    // @ts-expect-error a number, so that it is written as one
+    () => english('field.tooLong', { most: '10,000' }),
+    // @ts-expect-error both places of a message with plurals
+    () => english('dashboards.overdue', { n: 1 }),
+    // @ts-expect-error what stands in a plural is a place too
+    () => english('plans.deleteStays', { days: 1 }),
+    // @ts-expect-error there is none
+    () => english('field.required', { most: 1 }),
+  ];
+  expect(wrong).toHaveLength(7);
+  expect(english('dashboards.overdue', { n: 1, hours: 2 })).toContain('2 hours');
+});
+
+test('the first language of the browser that there is; English where there is none', () => {
+  expect(languageFrom(['fr-FR', 'de-AT', 'en'])).toBe('de');
+  expect(languageFrom(['AR-eg'])).toBe('ar');
+  expect(languageFrom(['fr'])).toBe('en');
+  expect(languageFrom([])).toBe('en');
+});
