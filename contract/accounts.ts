@@ -1,4 +1,4 @@
-/** One's own account on the wire: setup, registration, signing in, profile, sessions (spec 3 'User', 7 'Auth and users'). */
+/** One's own account on the wire: setup, registration, signing in, profile, sessions (product.md 10.1, 9). */
 import { languages } from '@earshot/words/language';
 import { z } from 'zod';
 import { endpoint, fileReply } from './endpoint.ts';
@@ -96,7 +96,7 @@ export const accounts = {
     reply: sentence,
     status: 201,
   }),
-  /** Spec 7: `token` comes when the change ended the person's other sessions: e-mail or password. */
+  /** `token` comes when the change ended the person's other sessions: e-mail or password. */
   profile: endpoint({
     method: 'PUT',
     path: '/api/auth/profile',

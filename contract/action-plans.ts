@@ -1,4 +1,4 @@
-/** Action plans on the wire (spec 2 'Action Plans', 3, 4, 5, 7; decisions 4), and what everybody may read of them. */
+/** Action plans on the wire (product.md 10.8, 13), and what everybody may read of them. */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { givenMoment } from './calendar.ts';

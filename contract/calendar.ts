@@ -30,7 +30,7 @@ export interface Days {
   to: string;
 }
 
-/** Spec 7: the words of `timeRange`, and how many days each holds (decisions 3), today included. */
+/** The words of `timeRange`, and how many days each holds, today included (product.md 4.3). */
 export const rangeWords = ['today', 'yesterday', 'week', 'month', 'quarter', '6months', 'year'] as const;
 export type RangeWord = (typeof rangeWords)[number];
 const lengths: Record<RangeWord, number> = { today: 1, yesterday: 1, week: 7, month: 30, quarter: 90, '6months': 182, year: 365 };
@@ -73,7 +73,7 @@ export const givenTimeRange = z
   .max(120)
   .refine((value) => isStorable(value) && readTimeRange(value) !== null, { error: writeSentence('field.timeRange') });
 
-/** What is wrong with a span of days, or null (decisions 3: end before start, or more than ten years). */
+/** What is wrong with a span of days, or null (product.md 4.3: end before start, or more than ten years). */
 export function wrongSpan(days: Days, most: number = limits.period.daysMost): 'endBeforeStart' | 'tooLongSpan' | null {
   if (days.to < days.from) return 'endBeforeStart';
   return daysIn(days) > most ? 'tooLongSpan' : null;
@@ -81,7 +81,7 @@ export function wrongSpan(days: Days, most: number = limits.period.daysMost): 'e
 
 export const periodUnits = ['hour', 'day', 'week', 'month'] as const;
 export type PeriodUnit = (typeof periodUnits)[number];
-/** Decisions 3: hours for one day, days up to 92 days, then weeks up to 2 years, then months. */
+/** Hours for one day, days up to 92 days, then weeks up to 2 years, then months. */
 export function unitOf(days: Days): PeriodUnit {
   const n = daysIn(days);
   return n === 1 ? 'hour' : n <= 92 ? 'day' : n <= 731 ? 'week' : 'month';

@@ -1,4 +1,4 @@
-/** The numbers of the dashboards on the wire (spec 2 and 3; decisions 2 and 3 for every formula). */
+/** The numbers of the dashboards on the wire (shapes: product.md 10.6, 10.7; every formula: product.md 4). */
 import { z } from 'zod';
 import { givenMoment, givenTimeRange, periodUnits } from './calendar.ts';
 import { endpoint } from './endpoint.ts';

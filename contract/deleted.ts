@@ -1,4 +1,4 @@
-/** Recently deleted on the wire (decisions 1): what an admin can bring back for 30 days. */
+/** Recently deleted on the wire (product.md 16.5): what an admin can bring back for 30 days. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { dateTime, givenId, sentence } from './text.ts';

@@ -14,7 +14,7 @@ export interface Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `:id` places. */
   path: string;
-  /** The same call under a second spelling (spec 7 has a few). */
+  /** The same call under a second spelling (a few calls have two). */
   alias?: string;
   allow: Permission;
   /** One line for the API page. */
@@ -27,9 +27,9 @@ export interface Endpoint<
   status?: 200 | 201;
   /** Bytes, where more than the usual body is meant to arrive. */
   bodyLimit?: number;
-  /** The refusal whose sentence (spec 8) a failing field itself carries. */
+  /** The refusal whose sentence a failing field itself carries. */
   invalid?: RefusalCode;
-  /** What is said when an unforeseen error ends the call (spec 8). */
+  /** What is said when an unforeseen error ends the call (product.md 6). */
   fallback?: RefusalCode;
   /** Also taken as a form, of which nothing is read: what mail programs post by themselves. */
   form?: boolean;

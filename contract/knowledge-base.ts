@@ -1,4 +1,4 @@
-/** The knowledge base on the wire (spec 2 'Knowledge Base list', 'Article view', 'Article editor', 3, 7; decisions 4). */
+/** The knowledge base on the wire (product.md 10.9, 14). */
 import { sentence as said, writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { givenMoment } from './calendar.ts';

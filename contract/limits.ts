@@ -1,4 +1,4 @@
-/** Every number of spec 9 and decisions 4. A number that a person or another program can notice stands here and nowhere else. */
+/** Every number of product.md 7. A number that a person or another program can notice stands here and nowhere else. */
 const KiB = 1024;
 const MiB = 1024 * KiB;
 const minute = 60_000;
@@ -40,7 +40,7 @@ export const limits = {
     passwordLeast: 8,
     passwordMost: 256,
   },
-  /** Attempts inside a sliding-free, fixed window (decisions 4). */
+  /** Attempts inside a sliding-free, fixed window. */
   rate: {
     failedLoginsPerAccount: { most: 10, windowMs: 15 * minute },
     failedLoginsPerAddress: { most: 100, windowMs: 15 * minute },

@@ -1,4 +1,4 @@
-/** Mail on the wire: the queue as an admin sees it, unsubscribing, and a lost password (spec 9 'Please check your email'). */
+/** Mail on the wire: the queue as an admin sees it, unsubscribing, and a lost password (product.md 12.6 to 12.9). */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { notificationKinds } from './notifications.ts';

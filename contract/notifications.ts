@@ -1,4 +1,4 @@
-/** Notifications on the wire (spec 3, 7 'Notifications'); what each kind says is notification-kinds.ts. */
+/** Notifications on the wire (product.md 10.5); what each kind says is notification-kinds.ts. */
 import { languages } from '@earshot/words/language';
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';

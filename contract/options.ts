@@ -1,4 +1,4 @@
-/** The three option lists on the wire (spec 3 'Option', 7 'Options'). */
+/** The three option lists on the wire (product.md 11). */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';

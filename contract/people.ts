@@ -1,4 +1,4 @@
-/** User Management on the wire (spec 2 'User Management', 6, 7 'Auth and users'; decisions 1). */
+/** User Management on the wire (product.md 1.16, 2.9). */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { user } from './accounts.ts';
@@ -14,7 +14,7 @@ export const personSorts = ['name', 'email', 'role', 'lastLogin'] as const;
 
 const personId = z.object({ id: givenId });
 const role = z.enum(roles, { error: writeSentence('field.choice') });
-/** Spec 9: the default role of a new person. */
+/** The default role of a new person. */
 const roleOfNew = role.default('employee');
 const several = z.object({ ids: z.array(givenId).min(1).max(limits.atOnce.people) });
 
@@ -25,7 +25,7 @@ const outcomes = z.object({
 });
 export type Outcomes = z.output<typeof outcomes>;
 
-/** Spec 3: rants by this person. Resolved in the employees' sense: with at least one response (decisions 2). */
+/** Rants by this person. Resolved in the employees' sense: with at least one response (product.md 3.9). */
 export const personStats = z.object({ total: z.number(), resolved: z.number(), pending: z.number() });
 
 const countsOf = <const Names extends readonly string[]>(names: Names) =>

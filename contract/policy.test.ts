@@ -60,13 +60,13 @@ const table: Record<Permission, readonly Role[]> = {
   'notification.own': roles,
 };
 
-test('§6 each permission lets exactly its roles pass', () => {
+test('each permission lets exactly its roles pass', () => {
   expect(Object.keys(gates).toSorted()).toEqual(Object.keys(table).toSorted());
   for (const permission of Object.keys(table) as Permission[])
     for (const role of roles) expect(may({ id: 'x', role }, permission), `${permission} ${role}`).toBe(table[permission].includes(role));
 });
 
-test('§6 an admin passes every gate, and what an employee may a manager may', () => {
+test('an admin passes every gate, and what an employee may a manager may', () => {
   for (const permission of Object.keys(gates) as Permission[]) {
     expect(may({ id: 'x', role: 'admin' }, permission)).toBe(true);
     if (may({ id: 'x', role: 'employee' }, permission)) expect(may({ id: 'x', role: 'manager' }, permission)).toBe(true);
@@ -74,7 +74,7 @@ test('§6 an admin passes every gate, and what an employee may a manager may', (
   for (const role of roles) expect([isAdmin({ role }), isHandler({ role })]).toEqual([role === 'admin', role !== 'employee']);
 });
 
-test('§6 every call declares a permission that exists', () => {
+test('every call declares a permission that exists', () => {
   for (const [room, calls] of Object.entries(rooms))
     for (const [name, e] of Object.entries(calls)) expect(Object.keys(gates), `${room}.${name}`).toContain(e.allow);
 });
@@ -86,40 +86,40 @@ const visibility = fc.constantFrom(...visibilities);
 const always = (property: (a: Actor, r: { authorId: string | null; targetUserIds: string[] }, v: 'all' | 'own') => boolean) =>
   fc.assert(fc.property(actor, rant, visibility, property), { numRuns: 500 });
 
-test('§1 decisions: an author always sees the own rant and may write on it; nobody else may write', () => {
+test('an author always sees the own rant and may write on it; nobody else may write', () => {
   always((a, r, v) => r.authorId !== a.id || canSeeRant(a, r, v));
   always((a, r) => canWriteOnRant(a, r) === (r.authorId === a.id || canAnswerRant(a, r)));
 });
 
-test('§1 decisions: nobody sees what is about himself, unless he wrote it, and nobody answers it ever', () => {
+test('nobody sees what is about himself, unless he wrote it, and nobody answers it ever', () => {
   always((a, r, v) => !r.targetUserIds.includes(a.id) || r.authorId === a.id || !canSeeRant(a, r, v));
   always((a, r) => !r.targetUserIds.includes(a.id) || !canAnswerRant(a, r));
 });
 
-test("§1 decisions: with 'own' employees see nothing of others; handlers do not notice the setting", () => {
+test("with 'own' employees see nothing of others; handlers do not notice the setting", () => {
   always((a, r, v) => v !== 'own' || a.role !== 'employee' || canSeeRant(a, r, v) === (r.authorId === a.id));
   always((a, r) => a.role === 'employee' || canSeeRant(a, r, 'own') === canSeeRant(a, r, 'all'));
   always((a, r) => !canSeeRant(a, r, 'own') || canSeeRant(a, r, 'all'));
 });
 
-test('§6 only handlers answer; openings are for the author and the handlers', () => {
+test('only handlers answer; openings are for the author and the handlers', () => {
   always((a, r) => !canAnswerRant(a, r) || isHandler(a));
   always((a, r) => canSeeOpenings(a, r) === (isHandler(a) || r.authorId === a.id));
 });
 
-test('§4 only approved and active people sign in', () => {
+test('only approved and active people sign in', () => {
   for (const status of accountStatuses)
     for (const isActive of [true, false]) expect(canSignIn({ status, isActive })).toBe(status === 'approved' && isActive);
 });
 
-test('§4 a plan is kept by an active manager or admin', () => {
+test('a plan is kept by an active manager or admin', () => {
   for (const role of roles)
     for (const status of accountStatuses)
       for (const isActive of [true, false])
         expect(canOwnPlan({ role, status, isActive })).toBe(role !== 'employee' && status === 'approved' && isActive);
 });
 
-test('§3 roles, states and the two visibilities are these', () => {
+test('roles, states and the two visibilities are these', () => {
   expect([roles, accountStatuses, visibilities]).toEqual([
     ['admin', 'manager', 'employee'],
     ['pending', 'approved', 'rejected'],
@@ -127,7 +127,7 @@ test('§3 roles, states and the two visibilities are these', () => {
   ]);
 });
 
-test("§2 the employee dashboard is the employees' and the admins'", () => {
+test("the employee dashboard is the employees' and the admins'", () => {
   expect(roles.filter((role) => mayOpenEmployeeDashboard({ role }))).toEqual(['admin', 'employee']);
 });
 
@@ -135,18 +135,18 @@ test("§2 the employee dashboard is the employees' and the admins'", () => {
 const [ada, mona, eli] = (['admin', 'manager', 'employee'] as const).map((role) => ({ id: role, role })) as [Actor, Actor, Actor];
 const onWhom = (rule: (actor: Actor, role: Role) => boolean) => [ada, mona, eli].map((one) => roles.filter((role) => rule(one, role)));
 
-test('§6 admins edit any person and give any role; managers edit employees and make managers and employees; employees nobody', () => {
+test('admins edit any person and give any role; managers edit employees and make managers and employees; employees nobody', () => {
   expect(onWhom((one, role) => canEditPerson(one, { id: 'x', role }))).toEqual([['admin', 'manager', 'employee'], ['employee'], []]);
   expect(onWhom((one, role) => canGiveRole(one, role))).toEqual([['admin', 'manager', 'employee'], ['manager', 'employee'], []]);
   expect([ada, mona, eli].map(canSetCredentials)).toEqual([true, false, false]);
   expect([ada, mona, eli].map(statusOfNew)).toEqual(['approved', 'pending', 'pending']);
 });
 
-test('§5 nobody deletes an admin', () => {
+test('nobody deletes an admin', () => {
   expect(onWhom((one, role) => canDeletePerson(one, { id: 'x', role }))).toEqual([['manager', 'employee'], ['employee'], []]);
 });
 
-test('§1 decisions: nobody takes his own account away; the last active admin and the last active manager stay', () => {
+test('nobody takes his own account away; the last active admin and the last active manager stay', () => {
   for (const one of [ada, mona, eli]) expect(whyMustStay(one, one, [one.id, 'another'])).toBe('own_account');
   expect(whyMustStay(ada, { id: 'a', role: 'admin' }, ['a'])).toBe('last_admin');
   expect(whyMustStay(ada, { id: 'm', role: 'manager' }, ['m'])).toBe('last_manager');
@@ -159,7 +159,7 @@ test('§1 decisions: nobody takes his own account away; the last active admin an
   }
 });
 
-test('§1 decisions: admins link a target to an account, and nobody undoes a link to himself', () => {
+test('admins link a target to an account, and nobody undoes a link to himself', () => {
   for (const accounts of [[], ['somebody'], [ada.id], ['somebody', ada.id]])
     expect(
       [ada, mona, eli].map((one) => canLinkTarget(one, accounts)),
@@ -175,7 +175,7 @@ test('nobody renames, takes out or brings back a name that is or may be his own;
     ).toEqual([!accounts.includes(ada.id), !accounts.includes(mona.id), false]);
 });
 
-test('§1 decisions: who sees, answers and adds to a rant, case by case', () => {
+test('who sees, answers and adds to a rant, case by case', () => {
   const [mine, aboutMe, others] = [
     { authorId: 'me', targetUserIds: [] },
     { authorId: 'you', targetUserIds: ['somebody', 'me'] },
@@ -199,7 +199,7 @@ test('§1 decisions: who sees, answers and adds to a rant, case by case', () => 
   for (const role of ['manager', 'admin'] as const) expect(rules(role)).toEqual(['11111', '00001', '11111', '11011']);
 });
 
-test('§6 a comment is changed by its author alone, and deleted by its author, managers and admins', () => {
+test('a comment is changed by its author alone, and deleted by its author, managers and admins', () => {
   const rules = (role: Role) =>
     ['me', 'you', null].map((authorId) => {
       const me = { id: 'me', role };

@@ -1,5 +1,5 @@
 /**
- * Who may do what: pure functions of actor and subject (spec 6, decisions 1), asked by the server to enforce and by the web to draw.
+ * Who may do what: pure functions of actor and subject (product.md 2), asked by the server to enforce and by the web to draw.
  * Nothing else in the house compares roles.
  */
 export const roles = ['admin', 'manager', 'employee'] as const;
@@ -49,7 +49,7 @@ export const gates = {
 } satisfies Record<string, ((a: Actor) => boolean) | null>;
 export type Permission = keyof typeof gates;
 
-/** Spec 2 and 6: the employee dashboard is the employees'; admins pass every route guard. */
+/** The employee dashboard is the employees'; admins pass every route guard. */
 export const mayOpenEmployeeDashboard = (a: Pick<Actor, 'role'>): boolean => a.role === 'employee' || isAdmin(a);
 
 /** May this actor pass the gate of `permission`? A public call lets everyone pass. */
@@ -77,13 +77,13 @@ export function canSeeRant(actor: Actor, rant: RantSubject, visibility: Visibili
 /** Handlers answer what they may see, but nobody answers what is about himself. */
 export const canAnswerRant = (actor: Actor, rant: RantSubject): boolean => isHandler(actor) && !rant.targetUserIds.includes(actor.id);
 
-/** Decisions 1: a rant's messages are its author's and those of who handles it. */
+/** A rant's messages are its author's and those of who handles it. */
 export const canWriteOnRant = (actor: Actor, rant: RantSubject): boolean => rant.authorId === actor.id || canAnswerRant(actor, rant);
 
 /** Who learns who opened a rant: its author, and those who handle it. */
 export const canSeeOpenings = (actor: Actor, rant: RantSubject): boolean => rant.authorId === actor.id || isHandler(actor);
 
-/** A person's account lets him in only when approved and active (spec 4). */
+/** A person's account lets him in only when approved and active (product.md 9.1). */
 export const canSignIn = (user: { status: AccountStatus; isActive: boolean }): boolean => user.status === 'approved' && user.isActive;
 
 /** A plan is kept by who may work on it: an active manager or admin. server/features/action-plans/columns.ts says the same in SQL. */
@@ -95,19 +95,19 @@ export interface PersonSubject {
   role: Role;
 }
 
-/** Decisions 1: nobody but an admin gives the admin's role; managers make managers and employees. */
+/** Nobody but an admin gives the admin's role; managers make managers and employees. */
 export const canGiveRole = (actor: Actor, role: Role): boolean => isAdmin(actor) || (isHandler(actor) && role !== 'admin');
 
-/** Spec 6: admins edit any person; managers only who is neither manager nor admin. */
+/** Admins edit any person; managers only who is neither manager nor admin. */
 export const canEditPerson = (actor: Actor, person: PersonSubject): boolean => isAdmin(actor) || (isHandler(actor) && !isHandler(person));
 
-/** Decisions 1: with another's e-mail address or password one could sign in as him: admins only. */
+/** With another's e-mail address or password one could sign in as him: admins only. */
 export const canSetCredentials = (actor: Actor): boolean => isAdmin(actor);
 
-/** Spec 5 beats spec 6: nobody deletes an admin. */
+/** Nobody deletes an admin (product.md 2.8, and why: 20.9). */
 export const canDeletePerson = (actor: Actor, person: PersonSubject): boolean => canEditPerson(actor, person) && !isAdmin(person);
 
-/** Decisions 1: a person made by an admin is approved; made by a manager he waits for an admin. */
+/** A person made by an admin is approved; made by a manager he waits for an admin. */
 export const statusOfNew = (maker: Actor): AccountStatus => (isAdmin(maker) ? 'approved' : 'pending');
 
 /**

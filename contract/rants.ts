@@ -1,4 +1,4 @@
-/** Rants on the wire (spec 3 'Rant', 7 'Rants'; decisions 2 and 4). */
+/** Rants on the wire (product.md 3, 10.2). */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { givenMoment, givenTimeRange } from './calendar.ts';

@@ -1,4 +1,4 @@
-/** What travels over the socket (spec 7 'Real-time', decisions 4). Hints carry ids; the browser refetches. */
+/** What travels over the socket (product.md 5.12 to 5.14). Hints carry ids; the browser refetches. */
 import type { Notification } from './notifications.ts';
 
 export interface ServerEvents {
@@ -20,6 +20,6 @@ export interface ServerEvents {
 }
 
 export interface ClientEvents {
-  /** Spec 7: carries the user's id. Any other id than the session's own ends the connection. */
+  /** Carries the user's id. Any other id than the session's own ends the connection. */
   join: (userId: string) => void;
 }

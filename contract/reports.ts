@@ -1,4 +1,4 @@
-/** Exports and the report (spec 7 'Reports'; decisions 4). Files take a one-use ticket in the query. */
+/** Exports and the report (product.md 15). Files take a one-use ticket in the query. */
 import { z } from 'zod';
 import { metricsQuery } from './dashboards.ts';
 import { endpoint, fileReply } from './endpoint.ts';
@@ -7,7 +7,7 @@ import { rantFilters, rantStatuses } from './rants.ts';
 import { csvType, withTicket, xlsxType } from './text.ts';
 
 const { search, inDates: _, ...others } = rantFilters;
-/** The same filters as the list of rants, under the names of spec 7. */
+/** The same filters as the list of rants, under the names the files' calls have. */
 export const exportQuery = withTicket.extend({
   ...others,
   searchTerm: search,

@@ -1,4 +1,4 @@
-/** The organisation's settings and its own texts on the wire (decisions 1 and 5). */
+/** The organisation's settings and its own texts on the wire (product.md 17.6). */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';

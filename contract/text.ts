@@ -3,7 +3,7 @@ import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { limits } from './limits.ts';
 
-/** Neither engine may meet U+0000 or half a surrogate pair: PostgreSQL refuses them, SQLite would keep them (facts, Database). */
+/** Neither engine may meet U+0000 or half a surrogate pair: PostgreSQL refuses them, SQLite would keep them. */
 export const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
 
 /** How many bytes the text is in UTF-8. */
@@ -29,7 +29,7 @@ export const words = (max: number, whenBlank: string = writeSentence('field.requ
 
 export const personName = words(limits.length.name);
 
-/** Compared without case and Unicode-normalised (issue 'Accounts'); the normal form is what is stored. */
+/** Compared without case and Unicode-normalised (product.md 9.3); the normal form is what is stored. */
 export const normalEmail = (value: string): string => value.normalize('NFKC').trim().toLowerCase();
 export const email = storable(limits.length.email)
   .transform(normalEmail)
@@ -48,7 +48,7 @@ export const givenPassword = z
   .max(4096);
 
 export const uuid = z.uuid();
-/** An id as it comes: a malformed one is an unknown one (decisions 1), also where a database would choke on it. */
+/** An id as it comes: a malformed one is an unknown one (product.md 2.4), also where a database would choke on it. */
 export const givenId = z.string().transform((v) => (isStorable(v) ? v : ''));
 export const dateTime = z.string();
 
@@ -72,7 +72,7 @@ export const whole = (most: number) =>
     .int()
     .min(1)
     .max(most);
-/** `page` and `limit` of every list (decisions 4). */
+/** `page` and `limit` of every list (product.md 5.4). */
 export const paging = { page: whole(1_000_000).optional(), limit: whole(limits.list.pageMost).optional() };
 export const order = z.enum(['asc', 'desc']).optional();
 /** A page of words that are shown from the newest back: what stands before `before`. */

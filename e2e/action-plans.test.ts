@@ -12,7 +12,7 @@ import { openBrowser } from './chromium.ts';
 
 const note = 'Two heaters stand at bay 3.\nThe early shift starts at 18 degrees.';
 
-describe('§2 Action Plans', () => {
+describe('Action Plans', () => {
   let browser: Browser;
   let t: TestApp;
   let cast: Cast;

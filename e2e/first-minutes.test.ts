@@ -1,4 +1,4 @@
-/** The first minutes (issue 8.4, 8.5): an admin's list that ticks itself, what an employee is told before the first rant, and what loads ahead. */
+/** The first minutes (product.md 1.8, 1.32): an admin's list that ticks itself, what an employee is told before the first rant, and what loads ahead. */
 import { accounts } from '@earshot/contract/accounts';
 import { firstSteps } from '@earshot/contract/first-steps';
 import { options } from '@earshot/contract/options';
@@ -45,7 +45,7 @@ afterAll(async () => {
   await smtp?.close();
 });
 
-test('issue 8.5: each step ticks by itself from what is there; done once, the list never comes back', async () => {
+test('each step ticks by itself from what is there; done once, the list never comes back', async () => {
   const { page } = admin;
   await page.goto('/manager-dashboard');
   await steps(page).getByText('1 of 4 done.').waitFor();
@@ -71,7 +71,7 @@ test('issue 8.5: each step ticks by itself from what is there; done once, the li
   expect(admin.complaints).toEqual([]);
 });
 
-test('issue 8.5: put away by one admin, it is gone for every admin, on every device', async () => {
+test('put away by one admin, it is gone for every admin, on every device', async () => {
   await t.app.writer.deleteFrom('marks').where('name', 'like', 'first_steps%').execute();
   await t.call(options.remove, {
     token,
@@ -92,7 +92,7 @@ test('issue 8.5: put away by one admin, it is gone for every admin, on every dev
   await Promise.all([fresh.context.close(), other.context.close()]);
 });
 
-test('issue 8.5: before the first rant an employee reads who reads it, as it is set, and what happens next; then no more', async () => {
+test('before the first rant an employee reads who reads it, as it is set, and what happens next; then no more', async () => {
   const { page } = employee;
   await signIn(employee, await tokenOf('eli'));
   await page.goto('/');
@@ -118,7 +118,7 @@ test('issue 8.5: before the first rant an employee reads who reads it, as it is 
   expect(employee.complaints).toEqual([]);
 });
 
-test('issue 8.5: the panel of the first visit can be closed, and stays closed', async () => {
+test('the panel of the first visit can be closed, and stays closed', async () => {
   await t.call(people.create, { token, body: { name: 'Eve', email: emailOf('eve'), password, role: 'employee' } });
   const eve = await visit(browser, t.url);
   await signIn(eve, await tokenOf('eve'));
@@ -131,7 +131,7 @@ test('issue 8.5: the panel of the first visit can be closed, and stays closed', 
   await eve.context.close();
 });
 
-test('issue 8.6: the help shows the guide of the role first, and all of them', async () => {
+test('the help shows the guide of the role first, and all of them', async () => {
   const { page } = admin;
   await page.goto('/');
   await page.getByRole('button', { name: /Account menu/ }).click();
@@ -144,7 +144,7 @@ test('issue 8.6: the help shows the guide of the role first, and all of them', a
   expect(admin.complaints).toEqual([]);
 });
 
-test('issue 8.4: installable: the browser finds nothing wrong with the manifest, under the policy of the page', async () => {
+test('installable: the browser finds nothing wrong with the manifest, under the policy of the page', async () => {
   const { page, context } = admin;
   await page.goto('/');
   const cdp = await context.newCDPSession(page);
@@ -172,7 +172,7 @@ test('issue 8.4: installable: the browser finds nothing wrong with the manifest,
   expect(admin.complaints).toEqual([]);
 });
 
-test('issue 8.4: a page is loaded before the click, when its link is pointed at or focused', async () => {
+test('a page is loaded before the click, when its link is pointed at or focused', async () => {
   const { page } = admin;
   await page.goto('/manager-dashboard');
   await page.getByRole('heading', { name: 'Recent rants' }).waitFor();
@@ -197,7 +197,7 @@ test('issue 8.4: a page is loaded before the click, when its link is pointed at 
   expect(chunks()).toEqual(before);
 });
 
-test('issue 8.4: what index.html asks for a page before its scripts are here is what the page asks first, all of it', async () => {
+test('what index.html asks for a page before its scripts are here is what the page asks first, all of it', async () => {
   for (const path of ['/', '/manager-dashboard', '/employee-dashboard', '/rants', '/rant', '/knowledge-base', '/action-plans']) {
     const { page } = path === '/employee-dashboard' ? employee : admin;
     await page.goto(path);
@@ -209,7 +209,7 @@ test('issue 8.4: what index.html asks for a page before its scripts are here is 
   }
 });
 
-test('issue 8.4: the bar says at once that the network is gone, what is typed stays, and the bar goes by itself', async () => {
+test('the bar says at once that the network is gone, what is typed stays, and the bar goes by itself', async () => {
   const { page, context } = admin;
   await page.goto('/rant');
   await page.waitForLoadState('networkidle');

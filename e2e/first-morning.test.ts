@@ -35,7 +35,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await button(page, 'Login').click();
 }
 
-test('§6 setup, import of 20 people, approve, promote one, deactivate one while signed in: thrown out', async () => {
+test('setup, import of 20 people, approve, promote one, deactivate one while signed in: thrown out', async () => {
   const { page } = admin;
   await page.goto(`/setup#${t.setupSecret}`);
   await field(page, 'Name').fill('Ada Okafor');

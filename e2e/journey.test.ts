@@ -101,7 +101,7 @@ describe.each(['sqlite', 'postgres'] as const)('From an empty database to a rant
     expect(eli.complaints).toEqual([]);
   });
 
-  test('§2 setup, registration, approval', async () => {
+  test('setup, registration, approval', async () => {
     await setUp(ada.page, t.setupSecret);
     await register(eli.page);
     // The admin's bell rang meanwhile, without a reload.
@@ -120,7 +120,7 @@ describe.each(['sqlite', 'postgres'] as const)('From an empty database to a rant
     await heading(eli.page, 'Welcome, Eli Navarro').waitFor();
   });
 
-  test('§1 a rant is submitted once, the manager told at once, and the author sees the answer arrive', async () => {
+  test('a rant is submitted once, the manager told at once, and the author sees the answer arrive', async () => {
     await eli.page.getByRole('link', { name: 'Submit Rant' }).click();
     await button(eli.page, 'Submit Rant').click();
     await eli.page.getByText('4 fields need your attention').waitFor();
@@ -167,7 +167,7 @@ describe.each(['sqlite', 'postgres'] as const)('From an empty database to a rant
     await listed.close();
   });
 
-  test('§2 resolved with a reason, opened again by the author', async () => {
+  test('resolved with a reason, opened again by the author', async () => {
     await button(ada.page, 'Change status').click();
     await ada.page.getByRole('menuitem', { name: 'Resolve…' }).click();
     await ada.page.getByLabel('Action taken').check();
@@ -180,7 +180,7 @@ describe.each(['sqlite', 'postgres'] as const)('From an empty database to a rant
     await accessible(ada.page);
   });
 
-  test('§2 the dashboards count the rant; a number leads to what it counts; files and the report', async () => {
+  test('the dashboards count the rant; a number leads to what it counts; files and the report', async () => {
     const { page } = ada;
     await page.goto('/manager-dashboard');
     await page.getByRole('img', { name: /^Categories\. Total rants, 1 in all: Workload 1/ }).waitFor();
@@ -205,7 +205,7 @@ describe.each(['sqlite', 'postgres'] as const)('From an empty database to a rant
     await accessible(eli.page);
   });
 
-  test('§6 an employee at a manager’s page lands on / and learns why; signed out, he comes back to where he was', async () => {
+  test('an employee at a manager’s page lands on / and learns why; signed out, he comes back to where he was', async () => {
     await eli.page.goto('/user-management');
     await eli.page.getByText('That page is not open to your role.').waitFor();
     expect(new URL(eli.page.url()).pathname).toBe('/');
@@ -234,7 +234,7 @@ describe('Small things that only a browser can tell', () => {
     await ada.page.getByText('No rants yet. The first one will stand here.').waitFor();
   });
 
-  test('§2 on a phone the menu is a drawer; light and dark; the keyboard', async () => {
+  test('on a phone the menu is a drawer; light and dark; the keyboard', async () => {
     const { page } = ada;
     await page.getByText('No rants yet. The first one will stand here.').waitFor();
     await expectAccessible(page);
@@ -262,7 +262,7 @@ describe('Small things that only a browser can tell', () => {
     await heading(page, 'Manage Options').waitFor();
   });
 
-  test('§2 a toast stands where the person wants it', async () => {
+  test('a toast stands where the person wants it', async () => {
     const { page } = ada;
     await button(page, 'Account menu').click();
     await page.getByRole('menuitem', { name: 'Profile' }).click();
@@ -271,7 +271,7 @@ describe('Small things that only a browser can tell', () => {
     expect(await page.evaluate(() => localStorage.getItem('toastPosition'))).toBe('TOP_CENTER');
   });
 
-  test('§2 Privacy and Terms say when they were updated, signed in or not', async () => {
+  test('Privacy and Terms say when they were updated, signed in or not', async () => {
     const stranger = await visit(browser, t.url);
     for (const { page } of [ada, stranger])
       for (const [path, title] of [

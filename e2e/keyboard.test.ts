@@ -82,7 +82,7 @@ async function signIn({ page }: Visitor, name: string): Promise<void> {
   await page.waitForURL('**/*-dashboard');
 }
 
-test('§2 an employee signs in, submits a rant and opens it', async () => {
+test('an employee signs in, submits a rant and opens it', async () => {
   const { page } = eli;
   await signIn(eli, 'eli');
   await expectFocused(page, 'h1 Welcome, Eli');
@@ -103,7 +103,7 @@ test('§2 an employee signs in, submits a rant and opens it', async () => {
   await expectFocused(page, 'h1 Dana Whitfield, Warehouse');
 });
 
-test('§2 a manager finds the rant by its words, answers, resolves it and makes a plan; the employee reads the answer', async () => {
+test('a manager finds the rant by its words, answers, resolves it and makes a plan; the employee reads the answer', async () => {
   const { page } = mona;
   await signIn(mona, 'mona');
   await expectFocused(page, 'h1 Dashboard');
@@ -143,7 +143,7 @@ test('§2 a manager finds the rant by its words, answers, resolves it and makes 
   await expectFocused(page, 'h1 Action Plans');
 });
 
-test('§6 an admin lets somebody in, changes a setting, asks for the keys and for help', async () => {
+test('an admin lets somebody in, changes a setting, asks for the keys and for help', async () => {
   const { page } = ada;
   await signIn(ada, 'ada');
   await jump(page, 'pia', 'Approve Pia');
@@ -171,7 +171,7 @@ test('§6 an admin lets somebody in, changes a setting, asks for the keys and fo
   expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark');
 });
 
-test('§6 the palette holds nothing that is not open to the role; it is a field with a list, and says what it found', async () => {
+test('the palette holds nothing that is not open to the role; it is a field with a list, and says what it found', async () => {
   const offers = async (page: Page, text: string) => {
     await press(page, 'Control+k');
     await expectFocused(page, 'input Search or jump to');
@@ -189,7 +189,7 @@ test('§6 the palette holds nothing that is not open to the role; it is a field 
   await expectAccessible(eli.page);
 });
 
-test('§6 what is typed while the palette is on its way stands in it, and no single key acts', async () => {
+test('what is typed while the palette is on its way stands in it, and no single key acts', async () => {
   const { page } = eli;
   for (let n = 0; n < 3; n++) {
     await page.goto('/rants');
@@ -202,7 +202,7 @@ test('§6 what is typed while the palette is on its way stands in it, and no sin
   }
 });
 
-test('§2 Back shows All Rants and the knowledge base as they were left, and says where one is', async () => {
+test('Back shows All Rants and the knowledge base as they were left, and says where one is', async () => {
   await Promise.all(Array.from({ length: 27 }, (_, n) => submit(t, cast.eve.token, `The coffee machine on floor ${n} leaks`)));
   const category = (await t.call(knowledgeBase.addCategory, { token: cast.mona.token, body: { name: 'House' } })).body._id;
   for (let n = 0; n < 14; n++)
@@ -246,7 +246,7 @@ const hidden = (page: Page): Promise<string> =>
 test.each([
   [640, 400],
   [320, 640],
-])('§2 at %i by %i pixels nothing is wider than the window, and no bar covers what has the focus', async (width, height) => {
+])('at %i by %i pixels nothing is wider than the window, and no bar covers what has the focus', async (width, height) => {
   const { page } = mona;
   await page.setViewportSize({ width, height });
   for (const path of ['/rants?q=coffee', '/action-plans', '/knowledge-base']) {

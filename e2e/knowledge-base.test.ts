@@ -13,7 +13,7 @@ const fromWord = `<p class="MsoNormal"><b>Rules</b> &amp; more</p>
 <table><tr><td>Who</td><td>When</td></tr><tr><td>Lead | deputy</td><td><i>Monday</i></td></tr></table><script>alert(1)</script>`;
 const asMarkdown = '**Rules** & more\n\n- One\n  - Under one\n- Two\n\n| Who | When |\n| --- | --- |\n| Lead \\| deputy | *Monday* |';
 
-describe('§2 Knowledge Base', () => {
+describe('Knowledge Base', () => {
   let browser: Browser;
   let t: TestApp;
   let cast: Cast;

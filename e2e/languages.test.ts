@@ -9,7 +9,7 @@ import { openBrowser } from './chromium.ts';
 
 const phone = { viewport: { width: 360, height: 780 } };
 
-describe('issue 8.3: languages', () => {
+describe('languages', () => {
   let browser: Browser;
   let t: TestApp;
   let cast: Cast;

@@ -1,4 +1,4 @@
-/** What is loaded late (issue 8.4): fields, menus and tips whose parts come when somebody comes near. Nobody may notice, and nothing breaks without a network. */
+/** What is loaded late: fields, menus and tips whose parts come when somebody comes near. Nobody may notice, and nothing breaks without a network. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../server/testing/app.ts';

@@ -14,7 +14,7 @@ import { startSmtp, type TestSmtp } from '../server/testing/smtp.ts';
 import { expectAccessible, type Visitor, visit } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 
-describe('§7 Notifications and mail', () => {
+describe('Notifications and mail', () => {
   let browser: Browser;
   let t: TestApp;
   let cast: Cast;
@@ -232,7 +232,7 @@ describe('§7 Notifications and mail', () => {
 
   const pathIn = (text = '', start: string) => new RegExp(`${start}#\\S+`).exec(text)?.[0] ?? '';
 
-  test('§9 a lost password without a mail server: the page says whom to ask; the link of a mail sets a new one', async () => {
+  test('a lost password without a mail server: the page says whom to ask; the link of a mail sets a new one', async () => {
     const { page } = await at(null, '/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByText('Ask an administrator').waitFor();

@@ -58,7 +58,7 @@ afterEach(() => {
   expect(stranger.complaints).toEqual([]);
 });
 
-describe('§2 Profile', () => {
+describe('Profile', () => {
   test('a new password asks for the current one, ends the other sessions and leaves this page where it is, its socket connected', async () => {
     const { page } = own;
     await page.goto('/profile');
@@ -101,7 +101,7 @@ describe('§2 Profile', () => {
   });
 });
 
-test('decisions 5: a reset link sets a password once', async () => {
+test('a reset link sets a password once', async () => {
   const eli = await person('Eli Navarro');
   const { link = '' } = await send('POST', `/api/auth/users/${eli._id}/reset-link`);
   const { page } = stranger;
@@ -118,7 +118,7 @@ test('decisions 5: a reset link sets a password once', async () => {
   await expectAccessible(page);
 });
 
-test('decisions 1: settings are saved as one; who reads rants is asked about once more', async () => {
+test('settings are saved as one; who reads rants is asked about once more', async () => {
   const { page } = own;
   await page.getByRole('link', { name: 'Settings' }).click();
   await expectOpenListAccessible(page, 'Time zone');
@@ -136,7 +136,7 @@ test('decisions 1: settings are saved as one; who reads rants is asked about onc
   await stranger.page.getByText('Use at least 12 characters.').waitFor();
 });
 
-test('decisions 5: the organisation’s own text takes the place of the built-in one; nothing in it runs', async () => {
+test('the organisation’s own text takes the place of the built-in one; nothing in it runs', async () => {
   const { page } = own;
   await page.getByRole('link', { name: 'Edit the Privacy Policy' }).click();
   const text =
@@ -164,7 +164,7 @@ test('decisions 5: the organisation’s own text takes the place of the built-in
   await page.getByText('The built-in text is shown again.').waitFor();
 });
 
-test('decisions 1: a target is linked to an account; whoever would write where nobody could answer learns it first', async () => {
+test('a target is linked to an account; whoever would write where nobody could answer learns it first', async () => {
   await send('POST', '/api/manage/targetEmployees', { name: 'Dana Whitfield' });
   const { page } = own;
   await page.goto('/manage-options');
@@ -223,7 +223,7 @@ test('a name that looks like an account is asked about in its row, and the form 
   await button(page, 'Discard draft').click();
 });
 
-test('decisions 4: the log tells what was done, filters stand in the address, and it leaves as CSV', async () => {
+test('the log tells what was done, filters stand in the address, and it leaves as CSV', async () => {
   const { page } = own;
   await page.getByRole('link', { name: 'Audit log' }).click();
   await page.getByText('changed the setting Shortest password from “8” to “12”').first().waitFor();
@@ -238,7 +238,7 @@ test('decisions 4: the log tells what was done, filters stand in the address, an
   expect((await started).suggestedFilename()).toMatch(/^audit-log-.*\.csv$/);
 });
 
-test('decisions 1: what was deleted comes back, or says why it cannot', async () => {
+test('what was deleted comes back, or says why it cannot', async () => {
   const [rex, dee] = [await person('Rex Dunmore'), await person('Dee Arranz')];
   for (const one of [rex, dee]) await send('DELETE', `/api/auth/users/${one._id}`);
   await person('Rex Dunmore');

@@ -9,7 +9,7 @@ import { openBrowser } from './chromium.ts';
 
 const csv = 'Name;Email;Role\nNora Quist;nora@northwind.example;manager\nNo Address;nowhere;\nBo Lund;bo@northwind.example;\n';
 
-describe('§2 User Management', () => {
+describe('User Management', () => {
   let browser: Browser;
   let t: TestApp;
   let cast: Cast;
@@ -57,7 +57,7 @@ describe('§2 User Management', () => {
     await pages.waitFor();
   });
 
-  test('§5 who cannot be deactivated or deleted: said in the menu, by keyboard', async () => {
+  test('who cannot be deactivated or deleted: said in the menu, by keyboard', async () => {
     const { page } = ada;
     await more(page, 'Ada').press('Enter');
     const refused = item(page, 'Deactivate You cannot do this to your own account.');
@@ -135,7 +135,7 @@ describe('§2 User Management', () => {
     expect((await t.call(people.list, { token: cast.ada.token, query: { search: 'Nora' } })).body[0]?.role).toBe('manager');
   });
 
-  test('§6 managers give no admin role and set nobody’s address or password', async () => {
+  test('managers give no admin role and set nobody’s address or password', async () => {
     const { page, complaints } = await visit(browser, t.url);
     await page.addInitScript((token) => localStorage.setItem('token', token), cast.mona.token);
     await page.goto('/user-management?q=Eli');

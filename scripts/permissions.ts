@@ -11,7 +11,7 @@ const file = join(root, 'docs/permissions.md');
 const intro = `# Who may call what
 Made from \`server/testing/permissions.tsv\` by \`npm run permissions\`; the tests ask every cell of a running server on both engines. The numbers are
 the status of the reply: 200 and 201 done, 401 not signed in (or no longer let in), 403 not allowed, 404 hidden or missing, 409 not now. *owner* is
-the employee it belongs to; *from* is the sentence it comes from (s: section of the specification). The rules themselves are \`contract/policy.ts\`.
+the employee it belongs to; *from* is the rule of product.md it comes from. The rules themselves are \`contract/policy.ts\`.
 `;
 
 const heads = ['call', 'nobody', 'pending', 'rejected', 'deactivated', 'employee', 'owner', 'manager', 'admin', 'from'];

@@ -1,5 +1,5 @@
-/** The walls of ARCHITECTURE.md: which folder may import which. Reads import lines, nothing else. */
-import { globSync, readFileSync } from 'node:fs';
+/** The walls of ARCHITECTURE.md: which folder may import which; and that comments, tests and documents refer only to what is in the repository. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root, say } from './run.ts';
 
@@ -54,6 +54,29 @@ for (const file of globSync('{words,contract,server,web,e2e,scripts}/**/*.{ts,ts
   }
   if (/^(contract|words)\//.test(file) && !file.endsWith('.test.ts') && /from 'node:/.test(text)) {
     say(`${file}: what every floor uses knows no Node`);
+    broken++;
+  }
+}
+/** The rules of the product by their numbers, and its parts. */
+const rules = new Set(
+  [...readFileSync(join(root, 'docs/product.md'), 'utf8').matchAll(/^(?:- \*\*|## )(\d+(?:\.\d+)?)/gm)].map(([, number]) => number),
+);
+/** Documents of the time before, which nobody else has. */
+const elsewhere = /\b(?:issue|spec|decisions|look|facts) \d|§ ?\d/;
+
+function wrongReferences(text: string): string[] {
+  const wrong = text.split('\n').flatMap((line) => elsewhere.exec(line)?.[0] ?? []);
+  for (const [whole, number] of text.matchAll(/product\.md (\d+(?:\.\d+)?)/g)) if (!rules.has(number)) wrong.push(whole);
+  for (const [file] of text.matchAll(/\bdocs\/[\w/-]+\.md\b/g)) if (!existsSync(join(root, file))) wrong.push(file);
+  return wrong;
+}
+
+for (const file of globSync(['{contract,server,web,words,e2e,scripts}/**/*.{ts,tsx,mjs,css,tsv}', '*.md', 'docs/**/*.md'], {
+  cwd: root,
+  exclude: (path) => path.includes('node_modules'),
+})) {
+  for (const reference of file === 'scripts/walls.ts' ? [] : wrongReferences(readFileSync(join(root, file), 'utf8'))) {
+    say(`${file} refers to what is not here: ${reference}`);
     broken++;
   }
 }

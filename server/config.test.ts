@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig, StartError } from './config.ts';
 
-test('§5 decisions: nothing set is the embedded database on this machine alone', () => {
+test('nothing set is the embedded database on this machine alone', () => {
   expect(readConfig({}, '/srv/earshot')).toEqual({
     port: 5008,
     host: '127.0.0.1',
@@ -36,14 +36,14 @@ test.for([
   ['LOG_LEVEL', 'loud'],
   ['ADMIN_EMAIL', 'a@b'],
   ['ADMIN_PASSWORD', 'secretword'],
-])('§5 decisions: %s=%s is a line that names it and keeps secrets', ([name, value]) => {
+])('%s=%s is a line that names it and keeps secrets', ([name, value]) => {
   const read = () => readConfig({ [name!]: value! });
   expect(read).toThrow(StartError);
   expect(read).toThrow(name!);
   expect(read).not.toThrow('secretword');
 });
 
-test('§5 decisions: proxies are a number of hops or a list; addresses lose the stroke at the end', () => {
+test('proxies are a number of hops or a list; addresses lose the stroke at the end', () => {
   expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
   expect(readConfig({ SMTP_URL: 'smtps://u:p%40@mail.example.org:465' }).smtpUrl).toBe('smtps://u:p%40@mail.example.org:465');

@@ -1,4 +1,4 @@
-/** The environment, read once (decisions 5). A wrong value is one clear line: throws StartError, never starts on a guess. */
+/** The environment, read once (product.md 17.3). A wrong value is one clear line: throws StartError, never starts on a guess. */
 import { isAbsolute, resolve } from 'node:path';
 import { tlsProblem } from './platform/smtp-url.ts';
 

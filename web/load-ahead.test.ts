@@ -2,7 +2,7 @@
 import { createServer } from 'vite';
 import { expect, test } from 'vitest';
 
-test('design.md: the page can be served without a bundle, for development', async () => {
+test('the page can be served without a bundle, for development', async () => {
   const server = await createServer({ root: import.meta.dirname, logLevel: 'silent', server: { middlewareMode: true }, appType: 'custom' });
   try {
     const page = await server.transformIndexHtml('/', '<script>const ahead = __AHEAD__;</script>');

@@ -1,4 +1,4 @@
-/** What the screens of the accounts say. Those of spec 8 are verbatim. */
+/** What the screens of the accounts say. Those that product.md 6 lists are fixed. */
 export const english = {
   'accounts.slogan': 'Say it where it can be heard.',
   'accounts.promise': 'Earshot is where your workplace listens, answers, and keeps track of what changed.',

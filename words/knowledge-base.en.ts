@@ -1,4 +1,4 @@
-/** Every sentence of the knowledge base's screens. Those of spec 8 stand in the contract where the server says them, too. */
+/** Every sentence of the knowledge base's screens. Those that product.md 6 lists are fixed. */
 export const english = {
   'kb.title': 'Knowledge Base',
   'kb.about': 'How things work here, written down once.',

@@ -1,4 +1,4 @@
-/** What User Management says. Those of spec 8 are verbatim; why something cannot be done is the contract's own sentence. */
+/** What User Management says. Those that product.md 6 lists are fixed; why something cannot be done is the contract's own sentence. */
 export const english = {
   'people.title': 'User Management',
   'people.about':

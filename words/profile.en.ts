@@ -1,4 +1,4 @@
-/** What Profile says. The sentences of spec 5 and 8 are verbatim. */
+/** What Profile says. Those that product.md 6 lists are fixed. */
 export const english = {
   'profile.title': 'Profile',
   'profile.about': 'Your account, and how Earshot behaves on this device.',

@@ -1,4 +1,4 @@
-/** Every sentence of the rants' screens. Those of spec 8 stand in the contract and are only named here. */
+/** Every sentence of the rants' screens. Those that product.md 6 lists are fixed. */
 export const english = {
   'rants.author': 'Author',
   'rants.target': 'Target',

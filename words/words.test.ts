@@ -1,4 +1,4 @@
-/** The three languages say the same: every id, with the same places, and English as the specification has it. */
+/** The three languages say the same: every id, with the same places, and English as product.md 6 has it. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
@@ -52,7 +52,7 @@ test('no id stands in two rooms, and every room is among all', () => {
   expect(ids.toSorted()).toEqual(Object.keys(messages).toSorted());
 });
 
-test('sentences of the specification, to the letter', () => {
+test('sentences that are fixed, to the letter', () => {
   const verbatim = [
     'Invalid email or password',
     'Your account is pending approval',

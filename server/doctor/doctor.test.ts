@@ -91,7 +91,7 @@ everyEngine('Doctor', (stage, engine) => {
     );
   };
 
-  test('§9 decisions: in a database that is lived in all is well, also beside a running server', async () => {
+  test('in a database that is lived in all is well, also beside a running server', async () => {
     expect(await wrong()).toEqual([]);
     const { code, said } = await program();
     expect(said).toContain('All is well.');
@@ -100,7 +100,7 @@ everyEngine('Doctor', (stage, engine) => {
     expect(said).not.toContain('(0)');
   });
 
-  test('§9 decisions: what changes behind the program is named by its own check', async () => {
+  test('what changes behind the program is named by its own check', async () => {
     const { t } = stage();
     const sqlite = engine === 'sqlite';
     const unlocked = sqlite ? sql`drop trigger audit_chain_no_update` : sql`alter table audit_chain disable trigger user`;
@@ -148,7 +148,7 @@ everyEngine('Doctor', (stage, engine) => {
     expect(await wrong()).toEqual([]);
   });
 
-  test('§9 decisions: what was remembered is compared too, and the program ends with 1', async () => {
+  test('what was remembered is compared too, and the program ends with 1', async () => {
     const { t } = stage();
     const away = sql`update rants set date = date - ${3 * 365 * 24 * hour} where seq = ${firstOf('rants')}`;
     await away.execute(t.app.writer);

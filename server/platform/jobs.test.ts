@@ -10,7 +10,7 @@ const left = async (t: TestApp) =>
   (await t.app.db.selectFrom('jobs').select('subject').orderBy('subject').execute()).map((row) => row.subject);
 
 everyEngine('Due jobs', (stage) => {
-  test('§ facts: a job waits for its time, is moved or taken back, and is gone when it is done', async () => {
+  test('a job waits for its time, is moved or taken back, and is gone when it is done', async () => {
     const { t } = stage();
     const done: string[] = [];
     t.app.jobs.define('note', async (_app, _tx, subject) => void done.push(subject));
@@ -26,7 +26,7 @@ everyEngine('Due jobs', (stage) => {
     expect([done, await left(t)]).toEqual([['now', 'later'], []]);
   });
 
-  test('§ facts: a job that fails takes back what it did, stays, stops nobody, and is tried again', async () => {
+  test('a job that fails takes back what it did, stays, stops nobody, and is tried again', async () => {
     const { t } = stage();
     let fails = true;
     t.app.jobs.define('shaky', async (_app, tx, subject) => {
@@ -41,7 +41,7 @@ everyEngine('Due jobs', (stage) => {
     expect(await left(t)).toEqual(['trace of bad', 'trace of good']);
   });
 
-  test('§ facts: a rejected transaction leaves nothing and rings nowhere, also beside others that commit with it', async () => {
+  test('a rejected transaction leaves nothing and rings nowhere, also beside others that commit with it', async () => {
     const { t } = stage();
     const heard: (string | null)[] = [];
     t.app.bus.on((event) => void heard.push(event.subject));
@@ -73,7 +73,7 @@ describe('Two instances on one PostgreSQL', () => {
     await a?.close();
   });
 
-  test('§ facts: each due job is done exactly once, whoever is free', async () => {
+  test('each due job is done exactly once, whoever is free', async () => {
     const done: string[] = [];
     for (const t of [a, b])
       t.app.jobs.define('once', async (_app, tx, subject) => {
@@ -91,7 +91,7 @@ describe('Two instances on one PostgreSQL', () => {
     expect(rows.map((row) => row.subject)).toEqual(subjects);
   });
 
-  test('§ facts: many transactions at once that must read on the way do not wait for each other for ever', async () => {
+  test('many transactions at once that must read on the way do not wait for each other for ever', async () => {
     // Each forgets the settings and reads them again inside a transaction: with one pool for both, ten at once stood still.
     const started = performance.now();
     const work = Array.from({ length: 40 }, () =>

@@ -1,4 +1,4 @@
-/** Which days a question means, in the organisation's zone, and the steps of its series (decisions 3). */
+/** Which days a question means, in the organisation's zone, and the steps of its series (product.md 4.2 to 4.9). */
 import {
   addDays,
   type Days,

@@ -1,4 +1,4 @@
-/** Counts attempts in fixed windows, in the database, so that all instances count together (decisions 4). */
+/** Counts attempts in fixed windows, in the database, so that all instances count together (product.md 7.5, 7.6). */
 import type { RefusalCode } from '@earshot/contract/refusals';
 import { type Sentence, sentence } from '@earshot/words/sentence';
 import { sql } from 'kysely';

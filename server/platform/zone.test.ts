@@ -27,11 +27,11 @@ describe('Calendar days in a zone', () => {
     ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z', 25],
     // A day that was never there.
     ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z', 0],
-  ])('§3 decisions: %s %s begins at %s and has %d hours', (zone, day, start, length) => {
+  ])('%s %s begins at %s and has %d hours', (zone, day, start, length) => {
     expect([utc(day, zone), hours(day, zone)]).toEqual([start, length]);
   });
 
-  test('§3 decisions: every day of two years begins where the day before ends, in zones of every kind', () => {
+  test('every day of two years begins where the day before ends, in zones of every kind', () => {
     const zones = [
       'Europe/Berlin',
       'America/New_York',
@@ -62,7 +62,7 @@ describe('Calendar days in a zone', () => {
     expect(new Date(instantAt(day, hour, zone)).toISOString().slice(0, 16)).toBe(at);
   });
 
-  test('§4 decisions: days at the ends of the calendar are days too', () => {
+  test('days at the ends of the calendar are days too', () => {
     expect(startOfDay(nextDay('9999-12-31'), 'UTC')).toBe(Date.UTC(10_000, 0, 1));
     expect(Number.isFinite(startOfDay('0000-01-01', 'Europe/Berlin'))).toBe(true);
   });

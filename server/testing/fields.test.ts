@@ -59,7 +59,7 @@ const fields = endpoints.flatMap((e) =>
 describe('What is said of a field', () => {
   const everything = new Set<string>();
 
-  test.for(fields)('§8 $field: a sentence of the catalogue, in every language', ({ e, part, name }) => {
+  test.for(fields)('$field: a sentence of the catalogue, in every language', ({ e, part, name }) => {
     const said = saidOf(e[part]!, name);
     expect(said.size).toBeGreaterThan(0);
     for (const text of said) {
@@ -72,7 +72,7 @@ describe('What is said of a field', () => {
     }
   });
 
-  test('§8 what is not even an object is said so', () => {
+  test('what is not even an object is said so', () => {
     for (const e of endpoints)
       for (const body of e.body ? [null, 7, 'x', []] : [])
         expect(e.body?.safeParse(body, { error: errorMap }).error?.issues.map((issue) => issue.message)).toEqual([
@@ -80,7 +80,7 @@ describe('What is said of a field', () => {
         ]);
   });
 
-  test('§8 each kind of mistake has its own sentence', () => {
+  test('each kind of mistake has its own sentence', () => {
     const plain = ['required', 'text', 'number', 'integer', 'boolean', 'list', 'object', 'uuid', 'day', 'score', 'chooseSome'] as const;
     for (const sentence of [
       ...plain.map((name) => english(`field.${name}`)),
@@ -110,7 +110,7 @@ async function ask({ t, cast }: Stage, e: Endpoint, query: string) {
 everyEngine('Parameters without a value', (stage) => {
   const asked = endpoints.filter((e) => e.query);
 
-  test.for(asked)('§7 $method $path: an empty parameter is an absent one, alone, all together and twice', async (e) => {
+  test.for(asked)('$method $path: an empty parameter is an absent one, alone, all together and twice', async (e) => {
     const names = Object.keys(e.query!.shape);
     const without = await ask(stage(), e, '');
     expect(without.status).toBeLessThan(500);
@@ -118,7 +118,7 @@ everyEngine('Parameters without a value', (stage) => {
       expect(await ask(stage(), e, query), query).toEqual(without);
   });
 
-  test('§7 an empty value beside a real one leaves the real one', async () => {
+  test('an empty value beside a real one leaves the real one', async () => {
     const { t, cast } = stage();
     const list = (query: string) => t.send('GET', `/api/rants?${query}`, { token: cast.ada.token });
     expect((await list('page=&page=2')).status).toBe(200);
@@ -127,7 +127,7 @@ everyEngine('Parameters without a value', (stage) => {
     expect((await list('startDate=2026-01-01&endDate=')).status).toBe(200);
   });
 
-  test('§8 over the wire: hostile values get the sentences of the catalogue, whatever the field', async () => {
+  test('over the wire: hostile values get the sentences of the catalogue, whatever the field', async () => {
     const { t, cast } = stage();
     for (const value of [null, 7, [], {}, 'x', '\ud800', '__proto__', '9'.repeat(400)])
       for (const e of endpoints.filter((one) => one.body && one.allow !== 'public' && one.method !== 'DELETE')) {

@@ -28,7 +28,7 @@ function expectKeptOrNamed(reply: Answer<WireRefusal>, field: string, text: stri
 everyEngine('Hostile words', (stage) => {
   const about = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: lists.categoryTypes };
 
-  test('§3 as a rant, a response and a message: kept byte for byte, or the field is named', async () => {
+  test('as a rant, a response and a message: kept byte for byte, or the field is named', async () => {
     const { t, cast } = stage();
     let id = '';
     for (const [n, content] of hostile.entries()) {
@@ -47,7 +47,7 @@ everyEngine('Hostile words', (stage) => {
     }
   });
 
-  test('§3 as the name of an option, of a person, and as an address', async () => {
+  test('as the name of an option, of a person, and as an address', async () => {
     const { t, cast } = stage();
     for (const [n, name] of hostile.entries()) {
       const made = await t.call(options.add, { token: cast.mona.token, params: { list: 'categoryTypes' }, body: { name } });
@@ -65,7 +65,7 @@ everyEngine('Hostile words', (stage) => {
     }
   });
 
-  test('§8 as address, password, token or id: refused like any other wrong one', async () => {
+  test('as address, password, token or id: refused like any other wrong one', async () => {
     const { t, cast } = stage();
     for (const [n, text] of hostile.entries()) {
       // Each guess costs a hash: every third text is enough.
@@ -97,7 +97,7 @@ everyEngine('Hostile words', (stage) => {
     }
   });
 
-  test('§2 as a search or a filter: found as plain text, never an error of ours', async () => {
+  test('as a search or a filter: found as plain text, never an error of ours', async () => {
     const { t, cast } = stage();
     await t.earshot.indexing.finish();
     // Longer ones do not fit into an address: 431, before any code of ours.
@@ -132,7 +132,7 @@ everyEngine('Hostile words', (stage) => {
 });
 
 describe.each(['sqlite', 'postgres'] as const)('Hostile names of organisations (%s)', (engine) => {
-  test('§5 decisions: at setup each field is kept or named', async () => {
+  test('at setup each field is kept or named', async () => {
     const t = await startApp(await wishesFor(engine));
     try {
       const body = {

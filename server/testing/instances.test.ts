@@ -97,7 +97,7 @@ function browser(token: string): Browser {
 const unreadOf = async (userId: string) =>
   Number((await rows<{ n: number }>('select count(*) as n from notifications where user_id = $1 and read_at is null', [userId]))[0]!.n);
 
-test('§ decisions 4: a rant on A rings on B, and the other way round, within a second', async () => {
+test('a rant on A rings on B, and the other way round, within a second', async () => {
   const [onA, onB] = [await listen(a!, cast.mona.token), await listen(b!, cast.mona.token)];
   const times: number[] = [];
   for (let n = 0; n < 10; n++)
@@ -116,7 +116,7 @@ test('§ decisions 4: a rant on A rings on B, and the other way round, within a 
   expect(median).toBeLessThan(1000);
 });
 
-test('§ decisions 4: a session begun on A is one on B at once; ended or its person deactivated on A, it is thrown off B', async () => {
+test('a session begun on A is one on B at once; ended or its person deactivated on A, it is thrown off B', async () => {
   const signIn = async (on: { url: string }): Promise<string> =>
     (await ask(on, 'POST', accounts.login.path, { email: emailOf('max'), password })).body.token!;
   const token = await signIn(a!);
@@ -144,7 +144,7 @@ test('§ decisions 4: a session begun on A is one on B at once; ended or its per
   );
 });
 
-test('§ decisions 4: an instance is killed: its clients go to the other, and miss nothing', async () => {
+test('an instance is killed: its clients go to the other, and miss nothing', async () => {
   const watching = Array.from({ length: 20 }, () => browser(cast.mona.token));
   await expect.poll(() => watching.every(({ socket, unread }) => socket.connected && unread >= 0), soon).toBe(true);
   const before = await unreadOf(cast.mona.id);
@@ -166,9 +166,7 @@ test('§ decisions 4: an instance is killed: its clients go to the other, and mi
   await expect.poll(() => watching.map(({ unread }) => unread), soon).toEqual(watching.map(() => before + 6));
 });
 
-test('§ decisions 4: PostgreSQL restarted under load: 503 meanwhile, no restart of the app, nothing acknowledged is lost', async ({
-  skip,
-}) => {
+test('PostgreSQL restarted under load: 503 meanwhile, no restart of the app, nothing acknowledged is lost', async ({ skip }) => {
   if (!postgres.restart) return skip('TEST_DATABASE_URL is set: that server is not ours to restart');
   const acknowledged = new Map<string, string>();
   const refused = new Map<string, number>();
@@ -232,7 +230,7 @@ test('§ decisions 4: PostgreSQL restarted under load: 503 meanwhile, no restart
   );
 });
 
-test('§ decisions 4: attempts are counted together, and due work is done once', async () => {
+test('attempts are counted together, and due work is done once', async () => {
   const url = await freshDatabase(postgres.url);
   const one = await startApp({ databaseUrl: url, rateLimit: true });
   let two: TestApp | undefined;

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe.each(['sqlite', 'postgres'] as const)('Killed while it sends mail (%s)', (engine) => {
-  test('issue 7.3: kill -9 between sending and marking loses no mail, and repeats one at most, under its Message-ID', async () => {
+  test('kill -9 between sending and marking loses no mail, and repeats one at most, under its Message-ID', async () => {
     const databaseUrl = engine === 'postgres' ? await freshDatabase(inject('postgres')) : null;
     const env = { DATA_DIR: folder(), SMTP_URL: smtp.url, RATE_LIMIT: 'off', ...admin, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
     /** As if the time of its lease had gone by. */

@@ -9,12 +9,12 @@ const rows = readRows();
 afterEach(hangUp);
 
 describe('The matrix of permissions', () => {
-  test('§1 decisions: every call of the contract has its row', () => {
+  test('every call of the contract has its row', () => {
     const bare = endpoints.filter((e) => !rows.some((row) => speaksOf(row, e))).map((e) => `${e.method} ${e.path}`);
     expect(bare).toEqual([]);
   });
 
-  test('§1 decisions: every row says something for every caller, and every call with places has a subject', () => {
+  test('every row says something for every caller, and every call with places has a subject', () => {
     for (const row of rows) {
       for (const column of columns) expect(row.expected[column], `${row.call} ${column}`).not.toBe('');
       if (exists(row) && row.method !== 'SOCKET' && (row.method !== 'GET' || row.path.includes('{')))
@@ -22,7 +22,7 @@ describe('The matrix of permissions', () => {
     }
   });
 
-  test('§1 decisions: every row speaks of a call that there is', () => {
+  test('every row speaks of a call that there is', () => {
     expect(rows.filter((one) => !exists(one)).map((row) => row.call)).toEqual([]);
   });
 });
@@ -63,7 +63,7 @@ async function socketOutcome({ t, cast }: Stage, row: Row, column: Column, token
 }
 
 everyEngine('Permissions', (stage) => {
-  test.for(rows.filter((row) => exists(row) && row.method !== 'SOCKET'))('§6 $call $case', async (row) => {
+  test.for(rows.filter((row) => exists(row) && row.method !== 'SOCKET'))('$call $case', async (row) => {
     await signAllIn(stage());
     const answers: Record<string, string> = {};
     const wanted = columns.filter((column) => row.expected[column] !== '-');
@@ -71,7 +71,7 @@ everyEngine('Permissions', (stage) => {
     expect(answers).toEqual(Object.fromEntries(wanted.map((column) => [column, row.expected[column]])));
   });
 
-  test.for(rows.filter((row) => row.method === 'SOCKET'))('§7 $call', async (row) => {
+  test.for(rows.filter((row) => row.method === 'SOCKET'))('$call', async (row) => {
     for (const column of columns.filter((one) => row.expected[one] !== '-')) {
       const outcome = await socketOutcome(stage(), row, column, await tokenOf(stage(), column));
       expect(outcome, column).toBe(row.expected[column].split(' ')[0]);

@@ -37,13 +37,13 @@ describe('A start that cannot be', () => {
     ['an admin without an address', { ...admin, ADMIN_EMAIL: 'nobody' }, /^ADMIN_EMAIL cannot be used/],
     ['an admin with a short password', { ...admin, ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD cannot be used/],
     ['a host that is not of this machine', { HOST: '203.0.113.77' }, /^Earshot cannot listen on 203/],
-  ])('§5 decisions: %s is one line for a person and exit code 1', async ([, env, line]) => {
+  ])('%s is one line for a person and exit code 1', async ([, env, line]) => {
     const said = await refusalOf({ DATA_DIR: join(folder(), 'data'), ...env });
     expect(said).toMatch(line);
     expect(said).not.toContain('secretword');
   });
 
-  test('§5 decisions: a folder that cannot be written, a file that is no database', async () => {
+  test('a folder that cannot be written, a file that is no database', async () => {
     const dir = folder();
     writeFileSync(join(dir, 'file'), 'x');
     expect(await refusalOf({ DATA_DIR: join(dir, 'file', 'data') })).toMatch(/^DATA_DIR cannot be used/);
@@ -53,7 +53,7 @@ describe('A start that cannot be', () => {
     expect(await refusalOf({ DATA_DIR: junk })).toMatch(/^DATA_DIR cannot be used/);
   });
 
-  test('§5 decisions: a port that is taken', async () => {
+  test('a port that is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const { port } = taken.address() as { port: number };
@@ -63,7 +63,7 @@ describe('A start that cannot be', () => {
     taken.close();
   });
 
-  test('§5 decisions: a second server on the same folder; a folder of a newer Earshot', async () => {
+  test('a second server on the same folder; a folder of a newer Earshot', async () => {
     const DATA_DIR = join(folder(), 'deep', 'data');
     const first = await start({ DATA_DIR });
     expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
@@ -78,7 +78,7 @@ describe('A start that cannot be', () => {
     expect(await refusalOf({ DATA_DIR })).toMatch(/newer than this program.*999-from-the-future/);
   });
 
-  test('§5 decisions: wrong words for a real PostgreSQL, and a newer database', async () => {
+  test('wrong words for a real PostgreSQL, and a newer database', async () => {
     const base = new URL(await freshDatabase(inject('postgres')));
     const none = Object.assign(new URL(base), { pathname: '/no_such_database', password: 'secretword' });
     const said = await refusalOf({ DATABASE_URL: none.href, DATA_DIR: folder() });
@@ -100,7 +100,7 @@ describe.each(['sqlite', 'postgres'] as const)('Starting and stopping (%s)', (en
     ...(engine === 'postgres' && { DATABASE_URL: await freshDatabase(inject('postgres')) }),
   });
 
-  test('§5 decisions: an empty start prints a link that works; ADMIN_* make the first admin, and are ignored with a warning later', async () => {
+  test('an empty start prints a link that works; ADMIN_* make the first admin, and are ignored with a warning later', async () => {
     const env = await place();
     const bare = await start(env);
     await expect.poll(() => bare.out).toMatch(/Set it up here .*\/setup#[\w-]{43}\n/);
@@ -141,7 +141,7 @@ describe.each(['sqlite', 'postgres'] as const)('Starting and stopping (%s)', (en
     expect(await program.ended).toBe(0);
   });
 
-  test('§4 decisions: the head of the audit log is printed at every start, so that it can be kept', async () => {
+  test('the head of the audit log is printed at every start, so that it can be kept', async () => {
     const env = await place();
     const first = await start({ ...env, ...admin });
     expect(first.out).not.toContain('Head of');
@@ -157,7 +157,7 @@ describe.each(['sqlite', 'postgres'] as const)('Starting and stopping (%s)', (en
     await later.ended;
   });
 
-  test('§5 decisions: SIGTERM ends it within three seconds, with a keep-alive connection and a call open', async () => {
+  test('SIGTERM ends it within three seconds, with a keep-alive connection and a call open', async () => {
     const program = await start({ ...(await place()), ...admin });
     const agent = new Agent({ keepAlive: true });
     await new Promise((resolve) => get(`${program.url}/api/health`, { agent }, (reply) => reply.resume().on('end', resolve)));
@@ -170,7 +170,7 @@ describe.each(['sqlite', 'postgres'] as const)('Starting and stopping (%s)', (en
     agent.destroy();
   });
 
-  test('§ facts: kill -9 in the middle loses no rant that was acknowledged, and doubles none', async () => {
+  test('kill -9 in the middle loses no rant that was acknowledged, and doubles none', async () => {
     const env = { ...(await place()), ...admin, RATE_LIMIT: 'off' };
     let program = await start(env);
     const token = await signIn(program);
@@ -211,7 +211,7 @@ describe.each(['sqlite', 'postgres'] as const)('Starting and stopping (%s)', (en
   });
 });
 
-test('§5 decisions: three instances that start at once on one empty PostgreSQL all run, with one first admin', async () => {
+test('three instances that start at once on one empty PostgreSQL all run, with one first admin', async () => {
   for (let round = 0; round < 2; round++) {
     const env = { ...admin, DATABASE_URL: await freshDatabase(inject('postgres')) };
     const programs = await Promise.all([1, 2, 3].map(() => start({ ...env, DATA_DIR: folder() })));

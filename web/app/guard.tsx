@@ -1,4 +1,4 @@
-/** Who may open a page (spec 2 'Route table', 6): not signed in goes to /login and comes back; not allowed goes to '/' and learns why. */
+/** Who may open a page (product.md 1.2): not signed in goes to /login and comes back; not allowed goes to '/' and learns why. */
 import { may, type Permission } from '@earshot/contract/policy';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** All routes of the specification, with their guards. A page is loaded when it is opened. */
+/** All routes (product.md 1.1), with their guards. A page is loaded when it is opened. */
 import { isHandler, mayOpenEmployeeDashboard } from '@earshot/contract/policy';
 import { Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';

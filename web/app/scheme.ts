@@ -1,4 +1,4 @@
-/** Light or dark, kept as the specification's `darkMode`; before anyone chooses, as the device says. */
+/** Light or dark, kept as `darkMode`; before anyone chooses, as the device says. */
 import type { MantineColorSchemeManager } from '@mantine/core';
 import { read, remove, write } from '../lib/storage.ts';
 

@@ -1,4 +1,4 @@
-/** Mantine in our own face (look 11): tokens.ts becomes --es-* variables, and Mantine's own variables are pointed at them. */
+/** Mantine in our own face (product.md 8.2): tokens.ts becomes --es-* variables, and Mantine's own variables are pointed at them. */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { brand, scales, tokensOf } from './tokens.ts';
 

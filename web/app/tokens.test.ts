@@ -24,7 +24,7 @@ const outlines: Name[] = ['control', 'link', 'danger', 'fill', 'row-done-bar', '
 describe.each([
   ['light', 0],
   ['dark', 1],
-] as const)('Contrast in the %s scheme (look 3)', (scheme, side) => {
+] as const)('Contrast in the %s scheme', (scheme, side) => {
   const of = (name: Name) => colours[name][side];
   const pairs: [string, string, string, number][] = [
     ...words.flatMap((word) =>

@@ -1,4 +1,4 @@
-/** Every colour of the product, as data: the theme is made of it, and a test computes its contrasts (look 3). */
+/** Every colour of the product, as data: the theme is made of it, and a test computes its contrasts (product.md 8.2). */
 
 /** `--es-<name>`: [light, dark]. */
 export const colours = {

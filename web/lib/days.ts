@@ -65,7 +65,7 @@ export function givenDays(from: string | null, to: string | null): Days | null {
   return from && to && areDays && wrongSpan({ from, to }) === null ? { from, to } : null;
 }
 
-/** Spec 2: 'Last Week'. */
+/** Such as 'Last Week'. */
 export const rangeText = (word: RangeWord): string => t(`lib.${word}`);
 
 /** At most this many steps carry the day of the week. */

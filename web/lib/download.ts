@@ -1,5 +1,5 @@
 /**
- * Files of the server, straight to disk however large: a one-use ticket stands for the session in the address (decisions 4). The browser tells a
+ * Files of the server, straight to disk however large: a one-use ticket stands for the session in the address (product.md 15.5). The browser tells a
  * page nothing of such a file, so the server is asked how far it is.
  */
 import { accounts } from '@earshot/contract/accounts';

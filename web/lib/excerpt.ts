@@ -1,4 +1,4 @@
-/** Text cut for a list: counted in graphemes of the plain text, as a person would (decisions 4). */
+/** Text cut for a list: counted in graphemes of the plain text, as a person would (product.md 7.9). */
 import { later } from './later.ts';
 
 const segmenter = later(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));

@@ -41,5 +41,5 @@ export function countedQueryOf<E extends Endpoint>(room: string, endpoint: E, ..
   });
 }
 
-/** For a list whose rows must not move under the reader: live news marks it old, and fetches it only when asked (look 6). */
+/** For a list whose rows must not move under the reader: live news marks it old, and fetches it only when asked (product.md 8.11). */
 export const still = { still: true } as const;

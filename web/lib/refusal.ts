@@ -27,5 +27,5 @@ export const isRefusal = (error: unknown, code?: Refusal['code']): error is Refu
 /** The server is away: what was asked may be asked again, and nothing about the session is known. */
 export const isAway = (error: unknown): boolean => isRefusal(error) && (error.status === 0 || error.status === 502 || error.status === 503);
 
-/** The sentence for a person: the server's where it sent one, else the given one (spec 8: "server msg or '…'"). */
+/** The sentence for a person: the server's where it sent one, else the given one (product.md 6). */
 export const sentenceOf = (error: unknown, otherwise: string): string => (isRefusal(error) && error.msg ? error.msg : otherwise);

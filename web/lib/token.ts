@@ -1,4 +1,4 @@
-/** The session's token on this device. Only a 401 or signing out removes it, never a server that is away (decisions 5). */
+/** The session's token on this device. Only a 401 or signing out removes it, never a server that is away (product.md 8.18). */
 import * as storage from './storage.ts';
 
 const key = 'token';

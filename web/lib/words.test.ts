@@ -4,7 +4,7 @@ import { catalogue } from './words.ts';
 
 const t = catalogue({ 'lib.delete': 'Delete “{name}” from the list?' });
 
-test('issue 8.1: a name that runs from the right, or turns what follows it, turns nothing around it', () => {
+test('a name that runs from the right, or turns what follows it, turns nothing around it', () => {
   expect(t('lib.delete', { name: 'Warehouse' })).toBe('Delete “Warehouse” from the list?');
   for (const name of ['محمد (قسم)', 'gnirts\u202E', 'a\u2067b'])
     expect(t('lib.delete', { name })).toBe(`Delete “\u2068${name}\u2069” from the list?`);

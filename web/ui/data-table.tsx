@@ -1,5 +1,5 @@
 /**
- * The table of all lists (look 6): sorting in the heads, two lines a cell, one link a row; under 900 px of room the rows are cards.
+ * The table of all lists (product.md 8.10): sorting in the heads, two lines a cell, one link a row; under 900 px of room the rows are cards.
  * Knows nothing of what it shows: columns say how a cell looks, `card` how a row looks as a card.
  */
 
@@ -42,7 +42,7 @@ export interface DataTableProps<Row> {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   card: (row: Row) => ReactNode;
-  /** Green, with a bar at the start: what is done (look 3). */
+  /** Green, with a bar at the start: what is done (product.md 1.19). */
   isDone?: (row: Row) => boolean;
   total: number;
   isLeast?: boolean;

@@ -1,4 +1,4 @@
-/** Dialogs (look 7): 480 px, full screen on phones, Esc closes unless something would be lost, focus returns. */
+/** Dialogs (product.md 8.14): 480 px, full screen on phones, Esc closes unless something would be lost, focus returns. */
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';

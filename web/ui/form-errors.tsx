@@ -1,4 +1,4 @@
-/** What is wrong in a form (look 7): at its field with an icon, and on top as links that lead there. Needs no form library. */
+/** What is wrong in a form (product.md 8.13): at its field with an icon, and on top as links that lead there. Needs no form library. */
 import { IconExclamationCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { said } from '../lib/words.ts';

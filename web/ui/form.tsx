@@ -1,4 +1,4 @@
-/** Forms over the contract's schemas (look 7): checked on sending, then at each change. What is wrong is shown by form-errors.tsx. */
+/** Forms over the contract's schemas (product.md 8.13): checked on sending, then at each change. What is wrong is shown by form-errors.tsx. */
 import { errorMap } from '@earshot/contract/error-map';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';

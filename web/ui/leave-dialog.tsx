@@ -1,4 +1,4 @@
-/** "Leave without saving?" (look 7). */
+/** "Leave without saving?" (product.md 8.12). */
 import { Button } from '@mantine/core';
 import type { LeaveGuard } from '../lib/leave-guard.ts';
 import classes from './dialog.module.css';

@@ -1,4 +1,4 @@
-/** Numbers at the head of a dashboard (look 8): what it is, how much, how it moved, and how many answers it rests on. */
+/** Numbers at the head of a dashboard (product.md 8.17): what it is, how much, how it moved, and how many answers it rests on. */
 import { ActionIcon } from '@mantine/core';
 import { IconArrowNarrowRight, IconInfoCircle, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { Panel, useFloat } from './float.tsx';

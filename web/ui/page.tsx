@@ -1,4 +1,4 @@
-/** The head of a page: h1, one dimmed sentence with true numbers, actions at the end (look 5). And the faces of what is not full. */
+/** The head of a page: h1, one dimmed sentence with true numbers, actions at the end (product.md 8.9). And the faces of what is not full. */
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';

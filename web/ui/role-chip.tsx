@@ -1,4 +1,4 @@
-/** A person's role as a chip (look 3). */
+/** A person's role as a chip (product.md 8.3). */
 import type { Role } from '@earshot/contract/policy';
 import { IconBriefcase, IconShield, IconUser } from '@tabler/icons-react';
 import { Chip } from './chip.tsx';

@@ -1,4 +1,4 @@
-/** How a number went, beside it (look 8): no axes and no words, which the chart and its table have. Not on phones. */
+/** How a number went, beside it (product.md 8.17): no axes and no words, which the chart and its table have. Not on phones. */
 import classes from './sparkline.module.css';
 
 const [width, height, edge] = [72, 36, 3];

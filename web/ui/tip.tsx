@@ -1,4 +1,4 @@
-/** A word more about what is pointed at or has the focus (look 11: after 350 ms). What places it is loaded when it is first wanted; lists have hundreds. */
+/** A word more about what is pointed at or has the focus (after 350 ms). What places it is loaded when it is first wanted; lists have hundreds. */
 import {
   type KeyboardEvent,
   type PointerEvent,

@@ -1,4 +1,4 @@
-/** Short news at the edge of the window (look 7): at most three, five seconds, held on hover and focus. Loaded when first needed. */
+/** Short news at the edge of the window (product.md 8.15): at most three, five seconds, held on hover and focus. Loaded when first needed. */
 import { limits } from '@earshot/contract/limits';
 import { kept } from '../lib/kept.ts';
 import type { Shown } from './toaster.tsx';
@@ -6,7 +6,7 @@ import type { Shown } from './toaster.tsx';
 export const toastPositions = ['TOP_RIGHT', 'BOTTOM_RIGHT', 'TOP_LEFT', 'BOTTOM_LEFT', 'TOP_CENTER'] as const;
 export type ToastPosition = (typeof toastPositions)[number];
 
-/** The specification's `toastPosition`. */
+/** Kept as `toastPosition`. */
 export const toastPosition = kept<ToastPosition>('toastPosition', toastPositions, 'BOTTOM_RIGHT');
 
 const listeners = new Set<(toast: Shown) => void>();

@@ -31,7 +31,7 @@ async function onFreshApp(engine: EngineName, work: (t: TestApp) => Promise<void
 }
 
 describe.each(engines)('Setting up (%s)', (engine) => {
-  test('§5 decisions: the link works once, a wrong or old secret does not, and afterwards there is no setup', () =>
+  test('the link works once, a wrong or old secret does not, and afterwards there is no setup', () =>
     onFreshApp(engine, async (t) => {
       expect((await t.call(accounts.welcome)).body).toEqual({
         organisationName: 'Earshot',
@@ -71,13 +71,13 @@ describe.each(engines)('Setting up (%s)', (engine) => {
       expect(again.status).toBe(404);
     }));
 
-  test('§5 decisions: a link older than 24 hours does not work', () =>
+  test('a link older than 24 hours does not work', () =>
     onFreshApp(engine, async (t) => {
       t.clock.forward(limits.link.lifeMs + 1000);
       expect((await t.call(accounts.setUp, { body: setUpBody(t) })).body.code).toBe('setup_link_invalid');
     }));
 
-  test('§5 decisions: two setups at once make one admin', () =>
+  test('two setups at once make one admin', () =>
     onFreshApp(engine, async (t) => {
       const both = await Promise.all(
         ['one', 'two'].map((name) => t.call(accounts.setUp, { body: setUpBody(t, { email: emailOf(name) }) })),
@@ -95,7 +95,7 @@ everyEngine('Registering and signing in', (stage) => {
   const userNamed = async (email: string) =>
     (await stage().t.call(people.list, { token: stage().cast.ada.token, query: { search: email } })).body.find((u) => u.email === email);
 
-  test('§5 who registers is a pending employee, whatever the body says', async () => {
+  test('who registers is a pending employee, whatever the body says', async () => {
     const body = {
       name: 'Zed',
       email: emailOf('zed'),
@@ -118,7 +118,7 @@ everyEngine('Registering and signing in', (stage) => {
     expect(others.body.some((n) => n.kind === 'registration')).toBe(false);
   });
 
-  test('§8 an address is taken in any case, width and spelling of its letters', async () => {
+  test('an address is taken in any case, width and spelling of its letters', async () => {
     expect((await register({ name: 'U', email: 'ünal@northwind.example', password })).status).toBe(201);
     for (const email of [
       'ÜNAL@Northwind.Example',
@@ -134,7 +134,7 @@ everyEngine('Registering and signing in', (stage) => {
     expect(parallel.map((r) => r.status).toSorted()).toEqual([201, 409, 409, 409]);
   });
 
-  test('§5 all fields are needed, and a password has 8 to 256 characters', async () => {
+  test('all fields are needed, and a password has 8 to 256 characters', async () => {
     const empty = await register({});
     expect(empty.status).toBe(400);
     expect(Object.keys(empty.body.fields ?? {}).toSorted()).toEqual(['email', 'name', 'password']);
@@ -152,7 +152,7 @@ everyEngine('Registering and signing in', (stage) => {
       expect((await register({ name: 'Bad', email, password })).body.fields, email).toHaveProperty('email');
   });
 
-  test('§8 the state of an account is told only after the right password; else there is one sentence for all', async () => {
+  test('the state of an account is told only after the right password; else there is one sentence for all', async () => {
     const { cast } = stage();
     const states = [
       [cast.pia.email, 'account_pending', 'Your account is pending approval'],
@@ -178,7 +178,7 @@ everyEngine('Registering and signing in', (stage) => {
     expect((await login(cast.eli.email, 'p'.repeat(5000))).status).toBe(400);
   });
 
-  test('§4 logging out ends this session and no other', async () => {
+  test('logging out ends this session and no other', async () => {
     const { t } = stage();
     const [one, two] = [await signIn(t, 'eve'), await signIn(t, 'eve')];
     expect((await t.call(accounts.logout, { token: one })).body).toEqual({ msg: english('done.loggedOut') });
@@ -187,7 +187,7 @@ everyEngine('Registering and signing in', (stage) => {
     expect((await t.call(accounts.currentUser, { token: two })).body).toMatchObject({ name: 'Eve', role: 'employee' });
   });
 
-  test('§6 only admins approve and reject; unknown and malformed ids are 404', async () => {
+  test('only admins approve and reject; unknown and malformed ids are 404', async () => {
     const { t, cast } = stage();
     for (const call of [people.approve, people.reject]) {
       for (const id of ['00000000-0000-4000-8000-000000000000', 'x', "' or 1=1 --", '%00', '\u0000', '🙂', 'a'.repeat(199)]) {
@@ -198,7 +198,7 @@ everyEngine('Registering and signing in', (stage) => {
     }
   });
 
-  test('§4 reject cuts the sessions at once, approve lets in again, also a deactivated one', async () => {
+  test('reject cuts the sessions at once, approve lets in again, also a deactivated one', async () => {
     const { t, cast } = stage();
     await register({ name: 'Ivo', email: emailOf('ivo'), password });
     const id = (await userNamed(emailOf('ivo')))!._id;
@@ -218,7 +218,7 @@ everyEngine('Registering and signing in', (stage) => {
     expect((await login(cast.dee.email)).status).toBe(200);
   });
 
-  test('§1 decisions: nobody rejects himself; a password never leaves', async () => {
+  test('nobody rejects himself; a password never leaves', async () => {
     const { t, cast } = stage();
     const own = await t.call(people.reject, { token: cast.ada.token, params: { id: cast.ada.id } });
     expect([own.status, own.body.code]).toEqual([409, 'own_account']);
@@ -229,7 +229,7 @@ everyEngine('Registering and signing in', (stage) => {
 });
 
 describe.each(engines)('Those who must stay (%s)', (engine) => {
-  test('§1 decisions: two admins who reject each other at once do not both win, and the last manager stays', () =>
+  test('two admins who reject each other at once do not both win, and the last manager stays', () =>
     onFreshApp(engine, async (t) => {
       const cast = await meetCast(t);
       const boss = await signInAsSecondAdmin(t, cast.ada.token, cast.eve.id);
@@ -253,7 +253,7 @@ describe.each(engines)('Those who must stay (%s)', (engine) => {
       expect([last.status, last.body.code]).toEqual([409, 'last_manager']);
     }));
 
-  test('§4 a session ends after 14 days without use and after 90 at the latest', () =>
+  test('a session ends after 14 days without use and after 90 at the latest', () =>
     onFreshApp(engine, async (t) => {
       const cast = await meetCast(t);
       const status = async () => {

@@ -37,7 +37,7 @@ everyEngine('Deleted people', (stage) => {
   };
   const detail = async (id: string) => (await stage().t.call(rants.detail, { token: token(), params: { id } })).body;
 
-  test('§1 decisions: restored, he is who he was: role, status, link, what he wrote and was told; not his sessions', async () => {
+  test('restored, he is who he was: role, status, link, what he wrote and was told; not his sessions', async () => {
     const { t, cast } = stage();
     const one = await deleted();
     expect(await bin().list(t.app)).toEqual([
@@ -62,7 +62,7 @@ everyEngine('Deleted people', (stage) => {
     expect(listed.body.find((option) => option._id === one.option)).toMatchObject({ account: { name: one.name } });
   });
 
-  test('§1 decisions: whose address somebody has meanwhile cannot come back until it is free', async () => {
+  test('whose address somebody has meanwhile cannot come back until it is free', async () => {
     const one = await deleted();
     const again = (await create(one.name, 'employee')).body;
     await expect(restore(one.id)).rejects.toMatchObject({ code: 'email_taken', fields: { email: { id: 'refusal.email_taken' } } });
@@ -72,7 +72,7 @@ everyEngine('Deleted people', (stage) => {
     expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('§2 decisions: removed for good, what he wrote stays without his name, and nothing else of him', async () => {
+  test('removed for good, what he wrote stays without his name, and nothing else of him', async () => {
     const { t, cast } = stage();
     const one = await deleted();
     expect(await purge(one.id, cast.ada.id)).toBe(true);
@@ -103,7 +103,7 @@ everyEngine('Deleted people', (stage) => {
     expect(await restore(one.id)).toBe(false);
   });
 
-  test('§1 decisions: who is not deleted can be neither restored nor removed; at once one of the two wins', async () => {
+  test('who is not deleted can be neither restored nor removed; at once one of the two wins', async () => {
     const { cast } = stage();
     for (const id of [cast.eli.id, 'x']) expect([await restore(id), await purge(id)]).toEqual([false, false]);
     for (let round = 0; round < 5; round++) {

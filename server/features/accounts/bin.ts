@@ -1,4 +1,4 @@
-/** Deleted people: hidden everywhere for 30 days, then or by hand removed for good. What they wrote stays either way (decisions 1). */
+/** Deleted people: hidden everywhere for 30 days, then or by hand removed for good. What they wrote stays either way (product.md 16.5). */
 import { sql } from 'kysely';
 import type { App, Bin, Tx } from '../../platform/app.ts';
 import { withFreeEmail } from './commands.ts';

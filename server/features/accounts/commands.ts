@@ -1,4 +1,4 @@
-/** Coming in and going out: register, sign in, sign out (spec 4, 5, 8; decisions 1). */
+/** Coming in and going out: register, sign in, sign out (product.md 9). */
 import type { accounts, OwnUser } from '@earshot/contract/accounts';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
@@ -68,7 +68,7 @@ export async function insertUsers(app: App, tx: Tx, persons: NewPerson[]): Promi
 /** A new person. Throws `email_taken`. */
 export const insertUser = async (app: App, tx: Tx, person: NewPerson): Promise<UserRow> => (await insertUsers(app, tx, [person]))[0]!;
 
-/** Spec 5: the role is always employee, whatever the body says. An admin decides. */
+/** The role is always employee, whatever the body says. An admin decides. */
 export async function register(app: App, body: BodyOf<typeof accounts.register>, from: From): Promise<void> {
   await takeThrottle(app, app.writer, `register ${from.address}`, limits.rate.registrations, 'too_many_registrations');
   const passwordHash = await hashNewPassword(app, body.password);
@@ -86,7 +86,7 @@ export async function register(app: App, body: BodyOf<typeof accounts.register>,
   });
 }
 
-/** Spec 8: what is wrong with the account is only said after the right password. */
+/** What is wrong with the account is only said after the right password. */
 export async function login(app: App, body: BodyOf<typeof accounts.login>, from: From): Promise<{ token: string; user: OwnUser }> {
   const email = normalEmail(body.email);
   const perAccount = `login ${from.address} ${email}`;

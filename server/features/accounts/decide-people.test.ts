@@ -20,7 +20,7 @@ everyEngine('Deciding about people', (stage) => {
   };
   const code = async (name: string) => (await stage().t.call(accounts.login, { body: { email: emailOf(name), password } })).body.code;
 
-  test('§4 approve lets in and brings back, reject and toggle cut sessions and sockets, saying it twice writes nothing', async () => {
+  test('approve lets in and brings back, reject and toggle cut sessions and sockets, saying it twice writes nothing', async () => {
     const { t } = stage();
     const { id, name } = await somebody();
     for (const [call, said] of [
@@ -49,7 +49,7 @@ everyEngine('Deciding about people', (stage) => {
     expect(await types()).toBe(before);
   });
 
-  test('§4 toggle flips approved accounts only, and nobody does it to himself', async () => {
+  test('toggle flips approved accounts only, and nobody does it to himself', async () => {
     const { cast } = stage();
     const { id } = await somebody();
     expect((await act(people.toggle, id)).body).toMatchObject({ status: 'approved', isActive: false });
@@ -63,7 +63,7 @@ everyEngine('Deciding about people', (stage) => {
     for (const call of [people.toggle, people.approve, people.reject]) expect((await act(call, id, 'mona')).status).toBe(403);
   });
 
-  test('§5 the only active manager and the only active admin stay: toggle, reject, demote, delete, several', async () => {
+  test('the only active manager and the only active admin stay: toggle, reject, demote, delete, several', async () => {
     const { t, cast } = stage();
     await act(people.toggle, cast.max.id);
     const demote = (id: string, role: string) => t.call(people.update, { token: as('ada'), params: { id }, body: { role } });
@@ -88,7 +88,7 @@ everyEngine('Deciding about people', (stage) => {
     for (const name of ['mona', 'max'] as const) cast[name].token = await signIn(t, name);
   });
 
-  test('§5 nobody deletes an admin, managers delete employees only', async () => {
+  test('nobody deletes an admin, managers delete employees only', async () => {
     const { cast } = stage();
     const boss = await somebody('admin');
     const { id } = await somebody();
@@ -104,7 +104,7 @@ everyEngine('Deciding about people', (stage) => {
     await act(people.toggle, boss.id);
   });
 
-  test("§2 decisions: what a deleted person wrote stays and reads 'Anonymous' and 'Unknown'; the address is free, sessions and links are gone", async () => {
+  test("what a deleted person wrote stays and reads 'Anonymous' and 'Unknown'; the address is free, sessions and links are gone", async () => {
     const { t } = stage();
     const gone = await somebody('manager', 'going');
     const rant = await submit(t, gone.token, 'Written by the one who goes.');
@@ -136,7 +136,7 @@ everyEngine('Deciding about people', (stage) => {
     expect(await somebody('employee', 'going')).toMatchObject({ name: 'going' });
   });
 
-  test('§4 several: each is decided on its own, doubles once, and the refused are named with the reason', async () => {
+  test('several: each is decided on its own, doubles once, and the refused are named with the reason', async () => {
     const { t, cast } = stage();
     const [one, two] = [await somebody(), await somebody()];
     const nobody = '00000000-0000-4000-8000-000000000000';
@@ -168,7 +168,7 @@ everyEngine('Deciding about people', (stage) => {
       expect((await t.call(call, { token: as('mona'), body: { ids: [one.id] } })).status).toBe(403);
   });
 
-  test('§3 the statistics equal a count by hand and leave out what the caller may not see', async () => {
+  test('the statistics equal a count by hand and leave out what the caller may not see', async () => {
     const { t, cast } = stage();
     const { body: target } = await t.call(options.add, {
       token: as('ada'),

@@ -15,7 +15,7 @@ everyEngine('Importing people', (stage) => {
   const table = (reply: Awaited<ReturnType<typeof send>>) =>
     reply.body.lines.map(({ line, name, email, problem }) => [line, name, email, problem]);
 
-  test('§1 decisions: a dry run says what it would do and writes nothing', async () => {
+  test('a dry run says what it would do and writes nothing', async () => {
     const { t } = stage();
     const events = () =>
       t.app.db
@@ -42,7 +42,7 @@ everyEngine('Importing people', (stage) => {
     expect(await events()).toEqual(before);
   });
 
-  test('§1 decisions: each line says by its number what is wrong with it', async () => {
+  test('each line says by its number what is wrong with it', async () => {
     const csv = [
       'Name,Email,Role',
       'Good,good@lines.example,Manager',
@@ -75,7 +75,7 @@ everyEngine('Importing people', (stage) => {
     ]);
   });
 
-  test('§1 decisions: commas, semicolons and tabs, a byte order mark and every line end; columns in any order, others ignored', async () => {
+  test('commas, semicolons and tabs, a byte order mark and every line end; columns in any order, others ignored', async () => {
     for (const [separator, name] of [
       [',', 'Öst; Jon'],
       [';', 'Öst, Jon'],
@@ -96,7 +96,7 @@ everyEngine('Importing people', (stage) => {
         }
   });
 
-  test('§1 decisions: writing adds all good lines at once, approved; each link sets the first password, once', async () => {
+  test('writing adds all good lines at once, approved; each link sets the first password, once', async () => {
     const { t, cast } = stage();
     const csv = 'name;email;role\nOne;one@written.example;\nTwo;two@written.example;manager\nBad;bad;\nThree;three@written.example;admin';
     const reply = await send(csv, true);
@@ -122,7 +122,7 @@ everyEngine('Importing people', (stage) => {
     expect(late.status).toBe(403);
   });
 
-  test('§1 decisions: two imports of one file at once add everybody once', async () => {
+  test('two imports of one file at once add everybody once', async () => {
     const csv = `name,email\n${Array.from({ length: 20 }, (_, i) => `P${i},p${i}@race.example`).join('\n')}`;
     const both = await Promise.all([send(csv, true), send(csv, true)]);
     for (const reply of both) expect([200, 409], reply.text).toContain(reply.status);
@@ -130,7 +130,7 @@ everyEngine('Importing people', (stage) => {
     expect(await all('race.example')).toHaveLength(20);
   });
 
-  test('§4 decisions: hostile names are kept byte for byte, and no part of a file becomes a statement or a key', async () => {
+  test('hostile names are kept byte for byte, and no part of a file becomes a statement or a key', async () => {
     const names = [
       "=cmd|' /C calc'!A0",
       '<script>alert(1)</script>',
@@ -151,7 +151,7 @@ everyEngine('Importing people', (stage) => {
     );
   });
 
-  test('§4 decisions: what is no table of people, and more than 5,000 of them, is refused as a whole; admins only', async () => {
+  test('what is no table of people, and more than 5,000 of them, is refused as a whole; admins only', async () => {
     const unreadable = [
       '',
       'name,email',

@@ -1,4 +1,4 @@
-/** People from a CSV file (decisions 1: admins only): each line is checked as if it were typed; nothing is written in a dry run. */
+/** People from a CSV file (product.md 9.9; admins only): each line is checked as if it were typed; nothing is written in a dry run. */
 import type { ImportedLine } from '@earshot/contract/people';
 import { type Actor, type Role, roles } from '@earshot/contract/policy';
 import { email as emailField, personName } from '@earshot/contract/text';

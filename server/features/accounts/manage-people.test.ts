@@ -36,7 +36,7 @@ everyEngine('Making and changing people', (stage) => {
   };
   const isSignedIn = async (session: string) => (await stage().t.call(accounts.currentUser, { token: session })).status === 200;
 
-  test('§6 an admin makes an approved person, employee unless said otherwise, who can sign in at once', async () => {
+  test('an admin makes an approved person, employee unless said otherwise, who can sign in at once', async () => {
     const email = emailOf(fresh());
     const made = await create('ada', { name: 'Nia', email });
     expect([made.status, made.body]).toEqual([
@@ -57,7 +57,7 @@ everyEngine('Making and changing people', (stage) => {
     expect((await events(made.body._id))[0]).toEqual(['account.created', { role: 'employee', status: 'approved' }]);
   });
 
-  test('§6 who a manager makes waits for an admin, and every admin is told; managers make no admins', async () => {
+  test('who a manager makes waits for an admin, and every admin is told; managers make no admins', async () => {
     const { t } = stage();
     const email = emailOf(fresh());
     const made = await create('mona', { name: 'Waiting Will', email, role: 'manager' });
@@ -73,7 +73,7 @@ everyEngine('Making and changing people', (stage) => {
     expect([refused.status, refused.body.code]).toEqual([403, 'not_this_role']);
   });
 
-  test('§4 decisions: an address that is taken in any case or Unicode form is 409 under its field, also for changes and registration', async () => {
+  test('an address that is taken in any case or Unicode form is 409 under its field, also for changes and registration', async () => {
     const { t, cast } = stage();
     expect((await create('ada', { email: 'Ｚoë.Öst@fabrikam.example' })).body.email).toBe('zoë.öst@fabrikam.example');
     const { id, session } = await somebody();
@@ -93,7 +93,7 @@ everyEngine('Making and changing people', (stage) => {
     expect((await login(cast.eli.email)).status).toBe(200);
   });
 
-  test('§1 decisions: what is not asked for changes nothing; what is wrong is named', async () => {
+  test('what is not asked for changes nothing; what is wrong is named', async () => {
     const odd = {
       status: 'rejected',
       isActive: false,
@@ -122,7 +122,7 @@ everyEngine('Making and changing people', (stage) => {
         expect([reply.status, Object.keys(reply.body.fields ?? {})], `${field} ${value}`).toEqual([400, [field]]);
   });
 
-  test('§6 a manager changes the name and role of employees, never an address, a password, a manager or an admin', async () => {
+  test('a manager changes the name and role of employees, never an address, a password, a manager or an admin', async () => {
     const { cast } = stage();
     const { id, email, name } = await somebody();
     expect((await update('mona', id, { name: 'Renamed', email: email.toUpperCase(), password: '' })).body).toMatchObject({
@@ -148,7 +148,7 @@ everyEngine('Making and changing people', (stage) => {
       expect((await update('ada', missing, { name: 'X' })).status).toBe(404);
   });
 
-  test('§1 decisions: the same values change nothing, write nothing and end no session; nor does a new name', async () => {
+  test('the same values change nothing, write nothing and end no session; nor does a new name', async () => {
     const { id, name, email, session, socket } = await somebody();
     const before = await events(id);
     for (const body of [{}, { name, email: ` ${email.toUpperCase()}`, role: 'employee', password: '' }])
@@ -160,7 +160,7 @@ everyEngine('Making and changing people', (stage) => {
     expect(socket.socket.connected).toBe(true);
   });
 
-  test('§1 decisions: a new role, address or password ends sessions and sockets at once', async () => {
+  test('a new role, address or password ends sessions and sockets at once', async () => {
     const other = 'plain words of it';
     const changes: [Record<string, unknown>, Record<string, unknown>][] = [
       [{ role: 'manager' }, { roleFrom: 'employee', roleTo: 'manager' }],
@@ -183,7 +183,7 @@ everyEngine('Making and changing people', (stage) => {
     }
   });
 
-  test('§2 the list: who waits stands first, deactivated is a status of its own, and the counts equal the list', async () => {
+  test('the list: who waits stands first, deactivated is a status of its own, and the counts equal the list', async () => {
     const { t } = stage();
     const list = async (query = {}) => (await t.call(people.list, { token: token('max'), query })).body;
     const all = await list();

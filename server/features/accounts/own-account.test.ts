@@ -34,7 +34,7 @@ everyEngine('The own account', (stage) => {
   };
   const reset = (secret: string, word = other) => stage().t.call(accounts.resetPassword, { body: { secret, password: word } });
 
-  test('§2 Profile: a new name needs no password, changes no token and ends nothing; role and status stay', async () => {
+  test('Profile: a new name needs no password, changes no token and ends nothing; role and status stay', async () => {
     const { email, token } = await somebody();
     const second = await signIn(stage().t, email.split('@')[0]!);
     const body = { name: 'New Name', email: email.toUpperCase(), role: 'admin', status: 'rejected', isActive: false, newPassword: '' };
@@ -44,7 +44,7 @@ everyEngine('The own account', (stage) => {
     expect([await isSignedIn(token), await isSignedIn(second)]).toEqual([true, true]);
   });
 
-  test('§5 decisions: address and password ask for the current one; wrong or missing it is 400 under its field and nothing changes', async () => {
+  test('address and password ask for the current one; wrong or missing it is 400 under its field and nothing changes', async () => {
     const { name, email, token } = await somebody();
     const msg = 'Current password is incorrect';
     for (const body of [
@@ -66,7 +66,7 @@ everyEngine('The own account', (stage) => {
     expect(await isSignedIn(token)).toBe(true);
   });
 
-  test('§7 a new address or password answers with a new token; the old one, other sessions, sockets and reset links end', async () => {
+  test('a new address or password answers with a new token; the old one, other sessions, sockets and reset links end', async () => {
     const { t } = stage();
     for (const change of [{ email: emailOf(`moved${++n}`) }, { newPassword: other }] as Record<string, string>[]) {
       const { name, id, email, token } = await somebody();
@@ -87,7 +87,7 @@ everyEngine('The own account', (stage) => {
     }
   });
 
-  test('§4 decisions: one sees and ends the own sessions; somebody else’s is 404', async () => {
+  test('one sees and ends the own sessions; somebody else’s is 404', async () => {
     const { t } = stage();
     const { name, token } = await somebody();
     const headers = { 'user-agent': 'A browser' };
@@ -118,7 +118,7 @@ everyEngine('The own account', (stage) => {
     expect((await t.call(people.endSessions, { token: as('ada'), params: { id: mine } })).status).toBe(404);
   });
 
-  test('§1 decisions: the own data is one JSON file with all that is mine and nothing of others', async () => {
+  test('the own data is one JSON file with all that is mine and nothing of others', async () => {
     const { t, cast } = stage();
     const mine = await submit(t, as('eli'), 'My own words about the ventilation.');
     const theirs = await submit(t, as('eve'), 'Words of Eve about the parking lot.');
@@ -144,7 +144,7 @@ everyEngine('The own account', (stage) => {
     ]);
   });
 
-  test('§4 decisions: a ticket stands for the session once, for 60 seconds, in the address of a file and nowhere else', async () => {
+  test('a ticket stands for the session once, for 60 seconds, in the address of a file and nowhere else', async () => {
     const { t } = stage();
     const { id, token } = await somebody();
     const fresh = async () => (await t.call(accounts.ticket, { token })).body.ticket;
@@ -172,7 +172,7 @@ everyEngine('The own account', (stage) => {
     await refused(orphan, 'its session has ended');
   });
 
-  test('§5 decisions: a reset link works once, for 24 hours, until a newer one; it ends sessions and signs nobody in', async () => {
+  test('a reset link works once, for 24 hours, until a newer one; it ends sessions and signs nobody in', async () => {
     const { t } = stage();
     const { id, email, token } = await somebody();
     const [older, newer] = [await resetLink(id), await resetLink(id)];
@@ -193,7 +193,7 @@ everyEngine('The own account', (stage) => {
     expect((await reset(stale)).status).toBe(403);
   });
 
-  test('§4 a reset link lets nobody in who may not sign in; links are made by admins for people there are', async () => {
+  test('a reset link lets nobody in who may not sign in; links are made by admins for people there are', async () => {
     const { t, cast } = stage();
     for (const [name, code] of [
       ['pia', 'account_pending'],
@@ -211,7 +211,7 @@ everyEngine('The own account', (stage) => {
 });
 
 describe.each(['sqlite', 'postgres'] as const)('Guessing the current password (%s)', (engine) => {
-  test('§4 decisions: ten guesses in 15 minutes, then 429 also for the right one', async () => {
+  test('ten guesses in 15 minutes, then 429 also for the right one', async () => {
     const t = await startApp({ ...(await wishesFor(engine)), rateLimit: true });
     try {
       const { eli, eve } = await meetCast(t);

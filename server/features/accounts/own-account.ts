@@ -1,4 +1,4 @@
-/** What a person does with the own account: profile, sessions, a new password by link, a copy of all that is kept (spec 2 'Profile'). */
+/** What a person does with the own account: profile, sessions, a new password by link, a copy of all that is kept (product.md 1.15). */
 import type { accounts, OwnUser, Session } from '@earshot/contract/accounts';
 import type { BodyOf, FileReply } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
@@ -25,7 +25,7 @@ async function mustKnowPassword(app: App, actor: Actor, given: string | undefine
 }
 
 /**
- * Spec 7: may answer with a token. A new e-mail address or password asks for the current password, ends all other sessions and changes the
+ * May answer with a token. A new e-mail address or password asks for the current password, ends all other sessions and changes the
  * token of this one; a new name does neither. A current password that is given is always checked.
  */
 export async function changeProfile(
@@ -109,7 +109,7 @@ export async function newResetSecrets(app: App, tx: Tx, userIds: string[]): Prom
   return { secrets, expiresAt };
 }
 
-/** The page that takes the secret; it stands in the fragment, which no server and no log sees (decisions 5). */
+/** The page that takes the secret; it stands in the fragment, which no server and no log sees (product.md 9.8). */
 export const resetPath = (secret: string): string => `/reset#${secret}`;
 
 /** An older link of this person ends. Throws `user_not_found`. */

@@ -49,7 +49,7 @@ everyEngine('Passwords', (stage) => {
       ],
     ];
 
-  test('§5 from 8 to 256 characters of any script, told apart by every one of them', async () => {
+  test('from 8 to 256 characters of any script, told apart by every one of them', async () => {
     for (const word of [
       'seven 7',
       '🦊🦊🦊🦊',
@@ -86,7 +86,7 @@ everyEngine('Passwords', (stage) => {
     expect((await login(email, 'Zoe\u0308 A\u030angstro\u0308m')).status).toBe(200);
   });
 
-  test('§5 the ones that everybody tries first are refused at every door, in any case and form, under their field', async () => {
+  test('the ones that everybody tries first are refused at every door, in any case and form, under their field', async () => {
     const msg = english('refusal.password_common');
     for (const [name, field, send] of doors)
       for (const word of ['password1', 'QwertyUiop', 'Iloveyou1', 'ｐａｓｓｗｏｒｄ１']) {
@@ -95,7 +95,7 @@ everyEngine('Passwords', (stage) => {
       }
   });
 
-  test("§5 the organisation's shortest length holds at every door from then on; who has a shorter one still gets in", async () => {
+  test("the organisation's shortest length holds at every door from then on; who has a shorter one still gets in", async () => {
     const { t, cast } = stage();
     const word = 'fifteen letters'; // one short
     const before = emailOf(`word${++n}`);

@@ -10,7 +10,7 @@ everyEngine('The people', (stage) => {
   const users = (query: Record<string, unknown> = {}) =>
     stage().t.call(people.list, { token: stage().cast.mona.token, query: query as never });
 
-  test('§2 people are searched by name or e-mail, ignoring case and accents', async () => {
+  test('people are searched by name or e-mail, ignoring case and accents', async () => {
     const { t } = stage();
     await t.call(accounts.register, { body: { name: 'Zoë Ångström', email: 'zoë.a@fabrikam.example', password } });
     for (const search of ['zoe', 'ZOË', 'angstrom', 'ÅNG', 'zoë.a@', 'ZOË.A@FAB', 'ｚｏｅ'])
@@ -24,7 +24,7 @@ everyEngine('The people', (stage) => {
     expect((await users({ search: '   ' })).body).toHaveLength(castNames.length + 1);
   });
 
-  test('§2 people are sorted by name, e-mail, role and last login, both ways, and paged with the full count', async () => {
+  test('people are sorted by name, e-mail, role and last login, both ways, and paged with the full count', async () => {
     for (const name of ['mona', 'max', 'eli', 'eve']) await signIn(stage().t, name);
     const all = (await users()).body;
     expect(all.map((u) => u.name)).toEqual(['Pia', 'Zoë Ångström', 'Ada', 'Dee', 'Eli', 'Eve', 'Max', 'Mona', 'Rex']);
@@ -46,7 +46,7 @@ everyEngine('The people', (stage) => {
     for (const p of pages) expect(p.headers.get('x-total-count')).toBe('9');
   });
 
-  test('§2 people are filtered by role and status; a wrong choice is 400', async () => {
+  test('people are filtered by role and status; a wrong choice is 400', async () => {
     expect((await users({ role: 'manager' })).body.map((u) => u.name)).toEqual(['Max', 'Mona']);
     expect((await users({ status: 'rejected' })).body.map((u) => u.name)).toEqual(['Rex']);
     for (const query of [
@@ -66,7 +66,7 @@ everyEngine('The people', (stage) => {
 });
 
 describe.each(['sqlite', 'postgres'] as const)('Limits (%s)', (engine) => {
-  test('§4 decisions: ten failed sign-ins, then 429 that says when; another address still gets in', async () => {
+  test('ten failed sign-ins, then 429 that says when; another address still gets in', async () => {
     const t = await startApp({ ...(await wishesFor(engine)), rateLimit: true, config: { trustProxy: 1 } });
     try {
       await meetCast(t);
@@ -88,7 +88,7 @@ describe.each(['sqlite', 'postgres'] as const)('Limits (%s)', (engine) => {
     }
   });
 
-  test('§4 decisions: without TRUST_PROXY a forwarded address counts for nothing; 100 failures an address, 20 registrations', async () => {
+  test('without TRUST_PROXY a forwarded address counts for nothing; 100 failures an address, 20 registrations', async () => {
     const t = await startApp({ ...(await wishesFor(engine)), rateLimit: true });
     try {
       const failed = await Promise.all(
@@ -108,7 +108,7 @@ describe.each(['sqlite', 'postgres'] as const)('Limits (%s)', (engine) => {
     }
   });
 
-  test('§4 decisions: 60 rants an hour and person, 600 calls a minute and token', async () => {
+  test('60 rants an hour and person, 600 calls a minute and token', async () => {
     const t = await startApp({ ...(await wishesFor(engine)), rateLimit: true });
     try {
       const cast = await meetCast(t);

@@ -1,4 +1,4 @@
-/** What is done to people's accounts by others (spec 4, 5, 6; decisions 1). Each is one transaction that asks contract/policy. */
+/** What is done to people's accounts by others (product.md 2.8 to 2.10). Each is one transaction that asks contract/policy. */
 import type { User } from '@earshot/contract/accounts';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { Outcomes, people as peopleCalls } from '@earshot/contract/people';
@@ -52,7 +52,7 @@ const change = async (tx: Tx, person: UserRow, values: Change): Promise<User> =>
   return presentUser({ ...person, ...values });
 };
 
-/** Spec 6: managers and admins create; what a manager made waits for an admin. */
+/** Managers and admins create; what a manager made waits for an admin. */
 export async function createPerson(app: App, actor: SessionActor, body: BodyOf<typeof peopleCalls.create>): Promise<User> {
   if (!canGiveRole(actor, body.role)) throw refuse('not_this_role');
   const passwordHash = await hashNewPassword(app, body.password);
@@ -67,7 +67,7 @@ export async function createPerson(app: App, actor: SessionActor, body: BodyOf<t
   });
 }
 
-/** Only what is given and different changes. A new role, address or password ends the person's sessions (decisions 1). */
+/** Only what is given and different changes. A new role, address or password ends the person's sessions (product.md 2.14). */
 export async function updatePerson(app: App, actor: SessionActor, id: string, body: BodyOf<typeof peopleCalls.update>): Promise<User> {
   // Only who may set it has it looked at: hashing is dear.
   const passwordHash = body.password && canSetCredentials(actor) ? await hashNewPassword(app, body.password) : undefined;
@@ -100,7 +100,7 @@ export async function updatePerson(app: App, actor: SessionActor, id: string, bo
   );
 }
 
-/** Also brings back who was rejected or deactivated (spec 4). Saying it twice changes nothing. */
+/** Also brings back who was rejected or deactivated. Saying it twice changes nothing. */
 export function approvePerson(app: App, actor: Actor, id: string): Promise<User> {
   return app.write(async (tx) => {
     const person = await lock(app, tx, id);
@@ -129,7 +129,7 @@ async function deactivate(app: App, tx: Tx, actor: Actor, person: UserRow & { ac
   return change(tx, person, { is_active: 0 });
 }
 
-/** Spec 4: flips isActive of an approved account. */
+/** Flips isActive of an approved account. */
 export function togglePerson(app: App, actor: Actor, id: string): Promise<User> {
   return app.write(async (tx) => {
     const person = await lockForLeaving(app, tx, id);

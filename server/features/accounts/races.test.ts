@@ -39,7 +39,7 @@ everyEngine('At the same moment', (stage) => {
         .execute()
     ).map((row) => row.id);
 
-  test('§1 decisions: two admins who throw each other out never both win', async () => {
+  test('two admins who throw each other out never both win', async () => {
     const { t, cast } = stage();
     const [one, two] = [cast.ada.id, cast.eve.id];
     const ways = Object.entries(acts).filter(([name]) => name !== 'remove');
@@ -61,7 +61,7 @@ everyEngine('At the same moment', (stage) => {
     cast.ada.token = await session(one);
   });
 
-  test('§5 two managers who are thrown out at once never both go, also while rants arrive for them', async () => {
+  test('two managers who are thrown out at once never both go, also while rants arrive for them', async () => {
     const { t, cast } = stage();
     const [one, two] = [cast.mona.id, cast.max.id];
     await put(cast.eve.id, { ...standing, role: 'admin' });
@@ -81,7 +81,7 @@ everyEngine('At the same moment', (stage) => {
     }
   });
 
-  test('§1 decisions: a promotion, a demotion and a deletion at once leave a manager', async () => {
+  test('a promotion, a demotion and a deletion at once leave a manager', async () => {
     const { t, cast } = stage();
     const tokens = [await session(cast.ada.id), await session(cast.eve.id)] as const;
     for (let round = 0; round < 60; round++) {
@@ -97,7 +97,7 @@ everyEngine('At the same moment', (stage) => {
     }
   });
 
-  test('§1 decisions: one address makes one person, however many ask', async () => {
+  test('one address makes one person, however many ask', async () => {
     const { t, cast } = stage();
     const token = await session(cast.ada.id);
     for (let round = 0; round < 5; round++) {

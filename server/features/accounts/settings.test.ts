@@ -21,7 +21,7 @@ everyEngine('The settings', (stage) => {
   const forget = () =>
     stage().t.app.write((tx) => tx.record({ type: 'session.ended', actorId: null, subject: 'nobody', data: { sessionId: 'none' } }));
 
-  test('§4 decisions: each setting changes by itself, is written down from what to what, and the same again is nothing', async () => {
+  test('each setting changes by itself, is written down from what to what, and the same again is nothing', async () => {
     const { cast } = stage();
     const wanted: Partial<Organisation> = {
       organisationName: ' Fabrikam & Söhne <b>\u202e ',
@@ -53,7 +53,7 @@ everyEngine('The settings', (stage) => {
     expect(await read()).toEqual(before);
   });
 
-  test('§4 decisions: a wrong value is 400 under its name and changes nothing, also beside good ones; only admins change', async () => {
+  test('a wrong value is 400 under its name and changes nothing, also beside good ones; only admins change', async () => {
     const before = await read();
     const wrong: [keyof Organisation, unknown[]][] = [
       ['organisationName', ['', '  ', 'x'.repeat(201), 7, null, 'nul\u0000']],
@@ -75,7 +75,7 @@ everyEngine('The settings', (stage) => {
     expect(await read()).toEqual(before);
   });
 
-  test('§4 decisions: the days of a session hold for those there are and those to come', async () => {
+  test('the days of a session hold for those there are and those to come', async () => {
     const { t } = stage();
     const isIn = async (token: string) => {
       await forget();
@@ -96,7 +96,7 @@ everyEngine('The settings', (stage) => {
     for (const name of ['ada', 'eli', 'mona', 'max', 'eve'] as const) stage().cast[name].token = await signIn(t, name);
   });
 
-  test('§2 decisions: urgentAfterHours counts at once, for new rants and for those that wait', async () => {
+  test('urgentAfterHours counts at once, for new rants and for those that wait', async () => {
     const { t, cast } = stage();
     const status = async (id: string) => (await t.call(rants.detail, { token: cast.eli.token, params: { id } })).body.status;
     const waiting = await submit(t, cast.eli.token, 'Waits under the old limit.');
@@ -116,7 +116,7 @@ everyEngine('The settings', (stage) => {
     await settle(t, { urgentAfterHours: 72 });
   });
 
-  test('§5 decisions: the own legal texts are kept byte for byte, with their date; empty brings the built-in one back', async () => {
+  test('the own legal texts are kept byte for byte, with their date; empty brings the built-in one back', async () => {
     const { t, cast } = stage();
     const put = (page: string, markdown: unknown, token = cast.ada.token) =>
       t.call(settings.changeLegal, { token, params: { page }, body: { markdown } });
@@ -155,7 +155,7 @@ everyEngine('The settings', (stage) => {
 });
 
 describe('Two instances on one PostgreSQL', () => {
-  test('§4 decisions: the other instance hears of every setting and ends sessions by the new limit', async () => {
+  test('the other instance hears of every setting and ends sessions by the new limit', async () => {
     const wishes = await wishesFor('postgres');
     const a = await startApp(wishes);
     const cast = await meetCast(a);

@@ -1,4 +1,4 @@
-/** First start (decisions 5): no default password, ever. Either ADMIN_* of the environment or a one-time link makes the first admin. */
+/** First start (product.md 17.1): no default password, ever. Either ADMIN_* of the environment or a one-time link makes the first admin. */
 import type { accounts, OwnUser } from '@earshot/contract/accounts';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';

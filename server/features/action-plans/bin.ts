@@ -1,4 +1,4 @@
-/** Deleted plans: restorable for 30 days with all that belongs to them, then gone (decisions 1). */
+/** Deleted plans: restorable for 30 days with all that belongs to them, then gone (product.md 16.5). */
 import type { Bin } from '../../platform/app.ts';
 import { keepJobs, reminderOf } from './reminders.ts';
 

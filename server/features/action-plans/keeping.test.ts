@@ -87,7 +87,7 @@ everyEngine('What is kept of plans, and what leaves as files', (stage) => {
     expect(entry).toMatchObject({ details: { title: 'Binned' } });
   });
 
-  test('decisions 1: a person who goes leaves plans and words behind', async () => {
+  test('a person who goes leaves plans and words behind', async () => {
     const { t, cast } = stage();
     const body = { name: 'Zoe', email: 'zoe@northwind.example', password: 'plain words of it', role: 'manager' as const };
     const { _id: zoe } = (await t.call(people.create, { token: token('ada'), body })).body;

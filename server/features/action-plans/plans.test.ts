@@ -22,7 +22,7 @@ everyEngine('Action plans', (stage) => {
     (await stage().t.call(options.add, { token: token(), params: { list }, body: { name } })).body;
   const remove = (list: string, id: string) => stage().t.call(options.remove, { token: token(), params: { list, id } });
 
-  test('§3 a plan is kept as it was made; what is not of it is dropped', async () => {
+  test('a plan is kept as it was made; what is not of it is dropped', async () => {
     const { cast } = stage();
     const made = await create({
       ...{ title: ' Two more\n', description: 'Words.', deadline: '2031-02-03', priority: 'high', assignedTo: cast.max.id },
@@ -45,7 +45,7 @@ everyEngine('Action plans', (stage) => {
     expect(least).toMatchObject({ priority: 'medium', assignedTo: null, category: null, publicNote: '', checklist: [] });
   });
 
-  test('§5 title, description, department and deadline are required; each wrong field is named', async () => {
+  test('title, description, department and deadline are required; each wrong field is named', async () => {
     const wrong: [Record<string, unknown>, string, string?][] = [
       [{ title: ' ' }, 'title', english('field.required')],
       [{ title: 'x'.repeat(201) }, 'title'],
@@ -79,7 +79,7 @@ everyEngine('Action plans', (stage) => {
     expect((await read(_id)).version).toBe(1);
   });
 
-  test('§7 nobody and nothing are null or an empty text; what a reply names as an object can be sent back as it came', async () => {
+  test('nobody and nothing are null or an empty text; what a reply names as an object can be sent back as it came', async () => {
     const { cast } = stage();
     const category = await option('categoryTypes', 'Sent back');
     const made = await makePlan(stage(), { assignedTo: { _id: cast.ada.id, name: 'x' }, category: { _id: category._id, name: 'x' } });
@@ -111,7 +111,7 @@ everyEngine('Action plans', (stage) => {
     expect(await read(made._id)).toEqual(emptied.body);
   });
 
-  test('§4 the completed date is the server’s: the same side twice does not move it, another one from the client is dropped', async () => {
+  test('the completed date is the server’s: the same side twice does not move it, another one from the client is dropped', async () => {
     const { t } = stage();
     const { _id } = await makePlan(stage());
     const before = t.clock.now();
@@ -127,7 +127,7 @@ everyEngine('Action plans', (stage) => {
     expect((await update(_id, { completed: true })).body.completedDate).not.toBe(at);
   });
 
-  test('§2 all columns sort, by deadline first; search, filters and views narrow', async () => {
+  test('all columns sort, by deadline first; search, filters and views narrow', async () => {
     const { t, cast } = stage();
     const offices = await option('targetDepartments', 'Äpfel & Offices');
     const make = async (title: string, over: Record<string, unknown>, isDone = false) => {
@@ -171,7 +171,7 @@ everyEngine('Action plans', (stage) => {
     expect(all.filter((plan) => plan.overdue).map((plan) => plan.title)).toEqual(['Sorted Bravo']);
   });
 
-  test('§8 an archived department is refused for new plans and kept on old ones; a name that only a plan uses is archived too', async () => {
+  test('an archived department is refused for new plans and kept on old ones; a name that only a plan uses is archived too', async () => {
     const [dispatch, noise] = [await option('targetDepartments', 'Dispatch'), await option('categoryTypes', 'Noise')];
     const { _id, version } = await makePlan(stage(), { department: 'dispatch', category: noise._id });
     for (const [list, one] of [

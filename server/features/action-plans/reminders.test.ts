@@ -37,7 +37,7 @@ everyEngine('Reminders of plans', (stage) => {
     await goTo(stage(), '2027-05-01T10:00:00Z');
   });
 
-  test('issue 5: three days before, on the day, 1, 3 and 7 days late and weekly, each once, at the hour', async () => {
+  test('three days before, on the day, 1, 3 and 7 days late and weekly, each once, at the hour', async () => {
     const { _id } = await make('Dock', '2027-05-10');
     const seen: string[] = [];
     for (let day = 2; day <= 31; day++)
@@ -61,7 +61,7 @@ everyEngine('Reminders of plans', (stage) => {
     expect(await told('mona')).toEqual([]);
   });
 
-  test('issue 5: several due are one message, with when each is due; off for two days it is one all the same', async () => {
+  test('several due are one message, with when each is due; off for two days it is one all the same', async () => {
     await make('On the first day', '2027-05-11');
     await make('On the second', '2027-05-12');
     await make('Late since', '2027-05-09');
@@ -94,7 +94,7 @@ everyEngine('Reminders of plans', (stage) => {
     });
   });
 
-  test('issue 5: to the present owner only; completed, deleted or nobody’s it is silent, opened or restored it speaks again', async () => {
+  test('to the present owner only; completed, deleted or nobody’s it is silent, opened or restored it speaks again', async () => {
     const { t, cast } = stage();
     const plan = await make('Handed on', '2027-05-05');
     await update(plan._id, { assignedTo: cast.mona.id });
@@ -120,7 +120,7 @@ everyEngine('Reminders of plans', (stage) => {
     expect((await told('max'))[0]?.message).toContain('Renamed (in 3 days)');
   });
 
-  test('issue 5: nothing to a former owner: demoted, deactivated or deleted; who comes back is reminded from then on', async () => {
+  test('nothing to a former owner: demoted, deactivated or deleted; who comes back is reminded from then on', async () => {
     const { t, cast } = stage();
     const toggle = () => t.call(people.toggle, { token: cast.ada.token, params: { id: cast.max.id } });
     await make('Kept by max', '2027-05-05');
@@ -150,7 +150,7 @@ everyEngine('Reminders of plans', (stage) => {
     expect(await told('max')).toHaveLength(3);
   });
 
-  test('issue 5: another hour or zone moves what waits, and never makes a day twice', async () => {
+  test('another hour or zone moves what waits, and never makes a day twice', async () => {
     const { t } = stage();
     await make('Dock', '2027-05-03');
     await settle(t, { reminderHour: 11 });
@@ -222,7 +222,7 @@ describe('Two instances on one PostgreSQL', () => {
     await a?.close();
   });
 
-  test('issue 5: both at work at once send none twice, and miss none while plans are being changed', async () => {
+  test('both at work at once send none twice, and miss none while plans are being changed', async () => {
     await settle(a, { timeZone: 'Europe/Berlin' });
     const { cast } = stage;
     await goTo(stage, '2027-05-01T10:00:00Z');

@@ -18,7 +18,7 @@ everyEngine('The audit log', (stage) => {
   const newest = async (action: string): Promise<AuditEntry | undefined> => (await read({ action, page: 1 })).entries[0];
   const csv = (token = stage().cast.ada.token) => stage().t.send('GET', '/api/audit/csv', { token });
 
-  test('§1 decisions: who did what when to which object, in plain pairs, by name', async () => {
+  test('who did what when to which object, in plain pairs, by name', async () => {
     const { t, cast } = stage();
     const added = await t.call(options.add, { token: cast.mona.token, params: { list: 'categoryTypes' }, body: { name: 'Noise' } });
     const subject = { kind: 'option', _id: added.body._id, name: 'Loud noise' };
@@ -60,7 +60,7 @@ everyEngine('The audit log', (stage) => {
     await expect.poll(() => newest('session.refused')).toMatchObject({ actor: null, subject: null, details: { address: '127.0.0.1' } });
   });
 
-  test('§1 decisions: what is not news and what would be a second list of rants stays out', async () => {
+  test('what is not news and what would be a second list of rants stays out', async () => {
     const { t, cast } = stage();
     const before = (await read()).total;
     const id = await submit(t, cast.eli.token, 'The lift again.');
@@ -72,7 +72,7 @@ everyEngine('The audit log', (stage) => {
     expect([total - before, entries[0]?.action, entries[0]?.actor?.name]).toEqual([1, 'session.started', 'Max']);
   });
 
-  test('§1 decisions: a rant leaves no trace for the admin it is about, here as everywhere', async () => {
+  test('a rant leaves no trace for the admin it is about, here as everywhere', async () => {
     const { t, cast } = stage();
     const target = await t.call(options.add, { token: cast.mona.token, params: { list: 'targetEmployees' }, body: { name: 'Ada Lovely' } });
     const about = await submit(t, cast.eli.token, 'Ada never listens.', { target: 'Ada Lovely' });
@@ -98,7 +98,7 @@ everyEngine('The audit log', (stage) => {
     expect(await seen()).toEqual([other, other, about, about]);
   });
 
-  test('§1 decisions: after one of everything no content, address, password or token is in the log, the file or the table', async () => {
+  test('after one of everything no content, address, password or token is in the log, the file or the table', async () => {
     const { t, cast } = stage();
     const secrets = [
       'zebra crossing',
@@ -161,7 +161,7 @@ everyEngine('The audit log', (stage) => {
       expect(actions).toContain(action);
   });
 
-  test('§1 decisions: a person who is gone has no name, and can still be filtered by', async () => {
+  test('a person who is gone has no name, and can still be filtered by', async () => {
     const { t, cast } = stage();
     const made = await t.call(people.create, {
       token: cast.ada.token,
@@ -180,7 +180,7 @@ everyEngine('The audit log', (stage) => {
     }
   });
 
-  test('§4 decisions: filters by person and action, alone and together; facets say what there is', async () => {
+  test('filters by person and action, alone and together; facets say what there is', async () => {
     const { t, cast } = stage();
     const mine = await read({ person: cast.mona.id });
     expect(mine.entries.every((entry) => entry.actor?._id === cast.mona.id)).toBe(true);
@@ -208,7 +208,7 @@ everyEngine('The audit log', (stage) => {
     expect(body.people.slice(0, names.length).every((one) => one.name !== null)).toBe(true);
   });
 
-  test('§4 decisions: pages, newest first, with the full count', async () => {
+  test('pages, newest first, with the full count', async () => {
     const { total, entries } = await read();
     expect(entries.map((entry) => entry.seq)).toEqual(entries.map((entry) => entry.seq).toSorted((a, b) => b - a));
     expect(entries.length).toBe(total);
@@ -226,7 +226,7 @@ everyEngine('The audit log', (stage) => {
       expect((await t.call(audit.list, { token: cast.ada.token, query: query as never })).status, JSON.stringify(query)).toBe(400);
   });
 
-  test("§3 decisions: days are the organisation's, both included, also where clocks change", async () => {
+  test("days are the organisation's, both included, also where clocks change", async () => {
     const { t } = stage();
     const happen = (at: string) =>
       t.app.writer
@@ -280,7 +280,7 @@ everyEngine('The audit log', (stage) => {
     await settle(t, { timeZone: 'Europe/Berlin' });
   });
 
-  test('§6 the log is for admins alone', async () => {
+  test('the log is for admins alone', async () => {
     const { t, cast } = stage();
     for (const path of ['/api/audit', '/api/audit/facets', '/api/audit/head', '/api/audit/csv'])
       expect((await t.send('GET', path, { token: cast.mona.token })).body.code, path).toBe('not_your_role');

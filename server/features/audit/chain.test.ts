@@ -35,7 +35,7 @@ const program = ({ app }: TestApp, ...args: string[]): Promise<{ code: number; s
   });
 
 everyEngine('The chain over the audit log', (stage, engine) => {
-  test('decisions 4: new events are sealed in batches by a due job, and the head is served', async () => {
+  test('new events are sealed in batches by a due job, and the head is served', async () => {
     const { t, cast } = stage();
     const head = async () => (await t.call(audit.head, { token: cast.ada.token })).body;
     const sealed = async () => (await t.call(audit.list, { token: cast.ada.token })).body.map((entry) => entry.isSealed);
@@ -59,7 +59,7 @@ everyEngine('The chain over the audit log', (stage, engine) => {
     expect(await verifyChain(t.app.db)).toMatchObject({ broken: null, rows: all.length + 1, waiting: 0 });
   });
 
-  test('decisions 4: more than a batch is sealed at once, without waiting', async () => {
+  test('more than a batch is sealed at once, without waiting', async () => {
     const { t } = stage();
     await happen(t, 1500);
     await startChain(t.app);
@@ -69,7 +69,7 @@ everyEngine('The chain over the audit log', (stage, engine) => {
     expect(await verifyChain(t.app.db)).toMatchObject({ broken: null, waiting: 0 });
   });
 
-  test('decisions 4: neither the log nor its chain can be changed, emptied or shortened', async () => {
+  test('neither the log nor its chain can be changed, emptied or shortened', async () => {
     const { t } = stage();
     for (const table of ['events', 'audit_chain']) {
       const before = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(t.app.db);
@@ -107,7 +107,7 @@ everyEngine('A log that was tampered with', (stage, engine) => {
   const broken = async () => (await verifyChain(stage().t.app.db)).broken;
   const whole = async () => expect((await verifyChain(stage().t.app.db)).broken).toBeNull();
 
-  test('decisions 4: a row that was changed is named, whatever was changed of it', async () => {
+  test('a row that was changed is named, whatever was changed of it', async () => {
     const seq = middle[2]!;
     for (const [column, value] of [
       ['at', 'at + 1'],
@@ -126,7 +126,7 @@ everyEngine('A log that was tampered with', (stage, engine) => {
     }
   });
 
-  test('decisions 4: a row that was deleted is named, also the last of a batch', async () => {
+  test('a row that was deleted is named, also the last of a batch', async () => {
     for (const seq of [middle[0]!, middle[2]!, middle[4]!]) {
       const [{ at }] = (await sql.raw<{ at: number }>(`select at from events where seq = ${seq}`).execute(stage().t.app.db)).rows as [
         { at: number },
@@ -138,7 +138,7 @@ everyEngine('A log that was tampered with', (stage, engine) => {
     }
   });
 
-  test('decisions 4: a row that was put in is named, inside a batch, between two, and before all', async () => {
+  test('a row that was put in is named, inside a batch, between two, and before all', async () => {
     // Every second row goes and the chain is made anew: now there is room between them.
     const { t } = stage();
     await raw('delete from audit_chain');
@@ -156,7 +156,7 @@ everyEngine('A log that was tampered with', (stage, engine) => {
     }
   });
 
-  test('decisions 4: a link that was changed or removed is seen, and a chain made anew by the head that was kept', async () => {
+  test('a link that was changed or removed is seen, and a chain made anew by the head that was kept', async () => {
     const { t } = stage();
     const all = await links(t.app);
     const kept = all.at(-1)!.hash;
@@ -203,7 +203,7 @@ describe('Sealing on PostgreSQL', () => {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const legal = { type: 'legal.changed', actorId: null, subject: null, data: { page: 'terms', own: true } } as const;
 
-  test('decisions 4: what a running transaction may still come below is not sealed; nobody waits for the sealing', async () => {
+  test('what a running transaction may still come below is not sealed; nobody waits for the sealing', async () => {
     let finish = () => {};
     const held = new Promise<void>((resolve) => {
       finish = resolve;
@@ -231,7 +231,7 @@ describe('Sealing on PostgreSQL', () => {
     expect(await verifyChain(a.app.db)).toMatchObject({ broken: null, rows: 3, waiting: 0 });
   });
 
-  test('decisions 4: with writers side by side and two instances sealing, each row is sealed exactly once', async () => {
+  test('with writers side by side and two instances sealing, each row is sealed exactly once', async () => {
     let writing = true;
     const writers = Array.from({ length: 12 }, async (_, n) => {
       for (let i = 0; i < 40; i++)

@@ -1,4 +1,4 @@
-/** Each number of a screen, once: from the facts of the days to what cards, charts, tables, files and the report show (decisions 3). */
+/** Each number of a screen, once: from the facts of the days to what cards, charts, tables, files and the report show (product.md 4.1). */
 import type { Figures } from '@earshot/contract/dashboards';
 import type { Facts, Flow, Sums, Waits } from './count.ts';
 
@@ -25,7 +25,7 @@ export const oneDecimal = (value: number): number => Math.round(value * 10) / 10
 /** Percent of the whole with one decimal; null where there is no whole. */
 export const percent = (part: number, whole: number): number | null => (whole === 0 ? null : oneDecimal((part / whole) * 100));
 
-/** Decisions 3: `(now - before) / before` in percent; 0 where both are 0, null ('new') where there was none before. */
+/** `(now - before) / before` in percent; 0 where both are 0, null ('new') where there was none before. */
 export const countTrend = (now: number, before: number): number | null =>
   before === 0 ? (now === 0 ? 0 : null) : oneDecimal(((now - before) / before) * 100);
 

@@ -199,7 +199,7 @@ everyEngine('Numbers and their oracle', (stage) => {
       known = await seed(stage());
     });
 
-    test.for(zones)('§3 decisions: random spans and the nights the clocks change in %s', async (zone) => {
+    test.for(zones)('random spans and the nights the clocks change in %s', async (zone) => {
       const roll = dice(zones.indexOf(zone) + 11);
       await settle(stage().t, { timeZone: zone });
       const today = dayIn(zone)(stage().t.clock.now());
@@ -216,7 +216,7 @@ everyEngine('Numbers and their oracle', (stage) => {
       await compare(zone, '2019-01-01', '2019-01-31');
     });
 
-    test('§3 decisions: department metrics, in days, for one department or all', async () => {
+    test('department metrics, in days, for one department or all', async () => {
       const zone = zones[3]!;
       const dayOf = dayIn(zone);
       const roll = dice(13);
@@ -255,7 +255,7 @@ everyEngine('Numbers and their oracle', (stage) => {
       }
     });
 
-    test('§3 stats: totals, top eight and 24 months; employees without the top employees', async () => {
+    test('stats: totals, top eight and 24 months; employees without the top employees', async () => {
       const { t, cast } = stage();
       const dayOf = dayIn(zones[3]!);
       const { body } = await t.call(dashboards.stats, { token: cast.mona.token });
@@ -267,7 +267,7 @@ everyEngine('Numbers and their oracle', (stage) => {
       expect((await t.call(dashboards.stats, { token: cast.eli.token })).body).toEqual({ ...body, topEmployees: [] });
     });
 
-    test('§3 an employee’s own year: submitted and answered by week, and by category', async () => {
+    test('an employee’s own year: submitted and answered by week, and by category', async () => {
       const { t, cast } = stage();
       const dayOf = dayIn(zones[3]!);
       const today = dayOf(t.clock.now());
@@ -289,7 +289,7 @@ everyEngine('Numbers and their oracle', (stage) => {
       );
     });
 
-    test('§1 decisions: a manager’s numbers leave out what is about himself, an employee’s under `own` what is not his', async () => {
+    test('a manager’s numbers leave out what is about himself, an employee’s under `own` what is not his', async () => {
       const { t, cast } = stage();
       const list = await t.send('GET', '/api/manage/targetEmployees', { token: cast.ada.token });
       const target = (list.body as unknown as { _id: string; name: string }[]).find((o) => o.name === 'T1')!._id;
@@ -310,7 +310,7 @@ everyEngine('Numbers and their oracle', (stage) => {
       await settle(t, { employeeVisibility: 'all' });
     });
 
-    test('§3 decisions: what is remembered follows every change: sent, answered, resolved, opened again', async () => {
+    test('what is remembered follows every change: sent, answered, resolved, opened again', async () => {
       const { t, cast } = stage();
       const zone = zones[3]!;
       const today = dayIn(zone)(t.clock.now());

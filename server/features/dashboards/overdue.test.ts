@@ -15,7 +15,7 @@ everyEngine('Overdue', (stage) => {
     return list.body.rants.map((rant) => rant.content).toSorted();
   };
 
-  test('§2 manager dashboard: the number that waits too long is the number of rows its link opens', async () => {
+  test('manager dashboard: the number that waits too long is the number of rows its link opens', async () => {
     const { t, cast } = stage();
     const { token } = cast.mona;
     expect(await overdue(token)).toEqual([]);
@@ -38,7 +38,7 @@ everyEngine('Overdue', (stage) => {
     expect(await overdue(token)).toEqual(['By hand']);
   });
 
-  test('decisions 2: working hours count where the organisation counts them', async () => {
+  test('working hours count where the organisation counts them', async () => {
     const { t, cast } = stage();
     expect(await overdue(cast.mona.token)).toEqual(['By hand']);
     // 73 hours of the clock hold at most 33 of work.

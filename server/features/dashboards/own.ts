@@ -1,4 +1,4 @@
-/** An employee's own year (spec 2 'Employee dashboard'): by week what he submitted and what was answered, and by category. */
+/** An employee's own year (product.md 4.11): by week what he submitted and what was answered, and by category. */
 import { addDays } from '@earshot/contract/calendar';
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
@@ -36,7 +36,7 @@ async function ownRants(app: App, actor: Actor) {
   return { rows, days, timeZone, start };
 }
 
-/** Resolved in the sense of spec 4 for employees: with a response (decisions 2). */
+/** Resolved in the employees' sense: with a response (product.md 3.9). */
 export const ownTrends = async (app: App, actor: Actor) =>
   kept(app, actor, `own trends of ${actor.id} on ${await today(app)}`, () => trends(app, actor));
 

@@ -118,7 +118,7 @@ const recent = (app: App, actor: Actor, { from, to }: Days, department: string |
   return kept(app, actor, `recent ${from} ${to} ${department} of ${actor.id}`, list, 'lists');
 };
 
-/** Spec 2 'Manager dashboard'. Throws `invalid` for a span that cannot be. */
+/** The manager dashboard (product.md 1.11). Throws `invalid` for a span that cannot be. */
 export async function managerDashboard(app: App, actor: Actor, timeRange: string): Promise<ManagerDashboard> {
   const days = await daysOfTimeRange(app, timeRange);
   const question = `manager ${days.from} ${days.to} on ${await today(app)}`;
@@ -204,7 +204,7 @@ export interface MetricsQuery {
   endDate?: string | undefined;
 }
 
-/** Spec 2 'Department Metrics': times in days. Throws `invalid`. */
+/** The department metrics (product.md 1.18): times in days. Throws `invalid`. */
 export async function departmentMetrics(app: App, actor: Actor, query: MetricsQuery): Promise<DepartmentMetrics> {
   const days = await daysBetween(app, query.startDate, query.endDate);
   const department = await departmentOf(app, query.department);
@@ -247,7 +247,7 @@ async function metricsNumbers(
 
 const top = (counts: { name: string; count: number }[]) => counts.slice(0, limits.period.top).map(({ name, count }) => ({ name, count }));
 
-/** Spec 3 'Stats': all time, and the last 24 months. */
+/** The dashboard of everybody: all time, and the last 24 months. */
 export async function rantStats(app: App, actor: Actor): Promise<Stats> {
   const day = await today(app);
   return kept(app, actor, `stats on ${day} ${isHandler(actor)}`, () => statsOn(app, actor, day));

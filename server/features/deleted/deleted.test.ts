@@ -29,7 +29,7 @@ everyEngine('Recently deleted', (stage) => {
     return made.body._id;
   };
 
-  test('decisions 1: what was deleted is listed newest first, with who and until when', async () => {
+  test('what was deleted is listed newest first, with who and until when', async () => {
     expect(await list()).toEqual([]);
     const option = await deleteOption('Noise');
     const person = await deletePerson('Ina');
@@ -46,7 +46,7 @@ everyEngine('Recently deleted', (stage) => {
     expect(second).toMatchObject({ kind: 'option', _id: option, name: 'Noise', detail: 'categoryTypes', deletedBy: 'Mona' });
   });
 
-  test('decisions 1: it comes back, once, and is recorded', async () => {
+  test('it comes back, once, and is recorded', async () => {
     const { t, cast } = stage();
     for (const { kind, _id } of await list()) {
       expect((await restore(kind, _id)).body).toEqual({ msg: 'Restored.' });
@@ -59,7 +59,7 @@ everyEngine('Recently deleted', (stage) => {
     expect(events.every((event) => event.actor_id === cast.ada.id)).toBe(true);
   });
 
-  test('decisions 1: a name or an address taken meanwhile is 409, and it stays where it is', async () => {
+  test('a name or an address taken meanwhile is 409, and it stays where it is', async () => {
     const { t, cast } = stage();
     const person = await deletePerson('Ola');
     await t.call(people.create, { token: cast.ada.token, body: { name: 'Other', email: emailOf('ola'), role: 'employee', password } });
@@ -68,7 +68,7 @@ everyEngine('Recently deleted', (stage) => {
     expect(await ids()).toEqual([person]);
   });
 
-  test('decisions 1: removed for good it is nowhere; what is not there is 404', async () => {
+  test('removed for good it is nowhere; what is not there is 404', async () => {
     const option = await deleteOption('Dust');
     const person = (await ids()).find((id) => id !== option)!;
     for (const [kind, id] of [
@@ -91,7 +91,7 @@ everyEngine('Recently deleted', (stage) => {
       expect((await restore(kind, id)).status).toBe(404);
   });
 
-  test('decisions 1: after 30 days it goes by itself; one that cannot go holds up no other', async () => {
+  test('after 30 days it goes by itself; one that cannot go holds up no other', async () => {
     const { t, cast } = stage();
     const early = await deleteOption('Early');
     const removed: string[] = [];

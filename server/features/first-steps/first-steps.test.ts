@@ -18,7 +18,7 @@ describe.each(['sqlite', 'postgres'] as const)('The first steps (%s)', (engine) 
   const add = async (t: TestApp, token: string, list: string, name: string) =>
     (await t.call(options.add, { token, params: { list }, body: { name } })).body._id;
 
-  test('issue 8.5: each ticks by itself, from what is there, and unticks with it', () =>
+  test('each ticks by itself, from what is there, and unticks with it', () =>
     withApp({}, async (t) => {
       const setUp = await t.call(accounts.setUp, {
         body: {
@@ -51,7 +51,7 @@ describe.each(['sqlite', 'postgres'] as const)('The first steps (%s)', (engine) 
       expect(await read()).toMatchObject({ people: false });
     }));
 
-  test('issue 8.5: looked at and put away are kept for the organisation; nothing else can be noted', () =>
+  test('looked at and put away are kept for the organisation; nothing else can be noted', () =>
     withApp({ firstAdmin: { name: 'Ada', email: emailOf('ada'), password }, smtpUrl: 'smtp://127.0.0.1:1' }, async (t) => {
       const { token } = (await t.call(accounts.login, { body: { email: emailOf('ada'), password } })).body;
       const read = async () => (await t.call(firstSteps.read, { token })).body;
@@ -65,7 +65,7 @@ describe.each(['sqlite', 'postgres'] as const)('The first steps (%s)', (engine) 
       expect(await read()).toMatchObject({ putAway: true });
     }));
 
-  test('decisions 1: a choice of who reads rants in Settings ticks it too', () =>
+  test('a choice of who reads rants in Settings ticks it too', () =>
     withApp({ firstAdmin: { name: 'Ada', email: emailOf('ada'), password } }, async (t) => {
       const { token } = (await t.call(accounts.login, { body: { email: emailOf('ada'), password } })).body;
       await t.call(settings.change, { token, body: { employeeVisibility: 'own' } });

@@ -25,7 +25,7 @@ everyEngine('Articles and categories', (stage) => {
   const titles = async (query: Record<string, unknown> = {}) => (await cards(query)).body.map((one) => one.title);
   const names = async () => (await stage().t.call(kb.categories, { token: eli() })).body.map((one) => one.name);
 
-  test('§3 an article is made, read and found in the list, with the beginning of its plain text', async () => {
+  test('an article is made, read and found in the list, with the beginning of its plain text', async () => {
     const category = await categoryId('Working here');
     const content = '# Holidays\n\nAsk **two weeks** before, see [the form](https://northwind.example/form).\n\n- one\n- two\n';
     const made = await create({ title: 'Booking holidays', content, category, tags: ['leave', 'Rota', 'LEAVE'] });
@@ -56,7 +56,7 @@ everyEngine('Articles and categories', (stage) => {
     expect((await list({ category: 'none' })).body).toEqual([]);
   });
 
-  test('§4 decisions: the same _id twice makes one article, also at once; another’s id is refused', async () => {
+  test('the same _id twice makes one article, also at once; another’s id is refused', async () => {
     const { t, cast } = stage();
     const body = { _id: randomUUID(), title: 'Sent twice', content: 'Once.', category: 'working HERE', tags: [] };
     const both = await Promise.all([create(body), create(body), create(body)]);
@@ -66,7 +66,7 @@ everyEngine('Articles and categories', (stage) => {
     expect((await t.call(kb.revisions, { token: mona(), params: { id: body._id } })).body).toHaveLength(1);
   });
 
-  test('§5 title, category and content are required, each that fails is named', async () => {
+  test('title, category and content are required, each that fails is named', async () => {
     const good = { title: 'T', content: 'C', category: 'Working here', tags: [] };
     for (const [field, values] of Object.entries({
       title: ['', ' ', null, 5, 'x'.repeat(201), '\u0000', '\ud800'],
@@ -90,7 +90,7 @@ everyEngine('Articles and categories', (stage) => {
     expect((await read(most.body._id)).body.content).toHaveLength(2 * Math.floor(limits.body.articleText / 3));
   });
 
-  test('§3 hostile words are kept byte for byte or their field is named, in every field', async () => {
+  test('hostile words are kept byte for byte or their field is named, in every field', async () => {
     const { t } = stage();
     const good = { title: 'T', content: 'C', category: 'Working here', tags: [] as string[] };
     const fits = (text: string, most: number) => isStorable(text) && text.trim() !== '' && text.length <= most;
@@ -130,7 +130,7 @@ everyEngine('Articles and categories', (stage) => {
     }
   });
 
-  test('§7 the list by category, tag, dates and rating, in six orders, in pages', async () => {
+  test('the list by category, tag, dates and rating, in six orders, in pages', async () => {
     const { t, clock, app } = { ...stage(), ...stage().t };
     await app.db.selectFrom('articles').select('id').execute();
     const category = await categoryId('Sorted');
@@ -179,7 +179,7 @@ everyEngine('Articles and categories', (stage) => {
     await settle(t, { timeZone: 'Europe/Berlin' });
   });
 
-  test('§3 a list without pages holds every article whole and in order, however large, with comments and ratings; a search adds snippets', async () => {
+  test('a list without pages holds every article whole and in order, however large, with comments and ratings; a search adds snippets', async () => {
     const { t, cast } = stage();
     const category = await categoryId('Large');
     const ids: string[] = [];
@@ -221,7 +221,7 @@ everyEngine('Articles and categories', (stage) => {
     for (const id of ids) await t.call(kb.remove, { token: mona(), params: { id } });
   });
 
-  test('§2 category names are unique without case and space, and their numbers are true', async () => {
+  test('category names are unique without case and space, and their numbers are true', async () => {
     const { t } = stage();
     const made = await addCategory(' Tools  and keys ', 'What opens what.');
     expect(made.body).toMatchObject({ name: ' Tools  and keys ', description: 'What opens what.' });
@@ -251,7 +251,7 @@ everyEngine('Articles and categories', (stage) => {
     expect(stats.map((one) => one.name)).toEqual(await names());
   });
 
-  test('§4 decisions: a category in use stays, says how many articles it holds, or gives them to another', async () => {
+  test('a category in use stays, says how many articles it holds, or gives them to another', async () => {
     const { t } = stage();
     const full = await categoryId('Full');
     const target = await categoryId('Target');
@@ -277,7 +277,7 @@ everyEngine('Articles and categories', (stage) => {
     expect(await names()).toContain('Lone');
   });
 
-  test('§1 decisions: a deleted article is nowhere, an admin brings it back whole or removes it for good', async () => {
+  test('a deleted article is nowhere, an admin brings it back whole or removes it for good', async () => {
     const { t, cast } = stage();
     const id = (await create({ title: 'Going away', content: 'zanzibar', category: 'Target', tags: ['gone'] })).body._id;
     const said = await t.call(kb.comment, { token: eli(), params: { id }, body: { content: 'Stay.' } });
@@ -312,7 +312,7 @@ everyEngine('Articles and categories', (stage) => {
     expect(JSON.stringify(log)).not.toContain('zanzibar');
   });
 
-  test('§2 decisions: what a deleted person wrote stays, without a name', async () => {
+  test('what a deleted person wrote stays, without a name', async () => {
     const { t, cast } = stage();
     const id = (await create({ title: 'By Max', content: 'x', category: 'Target' }, cast.max.token)).body._id;
     await t.call(kb.comment, { token: cast.max.token, params: { id }, body: { content: 'Mine.' } });

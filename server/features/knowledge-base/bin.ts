@@ -1,4 +1,4 @@
-/** Deleted articles: restorable for 30 days with all that belongs to them, then gone (decisions 1). */
+/** Deleted articles: restorable for 30 days with all that belongs to them, then gone (product.md 16.5). */
 import type { Bin } from '../../platform/app.ts';
 import { categoryBack } from './categories.ts';
 import { putIntoIndex } from './search.ts';

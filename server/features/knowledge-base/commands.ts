@@ -1,4 +1,4 @@
-/** Writing articles (spec 6: managers and admins): each is one transaction that keeps text, words and history together. */
+/** Writing articles (product.md 2.11: managers and admins): each is one transaction that keeps text, words and history together. */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import type { Article, knowledgeBase } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';

@@ -142,7 +142,7 @@ describe('Pictures without what they tell', () => {
 everyEngine('Pictures of articles', (stage) => {
   const add = (data: unknown, token = stage().cast.mona.token) => stage().t.call(kb.addImage, { token, body: { data } as never });
 
-  test('decisions 4: a picture is kept without what it tells, and shown by its address alone', async () => {
+  test('a picture is kept without what it tells, and shown by its address alone', async () => {
     const { t } = stage();
     const added = await add(png(chunk('tEXt', secret)).toString('base64'));
     expect([added.status, added.body.url]).toEqual([201, expect.stringMatching(/^\/api\/knowledge-base\/images\/[\da-f-]{36}$/)]);
@@ -164,7 +164,7 @@ everyEngine('Pictures of articles', (stage) => {
       expect((await t.send('GET', `/api/knowledge-base/images/${id}`)).status, id).toBe(404);
   });
 
-  test('decisions 4: other files and large ones are refused with the reason', async () => {
+  test('other files and large ones are refused with the reason', async () => {
     for (const data of ['', 'not base64 !!!', ascii('<svg/>').toString('base64'), png().toString('base64').slice(0, 40)])
       expect((await add(data)).body.code, data).toBe('image_wrong');
     for (const data of [null, 5, {}, undefined]) expect(Object.keys((await add(data)).body.fields ?? {})).toEqual(['data']);

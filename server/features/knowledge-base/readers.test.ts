@@ -28,7 +28,7 @@ everyEngine('What readers add', (stage) => {
     for (const name of readers) cast[name].token = await newSession(t, cast[name].id);
   };
 
-  test('§2 one rating a person: it is changed, taken back, and a hundred at once leave one', async () => {
+  test('one rating a person: it is changed, taken back, and a hundred at once leave one', async () => {
     const id = await create('Rated');
     expect((await rate(id, 'eli', 2)).body).toMatchObject({ myRating: 2, averageRating: 2, ratingCount: 1 });
     expect((await rate(id, 'eve', 5)).body).toMatchObject({ myRating: 5, averageRating: 3.5, ratingCount: 2 });
@@ -52,7 +52,7 @@ everyEngine('What readers add', (stage) => {
       });
   });
 
-  test('§3 ratings say which one is the reader’s and whose no other is; their order tells nothing of who or when', async () => {
+  test('ratings say which one is the reader’s and whose no other is; their order tells nothing of who or when', async () => {
     const { cast } = stage();
     const id = await create('Rated in private');
     // In each order of giving them the same scores read the same.
@@ -87,7 +87,7 @@ everyEngine('What readers add', (stage) => {
     expect((await rate(id, 'eli', 0)).body.ratings).toEqual([4, 4, 2].map((score) => ({ user: null, score })));
   });
 
-  test('§4 decisions: a view counts once a person and calendar day, never the author’s, and nothing readers do changes updatedAt', async () => {
+  test('a view counts once a person and calendar day, never the author’s, and nothing readers do changes updatedAt', async () => {
     const { t, clock } = { ...stage(), clock: stage().t.clock };
     await settle(t, { timeZone: 'Pacific/Auckland' });
     // To one minute before midnight there.
@@ -110,7 +110,7 @@ everyEngine('What readers add', (stage) => {
     await settle(t, { timeZone: 'Europe/Berlin' });
   });
 
-  test('§2 comments stand newest last; one’s own are changed, managers delete any, nobody else does', async () => {
+  test('comments stand newest last; one’s own are changed, managers delete any, nobody else does', async () => {
     const { t, cast } = stage();
     const id = await create('Talked about');
     await comment(id, 'eli', { content: ' First.\n' });
@@ -142,7 +142,7 @@ everyEngine('What readers add', (stage) => {
     expect(log.map((one) => one.details)).toEqual([{ own: true }, { own: false }]);
   });
 
-  test('§4 decisions: the same _id twice makes one comment; another’s id is refused', async () => {
+  test('the same _id twice makes one comment; another’s id is refused', async () => {
     const id = await create('Sent twice');
     const body = { _id: randomUUID(), content: 'Once.' };
     await Promise.all([comment(id, 'eli', body), comment(id, 'eli', body), comment(id, 'eli', body)]);
@@ -151,7 +151,7 @@ everyEngine('What readers add', (stage) => {
     expect((await comment(await create('Elsewhere'), 'eli', body)).body.code).toBe('comment_id_taken');
   });
 
-  test('§3 the author is told when somebody else comments; writers hear hints, employees do not', async () => {
+  test('the author is told when somebody else comments; writers hear hints, employees do not', async () => {
     const { t, cast } = stage();
     const id = await create('Asked about');
     const [mona, eli] = [await listen(t, cast.mona.token), await listen(t, cast.eli.token)];

@@ -25,7 +25,7 @@ everyEngine('Searching articles', (stage) => {
     stage().t.call(kb.list, { token, query: { search, limit: 100, ...query } as never });
   const titles = async (search: string, query = {}) => (await find(search, query)).body.map((one) => one.title);
 
-  test('§2 sixty searches find what a person would want first, the same on both engines', async () => {
+  test('sixty searches find what a person would want first, the same on both engines', async () => {
     const { t, cast } = stage();
     await t.call(kb.addCategory, { token: cast.mona.token, body: { name: 'All' } });
     for (const [title, tags, content] of Object.values(articles)) await create(title, content, tags);
@@ -38,7 +38,7 @@ everyEngine('Searching articles', (stage) => {
       ).toEqual(expected);
   });
 
-  test('§2 title stands above tags and tags above body; filters, sorts and pages hold for what was found', async () => {
+  test('title stands above tags and tags above body; filters, sorts and pages hold for what was found', async () => {
     const { t } = stage();
     await create('Once in the body', `${'quokka '.repeat(60)}and more`);
     await create('In the tags', 'Nothing here.', ['quokka']);
@@ -57,7 +57,7 @@ everyEngine('Searching articles', (stage) => {
     expect(await titles(' ')).toEqual(await titles(''));
   });
 
-  test('§2 what is saved is found at once and by its new words only', async () => {
+  test('what is saved is found at once and by its new words only', async () => {
     const { t, cast } = stage();
     const id = await create('Moving', 'The old building has a gargoyle.');
     const body = { title: 'Moved', content: 'The new building has a **fountain**.', category: 'All', tags: [] };
@@ -67,7 +67,7 @@ everyEngine('Searching articles', (stage) => {
     expect(await titles('fountain')).toEqual(['Moved']);
   });
 
-  test('§2 the snippet is plain text around the hits, marked, and never half a character', async () => {
+  test('the snippet is plain text around the hits, marked, and never half a character', async () => {
     await create(
       'Far inside',
       `${'Lorem ipsum dolor. '.repeat(40)}\n\n- the **wombat** sleeps, _Wombats_ eat\n\n${'Sit amet elit. '.repeat(40)}`,
@@ -88,7 +88,7 @@ everyEngine('Searching articles', (stage) => {
     expect(marked((await find('bilby')).body[0]!.snippet)).toEqual(['bilby']);
   });
 
-  test('§2 what a person types is never syntax, and nothing breaks it', async () => {
+  test('what a person types is never syntax, and nothing breaks it', async () => {
     for (const text of [
       ...hostile.filter((one) => one.isWellFormed() && !one.includes('\0')),
       '"a" OR 1=1 --',
@@ -106,7 +106,7 @@ everyEngine('Searching articles', (stage) => {
       ).toContain(id);
   });
 
-  test('§2 what was searched and not found is remembered when a person stayed with it, counted, without names', {
+  test('what was searched and not found is remembered when a person stayed with it, counted, without names', {
     timeout: 20_000,
   }, async () => {
     const { t, cast } = stage();

@@ -28,7 +28,7 @@ everyEngine('Those who write', (stage) => {
   const draftOf = async (id: string, who: CastName) => (await stage().t.call(kb.draft, { token: tokenOf(who), params: { id } })).body.draft;
   const revisions = async (id: string) => (await stage().t.call(kb.revisions, { token: tokenOf('mona'), params: { id } })).body;
 
-  test('§7 an article is saved as the server sent it: its category is an object there', async () => {
+  test('an article is saved as the server sent it: its category is an object there', async () => {
     const { t } = stage();
     const category = (await t.call(kb.addCategory, { token: tokenOf('mona'), body: { name: 'Sent back' } })).body;
     const made = await t.call(kb.create, { token: tokenOf('mona'), body: { title: 'Back', content: 'x', category, tags: ['a'] } });
@@ -41,7 +41,7 @@ everyEngine('Those who write', (stage) => {
       expect(Object.keys((await put({ ...made.body, category: wrong })).body.fields ?? {}), JSON.stringify(wrong)).toEqual(['category']);
   });
 
-  test('§4 decisions: who saves from an old version is told who came first, and loses no word', async () => {
+  test('who saves from an old version is told who came first, and loses no word', async () => {
     const { t } = stage();
     const id = await create();
     await saveDraft(id, 'max', { content: 'What Max wrote.' });
@@ -129,7 +129,7 @@ everyEngine('Those who write', (stage) => {
     expect((await t.call(kb.list, { token: tokenOf('eli'), query: { search: 'v6 ' } })).body).toEqual([]);
   });
 
-  test('§6 employees make none of the writing calls', async () => {
+  test('employees make none of the writing calls', async () => {
     const { t } = stage();
     const id = await create();
     const writing = [

@@ -28,7 +28,7 @@ everyEngine(
       await t.app.writer.deleteFrom('throttle').execute();
     });
 
-    test('issue 7.5: a link comes by mail, works once, within 24 hours, and is nowhere in the database or the queue', async () => {
+    test('a link comes by mail, works once, within 24 hours, and is nowhere in the database or the queue', async () => {
       const { t, cast } = stage();
       expect((await t.call(accounts.welcome)).body.mailLeaves).toBe(true);
       expect((await lost(` ${cast.eve.email.toUpperCase()}`)).status).toBe(200);
@@ -69,7 +69,7 @@ everyEngine(
       expect((await reset(secretIn(smtp.to(cast.eve.email).at(-1)!.text), 'another kettle here')).body.code).toBe('reset_link_invalid');
     });
 
-    test('issue 7.5: answer and row are the same for every address; a link goes only to who can sign in', async () => {
+    test('answer and row are the same for every address; a link goes only to who can sign in', async () => {
       const { t, cast } = stage();
       const addresses = [cast.eli.email, cast.pia.email, cast.rex.email, cast.dee.email, emailOf('nobody')];
       const replies = await Promise.all(addresses.map(lost));
@@ -82,7 +82,7 @@ everyEngine(
       expect((await lost('no address')).body.fields).toHaveProperty('email');
     });
 
-    test('issue 7.5: who is rejected before it goes out gets none', async () => {
+    test('who is rejected before it goes out gets none', async () => {
       const { t, cast } = stage();
       await lost(cast.max.email);
       await t.call(people.reject, { token: cast.ada.token, params: { id: cast.max.id } });
@@ -104,7 +104,7 @@ everyEngine(
 everyEngine(
   'A lost password, again and again',
   (stage) => {
-    test('issue 7.5: three an hour for an address, known or not, and ten from one machine', async () => {
+    test('three an hour for an address, known or not, and ten from one machine', async () => {
       const { t, cast } = stage();
       const lost = (email: string) => t.call(mail.lostPassword, { body: { email } });
       const { lostPerAccount, lostPerAddress } = limits.rate;

@@ -54,7 +54,7 @@ everyEngine(
       smtp.reset();
     });
 
-    test('issue 7.3: an answer not read within five minutes is mailed: both parts, the headers, a link, why, and nothing of the words', async () => {
+    test('an answer not read within five minutes is mailed: both parts, the headers, a link, why, and nothing of the words', async () => {
       const { t, cast } = stage();
       const id = await submit(t, cast.eli.token, 'The zebra crossing is gone.');
       await respond(id, 'A quagga will be painted.');
@@ -88,7 +88,7 @@ everyEngine(
       expect(smtp.taken[0]!.raw).not.toMatch(/zebra|quagga|Mona|Eli\b/);
     });
 
-    test('issue 7.3: read, deleted, unwanted or gone meanwhile: no mail; several answers on one rant are one mail', async () => {
+    test('read, deleted, unwanted or gone meanwhile: no mail; several answers on one rant are one mail', async () => {
       const { t, cast } = stage();
       const said = async (undo: (id: string) => Promise<unknown>) => {
         const id = await submit(t, cast.eli.token, 'Waits.');
@@ -114,7 +114,7 @@ everyEngine(
       cast.eve.token = await signIn(t, 'eve');
     });
 
-    test('issue 7.3: no mail of any kind holds a rant’s text or a name, nor does a digest of all of them', async () => {
+    test('no mail of any kind holds a rant’s text or a name, nor does a digest of all of them', async () => {
       const { t, cast } = stage();
       const poison = { actor: 'Quagga', excerpt: 'Quagga', article: 'Quagga', plan: 'Quagga', plans: 'Quagga', status: 'Quagga' };
       const rowOf = (kind: NotificationKind, n: number) => ({
@@ -162,7 +162,7 @@ everyEngine(
       expect(digest.text).toContain(`And ${rows.length - 1 - limits.mail.digestMost} more.`);
     });
 
-    test('issue 7.3: at most four a day, the rest in the digest at the hour, once a day, and none when all was read', async () => {
+    test('at most four a day, the rest in the digest at the hour, once a day, and none when all was read', async () => {
       const { t, cast } = stage();
       await settle(t, { timeZone: 'UTC' });
       // To one minute past seven tomorrow.
@@ -217,7 +217,7 @@ everyEngine(
       await settle(t, { timeZone: 'Europe/Berlin' });
     });
 
-    test('issue 7.3: a new rant that was answered meanwhile is not said to be waiting, neither by mail nor in the digest', async () => {
+    test('a new rant that was answered meanwhile is not said to be waiting, neither by mail nor in the digest', async () => {
       const { t, cast } = stage();
       await choose('max', 'newRant', { mail: true });
       const [answered, waits] = [await submit(t, cast.eli.token, 'One.'), await submit(t, cast.eli.token, 'Two.')];
@@ -232,7 +232,7 @@ everyEngine(
       expect(said.filter((text) => text!.includes(answered))).toEqual([]);
     });
 
-    test('issue 7.2: a channel that is switched off is not used: app, mail, digest, each by itself', async () => {
+    test('a channel that is switched off is not used: app, mail, digest, each by itself', async () => {
       const { t, cast } = stage();
       const unread = async () => (await t.call(notifications.unread, { token: cast.mona.token })).body.unread;
       const rowsOf = (id: string) =>
@@ -267,7 +267,7 @@ everyEngine(
       expect(await rowsOf(byDigest)).toEqual([{ in_app: 0, in_digest: 0 }]);
     });
 
-    test('issue 7.2: one sees the kinds of the own role; account kinds cannot be switched off; only what differs is kept', async () => {
+    test('one sees the kinds of the own role; account kinds cannot be switched off; only what differs is kept', async () => {
       const { t, cast } = stage();
       const read = async (name: CastName) => (await t.call(notifications.preferences, { token: cast[name].token })).body;
       const kinds = async (name: CastName) => (await read(name)).kinds.map((one) => one.kind);
@@ -313,7 +313,7 @@ everyEngine(
       expect((mine.body as unknown as { preferences: unknown }).preferences).toEqual(usual);
     });
 
-    test('issue 7.2: account mails go at once, also to who cannot sign in, to the old address too, and cannot be ended', async () => {
+    test('account mails go at once, also to who cannot sign in, to the old address too, and cannot be ended', async () => {
       const { t, cast } = stage();
       await t.call(accounts.register, { body: { name: 'Quin', email: emailOf('quin'), password } });
       await sendDue();
@@ -342,7 +342,7 @@ everyEngine(
       expect(addresses).toEqual([]);
     });
 
-    test('issue 7.3: a comment on an article and an urgent rant are mailed to whom they concern', async () => {
+    test('a comment on an article and an urgent rant are mailed to whom they concern', async () => {
       const { t, cast } = stage();
       await t.call(knowledgeBase.addCategory, { token: cast.mona.token, body: { name: 'Guides' } });
       const words = { title: 'Okapi care', content: 'Words.', category: 'Guides', tags: [] };

@@ -67,7 +67,7 @@ everyEngine(
       smtp.reset();
     });
 
-    test('issue 7.3: what is taken is sent once; who refuses for good fails at once, without a word more', async () => {
+    test('what is taken is sent once; who refuses for good fails at once, without a word more', async () => {
       const { t, cast } = stage();
       smtp.receive = (address) => (address === cast.max.email ? { code: 550, words: 'No such person here' } : null);
       for (const name of ['mona', 'max', 'eve'] as const) await queue(name);
@@ -105,7 +105,7 @@ everyEngine(
       expect(events.map((one) => [one.actor_id, JSON.parse(one.data)])).toEqual([[cast.ada.id, { kind: 'accountApproved', targets: [] }]]);
     });
 
-    test('issue 7.3: who refuses for now is asked again after growing pauses, six times, under one Message-ID', async () => {
+    test('who refuses for now is asked again after growing pauses, six times, under one Message-ID', async () => {
       const { t, cast } = stage();
       const ids = new Set<string>();
       smtp.receive = () => ({ code: 451, words: 'Come back later' });
@@ -135,7 +135,7 @@ everyEngine(
       expect([smtp.taken.length, ids.size]).toEqual([2, 1]);
     });
 
-    test('issue 7.3: a server that stalls or hangs up is given up soon, and nobody waits for it', () =>
+    test('a server that stalls or hangs up is given up soon, and nobody waits for it', () =>
       inAHurry(async () => {
         const { t, cast } = stage();
         for (const [wish, said] of [
@@ -158,7 +158,7 @@ everyEngine(
         expect(smtp.to(cast.eve.email)).toHaveLength(2);
       }));
 
-    test('issue 7.3: two that send at once send none twice; one who died is followed after its lease', async () => {
+    test('two that send at once send none twice; one who died is followed after its lease', async () => {
       const { t, cast } = stage();
       for (let n = 0; n < 12; n++) await queue('eli');
       const senders = [1, 2, 3].map(() => startMailing(t.app, 0));
@@ -179,7 +179,7 @@ everyEngine(
       expect([await sendDue(), (await newest()).state]).toEqual([0, 'failed']);
     });
 
-    test('issue 7.3: a test mail goes to the caller at once, or says what the server said; both are written down', async () => {
+    test('a test mail goes to the caller at once, or says what the server said; both are written down', async () => {
       const { t, cast } = stage();
       expect((await t.call(mail.test, asAda())).body).toEqual({ msg: 'The test mail was sent.' });
       expect(smtp.to(cast.ada.email)[0]!.subject).toBe('Northwind: This is a test mail.');
@@ -212,7 +212,7 @@ everyEngine(
 );
 
 describe('Without a mail server', () => {
-  test('issue 7.3: mails are files that a mail program opens, for the owner of the folder only, and old ones go', async () => {
+  test('mails are files that a mail program opens, for the owner of the folder only, and old ones go', async () => {
     const t = await startApp(await wishesFor('sqlite'));
     try {
       const cast = await meetCast(t);

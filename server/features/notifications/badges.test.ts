@@ -74,7 +74,7 @@ const action = fc.record({
 });
 
 everyEngine('Badges', (stage) => {
-  test('issue 7.1: after 1,000 random actions of three clients, together and with disconnects, every badge is what the database counts', async () => {
+  test('after 1,000 random actions of three clients, together and with disconnects, every badge is what the database counts', async () => {
     const { t, cast } = stage();
     const asMona = { token: cast.mona.token };
     const ask = async () => (await t.call(notifications.unread, asMona)).body.unread;

@@ -17,7 +17,7 @@ everyEngine('Notifications', (stage) => {
   const remove = (name: CastName, id: string) => stage().t.call(notifications.remove, { token: stage().cast[name].token, params: { id } });
   const readAll = (name: CastName, body = {}) => stage().t.call(notifications.readAll, { token: stage().cast[name].token, body });
 
-  test('§3 each kind has its type, priority and words, and points to what it is about', async () => {
+  test('each kind has its type, priority and words, and points to what it is about', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'The   lift\nis stuck again.');
     expect((await about('mona', id))[0]).toEqual({
@@ -58,7 +58,7 @@ everyEngine('Notifications', (stage) => {
     });
   });
 
-  test('§1 decisions: each act tells whom it concerns, and never the one who did it', async () => {
+  test('each act tells whom it concerns, and never the one who did it', async () => {
     const { t, cast } = stage();
     const kinds = async (id: string) =>
       Object.fromEntries(
@@ -78,7 +78,7 @@ everyEngine('Notifications', (stage) => {
     expect(await kinds(id)).toEqual({ ada: 'newRant', mona: 'response', max: 'newRant', eli: '', eve: '' });
   });
 
-  test('§9 decisions: an excerpt is cut by graphemes and never leaves half a letter', async () => {
+  test('an excerpt is cut by graphemes and never leaves half a letter', async () => {
     const { t, cast } = stage();
     const family = '👨‍👩‍👧‍👦';
     for (const content of [
@@ -102,7 +102,7 @@ everyEngine('Notifications', (stage) => {
     expect((await about('mona', braces))[0]!.message).toBe('{actor} {excerpt} {__proto__} $& $1');
   });
 
-  test("§7 both paths list the caller's own, newest first, paged and counted; unread ones on demand", async () => {
+  test("both paths list the caller's own, newest first, paged and counted; unread ones on demand", async () => {
     const { t, cast } = stage();
     for (const path of ['/api/notifications', '/api/auth/notifications']) {
       const reply = await t.send('GET', path, { token: cast.max.token });
@@ -119,7 +119,7 @@ everyEngine('Notifications', (stage) => {
     expect(left.body.map((n) => n._id)).toEqual(all.body.filter((_, n) => n !== 1).map((n) => n._id));
   });
 
-  test('§4 unread to read, singly and up to the newest one shown; deleting', async () => {
+  test('unread to read, singly and up to the newest one shown; deleting', async () => {
     const { t, cast } = stage();
     for (let n = 0; n < 4; n++) await submit(t, cast.eve.token, `Badge ${n}`);
     const start = await unread('mona');
@@ -139,7 +139,7 @@ everyEngine('Notifications', (stage) => {
     expect((await readAll('mona', { upTo: '\u0000' })).status).toBe(404);
   });
 
-  test("§1 decisions: somebody else's notification is unknown, also to an admin", async () => {
+  test("somebody else's notification is unknown, also to an admin", async () => {
     const { t, cast } = stage();
     await submit(t, cast.eli.token, 'For one pair of eyes.');
     const maxs = (await list('max')).body[0]!;
@@ -151,7 +151,7 @@ everyEngine('Notifications', (stage) => {
     expect((await about('max', maxs.relatedId!))[0]).toEqual(maxs);
   });
 
-  test('issue 7.1: unread again, deleted and brought back, all about one thing: the count follows', async () => {
+  test('unread again, deleted and brought back, all about one thing: the count follows', async () => {
     const { t, cast } = stage();
     const asMona = { token: cast.mona.token };
     await readAll('mona');
@@ -190,7 +190,7 @@ everyEngine('Notifications', (stage) => {
     expect(await t.app.db.selectFrom('notifications').select('id').where('id', '=', newest!._id).execute()).toEqual([]);
   });
 
-  test('issue 7.1: the list goes on behind the last one shown, while new ones arrive and that one is deleted', async () => {
+  test('the list goes on behind the last one shown, while new ones arrive and that one is deleted', async () => {
     const { t, cast } = stage();
     const all = (await list('max')).body;
     const first = await list('max', { limit: 3 });
@@ -209,7 +209,7 @@ everyEngine('Notifications', (stage) => {
     expect((await list('mona', { before: last })).status).toBe(404);
   });
 
-  test('issue 7.2: what becomes of an account is told to its owner, whoever did it; a new name is not', async () => {
+  test('what becomes of an account is told to its owner, whoever did it; a new name is not', async () => {
     const { t, cast } = stage();
     const made = await t.call(people.create, {
       token: cast.ada.token,
@@ -240,7 +240,7 @@ everyEngine('Notifications', (stage) => {
     await t.call(people.reject, asAda);
   });
 
-  test('issue 7.2: one thing is said in the words for one', async () => {
+  test('one thing is said in the words for one', async () => {
     const { t, cast } = stage();
     const row = (n: number) => ({
       id: t.app.ids.id(),
@@ -264,7 +264,7 @@ everyEngine('Notifications', (stage) => {
     ]);
   });
 
-  test('§1 decisions: the rejected and the deleted are told nothing', async () => {
+  test('the rejected and the deleted are told nothing', async () => {
     const { t, cast } = stage();
     await t.call(people.reject, { token: cast.ada.token, params: { id: cast.max.id } });
     const rows = (id: string) =>

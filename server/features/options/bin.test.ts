@@ -33,7 +33,7 @@ everyEngine('Deleted options', (stage) => {
     return rant;
   };
 
-  test('§1 decisions: never used and deleted, it is nowhere, can be restored, and is gone when purged', async () => {
+  test('never used and deleted, it is nowhere, can be restored, and is gone when purged', async () => {
     const { t, cast } = stage();
     const one = await deleted();
     expect(await bin().list(t.app)).toEqual([
@@ -53,7 +53,7 @@ everyEngine('Deleted options', (stage) => {
     expect((await add(two.name)).status).toBe(201);
   });
 
-  test('§2 decisions: used meanwhile it is archived instead of removed, and the rant keeps its word', async () => {
+  test('used meanwhile it is archived instead of removed, and the rant keeps its word', async () => {
     const { t } = stage();
     const one = await deleted();
     const rant = await useLate(one.id);
@@ -64,7 +64,7 @@ everyEngine('Deleted options', (stage) => {
     expect(shown.body.categoryType).toBe(one.name);
   });
 
-  test('§2 decisions: a deleted name is free: added again it comes back, another can take it', async () => {
+  test('a deleted name is free: added again it comes back, another can take it', async () => {
     const { t } = stage();
     const one = await deleted();
     expect((await add(one.name.toUpperCase())).body).toMatchObject({ _id: one.id, name: one.name.toUpperCase() });

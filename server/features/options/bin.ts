@@ -1,4 +1,4 @@
-/** Deleted options that no rant named: restorable for 30 days, then gone (decisions 1 and 2). */
+/** Deleted options that no rant named: restorable for 30 days, then gone (product.md 11.3). */
 import type { Bin } from '../../platform/app.ts';
 import { purgeOption, restoreOption } from './commands.ts';
 

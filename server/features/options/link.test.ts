@@ -25,7 +25,7 @@ everyEngine('Linking a target employee to an account', (stage) => {
     return { id: _id, token: await newSession(stage().t, _id) };
   };
 
-  test('§1 decisions: admins link and unlink; who is linked only they see, that somebody is everybody', async () => {
+  test('admins link and unlink; who is linked only they see, that somebody is everybody', async () => {
     const { cast } = stage();
     const id = await add();
     const linked = await link(id, cast.max.id);
@@ -43,7 +43,7 @@ everyEngine('Linking a target employee to an account', (stage) => {
     expect((await link(id, null)).body).toMatchObject({ hasAccount: false, account: null });
   });
 
-  test('§1 decisions: nobody undoes a link to himself, another admin may; to oneself one may link', async () => {
+  test('nobody undoes a link to himself, another admin may; to oneself one may link', async () => {
     const { t, cast } = stage();
     const other = await secondAdmin();
     const id = await add();
@@ -66,7 +66,7 @@ everyEngine('Linking a target employee to an account', (stage) => {
     expect([unlinked.status, unlinked.body.hasAccount]).toEqual([200, false]);
   });
 
-  test('§1 decisions: only target employees, only people there are', async () => {
+  test('only target employees, only people there are', async () => {
     const { t, cast } = stage();
     const gone = await secondAdmin();
     await t.app.writer.updateTable('users').set({ role: 'employee' }).where('id', '=', gone.id).execute();
@@ -89,7 +89,7 @@ everyEngine('Linking a target employee to an account', (stage) => {
     expect((await link(id, cast.pia.id)).body.account).toMatchObject({ name: 'Pia' });
   });
 
-  test('§1 decisions: each change is written down from whom to whom, the same again is not', async () => {
+  test('each change is written down from whom to whom, the same again is not', async () => {
     const { t, cast } = stage();
     const id = await add();
     for (const userId of [cast.max.id, cast.max.id, cast.eli.id, null, null]) await link(id, userId);
@@ -107,7 +107,7 @@ everyEngine('Linking a target employee to an account', (stage) => {
     ]);
   });
 
-  test('§1 decisions: a rant is answerable unless the linked one is the only active manager or admin', async () => {
+  test('a rant is answerable unless the linked one is the only active manager or admin', async () => {
     const { t, cast } = stage();
     const [free, about] = [await add(), await add()];
     await link(about, cast.mona.id);

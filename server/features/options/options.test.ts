@@ -18,7 +18,7 @@ everyEngine('The option lists', (stage) => {
   const remove = (list: string, id: string) => stage().t.call(options.remove, { token: stage().cast.ada.token, params: { list, id } });
   const names = async (list: string, query = {}) => (await read(list, query)).body.map((o) => o.name);
 
-  test('§7 each list is read, added to, renamed and deleted, in the order of its names', async () => {
+  test('each list is read, added to, renamed and deleted, in the order of its names', async () => {
     for (const list of allLists) {
       const made = await add(list, 'Émile');
       expect(made.status).toBe(201);
@@ -33,7 +33,7 @@ everyEngine('The option lists', (stage) => {
     }
   });
 
-  test('§7 target-departments is the second spelling, for every call', async () => {
+  test('target-departments is the second spelling, for every call', async () => {
     const made = await add('target-departments', 'Second spelling');
     expect(await names('targetDepartments')).toContain('Second spelling');
     expect(await names('target-departments')).toEqual(await names('targetDepartments'));
@@ -41,7 +41,7 @@ everyEngine('The option lists', (stage) => {
     expect((await remove('target-departments', made.body._id)).status).toBe(200);
   });
 
-  test('§1 decisions: an unknown list or id is 404, also one of another list', async () => {
+  test('an unknown list or id is 404, also one of another list', async () => {
     for (const list of ['nothing', 'target-employees', '__proto__', 'constructor', 'TARGETEMPLOYEES', '%00']) {
       expect((await read(list)).body.code, list).toBe('list_not_found');
       expect((await add(list, 'X')).status).toBe(404);
@@ -55,7 +55,7 @@ everyEngine('The option lists', (stage) => {
     }
   });
 
-  test('§2 decisions: a name is unique ignoring case and surrounding space, and blank ones are refused', async () => {
+  test('a name is unique ignoring case and surrounding space, and blank ones are refused', async () => {
     const made = await add('categoryTypes', '  Pay and   benefits ');
     expect(made.body.name).toBe('  Pay and   benefits ');
     for (const name of ['pay and benefits', 'PAY AND BENEFITS\t', 'Ｐay and benefits']) {
@@ -75,7 +75,7 @@ everyEngine('The option lists', (stage) => {
     expect(both.map((r) => r.status).toSorted()).toEqual([201, 409, 409]);
   });
 
-  test('§2 decisions: a rename is retroactive; a used name is archived, kept on old rants and comes back under its id', async () => {
+  test('a rename is retroactive; a used name is archived, kept on old rants and comes back under its id', async () => {
     const { t, cast } = stage();
     const made = await add('categoryTypes', 'Noise');
     const rant = await submit(t, cast.eli.token, 'The fan again.', { categoryType: 'noise' });
@@ -100,7 +100,7 @@ everyEngine('The option lists', (stage) => {
     expect((await add('categoryTypes', 'noise and heat')).status).toBe(409);
   });
 
-  test('§6 employees read the lists, without the counts, and change nothing', async () => {
+  test('employees read the lists, without the counts, and change nothing', async () => {
     const { cast } = stage();
     const list = await read('targetEmployees', {}, cast.eli.token);
     expect(list.body[0]).toEqual({
@@ -127,7 +127,7 @@ everyEngine('The option lists', (stage) => {
     }
   });
 
-  test('§2 decisions: a name deleted while rants arrive never breaks a rant', async () => {
+  test('a name deleted while rants arrive never breaks a rant', async () => {
     const { t, cast } = stage();
     for (let n = 0; n < 5; n++) {
       const made = await add('categoryTypes', `Fleeting ${n}`);

@@ -11,7 +11,7 @@ import { undecidedLinks } from './questions.ts';
 
 export type OptionRow = Selectable<Schema['options']>;
 
-/** `target-departments` is the second spelling of spec 7. Throws `list_not_found`. */
+/** `target-departments` is a second spelling of the same list. Throws `list_not_found`. */
 export function listNamed(name: string): OptionList {
   const list = name === 'target-departments' ? 'targetDepartments' : optionLists.find((known) => known === name);
   if (!list) throw refuse('list_not_found');

@@ -1,4 +1,4 @@
-/** What happens to a rant: it is submitted, answered, added to, decided (decisions 2). Each is one transaction. */
+/** What happens to a rant: it is submitted, answered, added to, decided (product.md 3). Each is one transaction. */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, canAnswerRant, canWriteOnRant } from '@earshot/contract/policy';
@@ -148,7 +148,7 @@ async function insertPost(tx: Tx, post: { id: string; rantId: string; kind: 'res
   return false;
 }
 
-/** Spec 6: managers and admins. The first response makes Pending Responded and clears what time had flagged. */
+/** Managers and admins. The first response makes Pending Responded and clears what time had flagged. */
 export async function respondToRant(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.respond>): Promise<RantDetail> {
   await app.write(async (tx) => {
     const row = await lockRant(app, tx, actor, id);
@@ -178,7 +178,7 @@ async function afterResponse(app: App, tx: Tx, row: RantRow): Promise<RantStatus
   return wordOf({ status, urgent });
 }
 
-/** Words that are no response (decisions 1 and 2): the author's, or those of who handles it. The author's open a resolved rant again. */
+/** Words that are no response (product.md 3.5): the author's, or those of who handles it. The author's open a resolved rant again. */
 export async function writeOnRant(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.write>): Promise<RantDetail> {
   await app.write(async (tx) => {
     const row = await lockRant(app, tx, actor, id);
@@ -215,7 +215,7 @@ function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now: number
   return { ...open, status: body.status, urgent: 0, urgent_by: null };
 }
 
-/** Managers and admins set the rest (decisions 2). Setting what it is already changes nothing. */
+/** Managers and admins set the rest (product.md 3.4). Setting what it is already changes nothing. */
 export async function setRantStatus(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.setStatus>): Promise<RantDetail> {
   await app.write(async (tx) => {
     const row = await lockRant(app, tx, actor, id);

@@ -58,7 +58,7 @@ export async function earlierOn(app: App, actor: Actor, id: string, asked: Asked
   return (await timelineOf(app, actor, { id: row.id, subject, few: null }, asked)).entries;
 }
 
-/** Reading by a handler is told to the author, once a handler (decisions 2, 'opened by'). */
+/** Reading by a handler is told to the author, once a handler (product.md 3.8). */
 export async function openRant(app: App, actor: Actor, id: string): Promise<RantDetail> {
   const detail = await rantDetail(app, actor, id);
   if (!isHandler(actor) || detail.isMine || (await hasOpened(app, actor, detail))) return detail;

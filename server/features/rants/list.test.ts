@@ -37,7 +37,7 @@ everyEngine('The list of rants', (stage) => {
     all = (await list()).body.rants;
   });
 
-  test('§2 newest first, whole content and responses in each item, the total in the reply and the header', async () => {
+  test('newest first, whole content and responses in each item, the total in the reply and the header', async () => {
     const reply = await list();
     expect(reply.body).toMatchObject({ total: 24, totalIsLeast: false });
     expect(reply.headers.get('x-total-count')).toBe('24');
@@ -58,7 +58,7 @@ everyEngine('The list of rants', (stage) => {
     content: (r) => fold(r.content),
     status: (r) => r.status,
   };
-  test.each(Object.keys(values))('§2 the column %s sorts both ways over all pages, the newest first among equals', async (sort) => {
+  test.each(Object.keys(values))('the column %s sorts both ways over all pages, the newest first among equals', async (sort) => {
     const value = values[sort]!;
     for (const order of ['asc', 'desc', undefined] as const) {
       const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ sort, order, page, limit: 7 })));
@@ -73,7 +73,7 @@ everyEngine('The list of rants', (stage) => {
     }
   });
 
-  test('§2 on the manager dashboard the search covers the date too, in the organisation’s zone', async () => {
+  test('on the manager dashboard the search covers the date too, in the organisation’s zone', async () => {
     const zone = 'Europe/Berlin';
     const day = new Date(all[0]!.date).toLocaleDateString('sv-SE', { timeZone: zone });
     const [year, month, date] = day.split('-');
@@ -85,7 +85,7 @@ everyEngine('The list of rants', (stage) => {
     expect((await list({ search: '1999-01', inDates: 'true' })).body.total).toBe(0);
   });
 
-  test('§4 decisions: pages hold what they say, beyond the last is empty, wrong numbers are 400', async () => {
+  test('pages hold what they say, beyond the last is empty, wrong numbers are 400', async () => {
     for (const limit of [5, 10, 25]) expect((await list({ limit })).body.rants).toHaveLength(Math.min(limit, 24));
     expect((await list({ page: 2 })).body.rants).toHaveLength(10);
     expect((await list({ page: 1_000_000, limit: 100 })).body).toMatchObject({ rants: [], total: 24 });
@@ -113,7 +113,7 @@ everyEngine('The list of rants', (stage) => {
     expect(twice.status).toBe(400);
   });
 
-  test('§7 filters by name and by _id, together and with the status; the counts stay those of all statuses', async () => {
+  test('filters by name and by _id, together and with the status; the counts stay those of all statuses', async () => {
     const { t, cast } = stage();
     const named = { target: 'targetEmployees', department: 'targetDepartments', category: 'categoryTypes' } as const;
     const field = { target: 'target', department: 'department', category: 'categoryType' } as const;
@@ -141,14 +141,14 @@ everyEngine('The list of rants', (stage) => {
     expect((await list({ department: "x' or '1'='1" })).body.total).toBe(0);
   });
 
-  test('§3 decisions: a period can be that of the first answer or of the resolution', async () => {
+  test('a period can be that of the first answer or of the resolution', async () => {
     const ids = async (dateOf: string, timeRange = 'week') => (await list({ dateOf, timeRange })).body.rants.map((r) => r._id);
     expect(await ids('answered')).toEqual(all.filter((r) => r.responses.length > 0).map((r) => r._id));
     expect(await ids('resolved')).toEqual(all.filter((r) => r.status === 'Resolved').map((r) => r._id));
     expect(await ids('answered', 'custom:2001-01-01:2001-01-31')).toEqual([]);
   });
 
-  test('§2 an hour of one day; of more days, or one that the day does not have, it is refused', async () => {
+  test('an hour of one day; of more days, or one that the day does not have, it is refused', async () => {
     const { t, cast } = stage();
     // Where every day has 24 hours, and a day on which something was written: whatever hour it is here.
     const { timeZone } = await t.app.settings.current();
@@ -167,7 +167,7 @@ everyEngine('The list of rants', (stage) => {
     await settle(t, { timeZone });
   });
 
-  test('§1 my-rants lists only the own ones, also for managers, under the same search, filters and pages', async () => {
+  test('my-rants lists only the own ones, also for managers, under the same search, filters and pages', async () => {
     const { cast } = stage();
     for (const [name, token] of [
       ['Eli', cast.eli.token],
@@ -190,7 +190,7 @@ everyEngine('The list of rants', (stage) => {
     expect(found.body.map((r) => r._id)).toEqual(all.filter((r) => r.author === 'Eli' && r.content.includes('number 1')).map((r) => r._id));
   });
 
-  test('§4 decisions: a change shows in the very next list and its counts', async () => {
+  test('a change shows in the very next list and its counts', async () => {
     const { t, cast } = stage();
     for (let n = 0; n < 5; n++) {
       const before = (await list()).body;
@@ -204,7 +204,7 @@ everyEngine('The list of rants', (stage) => {
 });
 
 describe('Long lists', () => {
-  everyEngine('§4 decisions', (stage) => {
+  everyEngine('Rants: the count of a list', (stage) => {
     test('without page and limit the newest 1,000 are listed, and the total is the true one', async () => {
       const { t, cast } = stage();
       const id = await submit(t, cast.eli.token, 'The oldest of many.');

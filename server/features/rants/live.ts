@@ -1,4 +1,4 @@
-/** Hints over the socket: `newRant` and `rantUpdated` carry an id and reach whoever may see that rant (decisions 4). */
+/** Hints over the socket: `newRant` and `rantUpdated` carry an id and reach whoever may see that rant (product.md 5.13). */
 import type { App } from '../../platform/app.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
 import { type Live, type LiveSocket, refetchAll } from '../../platform/realtime/sockets.ts';

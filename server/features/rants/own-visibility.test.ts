@@ -189,7 +189,7 @@ everyEngine('What may not be seen', (stage) => {
     }
   }
 
-  test("§1 decisions: under 'own' an employee learns nothing of a colleague's rant, on no path", async () => {
+  test("under 'own' an employee learns nothing of a colleague's rant, on no path", async () => {
     const { t, cast } = stage();
     await settle(t, { employeeVisibility: 'own' });
     const own = await submit(t, cast.eve.token, 'My own rant.');
@@ -201,7 +201,7 @@ everyEngine('What may not be seen', (stage) => {
   });
 
   test.for(['max', 'eve', 'ada'] as const)(
-    '§1 decisions: whom the target is linked to learns nothing of rants about himself, on no path: %s',
+    'whom the target is linked to learns nothing of rants about himself, on no path: %s',
     async (viewer) => {
       const { t, cast } = stage();
       const target = `The Target ${viewer}`;
@@ -212,7 +212,7 @@ everyEngine('What may not be seen', (stage) => {
     },
   );
 
-  test('§1 decisions: a rant that he wrote about himself stays his, and he does not answer it', async () => {
+  test('a rant that he wrote about himself stays his, and he does not answer it', async () => {
     const { t, cast } = stage();
     await linkTarget(t, await targetNamed(stage(), 'Max Alone'), cast.max.id);
     const { token } = cast.max;
@@ -232,7 +232,7 @@ everyEngine('What may not be seen', (stage) => {
     expect(told.map((one) => one.kind)).toEqual(['response']);
   });
 
-  test('§1 decisions: a link takes away what was seen and told before it', async () => {
+  test('a link takes away what was seen and told before it', async () => {
     const { t, cast } = stage();
     const target = 'Max Later';
     const targetId = await targetNamed(stage(), target);

@@ -26,7 +26,7 @@ everyEngine('The life of a rant', (stage) => {
   const write = (id: string, body: Record<string, unknown>, token = stage().cast.eli.token) =>
     stage().t.call(rants.write, { token, params: { id }, body });
 
-  test('§1 a rant is heard, answered, and its author told', async () => {
+  test('a rant is heard, answered, and its author told', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'My shift roster changed three times this week.');
     const seen = await detail(id, cast.mona.token);
@@ -44,7 +44,7 @@ everyEngine('The life of a rant', (stage) => {
     expect(list.body.rants[0]!.responses).toHaveLength(1);
   });
 
-  test('§4 decisions: options come by name in any case or by _id', async () => {
+  test('options come by name in any case or by _id', async () => {
     const { t, cast } = stage();
     const ids = Object.fromEntries(
       await Promise.all(
@@ -61,7 +61,7 @@ everyEngine('The life of a rant', (stage) => {
     expect([swapped.status, swapped.body.fields]).toEqual([400, { target: 'Choose one of the list.' }]);
   });
 
-  test('§5 every field is needed, and each that fails is named', async () => {
+  test('every field is needed, and each that fails is named', async () => {
     const none = await send({});
     expect(Object.keys(none.body.fields ?? {}).toSorted()).toEqual(['categoryType', 'content', 'department', 'target']);
     for (const content of ['', ' ', '\n\t \u00a0', null, 5, [], {}, 'x'.repeat(30_001), 'nul \u0000', '\ud800']) {
@@ -78,7 +78,7 @@ everyEngine('The life of a rant', (stage) => {
     expect((await send(rant({ _id: 'not-a-uuid' }))).body.fields).toHaveProperty('_id');
   });
 
-  test('§4 decisions: status, date, author and responses in the body have no effect', async () => {
+  test('status, date, author and responses in the body have no effect', async () => {
     const before = Date.now() - 1;
     const over = { status: 'Resolved', date: '1999-01-01', author: 'Ada', author_id: unknownId, urgent: 1, responses: [{ content: 'x' }] };
     const made = await send(rant({ ...over, isMine: false, seq: 1 }));
@@ -87,7 +87,7 @@ everyEngine('The life of a rant', (stage) => {
     expect(Date.parse(made.body.date)).toBeGreaterThanOrEqual(before);
   });
 
-  test('§4 decisions: the same _id twice, or 20 times at once, is one rant; of another person it is 409', async () => {
+  test('the same _id twice, or 20 times at once, is one rant; of another person it is 409', async () => {
     const { t, cast } = stage();
     const _id = randomUUID();
     const first = await send(rant({ _id, content: 'Once.' }));
@@ -110,7 +110,7 @@ everyEngine('The life of a rant', (stage) => {
     expect([late.status, late.body]).toEqual([201, first.body]);
   });
 
-  test("§5 an empty response is refused with the specification's words; the responder comes from the session", async () => {
+  test('an empty response is refused with the fixed sentence; the responder comes from the session', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'Nobody answers.');
     for (const response of ['', '   ', '\n']) {
@@ -145,7 +145,7 @@ everyEngine('The life of a rant', (stage) => {
     for (const reply of lost) expect([reply.status, reply.body.code]).toEqual([409, 'rant_id_taken']);
   });
 
-  test('§6 employees do not respond: 403 before the body is looked at and before existence', async () => {
+  test('employees do not respond: 403 before the body is looked at and before existence', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'Mine.');
     for (const params of [{ id }, { id: unknownId }, { id: 'x' }])
@@ -159,7 +159,7 @@ everyEngine('The life of a rant', (stage) => {
     expect((await detail(unknownId)).status).toBe(404);
   });
 
-  test('§1 decisions: the author and the handlers add to a rant, nobody else, and that is no response', async () => {
+  test('the author and the handlers add to a rant, nobody else, and that is no response', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'The heater is broken.');
     expect((await write(id, { content: '  ' })).body.fields).toHaveProperty('content');
@@ -178,7 +178,7 @@ everyEngine('The life of a rant', (stage) => {
     expect(own.map((n) => n.kind)).toEqual(['message']);
   });
 
-  test('§2 decisions: who opened a rant is told to its author and the handlers, once each, and to nobody else', async () => {
+  test('who opened a rant is told to its author and the handlers, once each, and to nobody else', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'Does anybody read this?');
     await Promise.all(Array.from({ length: 6 }, () => detail(id, cast.mona.token)));
@@ -194,7 +194,7 @@ everyEngine('The life of a rant', (stage) => {
     expect(await openings(cast.eve.token)).toEqual([]);
   });
 
-  test('§2 decisions: a deleted author reads Anonymous, a deleted responder Unknown: null on the wire, the words stay', async () => {
+  test('a deleted author reads Anonymous, a deleted responder Unknown: null on the wire, the words stay', async () => {
     const { t, cast } = stage();
     await t.call(accounts.register, { body: { name: 'Gus', email: 'gus@northwind.example', password } });
     const gus = (await t.call(people.list, { token: cast.ada.token, query: { search: 'gus' } })).body[0]!;

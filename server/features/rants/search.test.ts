@@ -155,7 +155,7 @@ everyEngine('Searching rants', (stage) => {
     stage().t.call(rants.list, { token, query: { search, limit: 100, ...query } });
   const all = async (): Promise<Rant[]> =>
     (await stage().t.call(rants.list, { token: stage().cast.mona.token, query: { limit: 100 } })).body.rants;
-  /** What the specification says, said again as plainly as possible. */
+  /** What a search finds (product.md 3.14), said again as plainly as possible. */
   const shouldFind = (search: string, rows: Rant[]) => {
     const wanted = fold(search.trim());
     const fields = (r: Rant) => [r.author ?? 'Anonymous', r.target, r.department, r.categoryType, r.content, r.status];
@@ -187,9 +187,9 @@ everyEngine('Searching rants', (stage) => {
     }
   });
 
-  test('§2 a search finds a part of any of the six fields, in what is not indexed yet', () => compareAll());
+  test('a search finds a part of any of the six fields, in what is not indexed yet', () => compareAll());
 
-  test('§2 the same when everything is indexed, and when only the beginning is', async () => {
+  test('the same when everything is indexed, and when only the beginning is', async () => {
     const { t, cast } = stage();
     await t.earshot.indexing.finish();
     await compareAll();
@@ -201,7 +201,7 @@ everyEngine('Searching rants', (stage) => {
     expect((await find('secretword')).body.total).toBe(0);
   });
 
-  test('§2 plain words for everybody: what a term looks like to people, it finds', async () => {
+  test('plain words for everybody: what a term looks like to people, it finds', async () => {
     for (const [term, content] of [
       ['mhz', 'Ｆｕｌｌ'],
       ['bold', 'Ｆｕｌｌ'],
@@ -219,7 +219,7 @@ everyEngine('Searching rants', (stage) => {
     expect((await find('\u0000')).body.fields).toHaveProperty('search');
   });
 
-  test('§2 a search goes with filters, status, order and pages', async () => {
+  test('a search goes with filters, status, order and pages', async () => {
     const rows = await all();
     const expected = shouldFind('e', rows);
     for (const rantStatus of ['Pending', 'Responded', 'Urgent'] as const) {
@@ -239,7 +239,7 @@ everyEngine('Searching rants', (stage) => {
     expect(pages.flatMap((p) => p.body.rants.map((r) => r._id))).toEqual(byContent.map((r) => r._id));
   });
 
-  test('§2 few hits: pages in the order of their dates, either way, with a status or without, and the counts of all', async () => {
+  test('few hits: pages in the order of their dates, either way, with a status or without, and the counts of all', async () => {
     const expected = shouldFind('e', await all());
     for (const order of ['desc', 'asc'] as const)
       for (const rantStatus of [undefined, 'Pending', 'Responded'] as const) {
@@ -257,7 +257,7 @@ everyEngine('Searching rants', (stage) => {
       }
   });
 
-  test("§2 'Anonymous' finds rants whose author is gone, and the author's name no longer does", async () => {
+  test("'Anonymous' finds rants whose author is gone, and the author's name no longer does", async () => {
     const { t, cast } = stage();
     expect((await find('anonymous')).body.total).toBe(0);
     await forgetPerson(t, cast.eve.id);
@@ -266,7 +266,7 @@ everyEngine('Searching rants', (stage) => {
     expect((await find('eve')).body.rants.map((r) => r._id)).toEqual(shouldFind('eve', rows).map((r) => r._id));
   });
 
-  test('§4 decisions: beyond 1,000 hits the total says at least, narrow filters stay exact, pages go on', async () => {
+  test('beyond 1,000 hits the total says at least, narrow filters stay exact, pages go on', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.max.token, 'Flood of common words, aqjb --');
     const columns = sql.raw('author_id, target_id, department_id, category_id, status, urgent, content, folded');

@@ -1,6 +1,6 @@
 /**
  * Finding rants by what a person types: a substring, ignoring case and accents, of author, target, department, category, content or
- * status (spec 2 'All Rants'). Names live in small tables and are matched first; content through an index that is filled after the commit.
+ * status (product.md 3.14). Names live in small tables and are matched first; content through an index that is filled after the commit.
  */
 import { limits } from '@earshot/contract/limits';
 import { type RantStatus, rantStatuses } from '@earshot/contract/rants';

@@ -1,4 +1,4 @@
-/** Rants by person (spec 3 'User') for User Management, and by option for Manage Options: only those the caller may see. */
+/** Rants by person (product.md 4.15) for User Management, and by option for Manage Options: only those the caller may see. */
 import type { OptionList } from '@earshot/contract/options';
 import type { personStats } from '@earshot/contract/people';
 import type { Actor } from '@earshot/contract/policy';
@@ -12,7 +12,7 @@ import { sightOf } from './visible.ts';
 
 type Stats = z.output<typeof personStats>;
 
-/** Keyed by user id; who wrote nothing is missing. `ids`: only these. Resolved means answered, in the employees' sense (decisions 2). */
+/** Keyed by user id; who wrote nothing is missing. `ids`: only these. Resolved means answered, in the employees' sense (product.md 3.9). */
 export async function rantStats(app: App, actor: Actor, ids: readonly string[] | null): Promise<Record<string, Stats>> {
   const sight = await sightOf(app, actor);
   const rows = await app.hot.rows<{ id: string; total: number; resolved: number }>(

@@ -16,7 +16,7 @@ everyEngine('The status of a rant', (stage) => {
   const told = async (name: 'ada' | 'mona' | 'max' | 'eli' | 'eve', id: string) =>
     (await stage().t.call(notifications.list, { token: stage().cast[name].token })).body.filter((n) => n.relatedId === id);
 
-  test('§2 decisions: Resolved needs a reason of the list, and the author is told', async () => {
+  test('Resolved needs a reason of the list, and the author is told', async () => {
     const id = await fresh();
     const bare = await set(id, 'Resolved');
     expect([bare.status, bare.body.msg, bare.body.fields]).toEqual([
@@ -37,7 +37,7 @@ everyEngine('The status of a rant', (stage) => {
     expect((await told('eli', id))[0]).toMatchObject({ type: 'rant', kind: 'status', title: 'Your rant is now Resolved' });
   });
 
-  test('§2 decisions: Responded and Pending must be true; Urgent is set and cleared by hand', async () => {
+  test('Responded and Pending must be true; Urgent is set and cleared by hand', async () => {
     const id = await fresh();
     expect([(await set(id, 'Responded')).status, (await set(id, 'Responded')).body.code]).toEqual([409, 'rant_unanswered']);
     expect((await set(id, 'Urgent')).body.status).toBe('Urgent');
@@ -59,7 +59,7 @@ everyEngine('The status of a rant', (stage) => {
     ]);
   });
 
-  test('§2 decisions: every change from every state ends where it says, or is refused', async () => {
+  test('every change from every state ends where it says, or is refused', async () => {
     const walks: RantStatus[][] = [
       ['Urgent', 'Resolved', 'Urgent'],
       ['Resolved', 'Pending', 'Urgent', 'Resolved', 'Pending'],
@@ -76,7 +76,7 @@ everyEngine('The status of a rant', (stage) => {
     }
   });
 
-  test('§2 decisions: the author writing on a resolved rant opens it again and tells the handlers', async () => {
+  test('the author writing on a resolved rant opens it again and tells the handlers', async () => {
     const { t, cast } = stage();
     const id = await fresh();
     await respond(id);
@@ -89,7 +89,7 @@ everyEngine('The status of a rant', (stage) => {
       expect((await told(name, id))[0], name).toMatchObject({ kind: 'message', title: 'Eli wrote again' });
   });
 
-  test('§6 only managers and admins decide: 403 before anything else', async () => {
+  test('only managers and admins decide: 403 before anything else', async () => {
     const { cast } = stage();
     const id = await fresh();
     for (const one of [id, 'x'])
@@ -98,7 +98,7 @@ everyEngine('The status of a rant', (stage) => {
     expect((await set('x', 'nonsense')).status).toBe(400);
   });
 
-  test('§2 decisions: an unanswered rant becomes urgent by time, once, and tells the handlers with high priority', async () => {
+  test('an unanswered rant becomes urgent by time, once, and tells the handlers with high priority', async () => {
     const { t } = stage();
     await settle(t, { urgentAfterHours: 5 });
     const id = await fresh('Waiting in the cold.');
@@ -134,7 +134,7 @@ everyEngine('The status of a rant', (stage) => {
     await settle(t, { urgentAfterHours: 72 });
   });
 
-  test('§2 decisions: two first responses at once leave one first response and one change of state', async () => {
+  test('two first responses at once leave one first response and one change of state', async () => {
     const { t, cast } = stage();
     const id = await fresh('Two managers at once.');
     await Promise.all(

@@ -1,4 +1,4 @@
-/** The life of a rant (decisions 2): what is stored. The word shown of it is the column `word`, which the database keeps. */
+/** The life of a rant (product.md 3.2): what is stored. The word shown of it is the column `word`, which the database keeps. */
 import type { RantStatus } from '@earshot/contract/rants';
 
 export interface StoredStatus {

@@ -1,4 +1,4 @@
-/** A search that is a date (decisions 3): the beginning of an ISO date ('2026', '2026-1', '2026-11-2') or MM/dd/yyyy, as days in a row. */
+/** A search that is a date (product.md 3.14): the beginning of an ISO date ('2026', '2026-1', '2026-11-2') or MM/dd/yyyy, as days in a row. */
 import type { Days } from '@earshot/contract/calendar';
 
 const two = (n: number): string => String(n).padStart(2, '0');

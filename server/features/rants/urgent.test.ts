@@ -39,7 +39,7 @@ describe('Working hours', () => {
     ['the night the clocks go back: 25 hours', '2026-10-24T12:00', 36, { workDays: [6, 7], workFrom: 0, workTo: 24 }, '2026-10-25T23:00'],
     ['a working hour that is left out', '2026-03-29T00:00', 1, { workDays: [7], workFrom: 2, workTo: 3 }, '2026-04-05T03:00'],
     ['a working hour that comes twice', '2026-10-25T00:00', 2, { workDays: [7], workFrom: 2, workTo: 3 }, '2026-10-25T03:00'],
-  ])('decisions 2: %s', ([, from, hours, calendar, due]) => {
+  ])('%s', ([, from, hours, calendar, due]) => {
     const at = (local: string) => {
       // The zone's clocks are one or two hours ahead: the one that shows this time.
       const utc = Date.parse(`${local}Z`);
@@ -48,7 +48,7 @@ describe('Working hours', () => {
     expect(localTime(dueAfterWorkingHours(at(from), hours, { ...week, ...calendar }, berlin), berlin)).toBe(due);
   });
 
-  test('decisions 2: always what counting minute by minute says, in several zones, over changes of the clocks', () => {
+  test('always what counting minute by minute says, in several zones, over changes of the clocks', () => {
     const zones = [berlin, 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'America/Havana', 'UTC'];
     const start = Date.parse('2026-01-01T00:00:00Z');
     const instants = fc.oneof(
@@ -121,7 +121,7 @@ everyEngine('Urgent by itself', (stage) => {
   const dateOf = async (id: string) =>
     (await stage().t.app.db.selectFrom('rants').select('date').where('id', '=', id).executeTakeFirstOrThrow()).date;
 
-  test('decisions 2: what waits is counted anew when the hours, the days or the zone of work change, from its own beginning', async () => {
+  test('what waits is counted anew when the hours, the days or the zone of work change, from its own beginning', async () => {
     const { t, cast } = stage();
     await settle(t, { timeZone: berlin, urgentAfterHours: 10 });
     const plain = await submit(t, cast.eli.token, 'Waits.');
@@ -157,7 +157,7 @@ everyEngine('Urgent by itself', (stage) => {
     await settle(t, { timeZone: berlin, urgentAfterHours: limits.urgentAfterHours.usual, ...week });
   });
 
-  test('decisions 2: it becomes urgent once, when the working hours are over, and the words say which hours', async () => {
+  test('it becomes urgent once, when the working hours are over, and the words say which hours', async () => {
     const { t, cast } = stage();
     await settle(t, { urgentCounts: 'workingHours', urgentAfterHours: 8 });
     const id = await submit(t, cast.eli.token, 'Nobody comes.');
@@ -174,7 +174,7 @@ everyEngine('Urgent by itself', (stage) => {
     await settle(t, { urgentCounts: 'hours', urgentAfterHours: limits.urgentAfterHours.usual });
   });
 
-  test('decisions 2: lists of days are kept in order, each once, and written down as text; hours must make a day', async () => {
+  test('lists of days are kept in order, each once, and written down as text; hours must make a day', async () => {
     const { t, cast } = stage();
     const change = (body: Record<string, unknown>) => t.call(settings.change, { token: cast.ada.token, body });
     const days = await change({ workDays: [5, 1, 1, 3], holidays: ['2026-12-26', '2026-12-25', '2026-12-26'] });

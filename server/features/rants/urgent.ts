@@ -1,5 +1,5 @@
 /**
- * Urgent by itself: when an unanswered rant is due, and what happens then (decisions 2). Hours are those of the clock, or working hours only
+ * Urgent by itself: when an unanswered rant is due, and what happens then (product.md 3.6). Hours are those of the clock, or working hours only
  * (settings `urgentCounts`).
  */
 import { weekday } from '@earshot/contract/calendar';

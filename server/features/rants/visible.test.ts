@@ -25,7 +25,7 @@ everyEngine('Who sees which rant', (stage) => {
     app.bus.deliver([{ seq: 0, at: 0, type: 'option.matched', actorId: null, subject: null, data: { option: option_id } }]);
   };
 
-  test("§1 decisions: with employeeVisibility 'own' employees list, search, count and open only their own", async () => {
+  test("with employeeVisibility 'own' employees list, search, count and open only their own", async () => {
     const { t, cast } = stage();
     const own = await submit(t, cast.eve.token, 'Eve about the coffee machine');
     const other = await submit(t, cast.eli.token, 'Eli about the coffee machine');
@@ -51,7 +51,7 @@ everyEngine('Who sees which rant', (stage) => {
     expect((await detail(other, cast.eve.token)).status).toBe(200);
   });
 
-  test('§1 decisions: a person linked to the target neither sees, answers nor hears of rants about himself', async () => {
+  test('a person linked to the target neither sees, answers nor hears of rants about himself', async () => {
     const { t, cast } = stage();
     const made = await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name: 'Max Himself' } });
     await linkTarget(t, made.body._id, cast.max.id);
@@ -94,7 +94,7 @@ everyEngine('Who sees which rant', (stage) => {
     ).toMatchObject({ hasAccount: true });
   });
 
-  test('§1 decisions: who writes about himself keeps seeing it, and still cannot answer it', async () => {
+  test('who writes about himself keeps seeing it, and still cannot answer it', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.max.token, 'Note to self.', { target: 'Max Himself' });
     expect((await detail(id, cast.max.token)).body).toMatchObject({ isMine: true, canRespond: false, canWrite: true });
@@ -108,7 +108,7 @@ everyEngine('Who sees which rant', (stage) => {
     expect(decided.status).toBe(404);
   });
 
-  test('§1 decisions: the condition in SQL says what the policy says, of anybody and any rant', async () => {
+  test('the condition in SQL says what the policy says, of anybody and any rant', async () => {
     const { t, cast } = stage();
     const people = (['ada', 'mona', 'max', 'eli', 'eve'] as const).map((name) => cast[name].id);
     const [target] = (await t.call(options.list, { token: cast.eli.token, params: { list: 'targetEmployees' } })).body.filter(

@@ -1,4 +1,4 @@
-/** The four files of spec 7 'Reports': rants and metrics, as CSV and as Excel. Both stream; visibility is the list's own. */
+/** The four files (product.md 15): rants and metrics, as CSV and as Excel. Both stream; visibility is the list's own. */
 import type { Endpoint, FileReply } from '@earshot/contract/endpoint';
 import type { reports } from '@earshot/contract/reports';
 import type { App } from '../../platform/app.ts';
@@ -16,7 +16,7 @@ import { type Asked, columns, rantQuery, sheetColumns, sheetRows, textRows } fro
 
 type Kind = 'csv' | 'xlsx';
 
-/** Spec 7: rants-list-{timestamp}.xlsx. */
+/** rants-list-{timestamp}.xlsx. */
 const nameOf = async (app: App, what: 'rants-list' | 'department-metrics', kind: Kind | 'html'): Promise<string> =>
   `${what}-${await fileStamp(app)}.${kind}`;
 

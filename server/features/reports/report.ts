@@ -1,5 +1,5 @@
 /**
- * The report of spec 'View Report': one self-contained page, inert (no script, nothing from elsewhere), good on paper. Numbers and names are the
+ * The report behind 'View Report': one self-contained page, inert (no script, nothing from elsewhere), good on paper. Numbers and names are the
  * server's own; of the client only its three pictures are taken, and only if they are PNGs: else the chart is drawn from the data.
  */
 import { hash } from 'node:crypto';
@@ -32,7 +32,7 @@ function isPng(bytes: Buffer): boolean {
   return bytes.length <= pngMost && width > 0 && height > 0 && width <= pixelsMost && height <= pixelsMost;
 }
 
-/** The client's picture where it is one, else null: then it is logged and drawn from the data (decisions 4). */
+/** The client's picture where it is one, else null: then it is logged and drawn from the data (product.md 15.6). */
 function pictureOf(app: App, name: string, url: string | undefined): string | null {
   const encoded = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/.exec(url ?? '')?.[1];
   if (encoded && isPng(Buffer.from(encoded, 'base64'))) return `data:image/png;base64,${encoded}`;

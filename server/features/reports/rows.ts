@@ -31,7 +31,7 @@ export const columns = [
 export const sheetColumns = (translator: Translator): SheetColumn[] =>
   columns.map(([name, width]) => ({ label: translator.translate(`column.${name}`), width, wrap: name === 'content' }));
 
-/** What is asked for, as the list of rants knows it. Without dates: the last 7 days (decisions 4). */
+/** What is asked for, as the list of rants knows it. Without dates: the last 7 days (product.md 15.4). */
 export async function rantQuery(app: App, query: QueryOf<typeof reports.rantsCsv>): Promise<RantQuery> {
   const { ticket: _, timeRange: _range, searchTerm, rantStatus, category, department, ...others } = query;
   return {

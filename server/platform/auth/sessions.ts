@@ -22,7 +22,7 @@ export interface Sessions {
   find(token: string): Promise<SessionActor | null>;
   /** Ends one session of a person, or all of them (`sessionId` null), sockets included. `except`: all but this one. */
   end(tx: Tx, actorId: string | null, userId: string, sessionId: string | null, except?: string): Promise<void>;
-  /** A one-use ticket of 60 s for one download in this session (decisions 4). */
+  /** A one-use ticket of 60 s for one download in this session (product.md 15.5). */
   ticket(actor: SessionActor): Promise<string>;
   /** Who the ticket stands for; it is used up by asking. */
   takeTicket(ticket: string): Promise<SessionActor | null>;

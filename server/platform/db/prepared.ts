@@ -1,5 +1,5 @@
 /**
- * Statements that are asked at every request are put together once: building and compiling one costs more than running it (facts, HTTP).
+ * Statements that are asked at every request are put together once: building and compiling one costs more than running it (docs/measurements.md, Materials).
  * `hot(key, build)` compiles at the first use of a key; the places made with `param` are filled at each run.
  */
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';

@@ -66,7 +66,7 @@ const endListening = () =>
   );
 
 describe('What an instance missed', () => {
-  test('§ decisions 4: notifications of a rant come once, the ended session is thrown out, what is remembered is right again', async () => {
+  test('notifications of a rant come once, the ended session is thrown out, what is remembered is right again', async () => {
     const [mona, eve] = [await listen(a!, cast.mona.token), await listen(a!, cast.eve.token)];
     const first = await submit(b!, cast.eli.token, 'Before.');
     await mona.hears('notification', first);
@@ -97,7 +97,7 @@ describe('What an instance missed', () => {
     expect(told).toEqual([first, missed, after]);
   });
 
-  test('§ decisions 4: a listening connection that is ended again and again: each event once, in the order of its number', async () => {
+  test('a listening connection that is ended again and again: each event once, in the order of its number', async () => {
     const all = named('torn', 60);
     for (const [n, subject] of all.entries()) {
       if (n % 12 === 6) await endListening();
@@ -113,7 +113,7 @@ describe('What an instance missed', () => {
     expect(others).toEqual(all.filter((_, n) => n % 3 !== 0));
   });
 
-  test('§ decisions 4: a lower number that is committed after a higher one is not lost', async () => {
+  test('a lower number that is committed after a higher one is not lost', async () => {
     await direct.query('begin');
     const late = (await direct.query<{ seq: number }>(insert, ['late'])).rows[0]!.seq;
     await note(b!, 'early');
@@ -126,7 +126,7 @@ describe('What an instance missed', () => {
     expect(heardOf('early')).toHaveLength(1);
   });
 
-  test('§ decisions 4: a commit whose answer was lost is heard on the instance that made it', async () => {
+  test('a commit whose answer was lost is heard on the instance that made it', async () => {
     // All that a's transaction does, without a: it does not know that it went through.
     const lost = {
       at: 0,
@@ -145,7 +145,7 @@ describe('What an instance missed', () => {
     expect(heardOf('unanswered')).toHaveLength(1);
   });
 
-  test('§ decisions 4: too many for one message are read from the table, without anybody fetching anew; in no table: fetched anew', async () => {
+  test('too many for one message are read from the table, without anybody fetching anew; in no table: fetched anew', async () => {
     const before = gaps;
     await note(b!, ...named('bulk', 300));
     await expect.poll(() => heardOf('bulk').length, soon).toBe(300);
@@ -158,7 +158,7 @@ describe('What an instance missed', () => {
     await expect.poll(() => gaps, soon).toBe(before + 1);
   });
 
-  test('§ decisions 4: more than 1,000 missed are not delivered: everybody fetches anew, and news travel on', async () => {
+  test('more than 1,000 missed are not delivered: everybody fetches anew, and news travel on', async () => {
     const mona = await listen(a!, cast.mona.token);
     await deaf(() => note(b!, ...named('flood', 1001)));
     await mona.hears('refetch');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Heard } from './heard.ts';
 
-test('§4 decisions: in whatever order they commit and however often they come, each is new once', () => {
+test('in whatever order they commit and however often they come, each is new once', () => {
   const order = fc
     .uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 60 })
     .map((seqs) => ({ before: seqs.slice(0, seqs.length / 3), after: seqs.slice(seqs.length / 3) }));
@@ -23,7 +23,7 @@ test('§4 decisions: in whatever order they commit and however often they come, 
   );
 });
 
-test('§4 decisions: the missing ones are forgotten at last, and count as new should they come', () => {
+test('the missing ones are forgotten at last, and count as new should they come', () => {
   const heard = new Heard(3);
   heard.begin([10]);
   expect([heard.hasBegun, heard.take(10), heard.take(20), heard.missing]).toEqual([true, false, true, [17, 18, 19]]);

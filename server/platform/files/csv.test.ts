@@ -31,7 +31,7 @@ everyEngine('Files as CSV', (stage) => {
     return { leave: () => leaving.abort() };
   };
 
-  test('§4 decisions: a file holds the same rows as the list under the same filters, to the letter, and no formula', async () => {
+  test('a file holds the same rows as the list under the same filters, to the letter, and no formula', async () => {
     const { t, cast } = stage();
     for (const name of hostile) await t.call(options.add, { token: cast.mona.token, params: { list: 'categoryTypes' }, body: { name } });
     const list = await t.call(audit.list, { token: cast.ada.token, query: { action: 'option.added' } });
@@ -58,7 +58,7 @@ everyEngine('Files as CSV', (stage) => {
     expect(rows.map((row) => row[6])).toEqual(expect.arrayContaining(hostile.map(harmless)));
   });
 
-  test('§4 decisions: longer than one page of the database, each row once, in order', async () => {
+  test('longer than one page of the database, each row once, in order', async () => {
     const { t } = stage();
     for (let batch = 0; batch < 3; batch++)
       await t.app.write(async (tx) => {
@@ -71,7 +71,7 @@ everyEngine('Files as CSV', (stage) => {
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => b - a));
   });
 
-  test('§4 decisions: an export is written down: who, what, how many, under which filters; also one that was broken off', async () => {
+  test('an export is written down: who, what, how many, under which filters; also one that was broken off', async () => {
     const { t, cast } = stage();
     const made = async () => (await t.call(audit.list, { token: cast.ada.token, query: { action: 'export', page: 1 } })).body[0];
     const day = new Date(t.clock.now()).toISOString().slice(0, 10);
@@ -93,7 +93,7 @@ everyEngine('Files as CSV', (stage) => {
     expect((await made())!.details.rows).toBeLessThan(4000);
   });
 
-  test('§4 decisions: two downloads at once and person, the third when one has ended', async () => {
+  test('two downloads at once and person, the third when one has ended', async () => {
     const { cast } = stage();
     const downloads = [await begin('action=option'), await begin('action=option')];
     const third = await file();
@@ -107,7 +107,7 @@ everyEngine('Files as CSV', (stage) => {
       .toEqual([200, 200]);
   });
 
-  test('§4 decisions: days that are none are refused before the file begins', async () => {
+  test('days that are none are refused before the file begins', async () => {
     const reply = await file('?from=tomorrow');
     expect([reply.status, reply.body.fields]).toEqual([400, { from: 'This is not a date.' }]);
   });

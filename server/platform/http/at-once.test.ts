@@ -29,7 +29,7 @@ everyEngine('Exports that run', (stage) => {
   const asked = async (person: Person) => (await stage().t.call(system.exports, { token: person.token })).body;
   const stateOf = async (person: Person, id: string) => (await asked(person)).find((one) => one._id === id);
 
-  test('decisions 4: its person sees how many rows went out, and that it is done; nobody else sees it', async () => {
+  test('its person sees how many rows went out, and that it is done; nobody else sees it', async () => {
     const { ada, mona } = stage().cast;
     const one = await begin(ada);
     const running = await stateOf(ada, one.download);
@@ -41,14 +41,14 @@ everyEngine('Exports that run', (stage) => {
     expect((await stateOf(ada, one.download))?.rows).toBeGreaterThanOrEqual(4000);
   });
 
-  test('decisions 4: one that is broken off has stopped', async () => {
+  test('one that is broken off has stopped', async () => {
     const { ada } = stage().cast;
     const one = await begin(ada);
     one.leave();
     await expect.poll(() => stateOf(ada, one.download)).toMatchObject({ state: 'stopped' });
   });
 
-  test('decisions 4: why one was refused can be asked, which the browser does not tell', async () => {
+  test('why one was refused can be asked, which the browser does not tell', async () => {
     const { ada } = stage().cast;
     const others = [await begin(ada), await begin(ada)];
     const third = await begin(ada);
@@ -60,7 +60,7 @@ everyEngine('Exports that run', (stage) => {
     expect(await stateOf(ada, wrong.download)).toMatchObject({ state: 'refused', msg: 'This is not a date.' });
   });
 
-  test('decisions 4: one whose rows cannot be read any more has failed', async () => {
+  test('one whose rows cannot be read any more has failed', async () => {
     const { t, cast } = stage();
     const one = await begin(cast.ada);
     await sql`alter table events rename to events_away`.execute(t.app.writer);
@@ -69,7 +69,7 @@ everyEngine('Exports that run', (stage) => {
     await sql`alter table events_away rename to events`.execute(t.app.writer);
   });
 
-  test('decisions 4: a minute later nothing is known of it', async () => {
+  test('a minute later nothing is known of it', async () => {
     const { t, cast } = stage();
     expect(await asked(cast.ada)).not.toEqual([]);
     t.clock.forward(limits.atOnce.endedMs);

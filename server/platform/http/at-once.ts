@@ -1,5 +1,5 @@
 /**
- * Decisions 4: a person has at most two downloads at once, on all instances together, from the first byte asked for to the last one sent.
+ * A person has at most two downloads at once, on all instances together, from the first byte asked for to the last one sent.
  * What runs on this one, and for a minute how it ended, can be asked about: a browser tells a page nothing of the files it saves.
  */
 import { limits } from '@earshot/contract/limits';

@@ -15,7 +15,7 @@ everyEngine('HTTP', (stage) => {
   const post = (body: string, path = '/api/rants', token: string | undefined = stage().cast.eli.token, type = 'application/json') =>
     stage().t.send('POST', path, { token, body, type });
 
-  test('§4 decisions: what is too large is refused with the size that can be sent', async () => {
+  test('what is too large is refused with the size that can be sent', async () => {
     const big = await post(JSON.stringify({ ...about, content: 'x'.repeat(limits.body.rant) }));
     expect([big.status, big.body]).toEqual([413, { msg: 'This is too large. At most 128 KiB can be sent.', code: 'too_large' }]);
     const small = await post(JSON.stringify({ email: 'a@b', password: 'x'.repeat(70_000) }), '/api/auth/login', undefined);
@@ -23,7 +23,7 @@ everyEngine('HTTP', (stage) => {
     expect((await post('{}', '/api/auth/login', undefined, 'application/json; charset=utf-8')).status).toBe(400);
   });
 
-  test('§4 decisions: only JSON is read', async () => {
+  test('only JSON is read', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -36,7 +36,7 @@ everyEngine('HTTP', (stage) => {
     }
   });
 
-  test('§4 decisions: what is no JSON object is 400 and says so', async () => {
+  test('what is no JSON object is 400 and says so', async () => {
     for (const body of ['{', '{"content":', "{'a':1}", 'undefined', '{"a":1}x', '\ufeff{}x', '{"a":\u0001}', '[', '"', 'NaN'])
       expect([(await post(body)).status, (await post(body)).body.code], body).toEqual([400, 'malformed']);
     for (const body of ['[]', '7', 'true', '"text"', '[{"content":"x"}]', 'null', '{}', '', '   ']) {
@@ -46,7 +46,7 @@ everyEngine('HTTP', (stage) => {
     }
   });
 
-  test('§1 decisions: keys that could reach a prototype are refused, however they are spelled and wherever they stand', async () => {
+  test('keys that could reach a prototype are refused, however they are spelled and wherever they stand', async () => {
     const with_ = (key: string) => `{"content":"x","target":"t",${key}}`;
     for (const key of [
       '"__proto__":{"admin":true}',
@@ -64,7 +64,7 @@ everyEngine('HTTP', (stage) => {
     expect((await post(JSON.stringify({ ...about, content: 'unknown fields', prototype: 1, extra: { deep: [1] } }))).status).toBe(201);
   });
 
-  test('§4 decisions: depth is limited, and 10,000 levels are no crash', async () => {
+  test('depth is limited, and 10,000 levels are no crash', async () => {
     for (const depth of [40, 10_000]) {
       const nested = await post(`{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`);
       expect([nested.status, nested.body.code], `${depth}`).toEqual([400, 'too_deep']);
@@ -74,7 +74,7 @@ everyEngine('HTTP', (stage) => {
     expect((await post(`{"a":${'['.repeat(20)}${']'.repeat(20)}}`)).body.code).toBe('invalid');
   });
 
-  test('§7 calls without a body take none, an empty one, or any', async () => {
+  test('calls without a body take none, an empty one, or any', async () => {
     const { t, cast } = stage();
     const path = `/api/auth/users/${cast.pia.id}/approve`;
     expect((await t.send('PUT', path, { token: cast.ada.token })).status).toBe(200);
@@ -84,7 +84,7 @@ everyEngine('HTTP', (stage) => {
     expect((await t.send('PUT', path, { token: cast.ada.token, body: '{' })).status).toBe(400);
   });
 
-  test('§4 decisions: an unknown path or method below /api is a 404 in JSON', async () => {
+  test('an unknown path or method below /api is a 404 in JSON', async () => {
     const { t, cast } = stage();
     const asked: [string, string][] = [
       ['GET', '/api/nothing'],
@@ -142,7 +142,7 @@ everyEngine('HTTP', (stage) => {
     expect((await t.send('POST', '/rants', { body: '{}' })).status).toBe(404);
   });
 
-  test('§1 decisions: a malformed or endless id is an unknown id, also as broken percent signs', async () => {
+  test('a malformed or endless id is an unknown id, also as broken percent signs', async () => {
     const { t, cast } = stage();
     for (const id of ['%zz', '%', '%E0%A4%A', '%c0%af', 'a'.repeat(5000), '..%2f..%2fetc', '%00', '%2e%2e', 'x%20y', '%F0%9F%99%82']) {
       const reply = await t.send('GET', `/api/rants/${id}`, { token: cast.eli.token });
@@ -151,7 +151,7 @@ everyEngine('HTTP', (stage) => {
     }
   });
 
-  test('§1 decisions: first 401, then 403, then 400, then 404', async () => {
+  test('first 401, then 403, then 400, then 404', async () => {
     const { t, cast } = stage();
     const ask = (token: string | undefined, id: string, body: string) => t.send('PUT', `/api/rants/${id}/status`, { token, body });
     const id = await submit(t, cast.eli.token, 'In order.');
@@ -173,7 +173,7 @@ everyEngine('HTTP', (stage) => {
     expect((await t.send('GET', `/api/rants?token=${cast.eli.token}&x-auth-token=${cast.eli.token}`)).status).toBe(401);
   });
 
-  test('§ security: headers on every kind of reply; nothing on the way keeps it; HEAD says what GET does', async () => {
+  test('security: headers on every kind of reply; nothing on the way keeps it; HEAD says what GET does', async () => {
     const { t, cast } = stage();
     for (const path of ['/api/health', '/api/rants', '/api/nothing', '/api/rants/x', '/api/openapi.json', '/api/docs'])
       for (const method of ['GET', 'HEAD']) {
@@ -191,7 +191,7 @@ everyEngine('HTTP', (stage) => {
     expect((await fetch(`${t.url}/api/rants`, { method: 'HEAD' })).status).toBe(401);
   });
 
-  test('§4 decisions: openapi.json lists every call with its permission; /api/docs has no script', async () => {
+  test('openapi.json lists every call with its permission; /api/docs has no script', async () => {
     const { t } = stage();
     const document = (await t.send('GET', '/api/openapi.json')).body as unknown as {
       openapi: string;
@@ -233,7 +233,7 @@ everyEngine('HTTP', (stage) => {
     }
   });
 
-  test('§4 decisions: compressed replies hold the same, small ones stay plain', async () => {
+  test('compressed replies hold the same, small ones stay plain', async () => {
     const { t, cast } = stage();
     await submit(t, cast.eli.token, 'compress me '.repeat(1000));
     const ask = (encoding: string) =>
@@ -243,7 +243,7 @@ everyEngine('HTTP', (stage) => {
     expect(await zipped.json()).toEqual(await plain.json());
   });
 
-  test('§4 decisions: bytes that are no HTTP end politely', async () => {
+  test('bytes that are no HTTP end politely', async () => {
     const { hostname, port } = new URL(stage().t.url);
     for (const bytes of [
       'nonsense\r\n\r\n',
@@ -278,7 +278,7 @@ describe.each(['sqlite', 'postgres'] as const)('When something breaks (%s)', (en
     }
   };
 
-  test('§8 an unforeseen error is a plain sentence: no stack, no word of the database', () =>
+  test('an unforeseen error is a plain sentence: no stack, no word of the database', () =>
     broken(async (t, token) => {
       const id = await submit(t, token, 'Before.');
       for (const table of ['jobs', 'posts', 'notifications'])
@@ -296,7 +296,7 @@ describe.each(['sqlite', 'postgres'] as const)('When something breaks (%s)', (en
       expect(after.status === 200 ? after.body.total : after.status).toBe(1);
     }));
 
-  test('§4 decisions: health says 503 when the database does not answer', () =>
+  test('health says 503 when the database does not answer', () =>
     broken(async (t, token) => {
       await t.app.db.destroy();
       const health = await t.send('GET', '/api/health');

@@ -16,7 +16,7 @@ const rowsOf = async (db: App['db']) => {
 everyEngine('Refusals', (stage) => {
   const add = (token: string | undefined, list: string) => stage().t.call(options.add, { token, params: { list }, body: { name: 'X' } });
 
-  test('decisions 1: who is refused again and again is one row with the number; each person and call has its own', async () => {
+  test('who is refused again and again is one row with the number; each person and call has its own', async () => {
     const { t, cast } = stage();
     const { eli, eve, mona } = cast;
     for (const list of ['targetEmployees', 'targetEmployees', 'categoryTypes', 'nothing'])
@@ -42,7 +42,7 @@ everyEngine('Refusals', (stage) => {
     expect(await rowsOf(t.app.db)).toEqual(rows);
   });
 
-  test('decisions 1: the row is written when its time is over, and not lost while the database is away', async () => {
+  test('the row is written when its time is over, and not lost while the database is away', async () => {
     const { t } = stage();
     const count = async () => (await rowsOf(t.app.db)).filter((row) => row.actor === 'knocker').map((row) => row.count);
     let away = true;
@@ -67,7 +67,7 @@ everyEngine('Refusals', (stage) => {
   });
 });
 
-test('decisions 1: what was gathered is written when the server stops', async () => {
+test('what was gathered is written when the server stops', async () => {
   const wishes = await wishesFor('postgres');
   const t: TestApp = await startApp(wishes);
   const cast = await meetCast(t);

@@ -21,7 +21,7 @@ describe('Two instances on one PostgreSQL', () => {
   });
   afterAll(() => Promise.all([a?.close(), b?.close()]));
 
-  test('issue 7.4: 600 calls a minute are that many on both, and a few', async () => {
+  test('600 calls a minute are that many on both, and a few', async () => {
     const asked = async (t: TestApp, calls: number) => {
       const replies = await Promise.all(Array.from({ length: calls }, () => t.call(accounts.currentUser, { token: cast.eli.token })));
       return replies.filter((reply) => reply.status === 200).length;
@@ -60,7 +60,7 @@ describe('Two instances on one PostgreSQL', () => {
     both[1]!.leave();
   });
 
-  test('issue 7.4: two downloads at once are two on both', async () => {
+  test('two downloads at once are two on both', async () => {
     const long = { type: 'option.renamed', actorId: null, subject: null, data: { list: 'x'.repeat(2000), from: 'y', to: 'z' } } as const;
     await a!.app.write(async (tx) => {
       for (let n = 0; n < 4000; n++) await tx.record(long);

@@ -16,7 +16,7 @@ everyEngine('Real time', (stage) => {
   /** What is not heard must be waited for: something later that everybody hears marks the end. */
   const quiet = (ms = 150) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  test('§7 a connection needs a token that may sign in', async () => {
+  test('a connection needs a token that may sign in', async () => {
     const { t, cast } = stage();
     const late = await signIn(t, 'eve');
     await t.call(accounts.logout, { token: late });
@@ -36,7 +36,7 @@ everyEngine('Real time', (stage) => {
     expect(await refusalOf(inUrl)).toBe('signed_out');
   });
 
-  test('§7 a page of another origin is refused, this one and programs are not', async () => {
+  test('a page of another origin is refused, this one and programs are not', async () => {
     const { t, cast } = stage();
     const auth = { token: cast.eli.token };
     for (const origin of ['https://evil.example', 'null', `${t.url}.evil.example`, 'http://127.0.0.1:1', 'nonsense'])
@@ -45,7 +45,7 @@ everyEngine('Real time', (stage) => {
     expect(await refusalOf(dial(t, auth))).toBe('connected');
   });
 
-  test('§7 joining with the own id is fine, with any other the connection ends and it is written down', async () => {
+  test('joining with the own id is fine, with any other the connection ends and it is written down', async () => {
     const { t, cast } = stage();
     const good = await listen(t, cast.eli.token);
     good.socket.emit('join', cast.eli.id);
@@ -64,7 +64,7 @@ everyEngine('Real time', (stage) => {
     expect(good.socket.connected).toBe(true);
   });
 
-  test('§7 a notification reaches its owner only, on all devices; hints carry nothing but the id', async () => {
+  test('a notification reaches its owner only, on all devices; hints carry nothing but the id', async () => {
     const { t, cast } = stage();
     const [eli, eve, mona, mona2] = await Promise.all([cast.eli, cast.eve, cast.mona, cast.mona].map(({ token }) => listen(t, token)));
     const id = await submit(t, cast.eli.token, 'Heard at once.');
@@ -84,7 +84,7 @@ everyEngine('Real time', (stage) => {
     expect(JSON.stringify(eve!.heard)).not.toContain('Heard at once');
   });
 
-  test("§1 decisions: hints reach only who may see the rant: 'own' and linked targets", async () => {
+  test("hints reach only who may see the rant: 'own' and linked targets", async () => {
     const { t, cast } = stage();
     const made = await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name: 'Mona Herself' } });
     await linkTarget(t, made.body._id, cast.mona.id);
@@ -103,7 +103,7 @@ everyEngine('Real time', (stage) => {
     await settle(t, { employeeVisibility: 'all' });
   });
 
-  test('§2 decisions: that a rant was opened is no news to other employees', async () => {
+  test('that a rant was opened is no news to other employees', async () => {
     const { t, cast } = stage();
     const id = await submit(t, cast.eli.token, 'Open me.');
     const [eli, eve, max] = await Promise.all([cast.eli, cast.eve, cast.max].map(({ token }) => listen(t, token)));
@@ -114,7 +114,7 @@ everyEngine('Real time', (stage) => {
     expect(eve!.heard).toEqual([]);
   });
 
-  test('§4 logging out ends the sockets of that session, rejecting those of the person, at once', async () => {
+  test('logging out ends the sockets of that session, rejecting those of the person, at once', async () => {
     const { t, cast } = stage();
     const [one, two] = [await signIn(t, 'eve'), await signIn(t, 'eve')];
     const [first, second] = [await listen(t, one), await listen(t, two)];
@@ -132,7 +132,7 @@ everyEngine('Real time', (stage) => {
 });
 
 describe('Two instances on one PostgreSQL', () => {
-  test('§ decisions 4: a rant on A rings on B within a second, a rejection on A cuts on B, options and settings are heard', async () => {
+  test('a rant on A rings on B within a second, a rejection on A cuts on B, options and settings are heard', async () => {
     const wishes = await wishesFor('postgres');
     const a = await startApp(wishes);
     // The second start would end the setup link of the first.
@@ -168,7 +168,7 @@ describe('Two instances on one PostgreSQL', () => {
     }
   });
 
-  test('§ decisions 4: after the database cut every connection, calls work, browsers are told to fetch anew, and news travel again', async () => {
+  test('after the database cut every connection, calls work, browsers are told to fetch anew, and news travel again', async () => {
     const wishes = await wishesFor('postgres');
     const a = await startApp(wishes);
     const cast = await meetCast(a);

@@ -1,4 +1,4 @@
-/** Who is signed in; pressed, it shows what is his own (spec 2 'Navigation and shell'). */
+/** Who is signed in; pressed, it shows what is his own (product.md 1.4). */
 import { isHandler } from '@earshot/contract/policy';
 import { IconChevronDown } from '@tabler/icons-react';
 import { part } from '../../lib/part.tsx';

@@ -1,4 +1,4 @@
-/** On every page: whose this is, the two texts, what it runs on, and the time (spec 2). */
+/** On every page: whose this is, the two texts, what it runs on, and the time (product.md 1.5). */
 import { languageNames, languages } from '@earshot/words/language';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';

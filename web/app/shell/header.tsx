@@ -1,4 +1,4 @@
-/** The bar over every page: search, scheme, bell, person. On phones the menu button and the mark come first (look 5). */
+/** The bar over every page: search, scheme, bell, person. On phones the menu button and the mark come first (product.md 1.4). */
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** The keys and what they do (look 5), in the order in which '?' lists them. Two letters are pressed one after the other. */
+/** The keys and what they do (product.md 8.8), in the order in which '?' lists them. Two letters are pressed one after the other. */
 import type { User } from '@earshot/contract/accounts';
 import { may, type Permission } from '@earshot/contract/policy';
 import { inLanguage } from '../../lib/language.ts';

@@ -1,4 +1,4 @@
-/** The menu of each role (spec 2 'Navigation and shell'): only what exists, in the specification's order. */
+/** The menu of each role (product.md 1.3): only what exists, in its order. */
 import type { User } from '@earshot/contract/accounts';
 import { may, type Permission } from '@earshot/contract/policy';
 import {

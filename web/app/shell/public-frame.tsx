@@ -25,7 +25,7 @@ export default function PublicFrame() {
   );
 }
 
-/** The wordmark and the two links (spec 2 'Logged out'). */
+/** The wordmark and the two links (product.md 1.3). */
 function PublicHeader() {
   return (
     <header className={header.header} data-public>

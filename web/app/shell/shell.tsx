@@ -1,4 +1,4 @@
-/** The frame of everybody signed in: menu, header, the one sheet, footer (look 5). */
+/** The frame of everybody signed in: menu, header, the one sheet, footer (product.md 8.7). */
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet } from 'react-router';
 import { Bell } from '../../features/notifications/bell.tsx';

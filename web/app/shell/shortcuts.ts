@@ -1,4 +1,4 @@
-/** Keys for those who know them (look 5). Never while something is typed, never over the browser's own. */
+/** Keys for those who know them (product.md 8.8). Never while something is typed, never over the browser's own. */
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '../../lib/session.tsx';

@@ -1,4 +1,4 @@
-/** The frame before signing in: the half with the ear, and the form (look 9). Under 1024 px the form only. */
+/** The frame before signing in: the half with the ear, and the form (product.md 1.6). Under 1024 px the form only. */
 import type { ReactNode } from 'react';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { Wordmark } from '../../ui/mark.tsx';

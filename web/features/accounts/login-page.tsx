@@ -1,4 +1,4 @@
-/** Signing in (spec 2 'Login', 8 'Login'). Two fields need no form library, and this is everybody's first page. */
+/** Signing in (product.md 1.6, 6.2). Two fields need no form library, and this is everybody's first page. */
 import { limits } from '@earshot/contract/limits';
 import type { RefusalCode } from '@earshot/contract/refusals';
 import { Button, TextInput } from '@mantine/core';

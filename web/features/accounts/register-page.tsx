@@ -1,4 +1,4 @@
-/** Asking for an account (spec 2 'Register'): the note first, then four fields; afterwards the seconds until /login opens. */
+/** Asking for an account (product.md 1.7): the note first, then four fields; afterwards the seconds until /login opens. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { writeSentence } from '@earshot/words/sentence';

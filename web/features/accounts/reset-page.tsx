@@ -1,4 +1,4 @@
-/** A new password by link. The secret stands in the fragment, which no server and no log sees (decisions 5). */
+/** A new password by link. The secret stands in the fragment, which no server and no log sees (product.md 9.8). */
 import { accounts } from '@earshot/contract/accounts';
 import { writeSentence } from '@earshot/words/sentence';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-/** The first start (decisions 5): three calm steps. The secret of the link stands in the fragment and never leaves for a log. */
+/** The first start (product.md 1.31): three calm steps. The secret of the link stands in the fragment and never leaves for a log. */
 import { accounts } from '@earshot/contract/accounts';
 import type { Visibility } from '@earshot/contract/policy';
 import { Button, Radio, Select, Stack, TextInput } from '@mantine/core';

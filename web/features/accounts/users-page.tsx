@@ -1,4 +1,4 @@
-/** 'User Management' (spec 2): who is here, who waits, and what is done about it. */
+/** 'User Management' (product.md 1.16): who is here, who waits, and what is done about it. */
 import type { User } from '@earshot/contract/accounts';
 import { may } from '@earshot/contract/policy';
 import { Button } from '@mantine/core';
@@ -73,7 +73,7 @@ export function UsersPage() {
 /** Numbers as wide as those that come: the sentence takes its lines before them. */
 const unknown = { total: 20, byRole: { admin: 2, manager: 2, employee: 20 }, byStatus: { pending: 2, rejected: 2, deactivated: 2 } };
 
-/** The statistics as one sentence (look 9). Its lines stand while the numbers are on their way. */
+/** The statistics as one sentence. Its lines stand while the numbers are on their way. */
 function About() {
   const { data, isError } = usePeopleCounts();
   if (isError && !data) return null;

@@ -1,4 +1,4 @@
-/** Marking completed (spec 2, 9): 200 pieces for five seconds, in the colours of the charts; none where less motion is asked for. */
+/** Marking completed (product.md 7.10, 8.5): 200 pieces for five seconds, in the colours of the charts; none where less motion is asked for. */
 import classes from './confetti.module.css';
 
 const pieces = 200;

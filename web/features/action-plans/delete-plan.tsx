@@ -1,4 +1,4 @@
-/** Before a plan is deleted (spec 8): what goes, what stays, and that it can come back. */
+/** Before a plan is deleted (product.md 6.9): what goes, what stays, and that it can come back. */
 import type { Plan } from '@earshot/contract/action-plans';
 import { limits } from '@earshot/contract/limits';
 import { sentenceOf } from '../../lib/refusal.ts';

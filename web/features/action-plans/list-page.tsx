@@ -1,4 +1,4 @@
-/** 'Action Plans' (spec 2): what was promised and by when. The table's whole state stands in the address. */
+/** 'Action Plans' (product.md 1.19): what was promised and by when. The table's whole state stands in the address. */
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ export function ListPage() {
   );
 }
 
-/** The counts as one sentence (look 5). Its line stands while they are on their way. */
+/** The counts as one sentence. Its line stands while they are on their way. */
 function About() {
   const { data } = usePlanCounts();
   return data ? t('plans.about', { open: data.open, overdue: data.overdue, completed: data.completed }) : '\u00a0';

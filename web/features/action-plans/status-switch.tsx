@@ -1,4 +1,4 @@
-/** The Completed/Pending switch with its word (spec 2), and the day it was completed on. */
+/** The Completed/Pending switch with its word (product.md 1.19), and the day it was completed on. */
 import type { Plan } from '@earshot/contract/action-plans';
 import { useFormat } from '../../lib/format.ts';
 import { sentenceOf } from '../../lib/refusal.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { daysOfStep } from './rant-links.ts';
 
-describe('From a step of a chart to the days it holds (decisions 3)', () => {
+describe('From a step of a chart to the days it holds', () => {
   const steps = (unit: 'hour' | 'day' | 'week' | 'month', from: string, to: string, labels: string[]) =>
     labels.map((_, i) => daysOfStep(labels, i, { unit, from, to }));
 

@@ -1,4 +1,4 @@
-/** Recently deleted, for admins (decisions 1): what can be brought back for 30 days, or removed for good before. */
+/** Recently deleted, for admins (product.md 1.30): what can be brought back for 30 days, or removed for good before. */
 import { type DeletedItem, deleted } from '@earshot/contract/deleted';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';

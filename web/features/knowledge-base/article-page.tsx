@@ -1,4 +1,4 @@
-/** One article (spec 2 'Article view'): its text, what it is worth to its readers, and what they say of it. */
+/** One article (product.md 1.22): its text, what it is worth to its readers, and what they say of it. */
 import type { Article } from '@earshot/contract/knowledge-base';
 import { useMediaQuery } from '@mantine/hooks';
 import { useParams } from 'react-router';

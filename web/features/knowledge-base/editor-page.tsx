@@ -1,4 +1,4 @@
-/** 'Create New Article' and 'Edit Article' (spec 2). */
+/** 'Create New Article' and 'Edit Article' (product.md 1.23). */
 import { useParams } from 'react-router';
 import { isRefusal } from '../../lib/refusal.ts';
 import { Faced, Page, Waiting } from '../../ui/page.tsx';

@@ -1,4 +1,4 @@
-/** 'Knowledge Base' (spec 2): search, filters and cards, whose whole state stands in the address. */
+/** 'Knowledge Base' (product.md 1.20): search, filters and cards, whose whole state stands in the address. */
 import { may } from '@earshot/contract/policy';
 import { Button } from '@mantine/core';
 import { IconFolder, IconPlus } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** Every sentence of the knowledge base's screens. Those of spec 8 stand in the contract where the server says them, too. */
+/** Every sentence of the knowledge base's screens. Those of product.md 6.10 stand in the contract where the server says them, too. */
 import { english } from '@earshot/words/knowledge-base.en';
 import { catalogue } from '../../lib/words.ts';
 

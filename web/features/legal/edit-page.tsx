@@ -1,4 +1,4 @@
-/** Where an organisation puts its own text in the place of a built-in one (decisions 5): source and preview side by side, tabs on phones. */
+/** Where an organisation puts its own text in the place of a built-in one (product.md 1.27): source and preview side by side, tabs on phones. */
 import { type LegalText, legalPages, type LegalPage as Which } from '@earshot/contract/settings';
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';

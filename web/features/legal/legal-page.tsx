@@ -1,4 +1,4 @@
-/** Privacy and Terms (spec 2): the organisation's own text with its own date, else the built-in one, 'Last updated' today. */
+/** Privacy and Terms (product.md 1.26): the organisation's own text with its own date, else the built-in one, 'Last updated' today. */
 import type { LegalPage as Which } from '@earshot/contract/settings';
 import { useFormat } from '../../lib/format.ts';
 import { Faced, Page, Waiting } from '../../ui/page.tsx';

@@ -1,4 +1,4 @@
-/** The bell: how much is unread, and the list behind it; on phones a drawer. New ones also come as toasts (spec 7). */
+/** The bell: how much is unread, and the list behind it; on phones a drawer. New ones also come as toasts (product.md 12.4). */
 import { type Notification, pathOf } from '@earshot/contract/notifications';
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';

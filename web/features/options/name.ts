@@ -10,6 +10,6 @@ export function nameError(name: string): string | null {
   return options.add.body?.safeParse({ name }).error?.issues[0]?.message ?? null;
 }
 
-/** Spec 8: on save the server's sentence, or 'An error occurred'. */
+/** On save the server's sentence, or 'An error occurred'. */
 export const savingError = (error: unknown): string =>
   (isRefusal(error) && error.fields.name) || sentenceOf(error, t('options.saveFailed'));

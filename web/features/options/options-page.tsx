@@ -1,4 +1,4 @@
-/** 'Manage Options' (spec 2): the three lists people choose from, one tab each. The tab stands in the address. */
+/** 'Manage Options' (product.md 1.14): the three lists people choose from, one tab each. The tab stands in the address. */
 import { type OptionList, optionLists } from '@earshot/contract/options';
 import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-/** One rant: its conversation, its facts, who can read it, and what can be said or done next (spec 2 'Rant detail'). */
+/** One rant: its conversation, its facts, who can read it, and what can be said or done next (product.md 1.13). */
 import { may } from '@earshot/contract/policy';
 import type { RantDetail } from '@earshot/contract/rants';
 import type { ComponentType } from 'react';

@@ -1,4 +1,4 @@
-/** How a person of a rant is named where there may be nobody any more (spec 2 'All Rants', 'Rant detail'). */
+/** How a person of a rant is named where there may be nobody any more (product.md 3.11). */
 import type { TimelineEntry } from '@earshot/contract/rants';
 import { t } from './words.ts';
 

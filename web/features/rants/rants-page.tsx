@@ -1,4 +1,4 @@
-/** 'All Rants' (spec 2). The table's whole state stands in the address. */
+/** 'All Rants' (product.md 1.9). The table's whole state stands in the address. */
 
 import { isHandler, may } from '@earshot/contract/policy';
 import { useSession, useUser } from '../../lib/session.tsx';

@@ -1,4 +1,4 @@
-/** The four words of a rant's status, each with its colour and icon (look 3). */
+/** The four words of a rant's status, each with its colour and icon (product.md 8.3). */
 import type { RantStatus } from '@earshot/contract/rants';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconMessageCircle } from '@tabler/icons-react';
 import { Chip } from '../../ui/chip.tsx';

@@ -1,4 +1,4 @@
-/** 'Submit a Rant' (spec 2): the form, and beside it who will read it and what helps. */
+/** 'Submit a Rant' (product.md 1.8): the form, and beside it who will read it and what helps. */
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useSession } from '../../lib/session.tsx';
 import { Notice } from '../../ui/notice.tsx';

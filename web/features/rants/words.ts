@@ -1,4 +1,4 @@
-/** Every sentence of the rants' screens. Those of spec 8 stand in the contract and are only named here. */
+/** Every sentence of the rants' screens. Those of product.md 6.4 and 6.5 stand in the contract and are only named here. */
 import { english } from '@earshot/words/rants.en';
 import { catalogue } from '../../lib/words.ts';
 

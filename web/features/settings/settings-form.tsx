@@ -25,7 +25,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
   const { errors, submitCount, isDirty } = form.formState;
   const guard = useLeaveGuard(isDirty);
   const list = names.flatMap((name) =>
-    errors[name]?.message ? [{ name, message: `${t(`settings.${name}`)}: ${errors[name].message}` }] : [],
+    errors[name]?.message ? [{ name, label: t(`settings.${name}`), message: errors[name].message }] : [],
   );
   return (
     <form onSubmit={state.submit} noValidate className={classes.form}>

@@ -1,4 +1,4 @@
-/** A panel with a chart and its twin (look 8): heading, what it counts, Chart or Table, the drawing with its legend, or why there is none. */
+/** A panel with a chart and its twin (product.md 8.16): heading, what it counts, Chart or Table, the drawing with its legend, or why there is none. */
 import { useIntersection, useMediaQuery } from '@mantine/hooks';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-/** The face of each kind of chart on Chart.js (look 8). Only the parts that are used are registered. */
+/** The face of each kind of chart on Chart.js (product.md 8.16). Only the parts that are used are registered. */
 import {
   ArcElement,
   BarController,
@@ -48,7 +48,7 @@ export interface Look {
 const token = ({ tokens }: Look, name: string): string => tokens[`--es-${name}`] ?? '';
 export const chartColour = (look: Look, index: number): string => token(look, `chart-${(index % 8) + 1}`);
 
-/** Spec 9. */
+/** product.md 7.10. */
 const tension = 0.4;
 const moveMs = 400;
 const tickSize = 12.5;

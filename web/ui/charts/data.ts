@@ -25,7 +25,7 @@ export const isEmpty = ({ series }: ChartData): boolean => series.every((one) =>
 /** As many as there are colours; of more, the last is what remains. */
 const slicesMost = 8;
 
-/** A round chart of at most eight slices: seven and the rest (look 8). Its order is the server's, the largest first. */
+/** A round chart of at most eight slices: seven and the rest (product.md 8.16). Its order is the server's, the largest first. */
 export function folded(data: ChartData, rest: string): ChartData {
   const [whole] = data.series;
   if (!isRound(data) || !whole || whole.values.length <= slicesMost) return data;

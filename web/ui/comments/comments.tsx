@@ -1,4 +1,4 @@
-/** 'Comments (n)' (spec 2), oldest first, with the form to add one at the end. Of what they are comments, the room knows. */
+/** 'Comments (n)' (product.md 1.22), oldest first, with the form to add one at the end. Of what they are comments, the room knows. */
 import { useId, useRef } from 'react';
 import { type Earlier, useEarlier } from '../../lib/earlier.ts';
 import { useFormat } from '../../lib/format.ts';

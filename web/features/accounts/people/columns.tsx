@@ -1,4 +1,4 @@
-/** The columns of User Management (spec 2). */
+/** The columns of User Management (product.md 1.16). */
 import type { User } from '@earshot/contract/accounts';
 import type { personStats } from '@earshot/contract/people';
 import { isHandler } from '@earshot/contract/policy';

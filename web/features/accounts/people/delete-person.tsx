@@ -1,4 +1,4 @@
-/** Before an account is deleted (spec 8). A failure is said here and as an alert. */
+/** Before an account is deleted (product.md 6.8). A failure is said here and as an alert. */
 import type { User } from '@earshot/contract/accounts';
 import { people } from '@earshot/contract/people';
 import { call } from '../../../lib/api.ts';

@@ -20,7 +20,7 @@ const pia = person('pia', 'employee', { status: 'pending' });
 
 const words = (offers: ReturnType<typeof offersFor>) => offers.map(({ action, why }) => (why ? `${action}: ${why}` : action));
 
-describe('§6 What a row offers', () => {
+describe('What a row offers', () => {
   test('an admin decides of accounts by their state', () => {
     expect(words(offersFor(ada, pia, []))).toEqual(['approve', 'reject', 'edit', 'resetLink', 'delete']);
     expect(words(offersFor(ada, eli, []))).toEqual(['deactivate', 'edit', 'resetLink', 'signOut', 'delete']);
@@ -28,7 +28,7 @@ describe('§6 What a row offers', () => {
     expect(words(offersFor(ada, { ...eli, status: 'rejected' }, []))).toEqual(['approve', 'edit', 'delete']);
   });
 
-  test('§5 the only active manager stays, and nobody deletes an admin or does it to himself', () => {
+  test('the only active manager stays, and nobody deletes an admin or does it to himself', () => {
     expect(words(offersFor(ada, mona, ['mona']))).toContain('deactivate: last_manager');
     expect(words(offersFor(ada, mona, ['mona']))).toContain('delete: last_manager');
     expect(words(offersFor(ada, mona, ['mona', 'max']))).toContain('deactivate');

@@ -27,7 +27,7 @@ export interface Offer {
 /** An approved account that is switched off reads deactivated (contract/people). */
 export const statusOf = ({ status, isActive }: User): PersonStatus => (status === 'approved' && !isActive ? 'deactivated' : status);
 
-/** What an admin decides of an account in this state (spec 4). */
+/** What an admin decides of an account in this state (product.md 9.1). */
 const decisions: Record<PersonStatus, readonly PersonAction[]> = {
   pending: ['approve', 'reject'],
   approved: ['deactivate'],

@@ -1,4 +1,4 @@
-/** 'Add New User' and 'Edit User' (spec 2): name, email, role and password. Only what was changed is sent. */
+/** 'Add New User' and 'Edit User' (product.md 1.17): name, email, role and password. Only what was changed is sent. */
 
 import type { User } from '@earshot/contract/accounts';
 import { people } from '@earshot/contract/people';

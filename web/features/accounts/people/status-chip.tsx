@@ -1,4 +1,4 @@
-/** The state of an account as a chip (spec 2: "a status chip shows the user's status, defaulting to pending"). */
+/** The state of an account as a chip (product.md 1.16). */
 import type { PersonStatus } from '@earshot/contract/people';
 import { IconCircleCheck, IconCircleX, IconClock, IconPlayerPause } from '@tabler/icons-react';
 import { Chip } from '../../../ui/chip.tsx';

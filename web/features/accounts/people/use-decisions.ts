@@ -1,4 +1,4 @@
-/** Approving, rejecting and switching on and off, with what is said afterwards (spec 8). */
+/** Approving, rejecting and switching on and off, with what is said afterwards (product.md 6.8). */
 import type { User } from '@earshot/contract/accounts';
 import { people } from '@earshot/contract/people';
 import { call } from '../../../lib/api.ts';
@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { usePeopleChange } from './calls.ts';
 import { t } from './words.ts';
 
-/** The specification's sentence, and the reason where the server gave one. */
+/** The fixed sentence, and the reason where the server gave one. */
 export function sayFailed(title: string, error: unknown): void {
   const reason = sentenceOf(error, title);
   toast.error(reason, reason === title ? {} : { title });

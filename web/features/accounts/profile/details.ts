@@ -1,4 +1,4 @@
-/** The form of Profile as data: what is asked and what is wrong with it before it is sent (spec 5). */
+/** The form of Profile as data: what is asked and what is wrong with it before it is sent (product.md 1.15). */
 import { email, personName } from '@earshot/contract/text';
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';

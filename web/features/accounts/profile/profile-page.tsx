@@ -1,4 +1,4 @@
-/** Profile (spec 2): who one is here, how Earshot behaves on this device, where one is signed in, and the form that changes it. */
+/** Profile (product.md 1.15): who one is here, how Earshot behaves on this device, where one is signed in, and the form that changes it. */
 import { type ReactNode, useId } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';

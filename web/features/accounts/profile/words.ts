@@ -1,4 +1,4 @@
-/** What Profile says. The sentences of spec 5 and 8 are verbatim. */
+/** What Profile says. Those of product.md 6.7 must not change. */
 import { english } from '@earshot/words/profile.en';
 import { catalogue } from '../../../lib/words.ts';
 

@@ -1,4 +1,4 @@
-/** 'Create Action Plan' and 'Edit Action Plan' (spec 2). A new one may come from rants: then it begins with what they say. */
+/** 'Create Action Plan' and 'Edit Action Plan' (product.md 1.19). A new one may come from rants: then it begins with what they say. */
 import type { Plan, PlanDetail } from '@earshot/contract/action-plans';
 import type { SentQuery } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';

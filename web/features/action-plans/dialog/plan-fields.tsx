@@ -1,4 +1,4 @@
-/** The fields of a plan (spec 2): Title, Description, Department, Priority, Deadline; and owner, feedback category, public note. */
+/** The fields of a plan (product.md 1.19): Title, Description, Department, Priority, Deadline; and owner, feedback category, public note. */
 import { priorities } from '@earshot/contract/action-plans';
 import { limits } from '@earshot/contract/limits';
 import { Button, NativeSelect, Select, Textarea, TextInput } from '@mantine/core';

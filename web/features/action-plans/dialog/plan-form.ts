@@ -23,7 +23,7 @@ export type PlanForm = z.output<typeof planForm>;
 /** In the order of the form. */
 export const names = Object.keys(planForm.shape) as (keyof PlanForm)[];
 
-/** Spec 9: medium. */
+/** Medium, unless another is chosen (product.md 7.11). */
 export const blank: PlanForm = {
   title: '',
   description: '',

@@ -1,4 +1,4 @@
-/** The columns of 'Action Plans' (spec 2). */
+/** The columns of 'Action Plans' (product.md 1.19). */
 import type { Plan } from '@earshot/contract/action-plans';
 import { ActionIcon } from '@mantine/core';
 import { IconEdit, IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** Employee dashboard (spec 2): one's own rants of a year over time and by category, and all of them below. */
+/** Employee dashboard (product.md 1.12): one's own rants of a year over time and by category, and all of them below. */
 import { addDays } from '@earshot/contract/calendar';
 import { limits } from '@earshot/contract/limits';
 import type { ReactNode } from 'react';

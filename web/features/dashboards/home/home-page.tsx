@@ -1,4 +1,4 @@
-/** The dashboard of everybody, at '/' (spec 2 'Generic dashboard'): all time, what is named most, 24 months, every rant one may see. */
+/** The dashboard of everybody, at '/' (product.md 1.10): all time, what is named most, 24 months, every rant one may see. */
 import { isHandler } from '@earshot/contract/policy';
 import type { ReactNode } from 'react';
 import { useUser } from '../../../lib/session.tsx';

@@ -1,4 +1,4 @@
-/** The charts of the manager dashboard (spec 2). A click on any part opens the rants behind it. */
+/** The charts of the manager dashboard (product.md 1.11). A click on any part opens the rants behind it. */
 import type { ManagerDashboard } from '@earshot/contract/dashboards';
 import { rantsAt } from '../../../lib/rants-at.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';

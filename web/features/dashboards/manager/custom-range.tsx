@@ -1,4 +1,4 @@
-/** 'Custom Range' (spec 2, 5): both days are needed and the end is not before the start. Loaded when it is asked for. */
+/** 'Custom Range' (product.md 1.11, 4.3): both days are needed and the end is not before the start. Loaded when it is asked for. */
 import { type Days, wrongSpan } from '@earshot/contract/calendar';
 import { useState } from 'react';
 import { DayInput } from '../../../ui/day-input.tsx';

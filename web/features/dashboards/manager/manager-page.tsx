@@ -1,4 +1,4 @@
-/** Manager dashboard (spec 2): one time range for cards, charts and the rants below. Which range stands in the address. */
+/** Manager dashboard (product.md 1.11): one time range for cards, charts and the rants below. Which range stands in the address. */
 import { type Days, daysIn, daysOfRange } from '@earshot/contract/calendar';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';

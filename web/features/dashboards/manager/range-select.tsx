@@ -1,4 +1,4 @@
-/** 'Time Range' (spec 2): the words of the specification; the last opens a dialog with two days. */
+/** 'Time Range' (product.md 1.11): words for ranges; the last opens a dialog with two days. */
 import { rangeWords } from '@earshot/contract/calendar';
 import { Suspense, useState } from 'react';
 import { rangeText } from '../../../lib/days.ts';

@@ -1,4 +1,4 @@
-/** The four cards of the manager dashboard (spec 2). */
+/** The four cards of the manager dashboard (product.md 1.11). */
 import type { ManagerDashboard } from '@earshot/contract/dashboards';
 import { type Format, useFormat } from '../../../lib/format.ts';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';

@@ -1,4 +1,4 @@
-/** The three charts of the department metrics (spec 2), for the screen and as pictures for the report. */
+/** The three charts of the department metrics (product.md 1.18), for the screen and as pictures for the report. */
 import type { DepartmentMetrics } from '@earshot/contract/dashboards';
 import { rantsAt } from '../../../lib/rants-at.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';

@@ -1,4 +1,4 @@
-/** 'All Departments' and each target department (spec 2). */
+/** 'All Departments' and each target department (product.md 1.18). */
 import { LateSelect } from '../../../ui/late-select.tsx';
 import { useDepartments } from '../calls.ts';
 import classes from '../dashboards.module.css';

@@ -1,4 +1,4 @@
-/** 'Export Excel', 'Export CSV', 'View Report' (spec 2): what the page shows, as a file or as a page of paper in a window of its own. */
+/** 'Export Excel', 'Export CSV', 'View Report' (product.md 1.18): what the page shows, as a file or as a page of paper in a window of its own. */
 import type { DepartmentMetrics } from '@earshot/contract/dashboards';
 import { reports } from '@earshot/contract/reports';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-/** Department Metrics (spec 2): one department or all, between two days; everything the page shows stands in the address. */
+/** Department Metrics (product.md 1.18): one department or all, between two days; everything the page shows stands in the address. */
 import { type ReactNode, useState } from 'react';
 import { daysText } from '../../../lib/days.ts';
 import { DayInput } from '../../../ui/day-input.tsx';

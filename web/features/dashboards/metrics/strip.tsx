@@ -1,4 +1,4 @@
-/** The four cards of the department metrics (spec 2): times in days. */
+/** The four cards of the department metrics (product.md 1.18): times in days. */
 import type { DepartmentMetrics } from '@earshot/contract/dashboards';
 import { useFormat } from '../../../lib/format.ts';
 import { MetricStrip } from '../../../ui/metric-strip.tsx';

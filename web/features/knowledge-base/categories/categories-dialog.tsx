@@ -1,4 +1,4 @@
-/** 'Add Category' and 'Edit Category' (spec 2): the fields, and below them the categories there are. */
+/** 'Add Category' and 'Edit Category' (product.md 1.21): the fields, and below them the categories there are. */
 import { type Category, knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';
 import { Button, Textarea, TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-/** Before a category is deleted (spec 8). One in use needs a place for its articles. */
+/** Before a category is deleted (product.md 6.9, 14.6). One in use needs a place for its articles. */
 import { type Category, knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { NativeSelect } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';

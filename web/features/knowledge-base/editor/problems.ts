@@ -1,4 +1,4 @@
-/** What is wrong with an article before it is sent (spec 5), and what the server says of its fields. */
+/** What is wrong with an article before it is sent (product.md 10.12), and what the server says of its fields. */
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { inLanguage } from '../../../lib/language.ts';
 import { isRefusal } from '../../../lib/refusal.ts';

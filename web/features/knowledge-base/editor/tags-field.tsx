@@ -1,4 +1,4 @@
-/** Tags (spec 2, 5): Enter adds one that is not blank and not there yet; each can be taken out. */
+/** Tags (product.md 14.2): Enter adds one that is not blank and not there yet; each can be taken out. */
 import { limits } from '@earshot/contract/limits';
 import { TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';

@@ -129,7 +129,7 @@ interface Problems {
 }
 const noProblems: Problems = { tries: 0, list: [], said: null };
 
-/** Spec 2: back to the list two seconds after it was saved. */
+/** Back to the list two seconds after it was saved. */
 function useBackWhenSaved(isSaved: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** An article in the list (spec 2 'Article cards'). */
+/** An article in the list (product.md 1.20). */
 import type { ArticleItem } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';
 import { may } from '@earshot/contract/policy';

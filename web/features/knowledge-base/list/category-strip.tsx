@@ -1,4 +1,4 @@
-/** The categories with their numbers in one frame (spec 2 'Category statistics panel'); each is a filter, pressed again it is none. */
+/** The categories with their numbers in one frame (product.md 1.20); each is a filter, pressed again it is none. */
 import type { CategoryStats } from '@earshot/contract/knowledge-base';
 import type { TableState } from '../../../ui/table-state.ts';
 import { useCategoryStats } from '../calls.ts';

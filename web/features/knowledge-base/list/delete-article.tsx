@@ -1,4 +1,4 @@
-/** Before an article is deleted (spec 8): what goes, and that it can come back. */
+/** Before an article is deleted (product.md 6.9): what goes, and that it can come back. */
 import { limits } from '@earshot/contract/limits';
 import { sentenceOf } from '../../../lib/refusal.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-/** A rant as a conversation: the words of people and what happened in between, in one list (look 9). Text is only ever shown as text. */
+/** A rant as a conversation: the words of people and what happened in between, in one list (product.md 1.13). Text is only ever shown as text. */
 import { isHandler } from '@earshot/contract/policy';
 import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
 import type { ReactNode } from 'react';

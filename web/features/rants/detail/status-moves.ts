@@ -1,4 +1,4 @@
-/** Which changes of status can be chosen where a rant stands now (decisions 2): the server refuses the others. */
+/** Which changes of status can be chosen where a rant stands now (product.md 3.4): the server refuses the others. */
 import type { RantDetail, RantStatus } from '@earshot/contract/rants';
 
 export type Move = 'markUrgent' | 'clearUrgent' | 'resolve' | 'reopen' | 'otherReason';

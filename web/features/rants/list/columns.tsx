@@ -1,4 +1,4 @@
-/** The columns of 'All Rants' (spec 2). One line a cell, Content takes two: 50 characters always fit. */
+/** The columns of 'All Rants' (product.md 1.9). One line a cell, Content takes two: 50 characters always fit. */
 import { limits } from '@earshot/contract/limits';
 import type { Rant } from '@earshot/contract/rants';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-/** 'Export Excel' and 'Export CSV' of All Rants (spec 2): every row behind the filters, all pages of them. */
+/** 'Export Excel' and 'Export CSV' of All Rants (product.md 1.9, 15.1): every row behind the filters, all pages of them. */
 import { reports } from '@earshot/contract/reports';
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { todayIn } from '../../../lib/days.ts';
@@ -9,7 +9,7 @@ import { t } from '../words.ts';
 import { filtersOfState, useListState } from './list-state.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
-/** Without dates a file holds the last days only (spec 9); the list without dates holds all there ever was. */
+/** Without dates a file holds the last days only (product.md 15.4); the list without dates holds all there ever was. */
 const first = '1970-01-01';
 
 export function Files() {

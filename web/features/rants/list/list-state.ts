@@ -15,7 +15,7 @@ export type NamedFilter = (typeof namedFilters)[number];
 
 export const statusOf = (state: TableState) => rantStatuses.find((status) => status === state.filter('status'));
 
-/** Which rants by time: a word of spec 7, two days, or an hour of one day. What is neither is left out. */
+/** Which rants by time: a word of `timeRange`, two days, or an hour of one day. What is neither is left out. */
 export type Span = { word: RangeWord } | { days: Days; hour?: number };
 
 export function spanOf(state: TableState): Span | null {

@@ -1,4 +1,4 @@
-/** 'All' shows up to 1,000 rows, and says so when it stops (decisions 3). */
+/** 'All' shows up to 1,000 rows, and says so when it stops (product.md 4.12). */
 import { limits } from '@earshot/contract/limits';
 import { useFormat } from '../../../lib/format.ts';
 import { t } from '../words.ts';

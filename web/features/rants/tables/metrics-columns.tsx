@@ -1,4 +1,4 @@
-/** The columns of 'Recent Rants' of the department metrics (spec 2): the date first, the days to the first response last. */
+/** The columns of 'Recent Rants' of the department metrics (product.md 1.18): the date first, the days to the first response last. */
 import type { Rant } from '@earshot/contract/rants';
 import { useFormat } from '../../../lib/format.ts';
 import { inLanguage } from '../../../lib/language.ts';

@@ -1,4 +1,4 @@
-/** An employee's own rants (spec 2 'Employee dashboard'). The chip says the specification's two words, the true status stands below. */
+/** An employee's own rants (product.md 1.12). The chip says the employees' two words, the true status stands below. */
 import { limits } from '@earshot/contract/limits';
 import type { Rant } from '@earshot/contract/rants';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
@@ -55,7 +55,7 @@ const Content = ({ rant, className }: { rant: Rant; className: string | undefine
   <RantLink rant={rant} className={className} most={limits.excerpt.employeeTable} />
 );
 
-/** Resolved is a rant with a response (spec 4); nobody is told so of an open case without its true status. */
+/** Resolved is a rant with a response (product.md 3.9); nobody is told so of an open case without its true status. */
 function OwnStatus({ rant }: { rant: Rant }) {
   const isAnswered = rant.responses.length > 0;
   return (

@@ -1,4 +1,4 @@
-/** 'Recent rants' under the numbers of a period (spec 2 'Manager dashboard', 'Department Metrics'): they follow the news as the numbers do. */
+/** 'Recent rants' under the numbers of a period (product.md 1.11, 1.18): they follow the news as the numbers do. */
 import { limits } from '@earshot/contract/limits';
 import type { Rant } from '@earshot/contract/rants';
 import type { ComponentType } from 'react';
