@@ -59,7 +59,7 @@ test('a conversation begins with its newest words; the earlier ones come when as
   await message(page, count - 2 * newest + 5).waitFor();
   await expect.poll(() => earlier(page).evaluate((one) => one === document.activeElement)).toBe(true);
   await t.call(rants.write, { token: cast.eli.token, params: { id: rant }, body: { content: 'This is quite new.' } });
-  await page.getByText('This is quite new.').waitFor();
+  await page.getByRole('list', { name: 'Conversation' }).getByText('This is quite new.').waitFor();
   expect(await message(page, count - 2 * newest + 5).count()).toBe(1);
   expect(await message(page, count - newest + 1).count()).toBe(1);
   await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test('a message too many for this hour stays in its field, with a sentence that 
     .set({ count: limits.rate.messages.most })
     .where('key', '=', `messages ${cast.eli.id}`)
     .execute();
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText(/You have written many messages in a short time/).waitFor();
   expect(await field.inputValue()).toBe('These words must not be lost.');
   await page.reload();
