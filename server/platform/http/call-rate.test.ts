@@ -1,4 +1,4 @@
-/** How much one person may ask for: counted by person, dear calls for several, strangers by their address. */
+/** How much one person may ask for: counted by person, costly calls for several, strangers by their address. */
 import { get, type IncomingMessage } from 'node:http';
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
@@ -44,7 +44,7 @@ everyEngine(
       expect((await light(one)).status).toBe(200);
     });
 
-    test('a search and a whole list count for several; one that is too dear is refused, and light calls go on', async () => {
+    test('a search and a whole list count for several; one that is too costly is refused, and light calls go on', async () => {
       const { token } = stage().cast.eve;
       nextMinute();
       const { far, whole: all } = limits.cost;

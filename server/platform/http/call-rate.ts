@@ -1,6 +1,6 @@
 /**
  * How much a person may ask for in a minute (contract/limits): whoever is signed in is counted as the person, however many sessions there are;
- * others by their address. Dear calls count for several. Counted here, and every so many together with the other instances, so that nobody
+ * others by their address. Costly calls count for several. Counted here, and every so many together with the other instances, so that nobody
  * has the limit once an instance. Those few calls cost a statement each; the others cost nothing.
  */
 import { limits } from '@earshot/contract/limits';

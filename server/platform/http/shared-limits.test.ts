@@ -48,12 +48,12 @@ describe('Two instances on one PostgreSQL', () => {
     };
     const both = [await begin(a!), await begin(b!)];
     expect(both.map((one) => one.status)).toEqual([200, 200]);
-    const dear = { token: cast.max.token, query: { search: 'nobody wrote this', page: 1 } };
+    const costly = { token: cast.max.token, query: { search: 'nobody wrote this', page: 1 } };
     let isAnswered = false;
-    const third = b!.call(rants.list, dear).finally(() => {
+    const third = b!.call(rants.list, costly).finally(() => {
       isAnswered = true;
     });
-    expect((await b!.call(rants.list, { token: cast.mona.token, query: dear.query })).status).toBe(200);
+    expect((await b!.call(rants.list, { token: cast.mona.token, query: costly.query })).status).toBe(200);
     expect(isAnswered).toBe(false);
     both[0]!.leave();
     expect((await third).status).toBe(200);
