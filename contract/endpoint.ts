@@ -35,7 +35,7 @@ export interface Endpoint<
   form?: boolean;
   /** The reply carries its full count in X-Total-Count. */
   counted?: boolean;
-  /** Words of `sort` for which there is no index: such a list counts as a dear call. */
+  /** Words of `sort` for which there is no index: such a list counts as a costly call. */
   slowSorts?: readonly string[];
   /** A file instead of JSON: its content type. Also taken with a one-use `ticket` in the query, so that the browser saves straight to disk. */
   file?: string;

@@ -69,7 +69,7 @@ export async function createPerson(app: App, actor: SessionActor, body: BodyOf<t
 
 /** Only what is given and different changes. A new role, address or password ends the person's sessions (product.md 2.14). */
 export async function updatePerson(app: App, actor: SessionActor, id: string, body: BodyOf<typeof peopleCalls.update>): Promise<User> {
-  // Only who may set it has it looked at: hashing is dear.
+  // Only who may set it has it looked at: hashing is costly.
   const passwordHash = body.password && canSetCredentials(actor) ? await hashNewPassword(app, body.password) : undefined;
   return withFreeEmail(app, () =>
     app.write(async (tx) => {
