@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 // What is polled for is there soon; on a busy machine 'soon' is longer than the library's one second.
-const usual = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+const common = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 // A process takes one file after the other, as a server takes one request after the other: to begin anew for each file cost a third of the time.
-const shared = { ...usual, isolate: false };
+const shared = { ...common, isolate: false };
 
 export default defineConfig({
   test: {
@@ -21,7 +21,7 @@ export default defineConfig({
       { test: { ...shared, name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['server/testing/global-setup.ts'] } },
       {
         test: {
-          ...usual,
+          ...common,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           name: 'browser',

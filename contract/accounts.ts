@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint, fileReply } from './endpoint.ts';
 import { accountStatuses, roles } from './policy.ts';
 import { employeeVisibility, organisationName } from './settings.ts';
-import { dateTime, email, givenId, givenPassword, newPassword, personName, sentence, timeZone, withTicket, words } from './text.ts';
+import { dateTime, email, givenId, givenPassword, newPassword, personName, sentence, text, timeZone, withTicket } from './text.ts';
 
 export const user = z.object({
   _id: z.string(),
@@ -77,7 +77,7 @@ export const accounts = {
     path: '/api/auth/login',
     allow: 'public',
     summary: 'Signs in; the token goes into the header x-auth-token',
-    body: z.object({ email: words(1000), password: givenPassword }),
+    body: z.object({ email: text(1000), password: givenPassword }),
     reply: signedIn,
   }),
   logout: endpoint({

@@ -19,9 +19,9 @@ import {
   searchText,
   sentence,
   storable,
+  text,
   uuid,
   withTicket,
-  words,
   xlsxType,
 } from './text.ts';
 
@@ -104,7 +104,7 @@ export const basis = z.object({
   total: z.number().nullable(),
   open: z.number().nullable(),
 });
-export type Basis = z.output<typeof basis>;
+export type PlanSource = z.output<typeof basis>;
 
 export const planDetail = planHead.extend({
   checklist: z.array(step),
@@ -131,28 +131,28 @@ export const rantAction = z.object({
 export type RantAction = z.output<typeof rantAction>;
 
 /** 'You said, we did': a completed plan's public note. */
-export const deed = z.object({
+export const outcome = z.object({
   _id: z.string(),
   note: z.string(),
   completedDate: dateTime,
   /** Rants behind it; null under `limits.plan.countLeast`: so few would point at people. */
   rants: z.number().nullable(),
 });
-export type Deed = z.output<typeof deed>;
+export type Outcome = z.output<typeof outcome>;
 
 const one = z.object({ id: givenId });
-const title = words(limits.length.title);
-const description = words(limits.length.plan);
+const title = text(limits.length.title);
+const description = text(limits.length.plan);
 const publicNote = storable(limits.length.publicNote);
-const department = reference(words(limits.length.optionName));
-const category = referenceOrNone(words(limits.length.optionName));
+const department = reference(text(limits.length.optionName));
+const category = referenceOrNone(text(limits.length.optionName));
 /** A date or a date-time: kept as the calendar day in the organisation's zone. */
 const deadline = givenMoment;
 const priority = z.enum(priorities, { error: writeSentence('field.choice') });
 const owner = referenceOrNone(givenId);
-const rantIds = z.array(givenId).max(limits.plan.rantsMost);
-const stepText = words(limits.length.step);
-const comment = words(limits.length.comment);
+const rantIds = z.array(givenId).max(limits.plan.maxRants);
+const stepText = text(limits.length.step);
+const comment = text(limits.length.comment);
 
 const filters = {
   search: searchText,
@@ -225,7 +225,7 @@ export const actionPlans = {
       assignedTo: owner.default(null),
       category: category.default(null),
       publicNote: publicNote.default(''),
-      steps: z.array(stepText).max(limits.plan.stepsMost).default([]),
+      steps: z.array(stepText).max(limits.plan.maxSteps).default([]),
       /** The rants it answers. */
       rants: rantIds.default([]),
       /** The filters of the rants list it was made from: the server counts and keeps the numbers of this moment. */
@@ -360,7 +360,7 @@ export const actionPlans = {
     allow: 'deed.read',
     summary: 'Public notes of completed plans, newest first',
     query: z.object({ ...paging }),
-    reply: z.array(deed),
+    reply: z.array(outcome),
     counted: true,
   }),
 };

@@ -31,13 +31,13 @@ export interface Days {
 }
 
 /** The words of `timeRange`, and how many days each holds, today included (product.md 4.3). */
-export const rangeWords = ['today', 'yesterday', 'week', 'month', 'quarter', '6months', 'year'] as const;
-export type RangeWord = (typeof rangeWords)[number];
-const lengths: Record<RangeWord, number> = { today: 1, yesterday: 1, week: 7, month: 30, quarter: 90, '6months': 182, year: 365 };
+export const rangeNames = ['today', 'yesterday', 'week', 'month', 'quarter', '6months', 'year'] as const;
+export type RangeName = (typeof rangeNames)[number];
+const lengths: Record<RangeName, number> = { today: 1, yesterday: 1, week: 7, month: 30, quarter: 90, '6months': 182, year: 365 };
 
-export function daysOfRange(word: RangeWord, today: string): Days {
-  const to = word === 'yesterday' ? addDays(today, -1) : today;
-  return { from: addDays(to, 1 - lengths[word]), to };
+export function daysOfRange(range: RangeName, today: string): Days {
+  const to = range === 'yesterday' ? addDays(today, -1) : today;
+  return { from: addDays(to, 1 - lengths[range]), to };
 }
 
 /** The same number of days, just before. */
@@ -58,12 +58,12 @@ export const givenMoment = z.string({ error: writeSentence('field.day') }).refin
 /** `custom:{startISO}:{endISO}`: the ISO texts hold colons, so both have the whole form of one. */
 const custom = /^custom:(\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?):(\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?)$/;
 
-export type TimeRange = { word: RangeWord } | { start: string; end: string };
+export type TimeRange = { range: RangeName } | { start: string; end: string };
 
 /** Reads a `timeRange`; null where it is none. */
 export function readTimeRange(value: string): TimeRange | null {
-  const word = rangeWords.find((one) => one === value);
-  if (word) return { word };
+  const range = rangeNames.find((one) => one === value);
+  if (range) return { range };
   const [, start, end] = custom.exec(value) ?? [];
   return start && end && isMoment(start) && isMoment(end) ? { start, end } : null;
 }
@@ -74,9 +74,9 @@ export const givenTimeRange = z
   .refine((value) => isStorable(value) && readTimeRange(value) !== null, { error: writeSentence('field.timeRange') });
 
 /** What is wrong with a span of days, or null (product.md 4.3: end before start, or more than ten years). */
-export function wrongSpan(days: Days, most: number = limits.period.daysMost): 'endBeforeStart' | 'tooLongSpan' | null {
+export function wrongSpan(days: Days, max: number = limits.period.maxDays): 'endBeforeStart' | 'tooLongSpan' | null {
   if (days.to < days.from) return 'endBeforeStart';
-  return daysIn(days) > most ? 'tooLongSpan' : null;
+  return daysIn(days) > max ? 'tooLongSpan' : null;
 }
 
 export const periodUnits = ['hour', 'day', 'week', 'month'] as const;

@@ -21,16 +21,16 @@ const formats: Partial<Record<string, Say>> = { uuid: 'field.uuid', date: 'field
 const wrong: Say = 'field.wrong';
 
 function tooBig({ origin, maximum }: Issue): string {
-  const most = Number(maximum);
-  if (origin === 'string') return writeSentence('field.tooLong', { most });
-  return writeSentence(origin === 'array' ? 'field.tooManyEntries' : 'field.numberMost', { most });
+  const max = Number(maximum);
+  if (origin === 'string') return writeSentence('field.tooLong', { max });
+  return writeSentence(origin === 'array' ? 'field.tooManyEntries' : 'field.numberMost', { max });
 }
 
 function tooSmall({ origin, minimum }: Issue): string {
-  const least = Number(minimum);
+  const min = Number(minimum);
   if (origin === 'array') return writeSentence('field.chooseSome');
-  if (origin === 'string') return minimum === 1 ? writeSentence('field.required') : writeSentence('field.tooShort', { least });
-  return writeSentence('field.numberLeast', { least });
+  if (origin === 'string') return minimum === 1 ? writeSentence('field.required') : writeSentence('field.tooShort', { min });
+  return writeSentence('field.numberLeast', { min });
 }
 
 /** The error map of Zod. */

@@ -15,9 +15,9 @@ import {
   searchText,
   sentence,
   storable,
+  text,
   utf8Length,
   uuid,
-  words,
 } from './text.ts';
 
 export const articleSorts = ['newest', 'oldest', 'title', 'views', 'rating', 'comments'] as const;
@@ -123,8 +123,8 @@ export const revision = z.object({
 });
 export type Revision = z.output<typeof revision>;
 
-const title = words(limits.length.title);
-const tooLong = writeSentence('field.articleTooLong', { most: said('size.kib', { n: limits.body.articleText / 1024 }) });
+const title = text(limits.length.title);
+const tooLong = writeSentence('field.articleTooLong', { max: said('size.kib', { n: limits.body.articleText / 1024 }) });
 const content = z
   .string({ error: writeSentence('field.required') })
   .refine((text) => text.trim() !== '', { error: writeSentence('field.required') })
@@ -132,17 +132,17 @@ const content = z
   .refine((text) => utf8Length(text) <= limits.body.articleText, { error: tooLong });
 /** Unique, in their order; compared without case. */
 const tags = z
-  .array(words(limits.length.tag))
-  .max(limits.tagsMost, { error: writeSentence('field.tooManyTags', { most: limits.tagsMost }) })
+  .array(text(limits.length.tag))
+  .max(limits.maxTags, { error: writeSentence('field.tooManyTags', { max: limits.maxTags }) })
   .transform((all) => all.filter((tag, i) => all.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === i));
-const categoryName = words(limits.length.optionName);
+const categoryName = text(limits.length.optionName);
 const categoryRef = reference(categoryName);
 const one = z.object({ id: givenId });
 const draftText = z.object({
   title: storable(limits.length.title),
   content: storable(limits.body.articleText),
   category: storable(limits.length.optionName),
-  tags: z.array(storable(limits.length.tag)).max(limits.tagsMost),
+  tags: z.array(storable(limits.length.tag)).max(limits.maxTags),
   baseVersion: z.number().int().min(0),
 });
 
@@ -162,7 +162,7 @@ export const knowledgeBase = {
       startDate: givenMoment.optional(),
       endDate: givenMoment.optional(),
       minRating: z.coerce
-        .number({ error: writeSentence('field.numberRange', { least: 0, most: 5 }) })
+        .number({ error: writeSentence('field.numberRange', { min: 0, max: 5 }) })
         .min(0)
         .max(5)
         .optional(),
@@ -242,7 +242,7 @@ export const knowledgeBase = {
     allow: 'article.rate',
     summary: 'Adds a comment; the same `_id` twice makes one',
     params: one,
-    body: z.object({ _id: uuid.optional(), content: words(limits.length.comment) }),
+    body: z.object({ _id: uuid.optional(), content: text(limits.length.comment) }),
     reply: article,
     status: 201,
   }),
@@ -252,7 +252,7 @@ export const knowledgeBase = {
     allow: 'article.rate',
     summary: 'Changes one’s own comment',
     params: one,
-    body: z.object({ content: words(limits.length.comment) }),
+    body: z.object({ content: text(limits.length.comment) }),
     reply: article,
   }),
   removeComment: endpoint({

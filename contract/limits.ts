@@ -7,7 +7,7 @@ const hour = 60 * minute;
 export const limits = {
   /** Bodies, in bytes. */
   body: {
-    usual: 64 * KiB,
+    default: 64 * KiB,
     rant: 128 * KiB,
     people: MiB,
     plan: 256 * KiB,
@@ -38,64 +38,64 @@ export const limits = {
     suggest: 2000,
     search: 200,
     passwordLeast: 8,
-    passwordMost: 256,
+    maxPassword: 256,
   },
   /** Attempts inside a sliding-free, fixed window. */
   rate: {
-    failedLoginsPerAccount: { most: 10, windowMs: 15 * minute },
-    failedLoginsPerAddress: { most: 100, windowMs: 15 * minute },
-    lostPerAddress: { most: 10, windowMs: hour },
-    lostPerAccount: { most: 3, windowMs: hour },
-    registrations: { most: 20, windowMs: hour },
-    rants: { most: 60, windowMs: hour },
+    failedLoginsPerAccount: { max: 10, windowMs: 15 * minute },
+    failedLoginsPerAddress: { max: 100, windowMs: 15 * minute },
+    lostPerAddress: { max: 10, windowMs: hour },
+    lostPerAccount: { max: 3, windowMs: hour },
+    registrations: { max: 20, windowMs: hour },
+    rants: { max: 60, windowMs: hour },
     /** Each kind for itself: messages on rants, comments on plans, comments on articles. */
-    messages: { most: 60, windowMs: hour },
-    comments: { most: 60, windowMs: hour },
-    calls: { most: 600, windowMs: minute },
+    messages: { max: 60, windowMs: hour },
+    comments: { max: 60, windowMs: hour },
+    calls: { max: 600, windowMs: minute },
     /** Requests of one connection that polls; of an address where there is none yet. */
-    polls: { most: 600, windowMs: minute },
+    polls: { max: 600, windowMs: minute },
   },
   /** What a call counts for among `rate.calls`: `far` is a search, a page far down or in an order without an index, `whole` a list without pages. */
-  cost: { usual: 1, far: 5, whole: 10, file: 20 },
+  cost: { default: 1, far: 5, whole: 10, file: 20 },
   session: { touchMs: 10 * minute },
   /** What an admin may choose of the above, in whole days. */
-  sessionDays: { idle: { usual: 14, least: 1, most: 90 }, absolute: { usual: 90, least: 1, most: 365 } },
-  passwordLeast: { usual: 8, least: 8, most: 64 },
+  sessionDays: { idle: { default: 14, min: 1, max: 90 }, absolute: { default: 90, min: 1, max: 365 } },
+  passwordLeast: { default: 8, min: 8, max: 64 },
   link: { lifeMs: 24 * hour },
   /** A ticket stands for the session in the address of one download. */
   ticket: { lifeMs: 60_000 },
   /** Deleted people, options, articles and plans can come back for this long. */
   deletedDays: 30,
-  tagsMost: 20,
+  maxTags: 20,
   /** Knowledge base: saves of one author that are one revision, a draft that says somebody is editing, searches that are remembered. */
   article: {
     sameRevisionMs: 10 * minute,
     editingMs: 2 * minute,
-    missesDays: 90,
+    failedSearchDays: 90,
     /** A person who has not searched again for this long has stayed with what was found. */
     stayedMs: 4000,
     excerpt: 600,
     snippet: 180,
     priorRatings: 5,
-    imageMost: 5 * MiB,
+    maxImage: 5 * MiB,
     /** A picture that nothing uses goes once it is this old; one that is used is looked after again so much later. */
     unusedImageMs: 24 * hour,
     usedImageMs: 7 * 24 * hour,
     /** Different words by which one article is found: the first ones. */
-    wordsMost: 20_000,
+    maxWords: 20_000,
     suggestions: 3,
   },
   /** Action plans: rants and steps of one, feedback counted before it, the fewest rants whose number everybody may read. */
-  plan: { rantsMost: 100, stepsMost: 100, feedbackDays: 30, countLeast: 5, titlesShown: 5 },
+  plan: { maxRants: 100, maxSteps: 100, feedbackDays: 30, minCount: 5, titlesShown: 5 },
   /** The hour of the day at which reminders come, in the organisation's zone. */
-  reminderHour: { usual: 9, least: 0, most: 23 },
+  reminderHour: { default: 9, min: 0, max: 23 },
   import: { people: 5000 },
   /** An export that has ended can be asked about for so long, of each person the last ones. A list query too many waits so long for its turn. */
-  atOnce: { people: 200, exports: 2, endedMs: minute, endedMost: 20, lists: 2, waitMs: 5000 },
+  concurrent: { people: 200, exports: 2, endedMs: minute, maxEnded: 20, lists: 2, waitMs: 5000 },
   /** Refusals of one person and call are gathered for this long into one row of the audit log; a row names at most so many targets. */
-  audit: { gatherMs: 60_000, chainEveryMs: 10_000, page: [25, 50, 100], targetsMost: 100 },
+  audit: { gatherMs: 60_000, chainEveryMs: 10_000, page: [25, 50, 100], maxTargets: 100 },
   /** `nearMost`: rows up to which a page is read at once; `offsetMost`: rows that may lie before a page no index leads to. */
-  list: { pageMost: 100, withoutPage: 1000, searchCountMost: 1000, nearMost: 1000, offsetMost: 10_000 },
+  list: { maxPage: 100, withoutPage: 1000, maxSearchCount: 1000, maxNear: 1000, maxOffset: 10_000 },
   /** Of the entries of a rant's timeline, and of comments, a detail holds so many: the newest. */
   conversation: { newest: 50 },
   pageSizes: { rants: [5, 10, 25], users: [5, 10, 25], metrics: [5, 10, 25], articles: [12, 24, 48], plans: [10, 25, 50] },
@@ -103,11 +103,11 @@ export const limits = {
   /** Graphemes of the plain text that a screen shows. */
   excerpt: { rantsList: 50, employeeTable: 100, notification: 80, linkedRant: 120, articleCard: 200 },
   /** In days: of numbers and of lists and files, which hold no series. */
-  period: { daysMost: 3653, recent: 50, top: 8, months: 24, ownDays: 365, filesMost: 100_000, hoursMost: 25 },
+  period: { maxDays: 3653, recent: 50, top: 8, months: 24, ownDays: 365, maxFiles: 100_000, maxHours: 25 },
   /** A chart's picture: 2 MB of PNG as base64, and its size in pixels. */
-  report: { pictureMost: 2_800_000, pngMost: 2_000_000, pixelsMost: 4096 },
-  urgentAfterHours: { usual: 72, least: 1, most: 24 * 90 },
-  toast: { usualMs: 5000, loginMs: 2000, savedMs: 2000, alertMs: 6000, stack: 3 },
+  report: { maxPicture: 2_800_000, maxPng: 2_000_000, maxPixels: 4096 },
+  urgentAfterHours: { default: 72, min: 1, max: 24 * 90 },
+  toast: { defaultMs: 5000, loginMs: 2000, savedMs: 2000, alertMs: 6000, stack: 3 },
   registeredRedirectMs: 5000,
   notifications: { shown: 50, undoMs: 24 * hour },
   /** Mail: waits in case it is read meanwhile, at most so many a day and person, then the digest; pauses between tries, then given up. */
@@ -117,19 +117,19 @@ export const limits = {
     pausesMs: [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour],
     /** Where the mail server offers no TLS nothing is given up; one mail after such a pause asks it again. */
     noTlsPauseMs: 30 * minute,
-    keptDays: 30,
+    retentionDays: 30,
     page: [25, 50, 100],
     /** For each step of a conversation with the mail server, for one mail, and how long nobody else may take that mail. */
     timeoutMs: 20_000,
     sendMs: minute,
     leaseMs: 2 * minute,
     /** Of what the mail server said. */
-    reasonMost: 300,
+    maxReason: 300,
     digestHour: 8,
-    digestMost: 20,
+    maxDigest: 20,
   },
   /** Working hours by which waiting can be counted. */
-  working: { days: [1, 2, 3, 4, 5], from: 9, to: 17, holidaysMost: 200 },
+  working: { days: [1, 2, 3, 4, 5], from: 9, to: 17, maxHolidays: 200 },
   /**
    * How long PostgreSQL may take: to connect or to give a connection, for a statement, for a lock another one holds, between two statements of a
    * transaction. `answerMs`: when the connection is cut, as a server that hangs does not even refuse. A call waits for one connection and one
@@ -146,7 +146,7 @@ export const limits = {
   socket: {
     attempts: 5,
     delayMs: 1000,
-    delayMostMs: 5000,
+    maxDelayMs: 5000,
     timeoutMs: 20_000,
     messageBytes: 10 * KiB,
     /** Connections that poll at the same time, on one instance. */

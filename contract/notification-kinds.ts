@@ -2,7 +2,7 @@
 import type { Channel, NotificationKind, notificationTypes } from './notifications.ts';
 import { isAdmin, isHandler, type Role } from './policy.ts';
 
-export interface NotificationWay {
+export interface NotificationChannels {
   type: (typeof notificationTypes)[number];
   priority: 'normal' | 'high';
   /** Whom it can reach at all: only they choose its channels. */
@@ -14,7 +14,7 @@ export interface NotificationWay {
 }
 
 /** Each kind once: who is told (server/features/notifications/reactions), how urgent, through which channels. */
-export const notificationCatalogue: Record<NotificationKind, NotificationWay> = {
+export const notificationCatalogue: Record<NotificationKind, NotificationChannels> = {
   newRant: {
     type: 'rant',
     priority: 'normal',

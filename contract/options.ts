@@ -3,7 +3,7 @@ import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { givenId, sentence, words } from './text.ts';
+import { givenId, sentence, text } from './text.ts';
 
 export const optionLists = ['targetEmployees', 'targetDepartments', 'categoryTypes'] as const;
 export type OptionList = (typeof optionLists)[number];
@@ -30,7 +30,7 @@ export const option = z.object({
 });
 export type Option = z.output<typeof option>;
 
-const name = words(limits.length.optionName);
+const name = text(limits.length.optionName);
 const list = z.object({ list: z.string() });
 const one = z.object({ list: z.string(), id: givenId });
 const shown = z.object({ archived: z.enum(['true', 'false']).optional() });

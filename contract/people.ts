@@ -16,7 +16,7 @@ const personId = z.object({ id: givenId });
 const role = z.enum(roles, { error: writeSentence('field.choice') });
 /** The default role of a new person. */
 const roleOfNew = role.default('employee');
-const several = z.object({ ids: z.array(givenId).min(1).max(limits.atOnce.people) });
+const several = z.object({ ids: z.array(givenId).min(1).max(limits.concurrent.people) });
 
 /** What became of each of several: done, or the sentence that says why not. */
 const outcomes = z.object({

@@ -5,7 +5,7 @@ import { givenMoment, givenTimeRange } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { roles, visibilities } from './policy.ts';
-import { dateTime, earlier, givenId, nameFilter, order, paging, searchText, uuid, whole, words } from './text.ts';
+import { dateTime, earlier, givenId, nameFilter, order, paging, searchText, text, uuid, whole } from './text.ts';
 
 /** The one word on the wire: Resolved; else Urgent if flagged; else Responded or Pending. */
 export const rantStatuses = ['Pending', 'Responded', 'Urgent', 'Resolved'] as const;
@@ -89,7 +89,7 @@ const period = {
   endDate: givenMoment.optional(),
   dateOf: z.enum(rantMoments).optional(),
   /** With two dates that are one day: its first hour is 1, its last 23, 24 or 25. */
-  hour: whole(limits.period.hoursMost).optional(),
+  hour: whole(limits.period.maxHours).optional(),
 };
 
 /** What narrows a list of rants. */
@@ -117,10 +117,10 @@ const slowSorts = ['author'] satisfies (typeof rantSorts)[number][];
 const listQuery = z.object({ ...paging, ...rantFilters, sort: z.enum(rantSorts).optional(), order });
 
 const rantId = z.object({ id: givenId });
-const optionRef = words(limits.length.optionName);
-export const rantContent = words(limits.length.rant);
-export const responseContent = words(limits.length.response, writeSentence('refusal.response_empty'));
-export const messageContent = words(limits.length.message);
+const optionRef = text(limits.length.optionName);
+export const rantContent = text(limits.length.rant);
+export const responseContent = text(limits.length.response, writeSentence('refusal.response_empty'));
+export const messageContent = text(limits.length.message);
 
 export const rants = {
   list: endpoint({

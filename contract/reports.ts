@@ -27,7 +27,7 @@ const file = <Query extends z.ZodObject>(path: string, allow: 'rant.read' | 'das
 
 const metricsFile = withTicket.extend(metricsQuery.shape);
 /** A picture of a chart as a data URL; one that is missing or not a PNG is drawn from the data instead. */
-const picture = z.string().max(limits.report.pictureMost).optional();
+const picture = z.string().max(limits.report.maxPicture).optional();
 
 export const reports = {
   rantsExcel: file('/api/reports/export-rants/excel', 'rant.read', 'Rants as Excel', xlsxType, exportQuery),

@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { visibilities } from './policy.ts';
-import { dateTime, day, storable, timeZone, words } from './text.ts';
+import { dateTime, day, storable, text, timeZone } from './text.ts';
 
-export const organisationName = words(limits.length.name);
+export const organisationName = text(limits.length.name);
 export const employeeVisibility = z.enum(visibilities, { error: writeSentence('field.choice') });
 
 /** A whole number between two bounds, refused with both named. */
-const between = ({ least, most }: { least: number; most: number }) => {
-  const error = writeSentence('field.wholeNumber', { least, most });
-  return z.number({ error }).int().min(least).max(most);
+const between = ({ min, max }: { min: number; max: number }) => {
+  const error = writeSentence('field.wholeNumber', { min, max });
+  return z.number({ error }).int().min(min).max(max);
 };
 
 export const urgentCounts = ['hours', 'workingHours'] as const;
@@ -37,12 +37,12 @@ export const organisation = z.object({
     )
     .min(1, { error: writeSentence('field.workDays') })
     .max(7, { error: writeSentence('field.choice') }),
-  workFrom: between({ least: 0, most: 23 }),
-  workTo: between({ least: 1, most: 24 }),
+  workFrom: between({ min: 0, max: 23 }),
+  workTo: between({ min: 1, max: 24 }),
   /** Days without work, as YYYY-MM-DD. */
   holidays: z
     .array(day, { error: writeSentence('field.day') })
-    .max(limits.working.holidaysMost, { error: writeSentence('field.tooManyDays', { most: limits.working.holidaysMost }) }),
+    .max(limits.working.maxHolidays, { error: writeSentence('field.tooManyDays', { max: limits.working.maxHolidays }) }),
   /** The hour at which reminders of action plans come, in the organisation's zone. */
   reminderHour: between(limits.reminderHour),
   /** The shortest password that is taken from now on. */

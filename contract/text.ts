@@ -20,14 +20,14 @@ export function utf8Length(text: string): number {
 export const storable = (max: number, whenMissing: string = writeSentence('field.required')) =>
   z
     .string({ error: whenMissing })
-    .max(max, { error: writeSentence('field.tooLong', { most: max }) })
+    .max(max, { error: writeSentence('field.tooLong', { max: max }) })
     .refine(isStorable, { error: writeSentence('field.unreadable') });
 
 /** Text of 1 to `max` characters that is not only white space. */
-export const words = (max: number, whenBlank: string = writeSentence('field.required')) =>
+export const text = (max: number, whenBlank: string = writeSentence('field.required')) =>
   storable(max, whenBlank).refine((v) => v.trim() !== '', { error: whenBlank });
 
-export const personName = words(limits.length.name);
+export const personName = text(limits.length.name);
 
 /** Compared without case and Unicode-normalised (product.md 9.3); the normal form is what is stored. */
 export const normalEmail = (value: string): string => value.normalize('NFKC').trim().toLowerCase();
@@ -38,7 +38,7 @@ export const email = storable(limits.length.email)
 export const newPassword = z
   .string({ error: writeSentence('field.required') })
   .min(limits.length.passwordLeast, { error: writeSentence('field.password') })
-  .max(limits.length.passwordMost, { error: writeSentence('field.password') })
+  .max(limits.length.maxPassword, { error: writeSentence('field.password') })
   .refine(isStorable, { error: writeSentence('field.unreadable') });
 
 /** A password that is only compared: any text will do, the answer is the same. */
@@ -66,19 +66,19 @@ export const searchText = lookedFor(limits.length.search);
 export const nameFilter = lookedFor(limits.length.optionName);
 
 /** A whole number from 1, refused with both bounds named. */
-export const whole = (most: number) =>
+export const whole = (max: number) =>
   z.coerce
-    .number({ error: writeSentence('field.wholeNumber', { least: 1, most }) })
+    .number({ error: writeSentence('field.wholeNumber', { min: 1, max }) })
     .int()
     .min(1)
-    .max(most);
+    .max(max);
 /** `page` and `limit` of every list (product.md 5.4). */
-export const paging = { page: whole(1_000_000).optional(), limit: whole(limits.list.pageMost).optional() };
+export const paging = { page: whole(1_000_000).optional(), limit: whole(limits.list.maxPage).optional() };
 export const order = z.enum(['asc', 'desc']).optional();
 /** A page of words that are shown from the newest back: what stands before `before`. */
 export const earlier = z.object({ before: givenId.optional(), limit: paging.limit });
 
-export const timeZone = words(100).refine(
+export const timeZone = text(100).refine(
   (zone) => {
     try {
       return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));

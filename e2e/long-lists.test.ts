@@ -77,7 +77,7 @@ test('a message too many for this hour stays in its field, with a sentence that 
   await field.fill('These words must not be lost.');
   await t.app.writer
     .updateTable('throttle')
-    .set({ count: limits.rate.messages.most })
+    .set({ count: limits.rate.messages.max })
     .where('key', '=', `messages ${cast.eli.id}`)
     .execute();
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -114,9 +114,9 @@ test('a page too far down says so and leads to the first one', async () => {
   const { page } = mona;
   const columns = sql.raw('author_id, target_id, department_id, category_id, date, status, urgent, content, folded');
   await sql`insert into rants (id, ${columns})
-    with recursive n (i) as (select 1 union all select i + 1 from n where i < ${sql.lit(2 * limits.list.offsetMost + 200)})
+    with recursive n (i) as (select 1 union all select i + 1 from n where i < ${sql.lit(2 * limits.list.maxOffset + 200)})
     select 'copy ' || i, ${columns} from rants, n where id = ${rant}`.execute(t.app.writer);
-  await page.goto(`/rants?sort=author&page=${limits.list.offsetMost / 10 + 5}`);
+  await page.goto(`/rants?sort=author&page=${limits.list.maxOffset / 10 + 5}`);
   await page.getByText('This page is too far down the list.').waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'First page' }).click();
@@ -126,7 +126,7 @@ test('a page too far down says so and leads to the first one', async () => {
     .waitFor();
   expect(new URL(page.url()).searchParams.get('page')).toBeNull();
   // The last one is there.
-  await page.goto(`/rants?sort=author&page=${Math.ceil((2 * limits.list.offsetMost + 201) / 10)}`);
+  await page.goto(`/rants?sort=author&page=${Math.ceil((2 * limits.list.maxOffset + 201) / 10)}`);
   await page
     .getByRole('link', { name: /It began long ago/ })
     .first()

@@ -359,7 +359,7 @@ describe('Notifications and mail', () => {
 
     test('what the mail server refuses is seen and tried again', async () => {
       smtp.reset();
-      smtp.receive = () => ({ code: 550, words: 'No such mailbox here' });
+      smtp.receive = () => ({ code: 550, text: 'No such mailbox here' });
       await t.call(mail.lostPassword, { body: { email: emailOf('max') } });
       await t.earshot.mailing.sendDue();
       const { page } = await at('ada', '/mail?state=failed');

@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readWorkbook, type Sheet } from './check-excel/workbook.ts';
-import { root, say } from './run.ts';
+import { print, root } from './run.ts';
 
 const program = ['soffice', 'libreoffice'].find((name) => spawnSync(name, ['--version']).status === 0);
 
@@ -91,7 +91,7 @@ async function check(): Promise<void> {
       const ours = readWorkbook(file);
       const found = difference(ours, resaved(folder, name, bytes));
       const rows = ours.map((sheet) => sheet.rows.length).join(' and ');
-      say(found ? `WRONG  ${name}: ${found}` : `ok     ${name}: ${rows} rows are the same after LibreOffice saved them`);
+      print(found ? `WRONG  ${name}: ${found}` : `ok     ${name}: ${rows} rows are the same after LibreOffice saved them`);
       if (found) process.exitCode = 1;
     }
   } finally {
@@ -101,4 +101,4 @@ async function check(): Promise<void> {
 }
 
 if (program) await check();
-else say('Skipped: LibreOffice is not installed here (soffice), so nothing was checked.');
+else print('Skipped: LibreOffice is not installed here (soffice), so nothing was checked.');

@@ -1,6 +1,6 @@
 /** `npm run check`: types of every floor, format and lint, unused code, walls. Two at a time; says what failed, all of it. */
 import { join } from 'node:path';
-import { bin, root, run, say } from './run.ts';
+import { bin, print, root, run } from './run.ts';
 
 /** Its name, a program, what it is told. */
 type Check = [string, string, string[]];
@@ -30,10 +30,10 @@ async function worker(): Promise<void> {
   for (let next = checks.shift(); next; next = checks.shift()) {
     const [name, command, args] = next;
     const { ok, output, seconds } = await run(command, args);
-    say(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+    print(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
     if (ok) continue;
     failed++;
-    say(output.trim());
+    print(output.trim());
   }
 }
 await Promise.all([worker(), worker()]);

@@ -5,12 +5,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { startApp } from '../server/testing/app.ts';
-import { say } from './run.ts';
+import { print } from './run.ts';
 
 const option = (name: string): string | undefined => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
 const file = process.argv.slice(2).find((arg) => !arg.startsWith('--'));
 if (!file) {
-  say('Usage: npm run hostile -- FILE [--url=http://127.0.0.1:5008 --email=… --password=…]');
+  print('Usage: npm run hostile -- FILE [--url=http://127.0.0.1:5008 --email=… --password=…]');
   process.exit(1);
 }
 
@@ -116,6 +116,6 @@ async function worker(): Promise<void> {
 }
 await Promise.all(Array.from({ length: 8 }, worker));
 await own?.close();
-for (const failure of failures.slice(0, 50)) say(failure);
-say(`${texts.length} texts: ${tally.kept} kept byte for byte, ${tally.refused} refused by name, ${failures.length} wrong.`);
+for (const failure of failures.slice(0, 50)) print(failure);
+print(`${texts.length} texts: ${tally.kept} kept byte for byte, ${tally.refused} refused by name, ${failures.length} wrong.`);
 process.exit(failures.length === 0 ? 0 : 1);

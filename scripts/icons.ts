@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from '../e2e/chromium.ts';
-import { root, say } from './run.ts';
+import { print, root } from './run.ts';
 
 const ground = '#026171';
 const folder = join(root, 'web/public');
@@ -24,6 +24,6 @@ for (const { name, size, svg, back } of icons) {
   await page.setViewportSize({ width: size, height: size });
   await page.setContent(`<style>body{margin:0;background:${back}}svg{display:block;width:100vw;height:100vh}</style>${svg}`);
   await page.screenshot({ path: join(folder, 'icons', `${name}.png`), omitBackground: back === 'transparent' });
-  say(`${name}.png`);
+  print(`${name}.png`);
 }
 await browser.close();

@@ -11,7 +11,7 @@ import { openBrowser } from '../e2e/chromium.ts';
 import { type Face, faces, wear } from './look/faces.ts';
 import { type Person, pagesOf, signInAll, type Tokens } from './look/pages.ts';
 import { type Picture, writeSheet } from './look/sheet.ts';
-import { bin, root, say } from './run.ts';
+import { bin, print, root } from './run.ts';
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>;
 type Scheme = 'light' | 'dark';
@@ -27,11 +27,11 @@ interface View {
   whole: boolean;
 }
 
-function wanted(name: string, usual: readonly string[]): string[] {
+function wanted(name: string, defaults: readonly string[]): string[] {
   const args = process.argv.slice(2);
   const at = args.findIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
   const given = args[at]?.split('=')[1] ?? args[at + 1];
-  return at >= 0 && given ? given.split(',') : [...usual];
+  return at >= 0 && given ? given.split(',') : [...defaults];
 }
 
 /** The demo as anybody starts it. Resolves with its address. */
@@ -42,13 +42,13 @@ function startDemo(): Promise<{ url: string; stop: () => void }> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk;
-      const url = /running at (http:\S+)\. /.exec(said)?.[1];
+      output += chunk;
+      const url = /running at (http:\S+)\. /.exec(output)?.[1];
       if (url) resolve({ url, stop: () => child.kill('SIGTERM') });
     });
-    child.on('close', () => reject(new Error(`The demo ended early.\n${said}`)));
+    child.on('close', () => reject(new Error(`The demo ended early.\n${output}`)));
   });
 }
 
@@ -95,28 +95,28 @@ async function takeAll(browser: Browser, url: string, tokens: Tokens): Promise<v
           await shoot(browser, url, tokens, { who, path, scheme, width, height: 900, face, whole: true, file: join(folder, file) });
           taken.push({ name, face, scheme, width, file });
         }
-    say(`${name}: ${taken.filter((one) => one.name === name).length} pictures`);
+    print(`${name}: ${taken.filter((one) => one.name === name).length} pictures`);
   }
   await writeSheet(browser, folder, taken);
-  say(`${taken.length} pictures in ${join(folder, 'index.html')}`);
+  print(`${taken.length} pictures in ${join(folder, 'index.html')}`);
 }
 
 /** Light, dark, phone: what a newcomer sees first. */
 async function takeForReadme(browser: Browser, url: string, tokens: Tokens): Promise<void> {
   const rant = (await pagesOf(url, tokens)).find(({ name }) => name === 'rant-detail')!;
   const at = (name: string) => join(root, 'docs/pictures', `${name}.png`);
-  const usual = { face: 'full', whole: false, width: 1280, height: 860 } as const;
+  const defaults = { face: 'full', whole: false, width: 1280, height: 860 } as const;
   mkdirSync(join(root, 'docs/pictures'), { recursive: true });
   await shoot(browser, url, tokens, {
-    ...usual,
+    ...defaults,
     who: 'manager',
     path: '/manager-dashboard?range=6months',
     scheme: 'light',
     file: at('light'),
   });
-  await shoot(browser, url, tokens, { ...usual, who: rant.who, path: rant.path, scheme: 'dark', file: at('dark') });
+  await shoot(browser, url, tokens, { ...defaults, who: rant.who, path: rant.path, scheme: 'dark', file: at('dark') });
   await shoot(browser, url, tokens, {
-    ...usual,
+    ...defaults,
     who: 'manager',
     path: '/rants',
     scheme: 'light',

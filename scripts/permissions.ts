@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { rooms } from '../contract/rooms.ts';
 import { columns, exists, type Row, readRows, speaksOf } from '../server/testing/matrix.ts';
-import { root, say } from './run.ts';
+import { print, root } from './run.ts';
 
 const file = join(root, 'docs/permissions.md');
 
@@ -41,6 +41,6 @@ function render(): string {
 const text = render();
 if (!process.argv.includes('--check')) writeFileSync(file, text);
 else if (readFileSync(file, 'utf8') !== text) {
-  say('docs/permissions.md is older than server/testing/permissions.tsv: run `npm run permissions`.');
+  print('docs/permissions.md is older than server/testing/permissions.tsv: run `npm run permissions`.');
   process.exit(1);
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 export const root = dirname(import.meta.dirname);
 /** A program of node_modules/.bin. */
 export const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 export interface Outcome {
   ok: boolean;

@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { bin, root, run, say } from './run.ts';
+import { bin, print, root, run } from './run.ts';
 
 interface Report {
   numPassedTests: number;
@@ -41,14 +41,14 @@ const passedIn = ({ testResults }: Report, files: string[]): number =>
     .filter(({ name }) => files.includes(relative(root, name)))
     .reduce((sum, { assertionResults }) => sum + assertionResults.filter(({ status }) => status === 'passed').length, 0);
 
-say('Checking types, style, unused code and walls …');
+print('Checking types, style, unused code and walls …');
 const check = await run(process.execPath, ['scripts/check.ts']);
-say(check.output.trim());
+print(check.output.trim());
 
-say('Testing on SQLite and PostgreSQL, then in a browser …');
+print('Testing on SQLite and PostgreSQL, then in a browser …');
 const first = await vitest();
 const again = first.failed.length > 0 && first.failed.every((file) => file.startsWith('e2e/')) ? first.failed : [];
-if (again.length > 0) say(`Once more, alone: ${again.join(', ')}`);
+if (again.length > 0) print(`Once more, alone: ${again.join(', ')}`);
 const second = again.length > 0 ? await vitest('--project', 'browser', '--maxWorkers', '1', ...again) : null;
 
 const last = second ?? first;
@@ -57,7 +57,7 @@ const passed = second
   : first.report.numPassedTests;
 // A file that could not even start counts as one failure; so does the check.
 const failed = Math.max(last.report.numFailedTests, last.ok ? 0 : 1) + (check.ok ? 0 : 1);
-if (!check.ok) say('The check failed: see above.');
-if (second?.ok) say(`Failed beside others and passed alone: ${again.join(', ')}`);
-say(`${passed} passed, ${failed} failed`);
+if (!check.ok) print('The check failed: see above.');
+if (second?.ok) print(`Failed beside others and passed alone: ${again.join(', ')}`);
+print(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -1,7 +1,7 @@
 /** The walls of ARCHITECTURE.md: which folder may import which; and that comments, tests and documents refer only to what is in the repository. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { root, say } from './run.ts';
+import { print, root } from './run.ts';
 
 /** Rooms of the server in street order: later may use earlier, by the door; notifications and what follows are used by nobody. */
 const street = [
@@ -45,15 +45,15 @@ for (const file of globSync('{words,contract,server,web,e2e,scripts}/**/*.{ts,ts
     const to = relative(root, resolve(root, dirname(file), target ?? ''));
     const why = complaint(file, to);
     if (!why) continue;
-    say(`${file} imports ${to}: ${why}`);
+    print(`${file} imports ${to}: ${why}`);
     broken++;
   }
   if (file.startsWith('words/') && /'@earshot\//.test(text)) {
-    say(`${file}: the words import no other floor`);
+    print(`${file}: the words import no other floor`);
     broken++;
   }
   if (/^(contract|words)\//.test(file) && !file.endsWith('.test.ts') && /from 'node:/.test(text)) {
-    say(`${file}: what every floor uses knows no Node`);
+    print(`${file}: what every floor uses knows no Node`);
     broken++;
   }
 }
@@ -76,7 +76,7 @@ for (const file of globSync(['{contract,server,web,words,e2e,scripts}/**/*.{ts,t
   exclude: (path) => path.includes('node_modules'),
 })) {
   for (const reference of file === 'scripts/walls.ts' ? [] : wrongReferences(readFileSync(join(root, file), 'utf8'))) {
-    say(`${file} refers to what is not here: ${reference}`);
+    print(`${file} refers to what is not here: ${reference}`);
     broken++;
   }
 }

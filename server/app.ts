@@ -40,17 +40,17 @@ import type { NewsPace } from './platform/events/hearing.ts';
 import { createLate } from './platform/events/late.ts';
 import { postgresBus } from './platform/events/postgres-bus.ts';
 import { write } from './platform/events/record.ts';
-import { downloadsOf } from './platform/http/at-once.ts';
 import { countCalls, createCallRate } from './platform/http/call-rate.ts';
 import { serveDocs } from './platform/http/docs.ts';
+import { downloadsOf } from './platform/http/downloads.ts';
 import { answerErrors } from './platform/http/errors.ts';
 import { mount } from './platform/http/mount.ts';
-import { gatherRefused, type Refused } from './platform/http/refused.ts';
+import { openRefusalLog, type RefusalLog } from './platform/http/refusal-log.ts';
 import { closeServer, createServer } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/static.ts';
 import { Turns } from './platform/http/turns.ts';
 import { createJobs } from './platform/jobs.ts';
-import { openPost } from './platform/post.ts';
+import { openMailTransport } from './platform/mail-transport.ts';
 import { dropEnded, type Live, openSockets } from './platform/realtime/sockets.ts';
 import { refuse } from './platform/refusal.ts';
 import { sweepThrottle } from './platform/throttle.ts';
@@ -73,7 +73,7 @@ export interface Earshot {
   app: App;
   server: FastifyInstance;
   indexing: ReturnType<typeof rantsRoom.startIndexing>;
-  refused: Refused;
+  refusalLog: RefusalLog;
   mailing: mailRoom.Mailing;
   close(): Promise<void>;
 }
@@ -89,8 +89,8 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   };
   const database = await openDatabase(config, { clock: around.clock ?? systemClock, log: server.log, onGone });
   const app = createApp(config, around, database, server);
-  const refused = gatherRefused(app);
-  answerErrors(server, app, refused);
+  const refusalLog = openRefusalLog(app);
+  answerErrors(server, app, refusalLog);
   const live = openSockets(server, app);
   countCalls(server, app);
 
@@ -136,14 +136,14 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   app.ownData.set('knowledgeBase', knowledgeBaseRoom.ownArticles);
   app.ownData.set('notifications', notificationsRoom.ownNotifications);
   app.ownData.set('preferences', mailRoom.ownPreferences);
-  app.bins.set('user', accountsRoom.peopleBin);
-  app.bins.set('option', optionsRoom.optionsBin);
-  app.bins.set('plan', actionPlansRoom.plansBin);
-  app.bins.set('article', knowledgeBaseRoom.articlesBin);
+  app.trash.set('user', accountsRoom.peopleTrash);
+  app.trash.set('option', optionsRoom.optionsTrash);
+  app.trash.set('plan', actionPlansRoom.plansTrash);
+  app.trash.set('article', knowledgeBaseRoom.articlesTrash);
 
   await optionsRoom.findLookAlikes(app);
   const indexing = rantsRoom.startIndexing(app);
-  const misses = knowledgeBaseRoom.rememberMisses(app);
+  const failedSearches = knowledgeBaseRoom.rememberFailedSearches(app);
   const mailing = mailRoom.startMailing(app, around.jobsEveryMs ?? 0);
   if (around.jobsEveryMs) {
     await mailRoom.startDigests(app);
@@ -155,18 +155,18 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
     app,
     server,
     indexing,
-    refused,
+    refusalLog,
     mailing,
     async close() {
       clearInterval(sweeping);
       live.disconnectSockets(true);
       await closeServer(server, limits.stop.callsMs);
-      await refused.flush().catch((error) => app.log.error(error, 'refusals could not be written down'));
+      await refusalLog.flush().catch((error) => app.log.error(error, 'refusals could not be written down'));
       await app.late.flush();
       await app.jobs.stop();
       await mailing.stop();
       await indexing.stop();
-      misses.stop();
+      failedSearches.stop();
       await app.bus.close();
       await app.close();
     },
@@ -186,10 +186,10 @@ function createApp(config: Config, around: Surroundings, database: Awaited<Retur
     late: createLate(() => app),
     reactions: new Map(),
     ownData: new Map(),
-    bins: new Map(),
+    trash: new Map(),
     bus: config.databaseUrl ? postgresBus(config.databaseUrl, { log, ids, database, pace: around.newsPace ?? limits.news }) : localBus(log),
     jobs: createJobs(() => app),
-    post: openPost(config),
+    mailTransport: openMailTransport(config),
   };
   const app = parts as unknown as App;
   app.sessions = createSessions(app);

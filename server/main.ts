@@ -17,7 +17,7 @@ const root =
   [dirname(import.meta.dirname), dirname(dirname(import.meta.dirname))].find((dir) => existsSync(join(dir, 'package-lock.json'))) ?? '.';
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const warn = (line: string): void => void process.stderr.write(`Warning: ${line}\n`);
 
 async function listen(earshot: Earshot, config: Config): Promise<string> {
@@ -64,12 +64,12 @@ async function start(): Promise<void> {
     if (config.smtpUrl && tlsOf(new URL(config.smtpUrl)) === 'off')
       warn('SMTP_URL says tls=off: mail, with its links for new passwords, and the mail server’s password leave in clear.');
     const address = await listen(earshot, config);
-    say(`Earshot ${version} is running at ${address}`);
+    print(`Earshot ${version} is running at ${address}`);
     const head = await chainHead(earshot.app.db);
-    if (head) say(`Head of the audit log: ${head.last} ${head.hash}`);
+    if (head) print(`Head of the audit log: ${head.last} ${head.hash}`);
     // What only the start needed goes back to the machine: 10 MB of 120, for a tenth of a second once.
     setTimeout(() => void globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }), tidyAfterMs).unref();
-    if (secret) say(`Set it up here (works once, for 24 hours): ${address}/setup#${secret}`);
+    if (secret) print(`Set it up here (works once, for 24 hours): ${address}/setup#${secret}`);
   } catch (error) {
     await earshot.close();
     throw error;

@@ -20,7 +20,7 @@ const base = new RegExp(
     /web\/app\/(broken|toasts|welcome|words|shell\/footer)\./,
     /web\/ui\/(boundary|form-errors|mark|notice|page|toast|words)\./,
     // Not lib/language: the page waits there for its language's own chunk, which may not wait for this one.
-    /web\/lib\/(api|count|format|kept|later|nonce|part|query|refusal|token|window-title)\.tsx?/,
+    /web\/lib\/(api|count|format|local-setting|later|nonce|lazy-component|query|refusal|token|window-title)\.tsx?/,
     /contract\/(accounts|endpoint|limits|policy|settings|text)\.ts/,
     /\/words\/((app|fields|lib|ui)\.en|sentence|translate)\.ts/,
   ]
@@ -28,14 +28,14 @@ const base = new RegExp(
     .join('|'),
 );
 
-/** What opens over a page or beside a button, and what places it: no page begins with it (web/ui/float.tsx). */
+/** What opens over a page or beside a button, and what places it: no page begins with it (web/ui/lazy-popover.tsx). */
 const floats = new RegExp(
   [
     /node_modules\/(@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|tslib)\//,
     /@mantine\/core\/esm\/components\/(Accordion|Combobox|Drawer|FocusTrap|Menu|ModalBase|Overlay|Paper|Popover|Portal|Radio|ScrollArea|Select|Tooltip)\//,
     /@mantine\/core\/esm\/utils\/Floating\//,
     /@mantine\/hooks\/esm\/use-(click-outside|debounced-callback|focus-return|focus-trap|long-press|previous|window-event)\//,
-    /web\/ui\/(float-drawer|float-panel|placed-tip|whole-select)\./,
+    /web\/ui\/(lazy-drawer|lazy-panel|placed-tooltip|whole-select)\./,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -46,11 +46,11 @@ const frame = new RegExp(
   [
     /node_modules\/@tanstack\/.*[iI]nfinite/,
     /@mantine\/hooks\/esm\/use-document-visibility\//,
-    /web\/app\/(frame|opened)\.tsx/,
+    /web\/app\/(frame|mark-read)\.tsx/,
     /web\/app\/shell\/(account-menu|header|keys|mail-banner|menu|navigation|refused|renewal-bar|scheme-toggle|shell|shortcuts|waiting)\./,
     /web\/features\/notifications\/(bell|calls|read-about|words)\./,
     /web\/lib\/(excerpt|live|realtime|shortcuts)\.tsx?/,
-    /web\/ui\/(avatar|chip|float|role-chip)\./,
+    /web\/ui\/(avatar|chip|lazy-popover|role-chip)\./,
     /contract\/(notifications|people)\.ts/,
     /\/words\/notifications\.en\.ts/,
   ]
@@ -62,10 +62,10 @@ const frame = new RegExp(
 const dashboards = new RegExp(
   [
     /@mantine\/core\/esm\/components\/Combobox\/(ComboboxChevron\/|Combobox\.module)/,
-    /web\/features\/dashboards\/(calls|faces|rant-links|series|words|dashboards\.module)\./,
+    /web\/features\/dashboards\/(calls|states|rant-links|series|words|dashboards\.module)\./,
     /web\/features\/rants\/(calls|people|status-chip|words|list\/(columns|list-state|rant-card|list\.module)|tables\/tables\.module)\./,
     /web\/lib\/(days|patience|rants-at)\.ts/,
-    /web\/ui\/(charts\/(chart-panel|charts\.module|data|finding|legend|twin)|data-table|intro|late-select|metric-strip|pager|room|segment|sparkline|sort-select|table-state|table-tools|tip)\./,
+    /web\/ui\/(charts\/(chart-panel|charts\.module|data|chart-summary|legend|chart-table)|data-table|intro|late-select|metric-strip|pager|room|segment|sparkline|sort-select|table-state|table-tools|tooltip)\./,
     /contract\/(calendar|dashboards|options|rants)\.ts/,
     /\/words\/(dashboards|definitions|rants)\.en\.ts/,
   ]

@@ -24,7 +24,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'accounts.approvalNeeded': 'يجب أن يعتمد مسؤول النظام حسابك قبل أن تتمكن من تسجيل الدخول.',
   'accounts.haveAccount': 'لديك حساب؟',
   'accounts.differ': 'كلمتا المرور غير متطابقتين',
-  'accounts.passwordHint': 'الحد الأدنى لعدد الأحرف: {least, number}. ثلاث كلمات أو أربع من عندك تكفي لكلمة مرور جيدة.',
+  'accounts.passwordHint': 'الحد الأدنى لعدد الأحرف: {min, number}. ثلاث كلمات أو أربع من عندك تكفي لكلمة مرور جيدة.',
   'accounts.reset': 'اختيار كلمة مرور جديدة',
   'accounts.resetAbout': 'سجّل الدخول بها بعد ذلك. وسيُسجَّل خروج هذا الحساب حيثما كان مفتوحًا الآن.',
   'accounts.newPassword': 'كلمة المرور الجديدة',

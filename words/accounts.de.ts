@@ -33,7 +33,7 @@ export const german: Record<keyof typeof english, string> = {
   'accounts.approvalNeeded': 'Ein Admin gibt Ihr Konto frei, bevor Sie sich anmelden können.',
   'accounts.haveAccount': 'Schon ein Konto?',
   'accounts.differ': 'Die Passwörter stimmen nicht überein',
-  'accounts.passwordHint': 'Mindestens {least, number} Zeichen. Drei oder vier eigene Wörter ergeben ein gutes Passwort.',
+  'accounts.passwordHint': 'Mindestens {min, number} Zeichen. Drei oder vier eigene Wörter ergeben ein gutes Passwort.',
   'accounts.reset': 'Neues Passwort wählen',
   'accounts.resetAbout': 'Danach damit anmelden. Wo dieses Konto jetzt angemeldet ist, wird es abgemeldet.',
   'accounts.newPassword': 'Neues Passwort',

@@ -22,7 +22,7 @@ export const english = {
   'accounts.approvalNeeded': 'An administrator has to approve your account before you can sign in.',
   'accounts.haveAccount': 'You have an account?',
   'accounts.differ': 'Passwords do not match',
-  'accounts.passwordHint': 'Use at least {least, number} characters. Three or four words of your own make a good one.',
+  'accounts.passwordHint': 'Use at least {min, number} characters. Three or four words of your own make a good one.',
   'accounts.reset': 'Choose a new password',
   'accounts.resetAbout': 'Then sign in with it. Wherever this account is signed in now, it is signed out.',
   'accounts.newPassword': 'New Password',

@@ -182,18 +182,18 @@ export const arabic: Record<keyof typeof english, string> = {
     '{n, plural, zero {لم تُربط أي شكوى بـ «{title}».} one {رُبطت الشكوى بـ «{title}».} two {رُبطت شكويان بـ «{title}».} few {رُبطت # شكاوى بـ «{title}».} many {رُبطت # شكوى بـ «{title}».} other {رُبطت # شكوى بـ «{title}».}}',
   'plans.addFailed': 'تعذّر ربط الشكاوى.',
   'plans.tooMany':
-    '{most, plural, zero {لا يمكن ربط أي شكوى بالخطة.} one {لا يمكن ربط أكثر من شكوى واحدة بالخطة.} two {لا يمكن ربط أكثر من شكويين بالخطة.} few {لا يمكن ربط أكثر من # شكاوى بالخطة.} many {لا يمكن ربط أكثر من # شكوى بالخطة.} other {لا يمكن ربط أكثر من # شكوى بالخطة.}}',
+    '{max, plural, zero {لا يمكن ربط أي شكوى بالخطة.} one {لا يمكن ربط أكثر من شكوى واحدة بالخطة.} two {لا يمكن ربط أكثر من شكويين بالخطة.} few {لا يمكن ربط أكثر من # شكاوى بالخطة.} many {لا يمكن ربط أكثر من # شكوى بالخطة.} other {لا يمكن ربط أكثر من # شكوى بالخطة.}}',
   'plans.doing': 'ما الذي يُفعل',
   'plans.started': 'بدأ إجراء في {day}',
   'plans.done': 'اكتمل إجراء في {day}',
 
   // You said, we did
-  'deeds.title': 'قلتم ففعلنا',
-  'deeds.about': 'ما فُعل بشأن ما قلتموه لنا، الأحدث أولًا.',
-  'deeds.rants': '{n, plural, zero {لا شكاوى} one {شكوى واحدة} two {شكويان} few {# شكاوى} many {# شكوى} other {# شكوى}}',
-  'deeds.completed': 'اكتمل في {day}',
-  'deeds.empty': 'لا شيء بعد. حين يكتمل إجراء ويُذكر ما تم، سيظهر هنا.',
-  'deeds.submit': 'تقديم شكوى',
-  'deeds.failed': 'تعذّر تحميل القائمة.',
-  'deeds.more': 'عرض المزيد',
+  'outcomes.title': 'قلتم ففعلنا',
+  'outcomes.about': 'ما فُعل بشأن ما قلتموه لنا، الأحدث أولًا.',
+  'outcomes.rants': '{n, plural, zero {لا شكاوى} one {شكوى واحدة} two {شكويان} few {# شكاوى} many {# شكوى} other {# شكوى}}',
+  'outcomes.completed': 'اكتمل في {day}',
+  'outcomes.empty': 'لا شيء بعد. حين يكتمل إجراء ويُذكر ما تم، سيظهر هنا.',
+  'outcomes.submit': 'تقديم شكوى',
+  'outcomes.failed': 'تعذّر تحميل القائمة.',
+  'outcomes.more': 'عرض المزيد',
 };

@@ -13,7 +13,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'app.plans': 'خطط العمل',
   'app.users': 'إدارة المستخدمين',
   'app.knowledgeBase': 'قاعدة المعرفة',
-  'app.deeds': 'قلتم ففعلنا',
+  'app.outcomes': 'قلتم ففعلنا',
   'app.settings': 'الإعدادات',
   'app.audit': 'سجل التدقيق',
   'app.mail': 'البريد',

@@ -13,7 +13,7 @@ export const german: Record<keyof typeof english, string> = {
   'app.users': 'Konten',
   'app.plans': 'Maßnahmen',
   'app.knowledgeBase': 'Wissensdatenbank',
-  'app.deeds': 'Gesagt, getan',
+  'app.outcomes': 'Gesagt, getan',
   'app.settings': 'Einstellungen',
   'app.audit': 'Protokoll',
   'app.mail': 'E-Mail',

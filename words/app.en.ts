@@ -11,7 +11,7 @@ export const english = {
   'app.plans': 'Action Plans',
   'app.users': 'User Management',
   'app.knowledgeBase': 'Knowledge Base',
-  'app.deeds': 'You said, we did',
+  'app.outcomes': 'You said, we did',
   'app.settings': 'Settings',
   'app.audit': 'Audit log',
   'app.mail': 'Mail',

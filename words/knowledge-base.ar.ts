@@ -122,7 +122,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'kb.content': 'المحتوى',
   'kb.tags': 'الوسوم',
   'kb.tagsHint': 'مفتاح Enter يضيف وسمًا.',
-  'kb.tagsFull': 'الحد الأقصى لعدد الوسوم: {most, number}.',
+  'kb.tagsFull': 'الحد الأقصى لعدد الوسوم: {max, number}.',
   'kb.removeTag': 'إزالة الوسم {tag}',
   'kb.contentHint':
     'Markdown: \u2066# heading\u2069، \u2066**bold**\u2069، \u2066- list\u2069، \u2066> [!NOTE]\u2069. والنص الملصق من Word أو الويب يتحوّل إلى Markdown.',
@@ -164,7 +164,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'kb.placeCell': 'نص',
   'kb.uploading': 'الصورة في الطريق…',
   'kb.uploadFailed': 'تعذّرت إضافة الصورة.',
-  'kb.pictureTooLarge': 'الحد الأقصى لحجم الصورة: {most, number} ميغابايت.',
+  'kb.pictureTooLarge': 'الحد الأقصى لحجم الصورة: {max, number} ميغابايت.',
   'kb.conflictTitle': 'سبقك أحدهم إلى حفظ هذه المقالة',
   'kb.conflictAbout': 'الأخضر في نصك فقط، والأحمر في النص المحفوظ فقط.',
   'kb.conflictLoading': 'جارٍ التحميل…',
@@ -226,8 +226,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'kb.hoursAgo':
     '{n, plural, zero {قبل أقل من ساعة} one {قبل ساعة} two {قبل ساعتين} few {قبل # ساعات} many {قبل # ساعة} other {قبل # ساعة}}',
   'kb.onDay': 'في {day}',
-  'kb.rivalsTitle': 'لديك مسودّتان لهذه المقالة',
-  'kb.rivalsAbout':
+  'kb.draftConflictTitle': 'لديك مسودّتان لهذه المقالة',
+  'kb.draftConflictAbout':
     'كُتبت إحداهما هنا ولم تصل إلى الخادم قط؛ وجاءت الأخرى إلى الخادم في الأثناء من جهاز آخر. الأخضر موجود في مسودّة هذا الجهاز فقط.',
   'kb.rivalHere': 'هنا: {when}.',
   'kb.rivalThere': 'على جهاز آخر: {when}.',

@@ -117,7 +117,7 @@ export const german: Record<keyof typeof english, string> = {
   'kb.content': 'Inhalt',
   'kb.tags': 'Schlagwörter',
   'kb.tagsHint': 'Die Eingabetaste fügt ein Schlagwort hinzu.',
-  'kb.tagsFull': 'Höchstens {most, number} Schlagwörter.',
+  'kb.tagsFull': 'Höchstens {max, number} Schlagwörter.',
   'kb.removeTag': 'Schlagwort {tag} entfernen',
   'kb.contentHint': 'Markdown: # Überschrift, **fett**, - Liste, > [!NOTE]. Aus Word oder dem Web Eingefügtes wird zu Markdown.',
   'kb.panes': 'Schreiben und Vorschau',
@@ -157,7 +157,7 @@ export const german: Record<keyof typeof english, string> = {
   'kb.placeCell': 'Text',
   'kb.uploading': 'Das Bild ist unterwegs …',
   'kb.uploadFailed': 'Das Bild konnte nicht hinzugefügt werden.',
-  'kb.pictureTooLarge': 'Ein Bild darf höchstens {most, number} MB groß sein.',
+  'kb.pictureTooLarge': 'Ein Bild darf höchstens {max, number} MB groß sein.',
   'kb.conflictTitle': 'Jemand hat diesen Artikel vor Ihnen gespeichert',
   'kb.conflictAbout': 'Grün steht nur in Ihrem Text, Rot nur im gespeicherten.',
   'kb.conflictLoading': 'Lädt …',
@@ -217,8 +217,8 @@ export const german: Record<keyof typeof english, string> = {
   'kb.minutesAgo': '{n, plural, =0 {gerade eben} one {vor # Minute} other {vor # Minuten}}',
   'kb.hoursAgo': '{n, plural, one {vor # Stunde} other {vor # Stunden}}',
   'kb.onDay': 'am {day}',
-  'kb.rivalsTitle': 'Von diesem Artikel gibt es zwei Entwürfe von Ihnen',
-  'kb.rivalsAbout':
+  'kb.draftConflictTitle': 'Von diesem Artikel gibt es zwei Entwürfe von Ihnen',
+  'kb.draftConflictAbout':
     'Einer wurde hier geschrieben und hat den Server nie erreicht; der andere kam inzwischen von einem anderen Gerät zum Server. Grün steht nur in dem von hier.',
   'kb.rivalHere': 'Hier: {when}.',
   'kb.rivalThere': 'Auf einem anderen Gerät: {when}.',

@@ -17,7 +17,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'options.usedBy':
     '{n, plural, =0 {لم يُستخدم بعد} zero {لم يُستخدم بعد} one {مستخدَم في شكوى واحدة} two {مستخدَم في شكويين} few {مستخدَم في # شكاوى} many {مستخدَم في # شكوى} other {مستخدَم في # شكوى}}',
   'options.nameNeeded': 'يُرجى كتابة اسم أولًا',
-  'options.nameTooLong': 'الحد الأقصى لعدد الأحرف: {most, number}.',
+  'options.nameTooLong': 'الحد الأقصى لعدد الأحرف: {max, number}.',
   'options.saveFailed': 'حدث خطأ',
   'options.deleteFailed': 'تعذّر حذف الخيار',
   'options.deleteTitle': 'هل تريد حذف «{name}» من القائمة؟',

@@ -16,7 +16,7 @@ export const german: Record<keyof typeof english, string> = {
   'options.loading': 'Lädt …',
   'options.usedBy': '{n, plural, =0 {noch nicht verwendet} one {in # Rant verwendet} other {in # Rants verwendet}}',
   'options.nameNeeded': 'Bitte zuerst einen Namen eingeben',
-  'options.nameTooLong': 'Höchstens {most, number} Zeichen.',
+  'options.nameTooLong': 'Höchstens {max, number} Zeichen.',
   'options.saveFailed': 'Es ist ein Fehler aufgetreten',
   'options.deleteFailed': 'Der Eintrag konnte nicht gelöscht werden',
   'options.deleteTitle': '„{name}“ aus der Liste löschen?',

@@ -14,7 +14,7 @@ export const english = {
   'options.loading': 'Loading...',
   'options.usedBy': '{n, plural, =0 {not used yet} one {used by # rant} other {used by # rants}}',
   'options.nameNeeded': 'Write a name first',
-  'options.nameTooLong': 'At most {most, number} characters.',
+  'options.nameTooLong': 'At most {max, number} characters.',
   'options.saveFailed': 'An error occurred',
   'options.deleteFailed': 'Failed to delete option',
   'options.deleteTitle': 'Delete “{name}” from the list?',

@@ -4,7 +4,7 @@ import type { english } from './preferences.en.ts';
 export const arabic: Record<keyof typeof english, string> = {
   'preferences.title': 'الإشعارات',
   'preferences.about':
-    'الجرس هو الإشعار داخل التطبيق. وتُرسل رسالة البريد بعده {minutes, plural, zero {فورًا} one {بدقيقة واحدة} two {بدقيقتين} few {بـ # دقائق} many {بـ # دقيقة} other {بـ # دقيقة}}، ما لم تكن قد قرأته. وبعد {most, plural, zero {ذلك} one {رسالة واحدة} two {رسالتين} few {# رسائل} many {# رسالة} other {# رسالة}} في اليوم الواحد ينتظر الباقي الملخّص اليومي. والملخّص اليومي رسالة واحدة في اليوم بما لم تقرأه.',
+    'الجرس هو الإشعار داخل التطبيق. وتُرسل رسالة البريد بعده {minutes, plural, zero {فورًا} one {بدقيقة واحدة} two {بدقيقتين} few {بـ # دقائق} many {بـ # دقيقة} other {بـ # دقيقة}}، ما لم تكن قد قرأته. وبعد {max, plural, zero {ذلك} one {رسالة واحدة} two {رسالتين} few {# رسائل} many {# رسالة} other {# رسالة}} في اليوم الواحد ينتظر الباقي الملخّص اليومي. والملخّص اليومي رسالة واحدة في اليوم بما لم تقرأه.',
   'preferences.noMail': 'لا يستطيع Earshot إرسال البريد هنا بعد. ما تختاره للبريد وللملخّص اليومي يسري من يوم يستطيع ذلك.',
   'preferences.kind': 'ما يحدث',
   'preferences.app': 'في التطبيق',

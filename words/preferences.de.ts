@@ -4,7 +4,7 @@ import type { english } from './preferences.en.ts';
 export const german: Record<keyof typeof english, string> = {
   'preferences.title': 'Benachrichtigungen',
   'preferences.about':
-    'In der App ist es die Glocke. Eine E-Mail folgt {minutes, number} Minuten später, wenn Sie bis dahin noch nicht gelesen haben; nach {most, number} an einem Tag wartet der Rest auf die Tagesübersicht. Sie ist eine E-Mail am Tag mit dem, was Sie noch nicht gelesen haben.',
+    'In der App ist es die Glocke. Eine E-Mail folgt {minutes, number} Minuten später, wenn Sie bis dahin noch nicht gelesen haben; nach {max, number} an einem Tag wartet der Rest auf die Tagesübersicht. Sie ist eine E-Mail am Tag mit dem, was Sie noch nicht gelesen haben.',
   'preferences.noMail':
     'Earshot kann hier noch keine E-Mails verschicken. Was Sie für E-Mail und Tagesübersicht wählen, gilt, sobald es das kann.',
   'preferences.kind': 'Was geschieht',

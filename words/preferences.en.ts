@@ -2,7 +2,7 @@
 export const english = {
   'preferences.title': 'Notifications',
   'preferences.about':
-    'In the app is the bell. A mail goes out {minutes, number} minutes later, unless you have read it by then; after {most, number} on one day the rest waits for the digest. The digest is one mail a day with what you have not read.',
+    'In the app is the bell. A mail goes out {minutes, number} minutes later, unless you have read it by then; after {max, number} on one day the rest waits for the digest. The digest is one mail a day with what you have not read.',
   'preferences.noMail': 'Earshot cannot send mail here yet. What you choose for mail and digest holds from the day it can.',
   'preferences.kind': 'What happens',
   'preferences.app': 'In the app',

@@ -53,7 +53,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.addHoliday': 'إضافة',
   'settings.removeHoliday': 'إزالة {day}',
   'settings.isHoliday': 'هذا اليوم في القائمة من قبل.',
-  'settings.tooMany': 'الحد الأقصى لعدد الأيام: {most, number}.',
+  'settings.tooMany': 'الحد الأقصى لعدد الأيام: {max, number}.',
   'settings.chooseDay': 'هذا ليس تاريخًا.',
 
   'settings.plans': 'خطط العمل',

@@ -55,7 +55,7 @@ export const german: Record<keyof typeof english, string> = {
   'settings.addHoliday': 'Hinzufügen',
   'settings.removeHoliday': '{day} entfernen',
   'settings.isHoliday': 'Dieser Tag steht schon in der Liste.',
-  'settings.tooMany': 'Höchstens {most, number} Tage.',
+  'settings.tooMany': 'Höchstens {max, number} Tage.',
   'settings.chooseDay': 'Das ist kein Datum.',
 
   'settings.plans': 'Maßnahmen',

@@ -56,7 +56,7 @@ export const english = {
   'settings.addHoliday': 'Add',
   'settings.removeHoliday': 'Remove {day}',
   'settings.isHoliday': 'This day is in the list already.',
-  'settings.tooMany': 'At most {most, number} days.',
+  'settings.tooMany': 'At most {max, number} days.',
   'settings.chooseDay': 'This is not a date.',
 
   'settings.accounts': 'Accounts',

@@ -29,10 +29,10 @@ export function compileWith(compiler: typeof compile): void {
 }
 
 export const translate = <I extends Id>(language: Language, id: I, ...[values]: Needs<English[I]>): string =>
-  say(language, { id, values: values as Values | undefined });
+  translateSentence(language, { id, values: values as Values | undefined });
 
 /** A sentence that comes from elsewhere; text stays as it is. In English where the other language's words did not come. */
-export function say(language: Language, what: Sentence | string): string {
+export function translateSentence(language: Language, what: Sentence | string): string {
   if (typeof what === 'string') return what;
   const { messages } = spoken[language];
   let message = messages[what.id] ?? spoken.en.messages[what.id] ?? what.id;
@@ -53,7 +53,7 @@ function filled(language: Language, message: Message, values: Values, counted?: 
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (kind === 'plural') return filled(language, branchOf(language, Number(value), options as Messages), values, Number(value));
     if (kind === 'number') return number(language, Number(value));
-    return typeof value === 'object' ? say(language, value) : String(value ?? '');
+    return typeof value === 'object' ? translateSentence(language, value) : String(value ?? '');
   });
   return parts.join('');
 }

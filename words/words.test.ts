@@ -9,7 +9,7 @@ import { english as messages } from './all.en.ts';
 import { english } from './all.ts';
 import { languageFrom } from './language.ts';
 import { readSentence, sentence, writeSentence } from './sentence.ts';
-import { type Compiled, say, translate } from './translate.ts';
+import { type Compiled, translate, translateSentence } from './translate.ts';
 
 /** Each place as its name and kind, also those inside plurals. A compiled place is [name], [name, kind] or [name, 'plural', { one: message, … }]. */
 function placesOf(message: Compiled): [string, string][] {
@@ -69,8 +69,8 @@ test('sentences that are fixed, to the letter', () => {
 });
 
 test('numbers are written as the language writes them; a sentence in a place is said in the same language; text stays', () => {
-  expect(english('field.tooLong', { most: 10_000 })).toBe('At most 10,000 characters.');
-  expect(translate('de', 'field.tooLong', { most: 10_000 })).toBe('Höchstens 10.000 Zeichen.');
+  expect(english('field.tooLong', { max: 10_000 })).toBe('At most 10,000 characters.');
+  expect(translate('de', 'field.tooLong', { max: 10_000 })).toBe('Höchstens 10.000 Zeichen.');
   expect(translate('de', 'refusal.too_many_calls', { when: sentence('wait.minutes', { n: 5 }) })).toBe(
     'Zu viele Anfragen. Bitte in 5 Minuten erneut versuchen.',
   );
@@ -84,10 +84,10 @@ test('whoever read a rant is said to have read it, not to have begun or opened i
 });
 
 test('a sentence travels as text, and other text stays what it is', () => {
-  const read = readSentence(writeSentence('field.tooLong', { most: 5 }));
-  expect(say('en', read)).toBe('At most 5 characters.');
-  expect(say('de', readSentence(writeSentence('field.required')))).toBe('Bitte ausfüllen.');
-  for (const text of ['Choose one of the list.', '', '{name}']) expect(say('de', readSentence(text))).toBe(text);
+  const read = readSentence(writeSentence('field.tooLong', { max: 5 }));
+  expect(translateSentence('en', read)).toBe('At most 5 characters.');
+  expect(translateSentence('de', readSentence(writeSentence('field.required')))).toBe('Bitte ausfüllen.');
+  for (const text of ['Choose one of the list.', '', '{name}']) expect(translateSentence('de', readSentence(text))).toBe(text);
 });
 
 test('an id that does not exist, and a place without a value, do not compile', () => {
@@ -97,15 +97,15 @@ test('an id that does not exist, and a place without a value, do not compile', (
     // @ts-expect-error a place is empty
     () => english('field.tooLong'),
     // @ts-expect-error another place
-    () => english('field.tooLong', { least: 1 }),
+    () => english('field.tooLong', { min: 1 }),
     // @ts-expect-error a number, so that it is written as one
-    () => english('field.tooLong', { most: '10,000' }),
+    () => english('field.tooLong', { max: '10,000' }),
     // @ts-expect-error both places of a message with plurals
     () => english('dashboards.overdue', { n: 1 }),
     // @ts-expect-error what stands in a plural is a place too
     () => english('plans.deleteStays', { days: 1 }),
     // @ts-expect-error there is none
-    () => english('field.required', { most: 1 }),
+    () => english('field.required', { max: 1 }),
   ];
   expect(wrong).toHaveLength(7);
   expect(english('dashboards.overdue', { n: 1, hours: 2 })).toContain('2 hours');

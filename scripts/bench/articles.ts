@@ -1,6 +1,6 @@
 /** A knowledge base of 5,000 articles of about 3,000 characters, written through the server like any other. */
 
-const words =
+const vocabulary =
   'rota shift leave holiday expense receipt travel badge laptop password meeting room quiet forklift safety shoes accident payslip allowance overtime manager feedback response home office heating kitchen parking printer training visitor contract'.split(
     ' ',
   );
@@ -14,8 +14,8 @@ export const articles = {
 /** 3,000 words, each in about one article of nine. The same in every run. */
 function wordAt(i: number, n: number): string {
   const place = (Math.imul(i * 31 + n, 2_654_435_761) >>> 8) % 3000;
-  const kind = Math.floor(place / words.length);
-  return (kind === 0 ? '' : `${String.fromCharCode(97 + (kind % 26), 97 + Math.floor(kind / 26))}`) + words[place % words.length];
+  const kind = Math.floor(place / vocabulary.length);
+  return (kind === 0 ? '' : `${String.fromCharCode(97 + (kind % 26), 97 + Math.floor(kind / 26))}`) + vocabulary[place % vocabulary.length];
 }
 
 const sentence = (i: number, n: number): string => Array.from({ length: 12 }, (_, k) => wordAt(i + k, n * 12 + k)).join(' ');

@@ -13,17 +13,17 @@ export const others = Array.from({ length: 4 }, (_, n) => `light${n}@earshot.exa
 export const manager = 'mona@earshot.example';
 const crowd = 1000;
 
-const words =
+const vocabulary =
   'the rota for next week came out on friday evening again after most of us had left shift leave holiday expense receipt travel badge laptop password meeting room quiet forklift safety shoes accident payslip allowance overtime feedback response office heating kitchen parking printer training visitor contract'.split(
     ' ',
   );
 
 /** A number that looks drawn by chance, below `most`. */
-const drawn = (i: number, n: number, most: number): number => (Math.imul(i * 7919 + n * 104_729 + 1, 2_654_435_761) >>> 7) % most;
+const drawn = (i: number, n: number, max: number): number => (Math.imul(i * 7919 + n * 104_729 + 1, 2_654_435_761) >>> 7) % max;
 
 function contentOf(i: number): string {
-  let text = `${words[drawn(i, 0, words.length)]} ${i}`;
-  for (let n = 1; text.length < 1000; n++) text += ` ${words[drawn(i, n, words.length)]}`;
+  let text = `${vocabulary[drawn(i, 0, vocabulary.length)]} ${i}`;
+  for (let n = 1; text.length < 1000; n++) text += ` ${vocabulary[drawn(i, n, vocabulary.length)]}`;
   return text;
 }
 

@@ -9,12 +9,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freshDatabase, startPostgres } from '../../server/testing/postgres.ts';
-import { say } from '../run.ts';
+import { print } from '../run.ts';
 import { admin, fill, heavy, manager, others, password, sendTo, signIn } from './fair-seed.ts';
 import { earshot, memoryOf, start, stop, untilHealthy } from './process.ts';
 import { burden, worstCalls } from './worst-calls.ts';
 
-const option = (name: string, usual: string) => new RegExp(`--${name}=(\\S+)`).exec(process.argv.join(' '))?.[1] ?? usual;
+const option = (name: string, fallback: string) => new RegExp(`--${name}=(\\S+)`).exec(process.argv.join(' '))?.[1] ?? fallback;
 const rants = Number(option('rants', '30000'));
 const seconds = Number(option('seconds', '20'));
 const only = option('only', '');
@@ -45,20 +45,20 @@ const part = (list: number[], share: number): number => list.toSorted((a, b) => 
 
 /** Asks for the health one after the other until `work` is done; returns the slowest answer. */
 async function holdDuring(work: () => Promise<unknown>): Promise<number> {
-  let [most, isDone] = [0, false];
+  let [max, isDone] = [0, false];
   const asking = (async () => {
-    while (!isDone) most = Math.max(most, (await take('/api/health', '')).ms);
+    while (!isDone) max = Math.max(max, (await take('/api/health', '')).ms);
   })();
   await pause(20);
   await work();
   isDone = true;
   await asking;
-  return most;
+  return max;
 }
 
 /** Each asked three times, the middle hold: a shared machine stops everybody now and then. */
-async function walk(tokens: Record<'employee' | 'manager', string>): Promise<void> {
-  say(`idle\thold ${(await holdDuring(() => pause(1000))).toFixed(0)} ms`);
+async function readFile(tokens: Record<'employee' | 'manager', string>): Promise<void> {
+  print(`idle\thold ${(await holdDuring(() => pause(1000))).toFixed(0)} ms`);
   const seen: { line: string; hold: number }[] = [];
   for (const { by, path } of worstCalls(rants).filter((one) => one.path.includes(only))) {
     const holds: number[] = [];
@@ -75,8 +75,8 @@ async function walk(tokens: Record<'employee' | 'manager', string>): Promise<voi
     const line = `${hold.toFixed(0).padStart(5)} ms\tfirst time ${holds[0]?.toFixed(0)} ms\tanswer ${first.toFixed(0)} ms\t${status}\t${(bytes / 1e6).toFixed(2)} MB\t${by} ${path}`;
     seen.push({ line, hold });
   }
-  for (const { line } of seen.toSorted((a, b) => b.hold - a.hold)) say(line);
-  say(`calls ${seen.length}, above 50 ms: ${seen.filter(({ hold }) => hold > 50).length}`);
+  for (const { line } of seen.toSorted((a, b) => b.hold - a.hold)) print(line);
+  print(`calls ${seen.length}, above 50 ms: ${seen.filter(({ hold }) => hold > 50).length}`);
 }
 
 /** Others' light calls for `seconds`, ten a second, each person below his limit. */
@@ -90,13 +90,13 @@ async function light(tokens: string[], ids: string[]): Promise<Map<string, numbe
     for (const [name, path] of Object.entries(asked))
       pending.push(
         take(path, token).then(({ ms, status }) =>
-          status === 200 ? waits.get(name)?.push(ms) : say(`a light call was refused: ${status}`),
+          status === 200 ? waits.get(name)?.push(ms) : print(`a light call was refused: ${status}`),
         ),
       );
     await pause(100);
   }
   await Promise.all(pending);
-  for (const [why, count] of refused) say(`light calls without an answer: ${count} (${why})`);
+  for (const [why, count] of refused) print(`light calls without an answer: ${count} (${why})`);
   return waits;
 }
 
@@ -131,7 +131,7 @@ function press(tokens: string[]): () => Promise<string> {
 /** A hundred whole lists that nobody reads. */
 async function unread(tokens: string[], memory: () => number | null): Promise<void> {
   const before = memory();
-  let most = 0;
+  let max = 0;
   const asked = Array.from({ length: 100 }, (_, n) => {
     const one = request(
       `${url}/api/rants`,
@@ -143,11 +143,11 @@ async function unread(tokens: string[], memory: () => number | null): Promise<vo
     return one;
   });
   for (let n = 0; n < 100; n++) {
-    most = Math.max(most, memory() ?? 0);
+    max = Math.max(max, memory() ?? 0);
     await pause(100);
   }
   for (const one of asked) one.destroy();
-  say(`100 unread whole lists\tmemory ${before} MB before, at most ${most} MB`);
+  print(`100 unread whole lists\tmemory ${before} MB before, at most ${max} MB`);
   await pause(1000);
 }
 
@@ -159,19 +159,20 @@ async function measure(env: NodeJS.ProcessEnv, withLimits: boolean): Promise<voi
   try {
     await untilHealthy(url);
     await pause(4000);
-    say(`\n-- ${withLimits ? 'with the limits' : 'RATE_LIMIT=off'}; idle memory ${memoryOf(server)} MB`);
+    print(`\n-- ${withLimits ? 'with the limits' : 'RATE_LIMIT=off'}; idle memory ${memoryOf(server)} MB`);
     const several = async (emails: string[]) => Promise.all(emails.map((email) => signIn(send, email)));
     const [mine, theirs] = [await several([heavy, heavy, heavy, heavy]), await several(others)];
-    if (!withLimits && !process.argv.includes('--no-walk')) await walk({ employee: mine[0] ?? '', manager: await signIn(send, manager) });
+    if (!withLimits && !process.argv.includes('--no-walk'))
+      await readFile({ employee: mine[0] ?? '', manager: await signIn(send, manager) });
     if (only) return;
     const page = (await send('GET', '/api/rants?page=1&limit=100', theirs[0] ?? '')) as { rants: { _id: string }[] };
     const ids = page.rants.map((rant) => rant._id);
-    say(`alone\t${told(await light(theirs, ids))}`);
+    print(`alone\t${told(await light(theirs, ids))}`);
     const stopPressing = press(mine);
-    say(`beside ${perSecond} heavy calls a second\t${told(await light(theirs, ids))}`);
-    say(`the heavy ones\t${await stopPressing()}`);
+    print(`beside ${perSecond} heavy calls a second\t${told(await light(theirs, ids))}`);
+    print(`the heavy ones\t${await stopPressing()}`);
     if (!withLimits) await unread(mine, () => memoryOf(server));
-    say(`memory at the end\t${memoryOf(server)} MB`);
+    print(`memory at the end\t${memoryOf(server)} MB`);
   } finally {
     await stop(server);
   }
@@ -189,7 +190,7 @@ const env = {
   ADMIN_PASSWORD: password,
 };
 try {
-  say(`== ${postgres ? 'PostgreSQL' : 'SQLite'}, ${rants.toLocaleString('en-US')} rants of 1,000 characters ==`);
+  print(`== ${postgres ? 'PostgreSQL' : 'SQLite'}, ${rants.toLocaleString('en-US')} rants of 1,000 characters ==`);
   if (!process.argv.includes('--filled')) await fill(url, env, rants, !process.argv.includes('--no-articles'));
   await measure(env, false);
   if (!only) await measure(env, true);

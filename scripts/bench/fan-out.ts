@@ -13,7 +13,7 @@ import { randomIds, systemClock } from '../../server/platform/clock.ts';
 import { openDatabase, openToRead } from '../../server/platform/db/open.ts';
 import { fold } from '../../server/platform/fold.ts';
 import { freshDatabase, startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
-import { say } from '../run.ts';
+import { print } from '../run.ts';
 import { earshot, loadCore, memoryOf, serverCore, start, stop, untilHealthy } from './process.ts';
 import type { FanOut, SocketPlan, Storm } from './sockets.ts';
 
@@ -115,11 +115,11 @@ async function tellMany(server: ChildProcess, place: Place, tokens: string[], au
   await db.destroy();
   await browsers.end();
   const [first, ...more] = figures as [FanOut, ...FanOut[]];
-  say(`one rant, ${managers} managers\t${written} rows written\t${first.notifications} notifications and ${first.hints} hints delivered`);
-  say(`\tthe first\tanswered ${ms(first.answered)}\tlast delivered ${ms(first.last)}`);
+  print(`one rant, ${managers} managers\t${written} rows written\t${first.notifications} notifications and ${first.hints} hints delivered`);
+  print(`\tthe first\tanswered ${ms(first.answered)}\tlast delivered ${ms(first.last)}`);
   const [answered, last] = [median(more.map((one) => one.answered)), median(more.map((one) => one.last))];
-  say(`\tthe next ten\tanswered ${ms(answered)}\tlast delivered ${ms(last)}\tat most ${ms(Math.max(...more.map((one) => one.last)))}`);
-  say(`\tmemory\t${memory} MB before, ${memoryOf(server)} MB after`);
+  print(`\tthe next ten\tanswered ${ms(answered)}\tlast delivered ${ms(last)}\tat most ${ms(Math.max(...more.map((one) => one.last)))}`);
+  print(`\tmemory\t${memory} MB before, ${memoryOf(server)} MB after`);
 }
 
 async function cutMany(server: ChildProcess, tokens: string[]): Promise<void> {
@@ -132,14 +132,14 @@ async function cutMany(server: ChildProcess, tokens: string[]): Promise<void> {
   const [ours, bare] = (await waited) as [number, number];
   const cells = [`all back after ${ms(figures.back)}`, `all fetched anew after ${ms(figures.fetched)}`, `others wait at most ${ms(ours)}`];
   await browsers.end();
-  say(
+  print(
     `${tokens.length} sockets cut\t${cells.join('\t')}\tof a bare server ${ms(bare)}${figures.failed ? `\tFAILED ${figures.failed}` : ''}`,
   );
-  say(`\tmemory\t${memory} MB before, ${memoryOf(server)} MB after`);
+  print(`\tmemory\t${memory} MB before, ${memoryOf(server)} MB after`);
 }
 
 async function bench(postgres: TestPostgres | null): Promise<void> {
-  say(`\n== ${postgres ? 'PostgreSQL' : 'SQLite'}, one instance on one core, the browsers on another ==`);
+  print(`\n== ${postgres ? 'PostgreSQL' : 'SQLite'}, one instance on one core, the browsers on another ==`);
   const dataDir = mkdtempSync(join(tmpdir(), 'earshot-fan-out-'));
   const place = { dataDir, databaseUrl: postgres ? await freshDatabase(postgres.url) : null };
   const tokens = await gather(place);

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshDatabase, startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
-import { run, say } from '../run.ts';
+import { print, run } from '../run.ts';
 import { articles, fillArticles } from './articles.ts';
 import type { Figures, Plan } from './load.ts';
 import { ask, earshot, loadCore, memoryOf, serverCore, start, stop, untilHealthy } from './process.ts';
@@ -48,7 +48,7 @@ async function pair(name: string, method: 'GET' | 'POST', paths: string[], token
   const control = await load({ url: controlUrl, method, headers, paths: ['/same'], ...sent });
   const ours = await load({ url, method, headers, paths, ...sent });
   const cells = [name.padEnd(16), ours.rps.toFixed(0), `p50 ${ours.p50} ms`, `p99 ${ours.p99} ms`, `control ${control.rps.toFixed(0)}`];
-  say(`${cells.join('\t')}\tratio ${(ours.rps / control.rps).toFixed(3)}${ours.failed ? `\tFAILED ${ours.failed}` : ''}`);
+  print(`${cells.join('\t')}\tratio ${(ours.rps / control.rps).toFixed(3)}${ours.failed ? `\tFAILED ${ours.failed}` : ''}`);
 }
 
 const median = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
@@ -67,7 +67,7 @@ async function compareLogins(pairs: number): Promise<void> {
       (isKnown ? known : unknown).push(await time(isKnown ? admin.email : `nobody${n}@earshot.example`));
   const slower = known.filter((ms, n) => ms > (unknown[n] ?? 0)).length;
   const cells = [`known p50 ${median(known).toFixed(2)} ms`, `unknown p50 ${median(unknown).toFixed(2)} ms`];
-  say(`${'wrong password'.padEnd(16)}\t${cells.join('\t')}\tknown slower in ${slower} of ${pairs}`);
+  print(`${'wrong password'.padEnd(16)}\t${cells.join('\t')}\tknown slower in ${slower} of ${pairs}`);
 }
 
 /** List, searches and articles of a large knowledge base. */
@@ -83,7 +83,7 @@ async function measureArticles(token: string): Promise<void> {
   await pair(
     'articles, search',
     'GET',
-    articles.searches.map((words) => `${list}&search=${encodeURIComponent(words)}`),
+    articles.searches.map((text) => `${list}&search=${encodeURIComponent(text)}`),
     token,
   );
   await pair(
@@ -102,14 +102,14 @@ async function measure(env: NodeJS.ProcessEnv): Promise<void> {
   const began = performance.now();
   let server = start(earshot, serverCore, env);
   await untilHealthy(url);
-  say(`first start with account\t${(performance.now() - began).toFixed(0)} ms`);
+  print(`first start with account\t${(performance.now() - began).toFixed(0)} ms`);
   await stop(server);
   const again = performance.now();
   server = start(earshot, serverCore, env);
   await untilHealthy(url);
-  say(`healthy after\t${(performance.now() - again).toFixed(0)} ms`);
+  print(`healthy after\t${(performance.now() - again).toFixed(0)} ms`);
   await new Promise((resolve) => setTimeout(resolve, 3000));
-  say(`idle memory\t${memoryOf(server)} MB`);
+  print(`idle memory\t${memoryOf(server)} MB`);
   const { token } = JSON.parse((await send('POST', '/api/auth/login', '', admin)).text) as { token: string };
   const page = JSON.parse((await send('GET', '/api/rants?limit=100', token)).text) as { rants: { _id: string }[] };
   const ids = page.rants.map((rant) => rant._id);
@@ -128,12 +128,12 @@ async function measure(env: NodeJS.ProcessEnv): Promise<void> {
   await pair('respond', 'POST', all, token, { response: 'Thank you. From today the rota comes out on Wednesday.' });
   await measureArticles(token);
   await compareLogins(200);
-  say(`memory after\t${memoryOf(server)} MB`);
+  print(`memory after\t${memoryOf(server)} MB`);
   await stop(server);
 }
 
 async function bench(postgres: TestPostgres | null): Promise<void> {
-  say(`\n== ${postgres ? 'PostgreSQL' : 'SQLite'}, 10,000 rants of 300 characters, 10 connections, ${seconds} s each ==`);
+  print(`\n== ${postgres ? 'PostgreSQL' : 'SQLite'}, 10,000 rants of 300 characters, 10 connections, ${seconds} s each ==`);
   const dir = mkdtempSync(join(tmpdir(), 'earshot-bench-'));
   const database = postgres ? { DATABASE_URL: await freshDatabase(postgres.url) } : {};
   const env = {
@@ -156,9 +156,9 @@ async function bench(postgres: TestPostgres | null): Promise<void> {
 }
 
 const { count, megabytes } = productionPackages();
-say(`production packages\t${count}, ${megabytes} MB`);
+print(`production packages\t${count}, ${megabytes} MB`);
 const { script, style } = firstPage();
-say(`first page (login)\t${script} kB script + ${style} kB style, gzipped`);
+print(`first page (login)\t${script} kB script + ${style} kB style, gzipped`);
 await bench(null);
 if (process.argv.includes('--postgres')) {
   const postgres = await startPostgres();

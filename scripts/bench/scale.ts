@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { freshDatabase, startPostgres } from '../../server/testing/postgres.ts';
-import { run, say } from '../run.ts';
+import { print, run } from '../run.ts';
 import type { Figures, Plan } from './load.ts';
 import { ask, earshot, loadCore, memoryOf, serverCore, start, stop, untilHealthy } from './process.ts';
 
-const option = (name: string, usual: string) => new RegExp(`--${name}=(\\S+)`).exec(process.argv.join(' '))?.[1] ?? usual;
+const option = (name: string, fallback: string) => new RegExp(`--${name}=(\\S+)`).exec(process.argv.join(' '))?.[1] ?? fallback;
 const sizes = option('rows', '10000,100000,1000000').split(',').map(Number);
 const seconds = Number(option('seconds', '4'));
 const [port, controlPort] = [5973, 5974];
@@ -27,8 +27,8 @@ function rows(): string {
     const date = end - (i / first) * 730 * day;
     const answered = i % 3 > 0 ? `Answer ${i},` : ',';
     const status = i % 5 === 0 ? 'resolved' : i % 3 > 0 ? 'responded' : 'pending';
-    const words = 'The rota for next week came out on Friday evening again after most of us had left. '.repeat(4).slice(0, 290);
-    return `${new Date(date).toISOString()},Department ${i % 20},Colleague ${i % 200},Category ${i % 12},${i} ${words},${answered}${status}`;
+    const vocabulary = 'The rota for next week came out on Friday evening again after most of us had left. '.repeat(4).slice(0, 290);
+    return `${new Date(date).toISOString()},Department ${i % 20},Colleague ${i % 200},Category ${i % 12},${i} ${vocabulary},${answered}${status}`;
   };
   return ['date,department,target,category,content,response,status', ...Array.from({ length: first }, (_, i) => line(i))].join('\n');
 }
@@ -91,19 +91,19 @@ async function dashboard(name: string, path: string, token: string): Promise<voi
   }
   const cells = [name.padEnd(22), `first ${cold.toFixed(0)} ms`, `${ours.rps.toFixed(0)} rps`, `p99 ${ours.p99} ms`];
   const ratio = (ours.rps / control.rps).toFixed(3);
-  say([...cells, `after a write ${median(afterWrite).toFixed(1)} ms`, `ratio ${ratio}`, ours.failed ? 'FAILED' : ''].join('\t'));
+  print([...cells, `after a write ${median(afterWrite).toFixed(1)} ms`, `ratio ${ratio}`, ours.failed ? 'FAILED' : ''].join('\t'));
 }
 
 /** A file taken whole while another client asks for a page again and again. */
 async function file(name: string, path: string, token: string, memory: () => number | null): Promise<void> {
   const before = memory() ?? 0;
-  let [most, bytes, isDone] = [before, 0, false];
+  let [max, bytes, isDone] = [before, 0, false];
   /** What one page takes, until it is said to be enough. */
   const pages = async (isEnough: (asked: number) => boolean) => {
     const waits: number[] = [];
     while (!isEnough(waits.length)) {
       waits.push(await timed('/api/rants?page=1&limit=10', token));
-      most = Math.max(most, memory() ?? 0);
+      max = Math.max(max, memory() ?? 0);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     return waits.toSorted((a, b) => a - b);
@@ -117,13 +117,13 @@ async function file(name: string, path: string, token: string, memory: () => num
   isDone = true;
   const waits = await other;
   const part = (list: number[], share: number) => (list[Math.floor((list.length - 1) * share)] ?? 0).toFixed(0);
-  say(
+  print(
     [
       name.padEnd(22),
       `${(took / 1000).toFixed(1)} s`,
       `${(bytes / 1e6).toFixed(1)} MB`,
       `others wait p50 ${part(waits, 0.5)}, p99 ${part(waits, 0.99)}, at most ${part(waits, 1)} ms (without it ${part(alone, 0.5)} and ${part(alone, 1)})`,
-      `memory +${most - before} MB`,
+      `memory +${max - before} MB`,
     ].join('\t'),
   );
 }
@@ -152,7 +152,7 @@ async function measure(env: NodeJS.ProcessEnv, size: number): Promise<void> {
     const all = 'startDate=2000-01-01&endDate=2100-01-01';
     await file('CSV of all', `/api/reports/export-rants/csv?${all}`, token, () => memoryOf(server));
     await file('Excel of all', `/api/reports/export-rants/excel?${all}`, token, () => memoryOf(server));
-    say(`memory at the end\t${memoryOf(server)} MB`);
+    print(`memory at the end\t${memoryOf(server)} MB`);
   } finally {
     await stop(server);
   }
@@ -163,7 +163,7 @@ const control = start(['scripts/bench/control.ts'], serverCore, { PORT: String(c
 try {
   await new Promise((resolve) => control.stdout?.once('data', resolve));
   for (const size of sizes) {
-    say(`\n== ${postgres ? 'PostgreSQL' : 'SQLite'}, ${size.toLocaleString('en-US')} rants, 10 connections, ${seconds} s each ==`);
+    print(`\n== ${postgres ? 'PostgreSQL' : 'SQLite'}, ${size.toLocaleString('en-US')} rants, 10 connections, ${seconds} s each ==`);
     const dir = mkdtempSync(join(tmpdir(), 'earshot-scale-'));
     const database = postgres ? { DATABASE_URL: await freshDatabase(postgres.url) } : {};
     const surroundings = { DATA_DIR: dir, PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'error' };

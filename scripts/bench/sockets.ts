@@ -32,8 +32,8 @@ const nextLine = async (): Promise<string> => (await lines.next()).value ?? '';
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const plan = JSON.parse(await nextLine()) as SocketPlan;
-const { delayMs, delayMostMs, timeoutMs } = limits.socket;
-const waits = { reconnectionDelay: delayMs, reconnectionDelayMax: delayMostMs, timeout: timeoutMs };
+const { delayMs, maxDelayMs, timeoutMs } = limits.socket;
+const waits = { reconnectionDelay: delayMs, reconnectionDelayMax: maxDelayMs, timeout: timeoutMs };
 const heard = { notifications: 0, hints: 0, last: 0 };
 
 function dial(token: string): Socket {

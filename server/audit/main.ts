@@ -3,25 +3,25 @@ import { privateFiles, readConfig, StartError } from '../config.ts';
 import { verifyChain } from '../features/audit/index.ts';
 import { openToRead } from '../platform/db/open.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const usage = `Usage: npm run audit -- verify [--head=HASH]
 HASH is a head that was kept elsewhere, from the server's start or the audit page.`;
 
 async function main(): Promise<void> {
   process.umask(privateFiles);
   const [command, ...rest] = process.argv.slice(2);
-  const kept = rest[0]?.startsWith('--head=') ? rest[0].slice('--head='.length) : undefined;
-  if (command !== 'verify' || rest.length > (kept ? 1 : 0)) throw new StartError(usage);
+  const notedHead = rest[0]?.startsWith('--head=') ? rest[0].slice('--head='.length) : undefined;
+  if (command !== 'verify' || rest.length > (notedHead ? 1 : 0)) throw new StartError(usage);
   const db = await openToRead(readConfig(process.env));
   try {
-    const { broken, head, rows, waiting } = await verifyChain(db, kept);
+    const { broken, head, rows, waiting } = await verifyChain(db, notedHead);
     if (broken) {
-      say(broken.seq === null ? `BROKEN: ${broken.why}.` : `BROKEN at row ${broken.seq}: ${broken.why}.`);
+      print(broken.seq === null ? `BROKEN: ${broken.why}.` : `BROKEN at row ${broken.seq}: ${broken.why}.`);
       process.exitCode = 1;
       return;
     }
-    say(`OK: ${rows} rows fit the chain, ${waiting} newer ones wait to be sealed.`);
-    if (head) say(`Head: ${head.last} ${head.hash}`);
+    print(`OK: ${rows} rows fit the chain, ${waiting} newer ones wait to be sealed.`);
+    if (head) print(`Head: ${head.last} ${head.hash}`);
   } finally {
     await db.destroy();
   }

@@ -9,7 +9,7 @@ import { emailOf, people } from './people.ts';
 import { password, tellStory } from './tell.ts';
 
 const root = join(import.meta.dirname, '../..');
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Time goes on by itself once the story has been told; before, the story sets it. */
 class DemoClock {
@@ -42,18 +42,18 @@ async function stop(): Promise<void> {
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 
-say('Telling the story of a small organisation …');
+print('Telling the story of a small organisation …');
 const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
 await tellStory(earshot.app, clock, { address, sendMail: earshot.mailing.sendDue });
 await earshot.indexing.finish();
 await earshot.server.listen({ port: config.port, host: config.host });
 const { port } = earshot.server.server.address() as AddressInfo;
-say(`\nThe demo is running at http://${config.host}:${port}. Sign in as:`);
+print(`\nThe demo is running at http://${config.host}:${port}. Sign in as:`);
 for (const [what, who] of [
   ['admin', people.ada],
   ['manager', people.mona],
   ['employee', people.eve],
 ] as const)
-  say(`  ${what.padEnd(9)} ${emailOf(who.name).padEnd(34)} ${password}`);
-say(`Mails are files in ${join(dataDir, 'outbox')}.`);
-say('Everything in it is invented and gone when this stops (Ctrl+C).');
+  print(`  ${what.padEnd(9)} ${emailOf(who.name).padEnd(34)} ${password}`);
+print(`Mails are files in ${join(dataDir, 'outbox')}.`);
+print('Everything in it is invented and gone when this stops (Ctrl+C).');

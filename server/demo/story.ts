@@ -29,8 +29,8 @@ const tomas = ['Tomas Keller', 'Facilities'] as const;
 const joanne = ['Joanne Fitch', 'Finance'] as const;
 const samuel = ['Samuel Brandt', 'People Ops'] as const;
 
-const answer = (by: DemoName, after: number, words: string): Step => ({ answer: words, by, after });
-const wrote = (after: number, words: string): Step => ({ wrote: words, after });
+const answer = (by: DemoName, after: number, text: string): Step => ({ answer: text, by, after });
+const wrote = (after: number, text: string): Step => ({ wrote: text, after });
 const resolved = (by: DemoName, after: number, reason: ResolvedReason = 'action taken'): Step => ({ resolved: reason, by, after });
 const urgent = (by: DemoName, after: number): Step => ({ urgent: true, by, after });
 

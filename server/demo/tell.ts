@@ -59,13 +59,13 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
   }
   for (const [name, person] of Object.entries<DemoPerson>(people))
     if (person.hasLeft) await togglePerson(app, cast.ada, cast[name as DemoName].id);
-  for (const { id, role } of [cast.ada, cast.mona, cast.eve]) await readMost(app, { id, role });
+  for (const { id, role } of [cast.ada, cast.mona, cast.eve]) await readMax(app, { id, role });
   await sendMail();
   clock.set(null);
 }
 
 /** Whoever signs in to the demo has kept up with the news, but for the newest. */
-async function readMost(app: App, person: Pick<SessionActor, 'id' | 'role'>): Promise<void> {
+async function readMax(app: App, person: Pick<SessionActor, 'id' | 'role'>): Promise<void> {
   const { rows } = await listNotifications(app, person, translatorOf('en'), { unread: 'true' });
   const newestRead = rows[unreadInTheEnd];
   if (newestRead) await readAll(app, person, newestRead._id);
@@ -100,8 +100,8 @@ function scenes(end: number, address: string): Scene[] {
   const midnight = new Date(end).setUTCHours(0, 0, 0, 0);
   const sent: Sent = new Map();
   const written: Written = new Map();
-  const citing = (words: string) =>
-    words.replace(/\{(.+?)\}/g, (_, title: string) => `“${title}”: ${address}/knowledge-base/articles/${written.get(title)}`);
+  const citing = (text: string) =>
+    text.replace(/\{(.+?)\}/g, (_, title: string) => `“${title}”: ${address}/knowledge-base/articles/${written.get(title)}`);
   const all = story.flatMap((told) => {
     const at = Math.min(midnight - told.daysAgo * day + told.hour * hour, end - hour);
     const known: { id?: string } = {};

@@ -16,16 +16,16 @@ const all: Check[] = [
 const number = (n: number): string => n.toLocaleString('en-US');
 
 /** Makes every check and says a line for each; one that cannot be made is wrong too. Returns whether all is well. */
-export async function examine(app: App, say: (line: string) => void): Promise<boolean> {
+export async function examine(app: App, print: (line: string) => void): Promise<boolean> {
   let isWell = true;
-  for (const { name, look } of all) {
-    const line = await look(app).then(
+  for (const { name, run } of all) {
+    const line = await run(app).then(
       ({ looked, wrong, first }) =>
         wrong === 0 ? `ok     ${name} (${number(looked)})` : `WRONG  ${name}: ${number(wrong)} of ${number(looked)}, first: ${first}`,
       (error: unknown) => `WRONG  ${name}: could not be looked at: ${error instanceof Error ? error.message : String(error)}`,
     );
     if (!line.startsWith('ok')) isWell = false;
-    say(line);
+    print(line);
   }
   return isWell;
 }

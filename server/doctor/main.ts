@@ -10,11 +10,11 @@ import { dialectOf, type Executor, openToRead, readAtOnce } from '../platform/db
 import { Prepared } from '../platform/db/prepared.ts';
 import { examine } from './checks.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** What reading needs of an app, and no more: whoever would write finds nothing to write with. */
 function readerOn(db: Executor, config: ReturnType<typeof readConfig>): App {
-  const bus = { on: () => {}, onGap: () => {} };
+  const bus = { on: () => {}, onMissed: () => {} };
   const parts = { config, db, heavy: db, bus, clock: systemClock, dialect: dialectOf(config), hot: new Prepared() };
   const app = parts as unknown as App;
   app.settings = createSettings(app);
@@ -27,8 +27,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const db = await openToRead(config);
   try {
-    const isWell = await readAtOnce(db, (snapshot) => examine(readerOn(snapshot, config), say));
-    say(isWell ? 'All is well.' : 'Something is wrong: see the lines above, and docs/operations.md for what helps.');
+    const isWell = await readAtOnce(db, (snapshot) => examine(readerOn(snapshot, config), print));
+    print(isWell ? 'All is well.' : 'Something is wrong: see the lines above, and docs/operations.md for what helps.');
     if (!isWell) process.exitCode = 1;
   } finally {
     await db.destroy();

@@ -14,7 +14,7 @@ import {
   readLine,
 } from '../features/rants/index.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const usage = `Usage: npm run import -- FILE.csv [--map column=its name in the file …] [--write]
 Columns: ${importColumns.join(', ')} (needed: ${neededColumns.join(', ')}).`;
 
@@ -52,7 +52,7 @@ const batchSize = 1000;
 const shownBadLines = 200;
 
 /** Goes through the file once. Without an importer nothing is written. */
-async function walk(
+async function readFile(
   wishes: Wishes,
   importer: Importer | null,
   told: { bad?: (line: number, why: string[]) => void; progress?: (tally: Tally) => void },
@@ -105,22 +105,22 @@ async function main(): Promise<void> {
   const began = performance.now();
   let shown = 0;
   const name = (line: number, why: string[]) => {
-    if (shown++ < shownBadLines) say(`line ${line}: ${why.join('; ')}`);
+    if (shown++ < shownBadLines) print(`line ${line}: ${why.join('; ')}`);
   };
-  const checked = await walk(wishes, null, { bad: name });
-  say(`${checked.lines} lines read, ${checked.lines - checked.bad} can be taken, ${checked.bad} cannot.`);
-  if (checked.bad > shownBadLines) say(`(${checked.bad - shownBadLines} more lines with problems are not shown.)`);
-  if (!wishes.write) return say('Nothing was written: this was a dry run. Add --write to import the lines that can be taken.');
+  const checked = await readFile(wishes, null, { bad: name });
+  print(`${checked.lines} lines read, ${checked.lines - checked.bad} can be taken, ${checked.bad} cannot.`);
+  if (checked.bad > shownBadLines) print(`(${checked.bad - shownBadLines} more lines with problems are not shown.)`);
+  if (!wishes.write) return print('Nothing was written: this was a dry run. Add --write to import the lines that can be taken.');
 
   const earshot = await open();
   try {
     const importer = createImporter(earshot.app, basename(wishes.file));
-    const tally = await walk(wishes, importer, { progress: (now) => bar(now, checked.lines) });
+    const tally = await readFile(wishes, importer, { progress: (now) => bar(now, checked.lines) });
     process.stderr.write('\n');
-    say('Filling the search index …');
+    print('Filling the search index …');
     await earshot.indexing.finish();
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    say(
+    print(
       `${tally.added} rants added, ${tally.lines - tally.bad - tally.added} were there already, ${tally.bad} could not be taken (${seconds} s).`,
     );
   } finally {

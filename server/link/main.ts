@@ -9,7 +9,7 @@ import { decideOnServer, type Link, linksToDecide } from '../features/options/in
 import { openToRead } from '../platform/db/open.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const usage = `Usage: npm run link                                        shows what can be decided
        npm run link -- --confirm NAME EMAIL same|other   decides it
 NAME is the id that the first command shows, EMAIL the address of the account.
@@ -29,9 +29,9 @@ async function show(): Promise<void> {
       if (/no such table|does not exist/.test(String(error))) throw new StartError('Start this version of Earshot on this database first.');
       throw error;
     });
-    if (links.length === 0) return say('Nothing waits for an answer.');
-    say('To be decided:');
-    for (const link of links) say(`${line(link)}\n${command(link)}`);
+    if (links.length === 0) return print('Nothing waits for an answer.');
+    print('To be decided:');
+    for (const link of links) print(`${line(link)}\n${command(link)}`);
   } finally {
     await db.destroy();
   }
@@ -44,8 +44,8 @@ async function confirm(optionId: string, email: string, isSame: boolean): Promis
   const earshot = await createEarshot(config, { webDir: join(import.meta.dirname, '../../dist/web'), version: 'link' });
   try {
     const { option, name } = await decideOnServer(earshot.app, optionId, email, isSame);
-    say(isSame ? `"${option}" is linked to ${name}.` : `"${option}" is not linked to ${name}, and is not asked about again.`);
-    say('It stands in the audit log, and those who answer rants are told.');
+    print(isSame ? `"${option}" is linked to ${name}.` : `"${option}" is not linked to ${name}, and is not asked about again.`);
+    print('It stands in the audit log, and those who answer rants are told.');
   } catch (error) {
     if (error instanceof Refusal) throw new StartError('There is no such name and account to decide. `npm run link` shows what there is.');
     throw error;

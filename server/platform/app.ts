@@ -12,7 +12,7 @@ import type { Late } from './events/late.ts';
 import type { CallRate } from './http/call-rate.ts';
 import type { Turns } from './http/turns.ts';
 import type { Jobs } from './jobs.ts';
-import type { Post } from './post.ts';
+import type { MailTransport } from './mail-transport.ts';
 
 /** A transaction: everything inside it happens or nothing does; its events go out after the commit. */
 export interface Tx {
@@ -23,7 +23,7 @@ export interface Tx {
 }
 
 /** Deleted things of one kind. `restore` and `purge` return false where there is no such thing; they record their own events. */
-export interface Bin {
+export interface Trash {
   list(app: App): Promise<{ id: string; name: string; detail: string; deletedAt: number; deletedBy: string | null }[]>;
   restore(app: App, tx: Tx, actorId: string, id: string): Promise<boolean>;
   /** `actorId` null: its 30 days are over. */
@@ -41,7 +41,7 @@ export interface App extends Database {
   turns: Turns;
   jobs: Jobs;
   /** Where mail leaves the house; rooms do not send, they queue (features/mail). */
-  post: Post;
+  mailTransport: MailTransport;
   /** What has happened whether or not it can be written down right now. */
   late: Late;
   /** What rooms do when something happens elsewhere, by event; filled while the rooms are mounted. */
@@ -50,7 +50,7 @@ export interface App extends Database {
   /** What each room keeps of a person, for the download of one's own data; filled while the rooms are mounted. */
   ownData: Map<string, (app: App, actor: SessionActor) => Promise<unknown>>;
   /** What each room can bring back or remove for good ('Recently deleted'). */
-  bins: Map<DeletedKind, Bin>;
+  trash: Map<DeletedKind, Trash>;
   /** One transaction (events/record). */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   version: string;

@@ -17,7 +17,7 @@ export interface Verdict {
 
 export interface Check {
   name: string;
-  look(app: App): Promise<Verdict>;
+  run(app: App): Promise<Verdict>;
 }
 
 /** Counts what is right and what is not. */
@@ -37,14 +37,14 @@ const together = 500;
 
 /** All rows of a statement, in pages that each begin where the last one ended. */
 export async function* inPages<Row extends { seq: number }>(
-  page: (after: number, most: number) => Promise<Row[]>,
-  most = together,
+  page: (after: number, max: number) => Promise<Row[]>,
+  max = together,
 ): AsyncGenerator<Row> {
   for (let after = Number.MIN_SAFE_INTEGER; ; ) {
-    const rows = await page(after, most);
+    const rows = await page(after, max);
     yield* rows;
     const last = rows.at(-1);
-    if (!last || rows.length < most) return;
+    if (!last || rows.length < max) return;
     after = last.seq;
     await breathe();
   }
@@ -63,14 +63,14 @@ export async function wrongRows(
 export const checks: Check[] = [
   {
     name: 'database whole',
-    look: async (app) => {
+    run: async (app) => {
       const complaints = await app.dialect.complaints(app.db);
       return { looked: 1, wrong: complaints.length, first: complaints[0] ?? null };
     },
   },
   {
     name: 'database migrated',
-    look: async (app) => {
+    run: async (app) => {
       const { rows } = await sql<{ name: string }>`select name from migrations`.execute(app.db);
       const done = new Set(rows.map((row) => row.name));
       const tally = new Tally();

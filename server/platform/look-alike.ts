@@ -16,16 +16,16 @@ const isAscii = /^[\x00-\x7f]*$/;
 /** Small letters of other scripts resemble small capitals, which Unicode's list keeps apart from the letters themselves. */
 const smallCapitals = new Map([...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋĸʟᴍʍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ'].map((sign, i) => [sign, 'abcdefghijkklmmnoprstuvwyz'[i] ?? sign]));
 
-const look = (text: string): string => {
+const unifyLetters = (text: string): string => {
   const latin = unhomoglyph(text.normalize('NFKD'));
   return isAscii.test(latin) ? latin : [...latin].map((sign) => smallCapitals.get(sign) ?? sign).join('');
 };
 
 /** Its words in any order; and one after the other without a space, which hardly shows. */
 function skeletonsIn(text: string): string[] {
-  const words = fold(look(text)).replace(otherAccents, '').replace(apostrophes, '').split(betweenWords).filter(Boolean);
+  const nameParts = fold(unifyLetters(text)).replace(otherAccents, '').replace(apostrophes, '').split(betweenWords).filter(Boolean);
   // The list takes 'm' for 'rn': both ways of writing it are one here.
-  return [words.toSorted().join(' '), words.join('')].map((skeleton) => skeleton.replaceAll('rn', 'm'));
+  return [nameParts.toSorted().join(' '), nameParts.join('')].map((skeleton) => skeleton.replaceAll('rn', 'm'));
 }
 
 /**

@@ -28,8 +28,8 @@ export const dayOf = (moment: string, timeZone: string): string =>
   isInstant.test(moment) ? dayAt(Date.parse(moment), timeZone) : moment.slice(0, 10);
 
 /** Throws `invalid` where the end is before the start, or the span too long. */
-function checked(days: Days, most?: number): Days {
-  const wrong = wrongSpan(days, most);
+function checked(days: Days, max?: number): Days {
+  const wrong = wrongSpan(days, max);
   if (wrong) throw refuse('invalid', { fields: { endDate: sentence(`field.${wrong}`) } });
   return days;
 }
@@ -39,21 +39,21 @@ export async function daysOfTimeRange(app: App, timeRange: string): Promise<Days
   const range = readTimeRange(timeRange);
   const { timeZone } = await app.settings.current();
   if (!range) throw refuse('invalid', { fields: { timeRange: sentence('field.timeRange') } });
-  if ('word' in range) return daysOfRange(range.word, await today(app));
+  if ('range' in range) return daysOfRange(range.range, await today(app));
   return checked({ from: dayOf(range.start, timeZone), to: dayOf(range.end, timeZone) });
 }
 
 /** The days between two moments, both included; the last 7 where none is given, a day alone where one is missing. Throws `invalid`. */
-export async function daysBetween(app: App, startDate: string | undefined, endDate: string | undefined, most?: number): Promise<Days> {
+export async function daysBetween(app: App, startDate: string | undefined, endDate: string | undefined, max?: number): Promise<Days> {
   const { timeZone } = await app.settings.current();
-  const usual = daysOfRange('week', await today(app));
+  const lastWeek = daysOfRange('week', await today(app));
   const to = endDate
     ? dayOf(endDate, timeZone)
-    : startDate && usual.to < dayOf(startDate, timeZone)
+    : startDate && lastWeek.to < dayOf(startDate, timeZone)
       ? dayOf(startDate, timeZone)
-      : usual.to;
-  const from = startDate ? dayOf(startDate, timeZone) : endDate ? daysOfRange('week', to).from : usual.from;
-  return checked({ from, to }, most);
+      : lastWeek.to;
+  const from = startDate ? dayOf(startDate, timeZone) : endDate ? daysOfRange('week', to).from : lastWeek.from;
+  return checked({ from, to }, max);
 }
 
 export const presentPeriod = (days: Days): Period => ({ ...days, unit: unitOf(days), before: daysBefore(days) });

@@ -2,7 +2,7 @@
 import { type RefusalCode, refusals } from '@earshot/contract/refusals';
 import '@earshot/words/all';
 import type { English, Needs, Sentence, Values } from '@earshot/words/sentence';
-import { say } from '@earshot/words/translate';
+import { translateSentence } from '@earshot/words/translate';
 
 /** What is said of a field; text stays as it is. */
 export type FieldSentences = Record<string, Sentence | string>;
@@ -30,7 +30,7 @@ export class Refusal extends Error {
   /** `message` is English: for the log and for programs. */
   constructor(code: RefusalCode, { values, fields, retryAfterSeconds }: RefusalDetails = {}) {
     const sentence: Sentence = { id: `refusal.${code}`, values };
-    super(say('en', sentence));
+    super(translateSentence('en', sentence));
     this.code = code;
     this.status = refusals[code];
     this.sentence = sentence;

@@ -12,7 +12,7 @@ export function remembered<T>(app: Pick<App, 'bus' | 'clock'>, read: () => Promi
   const forget = () => {
     known = null;
   };
-  app.bus.onGap(forget);
+  app.bus.onMissed(forget);
   return {
     forget,
     get() {

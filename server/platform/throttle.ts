@@ -7,7 +7,7 @@ import type { Executor } from './db/open.ts';
 import { Refusal } from './refusal.ts';
 
 interface Limit {
-  most: number;
+  max: number;
   windowMs: number;
 }
 
@@ -42,7 +42,7 @@ export async function addToThrottle(app: App, db: Executor, key: string, by: num
 export async function takeThrottle(app: App, db: Executor, key: string, limit: Limit, code: RefusalCode): Promise<void> {
   if (!app.config.rateLimit) return;
   const { count, endsInMs } = await addToThrottle(app, db, key, 1, limit.windowMs);
-  if (count > limit.most) throw tooMany(code, endsInMs);
+  if (count > limit.max) throw tooMany(code, endsInMs);
 }
 
 const leaseMs = 60_000;
@@ -51,8 +51,8 @@ const leaseMs = 60_000;
  * One of `most` places that are held at the same time, on whichever instance. Returns how to leave it, or null when all are taken. Who dies
  * with one holds it for a minute.
  */
-export async function takePlace(app: App, key: string, most: number): Promise<(() => Promise<void>) | null> {
-  for (let n = 1; n <= most; n++) {
+export async function takePlace(app: App, key: string, max: number): Promise<(() => Promise<void>) | null> {
+  for (let n = 1; n <= max; n++) {
     const place = `${key} ${n}`;
     const now = app.clock.now();
     const row = await app.writer

@@ -3,7 +3,7 @@ import '@earshot/words/all';
 import type { Actor } from '@earshot/contract/policy';
 import { directionOf, type Language, languageFrom, languages, locales } from '@earshot/words/language';
 import type { Sentence, Translate } from '@earshot/words/sentence';
-import { say, translate } from '@earshot/words/translate';
+import { translate, translateSentence } from '@earshot/words/translate';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 
@@ -12,7 +12,7 @@ export interface Translator {
   direction: 'ltr' | 'rtl';
   translate: Translate;
   /** What was put together elsewhere; text stays as it is. */
-  say(what: Sentence | string): string;
+  translateSentence(what: Sentence | string): string;
   number(value: number): string;
   /** "Nov 17, 2026", of a calendar day (YYYY-MM-DD). */
   day(day: string): string;
@@ -29,7 +29,7 @@ function make(language: Language): Translator {
     language,
     direction: directionOf(language),
     translate: (id, ...values) => translate(language, id, ...values),
-    say: (what) => say(language, what),
+    translateSentence: (what) => translateSentence(language, what),
     number: (value) => numbers.format(value),
     day: (day) => days.format(Date.parse(`${day}T00:00:00Z`)),
     moment: (ms) => moments.format(ms),
@@ -43,8 +43,8 @@ type Asked = Pick<FastifyRequest, 'headers'>;
 
 /** The language of the page that asks, which it says itself; null: no page of ours. */
 export function pageLanguage({ headers }: Asked): Language | null {
-  const said = headers['x-language'];
-  return typeof said === 'string' && said !== '' ? languageFrom([said]) : null;
+  const header = headers['x-language'];
+  return typeof header === 'string' && header !== '' ? languageFrom([header]) : null;
 }
 
 /** For what a call answers: English as the specification has it where no page of ours asks, whatever else is known of the caller. */

@@ -7,7 +7,7 @@ import { everyEngine, type Stage } from './every-engine.ts';
 import { makePlan } from './plans.ts';
 
 const { newest } = limits.conversation;
-const { most, windowMs } = limits.rate.comments;
+const { max, windowMs } = limits.rate.comments;
 
 async function makeArticle({ t, cast }: Stage): Promise<string> {
   const { token } = cast.mona;
@@ -63,14 +63,14 @@ everyEngine(
       const add = (token: string, _id?: string) => t.call(api.add, { token, params: { id }, body: { content: 'Words', _id } });
       const _id = crypto.randomUUID();
       for (let n = 0; n < 3; n++) expect((await add(cast.mona.token, _id)).status).toBe(201);
-      for (let n = 1; n < most; n++) expect((await add(cast.mona.token)).status).toBe(201);
+      for (let n = 1; n < max; n++) expect((await add(cast.mona.token)).status).toBe(201);
       const refused = await add(cast.mona.token);
       expect([refused.status, refused.body.code]).toEqual([429, 'too_many_comments']);
       expect(refused.body.msg).toContain('What you wrote is kept here.');
       expect((await add(cast.mona.token, _id)).status).toBe(201);
       expect((await add(cast.max.token)).status).toBe(201);
       const { body } = await t.call(api.detail, { token: cast.mona.token, params: { id } });
-      expect(body.commentCount).toBe(most + 1);
+      expect(body.commentCount).toBe(max + 1);
       t.clock.forward(windowMs);
       expect((await add(cast.mona.token)).status).toBe(201);
     });

@@ -4,7 +4,7 @@ import { errorMap } from '@earshot/contract/error-map';
 import { limits } from '@earshot/contract/limits';
 import { english } from '@earshot/words/all';
 import { readSentence, writeSentence } from '@earshot/words/sentence';
-import { say } from '@earshot/words/translate';
+import { translateSentence } from '@earshot/words/translate';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { everyEngine, type Stage } from './every-engine.ts';
@@ -65,10 +65,10 @@ describe('What is said of a field', () => {
     for (const text of said) {
       const sentence = readSentence(text);
       expect(typeof sentence, text).toBe('object');
-      everything.add(say('en', sentence));
-      expect(say('en', sentence)).not.toMatch(/invalid|expected|received|undefined|NaN|\{|too (big|small)/i);
-      expect(say('de', sentence), 'in German').not.toBe(say('en', sentence));
-      expect(say('ar', sentence), 'in Arabic').toMatch(/\p{Script=Arabic}/u);
+      everything.add(translateSentence('en', sentence));
+      expect(translateSentence('en', sentence)).not.toMatch(/invalid|expected|received|undefined|NaN|\{|too (big|small)/i);
+      expect(translateSentence('de', sentence), 'in German').not.toBe(translateSentence('en', sentence));
+      expect(translateSentence('ar', sentence), 'in Arabic').toMatch(/\p{Script=Arabic}/u);
     }
   });
 
@@ -85,12 +85,12 @@ describe('What is said of a field', () => {
     for (const sentence of [
       ...plain.map((name) => english(`field.${name}`)),
       english('field.unreadable'),
-      english('field.tooLong', { most: 30_000 }),
-      english('field.wholeNumber', { least: 1, most: 1_000_000 }),
-      english('field.numberRange', { least: 0, most: 5 }),
-      english('field.numberLeast', { least: 0 }),
-      english('field.numberMost', { most: Number.MAX_SAFE_INTEGER }),
-      english('field.tooManyEntries', { most: 100 }),
+      english('field.tooLong', { max: 30_000 }),
+      english('field.wholeNumber', { min: 1, max: 1_000_000 }),
+      english('field.numberRange', { min: 0, max: 5 }),
+      english('field.numberLeast', { min: 0 }),
+      english('field.numberMost', { max: Number.MAX_SAFE_INTEGER }),
+      english('field.tooManyEntries', { max: 100 }),
       english('field.choices', { choices: 'asc, desc' }),
     ])
       expect([...everything]).toContain(sentence);

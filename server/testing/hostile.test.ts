@@ -13,11 +13,11 @@ import { everyEngine, wishesFor } from './every-engine.ts';
 import { hostile } from './hostile.ts';
 
 const short = (text: string) => JSON.stringify(text).slice(0, 60);
-const fits = (text: string, most: number) => isStorable(text) && text.trim() !== '' && text.length <= most;
+const fits = (text: string, max: number) => isStorable(text) && text.trim() !== '' && text.length <= max;
 
 /** Kept as it came, or refused by the name of its field; nothing between. */
-function expectKeptOrNamed(reply: Answer<WireRefusal>, field: string, text: string, kept: string | undefined, most: number): void {
-  if (fits(text, most)) {
+function expectKeptOrNamed(reply: Answer<WireRefusal>, field: string, text: string, kept: string | undefined, max: number): void {
+  if (fits(text, max)) {
     expect([200, 201], `${short(text)} ${reply.text.slice(0, 200)}`).toContain(reply.status);
     expect(kept, short(text)).toBe(text);
   } else {

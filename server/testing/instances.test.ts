@@ -82,8 +82,8 @@ interface Browser {
 const browsers: Browser[] = [];
 /** As far as a browser goes: comes back by itself, and fetches the badge anew whenever it did or hears that something is new. */
 function browser(token: string): Browser {
-  const { attempts, delayMs, delayMostMs, timeoutMs } = limits.socket;
-  const waits = { reconnectionAttempts: attempts, reconnectionDelay: delayMs, reconnectionDelayMax: delayMostMs, timeout: timeoutMs };
+  const { attempts, delayMs, maxDelayMs, timeoutMs } = limits.socket;
+  const waits = { reconnectionAttempts: attempts, reconnectionDelay: delayMs, reconnectionDelayMax: maxDelayMs, timeout: timeoutMs };
   const made: Browser = { socket: io(through.url, { transports: ['websocket'], auth: { token }, forceNew: true, ...waits }), unread: -1 };
   const fetchAnew = async () => {
     const reply = await ask(through, 'GET', notifications.unread.path, undefined, token).catch(() => null);
@@ -239,13 +239,13 @@ test('attempts are counted together, and due work is done once', async () => {
     await fillLists(one, there);
     two = await startApp({ databaseUrl: url, rateLimit: true });
     const pair = [one, two] as const;
-    const { most } = limits.rate.failedLoginsPerAccount;
+    const { max } = limits.rate.failedLoginsPerAccount;
     const attempt = (n: number) => pair[n % 2]!.call(accounts.login, { body: { email: emailOf('eve'), password: 'not this one' } });
-    for (let n = 0; n < most; n++) expect((await attempt(n)).status, `attempt ${n}`).toBe(401);
+    for (let n = 0; n < max; n++) expect((await attempt(n)).status, `attempt ${n}`).toBe(401);
     expect([(await attempt(0)).status, (await attempt(1)).status]).toEqual([429, 429]);
 
     const ids = [await submit(one, there.eli.token, 'Waits.'), await submit(two, there.eli.token, 'Waits too.')];
-    for (const t of pair) t.clock.forward((limits.urgentAfterHours.usual + 1) * 3_600_000);
+    for (const t of pair) t.clock.forward((limits.urgentAfterHours.default + 1) * 3_600_000);
     const done = await Promise.all([0, 1, 0, 1].map((n) => pair[n]!.app.jobs.runDue()));
     expect(done.reduce((sum, n) => sum + n)).toBe(2);
     const of = one.app.db.selectFrom('events').select('subject').where('type', '=', 'rant.statusChanged');

@@ -88,10 +88,10 @@ const article =
     const post = async (path: string, token: string, sent: unknown) =>
       (await t.send('POST', `/api/knowledge-base/${path}`, { token, body: JSON.stringify(sent) })).body as unknown as { _id: string };
     await post('categories', cast.mona.token, { name: 'Articles' });
-    const words = { title: fresh('Article'), content: 'Words.', category: 'Articles' };
-    const { _id: id } = await post('articles', cast.mona.token, words);
+    const article = { title: fresh('Article'), content: 'Words.', category: 'Articles' };
+    const { _id: id } = await post('articles', cast.mona.token, article);
     const revisions = await t.send('GET', `/api/knowledge-base/articles/${id}/revisions`, { token: cast.mona.token });
-    return { id, revision: (revisions.body as unknown as { _id: string }[])[0]?._id ?? '', body: { ...words, ...body } };
+    return { id, revision: (revisions.body as unknown as { _id: string }[])[0]?._id ?? '', body: { ...article, ...body } };
   };
 const eliComment: Make = async (stage, column) => {
   const { id } = await article()(stage, column);
@@ -112,13 +112,13 @@ const plan =
   async (stage) => {
     const { t, cast } = stage;
     const { id: rant } = await eliRant(stage);
-    const words = { title: fresh('Plan'), description: 'Words.', department: lists.targetDepartments, deadline: '2030-01-01' };
-    const made = { ...words, steps: ['One.'], rants: [rant] };
+    const article = { title: fresh('Plan'), description: 'Words.', department: lists.targetDepartments, deadline: '2030-01-01' };
+    const made = { ...article, steps: ['One.'], rants: [rant] };
     const reply = await t.send('POST', '/api/action-plans', { token: cast.mona.token, body: JSON.stringify(made) });
     const { _id: id, checklist } = reply.body as unknown as PlanDetail;
-    const said = { token: cast[talker].token, body: JSON.stringify({ content: 'A word.' }) };
-    const { comments } = (await t.send('POST', `/api/action-plans/${id}/comments`, said)).body as unknown as PlanDetail;
-    return { id, rant, step: checklist[0]?._id ?? '', comment: comments[0]?._id ?? '', body: { ...words, ...body } };
+    const comment = { token: cast[talker].token, body: JSON.stringify({ content: 'A word.' }) };
+    const { comments } = (await t.send('POST', `/api/action-plans/${id}/comments`, comment)).body as unknown as PlanDetail;
+    return { id, rant, step: checklist[0]?._id ?? '', comment: comments[0]?._id ?? '', body: { ...article, ...body } };
   };
 /** The smallest GIF there is. */
 const picture = { data: 'R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=' };

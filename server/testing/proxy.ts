@@ -46,7 +46,7 @@ export async function startProxy(targets: readonly string[], isDeaf?: () => bool
   const open = new Set<Socket>();
   let isCut = false;
   /** Both ways of each connection: from, through, to. */
-  const ways = new Set<[Socket, Duplex, Socket]>();
+  const connections = new Set<[Socket, Duplex, Socket]>();
   let isHung = false;
   let turn = 0;
 
@@ -61,14 +61,14 @@ export async function startProxy(targets: readonly string[], isDeaf?: () => bool
   };
   const join = (one: Socket, other: Socket, through: Duplex = new PassThrough()) => {
     open.add(one);
-    const way: [Socket, Duplex, Socket] = [one, through, other];
-    ways.add(way);
+    const connection: [Socket, Duplex, Socket] = [one, through, other];
+    connections.add(connection);
     through.pipe(other);
     if (!isHung) one.pipe(through);
     one.on('error', () => other.destroy());
     one.on('close', () => {
       open.delete(one);
-      ways.delete(way);
+      connections.delete(connection);
       other.destroy();
     });
   };
@@ -96,11 +96,11 @@ export async function startProxy(targets: readonly string[], isDeaf?: () => bool
     },
     hang: () => {
       isHung = true;
-      for (const [one, through] of ways) one.unpipe(through).pause();
+      for (const [one, through] of connections) one.unpipe(through).pause();
     },
     goOn: () => {
       isHung = false;
-      for (const [one, through] of ways) one.pipe(through);
+      for (const [one, through] of connections) one.pipe(through);
     },
     close: () =>
       new Promise((resolve) => {

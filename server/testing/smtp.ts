@@ -17,7 +17,7 @@ export interface TestSmtp {
   /** Every byte that came in clear. */
   heard: string;
   /** Answers for a receiver: null takes it, a code with words refuses it, 'stall' never answers, 'hang up' cuts the connection. */
-  receive: (address: string) => { code: number; words: string } | 'stall' | 'hang up' | null;
+  receive: (address: string) => { code: number; text: string } | 'stall' | 'hang up' | null;
   /** Runs when the whole mail has come, before it is said to be taken; `false` hangs up instead of saying so. */
   beforeTaking: (raw: string) => Promise<boolean> | boolean;
   /** Takes everything again, and forgets what came. */
@@ -28,7 +28,7 @@ export interface TestSmtp {
 }
 
 const inClear = { disabledCommands: ['STARTTLS'], allowInsecureAuth: true };
-const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
+const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
 /** `only`: whom alone it lets send, over TLS alone, with a certificate that nobody signed; `isOpen`: it has no TLS and asks for the password in clear. */
 export async function startSmtp(only?: { user: string; pass: string; isOpen?: true }): Promise<TestSmtp> {
@@ -68,7 +68,7 @@ export async function startSmtp(only?: { user: string; pass: string; isOpen?: tr
     onRcptTo({ address }, _session, answer) {
       const wish = smtp.receive(address);
       if (wish === 'hang up') hangUp();
-      else if (wish !== 'stall') answer(wish ? refusal(wish.code, wish.words) : null);
+      else if (wish !== 'stall') answer(wish ? refusal(wish.code, wish.text) : null);
     },
     onData(stream, session, answer) {
       const parts: Buffer[] = [];

@@ -27,18 +27,18 @@ window.addEventListener('pagehide', () => {
 export function Arrival() {
   const { key, pathname } = useLocation();
   const how = useNavigationType();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const before = useRef({ key, pathname });
 
   useLayoutEffect(() => {
     const from = before.current;
     before.current = { key, pathname };
     if (from.key === key) return;
-    say('');
+    announce('');
     history.scrollRestoration = 'manual';
     const isSame = from.pathname === pathname;
     const was = how === 'POP' ? left.get(key) : undefined;
-    if (was) return restore(was, isSame, say);
+    if (was) return restore(was, isSame, announce);
     // The same page with other filters stays where it is.
     if (isSame) return void left.set(key, { ...(left.get(from.key) ?? { y: window.scrollY, link: null }) });
     window.scrollTo(0, 0);
@@ -46,11 +46,11 @@ export function Arrival() {
   }, [key, pathname, how]);
 
   // A page that loaded itself anew is shown as it was.
-  useLayoutEffect(() => (renewedFrom ? restore(renewedFrom, false, say) : undefined), []);
+  useLayoutEffect(() => (renewedFrom ? restore(renewedFrom, false, announce) : undefined), []);
   useLayoutEffect(() => remember(key), [key]);
   return (
     <div role="status" className={classes.said}>
-      {said}
+      {announcement}
     </div>
   );
 }
@@ -72,7 +72,7 @@ function remember(key: string): () => void {
 }
 
 /** Once there is enough of the page to scroll to the place. Whoever moves first is not moved. */
-function restore({ y, link }: Left, isSame: boolean, say: (name: string) => void): () => void {
+function restore({ y, link }: Left, isSame: boolean, announce: (name: string) => void): () => void {
   const events = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
   const stop = eventually((isLate) => {
     const isThere = document.documentElement.scrollHeight >= y + window.innerHeight;
@@ -82,7 +82,7 @@ function restore({ y, link }: Left, isSame: boolean, say: (name: string) => void
     if (isSame) return true;
     if (!goal) return toHeading() !== null;
     goal.focus({ preventScroll: true });
-    say(document.querySelector('main h1')?.textContent ?? '');
+    announce(document.querySelector('main h1')?.textContent ?? '');
     return true;
   });
   for (const event of events) window.addEventListener(event, stop, { once: true, passive: true });

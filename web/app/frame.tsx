@@ -21,7 +21,7 @@ import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 
-export { Opened } from './opened.tsx';
+export { MarkRead } from './mark-read.tsx';
 
 export default function Frame() {
   return (

@@ -36,5 +36,5 @@ function Away({ onRetry }: { onRetry: () => void }) {
 /** Behind this the role fits. */
 export function Allowed({ permission, children }: { permission: Permission; children: ReactNode }) {
   const user = useUser();
-  return may(user, permission) ? children : <Navigate to="/" replace state={{ refused: true }} />;
+  return may(user, permission) ? children : <Navigate to="/" replace state={{ forbidden: true }} />;
 }

@@ -5,14 +5,14 @@
 import { isHandler } from '@earshot/contract/policy';
 import { useEffect } from 'react';
 import { matchPath } from 'react-router';
-import { type Any, part } from '../lib/part.tsx';
+import { type Any, lazyComponent } from '../lib/lazy-component.tsx';
 import { useSession } from '../lib/session.tsx';
 import { token } from '../lib/token.ts';
 
 const known: { path: string; load: () => Promise<unknown> }[] = [];
 
 export function page<Shown extends Any>(path: string, load: () => Promise<{ default: Shown }>) {
-  const shown = part(load, 'outside');
+  const shown = lazyComponent(load, 'outside');
   known.push({ path, load: shown.fetch });
   return shown;
 }

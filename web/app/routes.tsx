@@ -2,7 +2,7 @@
 import { isHandler, mayOpenEmployeeDashboard } from '@earshot/contract/policy';
 import { Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
-import { part } from '../lib/part.tsx';
+import { lazyComponent } from '../lib/lazy-component.tsx';
 import { useSession, useUser } from '../lib/session.tsx';
 import { Arrival } from './arrival.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
@@ -11,10 +11,10 @@ import { NotFound } from './not-found.tsx';
 import { fetchFirst, page, useFetchAhead } from './pages.tsx';
 import { Footer } from './shell/footer.tsx';
 
-const Frame = part(() => import('./frame.tsx'), 'outside');
+const Frame = lazyComponent(() => import('./frame.tsx'), 'outside');
 // Of the frame: the first page does without it.
-const Opened = part(() => import('./frame.tsx').then((m) => ({ default: m.Opened })), 'outside');
-const PublicFrame = part(() => import('./shell/public-frame.tsx'), 'outside');
+const MarkRead = lazyComponent(() => import('./frame.tsx').then((m) => ({ default: m.MarkRead })), 'outside');
+const PublicFrame = lazyComponent(() => import('./shell/public-frame.tsx'), 'outside');
 const Login = page('/login', () => import('../features/accounts/login-page.tsx').then((m) => ({ default: m.LoginPage })));
 const Register = page('/register', () => import('../features/accounts/register-page.tsx').then((m) => ({ default: m.RegisterPage })));
 const Reset = page('/reset', () => import('../features/accounts/reset-page.tsx').then((m) => ({ default: m.ResetPage })));
@@ -52,12 +52,14 @@ const ArticleEditor = page('/knowledge-base/new-article', () =>
 const Fitting = page('/rant', () => import('../features/knowledge-base/cite/fitting.tsx'));
 const ActionPlans = page('/action-plans', () => import('../features/action-plans/list-page.tsx').then((m) => ({ default: m.ListPage })));
 const ActionPlan = page('/action-plans/:id', () => import('../features/action-plans/plan-page.tsx').then((m) => ({ default: m.PlanPage })));
-const Deeds = page('/you-said-we-did', () => import('../features/action-plans/deeds-page.tsx').then((m) => ({ default: m.DeedsPage })));
+const Outcomes = page('/you-said-we-did', () =>
+  import('../features/action-plans/outcomes-page.tsx').then((m) => ({ default: m.DeedsPage })),
+);
 const Help = page('/help/*', () => import('../features/help/help-page.tsx').then((m) => ({ default: m.HelpPage })));
 const Privacy = page('/privacy', () => import('../features/legal/privacy-page.tsx').then((m) => ({ default: m.PrivacyPage })));
 const Terms = page('/terms', () => import('../features/legal/terms-page.tsx').then((m) => ({ default: m.TermsPage })));
 
-fetchFirst(Frame, Opened);
+fetchFirst(Frame, MarkRead);
 
 export function AppRoutes() {
   useFetchAhead();
@@ -105,9 +107,9 @@ function PageRoutes() {
           <Route
             path="/rant/:id"
             element={
-              <Opened model="Rant">
+              <MarkRead model="Rant">
                 <Detail />
-              </Opened>
+              </MarkRead>
             }
           />
           <Route path="/rants" element={<Rants />} />
@@ -140,13 +142,13 @@ function PageRoutes() {
             path="/action-plans/:id"
             element={
               <Allowed permission="plan.manage">
-                <Opened model="Plan">
+                <MarkRead model="Plan">
                   <ActionPlan />
-                </Opened>
+                </MarkRead>
               </Allowed>
             }
           />
-          <Route path="/you-said-we-did" element={<Deeds />} />
+          <Route path="/you-said-we-did" element={<Outcomes />} />
           <Route
             path="/user-management"
             element={
@@ -199,9 +201,9 @@ function PageRoutes() {
           <Route
             path="/knowledge-base/articles/:id"
             element={
-              <Opened model="Article">
+              <MarkRead model="Article">
                 <Article />
-              </Opened>
+              </MarkRead>
             }
           />
           <Route
@@ -255,5 +257,5 @@ function ToDashboard() {
 
 function EmployeesOnly() {
   const user = useUser();
-  return mayOpenEmployeeDashboard(user) ? <EmployeeDashboard /> : <Navigate to="/" replace state={{ refused: true }} />;
+  return mayOpenEmployeeDashboard(user) ? <EmployeeDashboard /> : <Navigate to="/" replace state={{ forbidden: true }} />;
 }

@@ -1,9 +1,9 @@
 /** The toaster, loaded with the first toast. While it does not come toasts wait: the next one asks for it again. */
 import { useEffect, useState } from 'react';
-import { part } from '../lib/part.tsx';
+import { lazyComponent } from '../lib/lazy-component.tsx';
 import { onSummons } from '../ui/toast.tsx';
 
-export const Toaster = part(() => import('../ui/toaster.tsx').then((m) => ({ default: m.Toaster })), 'unseen');
+export const Toaster = lazyComponent(() => import('../ui/toaster.tsx').then((m) => ({ default: m.Toaster })), 'unseen');
 
 export function Toasts() {
   const [isHere, setIsHere] = useState(false);

@@ -48,8 +48,8 @@ describe.each([
     ['small words on the ear', brand.dimmedOnBack, brand.back, 4.5],
   ];
 
-  test.each(pairs)('%s', (_name, front, back, least) => {
-    expect(ratio(front, back)).toBeGreaterThanOrEqual(least);
+  test.each(pairs)('%s', (_name, front, back, min) => {
+    expect(ratio(front, back)).toBeGreaterThanOrEqual(min);
   });
 });
 

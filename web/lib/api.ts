@@ -55,8 +55,8 @@ async function send(endpoint: Endpoint, parts: Loose): Promise<Response> {
 }
 
 async function refusalOf(response: Response): Promise<Refusal> {
-  const said: WireRefusal | null = await response.json().catch(() => null);
-  if (said?.msg) return new Refusal(response.status, said);
+  const refusal: WireRefusal | null = await response.json().catch(() => null);
+  if (refusal?.msg) return new Refusal(response.status, refusal);
   const away = response.status >= 502;
   return new Refusal(response.status, { code: away ? 'unavailable' : 'failed', msg: away ? t('lib.noConnection') : '' });
 }

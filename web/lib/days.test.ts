@@ -1,4 +1,4 @@
-import { daysOfRange, rangeWords } from '@earshot/contract/calendar';
+import { daysOfRange, rangeNames } from '@earshot/contract/calendar';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dayIn, daysText, givenDays, hourText, stepName, stepText, todayIn } from './days.ts';
 
@@ -47,8 +47,8 @@ describe('A browser that writes whole dates in another order', () => {
   const Real = Intl.DateTimeFormat;
   function Other(...given: ConstructorParameters<typeof Real>) {
     const made = new Real(...given);
-    const usual = made.format;
-    const format = (at: Date) => usual(at).replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
+    const original = made.format;
+    const format = (at: Date) => original(at).replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
     return given[0] === 'en-CA' ? Object.defineProperty(made, 'format', { value: format }) : made;
   }
   afterEach(() => void vi.unstubAllGlobals());
@@ -58,8 +58,8 @@ describe('A browser that writes whole dates in another order', () => {
     expect(dayIn('Europe/Berlin', '2026-11-21T23:30:00Z')).toBe('2026-11-22');
     expect(dayIn('America/New_York', '2026-01-01T04:59:00Z')).toBe('2025-12-31');
     for (const zone of ['Europe/Berlin', 'Asia/Kathmandu', undefined])
-      for (const word of rangeWords)
-        for (const day of Object.values(daysOfRange(word, todayIn(zone)))) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+      for (const range of rangeNames)
+        for (const day of Object.values(daysOfRange(range, todayIn(zone)))) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(hourText('2026-11-21', 14, 'Europe/Berlin')).toBe('Nov 21, 2026, 13:00 to 14:00');
   });
 });

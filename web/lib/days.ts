@@ -1,5 +1,5 @@
 /** Calendar days and the steps of a series as people read them. A day is the same day everywhere: no zone turns it. */
-import { type Days, givenMoment, type PeriodUnit, type RangeWord, wrongSpan } from '@earshot/contract/calendar';
+import { type Days, givenMoment, type PeriodUnit, type RangeName, wrongSpan } from '@earshot/contract/calendar';
 import { inLanguage, locale } from './language.ts';
 import { t } from './sentences.ts';
 
@@ -66,7 +66,7 @@ export function givenDays(from: string | null, to: string | null): Days | null {
 }
 
 /** Such as 'Last Week'. */
-export const rangeText = (word: RangeWord): string => t(`lib.${word}`);
+export const rangeText = (range: RangeName): string => t(`lib.${range}`);
 
 /** At most this many steps carry the day of the week. */
 const fewDays = 14;

@@ -11,7 +11,7 @@ import { t } from './sentences.ts';
 
 const everyMs = 1000;
 /** So many questions in vain: the file comes from an instance that is not the one asked, and nothing can be said of it. */
-const vainMost = 5;
+const maxVain = 5;
 
 /** Resolves when the file has left the server. `onRows`: how many rows did so far. Throws the Refusal where there is no file. */
 export async function download<E extends Endpoint>(endpoint: E, parts: Input<E>[0], onRows: (rows: number) => void): Promise<void> {
@@ -29,7 +29,7 @@ export async function download<E extends Endpoint>(endpoint: E, parts: Input<E>[
 async function ended(id: string, onRows: (rows: number) => void): Promise<void> {
   let [wasSeen, vain] = [false, 0];
   // Most files are small: soon for the first time.
-  for (let pause = everyMs / 4; vain < vainMost; pause = everyMs) {
+  for (let pause = everyMs / 4; vain < maxVain; pause = everyMs) {
     await new Promise((resolve) => window.setTimeout(resolve, pause));
     const known = await call(system.exports).catch((error: unknown) => {
       if (!isAway(error)) throw error;

@@ -9,7 +9,7 @@ export interface Draft<T> {
   /** What was kept when the page opened, or null. */
   found: T | null;
   /** A draft lies on this device right now: "Draft kept on this device". */
-  isKept: boolean;
+  isStored: boolean;
   /** Keeps this soon. null forgets. */
   keep: (value: T | null) => void;
   /** Forgets at once. */
@@ -20,7 +20,7 @@ export interface Draft<T> {
 export function useDraft<T>(name: string): Draft<T> {
   const key = `draft.${useUser()._id}.${name}`;
   const [found] = useState(() => parsed<T>(storage.read(key)));
-  const [isKept, setIsKept] = useState(found !== null);
+  const [isStored, setIsStored] = useState(found !== null);
   const waiting = useRef<{ timer: number; write: () => void } | null>(null);
 
   const flush = useCallback(() => {
@@ -36,7 +36,7 @@ export function useDraft<T>(name: string): Draft<T> {
       const write = () => {
         if (value === null) storage.remove(key);
         else storage.write(key, JSON.stringify(value));
-        setIsKept(value !== null);
+        setIsStored(value !== null);
       };
       const timer = window.setTimeout(flush, waitMs);
       waiting.current = { timer, write };
@@ -58,7 +58,7 @@ export function useDraft<T>(name: string): Draft<T> {
     };
   }, [flush]);
 
-  return { found, isKept, keep, discard };
+  return { found, isStored, keep, discard };
 }
 
 function parsed<T>(text: string | null): T | null {

@@ -4,13 +4,13 @@ import { later } from './later.ts';
 const segmenter = later(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 
 /** The first `most` graphemes on one line, with an ellipsis where something was cut. */
-export function excerpt(text: string, most: number): string {
+export function excerpt(text: string, max: number): string {
   const line = text.replace(/\s+/gu, ' ').trim();
-  if (line.length <= most) return line;
+  if (line.length <= max) return line;
   let taken = '';
   let count = 0;
   for (const { segment } of segmenter().segment(line)) {
-    if (count === most) return `${taken.trimEnd()}…`;
+    if (count === max) return `${taken.trimEnd()}…`;
     taken += segment;
     count += 1;
   }
@@ -19,8 +19,8 @@ export function excerpt(text: string, most: number): string {
 
 /** "Mona Castell" gives "MC": the first letters of the first and last word. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/u).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => firstGrapheme(word ?? ''));
+  const nameParts = name.trim().split(/\s+/u).filter(Boolean);
+  const letters = [nameParts[0], nameParts.length > 1 ? nameParts.at(-1) : undefined].map((word) => firstGrapheme(word ?? ''));
   return letters.join('').toLocaleUpperCase();
 }
 

@@ -39,9 +39,9 @@ export function inLanguage<Made>(make: () => Made): () => Made {
 let wanted = language;
 async function show(next: Language): Promise<void> {
   wanted = next;
-  const words = await patiently(loaders[next]);
+  const messages = await patiently(loaders[next]);
   if (wanted !== next || language === next) return;
-  [language, locale, loaded] = [next, locales[next], words];
+  [language, locale, loaded] = [next, locales[next], messages];
   document.documentElement.lang = next;
   document.documentElement.dir = directionOf(next);
   for (const listener of [...listeners]) listener();

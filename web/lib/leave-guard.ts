@@ -27,11 +27,11 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
   useEffect(() => {
     if (!isUnsaved) return;
     const click = (event: MouseEvent) => {
-      const way = wayOut(event);
-      if (way === null) return;
+      const exit = wayOut(event);
+      if (exit === null) return;
       event.preventDefault();
       event.stopPropagation();
-      setTo(way);
+      setTo(exit);
     };
     const unload = (event: BeforeUnloadEvent) => event.preventDefault();
     // Before the router hears it.

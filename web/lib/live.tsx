@@ -13,11 +13,11 @@ export const useOnline = (): boolean => useContext(Online);
 /** Rooms whose queries an event makes old. Queries marked `still` are only marked, never moved under the reader. */
 const touched = {
   newRant: ['rants', 'dashboards', 'reports'],
-  rantUpdated: ['rants', 'dashboards', 'reports', 'deeds'],
-  notification: ['notifications', 'accounts', 'deeds'],
+  rantUpdated: ['rants', 'dashboards', 'reports', 'outcomes'],
+  notification: ['notifications', 'accounts', 'outcomes'],
   notificationsChanged: ['notifications'],
   articleUpdated: ['knowledge-base'],
-  planUpdated: ['action-plans', 'deeds'],
+  planUpdated: ['action-plans', 'outcomes'],
 } satisfies Partial<Record<keyof ServerEvents, string[]>>;
 
 /** What the frame counts: a hint may have come after they were asked for and before the socket stood. */

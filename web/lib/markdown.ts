@@ -11,10 +11,10 @@ import { isHere } from './url.ts';
 parser.renderer.rules.image = (tokens, i, options, env, self) => {
   const token = tokens[i]!;
   const source = String(token.attrGet('src') ?? '');
-  const words = self.renderInlineAsText(token.children ?? [], options, env);
+  const text = self.renderInlineAsText(token.children ?? [], options, env);
   const { escapeHtml } = parser.utils;
-  if (isHere(source)) return `<img src="${escapeHtml(source)}" alt="${escapeHtml(words)}" loading="lazy">`;
-  return `<a href="${escapeHtml(source)}">${escapeHtml(words || source)}</a>`;
+  if (isHere(source)) return `<img src="${escapeHtml(source)}" alt="${escapeHtml(text)}" loading="lazy">`;
+  return `<a href="${escapeHtml(source)}">${escapeHtml(text || source)}</a>`;
 };
 
 const purifier = createDOMPurify(window);

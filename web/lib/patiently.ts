@@ -4,7 +4,7 @@
 export class Away extends Error {}
 
 const first = 1000;
-const most = 30_000;
+const max = 30_000;
 
 /** The whole file, kept by the browser from now on. */
 export async function fetchWhole(address: string): Promise<void> {
@@ -34,7 +34,7 @@ export const awaited = {
 
 /** Asks again, more and more seldom, while the server is away. What else goes wrong is thrown. */
 export async function patiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  for (let ms = first; ; ms = Math.min(ms * 2, most)) {
+  for (let ms = first; ; ms = Math.min(ms * 2, max)) {
     try {
       return await load();
     } catch (error) {

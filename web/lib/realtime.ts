@@ -68,7 +68,7 @@ const transport = {
   transports: ['websocket'],
   reconnectionAttempts: limits.socket.attempts,
   reconnectionDelay: limits.socket.delayMs,
-  reconnectionDelayMax: limits.socket.delayMostMs,
+  reconnectionDelayMax: limits.socket.maxDelayMs,
   timeout: limits.socket.timeoutMs,
 };
 

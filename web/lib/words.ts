@@ -5,7 +5,7 @@
  */
 import { english as fields } from '@earshot/words/fields.en';
 import { readSentence, type Sentence, type Translate, type Values } from '@earshot/words/sentence';
-import { say, teach } from '@earshot/words/translate';
+import { teach, translateSentence } from '@earshot/words/translate';
 import { language, loaded, onLanguage } from './language.ts';
 
 const teachLoaded = () => {
@@ -24,11 +24,11 @@ export const isolated = (text: string): string => (turning.test(text) ? `\u2068$
 const isolatedAll = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([place, value]) => [place, typeof value === 'string' ? isolated(value) : value]));
 
-export function catalogue<const Words extends Record<string, string>>(words: Words): Translate<Words> {
-  teach('en', words);
-  const speak = (id: string, values?: Values) => say(language, { id, values: values && isolatedAll(values) } as Sentence);
-  return speak as Translate<Words>;
+export function catalogue<const Messages extends Record<string, string>>(messages: Messages): Translate<Messages> {
+  teach('en', messages);
+  const speak = (id: string, values?: Values) => translateSentence(language, { id, values: values && isolatedAll(values) } as Sentence);
+  return speak as Translate<Messages>;
 }
 
 /** What a schema says of a field, in the page's language; text stays as it is. */
-export const said = (text: string): string => say(language, readSentence(text));
+export const translateWritten = (text: string): string => translateSentence(language, readSentence(text));

@@ -45,7 +45,7 @@ export interface DataTableProps<Row> {
   /** Green, with a bar at the start: what is done (product.md 1.19). */
   isDone?: (row: Row) => boolean;
   total: number;
-  isLeast?: boolean;
+  isAtLeast?: boolean;
   /** Old rows stay while new ones are fetched. */
   isFetching?: boolean;
   /** It failed: the sentence, and the way to try again. `error`: where the server may say that the page is too far down. */
@@ -57,7 +57,7 @@ export interface DataTableProps<Row> {
 const cardsUpTo = 899;
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, state, rows, total, isLeast = false, isFetching = false, failed, empty } = props;
+  const { label, state, rows, total, isAtLeast = false, isFetching = false, failed, empty } = props;
   const { ref, room } = useRoom(cardsUpTo, rows !== undefined);
   const face = failed && !rows ? <Failed {...failed} state={state} isFetching={isFetching} /> : null;
   return (
@@ -69,14 +69,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-busy={isFetching || undefined}
         data-face={face || rows?.length === 0 || undefined}
       >
-        {face ?? (rows ? <Rows {...props} rows={rows} room={room} /> : <Skeletons size={Math.min(state.size, skeletonsMost)} />)}
+        {face ?? (rows ? <Rows {...props} rows={rows} room={room} /> : <Skeletons size={Math.min(state.size, maxSkeletons)} />)}
         {rows?.length === 0 && (
           <div role="status">
             <Faced sentence={empty.sentence} action={empty.action} />
           </div>
         )}
         {/* A list of nothing has no pages. */}
-        {rows && rows.length > 0 && <Pager state={state} total={total} isLeast={isLeast} shown={rows.length} />}
+        {rows && rows.length > 0 && <Pager state={state} total={total} isAtLeast={isAtLeast} shown={rows.length} />}
       </section>
     </div>
   );
@@ -173,7 +173,7 @@ function Head<Row>({ column, state }: { column: Column<Row>; state: TableState }
 }
 
 /** More than a screen of them is nobody's need. */
-const skeletonsMost = 25;
+const maxSkeletons = 25;
 
 /** At the height of the rows or cards that come. */
 function Skeletons({ size }: { size: number }) {

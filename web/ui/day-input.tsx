@@ -21,16 +21,16 @@ interface DayInputProps {
 }
 
 /** How a day is written, and which day a week begins with (0 is Sunday). */
-const ways = { en: ['MM/DD/YYYY', 0], de: ['DD.MM.YYYY', 1], ar: ['DD/MM/YYYY', 6] } as const;
+const formats = { en: ['MM/DD/YYYY', 0], de: ['DD.MM.YYYY', 1], ar: ['DD/MM/YYYY', 6] } as const;
 
 const shown = (day: string): string =>
-  ways[language][0].replace('YYYY', day.slice(0, 4)).replace('MM', day.slice(5, 7)).replace('DD', day.slice(8));
+  formats[language][0].replace('YYYY', day.slice(0, 4)).replace('MM', day.slice(5, 7)).replace('DD', day.slice(8));
 
 export function DayInput({ label, value, onChange, error, id: given, required = false, className = '' }: DayInputProps) {
   // The calendar is named after its field.
   const own = useId();
   const id = given ?? own;
-  const [written, firstDay] = ways[language];
+  const [written, firstDay] = formats[language];
   const start = value ?? todayIn(undefined);
   return (
     <DatePickerInput

@@ -20,11 +20,11 @@ interface ExportButtonProps extends Pick<ButtonProps, 'variant'> {
 }
 
 const readyMs = 4000;
-const say = (sentence: string) => {
+const showError = (sentence: string) => {
   if (sentence) toast.error(sentence);
 };
 
-export function ExportButton({ icon, make, failed, onFailed = say, variant = 'default', children }: ExportButtonProps) {
+export function ExportButton({ icon, make, failed, onFailed = showError, variant = 'default', children }: ExportButtonProps) {
   const [rows, setRows] = useState(0);
   const file = useMutation({
     mutationFn: () => make(setRows),

@@ -1,7 +1,7 @@
 /** What is wrong in a form (product.md 8.13): at its field with an icon, and on top as links that lead there. Needs no form library. */
 import { IconExclamationCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { said } from '../lib/words.ts';
+import { translateWritten } from '../lib/words.ts';
 import classes from './form-errors.module.css';
 import { Notice } from './notice.tsx';
 import { t } from './words.ts';
@@ -12,7 +12,7 @@ export function fieldError(message: string | undefined): ReactNode {
   return (
     <span className={classes.error}>
       <IconExclamationCircle size={15} stroke={1.75} aria-hidden />
-      {said(message)}
+      {translateWritten(message)}
     </span>
   );
 }
@@ -44,7 +44,7 @@ export function ErrorSummary({ errors, tries }: SummaryProps) {
                 ?.focus()
             }
           >
-            {label ? `${label}: ${said(message)}` : said(message)}
+            {label ? `${label}: ${translateWritten(message)}` : translateWritten(message)}
           </button>
         </p>
       ))}

@@ -1,13 +1,13 @@
 /** Numbers at the head of a dashboard (product.md 8.17): what it is, how much, how it moved, and how many answers it rests on. */
 import { ActionIcon } from '@mantine/core';
 import { IconArrowNarrowRight, IconInfoCircle, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
-import { Panel, useFloat } from './float.tsx';
+import { Panel, useLazyPopover } from './lazy-popover.tsx';
 import classes from './metric-strip.module.css';
 import { Sparkline } from './sparkline.tsx';
 import { t } from './words.ts';
 
 export interface Trend {
-  way: 'up' | 'down' | 'even';
+  direction: 'up' | 'down' | 'even';
   text: string;
   /** Only where good and bad are defined. */
   mood?: 'good' | 'bad' | undefined;
@@ -40,8 +40,8 @@ export function MetricStrip({ metrics }: { metrics: readonly Metric[] }) {
 }
 
 function Cell({ metric: { label, about, value, unit, trend, sample, course } }: { metric: Metric }) {
-  const Arrow = trend && arrows[trend.way];
-  const { float, button } = useFloat('dialog', Panel.fetch);
+  const Arrow = trend && arrows[trend.direction];
+  const { float: popover, button } = useLazyPopover('dialog', Panel.fetch);
   return (
     <div className={classes.cell}>
       <dt className={classes.label}>
@@ -49,8 +49,8 @@ function Cell({ metric: { label, about, value, unit, trend, sample, course } }: 
         <ActionIcon size={24} aria-label={t('ui.whatIs', { label })} {...button}>
           <IconInfoCircle size={16} stroke={1.75} aria-hidden />
         </ActionIcon>
-        {float && (
-          <Panel float={float} width={300} position="bottom-start" radius={12} className={classes.about}>
+        {popover && (
+          <Panel popover={popover} width={300} position="bottom-start" radius={12} className={classes.about}>
             {about}
           </Panel>
         )}

@@ -3,10 +3,10 @@ import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconInfoCirc
 import type { ReactNode, Ref } from 'react';
 import classes from './notice.module.css';
 
-const faces = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, error: IconExclamationCircle } as const;
+const looks = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, error: IconExclamationCircle } as const;
 
 interface NoticeProps {
-  kind: keyof typeof faces;
+  kind: keyof typeof looks;
   title?: string;
   children?: ReactNode;
   /** Said by the screen reader when it appears; false for what stands there from the beginning. */
@@ -16,7 +16,7 @@ interface NoticeProps {
 }
 
 export function Notice({ kind, title, children, live = true, ...rest }: NoticeProps) {
-  const Sign = faces[kind];
+  const Sign = looks[kind];
   const role = live ? { role: kind === 'error' ? 'alert' : 'status' } : {};
   return (
     <div className={classes.notice} data-kind={kind} {...role} {...rest}>

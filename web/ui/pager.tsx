@@ -12,11 +12,11 @@ interface PagerProps {
   state: TableState;
   total: number;
   /** There are more than were counted. */
-  isLeast?: boolean;
+  isAtLeast?: boolean;
   shown: number;
 }
 
-export function Pager({ state, total, isLeast = false, shown }: PagerProps) {
+export function Pager({ state, total, isAtLeast = false, shown }: PagerProps) {
   const { number } = useFormat();
   const id = useId();
   const { page, size, sizes, change } = state;
@@ -24,7 +24,7 @@ export function Pager({ state, total, isLeast = false, shown }: PagerProps) {
   const isAll = size === limits.list.withoutPage;
   const pages = isAll ? 1 : Math.max(1, Math.ceil(total / size));
   const from = (page - 1) * size + 1;
-  const words = { from: number(from), to: number(from + shown - 1), total: number(total) };
+  const label = { from: number(from), to: number(from + shown - 1), total: number(total) };
   return (
     <nav className={classes.pager} aria-label={t('ui.pager')}>
       <label htmlFor={id} className={classes.label}>
@@ -38,17 +38,17 @@ export function Pager({ state, total, isLeast = false, shown }: PagerProps) {
         ))}
       </select>
       <p className={classes.range} aria-live="polite">
-        {t(isLeast ? 'ui.rangeLeast' : 'ui.range', words)}
+        {t(isAtLeast ? 'ui.rangeLeast' : 'ui.range', label)}
       </p>
       <div className={classes.pages}>
         <ActionIcon size={32} aria-label={t('ui.previous')} disabled={page <= 1} onClick={() => change({ page: page - 1 })}>
           <IconChevronLeft className={classes.arrow} size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
-        <span>{isLeast ? t('ui.pageOnly', { page: number(page) }) : t('ui.page', { page: number(page), pages: number(pages) })}</span>
+        <span>{isAtLeast ? t('ui.pageOnly', { page: number(page) }) : t('ui.page', { page: number(page), pages: number(pages) })}</span>
         <ActionIcon
           size={32}
           aria-label={t('ui.next')}
-          disabled={isLeast && !isAll ? shown < size : page >= pages}
+          disabled={isAtLeast && !isAll ? shown < size : page >= pages}
           onClick={() => change({ page: page + 1 })}
         >
           <IconChevronRight className={classes.arrow} size={18} stroke={1.75} aria-hidden />

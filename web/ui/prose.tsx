@@ -2,7 +2,7 @@
 import { type MouseEvent, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { copyText } from '../lib/clipboard.ts';
-import { part } from '../lib/part.tsx';
+import { lazyComponent } from '../lib/lazy-component.tsx';
 import { Waiting } from './page.tsx';
 import classes from './prose.module.css';
 import { toast } from './toast.tsx';
@@ -14,7 +14,7 @@ interface ProseProps {
   anchored?: boolean;
 }
 
-const Rendered = part(async () => {
+const Rendered = lazyComponent(async () => {
   const { htmlOf } = await import('../lib/markdown.ts');
   return {
     default: ({ markdown, anchored = false }: ProseProps) => {

@@ -4,16 +4,16 @@ import { IconBriefcase, IconShield, IconUser } from '@tabler/icons-react';
 import { Chip } from './chip.tsx';
 import { t } from './words.ts';
 
-const faces = {
-  admin: { hue: 'plum', icon: IconShield, word: 'ui.roleAdmin' },
-  manager: { hue: 'petrol', icon: IconBriefcase, word: 'ui.roleManager' },
-  employee: { hue: 'gray', icon: IconUser, word: 'ui.roleEmployee' },
+const looks = {
+  admin: { hue: 'plum', icon: IconShield, label: 'ui.roleAdmin' },
+  manager: { hue: 'petrol', icon: IconBriefcase, label: 'ui.roleManager' },
+  employee: { hue: 'gray', icon: IconUser, label: 'ui.roleEmployee' },
 } as const;
 
-export const roleWord = (role: Role): string => t(faces[role].word);
+export const roleWord = (role: Role): string => t(looks[role].label);
 
 export function RoleChip({ role }: { role: Role }) {
-  const { hue, icon } = faces[role];
+  const { hue, icon } = looks[role];
   return (
     <Chip hue={hue} icon={icon}>
       {roleWord(role)}

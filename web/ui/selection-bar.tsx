@@ -17,7 +17,7 @@ interface SelectionBarProps {
 export const toHeading = () => document.querySelector<HTMLElement>('main h1')?.focus();
 
 export function SelectionBar({ count, names, isBusy = false, onClear, children }: SelectionBarProps) {
-  const said = t('ui.selected', { n: count });
+  const announcement = t('ui.selected', { n: count });
   const clear = () => {
     onClear();
     toHeading();
@@ -25,11 +25,11 @@ export function SelectionBar({ count, names, isBusy = false, onClear, children }
   return (
     <>
       <p role="status" className={classes.hidden}>
-        {count > 0 ? said : ''}
+        {count > 0 ? announcement : ''}
       </p>
       {count > 0 && (
         <div className={classes.bar}>
-          <p className={classes.chosen}>{said}</p>
+          <p className={classes.chosen}>{announcement}</p>
           {children}
           <Button variant="subtle" color="gray" disabled={isBusy} onClick={clear}>
             {t('ui.clearSelection')}

@@ -24,9 +24,9 @@ export interface TableState {
   sortBy: (column: string, startsDown: boolean) => void;
 }
 
-export function useTableState({ sort: usualSort, size: usualSize, sizes }: TableDefaults): TableState {
+export function useTableState({ sort: defaultSort, size: defaultSize, sizes }: TableDefaults): TableState {
   const [params, setParams] = useSearchParams();
-  const sorted = params.get('sort') ?? usualSort;
+  const sorted = params.get('sort') ?? defaultSort;
   const order = sorted.startsWith('-') ? 'desc' : 'asc';
   const sort = sorted.replace(/^-/, '');
   const asked = Number(params.get('size'));
@@ -38,19 +38,19 @@ export function useTableState({ sort: usualSort, size: usualSize, sizes }: Table
           const next = new URLSearchParams(before);
           if (!('page' in changes)) next.delete('page');
           for (const [name, value] of Object.entries(changes)) {
-            const isUsual =
+            const isDefault =
               value === '' ||
               (name === 'page' && value === 1) ||
-              (name === 'size' && value === usualSize) ||
-              (name === 'sort' && value === usualSort);
-            if (isUsual) next.delete(name);
+              (name === 'size' && value === defaultSize) ||
+              (name === 'sort' && value === defaultSort);
+            if (isDefault) next.delete(name);
             else next.set(name, String(value));
           }
           return next;
         },
         { replace: options?.replace ?? false, preventScrollReset: true },
       ),
-    [setParams, usualSize, usualSort],
+    [setParams, defaultSize, defaultSort],
   );
 
   return useMemo(
@@ -59,7 +59,7 @@ export function useTableState({ sort: usualSort, size: usualSize, sizes }: Table
       sort,
       order,
       page: Math.max(1, Math.floor(Number(params.get('page')) || 1)),
-      size: sizes.includes(asked) ? asked : usualSize,
+      size: sizes.includes(asked) ? asked : defaultSize,
       sizes,
       filter: (name) => params.get(name) ?? '',
       change,
@@ -68,7 +68,7 @@ export function useTableState({ sort: usualSort, size: usualSize, sizes }: Table
         change({ sort: `${down ? '-' : ''}${column}` });
       },
     }),
-    [params, sort, order, asked, sizes, usualSize, change],
+    [params, sort, order, asked, sizes, defaultSize, change],
   );
 }
 

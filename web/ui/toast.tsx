@@ -1,13 +1,13 @@
 /** Short news at the edge of the window (product.md 8.15): at most three, five seconds, held on hover and focus. Loaded when first needed. */
 import { limits } from '@earshot/contract/limits';
-import { kept } from '../lib/kept.ts';
+import { localSetting } from '../lib/local-setting.ts';
 import type { Shown } from './toaster.tsx';
 
 export const toastPositions = ['TOP_RIGHT', 'BOTTOM_RIGHT', 'TOP_LEFT', 'BOTTOM_LEFT', 'TOP_CENTER'] as const;
 export type ToastPosition = (typeof toastPositions)[number];
 
 /** Kept as `toastPosition`. */
-export const toastPosition = kept<ToastPosition>('toastPosition', toastPositions, 'BOTTOM_RIGHT');
+export const toastPosition = localSetting<ToastPosition>('toastPosition', toastPositions, 'BOTTOM_RIGHT');
 
 const listeners = new Set<(toast: Shown) => void>();
 /** Said before the toaster stood. */
@@ -33,7 +33,7 @@ let last = 0;
 function show(
   kind: Shown['kind'],
   message: string,
-  { title, ms = limits.toast.usualMs, to }: { title?: string; ms?: number; to?: string } = {},
+  { title, ms = limits.toast.defaultMs, to }: { title?: string; ms?: number; to?: string } = {},
 ): void {
   const toast: Shown = { id: ++last, kind, message, ms, ...(title && { title }), ...(to && { to }) };
   if (listeners.size === 0) {

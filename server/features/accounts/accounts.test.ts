@@ -272,7 +272,7 @@ describe.each(engines)('Those who must stay (%s)', (engine) => {
       t.clock.forward(12 * day);
       expect(await status()).toBe(401);
       cast.eli.token = await signIn(t, 'eli');
-      t.clock.forward(limits.sessionDays.idle.usual * day + 1000);
+      t.clock.forward(limits.sessionDays.idle.default * day + 1000);
       expect(await status()).toBe(401);
     }));
 });

@@ -82,7 +82,13 @@ export async function register(app: App, body: BodyOf<typeof accounts.register>,
       status: 'pending',
       browserLanguage: from.language,
     });
-    await tx.record({ type: 'account.registered', actorId: id, subject: id, data: {}, facts: { actorName: name, named: [{ id, name }] } });
+    await tx.record({
+      type: 'account.registered',
+      actorId: id,
+      subject: id,
+      data: {},
+      payload: { actorName: name, named: [{ id, name }] },
+    });
   });
 }
 

@@ -13,7 +13,7 @@ import { newResetSecrets, resetPath } from './own-account.ts';
 import { type Read, readPeopleFile } from './people-file.ts';
 import { people } from './queries.ts';
 
-const problemOf = (read: Read, { say, translate }: Translator): string | null => {
+const problemOf = (read: Read, { translateSentence: say, translate }: Translator): string | null => {
   const wrong = ({ issues }: z.ZodError) => say(readSentence(issues[0]?.message ?? ''));
   const name = personName.safeParse(read.name);
   const email = emailField.safeParse(read.email);
@@ -81,9 +81,9 @@ export async function importPeople(app: App, actor: Actor, translator: Translato
     await app.dialect.namingLock.execute(tx.db);
     const lines = await check(app, tx.db, translator, csv);
     const good = lines.filter((line) => !line.problem);
-    const facts = { named: await add(app, tx, actor, good) };
+    const payload = { named: await add(app, tx, actor, good) };
     if (good.length > 0)
-      await tx.record({ type: 'people.imported', actorId: actor.id, subject: null, data: { added: good.length }, facts });
+      await tx.record({ type: 'people.imported', actorId: actor.id, subject: null, data: { added: good.length }, payload });
     return summed(lines, good.length);
   });
 }

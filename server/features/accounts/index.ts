@@ -1,5 +1,5 @@
 /** The door of the accounts: all that other rooms may use. */
-export { peopleBin } from './bin.ts';
+
 export { insertUser, sweepSessions } from './commands.ts';
 export { newResetSecrets, ownAccount, resetPath } from './own-account.ts';
 export { approvePerson, rejectPerson, removePerson, togglePerson } from './people.ts';
@@ -7,3 +7,4 @@ export { activeOf, findByEmail, findUser, handlersByName, hasOthers, personName 
 export { peopleRoutes, routes, settingsRoutes } from './routes.ts';
 export { changeSettings, createSettings, readersChosen, settingsIn } from './settings.ts';
 export { found, prepareFirstStart } from './setup.ts';
+export { peopleTrash } from './trash.ts';

@@ -55,8 +55,8 @@ export async function changeProfile(
       const user = presentOwn({ ...row, ...values });
       if (Object.keys(data).length === 0) return { user };
       await tx.db.updateTable('users').set(values).where('id', '=', row.id).execute();
-      const facts = { ...(data.email && { oldEmail: row.email }), ...(data.name && { named: [{ id: row.id, name }] }) };
-      await tx.record({ type: 'account.changed', actorId: actor.id, subject: actor.id, data, facts });
+      const payload = { ...(data.email && { oldEmail: row.email }), ...(data.name && { named: [{ id: row.id, name }] }) };
+      await tx.record({ type: 'account.changed', actorId: actor.id, subject: actor.id, data, payload });
       if (!isSensitive) return { user };
       if (data.password) await endLinks(tx, actor.id);
       const token = await app.sessions.start(tx, actor.id, from);

@@ -111,7 +111,7 @@ everyEngine('Passwords', (stage) => {
     }
     expect((await login(before, word)).status).toBe(200);
     expect((await create('🦊'.repeat(8))).body.code).toBe('password_short');
-    for (const passwordLeast of [limits.passwordLeast.least - 1, limits.passwordLeast.most + 1])
+    for (const passwordLeast of [limits.passwordLeast.min - 1, limits.passwordLeast.max + 1])
       expect((await t.call(settings.change, { token: cast.ada.token, body: { passwordLeast } })).body.fields).toHaveProperty(
         'passwordLeast',
       );

@@ -14,7 +14,7 @@ const commonOnes = (): Promise<Set<string>> => {
 export async function hashNewPassword(app: App, password: string, field = 'password'): Promise<string> {
   const { passwordLeast } = await app.settings.current();
   // Characters as a person counts them, and as the field's schema does.
-  if ([...password].length < passwordLeast) throw refuseField(field, 'password_short', { least: passwordLeast });
+  if ([...password].length < passwordLeast) throw refuseField(field, 'password_short', { min: passwordLeast });
   // In the form that is hashed: a wide 'ｐassword1' signs in as 'password1' does.
   if ((await commonOnes()).has(password.normalize('NFKC').toLowerCase())) throw refuseField(field, 'password_common');
   return hashPassword(password);

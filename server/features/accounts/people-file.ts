@@ -57,7 +57,7 @@ export function readPeopleFile(csv: string): Read[] {
   }
   const [first] = records;
   if (!first || !('name' in first.record) || !('email' in first.record)) throw refuse('people_file_unreadable');
-  if (records.length > limits.import.people) throw refuse('too_many_people', { values: { most: limits.import.people } });
+  if (records.length > limits.import.people) throw refuse('too_many_people', { values: { max: limits.import.people } });
   const lines = beginnings(records);
   return records.map(({ record }, n) => ({
     line: lines[n] ?? 0,

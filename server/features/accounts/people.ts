@@ -61,8 +61,8 @@ export async function createPerson(app: App, actor: SessionActor, body: BodyOf<t
     const { name, email, role } = body;
     const row = await insertUser(app, tx, { name, email, role, passwordHash, status: statusOfNew(actor) });
     const { id, status } = row;
-    const facts = { actorName: name, named: [{ id, name }] };
-    await tx.record({ type: 'account.created', actorId: actor.id, subject: id, data: { role, status }, facts });
+    const payload = { actorName: name, named: [{ id, name }] };
+    await tx.record({ type: 'account.created', actorId: actor.id, subject: id, data: { role, status }, payload });
     return presentUser(row);
   });
 }
@@ -93,8 +93,8 @@ export async function updatePerson(app: App, actor: SessionActor, id: string, bo
         ...(passwordHash && { password: true as const }),
         ...(newRole && { roleFrom: person.role, roleTo: role }),
       };
-      const facts = { ...(newEmail && { oldEmail: person.email }), ...(newName && { named: [{ id, name }] }) };
-      await tx.record({ type: 'account.changed', actorId: actor.id, subject: id, data, facts });
+      const payload = { ...(newEmail && { oldEmail: person.email }), ...(newName && { named: [{ id, name }] }) };
+      await tx.record({ type: 'account.changed', actorId: actor.id, subject: id, data, payload });
       return change(tx, person, { name, name_folded: fold(name), email, role, ...(passwordHash && { password_hash: passwordHash }) });
     }),
   );
@@ -149,7 +149,12 @@ const deactivatePerson = (app: App, actor: Actor, id: string): Promise<User> =>
   });
 
 /** Each on its own: one that must stay keeps no other. */
-async function each(app: App, { say }: Translator, ids: string[], decide: (id: string) => Promise<User>): Promise<Outcomes> {
+async function each(
+  app: App,
+  { translateSentence: say }: Translator,
+  ids: string[],
+  decide: (id: string) => Promise<User>,
+): Promise<Outcomes> {
   const refused: Outcomes['refused'] = [];
   const wanted = [...new Set(ids)];
   for (const id of wanted)
@@ -168,7 +173,7 @@ export const approveSeveral = (app: App, actor: Actor, translator: Translator, i
 export const deactivateSeveral = (app: App, actor: Actor, translator: Translator, ids: string[]): Promise<Outcomes> =>
   each(app, translator, ids, (id) => deactivatePerson(app, actor, id));
 
-/** What was written stays; the address is free again; an admin can restore the account for 30 days (bin.ts). */
+/** What was written stays; the address is free again; an admin can restore the account for 30 days (trash.ts). */
 export function removePerson(app: App, actor: Actor, id: string): Promise<void> {
   return app.write(async (tx) => {
     const person = await lockForLeaving(app, tx, id);

@@ -4,7 +4,7 @@ import type { people } from '@earshot/contract/people';
 import type { settings } from '@earshot/contract/settings';
 import type { Plain } from '@earshot/words/sentence';
 import type { FastifyRequest } from 'fastify';
-import { downloadId } from '../../platform/http/at-once.ts';
+import { downloadId } from '../../platform/http/downloads.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { askedLanguage, type Translator } from '../../platform/translator.ts';
@@ -34,7 +34,11 @@ const from = (request: FastifyRequest): From => ({
 });
 
 /** Does it, and answers with the sentence. */
-const said = async ({ say }: Translator, work: Promise<void>, id: Extract<Plain, `done.${string}`>): Promise<{ msg: string }> => {
+const said = async (
+  { translateSentence: say }: Translator,
+  work: Promise<void>,
+  id: Extract<Plain, `done.${string}`>,
+): Promise<{ msg: string }> => {
   await work;
   return { msg: say({ id }) };
 };
@@ -42,7 +46,7 @@ const said = async ({ say }: Translator, work: Promise<void>, id: Extract<Plain,
 export const routes: Handlers<typeof accounts> = {
   welcome: async ({ app }) => {
     const { organisationName, passwordLeast } = await app.settings.current();
-    return { organisationName, passwordLeast, setupNeeded: await isEmpty(app.db), mailLeaves: app.post.server !== null };
+    return { organisationName, passwordLeast, setupNeeded: await isEmpty(app.db), mailLeaves: app.mailTransport.server !== null };
   },
   setUp: ({ app, body, request }) => setUp(app, body, from(request)),
   currentUser: async ({ app, actor }) => {

@@ -59,7 +59,7 @@ everyEngine('The settings', (stage) => {
       ['organisationName', ['', '  ', 'x'.repeat(201), 7, null, 'nul\u0000']],
       ['timeZone', ['Mars/Olympus', '', 'Europe/Berlin ', 1, null, 'x'.repeat(101)]],
       ['employeeVisibility', ['some', '', null, true]],
-      ['urgentAfterHours', [0, limits.urgentAfterHours.most + 1, 1.5, '24', null, -1, 1e300]],
+      ['urgentAfterHours', [0, limits.urgentAfterHours.max + 1, 1.5, '24', null, -1, 1e300]],
       ['passwordLeast', [7, 65, 8.5, '8', null]],
       ['sessionIdleDays', [0, 91, 0.5, '7', null]],
       ['sessionAbsoluteDays', [0, 366, 1.1, '30', null]],

@@ -10,20 +10,20 @@ import type { Executor } from '../../platform/db/open.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { remembered } from '../../platform/remembered.ts';
 
-const usual = (): Organisation => ({
+const defaults = (): Organisation => ({
   organisationName: 'Earshot',
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   employeeVisibility: 'all',
-  urgentAfterHours: limits.urgentAfterHours.usual,
+  urgentAfterHours: limits.urgentAfterHours.default,
   urgentCounts: 'hours',
   workDays: [...limits.working.days],
   workFrom: limits.working.from,
   workTo: limits.working.to,
   holidays: [],
-  reminderHour: limits.reminderHour.usual,
-  passwordLeast: limits.passwordLeast.usual,
-  sessionIdleDays: limits.sessionDays.idle.usual,
-  sessionAbsoluteDays: limits.sessionDays.absolute.usual,
+  reminderHour: limits.reminderHour.default,
+  passwordLeast: limits.passwordLeast.default,
+  sessionIdleDays: limits.sessionDays.idle.default,
+  sessionAbsoluteDays: limits.sessionDays.absolute.default,
 });
 
 export function createSettings(app: App): App['settings'] {
@@ -37,7 +37,7 @@ export function createSettings(app: App): App['settings'] {
 /** As the database has them: inside a transaction that changes them, already changed. */
 export async function settingsIn(db: Executor, lock: RawBuilder<unknown> = sql``): Promise<Organisation> {
   const rows = await db.selectFrom('settings').selectAll().modifyEnd(lock).execute();
-  return { ...usual(), ...Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)])) };
+  return { ...defaults(), ...Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)])) };
 }
 
 /** Somebody chose who reads rants; it is not only the usual. */

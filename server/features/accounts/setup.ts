@@ -5,7 +5,7 @@ import { limits } from '@earshot/contract/limits';
 import type { Organisation } from '@earshot/contract/settings';
 import { email, newPassword, personName } from '@earshot/contract/text';
 import { readSentence } from '@earshot/words/sentence';
-import { say } from '@earshot/words/translate';
+import { translateSentence } from '@earshot/words/translate';
 import type { z } from 'zod';
 import { StartError } from '../../config.ts';
 import type { App, Tx } from '../../platform/app.ts';
@@ -31,8 +31,8 @@ export async function found(
   const row = await insertUser(app, tx, { ...admin, role: 'admin', status: 'approved' });
   await storeSettings(tx, settings);
   await tx.db.deleteFrom('links').where('kind', '=', 'setup').execute();
-  const facts = { named: [{ id: row.id, name: row.name }] };
-  await tx.record({ type: 'setup.done', actorId: row.id, subject: row.id, data: {}, facts });
+  const payload = { named: [{ id: row.id, name: row.name }] };
+  await tx.record({ type: 'setup.done', actorId: row.id, subject: row.id, data: {}, payload });
   return row;
 }
 
@@ -46,7 +46,7 @@ export async function prepareFirstStart(app: App, warn: (line: string) => void):
   if (!given) return app.write((tx) => newSetupLink(app, tx));
   const admin = checkGiven(given);
   const passwordHash = await hashNewPassword(app, admin.password).catch((error: Refusal) => {
-    throw new StartError(`ADMIN_PASSWORD cannot be used: ${say('en', error.reason)}`);
+    throw new StartError(`ADMIN_PASSWORD cannot be used: ${translateSentence('en', error.reason)}`);
   });
   await app
     .write((tx) => found(app, tx, { ...admin, passwordHash }))
@@ -57,7 +57,7 @@ export async function prepareFirstStart(app: App, warn: (line: string) => void):
   return null;
 }
 
-const wrongIn = ({ issues }: z.ZodError): string => say('en', readSentence(issues[0]?.message ?? ''));
+const wrongIn = ({ issues }: z.ZodError): string => translateSentence('en', readSentence(issues[0]?.message ?? ''));
 
 function checkGiven(given: FirstAdmin): FirstAdmin {
   const parts = { ADMIN_NAME: personName.safeParse(given.name), ADMIN_EMAIL: email.safeParse(given.email) };

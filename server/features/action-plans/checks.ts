@@ -9,7 +9,7 @@ import { written } from './commands.ts';
 import { reminderJob } from './reminders.ts';
 
 const plans = (app: App) =>
-  inPages((after, most) => app.db.selectFrom('plans').selectAll().where('seq', '>', after).orderBy('seq').limit(most).execute());
+  inPages((after, max) => app.db.selectFrom('plans').selectAll().where('seq', '>', after).orderBy('seq').limit(max).execute());
 
 async function words(app: App): Promise<Tally> {
   const tally = new Tally();
@@ -43,22 +43,22 @@ async function jobs(app: App): Promise<Tally> {
     owners as (select owner from plan union select owner from job)
     select owners.owner, ${ofOwner('plan')} as least, ${ofOwner('job')} as due, users.role, users.status, users.is_active, users.deleted_at
     from owners left join users on users.id = owners.owner`.execute(app.db);
-  for (const { owner, least, due, role, status, is_active, deleted_at } of rows) {
+  for (const { owner, min, due, role, status, is_active, deleted_at } of rows) {
     const mayOwn = role !== null && deleted_at === null && canOwnPlan({ role, status, isActive: is_active === 1 });
-    tally.see(due === least || (!mayOwn && due === null), owner);
+    tally.see(due === min || (!mayOwn && due === null), owner);
   }
   return tally;
 }
 type Owner = Pick<Selectable<Schema['users']>, 'status' | 'is_active' | 'deleted_at'> & {
   owner: string;
-  least: number | null;
+  min: number | null;
   due: number | null;
   /** null: there is no such account. */
   role: Role | null;
 };
 
 export const checks: Check[] = [
-  { name: 'plans: folded words', look: words },
-  { name: 'plans: when they are reminded of', look: reminders },
-  { name: 'plans: one job an owner', look: jobs },
+  { name: 'plans: folded words', run: words },
+  { name: 'plans: when they are reminded of', run: reminders },
+  { name: 'plans: one job an owner', run: jobs },
 ];

@@ -13,10 +13,10 @@ const wrong = (field: string, why: Sentence) => refuse('invalid', { fields: { [f
 export const noDepartment = () => wrong('department', sentence('field.department'));
 
 /** By _id or by name. One that is archived can only stay where it is (`kept`). Throws `invalid`. */
-export async function chooseOption(app: App, field: keyof typeof lists, ref: string, kept?: string | null): Promise<string> {
+export async function chooseOption(app: App, field: keyof typeof lists, ref: string, current?: string | null): Promise<string> {
   const store = optionStore(app);
   const there = await store.find(lists[field], ref);
-  if (there && there.id === kept) return there.id;
+  if (there && there.id === current) return there.id;
   const chosen = await store.choose(lists[field], ref);
   if (!chosen) throw wrong(field, sentence(`field.${field}`));
   return chosen.id;

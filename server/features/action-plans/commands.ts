@@ -9,10 +9,10 @@ import { fold } from '../../platform/fold.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { personName } from '../accounts/index.ts';
 import { authorsAmong } from '../rants/index.ts';
-import { basisOf } from './basis.ts';
 import { chooseOption, dayOfDeadline, needOwner, noDepartment } from './choices.ts';
 import { linkedIds, lockPlan, planDetail, type Stored } from './detail.ts';
 import { linkRants } from './links.ts';
+import { planSourceOf } from './plan-source.ts';
 import { keepJobs, noReminder, reminderOf } from './reminders.ts';
 import { insertSteps } from './steps.ts';
 
@@ -35,7 +35,7 @@ export async function createPlan(app: App, actor: SessionActor, body: Creation):
     department_id: await chooseOption(app, 'department', body.department),
     category_id: body.category === null ? null : await chooseOption(app, 'category', body.category),
     deadline: await dayOfDeadline(app, body.deadline),
-    basis: await basisOf(app, actor, body.basis),
+    basis: await planSourceOf(app, actor, body.basis),
   };
   const work = app.write((tx) => insertPlan(app, tx, actor, { ...body, ...choices, id }));
   await work.catch((error: unknown) => {
@@ -86,7 +86,7 @@ const assigned = (tx: Tx, actor: SessionActor, plan: Pick<Stored, 'id' | 'title'
     actorId: actor.id,
     subject: plan.id,
     data: { from, to: plan.assigned_to },
-    facts: { title: plan.title, actorName: actor.name },
+    payload: { title: plan.title, actorName: actor.name },
   });
 
 /** Changes what is given. With `version` only what began from the newest one. Throws `plan_changed` naming who came first. */
@@ -163,10 +163,10 @@ async function switched(app: App, tx: Tx, actor: SessionActor, row: Stored): Pro
   const about = { actorId: actor.id, subject: row.id, data: {} };
   if (row.completed_at === null) return tx.record({ type: 'plan.reopened', ...about });
   const rants = await authorsAmong(tx.db, app, await linkedIds(tx.db, row.id));
-  return tx.record({ type: 'plan.completed', ...about, facts: { rants, content: row.public_note } });
+  return tx.record({ type: 'plan.completed', ...about, payload: { rants, content: row.public_note } });
 }
 
-/** Hidden everywhere; an admin can bring it back for 30 days (bin.ts). */
+/** Hidden everywhere; an admin can bring it back for 30 days (trash.ts). */
 export function removePlan(app: App, actor: Actor, id: string): Promise<void> {
   return app.write(async (tx) => {
     const { seq, assigned_to } = await lockPlan(app, tx, id);

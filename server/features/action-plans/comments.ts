@@ -31,7 +31,7 @@ export async function addComment(app: App, actor: SessionActor, planId: string, 
       actorId: actor.id,
       subject: planId,
       data: { commentId: id },
-      facts: { content: body.content, actorName: actor.name, title, people },
+      payload: { content: body.content, actorName: actor.name, title, people },
     });
   });
   return planDetail(app, actor, planId);

@@ -13,8 +13,8 @@ import { today } from '../../platform/period.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, startOfDay } from '../../platform/zone.ts';
 import { countRants, rantsAmong, sightOf } from '../rants/index.ts';
-import { shownBasis } from './basis.ts';
 import { planColumns } from './columns.ts';
+import { shownPlanSource } from './plan-source.ts';
 import { type CommentRow, type PlanRow, presentComment, presentDetail } from './present.ts';
 
 const stepsOf = (app: App, id: string) =>
@@ -71,7 +71,7 @@ export async function planDetail(app: App, actor: Actor, id: string): Promise<Pl
     stepsOf(app, id),
     commentsOf(app, id, {}),
     linkedIds(app.db, id).then((ids) => rantsAmong(app, app.db, actor, ids)),
-    shownBasis(app, actor, row.basis),
+    shownPlanSource(app, actor, row.basis),
     feedbackOf(app, actor, row),
   ]);
   return presentDetail(row, { today: day, steps, comments, rants, basis, feedback }, actor);

@@ -26,7 +26,7 @@ everyEngine('Plans and the feedback behind them', (stage) => {
   const read = async (id: string, who: CastName = 'mona') =>
     (await stage().t.call(calls.detail, { token: token(who), params: { id } })).body;
   const actions = (id: string, who: CastName) => stage().t.call(calls.ofRant, { token: token(who), params: { id } });
-  const deeds = async (who: CastName) => (await stage().t.call(calls.done, { token: token(who) })).body;
+  const outcomes = async (who: CastName) => (await stage().t.call(calls.done, { token: token(who) })).body;
   const option = async (list: string, name: string) =>
     (await stage().t.call(options.add, { token: token(), params: { list }, body: { name } })).body;
 
@@ -253,24 +253,24 @@ everyEngine('Plans and the feedback behind them', (stage) => {
       await update(_id, { completed: true });
       return _id;
     };
-    const before = (await deeds('eli')).length;
+    const before = (await outcomes('eli')).length;
     const few = await make({ publicNote: 'Four spoke.', rants: ids.slice(0, 4) });
     const many = await make({ publicNote: ' Five spoke.\n', rants: ids });
     const gone = await make({ publicNote: 'Deleted.' });
     await t.call(calls.remove, { token: token(), params: { id: gone } });
     await make({ publicNote: ' \n', rants: ids });
     await makePlan(stage(), { publicNote: 'Not yet.', rants: ids });
-    const shown = await deeds('eli');
+    const shown = await outcomes('eli');
     expect(shown.slice(0, 2)).toEqual([
       { _id: many, note: ' Five spoke.\n', completedDate: (await read(many)).completedDate, rants: 5 },
       { _id: few, note: 'Four spoke.', completedDate: (await read(few)).completedDate, rants: null },
     ]);
     expect(shown).toHaveLength(before + 2);
-    for (const who of ['eve', 'mona', 'ada'] as const) expect(await deeds(who)).toEqual(shown);
+    for (const who of ['eve', 'mona', 'ada'] as const) expect(await outcomes(who)).toEqual(shown);
     const page = await t.call(calls.done, { token: token('eli'), query: { page: 2, limit: 1 } });
     expect([page.body.map((deed) => deed._id), page.headers.get('x-total-count')]).toEqual([[few], String(before + 2)]);
     await update(many, { completed: false });
-    expect((await deeds('eli'))[0]?._id).toBe(few);
+    expect((await outcomes('eli'))[0]?._id).toBe(few);
     expect((await t.call(calls.done, {})).status).toBe(401);
   });
 

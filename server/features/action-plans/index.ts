@@ -1,6 +1,5 @@
 /** The door of the action plans. */
 
-export { plansBin } from './bin.ts';
 export { checks } from './checks.ts';
 export { createPlan, updatePlan } from './commands.ts';
 export { addComment } from './comments.ts';
@@ -9,3 +8,4 @@ export { ownPlans } from './own-data.ts';
 export { keepReminders, reminderJob, remindOwner } from './reminders.ts';
 export { routes } from './routes.ts';
 export { changeStep } from './steps.ts';
+export { plansTrash } from './trash.ts';

@@ -36,10 +36,10 @@ everyEngine('What is kept of plans, and what leaves as files', (stage) => {
       ['content', limits.length.comment, (content: string) => t.call(calls.editComment, { ...one, body: { content } })],
     ] as const;
     for (const text of hostile)
-      for (const [field, most, send] of fields) {
+      for (const [field, max, send] of fields) {
         const reply = await send(text);
         const isBlank = text.trim() === '' && field !== 'publicNote';
-        if (!isStorable(text) || isBlank || text.length > most) {
+        if (!isStorable(text) || isBlank || text.length > max) {
           expect([reply.status, Object.keys(reply.body.fields ?? {})], `${field} ${short(text)}`).toEqual([400, [field]]);
           continue;
         }

@@ -18,9 +18,8 @@ export async function linkRants(app: App, tx: Tx, actor: Actor, plan: Linked, gi
   const added = ids.filter((id) => !there.includes(id));
   if (added.length === 0) return;
   // Only what he may see counts: being refused must not tell of others.
-  const most = limits.plan.rantsMost;
-  if ((await rantsAmong(app, tx.db, actor, there)).length + added.length > most)
-    throw refuse('too_many_rants_linked', { values: { most } });
+  const max = limits.plan.maxRants;
+  if ((await rantsAmong(app, tx.db, actor, there)).length + added.length > max) throw refuse('too_many_rants_linked', { values: { max } });
   await tx.db
     .insertInto('plan_rants')
     .values(added.map((rant_id) => ({ plan_id: plan.id, rant_id, linked_at: tx.now })))
@@ -31,7 +30,7 @@ export async function linkRants(app: App, tx: Tx, actor: Actor, plan: Linked, gi
     actorId: actor.id,
     subject: plan.id,
     data: { rants: added },
-    facts: { rants: await authorsAmong(tx.db, app, added), isCompleted, ...(isCompleted && { content: plan.public_note }) },
+    payload: { rants: await authorsAmong(tx.db, app, added), isCompleted, ...(isCompleted && { content: plan.public_note }) },
   });
 }
 

@@ -41,8 +41,8 @@ everyEngine('Action plans', (stage) => {
     expect(await read(made.body._id)).toEqual(made.body);
     const { checklist: _, comments: _c, rants: _r, basis: _b, feedback: _f, ...item } = made.body;
     expect((await stage().t.call(calls.list, { token: token() })).body).toContainEqual(item);
-    const least = await makePlan(stage(), {});
-    expect(least).toMatchObject({ priority: 'medium', assignedTo: null, category: null, publicNote: '', checklist: [] });
+    const min = await makePlan(stage(), {});
+    expect(min).toMatchObject({ priority: 'medium', assignedTo: null, category: null, publicNote: '', checklist: [] });
   });
 
   test('title, description, department and deadline are required; each wrong field is named', async () => {

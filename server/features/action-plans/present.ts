@@ -1,10 +1,10 @@
 /** Plans as the wire knows them. What people wrote goes out as it came in. */
 import {
-  type Basis,
   type LinkedRant,
   type Plan,
   type PlanComment,
   type PlanDetail,
+  type PlanSource,
   priorities,
   type Step,
 } from '@earshot/contract/action-plans';
@@ -104,7 +104,7 @@ interface Around {
   steps: { id: string; text: string; done: 0 | 1 }[];
   comments: CommentRow[];
   rants: RantRow[];
-  basis: Basis | null;
+  basis: PlanSource | null;
   feedback: PlanDetail['feedback'];
 }
 

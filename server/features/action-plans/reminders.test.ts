@@ -110,7 +110,7 @@ everyEngine('Reminders of plans', (stage) => {
     expect([await told('max'), (await told('mona')).map((one) => one.message)]).toEqual([[], ['Handed on (today)']]);
     expect(await t.app.db.selectFrom('jobs').select('subject').where('kind', '=', 'plans.remind').execute()).toHaveLength(2);
     await update(done._id, { completed: false });
-    await t.app.write((tx) => t.app.bins.get('plan')!.restore(t.app, tx, cast.ada.id, gone._id));
+    await t.app.write((tx) => t.app.trash.get('plan')!.restore(t.app, tx, cast.ada.id, gone._id));
     await update(nobody._id, { assignedTo: cast.max.id });
     await update(moved._id, { title: 'Renamed' });
     await goAndRemind('2027-05-06T07:00:10Z');
@@ -143,7 +143,7 @@ everyEngine('Reminders of plans', (stage) => {
     expect(await told('max')).toHaveLength(2);
     await forgetPerson(t, cast.max.id);
     await goAndRemind('2027-05-19T07:00:10Z');
-    await t.app.write((tx) => t.app.bins.get('user')!.restore(t.app, tx, cast.ada.id, cast.max.id));
+    await t.app.write((tx) => t.app.trash.get('user')!.restore(t.app, tx, cast.ada.id, cast.max.id));
     await goTo(stage(), '2027-05-20T08:00:00Z');
     expect(await told('max')).toHaveLength(2);
     await goAndRemind('2027-05-26T07:00:10Z');

@@ -76,7 +76,7 @@ export async function remindOwner(app: App, tx: Tx, ownerId: string): Promise<vo
   const today = dayAt(tx.now, times.timeZone);
   const plans = due.map(({ id, title, deadline }) => ({ id, title, daysLeft: daysTo(deadline, today) }));
   if (plans.length > 0)
-    await tx.record({ type: 'plan.reminded', actorId: null, subject: ownerId, data: { plans: plans.length }, facts: { plans } });
+    await tx.record({ type: 'plan.reminded', actorId: null, subject: ownerId, data: { plans: plans.length }, payload: { plans } });
   await keepJobs(app, tx, [ownerId]);
 }
 

@@ -5,10 +5,10 @@ import { translatorFor } from '../../platform/translator.ts';
 import { handlersByName } from '../accounts/index.ts';
 import { createPlan, removePlan, updatePlan } from './commands.ts';
 import { addComment, editComment, removeComment } from './comments.ts';
-import { actionsOf, listDeeds } from './deeds.ts';
 import { commentsBefore, planDetail } from './detail.ts';
 import { plansFile } from './files.ts';
 import { link, unlink } from './links.ts';
+import { actionsOf, listOutcomes } from './outcomes.ts';
 import { countViews, listPlans, pageSize } from './queries.ts';
 import { addStep, changeStep, removeStep } from './steps.ts';
 
@@ -40,8 +40,8 @@ export const routes: Handlers<typeof actionPlans> = {
   unlink: ({ app, actor, params }) => unlink(app, actor, params.id, params.rant),
   ofRant: ({ app, actor, params }) => actionsOf(app, actor, params.id),
   done: async ({ app, query, count }) => {
-    const { deeds, total } = await listDeeds(app, query);
+    const { outcomes, total } = await listOutcomes(app, query);
     count(total);
-    return deeds;
+    return outcomes;
   },
 };

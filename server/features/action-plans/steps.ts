@@ -30,8 +30,8 @@ export async function addStep(app: App, actor: Actor, planId: string, body: Body
     if (there && there.plan_id !== planId) throw refuse('step_id_taken');
     if (there) return;
     const steps = await stepsOf(tx, planId);
-    const most = limits.plan.stepsMost;
-    if (steps.length >= most) throw refuse('too_many_steps', { values: { most } });
+    const max = limits.plan.maxSteps;
+    if (steps.length >= max) throw refuse('too_many_steps', { values: { max } });
     const place = (steps.at(-1)?.place ?? -1) + 1;
     await tx.db.insertInto('plan_steps').values({ id, plan_id: planId, place, text: body.text, done: 0 }).execute();
     await changed(tx, actor, planId);

@@ -137,7 +137,7 @@ everyEngine('The audit log', (stage) => {
     expect((await t.send('GET', `/api/audit/csv?ticket=${ticket.body.ticket}`)).status).toBe(200);
     secrets.push(ticket.body.ticket, ...[ada, mona, eli].map((one) => one.token));
     await t.call(settings.change, { token: eli.token, body: { organisationName: 'Mine' } });
-    await t.earshot.refused.flush();
+    await t.earshot.refusalLog.flush();
     const stored = JSON.stringify(await t.app.db.selectFrom('events').selectAll().execute());
     const file = (await csv()).text;
     const list = (await read()).text;

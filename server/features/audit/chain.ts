@@ -17,7 +17,7 @@ export const chainJob = 'audit.seal';
 /** What stands before the first link: below every seq, so that nothing can be slipped in before the first row. */
 export const origin = { last: Number.MIN_SAFE_INTEGER, hash: '' };
 /** More would hold the one writer of the embedded database for too long. */
-const batchMost = 1000;
+const maxBatch = 1000;
 
 /** A row as it is hashed: its columns in this order, the data as the text that is stored. */
 const canonical = (row: EventRow) => [row.seq, row.at, row.type, row.actor_id, row.subject, row.data];
@@ -41,7 +41,7 @@ export const eventsBetween = (db: Executor, after: number, last: number) =>
 export async function sealEvents(app: App, tx: Tx, subject: string): Promise<void> {
   const final = await app.dialect.finalSeq(tx.db);
   const head = (await chainHead(tx.db)) ?? origin;
-  const rows = await eventsBetween(tx.db, head.last, final).limit(batchMost).execute();
+  const rows = await eventsBetween(tx.db, head.last, final).limit(maxBatch).execute();
   const [first, last] = [rows[0], rows.at(-1)];
   if (first && last)
     await tx.db
@@ -55,7 +55,7 @@ export async function sealEvents(app: App, tx: Tx, subject: string): Promise<voi
         at: tx.now,
       })
       .execute();
-  await app.jobs.schedule(tx, chainJob, subject, tx.now + (rows.length < batchMost ? limits.audit.chainEveryMs : 0));
+  await app.jobs.schedule(tx, chainJob, subject, tx.now + (rows.length < maxBatch ? limits.audit.chainEveryMs : 0));
 }
 
 /** Sealing goes on by itself from here. */

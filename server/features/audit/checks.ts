@@ -5,7 +5,7 @@ import { verifyChain } from './verify.ts';
 export const checks: Check[] = [
   {
     name: 'audit log: chain',
-    look: async ({ db }) => {
+    run: async ({ db }) => {
       const { broken, rows } = await verifyChain(db);
       if (!broken) return { looked: rows, wrong: 0, first: null };
       return { looked: rows, wrong: 1, first: broken.seq === null ? broken.why : `row ${broken.seq}, ${broken.why}` };

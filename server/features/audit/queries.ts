@@ -120,7 +120,7 @@ export async function walkEntries(app: App, actor: Actor, query: AuditFilters, a
       { limit: pageOfFile, before },
       app.patient.db,
     );
-  async function* walk() {
+  async function* streamEvents() {
     for (let before = Number.MAX_SAFE_INTEGER, full = true; full; ) {
       const rows = await page(before);
       for (const row of rows) about.add(targetsOf(row));
@@ -129,7 +129,7 @@ export async function walkEntries(app: App, actor: Actor, query: AuditFilters, a
       full = rows.length === pageOfFile;
     }
   }
-  return walk();
+  return streamEvents();
 }
 
 /** The actions and the people that stand in the log; those who are gone come last. */

@@ -14,7 +14,7 @@ import { facets, listEntries, walkEntries } from './queries.ts';
 const columns = ['number', 'timeUtc', 'person', 'action', 'what', 'kind', 'about', 'details', 'sealed'] as const;
 
 /** One that is not known keeps its own name. */
-const actionName = ({ say }: Translator, action: string): string => {
+const actionName = ({ translateSentence: say }: Translator, action: string): string => {
   const id = `action.${action}`;
   return id in actions ? say({ id: id as keyof typeof actions }) : action;
 };

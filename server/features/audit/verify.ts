@@ -21,9 +21,9 @@ async function* links(db: Executor): AsyncGenerator<Link> {
 }
 
 /** `kept`: the hash of a head that was kept elsewhere; it must stand in the chain. */
-export async function verifyChain(db: Executor, kept?: string): Promise<Verdict> {
+export async function verifyChain(db: Executor, notedHead?: string): Promise<Verdict> {
   const verdict: Verdict = { broken: null, head: null, rows: 0, waiting: 0 };
-  let found = kept === undefined;
+  let found = notedHead === undefined;
   for await (const link of links(db)) {
     // From the last link on, not from this one's first row: what was put in between does not stay unseen.
     const before = verdict.head ?? origin;
@@ -31,7 +31,7 @@ export async function verifyChain(db: Executor, kept?: string): Promise<Verdict>
     if (hashOf(before.hash, rows) !== link.hash) return { ...verdict, broken: firstBroken(link, digestsOf(rows)) };
     verdict.head = link;
     verdict.rows += rows.length;
-    found ||= link.hash === kept;
+    found ||= link.hash === notedHead;
   }
   if (!found)
     return { ...verdict, broken: { seq: null, why: 'the head that was kept does not stand in the chain: what led to it was replaced' } };

@@ -13,7 +13,7 @@ import { departmentMetrics, managerDashboard } from './queries.ts';
 /** Sees every rant. */
 const everything: Actor = { id: '', role: 'admin' };
 const ranges = ['week', 'quarter', 'year'] as const;
-const departmentsMost = 2;
+const maxDepartments = 2;
 
 interface Row {
   seq: number;
@@ -69,13 +69,13 @@ class Count {
 }
 
 const rows = (app: App) =>
-  inPages<Row>((after, most) =>
+  inPages<Row>((after, max) =>
     app.db
       .selectFrom('rants')
       .select(['seq', 'department_id', 'date', 'status', 'first_response_at', 'resolved_at'])
       .where('seq', '>', after)
       .orderBy('seq')
-      .limit(most)
+      .limit(max)
       .execute(),
   );
 
@@ -85,7 +85,7 @@ async function departments(app: App): Promise<string[]> {
     .select('department_id as id')
     .distinct()
     .orderBy('department_id')
-    .limit(departmentsMost)
+    .limit(maxDepartments)
     .execute();
   return found.map(({ id }) => id);
 }
@@ -129,4 +129,4 @@ async function numbers(app: App): Promise<Tally> {
   return tally;
 }
 
-export const checks: Check[] = [{ name: 'dashboards: numbers against a plain count', look: numbers }];
+export const checks: Check[] = [{ name: 'dashboards: numbers against a plain count', run: numbers }];

@@ -1,4 +1,4 @@
-/** Counting rants where they lie, day by day, and adding up what was counted. Remembers nothing: that is facts.ts. */
+/** Counting rants where they lie, day by day, and adding up what was counted. Remembers nothing: that is day-stats.ts. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { addDays, type Days } from '@earshot/contract/calendar';
 import type { Actor } from '@earshot/contract/policy';
@@ -31,7 +31,7 @@ export interface Waits {
   lists: Uint32Array[];
 }
 
-export interface Facts {
+export interface DayStats {
   departments: Map<string, Sums>;
   categories: Map<string, Sums>;
   /** By department and category; several where spans are put together. */
@@ -51,7 +51,7 @@ export interface Flow {
   waiting: number;
 }
 
-export const nothing = (): Facts => ({
+export const nothing = (): DayStats => ({
   departments: new Map(),
   categories: new Map(),
   cells: [],
@@ -74,7 +74,7 @@ interface Resolved {
 }
 
 /** Day by day; the days are those of the zone. */
-export async function countDays(app: App, timeZone: string, sight: Sight, days: Days): Promise<Map<string, Facts>> {
+export async function countDays(app: App, timeZone: string, sight: Sight, days: Days): Promise<Map<string, DayStats>> {
   const values = { ...sight.values, ...instantsOf(days, timeZone) };
   const within = (column: 'date' | 'resolved_at') =>
     app.db
@@ -107,7 +107,7 @@ export async function countFlow(app: App, timeZone: string, actor: Actor, days: 
   };
 }
 
-function split(rows: Created[], done: Resolved[], days: Days, timeZone: string): Map<string, Facts> {
+function split(rows: Created[], done: Resolved[], days: Days, timeZone: string): Map<string, DayStats> {
   const starts: { day: string; end: number; created: Created[]; resolved: Resolved[] }[] = [];
   for (let day = days.from; day <= days.to; day = addDays(day, 1))
     starts.push({ day, end: instantsOf({ from: day, to: day }, timeZone).end, created: [], resolved: [] });
@@ -126,28 +126,28 @@ function split(rows: Created[], done: Resolved[], days: Days, timeZone: string):
   return new Map(starts.map(({ day, created, resolved }) => [day, counted(created, resolved)]));
 }
 
-function counted(rows: Created[], done: Resolved[]): Facts {
-  const facts = nothing();
+function counted(rows: Created[], done: Resolved[]): DayStats {
+  const stats = nothing();
   const cells = new Map<string, Cell>();
-  facts.cells.push(cells);
+  stats.cells.push(cells);
   const waits = new Map<string, number[]>();
   for (const { target, department, category, word, at, answered } of rows) {
     const one = { n: 1, answered: answered === null ? 0 : 1, resolved: word === 'Resolved' ? 1 : 0 };
-    addSums(facts.departments, department, one);
-    addSums(facts.categories, category, one);
+    addSums(stats.departments, department, one);
+    addSums(stats.categories, category, one);
     addCell(cells, { department, category, n: 1 });
-    addOne(facts.targets, target, 1);
+    addOne(stats.targets, target, 1);
     if (answered === null) continue;
     const list = waits.get(department) ?? [];
     list.push(Math.floor((answered - at) / 1000));
     waits.set(department, list);
   }
-  for (const { department } of done) addOne(facts.resolved, department, 1);
+  for (const { department } of done) addOne(stats.resolved, department, 1);
   for (const [department, list] of waits) {
     const sum = list.reduce((total, wait) => total + wait, 0);
-    facts.waits.set(department, { n: list.length, sum, lists: [Uint32Array.from(list).sort()] });
+    stats.waits.set(department, { n: list.length, sum, lists: [Uint32Array.from(list).sort()] });
   }
-  return facts;
+  return stats;
 }
 
 function addSums(sums: Map<string, Sums>, key: string, more: Sums): void {
@@ -170,7 +170,7 @@ function addCell(cells: Map<string, Cell>, { department, category, n }: Cell): v
 const addOne = (sums: Map<string, number>, key: string, n: number) => sums.set(key, (sums.get(key) ?? 0) + n);
 
 /** `more` into `whole`, which is nobody else's. */
-export function add(whole: Facts, more: Facts): void {
+export function add(whole: DayStats, more: DayStats): void {
   for (const name of ['departments', 'categories'] as const) for (const [key, sums] of more[name]) addSums(whole[name], key, sums);
   whole.cells.push(...more.cells);
   for (const name of ['targets', 'resolved'] as const) for (const [key, n] of more[name]) addOne(whole[name], key, n);
@@ -181,9 +181,9 @@ export function add(whole: Facts, more: Facts): void {
 }
 
 /** The days of a month as one, so that what is made of months has few parts. */
-export function merged(parts: Iterable<Facts>): Facts {
+export function merged(parts: Iterable<DayStats>): DayStats {
   const whole = nothing();
-  for (const facts of parts) add(whole, facts);
+  for (const stats of parts) add(whole, stats);
   for (const waits of whole.waits.values()) waits.lists = [joined(waits.lists)];
   whole.cells = [inOne(whole.cells)];
   return whole;

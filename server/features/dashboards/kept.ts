@@ -6,7 +6,7 @@ import type { Actor } from '@earshot/contract/policy';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../../platform/app.ts';
 import { sightOf } from '../rants/index.ts';
-import { signature } from './facts.ts';
+import { signature } from './day-stats.ts';
 
 interface Kept {
   /** Numbers: small. */
@@ -29,7 +29,7 @@ function keptOf(app: App): Kept {
     // Accounts: the names beside rants.
     if (/^(rants?|option|settings|setup|account)\./.test(type) && type !== 'rant.opened') forget();
   });
-  app.bus.onGap(forget);
+  app.bus.onMissed(forget);
   return known;
 }
 

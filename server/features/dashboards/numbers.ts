@@ -1,17 +1,17 @@
 /** Each number of a screen, once: from the facts of the days to what cards, charts, tables, files and the report show (product.md 4.1). */
 import type { Figures } from '@earshot/contract/dashboards';
-import type { Facts, Flow, Sums, Waits } from './count.ts';
+import type { DayStats, Flow, Sums, Waits } from './count.ts';
 
 /** `department`: only this one's; null: all. */
 type Of = string | null;
 
 const none: Sums = { n: 0, answered: 0, resolved: 0 };
 
-const sumsOf = (facts: Facts, department: Of): Sums[] =>
-  department === null ? [...facts.departments.values()] : [facts.departments.get(department) ?? none];
+const sumsOf = (stats: DayStats, department: Of): Sums[] =>
+  department === null ? [...stats.departments.values()] : [stats.departments.get(department) ?? none];
 
-const waitsOf = (facts: Facts, department: Of): Waits[] =>
-  department === null ? [...facts.waits.values()] : [facts.waits.get(department)].filter((waits) => waits !== undefined);
+const waitsOf = (stats: DayStats, department: Of): Waits[] =>
+  department === null ? [...stats.waits.values()] : [stats.waits.get(department)].filter((waits) => waits !== undefined);
 
 export const sum = (counts: Iterable<number>): number => {
   let total = 0;
@@ -33,19 +33,19 @@ export const countTrend = (now: number, before: number): number | null =>
 export const rateTrend = (now: number | null, before: number | null): number | null =>
   now === null || before === null ? null : oneDecimal(now - before);
 
-export const totalRants = (facts: Facts, department: Of): number => sum(sumsOf(facts, department).map((one) => one.n));
-export const answered = (facts: Facts, department: Of): number => sum(sumsOf(facts, department).map((one) => one.answered));
-export const resolvedRants = (facts: Facts, department: Of): number => sum(sumsOf(facts, department).map((one) => one.resolved));
+export const totalRants = (stats: DayStats, department: Of): number => sum(sumsOf(stats, department).map((one) => one.n));
+export const answered = (stats: DayStats, department: Of): number => sum(sumsOf(stats, department).map((one) => one.answered));
+export const resolvedRants = (stats: DayStats, department: Of): number => sum(sumsOf(stats, department).map((one) => one.resolved));
 
 /** Resolved in the span, whenever they were written. */
-export const resolvedWithin = (facts: Facts, department: Of): number =>
-  department === null ? sum(facts.resolved.values()) : (facts.resolved.get(department) ?? 0);
+export const resolvedWithin = (stats: DayStats, department: Of): number =>
+  department === null ? sum(stats.resolved.values()) : (stats.resolved.get(department) ?? 0);
 
 /** Of all rants written up to an end, those that were open then, by when they were resolved as known today. */
 export const openAtEnd = ({ created, resolved }: Flow): number => created - resolved;
 
 /** Seconds to the first response, of all together. */
-export const totalWait = (facts: Facts, department: Of): number => sum(waitsOf(facts, department).map((one) => one.sum));
+export const totalWait = (stats: DayStats, department: Of): number => sum(waitsOf(stats, department).map((one) => one.sum));
 
 /** Mean seconds to the first response; null where nothing was answered. */
 export function meanWait(waits: Waits[]): number | null {
@@ -94,11 +94,11 @@ const inUnit = (seconds: number | null, unit: number): number | null => (seconds
 export const meanIn = (unit: number, seconds: number, n: number): number | null => inUnit(n === 0 ? null : seconds / n, unit);
 
 /** What a period is compared by. `unit`: seconds of the unit times are told in. */
-export function figures(facts: Facts, department: Of, unit: number): Figures {
-  const total = totalRants(facts, department);
-  const n = answered(facts, department);
-  const resolved = resolvedRants(facts, department);
-  const waits = waitsOf(facts, department);
+export function figures(stats: DayStats, department: Of, unit: number): Figures {
+  const total = totalRants(stats, department);
+  const n = answered(stats, department);
+  const resolved = resolvedRants(stats, department);
+  const waits = waitsOf(stats, department);
   return {
     totalRants: total,
     responseRate: percent(n, total),
@@ -117,20 +117,20 @@ export interface Count {
 
 const countsIn = (sums: Map<string, Sums>): Count[] => [...sums].map(([id, { n }]) => ({ id, count: n }));
 
-export function byCategory(facts: Facts, department: Of): Count[] {
-  if (department === null) return countsIn(facts.categories);
+export function byCategory(stats: DayStats, department: Of): Count[] {
+  if (department === null) return countsIn(stats.categories);
   const counts = new Map<string, number>();
-  for (const cells of facts.cells)
+  for (const cells of stats.cells)
     for (const cell of cells.values())
       if (cell.department === department) counts.set(cell.category, (counts.get(cell.category) ?? 0) + cell.n);
   return [...counts].map(([id, count]) => ({ id, count }));
 }
 
-export const byDepartment = (facts: Facts, department: Of): Count[] =>
-  countsIn(facts.departments).filter(({ id }) => department === null || id === department);
+export const byDepartment = (stats: DayStats, department: Of): Count[] =>
+  countsIn(stats.departments).filter(({ id }) => department === null || id === department);
 
 /** Over all the parts. */
-export function countsOverall(parts: Facts[], what: 'departments' | 'targets'): Count[] {
+export function countsOverall(parts: DayStats[], what: 'departments' | 'targets'): Count[] {
   const counts = new Map<string, number>();
   for (const part of parts)
     for (const [id, one] of part[what]) counts.set(id, (counts.get(id) ?? 0) + (typeof one === 'number' ? one : one.n));
@@ -138,4 +138,4 @@ export function countsOverall(parts: Facts[], what: 'departments' | 'targets'): 
 }
 
 /** Hours to the first response of one department. */
-export const hoursOf = (facts: Facts, department: string): number | null => inUnit(meanWait(waitsOf(facts, department)), inHours);
+export const hoursOf = (stats: DayStats, department: string): number | null => inUnit(meanWait(waitsOf(stats, department)), inHours);

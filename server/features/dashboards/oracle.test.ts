@@ -49,7 +49,7 @@ async function seed({ t, cast }: Stage): Promise<Known[]> {
     const first = roll(3) > 0 ? Math.min(date + roll(400 * 60) * 60_000 + roll(60_000), now) : null;
     const status = roll(3) === 0 ? 'Resolved' : first === null ? 'Pending' : 'Responded';
     const resolved = status === 'Resolved' ? Math.min((first ?? date) + roll(300) * hour, now) : null;
-    const pick = (letter: string, most: number) => `${letter}${roll(most)}`;
+    const pick = (letter: string, max: number) => `${letter}${roll(max)}`;
     const author = ['eli', 'eve', 'mona'][roll(3)] as string;
     known.push({ author, target: pick('T', 3), department: pick('D', 4), category: pick('C', 3), date, status, first, resolved });
   }

@@ -11,8 +11,8 @@ import { refuse } from '../../platform/refusal.ts';
 import { dayAt, instantsOf } from '../../platform/zone.ts';
 import { optionStore } from '../options/index.ts';
 import { countRants, firstRantAt, newestRants, overdueBefore } from '../rants/index.ts';
-import type { Facts } from './count.ts';
-import { factsByDay, factsOf, flowUpTo, partsOf } from './facts.ts';
+import type { DayStats } from './count.ts';
+import { dayStats, factsByDay, flowUpTo, partsOf } from './day-stats.ts';
 import { kept } from './kept.ts';
 import {
   answered,
@@ -67,12 +67,12 @@ async function series(app: App, actor: Actor, days: Days, department: string | n
   const steps = stepsOf(days, unit, timeZone);
   if (unit === 'hour') return hourly(app, actor, steps, department);
   const byDay = await factsByDay(app, actor, days);
-  const over = (count: (facts: Facts, department: string | null) => number) => {
+  const over = (count: (stats: DayStats, department: string | null) => number) => {
     const counts = new Array<number>(steps.length).fill(0);
     let at = 0;
-    for (const [day, facts] of byDay) {
+    for (const [day, stats] of byDay) {
       while (day > (steps[at]?.days.to ?? day)) at++;
-      counts[at] = (counts[at] ?? 0) + count(facts, department);
+      counts[at] = (counts[at] ?? 0) + count(stats, department);
     }
     return counts;
   };
@@ -104,7 +104,7 @@ const rates = (parts: number[] | undefined, { created }: Series): (number | null
   (parts ?? []).map((part, i) => percent(part, created[i] ?? 0));
 
 /** Everything up to the end of a day. */
-async function upTo(app: App, actor: Actor, to: string): Promise<Facts[]> {
+async function upTo(app: App, actor: Actor, to: string): Promise<DayStats[]> {
   const { timeZone } = await app.settings.current();
   const first = await firstRantAt(app);
   const from = first === null ? to : dayAt(first, timeZone);
@@ -131,15 +131,15 @@ export async function managerDashboard(app: App, actor: Actor, timeRange: string
 
 async function managerNumbers(app: App, actor: Actor, days: Days): Promise<Omit<ManagerDashboard, 'overdueRants' | 'recentRants'>> {
   const earlier = daysBefore(days);
-  const [facts, factsBefore] = [await factsOf(app, actor, days), await factsOf(app, actor, earlier)];
+  const [stats, factsBefore] = [await dayStats(app, actor, days), await dayStats(app, actor, earlier)];
   const all = await flowUpTo(app, actor, await today(app));
-  const now = figures(facts, null, inHours);
+  const now = figures(stats, null, inHours);
   const before = figures(factsBefore, null, inHours);
   const steps = await series(app, actor, days, null);
   const { labels, created, resolved } = steps;
   const stepsBefore = await series(app, actor, earlier, null);
   const activeBefore = openAtEnd(await flowUpTo(app, actor, earlier.to));
-  const departments = await byName(app, byDepartment(facts, null));
+  const departments = await byName(app, byDepartment(stats, null));
   return {
     ...now,
     ...trends(now, before),
@@ -158,12 +158,12 @@ async function managerNumbers(app: App, actor: Actor, days: Days): Promise<Omit<
       activeCases: openAfter(activeBefore, steps),
       resolutionRate: rates(steps.of?.resolved, steps),
     },
-    categoryDistribution: (await byName(app, byCategory(facts, null))).map(({ name, count }) => ({ name, count })),
+    categoryDistribution: (await byName(app, byCategory(stats, null))).map(({ name, count }) => ({ name, count })),
     departmentPerformance: departments.map(({ id, name, count }) => ({
       name,
       totalRants: count,
-      avgResponseTime: hoursOf(facts, id),
-      answered: answered(facts, id),
+      avgResponseTime: hoursOf(stats, id),
+      answered: answered(stats, id),
     })),
   };
 }
@@ -226,13 +226,13 @@ async function metricsNumbers(
   days: Days,
   id: string | null,
 ): Promise<Omit<DepartmentMetrics, 'department' | 'recentRants'>> {
-  const facts = await factsOf(app, actor, days);
+  const stats = await dayStats(app, actor, days);
   const steps = await series(app, actor, days, id);
   const { labels, created, resolved, of } = steps;
   return {
-    ...figures(facts, id, inDays),
+    ...figures(stats, id, inDays),
     period: presentPeriod(days),
-    before: figures(await factsOf(app, actor, daysBefore(days)), id, inDays),
+    before: figures(await dayStats(app, actor, daysBefore(days)), id, inDays),
     trendData: labels.map((label, i) => ({ _id: label, totalRants: created[i] ?? 0, resolvedRants: resolved[i] ?? 0 })),
     sparklines: {
       totalRants: created,
@@ -240,8 +240,8 @@ async function metricsNumbers(
       resolutionRate: rates(of?.resolved, steps),
       avgResponseTime: (of?.waited ?? []).map((seconds, i) => meanIn(inDays, seconds, of?.answered[i] ?? 0)),
     },
-    categoryDistribution: (await byName(app, byCategory(facts, id))).map(({ name, count }) => ({ category: name, count })),
-    departmentDistribution: (await byName(app, byDepartment(facts, id))).map(({ name, count }) => ({ name, count })),
+    categoryDistribution: (await byName(app, byCategory(stats, id))).map(({ name, count }) => ({ category: name, count })),
+    departmentDistribution: (await byName(app, byDepartment(stats, id))).map(({ name, count }) => ({ name, count })),
   };
 }
 
@@ -258,8 +258,8 @@ async function statsOn(app: App, actor: Actor, day: string): Promise<Stats> {
   const months: Stats['rantsByMonth'] = [];
   for (let back = limits.period.months - 1; back >= 0; back--) {
     const _id = addMonths(monthOf(day), -back);
-    const facts = await factsOf(app, actor, daysOfMonth(_id));
-    months.push({ _id, count: totalRants(facts, null) });
+    const stats = await dayStats(app, actor, daysOfMonth(_id));
+    months.push({ _id, count: totalRants(stats, null) });
   }
   return {
     totalRants: sum(all.map((part) => totalRants(part, null))),

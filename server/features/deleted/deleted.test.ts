@@ -3,7 +3,7 @@ import { limits } from '@earshot/contract/limits';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { expect, test } from 'vitest';
-import type { Bin } from '../../platform/app.ts';
+import type { Trash } from '../../platform/app.ts';
 import { emailOf, password, signIn } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { sweepDeleted } from './index.ts';
@@ -95,7 +95,7 @@ everyEngine('Recently deleted', (stage) => {
     const { t, cast } = stage();
     const early = await deleteOption('Early');
     const removed: string[] = [];
-    const stuck: Bin = {
+    const stuck: Trash = {
       list: async () => [{ id: 'stuck', name: 'Stuck', detail: '', deletedAt: 0, deletedBy: null }],
       restore: async () => false,
       purge: async () => {
@@ -103,8 +103,8 @@ everyEngine('Recently deleted', (stage) => {
         throw new Error('not today');
       },
     };
-    const { bins } = t.app;
-    t.app.bins = new Map([['plan', stuck], ...[...bins].filter(([kind]) => kind !== 'plan')]);
+    const { trash: bins } = t.app;
+    t.app.trash = new Map([['plan', stuck], ...[...bins].filter(([kind]) => kind !== 'plan')]);
     t.clock.forward(limits.deletedDays * day - 60_000);
     cast.ada.token = await signIn(t, 'ada');
     cast.mona.token = await signIn(t, 'mona');
@@ -123,6 +123,6 @@ everyEngine('Recently deleted', (stage) => {
       .limit(1)
       .execute();
     expect(event).toMatchObject({ actor_id: null, subject: early });
-    t.app.bins = bins;
+    t.app.trash = bins;
   });
 });

@@ -26,7 +26,7 @@ async function read(app: App, actor: Actor): Promise<FirstSteps> {
   ]);
   const has = (name: string) => noted.some((mark) => mark.name === name);
   const readers = chosen || has(marks.readers);
-  return { people, lists, readers, mail: app.post.server !== null, questions, putAway: has(marks.putAway) };
+  return { people, lists, readers, mail: app.mailTransport.server !== null, questions, putAway: has(marks.putAway) };
 }
 
 /** Twice is once. */

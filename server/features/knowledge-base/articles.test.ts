@@ -85,24 +85,24 @@ everyEngine('Articles and categories', (stage) => {
     expect(large.body.fields).toEqual({ content: 'An article can hold at most 512 KiB.' });
     const huge = await create({ ...good, content: 'x'.repeat(limits.body.article) });
     expect([huge.status, huge.body.msg]).toEqual([413, 'This is too large. At most 1,024 KiB can be sent.']);
-    const most = await create({ ...good, title: 'As large as can be', content: 'é '.repeat(limits.body.articleText / 3) });
-    expect(most.status, most.text.slice(0, 200)).toBe(201);
-    expect((await read(most.body._id)).body.content).toHaveLength(2 * Math.floor(limits.body.articleText / 3));
+    const max = await create({ ...good, title: 'As large as can be', content: 'é '.repeat(limits.body.articleText / 3) });
+    expect(max.status, max.text.slice(0, 200)).toBe(201);
+    expect((await read(max.body._id)).body.content).toHaveLength(2 * Math.floor(limits.body.articleText / 3));
   });
 
   test('hostile words are kept byte for byte or their field is named, in every field', async () => {
     const { t } = stage();
     const good = { title: 'T', content: 'C', category: 'Working here', tags: [] as string[] };
-    const fits = (text: string, most: number) => isStorable(text) && text.trim() !== '' && text.length <= most;
+    const fits = (text: string, max: number) => isStorable(text) && text.trim() !== '' && text.length <= max;
     for (const text of hostile) {
-      for (const [field, most] of [
+      for (const [field, max] of [
         ['title', limits.length.title],
         ['content', limits.body.articleText],
         ['tags', limits.length.tag],
       ] as const) {
         const made = await create({ ...good, [field]: field === 'tags' ? [text] : text });
         const label = `${field} ${JSON.stringify(text).slice(0, 50)} ${made.text.slice(0, 200)}`;
-        if (!fits(text, most)) {
+        if (!fits(text, max)) {
           expect([made.status, Object.keys(made.body.fields ?? {})], label).toEqual([400, [field]]);
           continue;
         }

@@ -5,14 +5,14 @@ import type { App } from '../../platform/app.ts';
 import { type Check, inPages, Tally, wrongRows } from '../../platform/checks.ts';
 import { written } from './commands.ts';
 import { beginning, plainText } from './plain-text.ts';
-import { weigh } from './words.ts';
+import { weigh } from './tokens.ts';
 
 /** Their texts are long. */
 const together = 50;
 
 const articles = (app: App) =>
   inPages(
-    (after, most) =>
+    (after, max) =>
       app.db
         .selectFrom('articles')
         .innerJoin('article_texts', 'article_texts.article_id', 'articles.id')
@@ -20,7 +20,7 @@ const articles = (app: App) =>
         .select(['articles.deleted_at', 'article_texts.excerpt', 'article_texts.plain', 'article_texts.content'])
         .where('articles.seq', '>', after)
         .orderBy('articles.seq')
-        .limit(most)
+        .limit(max)
         .execute(),
     together,
   );
@@ -58,7 +58,7 @@ const counters = (app: App) =>
   });
 
 export const checks: Check[] = [
-  { name: 'articles: folded titles and plain texts', look: texts },
-  { name: 'articles: search index', look: index },
-  { name: 'articles: counters of ratings, comments and views', look: counters },
+  { name: 'articles: folded titles and plain texts', run: texts },
+  { name: 'articles: search index', run: index },
+  { name: 'articles: counters of ratings, comments and views', run: counters },
 ];

@@ -5,12 +5,12 @@ import { param } from '../../platform/db/prepared.ts';
 
 const address = /\/knowledge-base\/articles\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/gi;
 /** More addresses in one response are not looked up. */
-const most = 50;
+const max = 50;
 
 export function noteCitations(app: App): void {
   onEvent(app, 'rant.responded', async (_app, tx, event) => {
-    const named = [...(event.facts.content ?? '').matchAll(address)].map((match) => match[1]!.toLowerCase());
-    const ids = [...new Set(named)].slice(0, most);
+    const named = [...(event.payload.content ?? '').matchAll(address)].map((match) => match[1]!.toLowerCase());
+    const ids = [...new Set(named)].slice(0, max);
     if (ids.length === 0) return;
     const there = await tx.db.selectFrom('articles').select('id').where(app.dialect.among('id', ids)).execute();
     for (const { id } of there)

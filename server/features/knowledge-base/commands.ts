@@ -30,14 +30,14 @@ export const written = (title: string, tags: readonly string[]) => ({
   tag_keys: `\n${tags.map(nameKey).join('\n')}\n`,
 });
 
-interface Words {
+interface ArticleText {
   title: string;
   tags: readonly string[];
   content: string;
 }
 
 /** The text beside the row, and its words in the index. */
-async function keepText(app: App, tx: Tx, { id, seq }: Pick<Row, 'id' | 'seq'>, { title, tags, content }: Words): Promise<void> {
+async function keepText(app: App, tx: Tx, { id, seq }: Pick<Row, 'id' | 'seq'>, { title, tags, content }: ArticleText): Promise<void> {
   const plain = plainText(content);
   const text = { excerpt: beginning(plain, limits.article.excerpt), plain, content };
   await tx.db
@@ -117,18 +117,24 @@ async function changedBy(tx: Tx, row: Row) {
 }
 
 /** The next version, out of these words. `restored`: the version they are of. */
-async function save(app: App, tx: Tx, actor: Actor, row: Row, words: Words & { categoryId: string; restored?: number }): Promise<void> {
+async function save(
+  app: App,
+  tx: Tx,
+  actor: Actor,
+  row: Row,
+  text: ArticleText & { categoryId: string; restored?: number },
+): Promise<void> {
   const version = row.version + 1;
   await tx.db
     .updateTable('articles')
-    .set({ ...written(words.title, words.tags), category_id: words.categoryId, version, updated_at: tx.now, updated_by: actor.id })
+    .set({ ...written(text.title, text.tags), category_id: text.categoryId, version, updated_at: tx.now, updated_by: actor.id })
     .where('seq', '=', row.seq)
     .execute();
-  await keepText(app, tx, row, words);
-  const { title, content, tags, categoryId: category_id } = words;
+  await keepText(app, tx, row, text);
+  const { title, content, tags, categoryId: category_id } = text;
   const revision = { articleId: row.id, version, title, content, tags: JSON.stringify(tags), category_id };
-  await (words.restored === undefined ? saveRevision : addRevision)(app, tx, actor, revision);
-  const data = { version, ...(words.restored !== undefined && { restored: words.restored }) };
+  await (text.restored === undefined ? saveRevision : addRevision)(app, tx, actor, revision);
+  const data = { version, ...(text.restored !== undefined && { restored: text.restored }) };
   await tx.record({ type: 'article.updated', actorId: actor.id, subject: row.id, data });
 }
 
@@ -145,8 +151,8 @@ export async function restoreRevision(app: App, actor: SessionActor, id: string,
     if (!old) throw refuse('revision_not_found');
     // It is the newest one: again would change nothing.
     if (old.version === row.version) return;
-    const words = { title: old.title, content: old.content, tags: JSON.parse(old.tags ?? row.tags) as string[] };
-    await save(app, tx, actor, row, { ...words, categoryId: await placeOf(tx, old, row), restored: old.version });
+    const text = { title: old.title, content: old.content, tags: JSON.parse(old.tags ?? row.tags) as string[] };
+    await save(app, tx, actor, row, { ...text, categoryId: await placeOf(tx, old, row), restored: old.version });
   });
   return articleDetail(app, actor, id);
 }
@@ -157,7 +163,7 @@ async function placeOf(tx: Tx, old: { category_id: string | null }, row: Row): P
   return (await there.executeTakeFirst())?.id ?? row.category_id;
 }
 
-/** Hidden everywhere; an admin can bring it back for 30 days (bin.ts). */
+/** Hidden everywhere; an admin can bring it back for 30 days (trash.ts). */
 export function removeArticle(app: App, actor: Actor, id: string): Promise<void> {
   return app.write(async (tx) => {
     const { seq } = await lockArticle(app, tx, id);

@@ -34,31 +34,31 @@ function part(bytes: Buffer, from: number, to: number): Buffer {
 
 const pngStart = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 /** What draws the picture: its parts, its colours, its movement. */
-const pngKept = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs acTL fcTL fdAT'.split(' '));
+const pngChunks = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs acTL fcTL fdAT'.split(' '));
 
 function cleanPng(bytes: Buffer): Buffer {
-  const kept: Buffer[] = [pngStart];
+  const parts: Buffer[] = [pngStart];
   for (let at = 8, name = ''; name !== 'IEND'; ) {
     const end = at + 12 + bytes.readUInt32BE(at);
     name = text(bytes, at + 4, 4);
     if (at === 8 && name !== 'IHDR') throw broken();
     const chunk = part(bytes, at, end);
-    if (pngKept.has(name)) kept.push(chunk);
+    if (pngChunks.has(name)) parts.push(chunk);
     at = end;
   }
-  return Buffer.concat(kept);
+  return Buffer.concat(parts);
 }
 
 /** APP0 (JFIF), APP14 (Adobe: how colours are written) and colour profiles stay; of the camera's notes only which side is up. */
 function cleanJpeg(bytes: Buffer): Buffer {
-  const kept = [part(bytes, 0, 2)];
+  const parts = [part(bytes, 0, 2)];
   let turned = 1;
   for (let at = 2; ; ) {
     if (bytes.readUInt8(at) !== 0xff) throw broken();
     const marker = bytes.readUInt8(at + 1);
     // Padding before a marker.
     if (marker === 0xff) at += 1;
-    else if (marker === 0xd9) return Buffer.concat([...kept, part(bytes, at, at + 2)]);
+    else if (marker === 0xd9) return Buffer.concat([...parts, part(bytes, at, at + 2)]);
     else {
       const end = at + 2 + bytes.readUInt16BE(at + 2);
       const segment = part(bytes, at, end);
@@ -66,19 +66,19 @@ function cleanJpeg(bytes: Buffer): Buffer {
       if (marker === 0xda) {
         const scan = scanEnd(bytes, end);
         // Once, before the first scan.
-        if (turned !== 1) kept.push(turnedBy(turned));
+        if (turned !== 1) parts.push(turnedBy(turned));
         turned = 1;
-        kept.push(part(bytes, at, scan));
+        parts.push(part(bytes, at, scan));
         at = scan;
       } else {
-        if (isKept(marker, segment)) kept.push(segment);
+        if (isNeeded(marker, segment)) parts.push(segment);
         at = end;
       }
     }
   }
 }
 
-function isKept(marker: number, segment: Buffer): boolean {
+function isNeeded(marker: number, segment: Buffer): boolean {
   if (marker === 0xe2) return text(segment, 4, 12) === 'ICC_PROFILE\0';
   const isNote = (marker >= 0xe1 && marker <= 0xef) || marker === 0xfe;
   return !isNote || (marker === 0xee && text(segment, 4, 5) === 'Adobe');
@@ -125,19 +125,19 @@ function turnedBy(side: number): Buffer {
 }
 
 /** Drawing, transparency, movement and colour profile. */
-const webpKept = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+const webpChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 
 function cleanWebp(bytes: Buffer): Buffer {
   const end = 8 + bytes.readUInt32LE(4);
-  const kept: Buffer[] = [];
+  const parts: Buffer[] = [];
   for (let at = 12; at + 8 <= end; ) {
     const length = bytes.readUInt32LE(at + 4);
     const next = at + 8 + length + (length % 2);
-    if (webpKept.has(text(bytes, at, 4))) kept.push(withoutFlags(part(bytes, at, next)));
+    if (webpChunks.has(text(bytes, at, 4))) parts.push(withoutFlags(part(bytes, at, next)));
     at = next;
   }
-  if (kept.length === 0) throw broken();
-  const body = Buffer.concat([Buffer.from('WEBP'), ...kept]);
+  if (parts.length === 0) throw broken();
+  const body = Buffer.concat([Buffer.from('WEBP'), ...parts]);
   const header = Buffer.alloc(8);
   header.write('RIFF', 'latin1');
   header.writeUInt32LE(body.length, 4);
@@ -157,17 +157,17 @@ const tableSize = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) 
 
 function cleanGif(bytes: Buffer): Buffer {
   let at = 13 + tableSize(bytes.readUInt8(10));
-  const kept = [part(bytes, 0, at)];
+  const parts = [part(bytes, 0, at)];
   for (;;) {
     const kind = bytes.readUInt8(at);
-    if (kind === 0x3b) return Buffer.concat([...kept, part(bytes, at, at + 1)]);
+    if (kind === 0x3b) return Buffer.concat([...parts, part(bytes, at, at + 1)]);
     if (kind !== 0x21 && kind !== 0x2c) throw broken();
     const label = bytes.readUInt8(at + 1);
     const data = kind === 0x21 ? at + 2 : at + 11 + tableSize(bytes.readUInt8(at + 9));
     const end = blocksEnd(bytes, data);
     // Timing and transparency, and that it repeats.
     const isNeeded = kind === 0x2c || label === 0xf9 || (label === 0xff && text(bytes, at + 3, 11) === 'NETSCAPE2.0');
-    if (isNeeded) kept.push(part(bytes, at, end));
+    if (isNeeded) parts.push(part(bytes, at, end));
     at = end;
   }
 }

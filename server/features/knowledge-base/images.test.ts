@@ -168,10 +168,10 @@ everyEngine('Pictures of articles', (stage) => {
     for (const data of ['', 'not base64 !!!', ascii('<svg/>').toString('base64'), png().toString('base64').slice(0, 40)])
       expect((await add(data)).body.code, data).toBe('image_wrong');
     for (const data of [null, 5, {}, undefined]) expect(Object.keys((await add(data)).body.fields ?? {})).toEqual(['data']);
-    const most = png(chunk('sBIT', Buffer.alloc(limits.article.imageMost - png().length - 12)));
-    expect(most.length).toBe(limits.article.imageMost);
-    expect((await add(most.toString('base64'))).status).toBe(201);
-    const large = await add(Buffer.concat([most, Buffer.alloc(100_000)]).toString('base64'));
+    const max = png(chunk('sBIT', Buffer.alloc(limits.article.maxImage - png().length - 12)));
+    expect(max.length).toBe(limits.article.maxImage);
+    expect((await add(max.toString('base64'))).status).toBe(201);
+    const large = await add(Buffer.concat([max, Buffer.alloc(100_000)]).toString('base64'));
     expect([large.status, large.body.msg]).toEqual([413, 'This picture has 5.1 MB. At most 5 MB can be used.']);
     expect((await add('A'.repeat(limits.body.image))).status).toBe(413);
   });

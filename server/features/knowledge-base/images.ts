@@ -17,7 +17,7 @@ const megabytes = (bytes: number) => sentence('size.mb', { n: Math.ceil((bytes /
 /** `data`: base64, with or without the beginning of a data address. Throws `image_too_large` or `image_wrong`. */
 export async function addImage(app: App, actor: Actor, data: string): Promise<{ url: string }> {
   const bytes = Buffer.from(data.slice(data.startsWith('data:') ? data.indexOf(',') + 1 : 0), 'base64');
-  if (bytes.length > limits.article.imageMost) throw refuse('image_too_large', { values: { size: megabytes(bytes.length) } });
+  if (bytes.length > limits.article.maxImage) throw refuse('image_too_large', { values: { size: megabytes(bytes.length) } });
   const picture = cleanPicture(bytes);
   if (!picture) throw refuse('image_wrong');
   const id = app.ids.id();

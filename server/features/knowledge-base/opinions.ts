@@ -46,7 +46,7 @@ export async function addComment(app: App, actor: SessionActor, id: string, body
       actorId: actor.id,
       subject: id,
       data: { authorId: author_id, commentId },
-      facts: { content: body.content, actorName: actor.name, title },
+      payload: { content: body.content, actorName: actor.name, title },
     });
   });
   return articleDetail(app, actor, id);

@@ -53,4 +53,4 @@ export function plainText(markdown: string): string {
 }
 
 /** The first `most` units, never half a character. */
-export const beginning = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+export const beginning = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');

@@ -12,12 +12,12 @@ import { InPieces } from '../../platform/http/pieces.ts';
 import { daysBetween } from '../../platform/period.ts';
 import { instantsOf } from '../../platform/zone.ts';
 import { findCategory } from './categories.ts';
-import { noteSearch } from './misses.ts';
+import { noteSearch } from './failed-searches.ts';
 import { type ArticleRow, presentCard } from './present.ts';
 import { findArticles } from './search.ts';
 import { snippetOf } from './snippet.ts';
+import type { Looked } from './tokens.ts';
 import { articleColumns, wholeItems } from './whole.ts';
-import type { Looked } from './words.ts';
 
 export type ArticleQuery = QueryOf<typeof knowledgeBase.list>;
 type Condition = RawBuilder<SqlBool>;
@@ -25,7 +25,7 @@ type Condition = RawBuilder<SqlBool>;
 /** The days in the organisation's zone. An end alone means: everything up to it. */
 async function span(app: App, { startDate, endDate }: ArticleQuery): Promise<Condition[]> {
   if (!startDate && !endDate) return [];
-  const days = await daysBetween(app, startDate ?? '1970-01-01', endDate, limits.period.filesMost);
+  const days = await daysBetween(app, startDate ?? '1970-01-01', endDate, limits.period.maxFiles);
   const { start, end } = instantsOf(days, (await app.settings.current()).timeZone);
   return [sql`created_at >= ${start}`, sql`created_at < ${end}`];
 }

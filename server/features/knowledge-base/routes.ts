@@ -5,8 +5,8 @@ import { addCategory, categoryStats, changeCategory, listCategories, removeCateg
 import { createArticle, removeArticle, restoreRevision, updateArticle } from './commands.ts';
 import { commentsBefore, openArticle } from './detail.ts';
 import { draftOf, dropDraft, editorsOf, saveDraft } from './drafts.ts';
+import { listFailedSearches } from './failed-searches.ts';
 import { addImage, sendImage } from './images.ts';
-import { listMisses } from './misses.ts';
 import { addComment, editComment, rateArticle, removeComment } from './opinions.ts';
 import { listArticles } from './queries.ts';
 import { listRevisions } from './revisions.ts';
@@ -52,7 +52,7 @@ export const routes: Handlers<typeof knowledgeBase> = {
   },
   restoreRevision: ({ app, actor, params }) => restoreRevision(app, actor, params.id, params.revision),
   suggest: ({ app, body }) => suggestArticles(app, body.text),
-  misses: ({ app }) => listMisses(app),
+  misses: ({ app }) => listFailedSearches(app),
   addImage: ({ app, actor, body }) => addImage(app, actor, body.data),
   image: ({ app, params }) => sendImage(app, params.id),
 };

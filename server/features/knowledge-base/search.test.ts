@@ -6,7 +6,7 @@ import { everyEngine } from '../../testing/every-engine.ts';
 import { hostile } from '../../testing/hostile.ts';
 import { articles, searches } from './golden.ts';
 import { beginning, plainText } from './plain-text.ts';
-import { weigh, wordsOf } from './words.ts';
+import { tokensOf, weigh } from './tokens.ts';
 
 const unmark = (snippet: string | null) => (snippet ?? '').replaceAll('\u0002', '').replaceAll('\u0003', '');
 const marked = (snippet: string | null) =>
@@ -127,7 +127,7 @@ everyEngine('Searching articles', (stage) => {
     expect(now[0]).toMatchObject({ count: 2, lastAt: expect.any(String) });
     expect(now.map((one) => one.text.toLowerCase().replace(/\s+/g, ' '))).toEqual(['swimming pool', 'pet holiday']);
     expect(JSON.stringify(now)).not.toContain(cast.eve.id);
-    t.clock.forward(limits.article.missesDays * 86_400_000 + 1000);
+    t.clock.forward(limits.article.failedSearchDays * 86_400_000 + 1000);
     const token = await newSession(t, cast.mona.id);
     expect((await t.call(kb.misses, { token })).body).toEqual([]);
   });
@@ -185,9 +185,9 @@ test('plain text and words take time as the text grows, whatever is written', ()
 });
 
 test('words: folded, cut at signs, pairs where a script has no spaces', () => {
-  expect(wordsOf('Naïve CAFÉS, don’t: x_y 3.5')).toEqual(['naive', 'cafes', 'don', 't', 'x', 'y', '3', '5']);
-  expect(wordsOf('社員食堂A')).toEqual(['社員', '員食', '食堂', '堂', 'a']);
-  expect(wordsOf('社員', true)).toEqual(['社員']);
-  expect(wordsOf('w'.repeat(500))[0]).toHaveLength(40);
-  expect(weigh('a', [], Array.from({ length: 60_000 }, (_, i) => `w${i}`).join(' ')).size).toBe(limits.article.wordsMost);
+  expect(tokensOf('Naïve CAFÉS, don’t: x_y 3.5')).toEqual(['naive', 'cafes', 'don', 't', 'x', 'y', '3', '5']);
+  expect(tokensOf('社員食堂A')).toEqual(['社員', '員食', '食堂', '堂', 'a']);
+  expect(tokensOf('社員', true)).toEqual(['社員']);
+  expect(tokensOf('w'.repeat(500))[0]).toHaveLength(40);
+  expect(weigh('a', [], Array.from({ length: 60_000 }, (_, i) => `w${i}`).join(' ')).size).toBe(limits.article.maxWords);
 });

@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
-import { hasNoSpaces, type Looked, readSearch, weigh, weights } from './words.ts';
+import { hasNoSpaces, type Looked, readSearch, weigh, weights } from './tokens.ts';
 
 export interface Hit {
   /** articles.seq */
@@ -60,7 +60,7 @@ async function countsOf(app: App, terms: Term[]): Promise<{ met: number[]; artic
 export const tells = (met: number, articles: number): number => Math.round(100 * Math.log(1 + articles / Math.min(met, articles)));
 
 /** Articles with at least `least` of what the terms tell, best first; of equals the newest. */
-async function hitsOf(app: App, terms: Asked[], least: number): Promise<(Hit & { told: number })[]> {
+async function hitsOf(app: App, terms: Asked[], min: number): Promise<(Hit & { told: number })[]> {
   const parts = terms.map(({ term, tells: told }) => {
     // The word itself stands above one that only begins with it.
     const weight = term.prefix === null ? sql`weight` : sql`case when word = ${term.prefix} then weight else weight * 7 / 10 end`;
@@ -69,7 +69,7 @@ async function hitsOf(app: App, terms: Asked[], least: number): Promise<(Hit & {
   });
   const { rows } = await sql<Hit & { told: number }>`select article, sum(score) as score, sum(told) as told
     from (${sql.join(parts, sql` union all `)}) as hits
-    group by article having sum(told) >= ${sql.lit(least)} order by score desc, article desc`.execute(app.db);
+    group by article having sum(told) >= ${sql.lit(min)} order by score desc, article desc`.execute(app.db);
   return rows;
 }
 

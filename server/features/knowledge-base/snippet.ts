@@ -1,7 +1,7 @@
 /** The words around what was found, hits between U+0002 and U+0003: made here and not by an engine, so that both show the same. */
 import { limits } from '@earshot/contract/limits';
 import { fold } from '../../platform/fold.ts';
-import { hasNoSpaces, type Looked, wordPattern } from './words.ts';
+import { hasNoSpaces, type Looked, tokenPattern } from './tokens.ts';
 
 interface Place {
   from: number;
@@ -10,16 +10,16 @@ interface Place {
 }
 
 /** More places than these are not compared: the best lines of an article are rarely its last. */
-const placesMost = 200;
+const maxPlaces = 200;
 /** Units of a text that are looked through. */
-const readMost = 100_000;
+const readMax = 100_000;
 
 /** Where the words stand in the text. */
 function placesOf(plain: string, looked: Looked): Place[] {
   const whole = new Set(looked.whole);
   const places: Place[] = [];
-  for (const { 0: word, index } of plain.slice(0, readMost).matchAll(wordPattern)) {
-    if (places.length === placesMost) break;
+  for (const { 0: word, index } of plain.slice(0, readMax).matchAll(tokenPattern)) {
+    if (places.length === maxPlaces) break;
     const folded = fold(word);
     if (hasNoSpaces(folded)) places.push(...inside(word, index, looked));
     else if (whole.has(folded) || looked.prefixes.some((prefix) => folded.startsWith(prefix)))
@@ -32,7 +32,7 @@ function placesOf(plain: string, looked: Looked): Place[] {
 function inside(run: string, start: number, { whole, prefixes }: Looked): Place[] {
   const places: Place[] = [];
   for (const word of [...whole, ...prefixes])
-    for (let at = run.indexOf(word); at >= 0 && places.length < placesMost; at = run.indexOf(word, at + word.length))
+    for (let at = run.indexOf(word); at >= 0 && places.length < maxPlaces; at = run.indexOf(word, at + word.length))
       places.push({ from: start + at, to: start + at + word.length, word });
   return places.toSorted((a, b) => a.from - b.from);
 }

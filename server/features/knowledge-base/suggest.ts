@@ -6,14 +6,14 @@ import { limits } from '@earshot/contract/limits';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { tells } from './search.ts';
-import { weights, wordsOf } from './words.ts';
+import { tokensOf, weights } from './tokens.ts';
 
 /** Shorter words of a text tell nothing, and neither do more of them than these. */
 const shortest = 3;
-const wordsMost = 150;
+const maxWords = 150;
 /** Of what the title tells; and times what the rarest word tells. */
 const enough = { ofTitle: 0.4, ofRarest: 1.2 };
-const candidatesMost = 50;
+const maxCandidates = 50;
 
 /** How many titles and tags hold each word, for words of titles. */
 async function heads(app: App, words: string[]): Promise<Map<string, number>> {
@@ -27,16 +27,16 @@ async function candidates(app: App, words: string[]): Promise<{ id: string; titl
   const { rows } = await sql<{ id: string; title: string }>`select articles.id, articles.title from articles
     inner join (select article, count(*) as n from article_words where weight >= ${sql.lit(weights.head)}
       and ${app.dialect.among('word', words)} group by article having count(*) >= 2 order by n desc, article desc
-      limit ${sql.lit(candidatesMost)}) as hits on hits.article = articles.seq`.execute(app.db);
+      limit ${sql.lit(maxCandidates)}) as hits on hits.article = articles.seq`.execute(app.db);
   return rows;
 }
 
 export async function suggestArticles(app: App, text: string): Promise<{ _id: string; title: string }[]> {
-  const typed = new Set(wordsOf(text));
-  const words = [...typed].filter((word) => word.length >= shortest).slice(0, wordsMost);
+  const typed = new Set(tokensOf(text));
+  const words = [...typed].filter((word) => word.length >= shortest).slice(0, maxWords);
   if (words.length < 2) return [];
   const near = await candidates(app, words);
-  const titles = near.map(({ id, title }) => ({ id, title, words: [...new Set(wordsOf(title))] }));
+  const titles = near.map(({ id, title }) => ({ id, title, words: [...new Set(tokensOf(title))] }));
   const met = await heads(app, [...new Set(titles.flatMap((one) => one.words))]);
   const { n } = await app.db
     .selectFrom('articles')

@@ -9,7 +9,7 @@ import { idsValue } from '../../platform/db/dialect.ts';
 import { Param, param } from '../../platform/db/prepared.ts';
 import { type ArticleRow, type CommentRow, presentWholeItem, type RatingRow, type WholeArticle } from './present.ts';
 import { snippetOf } from './snippet.ts';
-import type { Looked } from './words.ts';
+import type { Looked } from './tokens.ts';
 
 /** What lists and details show of the tables around an article. */
 export const articleColumns = (app: App) =>

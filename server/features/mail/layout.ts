@@ -45,15 +45,15 @@ const night = `@media (prefers-color-scheme: dark) {
 .fill { background: #187a8c !important } }`;
 
 const font = "font-family: system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
-const said = raw(`margin: 0 0 16px; color: #26241f; ${font}; font-size: 15px; line-height: 1.5`);
+const textStyle = raw(`margin: 0 0 16px; color: #26241f; ${font}; font-size: 15px; line-height: 1.5`);
 const title = raw(`margin: 0 0 16px; color: #26241f; ${font}; font-size: 19px; font-weight: 600; line-height: 1.4`);
 const small = raw(`margin: 0 0 8px; color: #5f5a53; ${font}; font-size: 13px; line-height: 1.5`);
 const link = raw('color: #026171');
 
 const lineOf = (base: string, { text, path }: Content['lines'][number]): Html =>
   path
-    ? html`<p class="words" style="${said}"><a class="link" style="${link}" href="${base + path}">${text}</a></p>`
-    : html`<p class="words" style="${said}">${text}</p>`;
+    ? html`<p class="words" style="${textStyle}"><a class="link" style="${link}" href="${base + path}">${text}</a></p>`
+    : html`<p class="words" style="${textStyle}">${text}</p>`;
 
 const buttonOf = (base: string, { label, path }: NonNullable<Content['button']>): Html =>
   html`<p style="margin: 24px 0"><a class="fill" href="${base + path}" style="${raw(
@@ -83,7 +83,7 @@ export function htmlOf(
 <p class="foot" style="${small}"><bdi>${organisation}</bdi></p>
 <p class="words" style="${title}">${sentence}</p>
 ${lines.map((line) => lineOf(base, line))}
-${text ? html`<p class="words" style="${said}">${text}</p>` : null}
+${text ? html`<p class="words" style="${textStyle}">${text}</p>` : null}
 ${button ? buttonOf(base, button) : null}
 <p class="foot" style="${small}">${why} ${translate('letter.sentTo', { organisation })}</p>
 ${preferences ? footLink(preferences, translate('letter.choose')) : null}

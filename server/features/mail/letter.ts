@@ -11,14 +11,14 @@ import type { Selectable } from 'kysely';
 import { addressOf } from '../../config.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import type { Letter } from '../../platform/post.ts';
+import type { Letter } from '../../platform/mail-transport.ts';
 import { type Translator, translatorTo } from '../../platform/translator.ts';
 import { newResetSecrets, resetPath } from '../accounts/index.ts';
 import { stillWaiting } from '../rants/index.ts';
 import { type Content, htmlOf, textOf } from './layout.ts';
+import { notificationText } from './notification-text.ts';
 import type { MailRow } from './queue.ts';
 import { unsubscribeSecret } from './unsubscribe.ts';
-import { wordsOf } from './words.ts';
 
 export type Told = Selectable<Schema['notifications']>;
 type Person = Selectable<Schema['users']>;
@@ -90,7 +90,7 @@ const pathTo = (told: Told): string | null => pathOf({ kind: told.kind, relatedM
 
 function single(translator: Translator, kind: NotificationKind, told: Told, isElsewhere: boolean): Content {
   const { always } = notificationCatalogue[kind];
-  const { mail, why } = wordsOf(translator, kind, told.data);
+  const { mail, why } = notificationText(translator, kind, told.data);
   // The address an account had before may be a stranger's by now: it is told, and led nowhere.
   const path = isElsewhere ? null : pathTo(told);
   const label = translator.translate(kind === 'accountApproved' ? 'letter.signIn' : 'letter.open');
@@ -108,10 +108,10 @@ async function digest(app: App, tx: Tx, translator: Translator, row: MailRow): P
   if (unread.length === 0) return null;
   const lines = linesOf(translator, unread);
   const { translate } = translator;
-  const left = lines.length - limits.mail.digestMost;
+  const left = lines.length - limits.mail.maxDigest;
   return {
     sentence: translate('letter.digest.sentence', { n: unread.length }),
-    lines: lines.slice(0, limits.mail.digestMost),
+    lines: lines.slice(0, limits.mail.maxDigest),
     ...(left > 0 && { text: translate('letter.digest.more', { n: left }) }),
     button: { label: translate('letter.open'), path: '/' },
     why: translate('letter.digest.why'),
@@ -123,7 +123,7 @@ async function digest(app: App, tx: Tx, translator: Translator, row: MailRow): P
 function linesOf(translator: Translator, rows: Told[]): Content['lines'] {
   const groups = new Map<string, { sentence: string; path: string | null; n: number }>();
   for (const told of rows) {
-    const [sentence, path] = [wordsOf(translator, told.kind, told.data).mail, pathTo(told)];
+    const [sentence, path] = [notificationText(translator, told.kind, told.data).mail, pathTo(told)];
     const key = `${path} ${sentence}`;
     groups.set(key, { sentence, path, n: (groups.get(key)?.n ?? 0) + 1 });
   }

@@ -158,8 +158,8 @@ everyEngine(
       expect(subjects).toContain('Northwind: 3 action plans of yours are due.');
       const digest = smtp.to(cast.ada.email).at(-1)!;
       expect(digest.text).toContain('A new rant in Warehouse is waiting. (3 times)');
-      expect(digest.text!.match(/^- /gm)).toHaveLength(limits.mail.digestMost);
-      expect(digest.text).toContain(`And ${rows.length - 1 - limits.mail.digestMost} more.`);
+      expect(digest.text!.match(/^- /gm)).toHaveLength(limits.mail.maxDigest);
+      expect(digest.text).toContain(`And ${rows.length - 1 - limits.mail.maxDigest} more.`);
     });
 
     test('at most four a day, the rest in the digest at the hour, once a day, and none when all was read', async () => {
@@ -284,21 +284,21 @@ everyEngine(
         'accountDisabled',
         'accountChanged',
       ]);
-      const usual = await read('eli');
-      expect(usual.digestHour).toBe(limits.mail.digestHour);
+      const defaults = await read('eli');
+      expect(defaults.digestHour).toBe(limits.mail.digestHour);
       const off = { app: false, mail: false, digest: false };
       const all = notificationKinds.map((kind) => ({ kind, ...off }));
       const changed = await t.call(notifications.changePreferences, { token: cast.eli.token, body: { kinds: all, digestHour: 20 } });
       expect(changed.body).toEqual({
-        kinds: usual.kinds.map((one) => (one.always ? one : { ...one, ...off })),
+        kinds: defaults.kinds.map((one) => (one.always ? one : { ...one, ...off })),
         digestHour: 20,
         language: null,
       });
       expect(await read('eli')).toEqual(changed.body);
       const kept = () => t.app.db.selectFrom('preferences').select('kind').where('user_id', '=', cast.eli.id).execute();
       expect((await kept()).map((row) => row.kind).toSorted()).toEqual(['message', 'planDone', 'planStarted', 'response', 'status']);
-      await t.call(notifications.changePreferences, { token: cast.eli.token, body: usual });
-      expect([await read('eli'), await kept()]).toEqual([usual, []]);
+      await t.call(notifications.changePreferences, { token: cast.eli.token, body: defaults });
+      expect([await read('eli'), await kept()]).toEqual([defaults, []]);
       for (const [body, field] of [
         [{ digestHour: 24 }, 'digestHour'],
         [{ digestHour: -1 }, 'digestHour'],
@@ -310,7 +310,7 @@ everyEngine(
         expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, [field]]);
       }
       const mine = await t.send('GET', '/api/auth/my-data', { token: cast.eli.token });
-      expect((mine.body as unknown as { preferences: unknown }).preferences).toEqual(usual);
+      expect((mine.body as unknown as { preferences: unknown }).preferences).toEqual(defaults);
     });
 
     test('account mails go at once, also to who cannot sign in, to the old address too, and cannot be ended', async () => {
@@ -358,7 +358,7 @@ everyEngine(
       smtp.reset();
       await t.app.writer.deleteFrom('jobs').where('kind', '=', 'rant.becomeUrgent').execute();
       const id = await submit(t, cast.eli.token, 'Nobody comes.');
-      t.clock.forward(limits.urgentAfterHours.usual * 60 * minute + 1000);
+      t.clock.forward(limits.urgentAfterHours.default * 60 * minute + 1000);
       await t.app.jobs.runDue();
       await later();
       const urgent = smtp.taken.filter((one) => one.mail.text!.includes(id));

@@ -2,7 +2,7 @@
 import { limits } from '@earshot/contract/limits';
 import { mail } from '@earshot/contract/mail';
 import { languages } from '@earshot/words/language';
-import { say } from '@earshot/words/translate';
+import { translateSentence } from '@earshot/words/translate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp } from '../../testing/app.ts';
 import { emailOf, meetCast } from '../../testing/cast.ts';
@@ -71,7 +71,7 @@ describe.each(['sqlite', 'postgres'] as const)('A mail server without TLS (%s)',
       const { status, body } = await t.call(mail.test, { token });
       expect([status, body.code]).toEqual([502, 'mail_without_tls']);
       for (const language of languages)
-        expect(say(language, { id: 'refusal.mail_without_tls' })).toMatch(/smtps:\/\/.*SMTP_URL.*\?tls=off/s);
+        expect(translateSentence(language, { id: 'refusal.mail_without_tls' })).toMatch(/smtps:\/\/.*SMTP_URL.*\?tls=off/s);
       expect((await t.call(mail.queue, { token, query: { state: 'failed' } })).body).toMatchObject([{ kind: 'test', dueAt: null }]);
       expect([smtp.logins, smtp.taken]).toEqual([[], []]);
     }));

@@ -36,8 +36,8 @@ export async function channelsOf(
   kind: NotificationKind,
   ids: readonly string[],
 ): Promise<(id: string) => Channels> {
-  const { always, channels: usual } = notificationCatalogue[kind];
-  if (always || ids.length === 0) return () => usual;
+  const { always, channels: defaults } = notificationCatalogue[kind];
+  if (always || ids.length === 0) return () => defaults;
   const rows = await app.hot.rows<Row>(
     db,
     'preferences.of',
@@ -50,7 +50,7 @@ export async function channelsOf(
     { kind, ids: idsValue(app.dialect, ids) },
   );
   const chosen = new Map(rows.map((row) => [row.user_id, channelsIn(row)]));
-  return (id) => chosen.get(id) ?? usual;
+  return (id) => chosen.get(id) ?? defaults;
 }
 
 /** Of one person, every kind. */
@@ -100,12 +100,12 @@ export function changePreferences(app: App, actor: Actor, body: BodyOf<typeof no
 
 /** Sets the channels that are given of one kind. What waits for a digest that is switched off waits no longer. */
 export async function setChannels(tx: Tx, userId: string, kind: NotificationKind, given: Partial<Channels>): Promise<void> {
-  const { always, channels: usual } = notificationCatalogue[kind];
+  const { always, channels: defaults } = notificationCatalogue[kind];
   if (always) return;
   const before = (await choicesOf(tx.db, userId))[kind];
   const to = { ...before, ...given };
-  const isUsual = (Object.keys(usual) as Channel[]).every((channel) => to[channel] === usual[channel]);
-  if (isUsual) await tx.db.deleteFrom('preferences').where('kind', '=', kind).where('user_id', '=', userId).execute();
+  const isDefault = (Object.keys(defaults) as Channel[]).every((channel) => to[channel] === defaults[channel]);
+  if (isDefault) await tx.db.deleteFrom('preferences').where('kind', '=', kind).where('user_id', '=', userId).execute();
   else {
     const flags = { app: to.app ? 1 : 0, mail: to.mail ? 1 : 0, digest: to.digest ? 1 : 0 } as const;
     await tx.db

@@ -11,7 +11,7 @@ import type { Executor } from '../../platform/db/open.ts';
 import { runOnce } from '../../platform/db/prepared.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Targets } from '../../platform/events/catalogue.ts';
-import { noTls } from '../../platform/post.ts';
+import { noTls } from '../../platform/mail-transport.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { targetsAmong } from '../rants/index.ts';
 import { mailSightOf } from './sight.ts';
@@ -117,7 +117,7 @@ export async function countByState(app: App, actor: Actor): Promise<Record<MailS
 
 /** Whether one of them waits because the mail server offers no TLS. */
 export async function waitsForTls(app: App, actor: Actor): Promise<boolean> {
-  if (!app.post.needsTls) return false;
+  if (!app.mailTransport.needsTls) return false;
   const { where, values } = await mailSightOf(app, actor);
   const waiting = app.db.selectFrom('mails').select('seq').where('state', '=', 'waiting').where('error', '=', noTls).where(where).limit(1);
   return (await runOnce(app.db, waiting, values)).length > 0;
@@ -153,7 +153,7 @@ async function targetsOf(app: App, tx: Tx, id: string): Promise<Targets> {
 
 /** Rows of the queue, and files of the outbox folder, that are older than it shows. What waits stays. */
 export async function sweepMail(app: App): Promise<void> {
-  const before = app.clock.now() - limits.mail.keptDays * dayMs;
+  const before = app.clock.now() - limits.mail.retentionDays * dayMs;
   await app.patient.writer.deleteFrom('mails').where('created_at', '<', before).where(sql<boolean>`state <> 'waiting'`).execute();
-  await app.post.sweep(before);
+  await app.mailTransport.sweep(before);
 }

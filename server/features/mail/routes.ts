@@ -8,9 +8,9 @@ import { subscribe, subscriptionOf } from './unsubscribe.ts';
 
 export const routes: Handlers<typeof mail> = {
   state: async ({ app, actor }) => ({
-    leaves: app.post.server !== null,
-    server: app.post.server,
-    from: app.post.from,
+    leaves: app.mailTransport.server !== null,
+    server: app.mailTransport.server,
+    from: app.mailTransport.from,
     lacksTls: await waitsForTls(app, actor),
     ...(await countByState(app, actor)),
   }),

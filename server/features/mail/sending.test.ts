@@ -27,12 +27,12 @@ afterAll(() => smtp.close());
 /** Shorter waits than an organisation has: the tests of a server that does not answer would take as long. */
 async function inAHurry(work: () => Promise<void>): Promise<void> {
   const waits = limits.mail as { timeoutMs: number; sendMs: number };
-  const usual = { ...waits };
+  const original = { ...waits };
   Object.assign(waits, { timeoutMs: 300, sendMs: 600 });
   try {
     await work();
   } finally {
-    Object.assign(waits, usual);
+    Object.assign(waits, original);
   }
 }
 
@@ -69,7 +69,7 @@ everyEngine(
 
     test('what is taken is sent once; who refuses for good fails at once, without a word more', async () => {
       const { t, cast } = stage();
-      smtp.receive = (address) => (address === cast.max.email ? { code: 550, words: 'No such person here' } : null);
+      smtp.receive = (address) => (address === cast.max.email ? { code: 550, text: 'No such person here' } : null);
       for (const name of ['mona', 'max', 'eve'] as const) await queue(name);
       expect(await sendDue()).toBe(2);
       expect(await sendDue()).toBe(0);
@@ -108,7 +108,7 @@ everyEngine(
     test('who refuses for now is asked again after growing pauses, six times, under one Message-ID', async () => {
       const { t, cast } = stage();
       const ids = new Set<string>();
-      smtp.receive = () => ({ code: 451, words: 'Come back later' });
+      smtp.receive = () => ({ code: 451, text: 'Come back later' });
       await queue('mona');
       for (const [n, pauseMs] of limits.mail.pausesMs.entries()) {
         expect(await sendDue()).toBe(0);
@@ -183,7 +183,7 @@ everyEngine(
       const { t, cast } = stage();
       expect((await t.call(mail.test, asAda())).body).toEqual({ msg: 'The test mail was sent.' });
       expect(smtp.to(cast.ada.email)[0]!.subject).toBe('Northwind: This is a test mail.');
-      smtp.receive = () => ({ code: 451, words: 'Not today' });
+      smtp.receive = () => ({ code: 451, text: 'Not today' });
       const refused = await t.call(mail.test, asAda());
       expect([refused.status, refused.body]).toEqual([
         502,
@@ -203,7 +203,7 @@ everyEngine(
       await queue('eve');
       await sendDue();
       await queue('mona');
-      t.clock.forward((limits.mail.keptDays + 1) * day);
+      t.clock.forward((limits.mail.retentionDays + 1) * day);
       await sweepMail(t.app);
       expect(await t.app.db.selectFrom('mails').select('state').execute()).toEqual([{ state: 'waiting' }]);
     });

@@ -11,7 +11,7 @@ import { type Actor, canSignIn } from '@earshot/contract/policy';
 import { type Selectable, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { type Letter, NoTlsError, PostError } from '../../platform/post.ts';
+import { type Letter, NoTlsError, PostError } from '../../platform/mail-transport.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, startOfDay } from '../../platform/zone.ts';
 import { letterOf, type Told } from './letter.ts';
@@ -166,7 +166,7 @@ async function coverOthers(tx: Tx, row: MailRow, told: Told): Promise<void> {
 /** Sends and marks. Returns why it did not go, or null. */
 async function sendOne(app: App, { id, attempts, letter }: Claimed): Promise<PostError | null> {
   try {
-    await app.post.send(letter);
+    await app.mailTransport.send(letter);
   } catch (error) {
     const why = error instanceof PostError ? error : new PostError('it could not be written', false);
     if (why !== error) app.log.error(error, 'a mail could not be written');

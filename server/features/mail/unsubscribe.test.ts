@@ -60,13 +60,13 @@ everyEngine(
       const secret = await t.app.write((tx) => unsubscribeSecret(t.app, tx, cast.mona.id, 'digest'));
       const digests = async () =>
         (await t.call(notifications.preferences, { token: cast.mona.token })).body.kinds.filter((one) => one.digest).map((one) => one.kind);
-      const usual = await digests();
-      expect(usual).toEqual(['newRant', 'message', 'articleComment', 'planComment']);
+      const defaults = await digests();
+      expect(defaults).toEqual(['newRant', 'message', 'articleComment', 'planComment']);
       await t.call(mail.unsubscribe, { query: { s: secret }, body: {} });
       expect(await digests()).toEqual([]);
       expect((await t.call(mail.subscription, { body: { secret } })).body).toEqual({ kind: 'digest', subscribed: false });
       await t.call(mail.unsubscribe, { body: { secret, again: true } });
-      expect(await digests()).toEqual(usual);
+      expect(await digests()).toEqual(defaults);
       expect(await t.app.db.selectFrom('preferences').selectAll().where('user_id', '=', cast.mona.id).execute()).toEqual([]);
     });
 

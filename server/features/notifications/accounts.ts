@@ -1,19 +1,19 @@
 /** What is told of accounts: to admins who waits, and to each person what becomes of the own account, also to who cannot sign in. */
 import type { NotificationKind } from '@earshot/contract/notifications';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
-import type { AppEvent, EventFacts } from '../../platform/events/catalogue.ts';
+import type { AppEvent, EventPayload } from '../../platform/events/catalogue.ts';
 import { activePeople, tell } from './telling.ts';
 
-type Told = AppEvent & { facts: EventFacts };
+type Told = AppEvent & { payload: EventPayload };
 
 async function tellOfWaiting(app: App, tx: Tx, event: Told): Promise<void> {
   const admins = (await activePeople(app, tx, ['admin'])).map((person) => person.id);
-  await tell(app, tx, { kind: 'registration', event, to: admins, data: { actor: event.facts.actorName ?? '' }, about: 'User' });
+  await tell(app, tx, { kind: 'registration', event, to: admins, data: { actor: event.payload.actorName ?? '' }, about: 'User' });
 }
 
 /** The person whose account it is: also the one who did it, because it may have been somebody else in his name. */
 const tellOwner = (kind: NotificationKind) => (app: App, tx: Tx, event: Told) =>
-  tell(app, tx, { kind, event, to: event.subject ? [event.subject] : [], data: {}, about: 'User', alsoTo: event.facts.oldEmail });
+  tell(app, tx, { kind, event, to: event.subject ? [event.subject] : [], data: {}, about: 'User', alsoTo: event.payload.oldEmail });
 
 export function reactToAccounts(app: App): void {
   onEvent(app, 'account.registered', tellOfWaiting);

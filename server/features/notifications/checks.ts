@@ -5,7 +5,7 @@ import { type Check, wrongRows } from '../../platform/checks.ts';
 export const checks: Check[] = [
   {
     name: 'notifications: their events and rants',
-    look: (app) =>
+    run: (app) =>
       wrongRows(app, {
         from: sql`notifications`,
         // Articles and plans can go for good; rants and events never do.

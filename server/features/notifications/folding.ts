@@ -33,10 +33,10 @@ export async function takeUnread(
   const ids = rows.map((row) => row.id);
   const mailed = new Set((await waiting.where(app.dialect.among('notification_id', ids)).execute()).map((mail) => mail.notification_id));
   const foldedOf = (all: typeof rows): Unread => {
-    const kept = all.find(({ id }) => mailed.has(id)) ?? all[0]!;
+    const earlier = all.find(({ id }) => mailed.has(id)) ?? all[0]!;
     // Those of before they were folded are several.
     const n = all.reduce((sum, { data }) => sum + ((JSON.parse(data) as { n?: number }).n ?? 1), 1);
-    return { id: kept.id, n, isInMail: mailed.has(kept.id) };
+    return { id: earlier.id, n, isInMail: mailed.has(earlier.id) };
   };
   return new Map([...Map.groupBy(rows, (row) => row.user_id)].map(([owner, all]) => [owner, foldedOf(all)]));
 }

@@ -227,13 +227,13 @@ everyEngine('Notifications', (stage) => {
     await t.call(people.toggle, asAda);
     await t.call(people.update, { ...asAda, body: { name: 'Una Two', role: 'manager' } });
     await t.call(people.update, { ...asAda, body: { password: 'kettle under the stairs' } });
-    const usual = ['accountRejected', 'accountApproved', 'accountDisabled', 'accountApproved', 'accountChanged'];
-    expect(await kinds()).toEqual(usual);
+    const expected = ['accountRejected', 'accountApproved', 'accountDisabled', 'accountApproved', 'accountChanged'];
+    expect(await kinds()).toEqual(expected);
     const signedIn = await t.call(accounts.login, { body: { email: emailOf('una'), password: 'kettle under the stairs' } });
     const own = { token: signedIn.body.token };
     const profile = { name: 'Una', email: emailOf('una2'), currentPassword: 'kettle under the stairs' };
     await t.call(accounts.profile, { ...own, body: profile });
-    expect(await kinds()).toEqual([...usual, 'accountChanged']);
+    expect(await kinds()).toEqual([...expected, 'accountChanged']);
     const again = await t.call(accounts.login, { body: { email: emailOf('una2'), password: 'kettle under the stairs' } });
     const [newest] = (await t.call(notifications.list, { token: again.body.token })).body;
     expect(newest).toMatchObject({ kind: 'accountChanged', priority: 'high', relatedModel: 'User', why: 'It concerns your account.' });

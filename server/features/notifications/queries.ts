@@ -15,14 +15,14 @@ import { eachRow } from '../../platform/files/json-pieces.ts';
 import { type Live, userRoom } from '../../platform/realtime/sockets.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Translator, translatorTo } from '../../platform/translator.ts';
-import { wordsOf } from '../mail/index.ts';
+import { notificationText } from '../mail/index.ts';
 
 type Row = Selectable<Schema['notifications']>;
 type About = { relatedModel: NonNullable<Notification['relatedModel']>; relatedId: string };
 
 function presentNotification(row: Row, translator: Translator): Notification {
   const { type, priority } = notificationCatalogue[row.kind];
-  const { title, message, why } = wordsOf(translator, row.kind, row.data);
+  const { title, message, why } = notificationText(translator, row.kind, row.data);
   return {
     _id: row.id,
     type,
@@ -147,7 +147,7 @@ export async function sweepNotifications(app: App): Promise<void> {
     .where('deleted_at', '<=', now - limits.notifications.undoMs)
     .execute();
   const unshown = writer.deleteFrom('notifications').where(sql<boolean>`in_app = 0`);
-  await unshown.where('created_at', '<=', now - limits.mail.keptDays * dayMs).execute();
+  await unshown.where('created_at', '<=', now - limits.mail.retentionDays * dayMs).execute();
 }
 
 const others: ReadonlySet<string> = new Set(['article.commented', 'option.matched', 'option.linked', 'option.notLinked']);
@@ -190,7 +190,7 @@ export async function ownNotifications(app: App, actor: Actor): Promise<unknown>
     .executeTakeFirstOrThrow();
   const all = ofPerson(app.db, actor).selectAll().where('deleted_at', 'is', null).orderBy('seq');
   async function* each() {
-    for await (const row of eachRow((after, most) => all.where('seq', '>', after).limit(most).execute()))
+    for await (const row of eachRow((after, max) => all.where('seq', '>', after).limit(max).execute()))
       yield presentNotification(row, translatorTo(reader));
   }
   return each();

@@ -35,7 +35,7 @@ async function mustNotBeOwn(tx: Tx, actor: Actor | null, id: string): Promise<vo
 }
 
 /** Names of target employees are compared with those of accounts (look-alikes.ts). */
-const namedFacts = (list: OptionList, id: string, name: string) => (list === 'targetEmployees' ? { named: [{ id, name }] } : {});
+const namedPayload = (list: OptionList, id: string, name: string) => (list === 'targetEmployees' ? { named: [{ id, name }] } : {});
 
 /** In the list, whatever it was before. */
 const back = { archived_at: null, deleted_at: null, deleted_by: null };
@@ -50,7 +50,7 @@ export async function addOption(app: App, actor: Actor, list: OptionList, name: 
       const old = await there.executeTakeFirst();
       if (old && old.archived_at === null && old.deleted_at === null) throw taken();
       const id = old?.id ?? app.ids.id();
-      const event = { actorId: actor.id, subject: id, data: { list }, facts: namedFacts(list, id, name) };
+      const event = { actorId: actor.id, subject: id, data: { list }, payload: namedPayload(list, id, name) };
       if (old) {
         await mustNotBeOwn(tx, actor, id);
         await tx.db
@@ -81,8 +81,8 @@ export async function renameOption(app: App, actor: Actor, list: OptionList, id:
       )[0];
       if (unseen) await purgeOption(app, tx, actor, unseen.id);
       await tx.db.updateTable('options').set(named(name)).where('id', '=', id).execute();
-      const facts = namedFacts(list, id, name);
-      await tx.record({ type: 'option.renamed', actorId: actor.id, subject: id, data: { list, from: old.name, to: name }, facts });
+      const payload = namedPayload(list, id, name);
+      await tx.record({ type: 'option.renamed', actorId: actor.id, subject: id, data: { list, from: old.name, to: name }, payload });
       return shownOption(tx.db, actor, id);
     }),
   );
@@ -112,20 +112,20 @@ async function isUsed(tx: Tx, list: OptionList, id: string): Promise<boolean> {
 export async function restoreOption(app: App, tx: Tx, actorId: string, id: string): Promise<boolean> {
   await app.dialect.namingLock.execute(tx.db);
   await mustNotBeOwn(tx, { id: actorId, role: 'admin' }, id);
-  const row = await outOfBin(tx, id, {});
+  const row = await outOfTrash(tx, id, {});
   if (row)
     await tx.record({
       type: 'option.restored',
       actorId,
       subject: id,
       data: { list: row.list },
-      facts: namedFacts(row.list, id, row.name),
+      payload: namedPayload(row.list, id, row.name),
     });
   return row !== undefined;
 }
 
 /** No longer deleted. Returns what was. */
-async function outOfBin(tx: Tx, id: string, also: { archived_at?: number }): Promise<Pick<OptionRow, 'list' | 'name'> | undefined> {
+async function outOfTrash(tx: Tx, id: string, also: { archived_at?: number }): Promise<Pick<OptionRow, 'list' | 'name'> | undefined> {
   const found = tx.db
     .updateTable('options')
     .set({ deleted_at: null, deleted_by: null, ...also })
@@ -140,7 +140,7 @@ export async function purgeOption(app: App, tx: Tx, actor: Actor | null, id: str
   const row = await found.modifyEnd(app.dialect.forUpdate).executeTakeFirst();
   if (!row) return false;
   await mustNotBeOwn(tx, actor, id);
-  if (await isUsed(tx, row.list, id)) await outOfBin(tx, id, { archived_at: tx.now });
+  if (await isUsed(tx, row.list, id)) await outOfTrash(tx, id, { archived_at: tx.now });
   else await forget(tx, id);
   await tx.record({ type: 'option.purged', actorId: actor?.id ?? null, subject: id, data: { list: row.list } });
   return true;

@@ -27,8 +27,8 @@ const settle = (tx: Tx, optionId: string, userId: string) =>
 async function setLink(tx: Tx, decider: Decider, row: OptionRow, userId: string | null): Promise<void> {
   await tx.db.updateTable('options').set({ user_id: userId }).where('id', '=', row.id).execute();
   for (const one of [row.user_id, userId]) if (one !== null) await settle(tx, row.id, one);
-  const facts = { named: [{ id: row.id, name: row.name }] };
-  await tx.record({ type: 'option.linked', actorId: decider, subject: row.id, data: { from: row.user_id, to: userId }, facts });
+  const payload = { named: [{ id: row.id, name: row.name }] };
+  await tx.record({ type: 'option.linked', actorId: decider, subject: row.id, data: { from: row.user_id, to: userId }, payload });
 }
 
 /** An account of the same name is somebody else. */

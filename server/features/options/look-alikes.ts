@@ -30,7 +30,7 @@ const naming: Partial<Record<EventType, Kind>> = {
 
 export function reactToNames(app: App): void {
   for (const [type, kind] of Object.entries(naming))
-    onEvent(app, type as EventType, async (_app, tx, { facts: { named = [] } }) => {
+    onEvent(app, type as EventType, async (_app, tx, { payload: { named = [] } }) => {
       if (named.length === 0) return;
       await app.dialect.namingLock.execute(tx.db);
       const names = named.map((one) => ({ ...one, kind }));
@@ -93,10 +93,10 @@ const together = 50;
 /** Names that are looked up at once. */
 const lookedUp = 200;
 
-async function inSlices<Row>(rows: readonly Row[], work: (some: Row[]) => Promise<unknown>, most = together): Promise<void> {
-  for (let from = 0; from < rows.length; from += most) {
+async function inSlices<Row>(rows: readonly Row[], work: (some: Row[]) => Promise<unknown>, max = together): Promise<void> {
+  for (let from = 0; from < rows.length; from += max) {
     if (from > 0) await breathe();
-    await work(rows.slice(from, from + most));
+    await work(rows.slice(from, from + max));
   }
 }
 
@@ -129,12 +129,12 @@ async function compare(app: App, tx: Tx, subjects: readonly string[]): Promise<v
 
 async function pairsAround({ dialect }: App, db: Executor, subjects: readonly string[]): Promise<Pair[]> {
   const pairs = new Map<string, Pair>();
-  const look = async (some: readonly string[]) => {
+  const compare = async (some: readonly string[]) => {
     const held = await db.selectFrom('held_names').select('skeleton').distinct().where(dialect.among('subject', some)).execute();
     const skeletons = held.map((row) => row.skeleton);
     for (const pair of await pairsOf(db, dialect.among('names.skeleton', skeletons))) pairs.set(`${pair.optionId} ${pair.userId}`, pair);
   };
-  await inSlices(subjects, look, lookedUp);
+  await inSlices(subjects, compare, lookedUp);
   return [...pairs.values()];
 }
 
@@ -183,8 +183,8 @@ async function record(tx: Tx, pairs: readonly Pair[]): Promise<void> {
   const last = pairs.at(-1);
   await inSlices(pairs, async (some) => {
     for (const pair of some) {
-      const facts = pair === last ? { questions } : {};
-      await tx.record({ type: 'option.matched', actorId: null, subject: pair.userId, data: { option: pair.optionId }, facts });
+      const payload = pair === last ? { questions } : {};
+      await tx.record({ type: 'option.matched', actorId: null, subject: pair.userId, data: { option: pair.optionId }, payload });
     }
   });
 }

@@ -101,10 +101,10 @@ everyEngine('Giving a name', (stage) => {
     test(`an account gets a target’s name ${way}: it waits for an admin, and the call answers as ever`, async () => {
       const name = freshName();
       const id = await target(name);
-      const [usual] = await give(freshName());
+      const [ordinary] = await give(freshName());
       const [reply, userId] = await give(name);
       expect(reply.status, reply.text).toBeLessThan(300);
-      expect(shape(reply)).toEqual(shape(usual));
+      expect(shape(reply)).toEqual(shape(ordinary));
       expect(await asked(id)).toEqual([userId]);
       const news = stage().t.app.db.selectFrom('notifications').select('kind').where('user_id', '=', userId);
       expect((await news.execute()).map((row) => row.kind)).not.toContain('lookAlike');
@@ -114,9 +114,9 @@ everyEngine('Giving a name', (stage) => {
     test(`a target gets an account’s name ${way}: it waits for an admin, and the call answers as ever`, async () => {
       const name = freshName();
       const martin = await account(name);
-      const [usual] = await give(freshName());
+      const [ordinary] = await give(freshName());
       const [reply, id] = await give(name);
-      expect(shape(reply)).toEqual(shape(usual));
+      expect(shape(reply)).toEqual(shape(ordinary));
       expect(await asked(id)).toEqual([martin.id]);
       expect(await told(token('mona'), 'lookAlike')).toEqual([]);
     });

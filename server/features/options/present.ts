@@ -43,15 +43,15 @@ async function linkedNames(db: Executor): Promise<Map<string, string>> {
 }
 
 function present(row: OptionRow, { actor, handlers, accounts, undecided, linking }: Around): Option {
-  const keptOut = accounts.get(row.id) ?? [];
+  const excluded = accounts.get(row.id) ?? [];
   return {
     _id: row.id,
     name: row.name,
     archived: row.archived_at !== null,
     hasAccount: row.user_id !== null,
     isUndecided: undecided.has(row.id),
-    isAnswerable: handlers.some((id) => !keptOut.includes(id)),
-    ...(may(actor, 'option.manage') && { isMine: keptOut.includes(actor.id) }),
+    isAnswerable: handlers.some((id) => !excluded.includes(id)),
+    ...(may(actor, 'option.manage') && { isMine: excluded.includes(actor.id) }),
     ...(linking && { account: accountOf(row, linking.names), questions: questionsAbout(row, linking.questions) }),
   };
 }

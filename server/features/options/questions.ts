@@ -49,7 +49,7 @@ export async function accountsByTarget(db: Executor, open?: readonly Pair[]): Pr
 }
 
 /** A target's name, and who is kept out of what is said about it. */
-export async function keptOutOf(db: Executor, id: string): Promise<{ name: string; accounts: readonly string[] }> {
+export async function excludedFrom(db: Executor, id: string): Promise<{ name: string; accounts: readonly string[] }> {
   const { name } = await db.selectFrom('options').select('name').where('id', '=', id).executeTakeFirstOrThrow();
   return { name, accounts: (await accountsByTarget(db)).get(id) ?? [] };
 }

@@ -81,7 +81,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
       actorId: actor.id,
       subject: id,
       data,
-      facts: { content: body.content, department: department.name },
+      payload: { content: body.content, department: department.name },
     });
     return {
       seq: inserted.seq,
@@ -134,7 +134,10 @@ const changeRant = (tx: Tx, row: RantRow, change: Partial<Schema['rants']>) =>
     .execute();
 
 /** Adds words to a rant. Returns false when the same `_id` came before; throws `rant_id_taken` when it came with other words than these. */
-async function insertPost(tx: Tx, post: { id: string; rantId: string; kind: 'response' | 'message'; authorId: string; content: string }) {
+async function insertMessage(
+  tx: Tx,
+  post: { id: string; rantId: string; kind: 'response' | 'message'; authorId: string; content: string },
+) {
   const rows = await tx.db
     .insertInto('posts')
     .values({ id: post.id, rant_id: post.rantId, kind: post.kind, author_id: post.authorId, date: tx.now, content: post.content })
@@ -154,7 +157,7 @@ export async function respondToRant(app: App, actor: SessionActor, id: string, b
     const row = await lockRant(app, tx, actor, id);
     if (!canAnswerRant(actor, await subjectOf(app, dataOf(row)))) throw refuse('rant_not_found');
     const postId = body._id?.toLowerCase() ?? app.ids.id();
-    if (!(await insertPost(tx, { id: postId, rantId: id, kind: 'response', authorId: actor.id, content: body.response }))) return;
+    if (!(await insertMessage(tx, { id: postId, rantId: id, kind: 'response', authorId: actor.id, content: body.response }))) return;
     const from = row.word;
     const to = await afterResponse(app, tx, row);
     await tx.record({
@@ -162,7 +165,7 @@ export async function respondToRant(app: App, actor: SessionActor, id: string, b
       actorId: actor.id,
       subject: id,
       data: { ...dataOf(row), postId, from, to },
-      facts: { content: body.response, actorName: actor.name },
+      payload: { content: body.response, actorName: actor.name },
     });
   });
   return rantDetail(app, actor, id);
@@ -184,7 +187,7 @@ export async function writeOnRant(app: App, actor: SessionActor, id: string, bod
     const row = await lockRant(app, tx, actor, id);
     if (!canWriteOnRant(actor, await subjectOf(app, dataOf(row)))) throw refuse('not_your_rant');
     const postId = body._id?.toLowerCase() ?? app.ids.id();
-    if (!(await insertPost(tx, { id: postId, rantId: id, kind: 'message', authorId: actor.id, content: body.content }))) return;
+    if (!(await insertMessage(tx, { id: postId, rantId: id, kind: 'message', authorId: actor.id, content: body.content }))) return;
     await takeThrottle(app, tx.db, `messages ${actor.id}`, limits.rate.messages, 'too_many_messages');
     const from = row.word;
     const reopens = row.status === 'Resolved' && row.author_id === actor.id;
@@ -195,7 +198,7 @@ export async function writeOnRant(app: App, actor: SessionActor, id: string, bod
       actorId: actor.id,
       subject: id,
       data: { ...dataOf(row), postId, from, to },
-      facts: { content: body.content, actorName: actor.name },
+      payload: { content: body.content, actorName: actor.name },
     });
   });
   return rantDetail(app, actor, id);
@@ -232,7 +235,7 @@ export async function setRantStatus(app: App, actor: SessionActor, id: string, b
       actorId: actor.id,
       subject: id,
       data: { ...dataOf(row), from, to: body.status, reason: body.status === 'Resolved' ? (body.reason ?? null) : null },
-      facts: { content: row.content },
+      payload: { content: row.content },
     });
   });
   return rantDetail(app, actor, id);

@@ -7,9 +7,9 @@ import { submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 
 type Query = Record<string, string | number | undefined>;
-const { offsetMost, withoutPage, pageMost } = limits.list;
+const { maxOffset, withoutPage, maxPage } = limits.list;
 /** Twice as far as a page without an index may lie, and a page more. */
-const all = 2 * offsetMost + 2 * pageMost + 1;
+const all = 2 * maxOffset + 2 * maxPage + 1;
 
 everyEngine('Pages far down the list of rants', (stage) => {
   const list = (query: Query = {}) => stage().t.call(rants.list, { token: stage().cast.mona.token, query: query as never });
@@ -30,20 +30,20 @@ everyEngine('Pages far down the list of rants', (stage) => {
   test.each(rantSorts.filter((sort) => sort !== 'author'))(
     'in the order of %s every page is there, the middle and the last one too',
     async (sort) => {
-      const pages = Math.ceil(all / pageMost);
+      const pages = Math.ceil(all / maxPage);
       for (const order of ['asc', 'desc'] as const) {
-        const page = async (n: number) => (await list({ sort, order, page: n, limit: pageMost })).body;
+        const page = async (n: number) => (await list({ sort, order, page: n, limit: maxPage })).body;
         const last = await page(pages);
-        expect([last.total, last.rants.length]).toEqual([all, all % pageMost]);
+        expect([last.total, last.rants.length]).toEqual([all, all % maxPage]);
         expect((await page(pages + 1)).rants).toEqual([]);
         // Neighbours on either side of the place from which pages are read from the end meet without a gap.
         const half = Math.ceil(pages / 2);
         const around = [await page(half), await page(half + 1), await page(half + 2)];
-        expect(new Set(around.flatMap(({ rants: some }) => ids(some))).size).toBe(3 * pageMost);
+        expect(new Set(around.flatMap(({ rants: some }) => ids(some))).size).toBe(3 * maxPage);
         const middle = await sql<{ id: string }>`select rants.id from rants
         join options as target on target.id = target_id join options as department on department.id = department_id
         join options as category on category.id = category_id order by ${columns[sort]!(sql.raw(order))}
-        limit ${pageMost} offset ${half * pageMost}`.execute(stage().t.app.db);
+        limit ${maxPage} offset ${half * maxPage}`.execute(stage().t.app.db);
         expect(ids(around[1]!.rants)).toEqual(middle.rows.map((row) => row.id));
       }
     },
@@ -59,12 +59,12 @@ everyEngine('Pages far down the list of rants', (stage) => {
   };
 
   test('in an order without an index a page near the beginning or the end is there, one far from both is refused with a sentence', async () => {
-    const pages = Math.ceil(all / pageMost);
+    const pages = Math.ceil(all / maxPage);
     for (const order of ['asc', 'desc'] as const) {
-      const author = { sort: 'author', order, limit: pageMost };
-      expect((await list({ ...author, page: offsetMost / pageMost + 1 })).body.rants).toHaveLength(pageMost);
-      expect((await list({ ...author, page: pages })).body.rants).toHaveLength(all % pageMost);
-      const far = await list({ ...author, page: offsetMost / pageMost + 2 });
+      const author = { sort: 'author', order, limit: maxPage };
+      expect((await list({ ...author, page: maxOffset / maxPage + 1 })).body.rants).toHaveLength(maxPage);
+      expect((await list({ ...author, page: pages })).body.rants).toHaveLength(all % maxPage);
+      const far = await list({ ...author, page: maxOffset / maxPage + 2 });
       expect([far.status, far.body]).toEqual([
         400,
         { msg: 'This page is too far down the list. Begin at the first page, or narrow the list with a filter.', code: 'page_too_far' },
@@ -74,9 +74,9 @@ everyEngine('Pages far down the list of rants', (stage) => {
   });
 
   test('of what a search finds pages are there up to the same bound', async () => {
-    const found = { search: 'words', limit: pageMost, sort: 'content' };
-    expect((await list({ ...found, page: offsetMost / pageMost + 1 })).body.rants).toHaveLength(pageMost);
-    expect((await list({ ...found, page: offsetMost / pageMost + 2 })).body.code).toBe('page_too_far');
+    const found = { search: 'words', limit: maxPage, sort: 'content' };
+    expect((await list({ ...found, page: maxOffset / maxPage + 1 })).body.rants).toHaveLength(maxPage);
+    expect((await list({ ...found, page: maxOffset / maxPage + 2 })).body.code).toBe('page_too_far');
   });
 
   test.each([{}, { sort: 'content' }, { search: 'words' }, { rantStatus: 'Responded' }, { search: 'nowhere to be found' }])(
@@ -84,7 +84,7 @@ everyEngine('Pages far down the list of rants', (stage) => {
     async (query) => {
       const whole = await list(query);
       const pages = await Promise.all(
-        Array.from({ length: withoutPage / pageMost }, (_, n) => list({ ...query, page: n + 1, limit: pageMost })),
+        Array.from({ length: withoutPage / maxPage }, (_, n) => list({ ...query, page: n + 1, limit: maxPage })),
       );
       const { total, totalIsLeast, counts } = pages[0]!.body;
       expect(whole.text).toBe(JSON.stringify({ rants: pages.flatMap((page) => page.body.rants), total, totalIsLeast, counts }));

@@ -51,7 +51,7 @@ const moments: Record<RantMoment, string> = { created: 'rants.date', answered: '
 async function spanOf(app: App, { timeRange, startDate, endDate, hour }: RantQuery): Promise<{ start: number; end: number } | null> {
   if (!timeRange && !startDate && !endDate && !hour) return null;
   const { timeZone } = await app.settings.current();
-  const days = timeRange ? await daysOfTimeRange(app, timeRange) : await daysBetween(app, startDate, endDate, limits.period.filesMost);
+  const days = timeRange ? await daysOfTimeRange(app, timeRange) : await daysBetween(app, startDate, endDate, limits.period.maxFiles);
   return hour ? hourOf(days, hour, timeZone) : instantsOf(days, timeZone);
 }
 
@@ -118,7 +118,7 @@ interface Searching extends Pick<Filter, 'where' | 'values'> {
 }
 type Searched = Pick<Filter, 'where' | 'search'>;
 
-const most = limits.list.searchCountMost;
+const most = limits.list.maxSearchCount;
 const atLeast = { total: most, totalIsLeast: true };
 const few = (where: Where): Searched => ({ where, search: { known: null, total: null, pages: [where] } });
 

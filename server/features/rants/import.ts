@@ -52,9 +52,9 @@ function dateOf(text: string): number {
   return text.length === 10 ? day : Date.parse(text.replace(' ', 'T'));
 }
 
-function textProblem(name: string, value: string, most: number): string | null {
+function textProblem(name: string, value: string, max: number): string | null {
   if (value.trim() === '') return `${name} is empty`;
-  if (value.length > most) return `${name} is longer than ${most.toLocaleString('en-US')} characters`;
+  if (value.length > max) return `${name} is longer than ${max.toLocaleString('en-US')} characters`;
   return isStorable(value) ? null : `${name} holds a character that cannot be stored`;
 }
 
@@ -87,9 +87,9 @@ export function readLine(cells: Partial<Record<ImportColumn, string>>, now: numb
 }
 
 /** Names a line by what it says; `twin` counts lines of one file that say the same. */
-const keyOf = (line: ImportLine, twin: number): string =>
+const keyOf = (line: ImportLine, duplicate: number): string =>
   createHash('sha256')
-    .update(JSON.stringify([line.date, line.department, line.target, line.category, line.content, line.author, twin]))
+    .update(JSON.stringify([line.date, line.department, line.target, line.category, line.content, line.author, duplicate]))
     .digest('base64url');
 
 export interface Importer {
@@ -102,9 +102,9 @@ export function createImporter(app: App, file: string): Importer {
   const options = new Map<string, string>();
   const numbered = (line: ImportLine): string => {
     const first = keyOf(line, 0);
-    const twin = twins.get(first) ?? 0;
-    twins.set(first, twin + 1);
-    return twin === 0 ? first : keyOf(line, twin);
+    const duplicate = twins.get(first) ?? 0;
+    twins.set(first, duplicate + 1);
+    return duplicate === 0 ? first : keyOf(line, duplicate);
   };
   return {
     add: (lines) =>
@@ -120,7 +120,7 @@ export function createImporter(app: App, file: string): Importer {
           await app.dialect.namingLock.execute(tx.db);
           for (const { line, key } of fresh) about.add([await addLine(app, tx, line, key, { known: made, named })]);
           const data = { added: fresh.length, file, targets: about.targets };
-          if (fresh.length > 0) await tx.record({ type: 'rants.imported', actorId: null, subject: null, data, facts: { named } });
+          if (fresh.length > 0) await tx.record({ type: 'rants.imported', actorId: null, subject: null, data, payload: { named } });
           return { added: fresh.length, made };
         })
         .then(({ added, made }) => {

@@ -64,7 +64,7 @@ function keptOf(app: App): Kept {
     kept.version++;
     kept.stale.add(blockOf(date));
   });
-  app.bus.onGap(forget);
+  app.bus.onMissed(forget);
   caches.set(app, kept);
   return kept;
 }

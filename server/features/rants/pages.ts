@@ -103,7 +103,7 @@ export function placeOf(query: RantQuery, limit: number, total: number | null): 
   // What is found is known from its beginning only.
   const fromEnd = total === null || isSearch ? Number.POSITIVE_INFINITY : Math.max(0, total - offset - limit);
   const isIndexed = query.sort !== 'author' && !isSearch;
-  if (!isIndexed && Math.min(offset, fromEnd) > limits.list.offsetMost) throw refuse('page_too_far');
+  if (!isIndexed && Math.min(offset, fromEnd) > limits.list.maxOffset) throw refuse('page_too_far');
   if (total === null || fromEnd >= offset) return { offset, limit, isReversed: false };
   return { offset: fromEnd, limit: Math.min(limit, total - offset), isReversed: true };
 }

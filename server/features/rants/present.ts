@@ -66,7 +66,7 @@ export function presentRants(rows: RantRow[], responses: PostRow[], actor: Actor
   return rows.map((row) => presentRant(row, byRant.get(row.id) ?? [], actor));
 }
 
-export const said = (post: PostRow, actor: Actor): TimelineEntry => ({
+export const toEntry = (post: PostRow, actor: Actor): TimelineEntry => ({
   _id: post.id,
   kind: post.kind,
   date: iso(post.date),

@@ -57,7 +57,7 @@ export const wordsAt = async (app: App, actor: Actor, seqs: readonly number[]): 
 
 /** Near the beginning of an index: there at once, so that one statement answers it all. */
 function isNear(filter: Filter, query: RantQuery, limit: number): boolean {
-  return filter.isPlain && (query.sort ?? 'date') === 'date' && (query.page ?? 1) * limit <= limits.list.nearMost;
+  return filter.isPlain && (query.sort ?? 'date') === 'date' && (query.page ?? 1) * limit <= limits.list.maxNear;
 }
 
 function nearRows(app: App, filter: Filter, query: RantQuery, limit: number): Promise<RantRow[]> {

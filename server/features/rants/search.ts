@@ -93,7 +93,7 @@ async function dayConditions(app: App, text: string): Promise<RawBuilder<SqlBool
 export async function findRants(app: App, text: string, inDates: boolean, within: Within | null): Promise<Found> {
   const { dialect } = app;
   const folded = fold(text.trim());
-  const most = within ? limits.list.searchCountMost : dialect.carriesMost;
+  const most = within ? limits.list.maxSearchCount : dialect.carriesMost;
   const names = [...nameConditions(app, await namesLike(app, folded)), ...(inDates ? await dayConditions(app, text.trim()) : [])];
   const mark = await app.db.selectFrom('marks').select('value').where('name', '=', 'rant_search').executeTakeFirst();
   const indexedUpTo = mark?.value ?? 0;
@@ -115,7 +115,7 @@ export async function findRants(app: App, text: string, inDates: boolean, within
   return {
     seqs: tooMany ? null : [...found.keys()],
     hits: tooMany || hits.some((hit) => hit.date === undefined) ? null : (hits as Hit[]),
-    isMany: found.size > limits.list.searchCountMost,
+    isMany: found.size > limits.list.maxSearchCount,
     reading: or(dialect.reads(folded)),
     asking: or(dialect.contentHolds(folded, indexedUpTo)),
   };

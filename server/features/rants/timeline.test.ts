@@ -75,7 +75,7 @@ everyEngine(
       const write = (token: string, _id?: string) => t.call(rants.write, { token, params: { id }, body: { content: 'And this.', _id } });
       const _id = crypto.randomUUID();
       for (let n = 0; n < 3; n++) expect((await write(cast.eli.token, _id)).status).toBe(201);
-      for (let n = 1; n < limits.rate.messages.most; n++) expect((await write(cast.eli.token)).status).toBe(201);
+      for (let n = 1; n < limits.rate.messages.max; n++) expect((await write(cast.eli.token)).status).toBe(201);
       const refused = await write(cast.eli.token);
       expect([refused.status, refused.body.code]).toEqual([429, 'too_many_messages']);
       expect(refused.body.msg).toContain('What you wrote is kept here.');
@@ -85,7 +85,7 @@ everyEngine(
       expect((await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'Heard.' } })).status).toBe(200);
       const { body } = await t.call(rants.detail, { token: cast.eli.token, params: { id } });
       expect(body.timeline.filter((entry) => entry.kind === 'message' && entry.isMine).length).toBeLessThanOrEqual(
-        limits.rate.messages.most,
+        limits.rate.messages.max,
       );
       t.clock.forward(limits.rate.messages.windowMs);
       expect((await write(cast.eli.token)).status).toBe(201);

@@ -7,7 +7,7 @@ import type { App } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import { idsValue } from '../../platform/db/dialect.ts';
 import { Param, param } from '../../platform/db/prepared.ts';
-import { happened, type PostRow, type StateRow, said } from './present.ts';
+import { happened, type PostRow, type StateRow, toEntry } from './present.ts';
 import { postColumns } from './queries.ts';
 
 /** Where words stand, without the words: there may be hundreds. */
@@ -77,9 +77,11 @@ export async function timelineOf(
   { before, limit = limits.conversation.newest }: Asked = {},
 ): Promise<{ entries: TimelineEntry[]; total: number }> {
   const openings = canSeeOpenings(actor, subject);
-  const words = few?.map((post) => said(post, actor)) ?? (await wordsWithin(app, id));
+  const entries = few?.map((post) => toEntry(post, actor)) ?? (await wordsWithin(app, id));
   const states = (await statesOf(app, id)).flatMap((row) => happened(row, actor) ?? []);
-  const all = [...words, ...states.filter((entry) => openings || entry.kind !== 'opened')].toSorted((a, b) => a.date.localeCompare(b.date));
+  const all = [...entries, ...states.filter((entry) => openings || entry.kind !== 'opened')].toSorted((a, b) =>
+    a.date.localeCompare(b.date),
+  );
   // Before an entry that is not there is nothing.
   const end =
     before === undefined
@@ -88,7 +90,7 @@ export async function timelineOf(
           0,
           all.findIndex((entry) => entry._id === before),
         );
-  return { entries: await readWords(app, actor, all.slice(Math.max(0, end - limit), end)), total: all.length };
+  return { entries: await readEntries(app, actor, all.slice(Math.max(0, end - limit), end)), total: all.length };
 }
 
 interface Unread {
@@ -100,11 +102,11 @@ interface Unread {
 const wordsWithin = async (app: App, rantId: string): Promise<Unread[]> =>
   (await postKeys(app, rantId)).map((post) => ({ _id: post.id, date: iso(post.date), seq: post.seq }));
 
-async function readWords(app: App, actor: Actor, page: (TimelineEntry | Unread)[]): Promise<TimelineEntry[]> {
+async function readEntries(app: App, actor: Actor, page: (TimelineEntry | Unread)[]): Promise<TimelineEntry[]> {
   const seqs = page.flatMap((entry) => ('seq' in entry ? entry.seq : []));
   const posts = seqs.length > 0 ? await postsAt(app, seqs) : [];
-  const words = new Map(posts.map((post) => [post.seq, said(post, actor)]));
-  return page.flatMap((entry) => ('seq' in entry ? (words.get(entry.seq) ?? []) : entry));
+  const entries = new Map(posts.map((post) => [post.seq, toEntry(post, actor)]));
+  return page.flatMap((entry) => ('seq' in entry ? (entries.get(entry.seq) ?? []) : entry));
 }
 
 /** Whether this person has opened it before: that may stand far back. */

@@ -154,7 +154,7 @@ everyEngine('Urgent by itself', (stage) => {
     expect(await dueOf(fresh)).toBe(dueAfterWorkingHours(await dateOf(fresh), 20, calendar, 'Asia/Tokyo'));
     await settle(t, { urgentCounts: 'hours' });
     await expected((from) => from + 20 * hour);
-    await settle(t, { timeZone: berlin, urgentAfterHours: limits.urgentAfterHours.usual, ...week });
+    await settle(t, { timeZone: berlin, urgentAfterHours: limits.urgentAfterHours.default, ...week });
   });
 
   test('it becomes urgent once, when the working hours are over, and the words say which hours', async () => {
@@ -171,7 +171,7 @@ everyEngine('Urgent by itself', (stage) => {
     for (let n = 0; n < 2; n++) await t.app.jobs.runDue();
     expect(await status()).toBe('Urgent');
     expect(await told()).toMatchObject([{ priority: 'high', title: 'Waiting longer than 8 working hours' }]);
-    await settle(t, { urgentCounts: 'hours', urgentAfterHours: limits.urgentAfterHours.usual });
+    await settle(t, { urgentCounts: 'hours', urgentAfterHours: limits.urgentAfterHours.default });
   });
 
   test('lists of days are kept in order, each once, and written down as text; hours must make a day', async () => {

@@ -8,8 +8,8 @@ const colours = ['#026171', '#d3742a', '#a589b4', '#514900', '#00a077', '#83113b
 const width = 960;
 
 /** A round number at or above the highest value, for the top of the scale; half of it is a whole number too. */
-export function scaleTop(most: number): number {
-  const high = Math.max(4, most);
+export function scaleTop(max: number): number {
+  const high = Math.max(4, max);
   const step = 10 ** Math.floor(Math.log10(high));
   return step * ([1, 2, 4, 6, 8].find((times) => step * times >= high) ?? 10);
 }

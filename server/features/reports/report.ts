@@ -8,7 +8,7 @@ import type { BodyOf, FileReply } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { reports } from '@earshot/contract/reports';
 import type { Plain } from '@earshot/words/sentence';
-import { say } from '@earshot/words/translate';
+import { translateSentence } from '@earshot/words/translate';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { About } from '../../platform/events/about.ts';
@@ -28,8 +28,8 @@ function isPng(bytes: Buffer): boolean {
   const isSigned = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
   if (!isSigned || bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return false;
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-  const { pixelsMost, pngMost } = limits.report;
-  return bytes.length <= pngMost && width > 0 && height > 0 && width <= pixelsMost && height <= pixelsMost;
+  const { maxPixels, maxPng } = limits.report;
+  return bytes.length <= maxPng && width > 0 && height > 0 && width <= maxPixels && height <= maxPixels;
 }
 
 /** The client's picture where it is one, else null: then it is logged and drawn from the data (product.md 15.6). */
@@ -91,20 +91,20 @@ interface Chart {
   definition: string;
   picture: string | null;
   drawn: Html;
-  twin: Html;
+  chartTable: Html;
 }
 
 /** Heading, what is counted and the drawing stay together on paper; the table may go on on the next sheet. */
-function chart({ title, definition, picture, drawn, twin }: Chart): Html {
+function chart({ title, definition, picture, drawn, chartTable }: Chart): Html {
   const shown = picture ? html`<img src="${picture}" alt="${title}">` : drawn;
-  return html`<section><div class="whole"><h2>${title}</h2><p class="note">${definition}</p><figure>${shown}</figure></div>${twin}</section>`;
+  return html`<section><div class="whole"><h2>${title}</h2><p class="note">${definition}</p><figure>${shown}</figure></div>${chartTable}</section>`;
 }
 
 /** Many steps stand beside each other: three narrow tables are one sheet of paper instead of three. */
-const besideMost = 3;
+const maxBeside = 3;
 const shortTable = 12;
 function stepsTable(translator: Translator, steps: DepartmentMetrics['trendData']): Html {
-  const tables = Math.min(besideMost, Math.ceil(steps.length / shortTable));
+  const tables = Math.min(maxBeside, Math.ceil(steps.length / shortTable));
   const each = Math.ceil(steps.length / tables);
   const rows = steps.map((step) => [stepOf(translator, step._id), step.totalRants, step.resolvedRants]);
   const parts = Array.from({ length: tables }, (_, i) => rows.slice(i * each, (i + 1) * each)).filter((part) => part.length > 0);
@@ -123,13 +123,13 @@ function distribution(
 ): Html {
   const title = translator.translate(name);
   const rows = parts.map((part) => [part.name, part.count, shareOf(translator, part.count, total)]);
-  const twin = html`<div class="short">${table(translator, [name, 'report.total', 'report.share'], rows, 1)}</div>`;
+  const chartTable = html`<div class="short">${table(translator, [name, 'report.total', 'report.share'], rows, 1)}</div>`;
   return chart({
     title,
     definition: translator.translate('definition.distribution'),
     picture,
     drawn: barsOf(title, parts, translator.number),
-    twin,
+    chartTable,
   });
 }
 
@@ -139,7 +139,7 @@ function trends(translator: Translator, picture: string | null, { trendData }: D
   const steps = trendData.map((step) => ({ label: step._id, values: [step.totalRants, step.resolvedRants] as const }));
   const drawn = linesOf(title, [translate('report.total'), translate('report.resolved')], steps, translator.number);
   const definition = translate('definition.dailyTrends');
-  return chart({ title, definition, picture, drawn, twin: stepsTable(translator, trendData) });
+  return chart({ title, definition, picture, drawn, chartTable: stepsTable(translator, trendData) });
 }
 
 function recent(translator: Translator, metrics: DepartmentMetrics, when: (iso: string) => string): Html {
@@ -207,7 +207,7 @@ ${recent(translator, metrics, (iso) => when(Date.parse(iso)))}</main><footer>${m
   const data = {
     what: 'report html',
     rows: metrics.recentRants.length,
-    filters: `department=${metrics.department?.name ?? say('en', { id: 'report.allDepartments' })} from=${from} to=${to}`,
+    filters: `department=${metrics.department?.name ?? translateSentence('en', { id: 'report.allDepartments' })} from=${from} to=${to}`,
     targets: about.targets,
   };
   await app.late.record({ type: 'export.made', actorId: actor.id, subject: null, data });

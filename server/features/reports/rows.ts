@@ -48,7 +48,7 @@ export async function rantQuery(app: App, query: QueryOf<typeof reports.rantsCsv
 async function span(app: App, { timeRange, startDate, endDate }: QueryOf<typeof reports.rantsCsv>) {
   const { from, to } = timeRange
     ? await daysOfTimeRange(app, timeRange)
-    : await daysBetween(app, startDate, endDate, limits.period.filesMost);
+    : await daysBetween(app, startDate, endDate, limits.period.maxFiles);
   return { startDate: from, endDate: to };
 }
 

@@ -7,15 +7,15 @@ import { refuse } from '../refusal.ts';
 const memory = 19 * 1024;
 const passes = 2;
 const tagLength = 32;
-const atOnce = pLimit(2);
+const concurrent = pLimit(2);
 /** Beyond this many waiting, a person would wait longer than for a fresh try. */
-const waitingMost = 200;
+const maxWaiting = 200;
 
 const derive = promisify(argon2);
 
 function hash(message: string, nonce: Buffer): Promise<Buffer> {
-  if (atOnce.pendingCount >= waitingMost) throw refuse('unavailable', { retryAfterSeconds: 5 });
-  return atOnce(() => derive('argon2id', { message: message.normalize('NFKC'), nonce, parallelism: 1, tagLength, memory, passes }));
+  if (concurrent.pendingCount >= maxWaiting) throw refuse('unavailable', { retryAfterSeconds: 5 });
+  return concurrent(() => derive('argon2id', { message: message.normalize('NFKC'), nonce, parallelism: 1, tagLength, memory, passes }));
 }
 
 /** PHC string of the password. */

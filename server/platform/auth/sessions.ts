@@ -60,7 +60,7 @@ export function createSessions(app: App): Sessions {
   app.bus.on((event) => {
     if (event.type === 'session.ended') forget();
   });
-  app.bus.onGap(forget);
+  app.bus.onMissed(forget);
 
   const load = async (column: 'token_hash' | 'id', value: string): Promise<Row | undefined> =>
     (
@@ -159,8 +159,8 @@ export function createSessions(app: App): Sessions {
       return ticket;
     },
     async takeTicket(ticket) {
-      const kept = unstored.get(hashToken(ticket));
-      if (kept && unstored.delete(hashToken(ticket))) return alive(await load('id', kept));
+      const cached = unstored.get(hashToken(ticket));
+      if (cached && unstored.delete(hashToken(ticket))) return alive(await load('id', cached));
       const used = await app.writer
         .deleteFrom('links')
         .where('hash', '=', hashToken(ticket))

@@ -14,7 +14,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-const say = {
+const execute = {
   begin: CompiledQuery.raw('begin immediate'),
   commit: CompiledQuery.raw('commit'),
   rollback: CompiledQuery.raw('rollback'),
@@ -60,14 +60,14 @@ export function groupCommit(writer: Db, check: () => void): <T>(work: Work<T>) =
 async function commitTogether(db: Executor, group: Waiting[], check: () => void): Promise<void> {
   const answers: (() => void)[] = [];
   try {
-    await db.executeQuery(say.begin);
+    await db.executeQuery(execute.begin);
     for (const one of group) answers.push(await runOne(db, one));
     check();
-    await db.executeQuery(say.commit);
+    await db.executeQuery(execute.commit);
     // The flush takes its time: nobody is answered for what went with the file meanwhile.
     check();
   } catch (error) {
-    await db.executeQuery(say.rollback).catch(() => {});
+    await db.executeQuery(execute.rollback).catch(() => {});
     for (const one of group) one.reject(error);
     return;
   }
@@ -76,15 +76,15 @@ async function commitTogether(db: Executor, group: Waiting[], check: () => void)
 
 /** Returns how this one is to be answered once the commit is done. */
 async function runOne(db: Executor, { work, resolve, reject }: Waiting): Promise<() => void> {
-  await db.executeQuery(say.mark);
+  await db.executeQuery(execute.mark);
   try {
     const value = await inside.run(true, () => work(db));
-    await db.executeQuery(say.keep);
+    await db.executeQuery(execute.keep);
     return () => resolve(value);
   } catch (error) {
     try {
-      await db.executeQuery(say.undo);
-      await db.executeQuery(say.keep);
+      await db.executeQuery(execute.undo);
+      await db.executeQuery(execute.keep);
     } catch {
       // A full disk may have ended the whole transaction by itself: then this is what all of them are told, and not that the mark is gone.
       throw error;

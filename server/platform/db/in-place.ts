@@ -16,15 +16,15 @@ export interface InPlace {
 export function watchPlace(path: string, onGone: () => void): InPlace {
   const opened = statSync(path);
   let isGone = false;
-  const look = () => {
+  const check = () => {
     if (isGone || isSame(path, opened)) return;
     isGone = true;
     onGone();
   };
-  const looking = setInterval(look, limits.dataDir.lookEveryMs).unref();
+  const looking = setInterval(check, limits.dataDir.lookEveryMs).unref();
   return {
     check() {
-      look();
+      check();
       if (isGone) throw refuse('unavailable', { retryAfterSeconds: 5 });
     },
     stop: () => clearInterval(looking),

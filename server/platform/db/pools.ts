@@ -72,12 +72,12 @@ function withoutPassword(url: string): string {
 
 function reason(error: unknown): string {
   const code = String((error as { code?: unknown }).code ?? '');
-  const words: Record<string, string> = {
+  const statement: Record<string, string> = {
     ECONNREFUSED: 'nothing listens there',
     ENOTFOUND: 'the host is not known',
     '28P01': 'the user or the password is not accepted',
     '28000': 'the user is not accepted',
     '3D000': 'there is no database of that name',
   };
-  return words[code] ?? (code ? `it answered ${code}` : 'it did not answer');
+  return statement[code] ?? (code ? `it answered ${code}` : 'it did not answer');
 }

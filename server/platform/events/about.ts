@@ -9,7 +9,7 @@ export class About {
   add(targets: Targets): void {
     if (targets === null) this.#targets = null;
     for (const target of targets ?? []) this.#targets?.add(target);
-    if ((this.#targets?.size ?? 0) > limits.audit.targetsMost) this.#targets = null;
+    if ((this.#targets?.size ?? 0) > limits.audit.maxTargets) this.#targets = null;
   }
 
   get targets(): Targets {

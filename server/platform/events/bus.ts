@@ -8,7 +8,7 @@ import type { AppEvent } from './catalogue.ts';
 export interface Bus {
   on(listener: (event: AppEvent) => void): void;
   /** Runs when events may have been missed. */
-  onGap(listener: () => void): void;
+  onMissed(listener: () => void): void;
   /** To this instance's listeners. A listener that throws is logged and stops nobody. */
   deliver(events: readonly AppEvent[]): void;
   /** What must be sent with pg_notify inside the transaction, or null where there is only one instance. */
@@ -17,9 +17,9 @@ export interface Bus {
 }
 
 /** The whole bus where there is one instance. */
-export function localBus(log: FastifyBaseLogger): Bus & { gap(): void } {
+export function localBus(log: FastifyBaseLogger): Bus & { missed(): void } {
   const listeners: ((event: AppEvent) => void)[] = [];
-  const gaps: (() => void)[] = [];
+  const missedListeners: (() => void)[] = [];
   const safely = (work: () => void) => {
     try {
       work();
@@ -29,12 +29,12 @@ export function localBus(log: FastifyBaseLogger): Bus & { gap(): void } {
   };
   return {
     on: (listener) => void listeners.push(listener),
-    onGap: (listener) => void gaps.push(listener),
+    onMissed: (listener) => void missedListeners.push(listener),
     deliver(events) {
       for (const event of events) for (const listener of listeners) safely(() => listener(event));
     },
-    gap() {
-      for (const listener of gaps) safely(listener);
+    missed() {
+      for (const listener of missedListeners) safely(listener);
     },
     notice: () => null,
     close: async () => {},

@@ -113,7 +113,7 @@ export interface Named {
 }
 
 /** What reactions may need to know and nobody may store. */
-export interface EventFacts {
+export interface EventPayload {
   /** What was given a name. */
   named?: readonly Named[];
   /** Names that look like accounts, with all accounts of each that are kept out: they learn nothing of it. */
@@ -141,7 +141,7 @@ export interface NewEvent<T extends EventType> {
   /** The id of what it happened to. */
   subject: string | null;
   data: EventData[T];
-  facts?: EventFacts;
+  payload?: EventPayload;
 }
 
 export interface AppEvent<T extends EventType = EventType> extends Omit<NewEvent<T>, 'facts'> {
@@ -149,7 +149,7 @@ export interface AppEvent<T extends EventType = EventType> extends Omit<NewEvent
   at: number;
 }
 
-export type Reaction<T extends EventType> = (app: App, tx: Tx, event: AppEvent<T> & { facts: EventFacts }) => Promise<void>;
+export type Reaction<T extends EventType> = (app: App, tx: Tx, event: AppEvent<T> & { payload: EventPayload }) => Promise<void>;
 
 /** Only on the bus: news of a moment, not worth a row in the log. */
 export const unrecorded: ReadonlySet<EventType> = new Set(['notifications.changed', 'article.editing']);

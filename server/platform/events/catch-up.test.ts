@@ -30,7 +30,7 @@ beforeAll(async () => {
   b = await startApp({ databaseUrl });
   direct = new pg.Client({ connectionString: databaseUrl });
   await direct.connect();
-  a.app.bus.onGap(() => gaps++);
+  a.app.bus.onMissed(() => gaps++);
   a.app.bus.on((event) => void heard.push([event.seq, event.subject]));
 });
 afterEach(hangUp);

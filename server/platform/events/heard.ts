@@ -9,8 +9,8 @@ export class Heard {
   readonly #missing = new Set<number>();
   readonly #missingMost: number;
 
-  constructor(missingMost = 10_000) {
-    this.#missingMost = missingMost;
+  constructor(maxMissing = 10_000) {
+    this.#missingMost = maxMissing;
   }
 
   get hasBegun(): boolean {

@@ -15,9 +15,9 @@ import { type NewsPace, proveHearing } from './hearing.ts';
 
 const channel = 'earshot_events';
 /** PostgreSQL refuses payloads of 8,000 bytes; beyond this the others read the table. */
-const payloadMost = 7000;
+const maxPayload = 7000;
 /** Fetching anew is cheaper than delivering more than these. */
-const missedMost = 1000;
+const maxMissed = 1000;
 const answerWithinMs = 5000;
 const firstPauseMs = 200;
 const pauseMostMs = 5000;
@@ -64,7 +64,7 @@ export function postgresBus(url: string, { log, ids, database, pace }: Around): 
       (await on.query(text, values)).rows as Row[];
 
   const begin = async (ask: Ask) => {
-    const rows = await ask<{ seq: number }>('select seq from events order by seq desc limit $1', [missedMost]);
+    const rows = await ask<{ seq: number }>('select seq from events order by seq desc limit $1', [maxMissed]);
     heard.begin(rows.map((row) => row.seq));
   };
 
@@ -73,9 +73,9 @@ export function postgresBus(url: string, { log, ids, database, pace }: Around): 
     const rows = await ask<Omit<AppEvent, 'data'> & { data: string }>(
       `select seq, at, type, actor_id as "actorId", subject, data from events
         where seq > $1 or seq = any($2::bigint[]) order by seq limit $3`,
-      [heard.highest, heard.missing, missedMost + 1],
+      [heard.highest, heard.missing, maxMissed + 1],
     );
-    if (rows.length > missedMost) {
+    if (rows.length > maxMissed) {
       await begin(ask);
       return false;
     }
@@ -87,7 +87,7 @@ export function postgresBus(url: string, { log, ids, database, pace }: Around): 
   const readTable = async () => {
     const isComplete = heard.hasBegun && (await catchUp(askPool));
     if (!heard.hasBegun) await begin(askPool);
-    if (!isComplete) local.gap();
+    if (!isComplete) local.missed();
   };
 
   const inTurn = (work: () => Promise<unknown>): Promise<unknown> => {
@@ -101,14 +101,14 @@ export function postgresBus(url: string, { log, ids, database, pace }: Around): 
     ping: () => sql`select pg_notify(${channel}, ${JSON.stringify({ from: me, isPing: true } satisfies Message)})`.execute(database.writer),
     // Where the database is away it is read the next time.
     readTable: () => inTurn(() => readTable().catch(() => {})),
-    recovered: () => void inTurn(() => readTable().then(local.gap, () => {})),
+    recovered: () => void inTurn(() => readTable().then(local.missed, () => {})),
   });
 
   const hear = async (on: pg.Client, { from, events, unrecorded }: Message) => {
     // One's own come back too: a commit whose answer got lost was delivered to nobody here.
     if (events) return deliver(from === me ? events.filter(isRecorded) : events);
     const isComplete = await catchUp(asking(on));
-    if (!isComplete || (unrecorded && from !== me)) local.gap();
+    if (!isComplete || (unrecorded && from !== me)) local.missed();
   };
 
   const connect = (pauseMs: number): void => {
@@ -148,7 +148,7 @@ export function postgresBus(url: string, { log, ids, database, pace }: Around): 
       await listen();
       await (heard.hasBegun ? catchUp(asking(fresh)) : begin(asking(fresh)));
       // Also the first time: what was read before listening began may be old already.
-      local.gap();
+      local.missed();
       hearing.listens();
       waitMs = firstPauseMs;
     });
@@ -160,7 +160,7 @@ export function postgresBus(url: string, { log, ids, database, pace }: Around): 
     deliver,
     notice(events) {
       const payload = JSON.stringify({ from: me, events } satisfies Message);
-      if (Buffer.byteLength(payload) < payloadMost) return { channel, payload };
+      if (Buffer.byteLength(payload) < maxPayload) return { channel, payload };
       const isAllRecorded = events.every(isRecorded);
       return { channel, payload: JSON.stringify({ from: me, ...(!isAllRecorded && { unrecorded: true }) } satisfies Message) };
     },

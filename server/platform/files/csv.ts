@@ -12,7 +12,7 @@ export const cellText = (text: string): string => text.replace(unseen, '');
 /** A line break of any kind is quoted: readers end rows at each of them, whatever ends ours. */
 const settings = { record_delimiter: 'windows', quote_record_delimiter: true } as const;
 /** Rows that are written at once: others' requests come between. */
-const most = 100;
+const max = 100;
 
 export function csvFile(name: string, header: readonly string[], rows: AsyncIterable<readonly unknown[]>): FileReply {
   async function* chunks() {
@@ -20,7 +20,7 @@ export function csvFile(name: string, header: readonly string[], rows: AsyncIter
     let waiting: (readonly unknown[])[] = [];
     for await (const row of rows) {
       waiting.push(row.map((cell) => (typeof cell === 'string' ? harmless(cellText(cell)) : cell)));
-      if (waiting.length < most) continue;
+      if (waiting.length < max) continue;
       yield stringify(waiting, settings);
       waiting = [];
     }

@@ -30,7 +30,7 @@ async function* listPieces(list: AsyncIterable<unknown>): AsyncGenerator<string>
 }
 
 /** The rows of `page`, which reads those behind a seq: others' requests come between any two pages. */
-export async function* eachRow<Row extends { seq: number }>(page: (after: number, most: number) => Promise<Row[]>): AsyncGenerator<Row> {
+export async function* eachRow<Row extends { seq: number }>(page: (after: number, max: number) => Promise<Row[]>): AsyncGenerator<Row> {
   const together = 200;
   let rows: Row[] = [];
   do {

@@ -27,9 +27,9 @@ export interface SheetColumn {
 export type Cell = string | number | LocalDate | null;
 
 /** Excel's own limit, the head included. */
-export const sheetRowsMost = 1_048_576;
+export const maxSheetRows = 1_048_576;
 /** And that of a cell's text. */
-const textMost = 32_767;
+const maxText = 32_767;
 /** Rows that are packed at once: others' requests come between. */
 const together = 100;
 
@@ -76,7 +76,7 @@ function cellXml(cell: Cell, ref: string, style: number): string {
   if (cell === null) return '';
   if (cell instanceof LocalDate) return `<c r="${ref}" s="${cell instanceof LocalDay ? 4 : 2}"><v>${serial(cell.ms)}</v></c>`;
   if (typeof cell === 'number') return `<c r="${ref}"><v>${cell}</v></c>`;
-  return `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xml(cell.slice(0, textMost))}</t></is></c>`;
+  return `<c r="${ref}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xml(cell.slice(0, maxText))}</t></is></c>`;
 }
 
 const rowXml = (cells: readonly Cell[], n: number, styleOf: (column: number) => number): string =>
@@ -128,7 +128,7 @@ async function* chunksOf({ sheets, columns, isRightToLeft, rows, notes }: Workbo
   let cut = false;
   let waiting = '';
   for await (const row of rows) {
-    cut = n === sheetRowsMost;
+    cut = n === maxSheetRows;
     if (cut) break;
     waiting += rowXml(row, ++n, (i) => (columns[i]?.wrap ? 3 : 0));
     if (n % together !== 0) continue;

@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newSession, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 
-const { most, windowMs } = limits.rate.calls;
+const { max, windowMs } = limits.rate.calls;
 
 everyEngine(
   'What one person may ask for',
@@ -32,8 +32,8 @@ everyEngine(
       const { t, cast } = stage();
       nextMinute();
       const [one, other] = [await newSession(t, cast.eli.id), await newSession(t, cast.eli.id)];
-      expect(await statuses(most / 2, () => light(one))).toEqual([200]);
-      expect(await statuses(most / 2, () => light(other))).toEqual([200]);
+      expect(await statuses(max / 2, () => light(one))).toEqual([200]);
+      expect(await statuses(max / 2, () => light(other))).toEqual([200]);
       for (const token of [one, other, await newSession(t, cast.eli.id)]) {
         const refused = await light(token);
         expect([refused.status, refused.body.code]).toEqual([429, 'too_many_calls']);
@@ -49,7 +49,7 @@ everyEngine(
       nextMinute();
       const { far, whole: all } = limits.cost;
       expect(await inTurn(50, () => whole(token))).toEqual([200]);
-      expect(await inTurn((most - 50 * all) / far - 1, () => search(token))).toEqual([200]);
+      expect(await inTurn((max - 50 * all) / far - 1, () => search(token))).toEqual([200]);
       expect(await statuses(2, () => light(token))).toEqual([200]);
       expect((await search(token)).body.code).toBe('too_many_calls');
       // The refused one counted as a light call.
@@ -62,7 +62,7 @@ everyEngine(
       nextMinute();
       let n = 0;
       const madeUp = () => t.call(accounts.currentUser, { token: `made up ${n++}` });
-      expect(await statuses(most, madeUp)).toEqual([401]);
+      expect(await statuses(max, madeUp)).toEqual([401]);
       expect((await madeUp()).status).toBe(429);
       for (const path of ['/api/openapi.json', '/api/docs', '/api/setup'])
         expect((await t.send('GET', path, { token: `made up ${n++}` })).status, path).toBe(429);

@@ -26,7 +26,7 @@ export interface CallRate {
 }
 
 interface Rate {
-  most: number;
+  max: number;
   windowMs: number;
 }
 
@@ -57,10 +57,10 @@ export function createCallRate(app: App): CallRate {
       const key = request.actor ? `person ${request.actor.id}` : `address ${request.ip}`;
       return this.spendOn(key, calls, limits.rate.calls);
     },
-    async spendOn(key, calls, { most, windowMs }) {
+    async spendOn(key, calls, { max, windowMs }) {
       if (!app.config.rateLimit) return;
       const mine = windowOf(key, windowMs);
-      if (Math.max(mine.count, mine.all + mine.untold) + calls > most) throw tooMany('too_many_calls', mine.endsAt - app.clock.now());
+      if (Math.max(mine.count, mine.all + mine.untold) + calls > max) throw tooMany('too_many_calls', mine.endsAt - app.clock.now());
       mine.count += calls;
       mine.untold += calls;
       if (!tell || mine.untold < step) return;
@@ -71,7 +71,7 @@ export function createCallRate(app: App): CallRate {
       if (!heard) return;
       mine.all = heard.count;
       mine.endsAt = app.clock.now() + heard.endsInMs;
-      if (heard.count > most) throw tooMany('too_many_calls', heard.endsInMs);
+      if (heard.count > max) throw tooMany('too_many_calls', heard.endsInMs);
     },
   };
 }

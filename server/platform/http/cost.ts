@@ -10,11 +10,11 @@ interface ListQuery {
 }
 
 export function costOf(e: Endpoint, query: unknown): number {
-  const { file, whole, far, usual } = limits.cost;
+  const { file, whole, far, default: defaultCost } = limits.cost;
   if (e.file) return file;
-  if (!e.counted) return usual;
+  if (!e.counted) return defaultCost;
   const { page, limit, search, sort } = (query ?? {}) as ListQuery;
   if (!page && !limit) return whole;
-  const isFar = (page ?? 1) * (limit ?? 10) > limits.list.nearMost;
-  return isFar || search?.trim() || e.slowSorts?.includes(sort ?? '') ? far : usual;
+  const isFar = (page ?? 1) * (limit ?? 10) > limits.list.maxNear;
+  return isFar || search?.trim() || e.slowSorts?.includes(sort ?? '') ? far : defaultCost;
 }

@@ -63,15 +63,15 @@ async function document(version: string): Promise<string> {
   return JSON.stringify(whole);
 }
 
-interface Kept {
+interface Cached {
   plain: Buffer;
   zipped: Buffer;
   etag: string;
 }
 
 /** Made when it is first asked for, and the same bytes ever after. */
-function kept(make: () => Promise<string>): () => Promise<Kept> {
-  let made: Promise<Kept> | undefined;
+function cached(make: () => Promise<string>): () => Promise<Cached> {
+  let made: Promise<Cached> | undefined;
   return () => {
     made ??= make().then(async (text) => ({
       plain: Buffer.from(text),
@@ -82,7 +82,7 @@ function kept(make: () => Promise<string>): () => Promise<Kept> {
   };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { plain, zipped, etag }: Kept, type: string) {
+function send(request: FastifyRequest, reply: FastifyReply, { plain, zipped, etag }: Cached, type: string) {
   // Nothing in it is anybody's own: it may be kept, and asked about again.
   reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding').type(type);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -91,7 +91,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { plain, zipped, eta
 }
 
 export function serveDocs(server: FastifyInstance, version: string): void {
-  const [openapi, docs] = [kept(() => document(version)), kept(() => page(version))];
+  const [openapi, docs] = [cached(() => document(version)), cached(() => page(version))];
   const styleHash = `'sha256-${hash('sha256', style, 'base64')}'`;
   server.get('/api/openapi.json', async (request, reply) => send(request, reply, await openapi(), 'application/json; charset=utf-8'));
   server.get('/api/docs', async (request, reply) => {

@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import type { Fault } from '../db/dialect.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { sendRefusal } from './mount.ts';
-import type { Refused } from './refused.ts';
+import type { RefusalLog } from './refusal-log.ts';
 
 const kib = (bytes: number) => sentence('size.kib', { n: Math.floor(bytes / 1024) });
 
@@ -16,7 +16,7 @@ const refusalOf = (fault: Fault, method: string): Refusal =>
 function translated(error: unknown, bodyLimit: number, fallback: Refusal): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('too_large', { values: { most: kib(bodyLimit) } });
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('too_large', { values: { max: kib(bodyLimit) } });
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('wrong_type');
   return statusCode && statusCode >= 400 && statusCode < 500 ? refuse('malformed') : fallback;
 }
@@ -35,7 +35,7 @@ function tellOfFaults(app: App): (fault: Fault, error: unknown) => void {
   };
 }
 
-export function answerErrors(server: FastifyInstance, app: App, refused: Refused): void {
+export function answerErrors(server: FastifyInstance, app: App, refusalLog: RefusalLog): void {
   const tellOf = tellOfFaults(app);
   server.setErrorHandler((error, request, reply) => {
     const fault = app.dialect.faultOf(error);
@@ -46,7 +46,7 @@ export function answerErrors(server: FastifyInstance, app: App, refused: Refused
     const { endpoint } = request.routeOptions.config;
     const refusal = translated(error, request.routeOptions.bodyLimit ?? 0, new Refusal(endpoint?.fallback ?? 'failed'));
     if (refusal.status >= 500) app.log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'a call failed');
-    if (refusal.status === 403 && request.actor) refused.note(request.actor.id, request.method, request.routeOptions.url ?? '');
+    if (refusal.status === 403 && request.actor) refusalLog.note(request.actor.id, request.method, request.routeOptions.url ?? '');
     return sendRefusal(reply, refusal);
   });
 }

@@ -16,8 +16,8 @@ import type { SessionActor } from '../auth/sessions.ts';
 import type { Progress } from '../files/exported.ts';
 import { type FieldSentences, Refusal, refuse } from '../refusal.ts';
 import { type Translator, translatorOfPage } from '../translator.ts';
-import { downloadId, type Taken, takeDownload } from './at-once.ts';
 import { costOf } from './cost.ts';
+import { downloadId, type Taken, takeDownload } from './downloads.ts';
 import { InPieces, written } from './pieces.ts';
 import { replySerializer } from './reply.ts';
 
@@ -86,7 +86,7 @@ function mountOne(server: FastifyInstance, app: App, e: Endpoint, path: string, 
   server.route({
     method: e.method,
     url: path,
-    bodyLimit: e.bodyLimit ?? limits.body.usual,
+    bodyLimit: e.bodyLimit ?? limits.body.default,
     config: { endpoint: e },
     onRequest: async (request) => {
       app.check();
@@ -130,14 +130,14 @@ const answer = async (
   };
   if (!request.actor) return handle(call);
   const cost = costOf(e, call.query);
-  if (cost > limits.cost.usual) await app.callRate.spend(request, cost - limits.cost.usual);
+  if (cost > limits.cost.default) await app.callRate.spend(request, cost - limits.cost.default);
   return e.counted ? inTurn(app, request.actor, reply, cost, () => handle(call)) : handle(call);
 };
 
 /** A list query waits for its person's others. Its place is free again when it is answered; in pieces, when the last one has left. */
 async function inTurn(app: App, { id }: SessionActor, reply: FastifyReply, cost: number, work: () => Promise<unknown>): Promise<unknown> {
   if (!app.config.rateLimit) return work();
-  const leave = await app.turns.take(id, cost > limits.cost.usual);
+  const leave = await app.turns.take(id, cost > limits.cost.default);
   let isLeaving = true;
   try {
     const value = await work();
@@ -201,7 +201,7 @@ function parse(e: Endpoint, schema: z.ZodObject | undefined, value: unknown): un
 /** The form of every refusal on the wire, in the language of the page that asked. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
-  const { say } = translatorOfPage(reply.request);
+  const { translateSentence: say } = translatorOfPage(reply.request);
   const fields = refusal.fields && Object.fromEntries(Object.entries(refusal.fields).map(([name, said]) => [name, say(said)]));
   return reply.code(refusal.status).send({ msg: say(refusal.sentence), code: refusal.code, ...(fields && { fields }) });
 }

@@ -17,7 +17,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     logger: { level: config.logLevel, serializers: { err: errorSerialiser(dialectOf(config)) } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
-    bodyLimit: limits.body.usual,
+    bodyLimit: limits.body.default,
     // An address that cannot be decoded leads nowhere; Fastify's own words would be another form of refusal.
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, refuse('not_found')),
     connectionTimeout: 60_000,

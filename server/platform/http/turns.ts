@@ -16,7 +16,7 @@ interface Line {
 
 export type Leave = () => void;
 
-const { lists: most, waitMs } = limits.atOnce;
+const { lists: max, waitMs } = limits.concurrent;
 /** How often the places that all instances share are asked for. */
 const askEveryMs = 200;
 
@@ -33,7 +33,7 @@ export class Turns {
     const until = Date.now() + waitMs;
     const line = this.#lines.get(person) ?? { running: 0, waiting: [] };
     this.#lines.set(person, line);
-    if (line.running < most) line.running++;
+    if (line.running < max) line.running++;
     else await this.#wait(line);
     const leave = () => {
       // The place goes to who waits longest.
@@ -68,7 +68,7 @@ export class Turns {
 
   async #sharedPlace(person: string, until: number): Promise<() => Promise<void>> {
     for (;;) {
-      const leave = await takePlace(this.#app, `list ${person}`, most);
+      const leave = await takePlace(this.#app, `list ${person}`, max);
       if (leave) return leave;
       if (Date.now() >= until) throw tooManyLists();
       await pause(askEveryMs);

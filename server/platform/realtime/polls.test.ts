@@ -66,9 +66,9 @@ everyEngine('Long polling', (stage) => {
     const { t, cast } = stage();
     const reply = await hello(t, '', { origin: t.url });
     expect([reply.status, reply.text[0]]).toEqual([200, '0']);
-    const usual = (await t.call(accounts.currentUser, { token: cast.eli.token })).headers;
+    const defaults = (await t.call(accounts.currentUser, { token: cast.eli.token })).headers;
     for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'cross-origin-resource-policy'])
-      expect(reply.headers.get(name), name).toBe(usual.get(name));
+      expect(reply.headers.get(name), name).toBe(defaults.get(name));
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control') || name === 'set-cookie')).toEqual([]);
     for (const origin of ['https://evil.example', 'null', `${t.url}.evil.example`]) {
@@ -167,8 +167,8 @@ test('a flood of polls is refused and takes nothing from those who are connected
   try {
     const cast = await meetCast(t);
     const mona = await listen(t, cast.mona.token, 'polling');
-    const most = limits.rate.polls.most;
-    const flood = await Promise.all(Array.from({ length: most + 50 }, (_, n) => hello(t, `&sid=made-up-${n}`)));
+    const max = limits.rate.polls.max;
+    const flood = await Promise.all(Array.from({ length: max + 50 }, (_, n) => hello(t, `&sid=made-up-${n}`)));
     expect(flood.filter((one) => one.status === 429).length).toBeGreaterThanOrEqual(50);
     const refused = await hello(t);
     expect([refused.status, refused.body.code, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, 'too_many_calls', true]);

@@ -23,9 +23,9 @@ class Places {
   readonly #held = new Map<string, Set<object>>();
 
   /** Returns how to leave again; null where all are taken. */
-  take(key: string, most: number, one: object): (() => void) | null {
+  take(key: string, max: number, one: object): (() => void) | null {
     const held = this.#held.get(key) ?? new Set();
-    if (held.size >= most) return null;
+    if (held.size >= max) return null;
     this.#held.set(key, held.add(one));
     return () => {
       if (held.delete(one) && held.size === 0) this.#held.delete(key);
@@ -79,7 +79,7 @@ class Polls {
     if (connection.transport.name !== 'polling') return;
     const leave = this.#places.take(`person ${userId}`, perPerson, connection);
     if (!leave) {
-      const msg = translatorOfPage(connection.request).say(tooManyPolls().sentence);
+      const msg = translatorOfPage(connection.request).translateSentence(tooManyPolls().sentence);
       return Object.assign(new Error('too_many_polls'), { data: { msg } });
     }
     connection.once('upgrade', leave).once('close', leave);

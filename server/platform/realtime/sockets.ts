@@ -35,11 +35,11 @@ function sameOrigin(origin: string | undefined, host: string | undefined, public
  * When a thousand come back at once, others are not behind them all: so many handshakes a turn of the loop, and so many of the connections
  * that read; two are left to others.
  */
-const atOnce = { handshakes: 5, lookups: 8 };
+const concurrent = { handshakes: 5, lookups: 8 };
 
 export function openSockets(server: FastifyInstance, app: App): Live {
-  const handshakes = pLimit(atOnce.handshakes);
-  const lookups = pLimit(atOnce.lookups);
+  const handshakes = pLimit(concurrent.handshakes);
+  const lookups = pLimit(concurrent.lookups);
   // socket.io takes all requests of its server for itself: this one never listens, and is handed what is meant for it.
   const live: Live = new Server(createServer(), {
     transports: ['polling', 'websocket'],
@@ -86,7 +86,7 @@ export function openSockets(server: FastifyInstance, app: App): Live {
       if (app.dialect.faultOf(error)) setTimeout(drop, 1000).unref();
     });
   };
-  app.bus.onGap(() => {
+  app.bus.onMissed(() => {
     void refetchAll(live);
     drop();
   });

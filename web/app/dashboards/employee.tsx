@@ -6,5 +6,5 @@ import { OwnRants } from '../../features/rants/tables/own-rants.tsx';
 
 export default function EmployeeDashboard() {
   const visit = useFirstVisit();
-  return <EmployeePage first={visit && <FirstVisit onClose={visit.close} withWay />} own={<OwnRants />} />;
+  return <EmployeePage first={visit && <FirstVisit onClose={visit.close} withLink />} own={<OwnRants />} />;
 }

@@ -6,5 +6,5 @@ import { RantList } from '../../features/rants/list/rant-list.tsx';
 
 export default function Home() {
   const visit = useFirstVisit();
-  return <HomePage first={visit && <FirstVisit onClose={visit.close} withWay />} all={<RantList />} />;
+  return <HomePage first={visit && <FirstVisit onClose={visit.close} withLink />} all={<RantList />} />;
 }

@@ -2,9 +2,9 @@
 import { BeingDone } from '../../features/action-plans/from-rants/being-done.tsx';
 import { PlansOfRant } from '../../features/action-plans/from-rants/from-rants.tsx';
 import { DetailPage } from '../../features/rants/detail-page.tsx';
-import { part } from '../../lib/part.tsx';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 
-const Cite = part(() => import('../../features/knowledge-base/cite/cite.tsx'));
+const Cite = lazyComponent(() => import('../../features/knowledge-base/cite/cite.tsx'));
 
 export default function Detail() {
   return <DetailPage cite={Cite} plans={PlansOfRant} doing={BeingDone} />;

@@ -1,18 +1,18 @@
-/** What is one's own: Profile, Help, Logout (ui/float.tsx). */
+/** What is one's own: Profile, Help, Logout (ui/lazy-popover.tsx). */
 import { Menu } from '@mantine/core';
 import { IconHelp, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
-import { At, type Float } from '../../ui/float.tsx';
+import { AnchorRef, type LazyPopover } from '../../ui/lazy-popover.tsx';
 import { t } from '../words.ts';
 
-export default function AccountItems({ float }: { float: Float }) {
+export default function AccountItems({ popover }: { popover: LazyPopover }) {
   const { logout } = useSession();
   return (
     <Menu
-      id={float.id}
-      opened={float.isOpen}
-      onChange={float.setIsOpen}
+      id={popover.id}
+      opened={popover.isOpen}
+      onChange={popover.setIsOpen}
       position="bottom-end"
       width={200}
       shadow="md"
@@ -21,7 +21,7 @@ export default function AccountItems({ float }: { float: Float }) {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <At of={float.at} />
+        <AnchorRef of={popover.at} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={18} stroke={1.75} aria-hidden />}>

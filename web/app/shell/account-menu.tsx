@@ -1,19 +1,19 @@
 /** Who is signed in; pressed, it shows what is his own (product.md 1.4). */
 import { isHandler } from '@earshot/contract/policy';
 import { IconChevronDown } from '@tabler/icons-react';
-import { part } from '../../lib/part.tsx';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { useUser } from '../../lib/session.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { useFloat } from '../../ui/float.tsx';
+import { useLazyPopover } from '../../ui/lazy-popover.tsx';
 import { roleWord } from '../../ui/role-chip.tsx';
 import { t } from '../words.ts';
 import classes from './header.module.css';
 
-export const AccountItems = part(() => import('./account-items.tsx'), 'unseen');
+export const AccountItems = lazyComponent(() => import('./account-items.tsx'), 'unseen');
 
 export function AccountMenu() {
   const user = useUser();
-  const { float, button } = useFloat('menu', AccountItems.fetch);
+  const { float: popover, button } = useLazyPopover('menu', AccountItems.fetch);
   return (
     <>
       <button type="button" className={classes.account} {...button}>
@@ -27,7 +27,7 @@ export function AccountMenu() {
         <IconChevronDown size={16} stroke={1.75} aria-hidden />
         <span className={classes.hidden}>{t('app.account')}</span>
       </button>
-      {float && <AccountItems float={float} />}
+      {popover && <AccountItems popover={popover} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { useFloat } from '../../ui/float.tsx';
+import type { useLazyPopover } from '../../ui/lazy-popover.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { t } from '../words.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -13,7 +13,7 @@ import { SchemeToggle } from './scheme-toggle.tsx';
 
 interface HeaderProps {
   /** Of the button that opens the menu. */
-  menu: ReturnType<typeof useFloat>['button'];
+  menu: ReturnType<typeof useLazyPopover>['button'];
   onSearch: () => void;
   bell: ReactNode;
 }

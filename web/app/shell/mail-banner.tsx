@@ -3,13 +3,13 @@ import { may } from '@earshot/contract/policy';
 import { ActionIcon } from '@mantine/core';
 import { IconMailOff, IconX } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
-import { kept } from '../../lib/kept.ts';
+import { localSetting } from '../../lib/local-setting.ts';
 import { useUser } from '../../lib/session.tsx';
 import { useWelcome } from '../welcome.ts';
 import { t } from '../words.ts';
 import classes from './shell.module.css';
 
-const choice = kept('mailBanner', ['shown', 'hidden'], 'shown');
+const choice = localSetting('mailBanner', ['shown', 'hidden'], 'shown');
 
 export function MailBanner() {
   const user = useUser();

@@ -45,7 +45,7 @@ const items = inLanguage((): readonly MenuItem[] => [
     permission: 'article.read',
     also: /^\/knowledge-base\//,
   },
-  { to: '/you-said-we-did', label: t('app.deeds'), icon: IconMessageCheck, permission: 'deed.read', ends: true },
+  { to: '/you-said-we-did', label: t('app.outcomes'), icon: IconMessageCheck, permission: 'deed.read', ends: true },
   { to: '/settings', label: t('app.settings'), icon: IconSettings, permission: 'settings.write', also: /^\/settings\// },
   { to: '/mail', label: t('app.mail'), icon: IconMail, permission: 'mail.manage' },
   { to: '/audit', label: t('app.audit'), icon: IconHistory, permission: 'audit.read' },

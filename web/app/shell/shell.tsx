@@ -2,11 +2,11 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet } from 'react-router';
 import { Bell } from '../../features/notifications/bell.tsx';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { useOnline } from '../../lib/live.tsx';
-import { part } from '../../lib/part.tsx';
 import { awaited } from '../../lib/patiently.ts';
 import { shortcuts } from '../../lib/shortcuts.ts';
-import { Panel, SideDrawer, useFloat } from '../../ui/float.tsx';
+import { Panel, SideDrawer, useLazyPopover } from '../../ui/lazy-popover.tsx';
 import { Wordmark } from '../../ui/mark.tsx';
 import { PageSkeleton } from '../../ui/page.tsx';
 import { PageBoundary } from '../broken.tsx';
@@ -22,8 +22,8 @@ import { RenewalBar } from './renewal-bar.tsx';
 import classes from './shell.module.css';
 import { useShortcuts } from './shortcuts.ts';
 
-const Palette = part(() => import('./palette/palette.tsx'), 'unseen');
-const Shortcuts = part(() => import('./shortcuts-dialog.tsx'), 'unseen');
+const Palette = lazyComponent(() => import('./palette/palette.tsx'), 'unseen');
+const Shortcuts = lazyComponent(() => import('./shortcuts-dialog.tsx'), 'unseen');
 
 /** By then most pages stand: what a press opens is fetched, so that it opens at once and without a network. */
 const standsMs = 3000;
@@ -39,7 +39,7 @@ function useFloatsAhead(): void {
 
 export function Shell() {
   useFloatsAhead();
-  const menu = useFloat('dialog', SideDrawer.fetch);
+  const menu = useLazyPopover('dialog', SideDrawer.fetch);
   const [palette, setPalette] = useState(false);
   const [help, setHelp] = useState(false);
   const early = useRef('');
@@ -78,7 +78,7 @@ export function Shell() {
       </div>
       {menu.float && (
         <SideDrawer
-          float={menu.float}
+          popover={menu.float}
           size={288}
           title={<Wordmark />}
           closeLabel={t('app.menu')}

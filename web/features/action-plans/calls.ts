@@ -9,7 +9,7 @@ import type { CommentCalls } from '../../ui/comments/comments.tsx';
 
 const room = 'action-plans';
 /** What everybody may read of plans: a room of its own, because employees hear of it by other news (lib/live). */
-const deeds = 'deeds';
+const outcomes = 'outcomes';
 const planOf = (id: string) => queryOf(room, api.detail, { params: { id } });
 
 export type PlansQuery = NonNullable<SentQuery<typeof api.list>>;
@@ -20,10 +20,10 @@ export const usePlans = (query: PlansQuery) =>
 export const usePlanCounts = () => useQuery(queryOf(room, api.counts));
 export const usePlan = (id: string) => useQuery(planOf(id));
 export const useOwners = () => useQuery(queryOf(room, api.owners));
-export const useActionsOf = (rantId: string) => useQuery(queryOf(deeds, api.ofRant, { params: { id: rantId } }));
+export const useActionsOf = (rantId: string) => useQuery(queryOf(outcomes, api.ofRant, { params: { id: rantId } }));
 
 export const useDeeds = (limit: number) =>
-  useQuery({ ...countedQueryOf(deeds, api.done, { query: { page: 1, limit } }), placeholderData: keepPreviousData });
+  useQuery({ ...countedQueryOf(outcomes, api.done, { query: { page: 1, limit } }), placeholderData: keepPreviousData });
 
 /** The names of a list that can be chosen, or those taken out of it. */
 export const useOptions = (list: OptionList, { archived = false } = {}) =>
@@ -34,7 +34,7 @@ function keepPlan(client: QueryClient, plan: PlanDetail): void {
   const { queryKey } = planOf(plan._id);
   client.setQueryData(queryKey, plan);
   void client.invalidateQueries({ queryKey: [room], predicate: (query) => query.queryHash !== hashKey(queryKey) });
-  void client.invalidateQueries({ queryKey: [deeds] });
+  void client.invalidateQueries({ queryKey: [outcomes] });
 }
 
 /** A change whose answer is the plan. */
@@ -71,7 +71,7 @@ export function useRemovePlan(id: string) {
     mutationFn: () => call(api.remove, { params: { id } }),
     onSuccess: () => {
       const { queryKey } = planOf(id);
-      void client.invalidateQueries({ queryKey: [deeds] });
+      void client.invalidateQueries({ queryKey: [outcomes] });
       return client.invalidateQueries({ queryKey: [room], predicate: (query) => query.queryHash !== hashKey(queryKey) });
     },
   });

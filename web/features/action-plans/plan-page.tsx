@@ -12,13 +12,13 @@ import { Faced, Page, Waiting } from '../../ui/page.tsx';
 import { useCommentCalls, usePlan } from './calls.ts';
 import { DeletePlan } from './delete-plan.tsx';
 import { EditPlan } from './dialog/plan-dialogs.tsx';
-import { namedText, PriorityChip } from './faces.tsx';
 import { Facts } from './plan/facts.tsx';
 import { Feedback } from './plan/feedback.tsx';
 import { LinkedRants } from './plan/linked-rants.tsx';
 import { Note } from './plan/note.tsx';
 import classes from './plan/plan.module.css';
 import { Steps } from './plan/steps.tsx';
+import { namedText, PriorityChip } from './plan-labels.tsx';
 import { t } from './words.ts';
 
 export function PlanPage() {

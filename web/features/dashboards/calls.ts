@@ -22,4 +22,4 @@ export const useDepartments = () => useQuery(queryOf('options', options.list, { 
 
 /** The newest answers not read yet; the bell holds the same. */
 export const useUnreadNews = () =>
-  useQuery(queryOf('notifications', notifications.list, { query: { unread: 'true', page: 1, limit: limits.list.pageMost } }));
+  useQuery(queryOf('notifications', notifications.list, { query: { unread: 'true', page: 1, limit: limits.list.maxPage } }));

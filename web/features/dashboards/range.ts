@@ -1,19 +1,19 @@
 /** The time range of the manager dashboard, as the address says it: `?range=month`, `?range=custom&from=2026-11-01&to=2026-11-20`. */
-import { type Days, type RangeWord, rangeWords } from '@earshot/contract/calendar';
+import { type Days, type RangeName, rangeNames } from '@earshot/contract/calendar';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { givenDays } from '../../lib/days.ts';
 
-export type Range = { word: RangeWord } | { days: Days };
+export type Range = { range: RangeName } | { days: Days };
 
-const usual: RangeWord = 'week';
+const defaultRange: RangeName = 'week';
 
 /** What cannot be meant is the usual range. */
 function rangeOf(params: URLSearchParams): Range {
-  const word = rangeWords.find((known) => known === params.get('range'));
-  if (word) return { word };
+  const range = rangeNames.find((known) => known === params.get('range'));
+  if (range) return { range };
   const days = params.get('range') === 'custom' ? givenDays(params.get('from'), params.get('to')) : null;
-  return days ? { days } : { word: usual };
+  return days ? { days } : { range: defaultRange };
 }
 
 export function useRange(): Range {
@@ -21,13 +21,13 @@ export function useRange(): Range {
   return useMemo(() => rangeOf(params), [params]);
 }
 
-export const timeRangeOf = (range: Range): string => ('word' in range ? range.word : `custom:${range.days.from}:${range.days.to}`);
+export const timeRangeOf = (range: Range): string => ('range' in range ? range.range : `custom:${range.days.from}:${range.days.to}`);
 
 /** As the address holds it here; '' is left out. */
 export const addressOf = (range: Range): Record<'range' | 'from' | 'to', string> =>
-  'word' in range
-    ? { range: range.word === usual ? '' : range.word, from: '', to: '' }
+  'range' in range
+    ? { range: range.range === defaultRange ? '' : range.range, from: '', to: '' }
     : { range: 'custom', from: range.days.from, to: range.days.to };
 
 /** The same period as filters of the list of rants. */
-export const filtersOf = (range: Range): Record<string, string> => ('word' in range ? { range: range.word } : { ...range.days });
+export const filtersOf = (range: Range): Record<string, string> => ('range' in range ? { range: range.range } : { ...range.days });

@@ -13,37 +13,37 @@ export const explained = (...names: Named[]): string => names.map((name) => t(`d
 
 /** Percent against the period before; null: there was none. */
 export function countTrend(percent: number | null, number: Say): Trend {
-  if (percent === null) return { way: 'up', text: t('dashboards.new') };
-  if (percent === 0) return { way: 'even', text: t('dashboards.asMany') };
+  if (percent === null) return { direction: 'up', text: t('dashboards.new') };
+  if (percent === 0) return { direction: 'even', text: t('dashboards.asMany') };
   const n = number(Math.abs(percent));
-  return percent > 0 ? { way: 'up', text: t('dashboards.more', { n }) } : { way: 'down', text: t('dashboards.fewer', { n }) };
+  return percent > 0 ? { direction: 'up', text: t('dashboards.more', { n }) } : { direction: 'down', text: t('dashboards.fewer', { n }) };
 }
 
 /** Percentage points; of a rate that is not there, nothing. */
 export function rateTrend(points: number | null, now: number | null): Trend | undefined {
   if (now === null) return undefined;
-  if (points === null) return { way: 'even', text: t('dashboards.noBefore') };
-  if (points === 0) return { way: 'even', text: t('dashboards.same') };
+  if (points === null) return { direction: 'even', text: t('dashboards.noBefore') };
+  if (points === 0) return { direction: 'even', text: t('dashboards.same') };
   const n = Math.abs(points);
   return points > 0
-    ? { way: 'up', mood: 'good', text: t('dashboards.better', { n }) }
-    : { way: 'down', mood: 'bad', text: t('dashboards.worse', { n }) };
+    ? { direction: 'up', mood: 'good', text: t('dashboards.better', { n }) }
+    : { direction: 'down', mood: 'bad', text: t('dashboards.worse', { n }) };
 }
 
 /** How many more or fewer. */
 export function differenceTrend(now: number, before: number, number: Say): Trend {
-  if (before === 0 && now > 0) return { way: 'up', text: t('dashboards.new') };
-  const { way, text } = openTrend(now, before, number);
-  return { way, text };
+  if (before === 0 && now > 0) return { direction: 'up', text: t('dashboards.new') };
+  const { direction: way, text } = openTrend(now, before, number);
+  return { direction: way, text };
 }
 
 /** Fewer open rants are good; that none was open before is a number like any other. */
 export function openTrend(now: number, before: number, number: Say): Trend {
-  if (now === before) return { way: 'even', text: t('dashboards.asMany') };
+  if (now === before) return { direction: 'even', text: t('dashboards.asMany') };
   const n = number(Math.abs(now - before));
   return now > before
-    ? { way: 'up', mood: 'bad', text: t('dashboards.moreBy', { n }) }
-    : { way: 'down', mood: 'good', text: t('dashboards.fewerBy', { n }) };
+    ? { direction: 'up', mood: 'bad', text: t('dashboards.moreBy', { n }) }
+    : { direction: 'down', mood: 'good', text: t('dashboards.fewerBy', { n }) };
 }
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
@@ -56,10 +56,10 @@ export const pointsBetween = (now: number | null, before: number | null): number
 export function waitTrend(now: number | null, before: number | null): Trend | undefined {
   const change = pointsBetween(now, before);
   if (now === null) return undefined;
-  if (change === null) return { way: 'even', text: t('dashboards.noBefore') };
-  if (change === 0) return { way: 'even', text: t('dashboards.same') };
+  if (change === null) return { direction: 'even', text: t('dashboards.noBefore') };
+  if (change === 0) return { direction: 'even', text: t('dashboards.same') };
   const n = Math.abs(change);
   return change < 0
-    ? { way: 'down', mood: 'good', text: t('dashboards.faster', { n }) }
-    : { way: 'up', mood: 'bad', text: t('dashboards.slower', { n }) };
+    ? { direction: 'down', mood: 'good', text: t('dashboards.faster', { n }) }
+    : { direction: 'up', mood: 'bad', text: t('dashboards.slower', { n }) };
 }

@@ -8,7 +8,7 @@ import { Faced, Page, Waiting } from '../../ui/page.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import classes from './article/article.module.css';
 import { ArticleActions } from './article/article-actions.tsx';
-import { Chips, Facts } from './article/article-head.tsx';
+import { Chips, Metadata } from './article/article-head.tsx';
 import { Contents } from './article/contents.tsx';
 import { Rate } from './article/rate.tsx';
 import { useArticle, useCommentCalls } from './calls.ts';
@@ -34,7 +34,7 @@ function OneArticle({ id }: { id: string }) {
       title={article?.title ?? t(isMissing ? 'kb.notFound' : 'kb.article')}
       large={!isMissing}
       over={article ? <Chips article={article} /> : !isMissing && <p className={classes.chips} />}
-      about={article ? <Facts article={article} /> : isMissing ? t('kb.notFoundMore') : undefined}
+      about={article ? <Metadata article={article} /> : isMissing ? t('kb.notFoundMore') : undefined}
       back={{ to: '/knowledge-base', label: t('kb.title') }}
       actions={article && <ArticleActions article={article} />}
     >

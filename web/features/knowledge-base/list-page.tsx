@@ -13,8 +13,8 @@ import { CategoriesDialog } from './categories/categories-dialog.tsx';
 import { ArticleCard } from './list/article-card.tsx';
 import classes from './list/cards.module.css';
 import { CategoryStrip } from './list/category-strip.tsx';
+import { FailedSearches } from './list/failed-searches.tsx';
 import { clearedFilters, isNarrowed, queryOfState, useListState } from './list/list-state.ts';
-import { Misses } from './list/misses.tsx';
 import { Tools } from './list/tools.tsx';
 import shared from './room.module.css';
 import { t } from './words.ts';
@@ -27,7 +27,7 @@ export function ListPage() {
       <CategoryStrip state={state} />
       <Tools state={state} />
       <Articles state={state} />
-      {canWrite && <Misses />}
+      {canWrite && <FailedSearches />}
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import { asMarkdown } from './texts.ts';
 import type { Editing } from './use-editing.ts';
 import { t } from './words.ts';
 
-const most = limits.length.legal;
+const max = limits.length.legal;
 
 export function Source({ page, editing }: { page: LegalPage; editing: Editing }) {
   const { number } = useFormat();
@@ -28,11 +28,11 @@ export function Source({ page, editing }: { page: LegalPage; editing: Editing })
         minRows={16}
         maxRows={28}
         dir="auto"
-        error={fieldError(isTooLong ? t('legal.tooLong', { most: number(most) }) : (error ?? undefined))}
+        error={fieldError(isTooLong ? t('legal.tooLong', { max: number(max) }) : (error ?? undefined))}
       />
       <div className={classes.below}>
         <span role="status">{editing.isDraft ? t('legal.draftKept') : ''}</span>
-        <span>{t('legal.counted', { n: number(markdown.length), most: number(most) })}</span>
+        <span>{t('legal.counted', { n: number(markdown.length), max: number(max) })}</span>
       </div>
       {markdown.trim() === '' && builtIn && (
         <Button

@@ -39,7 +39,7 @@ export function useEditing(page: LegalPage, text: LegalText) {
     isOwn: text.markdown !== null,
     isChanged: markdown !== saved,
     isTooLong: markdown.length > limits.length.legal,
-    isDraft: draft.isKept,
+    isDraft: draft.isStored,
     isBusy: change.isPending,
     save: () => send(markdown, t('legal.saved')),
     restore: () => send('', t('legal.builtInBack')),

@@ -42,7 +42,7 @@ export function MailPage({ kindWord }: { kindWord: KindWord }) {
   return (
     <Page
       title={t('mail.title')}
-      about={t('mail.about', { days: limits.mail.keptDays })}
+      about={t('mail.about', { days: limits.mail.retentionDays })}
       actions={
         <Button
           variant="default"

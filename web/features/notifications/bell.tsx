@@ -5,16 +5,16 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { Suspense, useCallback } from 'react';
 import { shortCount } from '../../lib/count.ts';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { useServerEvent } from '../../lib/live.tsx';
-import { part } from '../../lib/part.tsx';
 import { useUnreadInTitle } from '../../lib/window-title.ts';
-import { Panel, SideDrawer, useFloat } from '../../ui/float.tsx';
+import { Panel, SideDrawer, useLazyPopover } from '../../ui/lazy-popover.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './bell.module.css';
 import { useUnread } from './calls.ts';
 import { t } from './words.ts';
 
-const NotificationList = part(() => import('./list/notification-list.tsx'));
+const NotificationList = lazyComponent(() => import('./list/notification-list.tsx'));
 
 export function Bell() {
   const unread = useUnread();
@@ -26,9 +26,11 @@ export function Bell() {
     toast[item.priority === 'high' ? 'warning' : 'info'](item.message, { title: item.title, ...(to && { to }) });
   }, []);
   useServerEvent('notification', arrived);
-  const { float, button, close } = useFloat('dialog', () =>
-    Promise.all([phone ? SideDrawer.fetch() : Panel.fetch(), NotificationList.fetch()]),
-  );
+  const {
+    float: popover,
+    button,
+    close,
+  } = useLazyPopover('dialog', () => Promise.all([phone ? SideDrawer.fetch() : Panel.fetch(), NotificationList.fetch()]));
   return (
     <>
       <ActionIcon aria-label={t('notifications.bell', { n: unread, count: shortCount(unread) })} className={classes.bell} {...button}>
@@ -41,9 +43,9 @@ export function Bell() {
       </ActionIcon>
       {/* A phone that is turned needs the other of the two, which may not be here. */}
       <Suspense fallback={null}>
-        {float && phone && (
+        {popover && phone && (
           <SideDrawer
-            float={float}
+            popover={popover}
             position="right"
             size="100%"
             title={t('notifications.title')}
@@ -53,9 +55,9 @@ export function Bell() {
             <NotificationList onClose={close} bare />
           </SideDrawer>
         )}
-        {float && !phone && (
+        {popover && !phone && (
           <Panel
-            float={float}
+            popover={popover}
             width={360}
             position="bottom-end"
             radius={14}

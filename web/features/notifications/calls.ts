@@ -11,7 +11,7 @@ export const unreadQuery = queryOf(room, notifications.unread);
 export const useUnread = (): number => useQuery(unreadQuery).data?.unread ?? 0;
 
 /** As many as one answer holds: enough to know whether one of them is about what was opened. */
-export const unreadRows = queryOf(room, notifications.list, { query: { unread: 'true', page: 1, limit: limits.list.pageMost } });
+export const unreadRows = queryOf(room, notifications.list, { query: { unread: 'true', page: 1, limit: limits.list.maxPage } });
 
 export type Tab = 'all' | 'unread';
 

@@ -6,7 +6,7 @@ import { t } from './words.ts';
 
 export function nameError(name: string): string | null {
   if (name.trim() === '') return t('options.nameNeeded');
-  if (name.length > limits.length.optionName) return t('options.nameTooLong', { most: limits.length.optionName });
+  if (name.length > limits.length.optionName) return t('options.nameTooLong', { max: limits.length.optionName });
   return options.add.body?.safeParse({ name }).error?.issues[0]?.message ?? null;
 }
 

@@ -6,7 +6,7 @@ import { IconLink, IconPencil, IconTrash, IconUnlink } from '@tabler/icons-react
 import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../lib/session.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { Tip } from '../../ui/tip.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import { DeleteOption } from './delete-option.tsx';
 import { LinkQuestions } from './link-question.tsx';
 import { LinkTarget } from './link-target.tsx';
@@ -50,20 +50,20 @@ export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
       {list === 'targetEmployees' && <LinkButton option={option} onClick={() => setMode('linked')} />}
       {canChange && (
         <>
-          <Tip label={t('options.edit', { name })}>
+          <Tooltip label={t('options.edit', { name })}>
             {(about) => (
               <ActionIcon {...about} ref={edit} aria-label={t('options.edit', { name })} onClick={() => setMode('edited')}>
                 <IconPencil size={18} stroke={1.75} aria-hidden />
               </ActionIcon>
             )}
-          </Tip>
-          <Tip label={t('options.delete', { name })}>
+          </Tooltip>
+          <Tooltip label={t('options.delete', { name })}>
             {(about) => (
               <ActionIcon {...about} aria-label={t('options.delete', { name })} onClick={() => setMode('deleted')}>
                 <IconTrash size={18} stroke={1.75} aria-hidden />
               </ActionIcon>
             )}
-          </Tip>
+          </Tooltip>
         </>
       )}
       <LinkQuestions option={option} onDecided={() => edit.current?.focus()} />
@@ -109,13 +109,13 @@ function LinkButton({ option, onClick }: { option: Option; onClick: () => void }
   const said = isOwn ? `${label}. ${t('options.ownLink')}` : label;
   const state = isOwn ? { 'aria-disabled': true, 'data-disabled': true } : { onClick };
   return (
-    <Tip label={said}>
+    <Tooltip label={said}>
       {(about) => (
         <ActionIcon {...about} aria-label={said} {...state}>
           <IconLink size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       )}
-    </Tip>
+    </Tooltip>
   );
 }
 

@@ -13,8 +13,8 @@ import { Announcer } from './detail/announcer.tsx';
 import { ChangeStatus } from './detail/change-status.tsx';
 import { Conversation } from './detail/conversation.tsx';
 import classes from './detail/detail.module.css';
-import { RantFailed, RantLoading } from './detail/faces.tsx';
-import { Facts } from './detail/facts.tsx';
+import { Metadata } from './detail/facts.tsx';
+import { RantFailed, RantLoading } from './detail/loading.tsx';
 import type { CiteSlot } from './detail/reply-form.tsx';
 import { MessageForm, ResponseForm } from './detail/reply-forms.tsx';
 import { authorName } from './people.ts';
@@ -83,7 +83,7 @@ function Rant({ rant, cite, doing: Doing }: { rant: RantDetail } & Omit<Slots, '
       <Announcer rant={rant} />
       <div className={classes.columns}>
         <aside className={classes.aside} aria-label={t('rants.facts')}>
-          <Facts rant={rant} />
+          <Metadata rant={rant} />
           <ReadersPanel sentence={readersOf(rant)} />
           {Doing && <Doing rantId={rant._id} />}
         </aside>

@@ -9,7 +9,7 @@ import { fieldError } from '../../ui/form-errors.tsx';
 import classes from './settings.module.css';
 import { t } from './words.ts';
 
-const most = limits.working.holidaysMost;
+const max = limits.working.maxHolidays;
 
 interface HolidaysProps {
   days: readonly string[];
@@ -77,5 +77,5 @@ export function Holidays({ days, onChange, error }: HolidaysProps) {
 function wrongWith(day: string | null, days: readonly string[]): string | undefined {
   if (!day) return t('settings.chooseDay');
   if (days.includes(day)) return t('settings.isHoliday');
-  return days.length >= most ? t('settings.tooMany', { most }) : undefined;
+  return days.length >= max ? t('settings.tooMany', { max }) : undefined;
 }

@@ -103,7 +103,7 @@ function Whole({ state, name }: { state: State; name: NumberName }) {
   );
 }
 
-const hours = Array.from({ length: limits.reminderHour.most + 1 }, (_, hour) => ({
+const hours = Array.from({ length: limits.reminderHour.max + 1 }, (_, hour) => ({
   value: String(hour),
   label: `${String(hour).padStart(2, '0')}:00`,
 }));

@@ -4,18 +4,18 @@ import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
-import { part } from '../../lib/part.tsx';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { Boundary } from '../boundary.tsx';
 import { usePrinting } from '../room.ts';
 import { Choice, Segment } from '../segment.tsx';
 import { t } from '../words.ts';
+import { chartSummary } from './chart-summary.ts';
+import { ChartTable } from './chart-table.tsx';
 import classes from './charts.module.css';
 import { type ChartData, folded, isEmpty, isRest, isRound, type Leads, totalOf } from './data.ts';
-import { finding } from './finding.ts';
 import { LineLegend, SliceLegend } from './legend.tsx';
-import { Twin } from './twin.tsx';
 
-const Canvas = part(() => import('./canvas.tsx'), 'outside');
+const Canvas = lazyComponent(() => import('./canvas.tsx'), 'outside');
 
 export interface ChartPanelProps {
   title: string;
@@ -50,7 +50,9 @@ export function ChartPanel(props: ChartPanelProps) {
           </Choice>
         </Segment>
       </div>
-      <Boundary of={String(isTable)}>{isTable ? <Twin data={data} title={title} axis={axis} to={to} /> : <Drawing {...props} />}</Boundary>
+      <Boundary of={String(isTable)}>
+        {isTable ? <ChartTable data={data} title={title} axis={axis} to={to} /> : <Drawing {...props} />}
+      </Boundary>
     </section>
   );
 }
@@ -63,7 +65,7 @@ function Drawing({ title, data: given, empty, to, unit }: ChartPanelProps) {
   const part = (one: ChartData, series: number, face?: { colour: number; hasLabels: boolean }) => (
     <Picture
       data={one}
-      label={finding(one, title, number, empty)}
+      label={chartSummary(one, title, number, empty)}
       onPick={(index, s) => void navigate(leads?.(index, series + s) ?? '')}
       canPick={(index, s) => leads?.(index, series + s) !== undefined}
       {...face}
@@ -152,9 +154,9 @@ function Bars({ data: whole, draw }: { data: ChartData; draw: Draw }) {
 }
 
 /** The heights that the stylesheet knows; beyond them the table goes on. */
-const rowsMost = 12;
+const maxRows = 12;
 
 function shortened(data: ChartData): ChartData {
-  const series = data.series.map((one) => ({ ...one, values: one.values.slice(0, rowsMost) }));
-  return { ...data, labels: data.labels.slice(0, rowsMost), series };
+  const series = data.series.map((one) => ({ ...one, values: one.values.slice(0, maxRows) }));
+  return { ...data, labels: data.labels.slice(0, maxRows), series };
 }

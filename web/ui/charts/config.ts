@@ -53,7 +53,7 @@ const tension = 0.4;
 const moveMs = 400;
 const tickSize = 12.5;
 /** Of a label beside a bar. */
-const labelMost = 20;
+const maxLabel = 20;
 
 /** `colour`: where the colours begin. `hasLabels`: false where another chart beside it carries the labels of both. */
 export interface Face {
@@ -90,7 +90,7 @@ const strokes = [
   { borderDash: [2, 4], pointStyle: 'circle', pointRadius: 0, borderWidth: 2 },
 ] as const;
 /** Beyond this the points would touch: they show under the pointer only. */
-const pointsMost = 31;
+const maxPoints = 31;
 
 function lines(data: ChartData, look: Look): ChartDataset<'line'>[] {
   return data.series.map(({ label, values }, i) => {
@@ -106,7 +106,7 @@ function lines(data: ChartData, look: Look): ChartDataset<'line'>[] {
       borderWidth,
       borderDash: [...borderDash],
       pointStyle,
-      pointRadius: values.length > pointsMost ? 0 : pointRadius,
+      pointRadius: values.length > maxPoints ? 0 : pointRadius,
       pointHoverRadius: 5,
       pointHitRadius: 12,
       pointBackgroundColor: i === 0 ? token(look, 'surface') : colour,
@@ -165,7 +165,7 @@ function scales(data: ChartData, look: Look, hasLabels: boolean): ChartOptions<'
       y: { ...counts, position },
     };
   // Labels that another chart carries keep their height, so that both draw their bars on the same lines.
-  const label = (_: unknown, i: number) => (hasLabels ? excerpt(data.labels[i] ?? '', labelMost) : '');
+  const label = (_: unknown, i: number) => (hasLabels ? excerpt(data.labels[i] ?? '', maxLabel) : '');
   return {
     x: { ...counts, reverse: isRtl },
     y: {

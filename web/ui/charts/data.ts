@@ -23,13 +23,13 @@ export const totalOf = ({ values }: Series): number => values.reduce<number>((su
 export const isEmpty = ({ series }: ChartData): boolean => series.every((one) => totalOf(one) === 0);
 
 /** As many as there are colours; of more, the last is what remains. */
-const slicesMost = 8;
+const maxSlices = 8;
 
 /** A round chart of at most eight slices: seven and the rest (product.md 8.16). Its order is the server's, the largest first. */
 export function folded(data: ChartData, rest: string): ChartData {
   const [whole] = data.series;
-  if (!isRound(data) || !whole || whole.values.length <= slicesMost) return data;
-  const kept = slicesMost - 1;
+  if (!isRound(data) || !whole || whole.values.length <= maxSlices) return data;
+  const kept = maxSlices - 1;
   const others = totalOf({ ...whole, values: whole.values.slice(kept) });
   const labels = [...(data.names ?? data.labels).slice(0, kept), rest];
   return { kind: data.kind, labels, series: [{ ...whole, values: [...whole.values.slice(0, kept), others] }] };
@@ -37,4 +37,4 @@ export function folded(data: ChartData, rest: string): ChartData {
 
 /** Whether the slice stands for several. */
 export const isRest = (data: ChartData, index: number): boolean =>
-  (data.series[0]?.values.length ?? 0) > slicesMost && index >= slicesMost - 1;
+  (data.series[0]?.values.length ?? 0) > maxSlices && index >= maxSlices - 1;

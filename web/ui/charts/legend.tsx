@@ -2,9 +2,9 @@
 import { Link } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
 import { t } from '../words.ts';
+import { share } from './chart-summary.ts';
 import classes from './charts.module.css';
 import { type ChartData, type Leads, totalOf } from './data.ts';
-import { share } from './finding.ts';
 
 export function LineLegend({ data }: { data: ChartData }) {
   return (

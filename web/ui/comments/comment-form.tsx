@@ -64,10 +64,10 @@ export function CommentForm({ draftName, add: send }: { draftName: string; add: 
           {t('ui.add')}
         </Button>
         <p className={classes.note} role="status">
-          {draft.isKept ? t('ui.draftKept') : ''}
+          {draft.isStored ? t('ui.draftKept') : ''}
         </p>
         {typed.content.length > countedFrom && (
-          <p className={classes.note}>{t('ui.counted', { n: number(typed.content.length), most: number(limits.length.comment) })}</p>
+          <p className={classes.note}>{t('ui.counted', { n: number(typed.content.length), max: number(limits.length.comment) })}</p>
         )}
       </div>
     </form>

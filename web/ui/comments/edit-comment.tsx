@@ -56,7 +56,7 @@ export function EditComment({ comment: { _id: id, content }, edit, onEnd }: Edit
           {t('ui.cancel')}
         </Button>
         <p className={classes.note} role="status">
-          {draft.isKept ? t('ui.draftKept') : ''}
+          {draft.isStored ? t('ui.draftKept') : ''}
         </p>
       </div>
     </form>

@@ -8,7 +8,7 @@ import { sentenceOf } from '../../lib/refusal.ts';
 import { Avatar } from '../avatar.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { fieldError } from '../form-errors.tsx';
-import { Tip } from '../tip.tsx';
+import { Tooltip } from '../tooltip.tsx';
 import { t } from '../words.ts';
 import classes from './comments.module.css';
 import type { Comment, CommentCalls } from './comments.tsx';
@@ -47,22 +47,22 @@ export function OneComment({ comment, calls, onGone }: { comment: Comment; calls
       {mode !== 'edited' && (
         <span className={classes.commentActions}>
           {isMine && (
-            <Tip label={editLabel}>
+            <Tooltip label={editLabel}>
               {(about) => (
                 <ActionIcon {...about} ref={edit} size={32} aria-label={editLabel} onClick={() => setMode('edited')}>
                   <IconPencil size={16} stroke={1.75} aria-hidden />
                 </ActionIcon>
               )}
-            </Tip>
+            </Tooltip>
           )}
           {canDelete && (
-            <Tip label={deleteLabel}>
+            <Tooltip label={deleteLabel}>
               {(about) => (
                 <ActionIcon {...about} size={32} aria-label={deleteLabel} onClick={() => setMode('deleted')}>
                   <IconTrash size={16} stroke={1.75} aria-hidden />
                 </ActionIcon>
               )}
-            </Tip>
+            </Tooltip>
           )}
         </span>
       )}

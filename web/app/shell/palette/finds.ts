@@ -15,14 +15,14 @@ import { roleWord } from '../../../ui/role-chip.tsx';
 import { t } from '../../words.ts';
 import type { Go, Group, Item } from './items.ts';
 
-const most = 5;
+const max = 5;
 const shortest = 2;
 
 export function useFinds(typed: string, go: Go): { groups: readonly Group[]; isBusy: boolean } {
   const search = typed.slice(0, limits.length.search);
   const enabled = search.length >= shortest;
   const mayReadPeople = may(useUser(), 'user.read');
-  const query = { search, page: 1, limit: most };
+  const query = { search, page: 1, limit: max };
   const placeholderData = keepPreviousData;
   const persons = useQuery({ ...queryOf('accounts', people.list, { query }), enabled: enabled && mayReadPeople, placeholderData });
   const feedback = useQuery({ ...queryOf('rants', rants.list, { query }), enabled, placeholderData });
@@ -81,7 +81,7 @@ function rantItems(found: readonly Found[], search: string, go: Go): Item[] {
     icon: IconMessage,
     run: () => go(`/rant/${rant._id}`),
   }));
-  if (found.length < most) return items;
+  if (found.length < max) return items;
   const all = () => go(`/rants?${new URLSearchParams({ q: search })}`);
   return [...items, { id: 'all-rants', label: t('app.allFound', { text: search }), icon: IconSearch, run: all }];
 }

@@ -7,7 +7,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { holds } from '../../../lib/fold.ts';
+import { holds } from '../../../lib/match-key.ts';
 import { useFocusBack } from '../../../ui/focus-back.ts';
 import { toHeading } from '../../../ui/selection-bar.tsx';
 import { t } from '../../words.ts';

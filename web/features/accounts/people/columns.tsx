@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { RoleChip } from '../../../ui/role-chip.tsx';
 import type { Selection } from '../../../ui/selection.ts';
 import { selectionColumn } from '../../../ui/selection-column.tsx';
-import { Tip } from '../../../ui/tip.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import { statusOf } from './offers.ts';
 import classes from './people.module.css';
 import { type ActionsProps, PersonActions } from './person-actions.tsx';
@@ -68,14 +68,14 @@ const shortEmail = 18;
 function Email({ text }: { text: string }) {
   if (text.length <= shortEmail) return <bdi className={classes.email}>{text}</bdi>;
   return (
-    <Tip label={text} className={classes.tooltip}>
+    <Tooltip label={text} className={classes.tooltip}>
       {(about) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the whole of it is shown on focus
         <bdi {...about} className={classes.email} tabIndex={0}>
           {text}
         </bdi>
       )}
-    </Tip>
+    </Tooltip>
   );
 }
 

@@ -20,8 +20,8 @@ import { t } from './words.ts';
 
 /** The file as text, and what a dry run says of it. */
 async function tried(file: File) {
-  const most = limits.body.people;
-  if (file.size > most) throw new Error(t('refusal.too_large', { most: `${most / 1024 / 1024} MiB` }));
+  const max = limits.body.people;
+  if (file.size > max) throw new Error(t('refusal.too_large', { max: `${max / 1024 / 1024} MiB` }));
   const csv = decode(new Uint8Array(await file.arrayBuffer()));
   return { csv, ...(await call(people.import, { body: { csv, write: false } })) };
 }

@@ -8,7 +8,7 @@ import { copyText } from '../../../lib/clipboard.ts';
 import { save } from '../../../lib/save.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Tip } from '../../../ui/tip.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import { linksFile } from './csv.ts';
 import { Lines } from './lines.tsx';
 import classes from './people.module.css';
@@ -49,13 +49,13 @@ function CopyLink({ line: { name, link } }: { line: ImportedLine }) {
   const Sign = isCopied ? IconCheck : IconCopy;
   return (
     <span className={classes.lineLink}>
-      <Tip label={isCopied ? t('people.copied') : label}>
+      <Tooltip label={isCopied ? t('people.copied') : label}>
         {(about) => (
           <ActionIcon {...about} size={32} aria-label={label} onClick={async () => setIsCopied(await copyText(link ?? ''))}>
             <Sign size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         )}
-      </Tip>
+      </Tooltip>
       <span role="status" className={classes.hidden}>
         {isCopied ? t('people.copied') : ''}
       </span>

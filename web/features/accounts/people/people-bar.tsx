@@ -22,10 +22,10 @@ const failed = { approve: 'people.approveFailed', deactivate: 'people.toggleFail
 
 /** In as many calls as it takes. */
 async function decideAll(verb: Verb, persons: readonly User[]): Promise<Outcomes> {
-  const { people: most } = limits.atOnce;
+  const { people: max } = limits.concurrent;
   const sum: Outcomes = { done: 0, refused: [] };
-  for (let at = 0; at < persons.length; at += most) {
-    const ids = persons.slice(at, at + most).map((person) => person._id);
+  for (let at = 0; at < persons.length; at += max) {
+    const ids = persons.slice(at, at + max).map((person) => person._id);
     const { done, refused } = await call(endpoints[verb], { body: { ids } });
     sum.done += done;
     sum.refused.push(...refused);

@@ -8,7 +8,7 @@ import { inLanguage } from '../../../lib/language.ts';
 import { roleWord } from '../../../ui/role-chip.tsx';
 import type { TableState } from '../../../ui/table-state.ts';
 import { FilterChips, TableSearch, TableTools } from '../../../ui/table-tools.tsx';
-import { Tip } from '../../../ui/tip.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import { usePeopleCounts } from './calls.ts';
 import { chosenRole, chosenStatus, isDate, isNarrowed, sortOf } from './list-state.ts';
 import classes from './people.module.css';
@@ -69,7 +69,7 @@ export function PeopleTools({ state }: { state: TableState }) {
           value={sortOf(state)}
           onChange={(sort) => state.change({ sort: `${isDate(sort) ? '-' : ''}${sort}` })}
         />
-        <Tip label={turn}>
+        <Tooltip label={turn}>
           {(about) => (
             <ActionIcon
               {...about}
@@ -81,7 +81,7 @@ export function PeopleTools({ state }: { state: TableState }) {
               {isUp ? <IconArrowUp size={18} stroke={1.75} aria-hidden /> : <IconArrowDown size={18} stroke={1.75} aria-hidden />}
             </ActionIcon>
           )}
-        </Tip>
+        </Tooltip>
       </div>
     </TableTools>
   );

@@ -33,8 +33,8 @@ export function DetailsForm() {
   const { adopt, settings } = useSession();
   const client = useQueryClient();
   const heading = useId();
-  const least = settings?.passwordLeast ?? limits.passwordLeast.usual;
-  const schema = useMemo(() => detailsOf(user.email, least), [user.email, least]);
+  const min = settings?.passwordLeast ?? limits.passwordLeast.default;
+  const schema = useMemo(() => detailsOf(user.email, min), [user.email, min]);
   const form = useSchemaForm(schema, detailsFor(user));
   const [said, setSaid] = useState<string | null>(null);
   const { errors, isSubmitting, submitCount } = form.formState;
@@ -67,7 +67,7 @@ export function DetailsForm() {
         <TextInput autoComplete="name" dir="auto" {...field('name')} />
         <TextInput type="email" autoComplete="username" {...field('email')} />
         <PasswordField autoComplete="current-password" description={t('profile.currentHint')} {...field('currentPassword')} />
-        <PasswordField autoComplete="new-password" description={t('profile.newHint', { least })} {...field('newPassword')} />
+        <PasswordField autoComplete="new-password" description={t('profile.newHint', { min })} {...field('newPassword')} />
         <PasswordField autoComplete="new-password" {...field('confirm')} />
         <div>
           <Button type="submit" loading={isSubmitting} aria-label={isSubmitting ? t('profile.saving') : undefined}>

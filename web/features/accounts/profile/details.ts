@@ -7,16 +7,16 @@ export const fields = ['name', 'email', 'currentPassword', 'newPassword', 'confi
 export type Field = (typeof fields)[number];
 
 /** `now`: the address in use; another one asks for the current password, as a new password does. */
-export const detailsOf = (now: string, least: number) =>
+export const detailsOf = (now: string, min: number) =>
   z
     .object({ name: personName, email, currentPassword: z.string(), newPassword: z.string(), confirm: z.string() })
     .refine((v) => v.currentPassword !== '' || (v.email === now && v.newPassword === ''), {
       path: ['currentPassword'],
       error: writeSentence('profile.currentNeeded'),
     })
-    .refine((v) => v.newPassword === '' || v.newPassword.length >= least, {
+    .refine((v) => v.newPassword === '' || v.newPassword.length >= min, {
       path: ['newPassword'],
-      error: writeSentence('profile.short', { least }),
+      error: writeSentence('profile.short', { min }),
     })
     .refine((v) => v.newPassword === v.confirm, { path: ['confirm'], error: writeSentence('profile.differ') });
 

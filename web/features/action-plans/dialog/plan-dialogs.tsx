@@ -56,7 +56,7 @@ export function NewPlan({ origin = fromNothing, onCreated, onClose }: NewPlanPro
   });
   return (
     <PlanDialog life={life} isNew about={aboutOf(origin)} onClose={onClose}>
-      {filters && filters.total <= limits.plan.rantsMost && (
+      {filters && filters.total <= limits.plan.maxRants && (
         <Checkbox
           label={t('plans.linkThem', { n: filters.total })}
           description={t('plans.linkThemHint')}
@@ -91,7 +91,7 @@ async function make({ _id, values }: Sent, lists: Lists, { rants = [], filters }
 }
 
 async function idsOf(query: RantsQuery): Promise<string[]> {
-  const { rants } = await call(rantCalls.list, { query: { ...query, page: 1, limit: limits.plan.rantsMost } });
+  const { rants } = await call(rantCalls.list, { query: { ...query, page: 1, limit: limits.plan.maxRants } });
   return rants.map((rant) => rant._id);
 }
 

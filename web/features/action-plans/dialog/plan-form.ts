@@ -3,7 +3,7 @@ import { actionPlans, type Plan } from '@earshot/contract/action-plans';
 import type { SentBody } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { Option } from '@earshot/contract/options';
-import { words } from '@earshot/contract/text';
+import { text } from '@earshot/contract/text';
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 
@@ -12,7 +12,7 @@ const { title, description, publicNote } = actionPlans.create.body!.shape;
 export const planForm = z.object({
   title,
   description,
-  department: words(limits.length.optionName),
+  department: text(limits.length.optionName),
   priority: z.enum(['low', 'medium', 'high']),
   deadline: z.string().min(1, { error: writeSentence('field.required') }),
   assignedTo: z.string(),

@@ -90,7 +90,7 @@ export function usePlanForm({ draft: name, start, version = 0, id, send, onDone 
     said,
     conflict,
     isRestored,
-    isKept: draft.isKept,
+    isKept: draft.isStored,
     isBusy: save.isPending,
     hasMine: mine !== null,
     submit: form.handleSubmit(submit),

@@ -11,7 +11,7 @@ import { fieldError } from '../../../ui/form-errors.tsx';
 import { Faced, Waiting } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useLink, usePlans } from '../calls.ts';
-import { dayText, dueText, namedText } from '../faces.tsx';
+import { dayText, dueText, namedText } from '../plan-labels.tsx';
 import { t } from '../words.ts';
 import classes from './from-rants.module.css';
 

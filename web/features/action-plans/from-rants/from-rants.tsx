@@ -5,20 +5,20 @@ import { Button } from '@mantine/core';
 import { IconClipboardPlus, IconLink } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
-import { part } from '../../../lib/part.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import type { RantsQuery } from '../dialog/plan-dialogs.tsx';
 import { t } from '../words.ts';
 
-const NewPlan = part(() => import('../dialog/plan-dialogs.tsx').then((m) => ({ default: m.NewPlan })), 'unseen');
-const AddToPlan = part(() => import('./add-to-plan.tsx').then((m) => ({ default: m.AddToPlan })), 'unseen');
+const NewPlan = lazyComponent(() => import('../dialog/plan-dialogs.tsx').then((m) => ({ default: m.NewPlan })), 'unseen');
+const AddToPlan = lazyComponent(() => import('./add-to-plan.tsx').then((m) => ({ default: m.AddToPlan })), 'unseen');
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 export const PlansOfRant = ({ rant }: { rant: Rant }) => <TwoWays rants={[rant]} draft={`plan.rant.${rant._id}`} />;
 
 export function PlansOfSelected({ rants, onDone }: { rants: readonly Rant[]; onDone: () => void }) {
-  const most = limits.plan.rantsMost;
-  if (rants.length > most) return <p>{t('plans.tooMany', { most })}</p>;
+  const max = limits.plan.maxRants;
+  if (rants.length > max) return <p>{t('plans.tooMany', { max })}</p>;
   return <TwoWays rants={rants} draft="plan.rants" onDone={onDone} isPrimary />;
 }
 
@@ -58,15 +58,15 @@ interface OfFiltersProps {
   query: RantsQuery;
   total: number;
   /** There are more than were counted. */
-  isLeast: boolean;
+  isAtLeast: boolean;
 }
 
 /** What a chart or a filter has brought together: the plan keeps the filters, and the numbers of this moment. */
-export function PlanOfFilters({ query, total, isLeast }: OfFiltersProps) {
+export function PlanOfFilters({ query, total, isAtLeast }: OfFiltersProps) {
   const { number } = useFormat();
   const [isOpen, setIsOpen] = useState(false);
   const preset = { department: query.department ?? '', category: query.category ?? '' };
-  const shown = isLeast ? `${number(total)}+` : number(total);
+  const shown = isAtLeast ? `${number(total)}+` : number(total);
   return (
     <>
       <Button variant="light" size="compact-md" leftSection={<IconClipboardPlus {...icon} size={16} />} onClick={() => setIsOpen(true)}>

@@ -4,9 +4,9 @@ import { ActionIcon } from '@mantine/core';
 import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Column } from '../../../ui/data-table.tsx';
-import { Tip } from '../../../ui/tip.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import classes from '../action-plans.module.css';
-import { Deadline, namedText, ownerText, PriorityChip } from '../faces.tsx';
+import { Deadline, namedText, ownerText, PriorityChip } from '../plan-labels.tsx';
 import { StatusSwitch } from '../status-switch.tsx';
 import { t } from '../words.ts';
 
@@ -66,20 +66,20 @@ export function PlanActions({ plan, ask }: { plan: Plan; ask: Ask }) {
   const { title } = plan;
   return (
     <span className={classes.actions}>
-      <Tip label={t('plans.editNamed', { title })}>
+      <Tooltip label={t('plans.editNamed', { title })}>
         {(about) => (
           <ActionIcon {...about} size={32} aria-label={t('plans.editNamed', { title })} onClick={() => ask({ dialog: 'edit', plan })}>
             <IconEdit size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         )}
-      </Tip>
-      <Tip label={t('plans.deleteNamed', { title })}>
+      </Tooltip>
+      <Tooltip label={t('plans.deleteNamed', { title })}>
         {(about) => (
           <ActionIcon {...about} size={32} aria-label={t('plans.deleteNamed', { title })} onClick={() => ask({ dialog: 'delete', plan })}>
             <IconTrash size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         )}
-      </Tip>
+      </Tooltip>
     </span>
   );
 }

@@ -24,13 +24,13 @@ export const statuses = ['any', 'open', 'completed'] as const;
 type Status = (typeof statuses)[number];
 
 /** Mine are those that wait for me, as their number says; what is overdue is open. */
-const usualStatus = { all: 'any', mine: 'open', overdue: 'open' } as const satisfies Record<View, Status>;
+const defaultStatus = { all: 'any', mine: 'open', overdue: 'open' } as const satisfies Record<View, Status>;
 
 export const statusOf = (state: TableState): Status =>
-  statuses.find((known) => known === state.filter('status')) ?? usualStatus[viewOf(state)];
+  statuses.find((known) => known === state.filter('status')) ?? defaultStatus[viewOf(state)];
 
 /** The usual one of a view stays out of the address. */
-export const changesToStatus = (state: TableState, status: string) => ({ status: status === usualStatus[viewOf(state)] ? '' : status });
+export const changesToStatus = (state: TableState, status: string) => ({ status: status === defaultStatus[viewOf(state)] ? '' : status });
 
 /** The filters and the order: what the files hold, too. */
 export function filtersOf(state: TableState): PlansQuery {

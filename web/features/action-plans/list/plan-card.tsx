@@ -2,7 +2,7 @@
 import type { Plan } from '@earshot/contract/action-plans';
 import { Link } from 'react-router';
 import classes from '../action-plans.module.css';
-import { Deadline, namedText, ownerText, PriorityChip } from '../faces.tsx';
+import { Deadline, namedText, ownerText, PriorityChip } from '../plan-labels.tsx';
 import { StatusSwitch } from '../status-switch.tsx';
 import { type Ask, PlanActions } from './columns.tsx';
 

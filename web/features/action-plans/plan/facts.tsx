@@ -2,7 +2,7 @@
 import type { PlanDetail } from '@earshot/contract/action-plans';
 import { IconCalendarDue, IconUser } from '@tabler/icons-react';
 import { useFormat } from '../../../lib/format.ts';
-import { dayText, dueText, ownerText } from '../faces.tsx';
+import { dayText, dueText, ownerText } from '../plan-labels.tsx';
 import { StatusSwitch } from '../status-switch.tsx';
 import { t } from '../words.ts';
 import classes from './plan.module.css';

@@ -1,5 +1,5 @@
 /** 'Feedback': rants of the plan's department and category before it was made and since; and the slice of a chart it was made from. */
-import type { Basis, PlanDetail } from '@earshot/contract/action-plans';
+import type { PlanDetail, PlanSource } from '@earshot/contract/action-plans';
 import { addDays } from '@earshot/contract/calendar';
 import { limits } from '@earshot/contract/limits';
 import { rantMoments, rantStatuses } from '@earshot/contract/rants';
@@ -42,7 +42,7 @@ export function Feedback({ plan }: { plan: PlanDetail }) {
 const addressOf = ({ search, rantStatus, startDate, endDate, ...rest }: Record<string, string | undefined>) =>
   rantsAt({ ...rest, q: search, status: rantStatus, from: startDate, to: endDate });
 
-function wordsOf({ query }: Basis, zone: string | undefined): string[] {
+function wordsOf({ query }: PlanSource, zone: string | undefined): string[] {
   const { search, rantStatus, startDate, endDate, hour, dateOf = 'created', answered, mine } = query;
   const moment = rantMoments.find((one) => one === dateOf) ?? 'created';
   const status = rantStatuses.find((one) => one === rantStatus);
@@ -54,10 +54,10 @@ function wordsOf({ query }: Basis, zone: string | undefined): string[] {
     ...(['target', 'department', 'category'] as const).map((name) => query[name] && t(`plans.filter.${name}`, { value: query[name] })),
     status && t('plans.filter.status', { value: t(`status.${status}`) }),
     answered && t(answered === 'true' ? 'plans.filter.answered' : 'plans.filter.unanswered'),
-  ].filter((words): words is string => Boolean(words));
+  ].filter((text): text is string => Boolean(text));
 }
 
-function MadeFrom({ basis }: { basis: Basis }) {
+function MadeFrom({ basis }: { basis: PlanSource }) {
   const { day, number } = useFormat();
   const { at, total, open, query } = basis;
   const zone = useSession().settings?.timeZone;
@@ -71,9 +71,9 @@ function MadeFrom({ basis }: { basis: Basis }) {
       </p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
       <ul role="list" className={classes.filters}>
-        {wordsOf(basis, zone).map((words) => (
-          <li key={words} dir="auto">
-            {words}
+        {wordsOf(basis, zone).map((text) => (
+          <li key={text} dir="auto">
+            {text}
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/refusal.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { fieldError } from '../../../ui/form-errors.tsx';
-import { Tip } from '../../../ui/tip.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import { usePlanChange } from '../calls.ts';
 import { t } from '../words.ts';
 import classes from './plan.module.css';
@@ -69,13 +69,13 @@ function Rant({ planId, rant, onGone }: { planId: string; rant: LinkedRant; onGo
           <bdi>{[rant.target, rant.department, rant.categoryType, short(rant.date), rant.status].join(' · ')}</bdi>
         </p>
       </div>
-      <Tip label={t('plans.unlink')}>
+      <Tooltip label={t('plans.unlink')}>
         {(about) => (
           <ActionIcon {...about} size={32} aria-label={label} onClick={() => setIsAsked(true)}>
             <IconUnlink size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
         )}
-      </Tip>
+      </Tooltip>
       {isAsked && (
         <ConfirmDialog
           title={t('plans.unlinkTitle')}

@@ -119,11 +119,11 @@ interface RewordProps {
 
 function Reword({ text, save, isBusy, error, onEnd }: RewordProps) {
   const [typed, setTyped] = useState(text);
-  const words = typed.trim();
+  const changed = typed.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (words === text) return onEnd();
-    if (words !== '' && !isBusy) void save(words).then(onEnd, () => {});
+    if (changed === text) return onEnd();
+    if (changed !== '' && !isBusy) void save(changed).then(onEnd, () => {});
   };
   return (
     <form className={classes.addStep} onSubmit={submit} noValidate>
@@ -136,10 +136,10 @@ function Reword({ text, save, isBusy, error, onEnd }: RewordProps) {
         maxLength={limits.length.step}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && words === text && onEnd()}
+        onKeyDown={(event) => event.key === 'Escape' && changed === text && onEnd()}
         error={fieldError(error)}
       />
-      <Button type="submit" loading={isBusy} disabled={words === ''}>
+      <Button type="submit" loading={isBusy} disabled={changed === ''}>
         {t('plans.saveStep')}
       </Button>
       <Button variant="subtle" color="gray" onClick={onEnd}>

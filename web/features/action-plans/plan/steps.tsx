@@ -16,7 +16,7 @@ export function Steps({ plan }: { plan: PlanDetail }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [moved, setMoved] = useState('');
   const { done, total } = plan.steps;
-  const said = (step: Step, place: number) => setMoved(t('plans.moved', { text: step.text, place: place + 1, total }));
+  const announceMove = (step: Step, place: number) => setMoved(t('plans.moved', { text: step.text, place: place + 1, total }));
   return (
     <section aria-labelledby={id} className={classes.steps}>
       <div className={classes.stepsHead}>
@@ -42,7 +42,7 @@ export function Steps({ plan }: { plan: PlanDetail }) {
               step={step}
               place={place}
               last={total - 1}
-              onMoved={said}
+              onMoved={announceMove}
               onGone={() => heading.current?.focus()}
             />
           ))}
@@ -51,7 +51,7 @@ export function Steps({ plan }: { plan: PlanDetail }) {
       <p role="status" className={classes.hidden}>
         {moved}
       </p>
-      {total < limits.plan.stepsMost && <AddStep planId={plan._id} />}
+      {total < limits.plan.maxSteps && <AddStep planId={plan._id} />}
       {total > 1 && <p className={classes.hint}>{t('plans.stepsHint')}</p>}
     </section>
   );

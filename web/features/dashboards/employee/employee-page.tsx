@@ -10,9 +10,9 @@ import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useOwnCategories, useOwnTrends, useUnreadNews } from '../calls.ts';
 import classes from '../dashboards.module.css';
-import { Faces } from '../faces.tsx';
 import { daysOfStep } from '../rant-links.ts';
 import { axisOf, overTime, round } from '../series.ts';
+import { DashboardStates } from '../states.tsx';
 import { t } from '../words.ts';
 import { NewAnswers } from './new-answers.tsx';
 
@@ -44,7 +44,7 @@ export function EmployeePage({ first, own }: { first: ReactNode; own: ReactNode 
         {!isHeld && !isLate && <NewAnswers news={news.data} />}
         {/* New ones where they come to stand: the skeletons are not pushed down. */}
         <div key={isHeld ? 'held' : 'shown'} className={classes.pair}>
-          <Faces query={trends} isHeld={isHeld} rows={['one']}>
+          <DashboardStates query={trends} isHeld={isHeld} rows={['one']}>
             {(weeks) => (
               <ChartPanel
                 title={t('dashboards.yourTrends')}
@@ -62,8 +62,8 @@ export function EmployeePage({ first, own }: { first: ReactNode; own: ReactNode 
                 to={(i, series) => rantsAt({ mine: 'true', ...daysOfOwn(weeks, i, today), dateOf: series === 1 ? 'answered' : undefined })}
               />
             )}
-          </Faces>
-          <Faces query={categories} isHeld={isHeld} rows={['one']}>
+          </DashboardStates>
+          <DashboardStates query={categories} isHeld={isHeld} rows={['one']}>
             {(parts) => (
               <ChartPanel
                 title={t('dashboards.yourCategories')}
@@ -77,7 +77,7 @@ export function EmployeePage({ first, own }: { first: ReactNode; own: ReactNode 
                 to={(i) => parts[i] && rantsAt({ mine: 'true', category: parts[i].category, range: 'year' })}
               />
             )}
-          </Faces>
+          </DashboardStates>
         </div>
       </div>
       <div className={classes.below}>

@@ -5,7 +5,7 @@ import { useUser } from '../../../lib/session.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useStats } from '../calls.ts';
 import classes from '../dashboards.module.css';
-import { Faces } from '../faces.tsx';
+import { DashboardStates } from '../states.tsx';
 import { t } from '../words.ts';
 import { HomeCharts } from './charts.tsx';
 import { HomeTotal } from './total.tsx';
@@ -15,7 +15,7 @@ export function HomePage({ first, all }: { first: ReactNode; all: ReactNode }) {
   const stats = useStats();
   return (
     <Page title={t('dashboards.title')} about={t('dashboards.homeAbout')}>
-      <Faces query={stats} isHeld={first === undefined} hasCards rows={isHandler(useUser()) ? ['even', 'one'] : ['two']}>
+      <DashboardStates query={stats} isHeld={first === undefined} hasCards rows={isHandler(useUser()) ? ['even', 'one'] : ['two']}>
         {(data) => (
           <>
             {first}
@@ -23,7 +23,7 @@ export function HomePage({ first, all }: { first: ReactNode; all: ReactNode }) {
             <HomeCharts data={data} />
           </>
         )}
-      </Faces>
+      </DashboardStates>
       <div className={classes.below}>
         <h2 className={classes.section}>{t('dashboards.allRants')}</h2>
         {all}

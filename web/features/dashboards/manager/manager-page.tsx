@@ -9,8 +9,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useManagerDashboard } from '../calls.ts';
 import classes from '../dashboards.module.css';
-import { Faces } from '../faces.tsx';
 import { addressOf, type Range, timeRangeOf, useRange } from '../range.ts';
+import { DashboardStates } from '../states.tsx';
 import { t } from '../words.ts';
 import { ManagerCharts } from './charts.tsx';
 import { RangeSelect } from './range-select.tsx';
@@ -34,7 +34,7 @@ export function ManagerPage({ first, recent }: { first: ReactNode; recent: (time
   return (
     <Page
       title={t('dashboards.title')}
-      about={compared('word' in range ? daysOfRange(range.word, todayIn(zone)) : range.days)}
+      about={compared('range' in range ? daysOfRange(range.range, todayIn(zone)) : range.days)}
       actions={<RangeSelect range={range} onChange={choose} />}
     >
       <Numbers range={range} first={first} />
@@ -50,7 +50,7 @@ export function ManagerPage({ first, recent }: { first: ReactNode; recent: (time
 function Numbers({ range, first }: { range: Range; first: ReactNode }) {
   const query = useManagerDashboard(timeRangeOf(range));
   return (
-    <Faces query={query} isHeld={first === undefined} hasCards rows={['two', 'one']}>
+    <DashboardStates query={query} isHeld={first === undefined} hasCards rows={['two', 'one']}>
       {(data) => (
         <>
           {first}
@@ -59,7 +59,7 @@ function Numbers({ range, first }: { range: Range; first: ReactNode }) {
           <ManagerCharts data={data} range={range} />
         </>
       )}
-    </Faces>
+    </DashboardStates>
   );
 }
 

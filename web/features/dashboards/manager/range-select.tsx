@@ -1,25 +1,25 @@
 /** 'Time Range' (product.md 1.11): words for ranges; the last opens a dialog with two days. */
-import { rangeWords } from '@earshot/contract/calendar';
+import { rangeNames } from '@earshot/contract/calendar';
 import { Suspense, useState } from 'react';
 import { rangeText } from '../../../lib/days.ts';
-import { part } from '../../../lib/part.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { LateSelect } from '../../../ui/late-select.tsx';
 import classes from '../dashboards.module.css';
 import type { Range } from '../range.ts';
 import { t } from '../words.ts';
 
-const CustomRange = part(() => import('./custom-range.tsx'), 'unseen');
+const CustomRange = lazyComponent(() => import('./custom-range.tsx'), 'unseen');
 const custom = 'custom';
 
 export function RangeSelect({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const choices = [
-    ...rangeWords.map((word) => ({ value: word as string, label: rangeText(word) })),
+    ...rangeNames.map((range) => ({ value: range as string, label: rangeText(range) })),
     { value: custom, label: t('dashboards.custom') },
   ];
   const choose = (value: string) => {
-    const word = rangeWords.find((known) => known === value);
-    if (word) onChange({ word });
+    const range = rangeNames.find((known) => known === value);
+    if (range) onChange({ range });
     // Also when it is chosen already: its days can be others.
     else setIsAsking(true);
   };
@@ -29,7 +29,7 @@ export function RangeSelect({ range, onChange }: { range: Range; onChange: (rang
         className={classes.range}
         label={t('dashboards.timeRange')}
         data={choices}
-        value={'word' in range ? range.word : custom}
+        value={'range' in range ? range.range : custom}
         onOptionSubmit={choose}
       />
       {isAsking && (

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useMetrics } from '../calls.ts';
 import classes from '../dashboards.module.css';
-import { Faces } from '../faces.tsx';
+import { DashboardStates } from '../states.tsx';
 import { t } from '../words.ts';
 import { MetricsCharts } from './charts.tsx';
 import { DepartmentSelect } from './department-select.tsx';
@@ -42,14 +42,14 @@ export function MetricsPage({ recent }: { recent: (period: MetricsPeriod) => Rea
         <DayInput className={classes.day} label={t('dashboards.start')} value={days.from} onChange={(from) => from && choose({ from })} />
         <DayInput className={classes.day} label={t('dashboards.end')} value={days.to} onChange={(to) => to && choose({ to })} />
       </div>
-      <Faces query={metrics} hasCards rows={['one', 'even']}>
+      <DashboardStates query={metrics} hasCards rows={['one', 'even']}>
         {(data) => (
           <>
             <MetricsCards data={data} />
             <MetricsCharts data={data} />
           </>
         )}
-      </Faces>
+      </DashboardStates>
       <div className={classes.below}>
         <h2 className={classes.section}>{t('dashboards.recentMetrics')}</h2>
         {recent(department === everyDepartment ? span : { ...span, department })}

@@ -16,7 +16,7 @@ export const Chips = ({ article }: { article: Article }) => (
   </div>
 );
 
-export function Facts({ article }: { article: Article }) {
+export function Metadata({ article }: { article: Article }) {
   const { day } = useFormat();
   const { author, createdAt, updatedAt, views, averageRating, ratingCount, citations } = article;
   const name = author ?? t('kb.unknown');

@@ -1,8 +1,8 @@
 /** The headings of an article as links: beside it where there is room, folded over it where there is not. */
 import { IconChevronRight } from '@tabler/icons-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import type { Heading } from '../../../lib/markdown/anchors.ts';
-import { part } from '../../../lib/part.tsx';
 import { t } from '../words.ts';
 import classes from './article.module.css';
 
@@ -11,7 +11,7 @@ interface ContentsProps {
   isFolded?: boolean;
 }
 
-const Outlined = part(async () => {
+const Outlined = lazyComponent(async () => {
   const { outlineOf } = await import('../../../lib/markdown.ts');
   return {
     default: ({ markdown, isFolded = false }: ContentsProps) => {
@@ -73,13 +73,13 @@ function Links({ headings }: { headings: readonly Heading[] }) {
 function useCurrent(headings: readonly Heading[]): string | undefined {
   const [current, setCurrent] = useState(headings[0]?.id);
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const reached = headings.filter(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < innerHeight / 3);
       setCurrent((reached.at(-1) ?? headings[0])?.id);
     };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, [headings]);
   return current;
 }

@@ -4,7 +4,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Waiting } from '../../../ui/page.tsx';
-import { Tip } from '../../../ui/tip.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useCategories } from '../calls.ts';
 import { t } from '../words.ts';
 import classes from './categories.module.css';
@@ -73,20 +73,20 @@ function Row({ category, isEdited, onEdit, onDelete }: RowProps) {
         <b>{name}</b>
         {description && <p className={classes.dimmed}>{description}</p>}
       </div>
-      <Tip label={edit}>
+      <Tooltip label={edit}>
         {(about) => (
           <ActionIcon {...about} aria-label={edit} onClick={() => onEdit(category)}>
             <IconPencil size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         )}
-      </Tip>
-      <Tip label={remove}>
+      </Tooltip>
+      <Tooltip label={remove}>
         {(about) => (
           <ActionIcon {...about} aria-label={remove} onClick={() => onDelete(category)}>
             <IconTrash size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         )}
-      </Tip>
+      </Tooltip>
     </li>
   );
 }

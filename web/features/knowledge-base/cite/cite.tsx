@@ -20,7 +20,7 @@ interface CiteProps {
 }
 
 type Found = { _id: string; title: string };
-const most = 6;
+const max = 6;
 
 const lineOf = ({ _id, title }: Found) => t('kb.citeLine', { title, address: `${location.origin}/knowledge-base/articles/${_id}` });
 
@@ -60,7 +60,7 @@ export default function Cite({ text, onCite }: CiteProps) {
 function Picker({ fitting, onPick }: { fitting: readonly Found[]; onPick: (article: Found) => void }) {
   const [text, setText] = useState('');
   const [late] = useDebouncedValue(text.trim(), 250);
-  const query = late ? { search: late, page: 1, limit: most } : { sort: 'views' as const, page: 1, limit: most };
+  const query = late ? { search: late, page: 1, limit: max } : { sort: 'views' as const, page: 1, limit: max };
   const { data, isError } = useQuery({
     ...queryOf(room, kb.list, { query: { ...query, view: 'card' } }),
     placeholderData: keepPreviousData,

@@ -12,9 +12,9 @@ const shortest = 3;
 
 /** Which words there are, and nothing of what was said with them: no order, no repetition, no signs. The server asks for no more. */
 export function bagOf(text: string): string {
-  const words = new Set((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= shortest));
+  const terms = new Set((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= shortest));
   let bag = '';
-  for (const word of [...words].sort()) {
+  for (const word of [...terms].sort()) {
     if (bag.length + word.length >= limits.length.suggest) break;
     bag += `${word} `;
   }

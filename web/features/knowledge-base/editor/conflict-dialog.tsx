@@ -60,9 +60,9 @@ function Ways({ editor, id, version }: { editor: Editor; id: string; version: nu
   const navigate = useNavigate();
   const [hasFailed, setHasFailed] = useState(false);
   const asDraft = async () => {
-    const isKept = await editor.keeping.flush();
-    setHasFailed(!isKept);
-    if (!isKept) return;
+    const isStored = await editor.keeping.flush();
+    setHasFailed(!isStored);
+    if (!isStored) return;
     toast.info(t('kb.keptAsDraft'));
     void navigate(`/knowledge-base/articles/${id}`);
   };

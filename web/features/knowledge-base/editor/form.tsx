@@ -11,17 +11,17 @@ import { t } from '../words.ts';
 import type { Start } from './calls.ts';
 import { CategoryField } from './category-field.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { DraftConflictDialog } from './draft-conflict-dialog.tsx';
 import classes from './editor.module.css';
+import { ArticleText } from './editor-mode.tsx';
 import { OtherEditors, Restored } from './notices.tsx';
 import { type Field, summaryOf } from './problems.ts';
-import { RivalsDialog } from './rivals-dialog.tsx';
 import { TagsField } from './tags-field.tsx';
 import { type Editor, useEditor } from './use-editor.ts';
-import { Way } from './way.tsx';
 
 export function Form({ start }: { start: Start }) {
   const editor = useEditor(start);
-  const { words, write, problems, isBusy, isSaved } = editor;
+  const { words: fields, write, problems, isBusy, isSaved } = editor;
   const navigate = useNavigate();
   const guard = useLeaveGuard(editor.isDirty);
   const problem = (name: Field) => problems.list.find((one) => one.name === name)?.sentence;
@@ -33,13 +33,13 @@ export function Form({ start }: { start: Start }) {
     <form onSubmit={submit} noValidate className={classes.form}>
       {editor.isRestored && <Restored onThrowAway={() => void editor.throwAway()} />}
       <OtherEditors id={editor.article?._id} />
-      {problems.said && problems.list.length === 0 && <Notice kind="error">{problems.said}</Notice>}
+      {problems.message && problems.list.length === 0 && <Notice kind="error">{problems.message}</Notice>}
       <ErrorSummary errors={summaryOf(problems.list)} tries={problems.tries} />
       <div className={classes.pair}>
         <TextInput
           name="title"
           label={t('kb.titleField')}
-          value={words.title}
+          value={fields.title}
           maxLength={limits.length.title}
           onChange={(event) => write({ title: event.currentTarget.value })}
           error={fieldError(problem('title'))}
@@ -47,15 +47,20 @@ export function Form({ start }: { start: Start }) {
           dir="auto"
           readOnly={isBusy || isSaved}
         />
-        <CategoryField value={words.category} onChange={(category) => write({ category })} error={fieldError(problem('category'))} />
+        <CategoryField value={fields.category} onChange={(category) => write({ category })} error={fieldError(problem('category'))} />
       </div>
-      <Way value={words.content} onChange={(content) => write({ content })} error={problem('content')} isReadOnly={isBusy || isSaved} />
-      <TagsField tags={words.tags} onChange={(tags) => write({ tags })} error={fieldError(problem('tags'))} />
+      <ArticleText
+        value={fields.content}
+        onChange={(content) => write({ content })}
+        error={problem('content')}
+        isReadOnly={isBusy || isSaved}
+      />
+      <TagsField tags={fields.tags} onChange={(tags) => write({ tags })} error={fieldError(problem('tags'))} />
       <Actions editor={editor} />
       <LeaveDialog guard={guard} stays={t('kb.leaveStays')} />
-      {editor.rivals && (
-        <RivalsDialog
-          {...editor.rivals}
+      {editor.draftConflict && (
+        <DraftConflictDialog
+          {...editor.draftConflict}
           onHere={editor.takeHere}
           onThere={editor.takeThere}
           onClose={() => void navigate(backOf(editor))}

@@ -22,8 +22,8 @@ function wrap({ text, from, to }: Selection, mark: string, place: string): Edit 
   const isWrapped = text.slice(from - n, from) === mark && text.slice(to, to + n) === mark;
   const isOther = n === 1 && (text[from - 2] === mark || text[to + 1] === mark);
   if (isWrapped && !isOther) return { from: from - n, to: to + n, insert: text.slice(from, to), start: from - n, end: to - n };
-  const words = text.slice(from, to) || place;
-  return { from, to, insert: `${mark}${words}${mark}`, start: from + n, end: from + n + words.length };
+  const fields = text.slice(from, to) || place;
+  return { from, to, insert: `${mark}${fields}${mark}`, start: from + n, end: from + n + fields.length };
 }
 
 /** Every line that the selection touches, changed. */
@@ -39,10 +39,10 @@ function lines({ text, from, to }: Selection, change: (line: string, i: number) 
 const unlisted = (line: string) => line.replace(/^(\s*)([-*+]|\d+[.)])\s+/, '$1');
 
 /** A block of its own, with a blank line before and after it. */
-function block({ text, from, to }: Selection, words: string): Edit {
+function block({ text, from, to }: Selection, fields: string): Edit {
   const before = text.slice(0, from);
   const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
-  const insert = `${lead}${words}\n\n`;
+  const insert = `${lead}${fields}\n\n`;
   return { from, to, insert, start: from + insert.length, end: from + insert.length };
 }
 
@@ -54,22 +54,22 @@ export const formats = {
   /** None, ##, ###, none. */
   heading: (selection: Selection) =>
     lines(selection, (line) => {
-      const [, marks = '', words = ''] = /^(#{0,6})\s*(.*)$/.exec(line) ?? [];
-      return marks === '' ? `## ${words}` : marks.length === 2 ? `### ${words}` : words;
+      const [, marks = '', fields = ''] = /^(#{0,6})\s*(.*)$/.exec(line) ?? [];
+      return marks === '' ? `## ${fields}` : marks.length === 2 ? `### ${fields}` : fields;
     }),
   bullets: (selection: Selection) => lines(selection, (line) => (/^\s*[-*+]\s/.test(line) ? unlisted(line) : `- ${unlisted(line)}`)),
   numbers: (selection: Selection) =>
     lines(selection, (line, i) => (/^\s*\d+[.)]\s/.test(line) ? unlisted(line) : `${i + 1}. ${unlisted(line)}`)),
   quote: (selection: Selection) => lines(selection, (line) => (line.startsWith('> ') ? line.slice(2) : `> ${line}`)),
   code: (selection: Selection) => {
-    const words = selection.text.slice(selection.from, selection.to);
-    return words.includes('\n') ? block(selection, `\`\`\`\n${words}\n\`\`\``) : wrap(selection, '`', t('kb.placeCode'));
+    const fields = selection.text.slice(selection.from, selection.to);
+    return fields.includes('\n') ? block(selection, `\`\`\`\n${fields}\n\`\`\``) : wrap(selection, '`', t('kb.placeCode'));
   },
   link: ({ text, from, to }: Selection): Edit => {
-    const words = text.slice(from, to) || t('kb.placeLink');
+    const fields = text.slice(from, to) || t('kb.placeLink');
     const address = 'https://';
-    const start = from + words.length + 3;
-    return { from, to, insert: `[${words}](${address})`, start, end: start + address.length };
+    const start = from + fields.length + 3;
+    return { from, to, insert: `[${fields}](${address})`, start, end: start + address.length };
   },
   table: (selection: Selection) =>
     block(selection, [row(t('kb.placeColumn')), row('---'), row(t('kb.placeCell')), row(t('kb.placeCell'))].join('\n')),

@@ -17,7 +17,7 @@ const asData = (file: File): Promise<string> =>
 
 /** null where the picture may be sent, else the sentence. */
 export const tooLarge = (file: File): string | null =>
-  file.size > limits.article.imageMost ? t('kb.pictureTooLarge', { most: limits.article.imageMost / 1024 / 1024 }) : null;
+  file.size > limits.article.maxImage ? t('kb.pictureTooLarge', { max: limits.article.maxImage / 1024 / 1024 }) : null;
 
 export interface Picture {
   /** Its name: what is read where it is not seen. */

@@ -2,9 +2,9 @@
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { inLanguage } from '../../../lib/language.ts';
 import { isRefusal } from '../../../lib/refusal.ts';
-import { said } from '../../../lib/words.ts';
+import { translateWritten } from '../../../lib/words.ts';
 import { t } from '../words.ts';
-import type { Words } from './words-of.ts';
+import type { ArticleFields } from './article-fields.ts';
 
 const fields = inLanguage(
   () => ({ title: t('kb.titleField'), category: t('kb.category'), content: t('kb.content'), tags: t('kb.tags') }) as const,
@@ -16,8 +16,8 @@ export interface Problem {
 }
 const schema = kb.update.body!;
 
-export function problemsOf(words: Words): Problem[] {
-  const { error } = schema.safeParse({ ...words, title: words.title.trim() });
+export function problemsOf(article: ArticleFields): Problem[] {
+  const { error } = schema.safeParse({ ...article, title: article.title.trim() });
   const all = (error?.issues ?? []).map((issue) => ({ name: issue.path[0] as Field, sentence: issue.message }));
   return (Object.keys(fields()) as Field[]).flatMap((name) => all.find((problem) => problem.name === name) ?? []);
 }
@@ -28,4 +28,7 @@ export const problemsSaid = (error: unknown): Problem[] =>
     : [];
 
 export const summaryOf = (problems: readonly Problem[]) =>
-  problems.map(({ name, sentence }) => ({ name, message: t('kb.fieldWrong', { field: fields()[name], sentence: said(sentence) }) }));
+  problems.map(({ name, sentence }) => ({
+    name,
+    message: t('kb.fieldWrong', { field: fields()[name], sentence: translateWritten(sentence) }),
+  }));

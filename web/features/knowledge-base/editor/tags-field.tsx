@@ -15,7 +15,7 @@ interface TagsFieldProps {
 export function TagsField({ tags, onChange, error }: TagsFieldProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const isFull = tags.length >= limits.tagsMost;
+  const isFull = tags.length >= limits.maxTags;
   const add = () => {
     const tag = text.trim();
     const isThere = tags.some((other) => other.toLowerCase() === tag.toLowerCase());
@@ -32,7 +32,7 @@ export function TagsField({ tags, onChange, error }: TagsFieldProps) {
         ref={field}
         name="tags"
         label={t('kb.tags')}
-        description={isFull ? t('kb.tagsFull', { most: limits.tagsMost }) : t('kb.tagsHint')}
+        description={isFull ? t('kb.tagsFull', { max: limits.maxTags }) : t('kb.tagsHint')}
         value={text}
         maxLength={limits.length.tag}
         readOnly={isFull}

@@ -14,7 +14,7 @@ import {
   IconTable,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Tip } from '../../../ui/tip.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import { t } from '../words.ts';
 import classes from './editor.module.css';
 import type { Format } from './formats.ts';
@@ -46,7 +46,7 @@ interface ToolbarProps {
 export function Toolbar({ onFormat, onPicture, controls, pressed }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const walk = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
@@ -55,9 +55,9 @@ export function Toolbar({ onFormat, onPicture, controls, pressed }: ToolbarProps
     bar.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div ref={bar} role="toolbar" aria-label={t('kb.toolbar')} aria-controls={controls} className={classes.toolbar} onKeyDown={walk}>
+    <div ref={bar} role="toolbar" aria-label={t('kb.toolbar')} aria-controls={controls} className={classes.toolbar} onKeyDown={moveFocus}>
       {buttons.map(([name, Sign], i) => (
-        <Tip key={name} label={t(`kb.${name}`)}>
+        <Tooltip key={name} label={t(`kb.${name}`)}>
           {(about) => (
             <ActionIcon
               {...about}
@@ -75,7 +75,7 @@ export function Toolbar({ onFormat, onPicture, controls, pressed }: ToolbarProps
               <Sign size={18} stroke={1.75} aria-hidden />
             </ActionIcon>
           )}
-        </Tip>
+        </Tooltip>
       ))}
     </div>
   );

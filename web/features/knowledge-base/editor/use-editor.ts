@@ -9,30 +9,30 @@ import { isRefusal, sentenceOf } from '../../../lib/refusal.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { keepArticle } from '../calls.ts';
 import { t } from '../words.ts';
+import { type ArticleFields, fieldsOf, isSame, noFields, wordsOfDraft } from './article-fields.ts';
 import type { Start } from './calls.ts';
+import { draftConflictOf } from './draft-conflict.ts';
 import { problemsOf, problemsSaid } from './problems.ts';
-import { rivalsOf } from './rivals.ts';
 import { useKeeping } from './use-keeping.ts';
-import { isSame, noWords, type Words, wordsOf, wordsOfDraft } from './words-of.ts';
 
 export type Editor = ReturnType<typeof useEditor>;
 
 export function useEditor({ article, draft }: Start) {
   const place = article?._id ?? 'new';
-  const saved = article ? wordsOf(article) : noWords;
+  const saved = article ? fieldsOf(article) : noFields;
   const keeping = useKeeping(place, draft?.savedAt ?? null);
-  const [rivals, setRivals] = useState(() => rivalsOf(keeping.found, draft));
+  const [draftConflict, setDraftConflict] = useState(() => draftConflictOf(keeping.found, draft));
   const [begin] = useState(() => {
-    const kept = keeping.found ?? draft;
-    const isOld = kept === null || isSame(kept, saved);
+    const stored = keeping.found ?? draft;
+    const isOld = stored === null || isSame(stored, saved);
     return {
       _id: keeping.found?._id ?? (crypto.randomUUID() as string),
-      words: isOld ? saved : wordsOfDraft(kept),
-      version: isOld ? (article?.version ?? 0) : kept.baseVersion,
+      fields: isOld ? saved : wordsOfDraft(stored),
+      version: isOld ? (article?.version ?? 0) : stored.baseVersion,
       isRestored: !isOld,
     };
   });
-  const [words, setWords] = useState(begin.words);
+  const [fields, setFields] = useState(begin.fields);
   const [version, setVersion] = useState(begin.version);
   const [isRestored, setIsRestored] = useState(begin.isRestored);
   const [problems, setProblems] = useState<Problems>(noProblems);
@@ -41,19 +41,19 @@ export function useEditor({ article, draft }: Start) {
   const client = useQueryClient();
   useBackWhenSaved(state === 'saved');
 
-  const write = (change: Partial<Words>) => {
-    const next = { ...words, ...change };
-    setWords(next);
+  const write = (change: Partial<ArticleFields>) => {
+    const next = { ...fields, ...change };
+    setFields(next);
     keeping.keep({ _id: begin._id, ...next, baseVersion: version });
-    if (problems.tries > 0) setProblems({ ...problems, said: null, list: problemsOf(next) });
+    if (problems.tries > 0) setProblems({ ...problems, message: null, list: problemsOf(next) });
   };
 
   const send = async (over: number) => {
     setState('saving');
-    setProblems((before) => ({ ...before, said: null }));
+    setProblems((before) => ({ ...before, message: null }));
     await keeping.settle();
     try {
-      const body = { ...words, title: words.title.trim() };
+      const body = { ...fields, title: fields.title.trim() };
       const reply: Article = article
         ? await call(kb.update, { params: { id: article._id }, body: { ...body, version: over } })
         : await call(kb.create, { body: { _id: begin._id, ...body } });
@@ -65,16 +65,16 @@ export function useEditor({ article, draft }: Start) {
     } catch (error) {
       setState('writing');
       // Nothing was saved: it goes on being kept.
-      keeping.keep({ _id: begin._id, ...words, baseVersion: version });
+      keeping.keep({ _id: begin._id, ...fields, baseVersion: version });
       if (isRefusal(error, 'article_changed')) return setConflict(error.msg);
-      setProblems(({ tries }) => ({ tries: tries + 1, list: problemsSaid(error), said: sentenceOf(error, t('kb.saveFailed')) }));
+      setProblems(({ tries }) => ({ tries: tries + 1, list: problemsSaid(error), message: sentenceOf(error, t('kb.saveFailed')) }));
     }
   };
 
   return {
     place,
     article,
-    words,
+    words: fields,
     write,
     version,
     keeping,
@@ -83,24 +83,24 @@ export function useEditor({ article, draft }: Start) {
     conflict,
     isBusy: state === 'saving',
     isSaved: state === 'saved',
-    isDirty: state !== 'saved' && !isSame(words, saved),
+    isDirty: state !== 'saved' && !isSame(fields, saved),
     isRestored,
     /** Two drafts of which neither holds the other: which one goes on is asked first. */
-    rivals,
+    draftConflict,
     takeHere: () => {
-      setRivals(null);
-      if (rivals) keeping.keep(rivals.here);
+      setDraftConflict(null);
+      if (draftConflict) keeping.keep(draftConflict.here);
     },
     takeThere: () => {
-      setRivals(null);
+      setDraftConflict(null);
       keeping.forgetHere();
-      if (!rivals) return;
-      setWords(wordsOfDraft(rivals.there));
-      setVersion(rivals.there.baseVersion);
+      if (!draftConflict) return;
+      setFields(wordsOfDraft(draftConflict.there));
+      setVersion(draftConflict.there.baseVersion);
     },
     submit: () => {
-      const list = problemsOf(words);
-      setProblems({ tries: problems.tries + 1, list, said: null });
+      const list = problemsOf(fields);
+      setProblems({ tries: problems.tries + 1, list, message: null });
       if (list.length === 0 && state === 'writing') void send(version);
     },
     /** Mine, knowing the other one of this version. */
@@ -109,7 +109,7 @@ export function useEditor({ article, draft }: Start) {
     throwAway: async () => {
       await keeping.settle();
       keeping.forgetHere();
-      setWords(saved);
+      setFields(saved);
       setVersion(article?.version ?? 0);
       setIsRestored(false);
       setProblems(noProblems);
@@ -125,9 +125,9 @@ interface Problems {
   /** Grows with each failed try. */
   tries: number;
   list: ReturnType<typeof problemsOf>;
-  said: string | null;
+  message: string | null;
 }
-const noProblems: Problems = { tries: 0, list: [], said: null };
+const noProblems: Problems = { tries: 0, list: [], message: null };
 
 /** Back to the list two seconds after it was saved. */
 function useBackWhenSaved(isSaved: boolean): void {

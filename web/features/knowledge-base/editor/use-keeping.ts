@@ -7,12 +7,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useDraft } from '../../../lib/drafts.ts';
 import { isAway } from '../../../lib/refusal.ts';
-import { type Words, wordsOfDraft } from './words-of.ts';
+import { type ArticleFields, wordsOfDraft } from './article-fields.ts';
 
 const waitMs = 2000;
 const againMs = 10_000;
 
-export interface Kept extends Words {
+export interface StoredDraft extends ArticleFields {
   /** Of an article that is not there yet: sent twice it is one. */
   _id: string;
   baseVersion: number;
@@ -27,9 +27,9 @@ export type KeptWhere = 'nowhere' | 'device' | 'server';
 /** `place`: the article's id, or 'new'. `savedAt`: of the server's draft, as it was found. */
 export function useKeeping(place: string, savedAt: string | null) {
   const after = useRef(savedAt);
-  const device = useDraft<Kept>(`article.${place}`);
+  const device = useDraft<StoredDraft>(`article.${place}`);
   const [isOnServer, setIsOnServer] = useState(false);
-  const waiting = useRef<Kept | null>(null);
+  const waiting = useRef<StoredDraft | null>(null);
   const timer = useRef<number | undefined>(undefined);
   const flying = useRef<Promise<void>>(Promise.resolve());
   const { keep: keepHere, discard: forgetHere } = device;
@@ -76,8 +76,8 @@ export function useKeeping(place: string, savedAt: string | null) {
     };
   }, [send]);
 
-  const keep = (words: Kept) => {
-    const kept = { ...words, at: new Date().toISOString(), after: after.current };
+  const keep = (fields: StoredDraft) => {
+    const kept = { ...fields, at: new Date().toISOString(), after: after.current };
     keepHere(kept);
     waiting.current = kept;
     setIsOnServer(false);
@@ -90,6 +90,6 @@ export function useKeeping(place: string, savedAt: string | null) {
     waiting.current = null;
     await flying.current;
   };
-  const where: KeptWhere = isOnServer ? 'server' : device.isKept ? 'device' : 'nowhere';
+  const where: KeptWhere = isOnServer ? 'server' : device.isStored ? 'device' : 'nowhere';
   return { found: device.found, where, keep, flush, settle, forgetHere };
 }

@@ -8,8 +8,8 @@ const keys: Record<string, Format> = { b: 'bold', i: 'italic', k: 'link' };
 
 export function useSource() {
   const field = useRef<HTMLTextAreaElement>(null);
-  const put = (words: string) => {
-    if (field.current) apply(field.current, insertion(selectionOf(field.current), words));
+  const put = (text: string) => {
+    if (field.current) apply(field.current, insertion(selectionOf(field.current), text));
   };
   const format = (name: Format) => {
     if (field.current) apply(field.current, formats[name](selectionOf(field.current)));

@@ -1,6 +1,6 @@
 /** Two versions of an article as one text: what came with a plus, what went with a minus, and long stretches between them left out. */
 import { Suspense, useMemo } from 'react';
-import { part } from '../../../lib/part.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { Waiting } from '../../../ui/page.tsx';
 import shared from '../room.module.css';
 import { t } from '../words.ts';
@@ -21,7 +21,7 @@ interface DifferenceProps {
   after: Version;
 }
 
-const Compared = part(async () => {
+const Compared = lazyComponent(async () => {
   const { differenceOf } = await import('./diff.ts');
   return {
     default: ({ before, after }: DifferenceProps) => {
@@ -75,19 +75,19 @@ export const Difference = (props: DifferenceProps) => (
   </section>
 );
 
-const faces = { added: { Tag: 'ins', sign: '+', word: 'kb.added' }, removed: { Tag: 'del', sign: '−', word: 'kb.removed' } } as const;
+const looks = { added: { Tag: 'ins', sign: '+', label: 'kb.added' }, removed: { Tag: 'del', sign: '−', label: 'kb.removed' } } as const;
 
 const Pieces = ({ pieces }: { pieces: readonly Piece[] }) =>
   pieces.map(({ text, is }, i) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: pieces of one text that never change places
     if (is === 'same') return <span key={i}>{text}</span>;
-    const { Tag, sign, word } = faces[is];
+    const { Tag, sign, label } = looks[is];
     return (
       <Tag key={i}>
         <span className={classes.sign} aria-hidden>
           {sign}
         </span>
-        <span className={shared.hidden}>{t(word)} </span>
+        <span className={shared.hidden}>{t(label)} </span>
         {text}
       </Tag>
     );

@@ -10,7 +10,7 @@ import { excerpt } from '../../../lib/excerpt.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { Tip } from '../../../ui/tip.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import shared from '../room.module.css';
 import { Rating } from '../stars.tsx';
 import { TagLinks } from '../tags.tsx';
@@ -50,10 +50,10 @@ function CardFoot({ article }: { article: ArticleItem }) {
   const { _id, title, views, commentCount } = article;
   return (
     <div className={classes.cardFoot}>
-      <Count sign={<IconEye size={16} stroke={1.75} aria-hidden />} words={t('kb.nViews', { n: views })} n={number(views)} />
+      <Count sign={<IconEye size={16} stroke={1.75} aria-hidden />} text={t('kb.nViews', { n: views })} n={number(views)} />
       <Count
         sign={<IconMessageCircle size={16} stroke={1.75} aria-hidden />}
-        words={t('kb.nComments', { n: commentCount })}
+        text={t('kb.nComments', { n: commentCount })}
         n={number(commentCount)}
       />
       <Writing article={article} />
@@ -64,11 +64,11 @@ function CardFoot({ article }: { article: ArticleItem }) {
   );
 }
 
-const Count = ({ sign, words, n }: { sign: ReactNode; words: string; n: string }) => (
+const Count = ({ sign, text, n }: { sign: ReactNode; text: string; n: string }) => (
   <span className={classes.count}>
     {sign}
     <span aria-hidden>{n}</span>
-    <span className={shared.hidden}>{words}</span>
+    <span className={shared.hidden}>{text}</span>
   </span>
 );
 
@@ -79,20 +79,20 @@ function Writing({ article: { _id, title } }: { article: ArticleItem }) {
   if (!may(me, 'article.write')) return <span className={classes.writing} />;
   return (
     <span className={classes.writing}>
-      <Tip label={t('kb.editNamed', { title })}>
+      <Tooltip label={t('kb.editNamed', { title })}>
         {(about) => (
           <ActionIcon {...about} component={Link} to={`/knowledge-base/articles/${_id}/edit`} aria-label={t('kb.editNamed', { title })}>
             <IconEdit size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         )}
-      </Tip>
-      <Tip label={t('kb.deleteNamed', { title })}>
+      </Tooltip>
+      <Tooltip label={t('kb.deleteNamed', { title })}>
         {(about) => (
           <ActionIcon {...about} aria-label={t('kb.deleteNamed', { title })} onClick={() => setIsAsked(true)}>
             <IconTrash size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         )}
-      </Tip>
+      </Tooltip>
       {isAsked && (
         <DeleteArticle
           id={_id}

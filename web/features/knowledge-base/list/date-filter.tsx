@@ -54,8 +54,8 @@ export function DateFilter({ state }: { state: TableState }) {
 /** Days, not moments: noon is the same day in every zone that matters here. */
 function Span({ start, end }: { start: string; end: string }) {
   const { day } = useFormat();
-  const said = (value: string) => day(`${value}T12:00:00Z`);
-  if (start && end) return t('kb.fromUntil', { from: said(start), to: said(end) });
-  if (start) return t('kb.from', { from: said(start) });
-  return end ? t('kb.until', { to: said(end) }) : t('kb.anyDate');
+  const dayLabel = (value: string) => day(`${value}T12:00:00Z`);
+  if (start && end) return t('kb.fromUntil', { from: dayLabel(start), to: dayLabel(end) });
+  if (start) return t('kb.from', { from: dayLabel(start) });
+  return end ? t('kb.until', { to: dayLabel(end) }) : t('kb.anyDate');
 }

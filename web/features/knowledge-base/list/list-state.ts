@@ -10,7 +10,7 @@ export const useListState = (): TableState =>
 
 const day = /^\d{4}-\d\d-\d\d$/;
 export const dayOf = (state: TableState, name: 'start' | 'end'): string => day.exec(state.filter(name))?.[0] ?? '';
-export const leastOf = (state: TableState): number => [1, 2, 3, 4, 5].find((n) => String(n) === state.filter('rating')) ?? 0;
+export const minRatingOf = (state: TableState): number => [1, 2, 3, 4, 5].find((n) => String(n) === state.filter('rating')) ?? 0;
 export const sortOf = (state: TableState) => articleSorts.find((sort) => sort === state.sort);
 
 export function queryOfState(state: TableState): NonNullable<SentQuery<typeof knowledgeBase.list>> {
@@ -25,7 +25,7 @@ export function queryOfState(state: TableState): NonNullable<SentQuery<typeof kn
     startDate: start,
     // A span that ends before it begins is said at its fields, not asked for.
     endDate: start && end && end < start ? '' : end,
-    minRating: leastOf(state) || undefined,
+    minRating: minRatingOf(state) || undefined,
   };
   const set = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined && value !== ''));
   return { ...set, page: state.page, limit: state.size };

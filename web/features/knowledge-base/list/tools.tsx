@@ -8,7 +8,7 @@ import { TableSearch, TableTools } from '../../../ui/table-tools.tsx';
 import { useCategories } from '../calls.ts';
 import { t } from '../words.ts';
 import { DateFilter } from './date-filter.tsx';
-import { leastOf, sortOf } from './list-state.ts';
+import { minRatingOf, sortOf } from './list-state.ts';
 import classes from './tools.module.css';
 
 const sorts = inLanguage((): { value: ArticleSort; label: string }[] => [
@@ -52,7 +52,7 @@ export function Tools({ state }: { state: TableState }) {
         <Choice
           label={t('kb.minRating')}
           data={leasts()}
-          value={String(leastOf(state) || '')}
+          value={String(minRatingOf(state) || '')}
           onChange={(rating) => state.change({ rating })}
         />
         <DateFilter state={state} />
@@ -75,14 +75,14 @@ function CategoryChoice({ state }: { state: TableState }) {
 }
 
 function SortChoice({ state }: { state: TableState }) {
-  const usual = state.search.trim() ? 'best' : 'newest';
-  const data = usual === 'best' ? [{ value: 'best', label: t('kb.best') }, ...sorts()] : sorts();
+  const defaultSort = state.search.trim() ? 'best' : 'newest';
+  const data = defaultSort === 'best' ? [{ value: 'best', label: t('kb.best') }, ...sorts()] : sorts();
   return (
     <Choice
       label={t('kb.sortBy')}
       data={data}
-      value={sortOf(state) ?? usual}
-      onChange={(sort) => state.change({ sort: sort === usual ? '' : sort })}
+      value={sortOf(state) ?? defaultSort}
+      onChange={(sort) => state.change({ sort: sort === defaultSort ? '' : sort })}
     />
   );
 }

@@ -3,7 +3,7 @@ import { pathOf } from '@earshot/contract/notifications';
 import { IconAlertTriangle, IconInfoCircle, IconMessageCircle, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format.ts';
-import { Tip } from '../../../ui/tip.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import { t } from '../words.ts';
 import type { Group } from './groups.ts';
 import classes from './list.module.css';
@@ -73,7 +73,7 @@ function Title({ group, rows, onClose }: Omit<RowProps, 'onGone'>) {
     onClose();
   };
   return (
-    <Tip label={newest.why} position="left" offset={56}>
+    <Tooltip label={newest.why} position="left" offset={56}>
       {(about) =>
         to ? (
           <Link to={to} onClick={open} {...about}>
@@ -85,6 +85,6 @@ function Title({ group, rows, onClose }: Omit<RowProps, 'onGone'>) {
           </button>
         )
       }
-    </Tip>
+    </Tooltip>
   );
 }

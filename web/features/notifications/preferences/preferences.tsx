@@ -27,7 +27,7 @@ export function Preferences() {
         <h2 id={heading}>{t('preferences.title')}</h2>
         <Outcome choices={choices} />
       </div>
-      <p className={classes.about}>{t('preferences.about', { minutes: delayMs / 60_000, most: perDay })}</p>
+      <p className={classes.about}>{t('preferences.about', { minutes: delayMs / 60_000, max: perDay })}</p>
       <NoMail />
       {query.data ? (
         <>

@@ -10,7 +10,7 @@ const keyOf = (entry: TimelineEntry) => `${entry.kind} ${entry._id}`;
 
 export function Announcer({ rant }: { rant: RantDetail }) {
   const known = useRef<Set<string> | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
 
   useEffect(() => {
     const before = known.current;
@@ -21,7 +21,7 @@ export function Announcer({ rant }: { rant: RantDetail }) {
     if (sentences.length > 0) setSaid(sentences.join('. '));
   }, [rant]);
 
-  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{announcement}</VisuallyHidden>;
 }
 
 function sentenceOf(entry: TimelineEntry): string | null {

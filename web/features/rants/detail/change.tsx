@@ -18,7 +18,7 @@ export function Change({ entry, before }: { entry: TimelineEntry; before: Timeli
       </Rail>
       <div className={classes.change}>
         <p className={classes.changeLine}>
-          <span className={classes.sentence}>{sentenceOf(entry, before)}</span> {!followsWords(entry, before) && <When iso={entry.date} />}
+          <span className={classes.sentence}>{sentenceOf(entry, before)}</span> {!followsEntry(entry, before) && <When iso={entry.date} />}
         </p>
         {entry.reason && <p>{t('rants.reasonIs', { reason: t(`rants.reason.${entry.reason}`) })}</p>}
       </div>
@@ -36,7 +36,7 @@ function Marker({ entry }: { entry: TimelineEntry }) {
 }
 
 /** Words cause a change in the same instant: it needs no name and no time of its own. */
-const followsWords = (entry: TimelineEntry, before: TimelineEntry | undefined): boolean =>
+const followsEntry = (entry: TimelineEntry, before: TimelineEntry | undefined): boolean =>
   before !== undefined && before.content !== null && before.date === entry.date;
 
 function sentenceOf(entry: TimelineEntry, before: TimelineEntry | undefined): ReactNode {
@@ -45,7 +45,7 @@ function sentenceOf(entry: TimelineEntry, before: TimelineEntry | undefined): Re
   if (entry.from === null || entry.to === null) return t('rants.saidStatus', { status: entry.to ?? '' });
   const chips = { from: <StatusChip status={entry.from} />, to: <StatusChip status={entry.to} /> };
   const open = places('from', 'to');
-  if (followsWords(entry, before)) return rich(t('rants.changed', open), chips);
+  if (followsEntry(entry, before)) return rich(t('rants.changed', open), chips);
   if (entry.actor === null) return rich(t(entry.to === 'Urgent' ? 'rants.waited' : 'rants.changed', open), chips);
   return rich(t('rants.changedBy', { name, ...open }), chips);
 }

@@ -20,7 +20,7 @@ export function Conversation({ rant, children }: { rant: RantDetail; children?: 
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
     <ol role="list" className={classes.thread} aria-label={t('rants.conversation')}>
-      <Words name={authorName(rant.author)} date={rant.date} content={rant.content} />
+      <Message name={authorName(rant.author)} date={rant.date} content={rant.content} />
       {(left > 0 || isAsked) && (
         <li className={classes.entry}>
           <Rail />
@@ -41,7 +41,7 @@ function Entry({ entry, before }: { entry: TimelineEntry; before: TimelineEntry 
   const role = entry.kind === 'response' && entry.actorRole !== null && isHandler({ role: entry.actorRole }) ? entry.actorRole : null;
   const answer = entry.kind === 'response';
   return (
-    <Words
+    <Message
       name={actorName(entry)}
       date={entry.date}
       content={entry.content}
@@ -52,7 +52,7 @@ function Entry({ entry, before }: { entry: TimelineEntry; before: TimelineEntry 
   );
 }
 
-interface WordsProps {
+interface MessageProps {
   name: string;
   date: string;
   content: string;
@@ -62,7 +62,7 @@ interface WordsProps {
   chip?: ReactNode;
 }
 
-function Words({ name, date, content, answer = false, strong = false, chip }: WordsProps) {
+function Message({ name, date, content, answer = false, strong = false, chip }: MessageProps) {
   return (
     <li className={classes.entry}>
       <Rail>

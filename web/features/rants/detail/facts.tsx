@@ -8,7 +8,7 @@ import { t } from '../words.ts';
 import classes from './facts.module.css';
 import { waited } from './waiting.ts';
 
-export function Facts({ rant }: { rant: RantDetail }) {
+export function Metadata({ rant }: { rant: RantDetail }) {
   const { full } = useFormat();
   const first = rant.firstResponseDate;
   return (

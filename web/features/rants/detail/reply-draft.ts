@@ -2,23 +2,23 @@
 import { useState } from 'react';
 import { useDraft } from '../../../lib/drafts.ts';
 
-interface Kept {
+interface StoredDraft {
   _id: string;
   text: string;
 }
 
-const fresh = (): Kept => ({ _id: crypto.randomUUID(), text: '' });
+const fresh = (): StoredDraft => ({ _id: crypto.randomUUID(), text: '' });
 
 export function useReplyDraft(kind: 'response' | 'message', rantId: string) {
-  const draft = useDraft<Kept>(`${kind}.${rantId}`);
+  const draft = useDraft<StoredDraft>(`${kind}.${rantId}`);
   const [now, setNow] = useState(() => draft.found ?? fresh());
-  const put = (next: Kept) => {
+  const put = (next: StoredDraft) => {
     setNow(next);
     draft.keep(next.text.trim() === '' ? null : next);
   };
   return {
     ...now,
-    isKept: draft.isKept,
+    isStored: draft.isStored,
     write: (text: string) => put({ ...now, text }),
     /** It was sent: the next words are new ones. */
     sent: () => {

@@ -120,10 +120,10 @@ export function ReplyForm({ rant, kind, label, hint, placeholder, failed, cite: 
             </Suspense>
           )}
           <p className={classes.note} role="status">
-            {draft.isKept ? t('rants.draftKept') : ''}
+            {draft.isStored ? t('rants.draftKept') : ''}
           </p>
           {draft.text.length > countedFrom && (
-            <p className={classes.note}>{t('rants.counted', { n: number(draft.text.length), most: number(limits.length.response) })}</p>
+            <p className={classes.note}>{t('rants.counted', { n: number(draft.text.length), max: number(limits.length.response) })}</p>
           )}
         </div>
       </form>

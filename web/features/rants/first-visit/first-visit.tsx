@@ -7,7 +7,7 @@ import { t } from '../words.ts';
 import classes from './first-visit.module.css';
 
 /** `withWay`: a button leads to the form; not where the form is. */
-export function FirstVisit({ onClose, withWay = false }: { onClose: () => void; withWay?: boolean }) {
+export function FirstVisit({ onClose, withLink = false }: { onClose: () => void; withLink?: boolean }) {
   const { settings } = useSession();
   if (!settings) return null;
   const answered = settings.urgentCounts === 'workingHours' ? 'rants.firstAnsweredWorking' : 'rants.firstAnsweredHours';
@@ -32,7 +32,7 @@ export function FirstVisit({ onClose, withWay = false }: { onClose: () => void; 
         ))}
       </ol>
       <div className={classes.ways}>
-        {withWay && (
+        {withLink && (
           <Button component={Link} to="/rant">
             {t('rants.submitOne')}
           </Button>

@@ -18,7 +18,7 @@ interface Active {
 function activeOf(state: TableState, zone: string | undefined): Active[] {
   const span = spanOf(state);
   const answered = answeredOf(state);
-  const days = span && ('word' in span ? rangeText(span.word) : spanText(span.days, span.hour, zone));
+  const days = span && ('range' in span ? rangeText(span.range) : spanText(span.days, span.hour, zone));
   return [
     ...(days
       ? [

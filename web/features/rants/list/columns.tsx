@@ -6,7 +6,7 @@ import { excerpt } from '../../../lib/excerpt.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { inLanguage } from '../../../lib/language.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import { Tip, type TipAbout } from '../../../ui/tip.tsx';
+import { type TipAbout, Tooltip } from '../../../ui/tooltip.tsx';
 import { authorName } from '../people.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { t } from '../words.ts';
@@ -23,12 +23,12 @@ export const columns = inLanguage((): readonly Column<Rant>[] => [
 ]);
 
 /** Names up to this long stand whole; all four columns of them fit a sheet at 1280 px. */
-const usualLength = 18;
+const typicalLength = 18;
 
 /** A long name ends in an ellipsis; the whole of it is one look away. `wraps`: on two lines, where columns are many. */
 export function Line({ text, wraps = false }: { text: string; wraps?: boolean }) {
   return (
-    <bdi className={wraps ? classes.lines : classes.line} data-long={text.length > usualLength || undefined} title={text}>
+    <bdi className={wraps ? classes.lines : classes.line} data-long={text.length > typicalLength || undefined} title={text}>
       {text}
     </bdi>
   );
@@ -44,18 +44,18 @@ export function Moment({ iso }: { iso: string }) {
 }
 
 /** Beyond this a tooltip is a page of its own: the rest stands on the rant. */
-const tooltipMost = 600;
+const maxTooltip = 600;
 
 interface RantLinkProps {
   rant: Rant;
   className: string | undefined;
   /** Graphemes that are shown. */
-  most?: number;
+  max?: number;
 }
 
 /** The way to the rant; the text as far as a tooltip is of use, on hover and focus. */
-export function RantLink({ rant, className, most = limits.excerpt.rantsList }: RantLinkProps) {
-  const shown = excerpt(rant.content, most);
+export function RantLink({ rant, className, max = limits.excerpt.rantsList }: RantLinkProps) {
+  const shown = excerpt(rant.content, max);
   const link = (about?: TipAbout) => (
     <Link to={`/rant/${rant._id}`} className={className} dir="auto" {...about}>
       {shown}
@@ -63,11 +63,11 @@ export function RantLink({ rant, className, most = limits.excerpt.rantsList }: R
   );
   if (shown === rant.content) return link();
   return (
-    <Tip label={<Whole text={rant.content} />} className={classes.tooltip}>
+    <Tooltip label={<Whole text={rant.content} />} className={classes.tooltip}>
       {link}
-    </Tip>
+    </Tooltip>
   );
 }
 
 /** Counted out only when somebody looks: a list of a thousand has a thousand of them. */
-const Whole = ({ text }: { text: string }) => <span dir="auto">{excerpt(text, tooltipMost)}</span>;
+const Whole = ({ text }: { text: string }) => <span dir="auto">{excerpt(text, maxTooltip)}</span>;

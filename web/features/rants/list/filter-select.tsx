@@ -7,14 +7,14 @@ import { t } from '../words.ts';
 import classes from './list.module.css';
 import type { NamedFilter } from './list-state.ts';
 
-const faces = {
+const filters = {
   target: { list: 'targetEmployees', label: 'rants.target', any: 'rants.anyTarget' },
   department: { list: 'targetDepartments', label: 'rants.department', any: 'rants.anyDepartment' },
   category: { list: 'categoryTypes', label: 'rants.category', any: 'rants.anyCategory' },
 } as const satisfies Record<NamedFilter, { list: OptionList; label: string; any: string }>;
 
 export function NamedFilterSelect({ filter, state }: { filter: NamedFilter; state: TableState }) {
-  const { list, label, any } = faces[filter];
+  const { list, label, any } = filters[filter];
   const current = useOptionNames(list);
   const archived = useOptionNames(list, { archived: true });
   const chosen = state.filter(filter);

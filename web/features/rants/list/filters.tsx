@@ -2,7 +2,7 @@
 import { type RantStatus, rantStatuses } from '@earshot/contract/rants';
 import { IconFilter } from '@tabler/icons-react';
 import { Suspense, useId, useState } from 'react';
-import { part } from '../../../lib/part.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import type { TableState } from '../../../ui/table-state.ts';
 import { FilterChips } from '../../../ui/table-tools.tsx';
 import { t } from '../words.ts';
@@ -10,7 +10,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import classes from './list.module.css';
 import { namedFilters, statusOf } from './list-state.ts';
 
-const NamedFilterSelect = part(() => import('./filter-select.tsx').then((m) => ({ default: m.NamedFilterSelect })));
+const NamedFilterSelect = lazyComponent(() => import('./filter-select.tsx').then((m) => ({ default: m.NamedFilterSelect })));
 const ahead = () => void NamedFilterSelect.fetch().catch(() => {});
 
 /** In the order of the picture: what needs somebody comes first. */

@@ -1,5 +1,5 @@
 /** What 'All Rants' shows, as the address says it and as the server is asked for it. What the address cannot mean is left out. */
-import { type Days, type RangeWord, rangeWords } from '@earshot/contract/calendar';
+import { type Days, type RangeName, rangeNames } from '@earshot/contract/calendar';
 import type { SentQuery } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type RantMoment, rantMoments, rantSorts, rantStatuses, type rants } from '@earshot/contract/rants';
@@ -16,14 +16,14 @@ export type NamedFilter = (typeof namedFilters)[number];
 export const statusOf = (state: TableState) => rantStatuses.find((status) => status === state.filter('status'));
 
 /** Which rants by time: a word of `timeRange`, two days, or an hour of one day. What is neither is left out. */
-export type Span = { word: RangeWord } | { days: Days; hour?: number };
+export type Span = { range: RangeName } | { days: Days; hour?: number };
 
 export function spanOf(state: TableState): Span | null {
-  const word = rangeWords.find((known) => known === state.filter('range'));
-  if (word) return { word };
+  const range = rangeNames.find((known) => known === state.filter('range'));
+  if (range) return { range };
   const days = givenDays(state.filter('from'), state.filter('to'));
   const hour = Number(state.filter('hour'));
-  const isHour = days?.from === days?.to && Number.isInteger(hour) && hour >= 1 && hour <= limits.period.hoursMost;
+  const isHour = days?.from === days?.to && Number.isInteger(hour) && hour >= 1 && hour <= limits.period.maxHours;
   return days && { days, ...(isHour && { hour }) };
 }
 export const momentOf = (state: TableState): RantMoment => rantMoments.find((moment) => moment === state.filter('dateOf')) ?? 'created';
@@ -31,7 +31,7 @@ export const isMine = (state: TableState): boolean => state.filter('mine') === '
 export const isOverdue = (state: TableState): boolean => state.filter('overdue') === 'true';
 export const answeredOf = (state: TableState) => (['true', 'false'] as const).find((known) => known === state.filter('answered'));
 
-const short = (text: string, most: number) => (text === '' ? undefined : text.slice(0, most));
+const short = (text: string, max: number) => (text === '' ? undefined : text.slice(0, max));
 
 export type RantQuery = NonNullable<SentQuery<typeof rants.list>>;
 
@@ -57,7 +57,7 @@ export function filtersOfState(state: TableState): RantQuery {
   const span = spanOf(state);
   return given({
     search: searchOf(state),
-    ...(span && ('word' in span ? { timeRange: span.word } : { startDate: span.days.from, endDate: span.days.to, hour: span.hour })),
+    ...(span && ('range' in span ? { timeRange: span.range } : { startDate: span.days.from, endDate: span.days.to, hour: span.hour })),
     dateOf: span && momentOf(state) !== 'created' ? momentOf(state) : undefined,
     mine: isMine(state) ? 'true' : undefined,
     answered: answeredOf(state),

@@ -24,7 +24,7 @@ export interface ListSlots {
   /** What is done with selected rants; with it, rows can be selected. */
   ofSelected?: ComponentType<{ rants: readonly Rant[]; onDone: () => void }> | undefined;
   /** What is done with all that the filters hold. */
-  ofFilters?: ComponentType<{ query: RantQuery; total: number; isLeast: boolean }> | undefined;
+  ofFilters?: ComponentType<{ query: RantQuery; total: number; isAtLeast: boolean }> | undefined;
 }
 
 /** Of its words in a name that is read aloud, and in the bar. */
@@ -36,7 +36,7 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters }: ListS
   const list = useRantList(queryOfState(state));
   const shown = list.data?.rants ?? [];
   const total = list.data?.total ?? 0;
-  const isLeast = list.data?.totalIsLeast ?? false;
+  const isAtLeast = list.data?.totalIsLeast ?? false;
   usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { ...list.data, shown: shown.length });
   const news = useNews(list.dataUpdatedAt);
   const selection = useSelection<Rant>();
@@ -57,7 +57,7 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters }: ListS
       <Filters state={state} counts={list.data?.counts ?? null} />
       {OfFilters && total > 0 && isNarrowed(state) && (
         <div className={classes.offer}>
-          <OfFilters query={filtersOfState(state)} total={total} isLeast={isLeast} />
+          <OfFilters query={filtersOfState(state)} total={total} isAtLeast={isAtLeast} />
         </div>
       )}
       <NewsLine count={news} onShow={show} />
@@ -71,7 +71,7 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters }: ListS
         rowKey={(rant) => rant._id}
         card={(rant) => <RantCard rant={rant} select={box?.(rant)} />}
         total={total}
-        isLeast={isLeast}
+        isAtLeast={isAtLeast}
         isFetching={list.isFetching}
         failed={list.isError ? { sentence: t('rants.listFailed'), retry: () => list.refetch(), error: list.error } : undefined}
         empty={{ sentence: emptySentence(state), action: <EmptyAction state={state} /> }}

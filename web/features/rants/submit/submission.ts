@@ -4,7 +4,7 @@ import { rantContent } from '@earshot/contract/rants';
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 
-const most = limits.length.rant;
+const max = limits.length.rant;
 
 /** Options travel by _id. The contract's own rule for the text comes last; the usual two mistakes are said in the form's words. What is wrong is said when it is shown, in the language the page has then. */
 export const submission = z.object({
@@ -20,7 +20,7 @@ export type Submission = z.output<typeof submission>;
 
 function contentError(text: string): string | undefined {
   if (text.trim() === '') return writeSentence('rants.writeContent');
-  if (text.length > most) return writeSentence('rants.tooLong', { most, over: text.length - most });
+  if (text.length > max) return writeSentence('rants.tooLong', { max, over: text.length - max });
   return rantContent.safeParse(text).error?.issues[0]?.message;
 }
 

@@ -81,7 +81,7 @@ export function SubmitForm({ state, lists, readers }: SubmitFormProps) {
         >
           {t('rants.submit')}
         </Button>
-        {state.isKept && (
+        {state.isStored && (
           <Button variant="subtle" color="gray" onClick={discard} disabled={state.isSending}>
             {t('rants.discard')}
           </Button>
@@ -91,7 +91,7 @@ export function SubmitForm({ state, lists, readers }: SubmitFormProps) {
   );
 }
 
-const most = limits.length.rant;
+const max = limits.length.rant;
 
 function Content({ state }: { state: SubmitFormProps['state'] }) {
   const { number } = useFormat();
@@ -113,9 +113,9 @@ function Content({ state }: { state: SubmitFormProps['state'] }) {
         {...form.register('content')}
       />
       <div className={classes.below}>
-        <span role="status">{state.isKept ? t('rants.draftKept') : ''}</span>
-        <span id="rant-content-count" className={length > most ? classes.over : undefined}>
-          {t('rants.counted', { n: number(length), most: number(most) })}
+        <span role="status">{state.isStored ? t('rants.draftKept') : ''}</span>
+        <span id="rant-content-count" className={length > max ? classes.over : undefined}>
+          {t('rants.counted', { n: number(length), max: number(max) })}
         </span>
       </div>
     </div>

@@ -58,7 +58,7 @@ export function useSubmission() {
     outcome,
     forgetOutcome: () => setOutcome(null),
     isSending: submit.isPending,
-    isKept: draft.isKept,
+    isStored: draft.isStored,
     send,
     discard: () => {
       setOutcome(null);

@@ -9,16 +9,16 @@ import { authorName } from '../people.ts';
 import { t } from '../words.ts';
 import classes from './tables.module.css';
 
-const usual = (id: string) => columns().filter((column) => column.id === id);
+const columnsNamed = (id: string) => columns().filter((column) => column.id === id);
 
 export const metricsColumns = inLanguage((): readonly Column<Rant>[] => [
-  ...usual('date'),
+  ...columnsNamed('date'),
   { id: 'author', label: t('rants.author'), cell: (rant) => <Line wraps text={authorName(rant.author)} /> },
   { id: 'target', label: t('rants.target'), cell: (rant) => <Line wraps text={rant.target} /> },
   { id: 'department', label: t('rants.department'), cell: (rant) => <Line wraps text={rant.department} /> },
   { id: 'category', label: t('rants.category'), cell: (rant) => <Line wraps text={rant.categoryType} /> },
-  ...usual('content'),
-  ...usual('status'),
+  ...columnsNamed('content'),
+  ...columnsNamed('status'),
   { id: 'responseTime', label: t('rants.responseTime'), fixed: true, cell: (rant) => <Waited rant={rant} /> },
 ]);
 

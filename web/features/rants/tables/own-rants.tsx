@@ -52,7 +52,7 @@ export function OwnRants() {
 }
 
 const Content = ({ rant, className }: { rant: Rant; className: string | undefined }) => (
-  <RantLink rant={rant} className={className} most={limits.excerpt.employeeTable} />
+  <RantLink rant={rant} className={className} max={limits.excerpt.employeeTable} />
 );
 
 /** Resolved is a rant with a response (product.md 3.9); nobody is told so of an open case without its true status. */

@@ -59,7 +59,7 @@ function PeriodTable({ state, period, columns: shown, Card }: TableProps) {
         rowKey={(rant) => rant._id}
         card={(rant) => <Card rant={rant} />}
         total={total}
-        isLeast={list.data?.totalIsLeast ?? false}
+        isAtLeast={list.data?.totalIsLeast ?? false}
         isFetching={list.isFetching}
         failed={list.isError ? { sentence: t('rants.listFailed'), retry: () => void list.refetch(), error: list.error } : undefined}
         empty={{ sentence: state.search ? t('rants.noMatch', { search: state.search }) : t('rants.emptyPeriod') }}

@@ -17,11 +17,11 @@ service.addRule('item', {
     const first = Number(list?.getAttribute('start') ?? 1) || 1;
     const at = list ? [...list.children].indexOf(node as Element) : 0;
     const sign = list?.tagName === 'OL' ? `${first + at}. ` : '- ';
-    const words = content
+    const text = content
       .trim()
       .replace(/\n{2,}/g, '\n')
       .replace(/\n/g, `\n${' '.repeat(sign.length)}`);
-    return `${sign}${words}${node.nextSibling ? '\n' : ''}`;
+    return `${sign}${text}${node.nextSibling ? '\n' : ''}`;
   },
 });
 

@@ -5,7 +5,10 @@ import type { Token } from 'markdown-it';
 type Mark = NonNullable<JSONContent['marks']>[number];
 
 /** `sign`: how it was written, where that is not the usual way. */
-const markOf = (type: string, markup: string, usual: string): Mark => ({ type, ...(markup !== usual && { attrs: { sign: markup } }) });
+const markOf = (type: string, markup: string, fallback: string): Mark => ({
+  type,
+  ...(markup !== fallback && { attrs: { sign: markup } }),
+});
 
 /** How each line but the last one ends, where line ends and breaks are as many. */
 function endings(token: Token): string[] {

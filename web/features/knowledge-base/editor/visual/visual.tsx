@@ -40,7 +40,7 @@ export default function Visual({ value, onChange, error, isReadOnly, onUnfit }: 
   const attributes = useMemo(() => attributesOf(isWrong), [isWrong]);
   const { editor, incoming, pressed, isInTable, link } = useVisual({ value, onChange, isReadOnly, attributes, onUnfit });
   const on = useMemo(() => new Set(pressed.split(' ') as Format[]), [pressed]);
-  const said = error ?? incoming.error ?? undefined;
+  const message = error ?? incoming.error ?? undefined;
   return (
     <div className={editorClasses.source}>
       <p className={editorClasses.label} id={labelId}>
@@ -55,9 +55,9 @@ export default function Visual({ value, onChange, error, isReadOnly, onUnfit }: 
       {link.isAsked && <LinkField href={link.href} onSet={link.set} onRemove={link.remove} onClose={link.close} />}
       {isInTable && <TableBar editor={editor} />}
       <EditorContent editor={editor} className={classes.frame} />
-      {said && (
+      {message && (
         <p className={classes.error} id={errorId}>
-          {fieldError(said)}
+          {fieldError(message)}
         </p>
       )}
       <PictureField field={file} onPick={(picture) => void incoming.upload(picture)} isBusy={incoming.isBusy} />

@@ -15,8 +15,8 @@ interface Piece {
   marks: Mark[];
 }
 
-const ways = ['plain', 'escaped', 'referred'] as const;
-type Way = (typeof ways)[number];
+const forms = ['plain', 'escaped', 'referred'] as const;
+type Form = (typeof forms)[number];
 
 interface Block {
   readBack: ReadBack;
@@ -30,8 +30,8 @@ export function writeInline(given: JSONContent[] | undefined, { readBack, isOneL
   if (nodes.length === 0) return '';
   const pieces = piecesOf(nodes);
   const meant = meaning(nodes);
-  for (const way of ways) {
-    const text = finish(phrase(pieces, way));
+  for (const form of forms) {
+    const text = finish(phrase(pieces, form));
     if (meaning(readBack(text) ?? []) === meant) return text;
   }
   return finish(phrase(piecesOf(bare(nodes)), 'escaped'));
@@ -85,7 +85,7 @@ const isSameMark = (a: Mark, b: Mark): boolean => keyOf(a) === keyOf(b);
 /** Of marks that begin together the one that reaches furthest is outside; code is always inside. */
 const rank = ['italic', 'bold', 'strike', 'link', 'code'];
 
-function phrase(pieces: readonly Piece[], way: Way): string {
+function phrase(pieces: readonly Piece[], form: Form): string {
   let out = '';
   let open: Mark[] = [];
   const reach = (mark: Mark, from: number): number => {
@@ -98,33 +98,33 @@ function phrase(pieces: readonly Piece[], way: Way): string {
     out += open
       .slice(stay.length)
       .reverse()
-      .map((mark) => signOf(mark, way, 'close'))
+      .map((mark) => signOf(mark, form, 'close'))
       .join('');
     const more = marks
       .filter((mark) => mark.type !== 'code' && !isShown(mark, pieces[i]) && !stay.some((one) => isSameMark(one, mark)))
       .toSorted((a, b) => reach(b, i) - reach(a, i) || rank.indexOf(a.type) - rank.indexOf(b.type));
-    out += more.map((mark) => signOf(mark, way, 'open')).join('');
+    out += more.map((mark) => signOf(mark, form, 'open')).join('');
     open = [...stay, ...more];
   };
   pieces.forEach((piece, i) => {
     turnTo(piece.marks, i);
-    const text = wordsOf(piece, way);
-    out += way === 'referred' && piece.node.text !== undefined && !isCode(piece.marks) ? referred(text, pieces, i) : text;
+    const text = wordsOf(piece, form);
+    out += form === 'referred' && piece.node.text !== undefined && !isCode(piece.marks) ? referred(text, pieces, i) : text;
   });
   turnTo([], pieces.length);
   const text = out.trim().replace(/\n[^\S\n]+/g, '\n');
-  return way === 'plain' ? text : text.replace(/(^|\n)(\d+)(?=[.)](\s|$))/g, '$1$2\\').replace(/(^|\n)(?=[-+=:])/g, '$1\\');
+  return form === 'plain' ? text : text.replace(/(^|\n)(\d+)(?=[.)](\s|$))/g, '$1$2\\').replace(/(^|\n)(?=[-+=:])/g, '$1\\');
 }
 
 /** An address written as such, and still saying what it said. */
 const isShown = (mark: Mark, piece: Piece | undefined): boolean =>
   mark.type === 'link' && Boolean(mark.attrs?.shown) && mark.attrs?.shown === piece?.text;
 
-function signOf({ type, attrs }: Mark, way: Way, side: 'open' | 'close'): string {
+function signOf({ type, attrs }: Mark, form: Form, side: 'open' | 'close'): string {
   if (type === 'link')
     return side === 'open' ? '[' : `](${address(String(attrs?.href ?? ''))}${attrs?.title ? ` ${inQuotes(String(attrs.title))}` : ''})`;
-  const usual: Record<string, string> = { bold: '**', italic: '*', strike: '~~' };
-  return (way === 'plain' && (attrs?.sign as string | undefined)) || (usual[type] ?? '');
+  const delimiters: Record<string, string> = { bold: '**', italic: '*', strike: '~~' };
+  return (form === 'plain' && (attrs?.sign as string | undefined)) || (delimiters[type] ?? '');
 }
 
 const inQuotes = (title: string): string => `"${title.replace(/["\\]/g, '\\$&')}"`;
@@ -138,7 +138,7 @@ function address(href: string): string {
 
 const special = /[\\`*_[\]<>~#|!]|&(?=#?\w+;)/g;
 
-function wordsOf({ node, text, marks }: Piece, way: Way): string {
+function wordsOf({ node, text, marks }: Piece, form: Form): string {
   if (node.type === 'softBreak') return '\n';
   if (node.type === 'hardBreak') return `${node.attrs?.sign ?? '\\'}\n`;
   if (node.type === 'image') {
@@ -149,7 +149,7 @@ function wordsOf({ node, text, marks }: Piece, way: Way): string {
   if (shown) return shown.attrs?.isPointed ? `<${text}>` : text;
   const line = text.replaceAll('\n', ' ');
   if (isCode(marks)) return inTicks(line);
-  return way === 'plain' ? line : line.replace(special, '\\$&');
+  return form === 'plain' ? line : line.replace(special, '\\$&');
 }
 
 /** As many ticks as it takes, and spaces where there is a tick in it or a space would be taken off. */
@@ -176,19 +176,19 @@ function referred(text: string, pieces: readonly Piece[], i: number): string {
 
 /** What a reader gets of it: how it was written, and that an address is a link by itself, makes no difference. */
 function meaning(nodes: readonly JSONContent[]): string {
-  const said: [unknown, string[]][] = [];
+  const written: [unknown, string[]][] = [];
   for (const { node, text, marks } of piecesOf(nodes)) {
     const keys = marks
       .filter((mark) => !mark.attrs?.shown)
       .map(keyOf)
       .toSorted();
-    const last = said.at(-1);
+    const last = written.at(-1);
     if (node.text !== undefined && typeof last?.[0] === 'string' && last[1].join() === keys.join()) last[0] += text;
-    else said.push([node.text === undefined ? [node.type, node.attrs?.src, node.attrs?.alt, node.attrs?.title ?? null] : text, keys]);
+    else written.push([node.text === undefined ? [node.type, node.attrs?.src, node.attrs?.alt, node.attrs?.title ?? null] : text, keys]);
   }
-  const isEnd = (at: number) => at < 0 || at >= said.length || /Break"/.test(JSON.stringify(said[at]?.[0]));
+  const isEnd = (at: number) => at < 0 || at >= written.length || /Break"/.test(JSON.stringify(written[at]?.[0]));
   // Spaces at the ends of a line are not there.
-  const trimmed = said.map(([what, keys], i): [unknown, string[]] => {
+  const trimmed = written.map(([what, keys], i): [unknown, string[]] => {
     if (typeof what !== 'string') return [what, []];
     const start = isEnd(i - 1) ? what.trimStart() : what;
     return [isEnd(i + 1) ? start.trimEnd() : start, keys];

@@ -27,9 +27,9 @@ function gapBetween(parent: string, before: JSONContent, node: JSONContent, word
   return wished > 1 || isApart(first, type, words) ? wished : 2;
 }
 
-const usualSign = { bulletList: '-', taskList: '-', orderedList: '.' } as Record<string, string>;
+const defaultMarker = { bulletList: '-', taskList: '-', orderedList: '.' } as Record<string, string>;
 const otherSign: Record<string, string> = { '-': '*', '*': '-', '+': '-', '.': ')', ')': '.' };
-const signOf = (node: JSONContent): string => (node.attrs?.sign as string | null | undefined) ?? usualSign[node.type ?? ''] ?? '';
+const signOf = (node: JSONContent): string => (node.attrs?.sign as string | null | undefined) ?? defaultMarker[node.type ?? ''] ?? '';
 
 /** Two lists one after the other would be one, had they the same sign. */
 function apartFrom(before: JSONContent | null, node: JSONContent): JSONContent {

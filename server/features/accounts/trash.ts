@@ -1,0 +1,67 @@
+/** Deleted people: hidden everywhere for 30 days, then or by hand removed for good. What they wrote stays either way (product.md 16.5). */
+import { sql } from 'kysely';
+import type { App, Trash, Tx } from '../../platform/app.ts';
+import { withFreeEmail } from './commands.ts';
+
+/** Held until the transaction ends: who is being restored is not removed for good beside it. */
+async function isDeleted(app: App, tx: Tx, id: string): Promise<boolean> {
+  const found = tx.db.selectFrom('users').select('id').where('id', '=', id).where('deleted_at', 'is not', null);
+  return (await found.modifyEnd(app.dialect.forUpdate).executeTakeFirst()) !== undefined;
+}
+
+/** Every column that names a person: emptied before the row goes. */
+const namedBy = [
+  ['rants', 'author_id'],
+  ['posts', 'author_id'],
+  ['options', 'user_id'],
+  ['articles', 'author_id'],
+  ['articles', 'updated_by'],
+  ['comments', 'author_id'],
+  ['revisions', 'author_id'],
+  ['images', 'author_id'],
+  ['plans', 'author_id'],
+  ['plans', 'updated_by'],
+  ['plans', 'assigned_to'],
+  ['plan_comments', 'author_id'],
+] as const;
+
+export const peopleTrash: Trash = {
+  async list(app) {
+    const rows = await app.db
+      .selectFrom('users')
+      .select(['id', 'name', 'email as detail', 'deleted_at as deletedAt', 'deleted_by as deletedBy'])
+      .where('deleted_at', 'is not', null)
+      .execute();
+    return rows as Awaited<ReturnType<Trash['list']>>;
+  },
+  /** Throws `email_taken` where somebody has the address meanwhile. */
+  async restore(app, tx, actorId, id) {
+    await app.dialect.namingLock.execute(tx.db);
+    if (!(await isDeleted(app, tx, id))) return false;
+    const back = tx.db.updateTable('users').set({ deleted_at: null, deleted_by: null }).where('id', '=', id).returning('name');
+    const { name } = await withFreeEmail(app, () => back.executeTakeFirstOrThrow());
+    await tx.record({ type: 'account.restored', actorId, subject: id, data: {}, payload: { named: [{ id, name }] } });
+    return true;
+  },
+  async purge(app, tx, actorId, id) {
+    if (!(await isDeleted(app, tx, id))) return false;
+    for (const [table, column] of namedBy)
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${id}`.execute(tx.db);
+    for (const table of [
+      'sessions',
+      'links',
+      'mails',
+      'preferences',
+      'digest_hours',
+      'notifications',
+      'drafts',
+      'article_views',
+      'possible_links',
+    ] as const)
+      await tx.db.deleteFrom(table).where('user_id', '=', id).execute();
+    await tx.db.deleteFrom('held_names').where('subject', '=', id).execute();
+    await tx.db.deleteFrom('users').where('id', '=', id).execute();
+    await tx.record({ type: 'account.removed', actorId, subject: id, data: {} });
+    return true;
+  },
+};

@@ -1,0 +1,54 @@
+/** All bins as one: what each room can bring back, for 30 days (product.md 16.5). Knows no kind of thing. */
+import type { DeletedItem, DeletedKind } from '@earshot/contract/deleted';
+import { limits } from '@earshot/contract/limits';
+import type { App, Trash } from '../../platform/app.ts';
+import { iso } from '../../platform/clock.ts';
+import { refuse } from '../../platform/refusal.ts';
+
+const retentionMs = limits.deletedDays * 86_400_000;
+
+type Trashed = Awaited<ReturnType<Trash['list']>>[number] & { kind: DeletedKind };
+
+async function everything(app: App): Promise<Trashed[]> {
+  const lists = [...app.trash].map(async ([kind, trash]) => (await trash.list(app)).map((item) => ({ ...item, kind })));
+  return (await Promise.all(lists)).flat();
+}
+
+/** Newest first, with the names of who deleted it. */
+export async function listDeleted(app: App): Promise<DeletedItem[]> {
+  const items = (await everything(app)).toSorted((a, b) => b.deletedAt - a.deletedAt || (a.id < b.id ? -1 : 1));
+  const ids = [...new Set(items.flatMap((item) => item.deletedBy ?? []))];
+  const people = await app.db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('deleted_at', 'is', null)
+    .where(app.dialect.among('id', ids))
+    .execute();
+  const names = new Map(people.map((person) => [person.id, person.name]));
+  return items.map(({ id, kind, name, detail, deletedAt, deletedBy }) => ({
+    kind,
+    _id: id,
+    name,
+    detail,
+    deletedAt: iso(deletedAt),
+    deletedBy: names.get(deletedBy ?? '') ?? null,
+    until: iso(deletedAt + retentionMs),
+  }));
+}
+
+/** Throws `deleted_not_found`, also for a kind that no room has. */
+export async function inTrash(app: App, kind: string, work: (trash: Trash) => Promise<boolean>): Promise<void> {
+  const trash = app.trash.get(kind as DeletedKind);
+  if (!trash || !(await work(trash))) throw refuse('deleted_not_found');
+}
+
+/** Removes for good what has been here for 30 days. What cannot be removed now stops nothing else and is tried again. */
+export async function sweepDeleted(app: App): Promise<void> {
+  const over = (await everything(app)).filter((item) => item.deletedAt + retentionMs <= app.clock.now());
+  for (const { kind, id } of over)
+    try {
+      await app.write(async (tx) => app.trash.get(kind)?.purge(app, tx, null, id));
+    } catch (error) {
+      app.log.error(error, `a deleted ${kind} could not be removed; it will be tried again`);
+    }
+}

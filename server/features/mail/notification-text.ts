@@ -1,0 +1,46 @@
+/** What a notification says, in the reader's language, in the app and in a mail. A row holds what is told of, never the words. */
+import type { NotificationKind } from '@earshot/contract/notifications';
+import type { RantStatus } from '@earshot/contract/rants';
+import type { Sentence } from '@earshot/words/sentence';
+import type { Translator } from '../../platform/translator.ts';
+
+/** A plan that is due, in days from the day of the reminder. */
+export interface Due {
+  plan: string;
+  daysLeft: number;
+}
+
+export type Told = Record<string, string | number | Due[]>;
+
+interface NotificationText {
+  title: string;
+  message: string;
+  mail: string;
+  why: string;
+}
+
+/** `data`: as it stands in the row. */
+export function notificationText(translator: Translator, kind: NotificationKind, data: string): NotificationText {
+  const { due, ...told } = JSON.parse(data) as Told;
+  // Where nothing was counted there is one.
+  const values: Record<string, string | number | Sentence> = { n: 1, ...(told as Record<string, string | number>) };
+  if (Array.isArray(due)) values.plans = dueText(translator, due, Number(values.n));
+  if (typeof values.status === 'string') values.status = { id: `status.${values.status as RantStatus}` };
+  const key = kind === 'urgent' && values.counts === 'workingHours' ? 'urgentWorking' : kind;
+  const part = (name: 'title' | 'message' | 'mail' | 'why') => translator.translateSentence({ id: `told.${key}.${name}`, values });
+  return { title: part('title'), message: part('message'), mail: part('mail'), why: part('why') };
+}
+
+function dueText(translator: Translator, due: Due[], n: number): string {
+  const left = n - due.length;
+  const lines = [...due.map((one) => dueLine(translator, one)), ...(left > 0 ? [translator.translate('due.more', { n: left })] : [])];
+  return lines.join(translator.translate('due.between'));
+}
+
+function dueLine({ translate }: Translator, { plan, daysLeft }: Due): string {
+  const values = { plan, n: Math.abs(daysLeft) };
+  if (daysLeft === 0) return translate('due.today', values);
+  if (daysLeft === 1) return translate('due.tomorrow', values);
+  if (daysLeft === -1) return translate('due.yesterday', values);
+  return translate(daysLeft > 0 ? 'due.soon' : 'due.late', values);
+}

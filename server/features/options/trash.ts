@@ -1,0 +1,16 @@
+/** Deleted options that no rant named: restorable for 30 days, then gone (product.md 11.3). */
+import type { Trash } from '../../platform/app.ts';
+import { purgeOption, restoreOption } from './commands.ts';
+
+export const optionsTrash: Trash = {
+  async list(app) {
+    const rows = await app.db
+      .selectFrom('options')
+      .select(['id', 'name', 'list as detail', 'deleted_at as deletedAt', 'deleted_by as deletedBy'])
+      .where('deleted_at', 'is not', null)
+      .execute();
+    return rows as Awaited<ReturnType<Trash['list']>>;
+  },
+  restore: restoreOption,
+  purge: (app, tx, actorId, id) => purgeOption(app, tx, actorId === null ? null : { id: actorId, role: 'admin' }, id),
+};

@@ -1,0 +1,78 @@
+import { get } from 'node:http';
+import { accounts } from '@earshot/contract/accounts';
+import { limits } from '@earshot/contract/limits';
+import { system } from '@earshot/contract/system';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import type { Person } from '../../testing/cast.ts';
+import { everyEngine } from '../../testing/every-engine.ts';
+
+everyEngine('Exports that run', (stage) => {
+  beforeAll(async () => {
+    const { t } = stage();
+    const long = { type: 'option.renamed', actorId: null, subject: null, data: { list: 'x'.repeat(2000), from: 'y', to: 'z' } } as const;
+    await t.app.write(async (tx) => {
+      for (let n = 0; n < 4000; n++) await tx.record(long);
+    });
+  });
+
+  /** Begins the audit log of `query` with a ticket and reads nothing until it is asked to. */
+  async function begin(person: Person, query = 'action=option') {
+    const { t } = stage();
+    const { ticket, download } = (await t.call(accounts.ticket, { token: person.token })).body;
+    const request = get(`${t.url}/api/audit/csv?${query}&ticket=${ticket}`);
+    request.on('error', () => {});
+    const response = await new Promise<import('node:http').IncomingMessage>((resolve) => request.once('response', resolve));
+    response.on('error', () => {});
+    return { download, status: response.statusCode, readAll: () => response.resume(), leave: () => request.destroy() };
+  }
+  const asked = async (person: Person) => (await stage().t.call(system.exports, { token: person.token })).body;
+  const stateOf = async (person: Person, id: string) => (await asked(person)).find((one) => one._id === id);
+
+  test('its person sees how many rows went out, and that it is done; nobody else sees it', async () => {
+    const { ada, mona } = stage().cast;
+    const one = await begin(ada);
+    const running = await stateOf(ada, one.download);
+    expect(running).toMatchObject({ state: 'running', what: '/api/audit/csv', msg: null });
+    expect(running?.rows).toBeLessThan(4000);
+    expect(await asked(mona)).toEqual([]);
+    one.readAll();
+    await expect.poll(() => stateOf(ada, one.download)).toMatchObject({ state: 'done' });
+    expect((await stateOf(ada, one.download))?.rows).toBeGreaterThanOrEqual(4000);
+  });
+
+  test('one that is broken off has stopped', async () => {
+    const { ada } = stage().cast;
+    const one = await begin(ada);
+    one.leave();
+    await expect.poll(() => stateOf(ada, one.download)).toMatchObject({ state: 'stopped' });
+  });
+
+  test('why one was refused can be asked, which the browser does not tell', async () => {
+    const { ada } = stage().cast;
+    const others = [await begin(ada), await begin(ada)];
+    const third = await begin(ada);
+    expect(third.status).toBe(429);
+    expect(await stateOf(ada, third.download)).toMatchObject({ state: 'refused', rows: 0, msg: expect.stringMatching(/\w/) });
+    for (const one of others) one.leave();
+    await expect.poll(async () => (await asked(ada)).filter((one) => one.state === 'running')).toEqual([]);
+    const wrong = await begin(ada, 'from=tomorrow');
+    expect(await stateOf(ada, wrong.download)).toMatchObject({ state: 'refused', msg: 'This is not a date.' });
+  });
+
+  test('one whose rows cannot be read any more has failed', async () => {
+    const { t, cast } = stage();
+    const one = await begin(cast.ada);
+    await sql`alter table events rename to events_away`.execute(t.app.writer);
+    one.readAll();
+    await expect.poll(() => stateOf(cast.ada, one.download)).toMatchObject({ state: 'failed', msg: null });
+    await sql`alter table events_away rename to events`.execute(t.app.writer);
+  });
+
+  test('a minute later nothing is known of it', async () => {
+    const { t, cast } = stage();
+    expect(await asked(cast.ada)).not.toEqual([]);
+    t.clock.forward(limits.concurrent.endedMs);
+    expect(await asked(cast.ada)).toEqual([]);
+  });
+});

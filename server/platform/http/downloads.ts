@@ -1,0 +1,108 @@
+/**
+ * A person has at most two downloads at once, on all instances together, from the first byte asked for to the last one sent.
+ * What runs on this one, and for a minute how it ended, can be asked about: a browser tells a page nothing of the files it saves.
+ */
+import { limits } from '@earshot/contract/limits';
+import type { Actor } from '@earshot/contract/policy';
+import type { Download } from '@earshot/contract/system';
+import type { Sentence } from '@earshot/words/sentence';
+import type { FastifyReply } from 'fastify';
+import type { App } from '../app.ts';
+import { hashToken } from '../auth/sessions.ts';
+import { iso } from '../clock.ts';
+import type { Progress } from '../files/exported.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { takePlace } from '../throttle.ts';
+import type { Translator } from '../translator.ts';
+
+interface Downloads extends Progress {
+  id: string;
+  what: string;
+  startedAt: number;
+  state: Download['state'];
+  /** Why it was refused. */
+  why: Sentence | string | null;
+  endedAt: number | null;
+}
+
+/** What a person's page knows the download of a ticket by: the ticket itself would let others have the file. */
+export const downloadId = (ticket: string): string => hashToken(ticket);
+
+/** By person, oldest first. */
+const downloads = new Map<string, Downloads[]>();
+
+function downloadsState(app: App, personId: string): Downloads[] {
+  const kept = (downloads.get(personId) ?? []).filter(
+    ({ endedAt }) => endedAt === null || app.clock.now() - endedAt < limits.concurrent.endedMs,
+  );
+  // However many were refused: the running ones stand among the last.
+  const some = [
+    ...kept.filter((one) => one.endedAt !== null).slice(-limits.concurrent.maxEnded),
+    ...kept.filter((one) => one.endedAt === null),
+  ];
+  if (some.length > 0) downloads.set(personId, some);
+  else downloads.delete(personId);
+  return some;
+}
+
+export interface Taken {
+  progress: Progress;
+  /** What the handler or the stream behind the file threw. */
+  failed(error: unknown): void;
+}
+
+/** Counted with the other instances; where the database can only be read, which is all a download needs, those of this one. */
+async function placeOf(app: App, actor: Actor): Promise<(() => Promise<void>) | null> {
+  try {
+    return await takePlace(app, `download ${actor.id}`, limits.concurrent.exports);
+  } catch (error) {
+    if (app.dialect.faultOf(error) !== 'unwritable') throw error;
+    const running = downloadsState(app, actor.id).filter((one) => one.endedAt === null);
+    return running.length < limits.concurrent.exports ? async () => {} : null;
+  }
+}
+
+/** Throws `too_many_exports`. The place is free again when the connection has sent all, or broke. `id`: by which its person asks about it. */
+export async function takeDownload(
+  app: App,
+  actor: Actor,
+  reply: FastifyReply,
+  { id, what }: { id: string; what: string },
+): Promise<Taken> {
+  const closed = new Promise<void>((resolve) => void reply.raw.once('close', resolve));
+  // First: where the database is away nothing may stay that looks as if it ran.
+  const leavePlace = await placeOf(app, actor);
+  const mine: Downloads = { id, what, rows: 0, startedAt: app.clock.now(), state: 'running', why: null, endedAt: null };
+  const end = (state: Downloads['state'], why: Downloads['why'] = null) => {
+    if (mine.state === 'running') Object.assign(mine, { state, why });
+  };
+  const leave = () => {
+    mine.endedAt = app.clock.now();
+    setTimeout(() => downloadsState(app, actor.id), limits.concurrent.endedMs + 1).unref();
+  };
+  downloads.set(actor.id, [...downloadsState(app, actor.id), mine]);
+  if (!leavePlace) {
+    const refusal = refuse('too_many_exports', { retryAfterSeconds: 5 });
+    end('refused', refusal.sentence);
+    leave();
+    throw refusal;
+  }
+  void closed.then(async () => {
+    await leavePlace();
+    end(reply.raw.writableFinished ? 'done' : 'stopped');
+    leave();
+  });
+  return {
+    progress: mine,
+    failed: (error) => (error instanceof Refusal ? end('refused', error.reason) : end('failed')),
+  };
+}
+
+/** The person's own, newest first. */
+export const downloadsOf = (app: App, actor: Actor, { translateSentence: say }: Translator): Download[] =>
+  downloadsState(app, actor.id)
+    .map(({ id, what, rows, startedAt, state, why }) => ({
+      ...{ _id: id, what, rows, startedAt: iso(startedAt), state },
+      msg: why === null ? null : say(why),
+    }))
+    .toReversed();

@@ -1,0 +1,20 @@
+/** A page that shows one thing: what the bell says of it is read with it. The page and the bell are of two rooms. */
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { useReadAbout } from '../features/notifications/read-about.ts';
+
+interface MarkReadProps {
+  model: Parameters<typeof useReadAbout>[0];
+  children: ReactNode;
+}
+
+export function MarkRead(props: MarkReadProps) {
+  const { id = '' } = useParams();
+  // Another thing is opened anew.
+  return <One key={id} id={id} {...props} />;
+}
+
+function One({ id, model, children }: MarkReadProps & { id: string }) {
+  useReadAbout(model, id);
+  return children;
+}

@@ -1,0 +1,15 @@
+/** Whether a draft that never left this device stands against a newer one of the same person from another device. */
+import type { Draft } from '@earshot/contract/knowledge-base';
+import { isSame } from './article-fields.ts';
+import type { StoredDraft } from './use-keeping.ts';
+
+export interface DraftConflict {
+  here: StoredDraft;
+  there: Draft;
+}
+
+/** The server's draft is the one this began from, or says the same: no question. One kept before the times were is asked about. */
+export function draftConflictOf(here: StoredDraft | null, there: Draft | null): DraftConflict | null {
+  if (!here || !there || isSame(here, there)) return null;
+  return here.after === there.savedAt ? null : { here, there };
+}

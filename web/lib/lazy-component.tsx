@@ -1,0 +1,41 @@
+/** Parts of the app that are loaded when they are first shown, or a moment before. */
+import { type ComponentProps, type ComponentType, lazy, useState } from 'react';
+import { Boundary, triedSoFar, Unseen } from '../ui/boundary.tsx';
+import { patiently } from './patiently.ts';
+
+/** A component, whatever its props are. */
+export type Any = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
+
+/** Where it breaks, it says so in its place; or it has none; or what it stands in says so. */
+type Broken = 'here' | 'unseen' | 'outside';
+
+/** A component loaded when it is first shown, or before by `fetch`. While there is no network what is on the page stays, and the part comes with it. */
+export function lazyComponent<Shown extends Any>(load: () => Promise<{ default: Shown }>, broken: Broken = 'here') {
+  let here: Any | null = null;
+  const fetch = async () => {
+    const loaded = await load();
+    here = loaded.default;
+    return loaded;
+  };
+  let tried = triedSoFar();
+  let late = lazy(() => patiently(fetch));
+  const anew = () => {
+    if (tried !== triedSoFar()) late = lazy(() => patiently(fetch));
+    tried = triedSoFar();
+    return late;
+  };
+  // What is here already is not waited for: React holds back for a third of a second whatever comes after an empty face.
+  const Lazy: ComponentType<ComponentProps<Shown>> = (props) => {
+    const [Shown] = useState<Any>(() => here ?? anew());
+    return <Shown {...props} />;
+  };
+  const Held: ComponentType<ComponentProps<Shown>> = (props) => {
+    const Around = broken === 'here' ? Boundary : Unseen;
+    return (
+      <Around>
+        <Lazy {...props} />
+      </Around>
+    );
+  };
+  return Object.assign(broken === 'outside' ? Lazy : Held, { fetch });
+}

@@ -1,0 +1,32 @@
+/** A choice kept on this device that several parts of the screen follow at once: a hook over one localStorage key. */
+import { useSyncExternalStore } from 'react';
+import { read, write } from './storage.ts';
+
+export interface LocalSetting<T extends string> {
+  get: () => T;
+  set: (value: T) => void;
+  use: () => T;
+}
+
+/** `allowed`: anything else found in storage counts as not chosen. */
+export function localSetting<T extends string>(key: string, allowed: readonly T[], fallback: T): LocalSetting<T> {
+  const listeners = new Set<() => void>();
+  const get = () => allowed.find((value) => value === read(key)) ?? fallback;
+  const subscribe = (listener: () => void) => {
+    const other = (event: StorageEvent) => event.key === key && listener();
+    listeners.add(listener);
+    window.addEventListener('storage', other);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', other);
+    };
+  };
+  return {
+    get,
+    set(value) {
+      write(key, value);
+      for (const listener of listeners) listener();
+    },
+    use: () => useSyncExternalStore(subscribe, get),
+  };
+}

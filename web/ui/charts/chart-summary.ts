@@ -1,0 +1,31 @@
+/** What a chart shows in a sentence, for whoever does not see it. */
+import type { Format } from '../../lib/format.ts';
+import { t } from '../words.ts';
+import { type ChartData, isEmpty, isRound, nameAt, type Series, totalOf } from './data.ts';
+
+/** So many parts are named; the table holds them all. */
+const maxParts = 3;
+
+export function chartSummary(data: ChartData, title: string, number: Format['number'], empty: string): string {
+  if (isEmpty(data)) return `${title}. ${empty}`;
+  const said = isRound(data) ? data.series.map((one) => whole(data, one, number)) : data.series.map((one) => highest(data, one, number));
+  return `${title}. ${said.join(' ')}`;
+}
+
+function highest(data: ChartData, series: Series, number: Format['number']): string {
+  const max = Math.max(...series.values.map((value) => value ?? 0));
+  const name = nameAt(data, series.values.indexOf(max));
+  const words = { label: series.label, name, max: number(max) };
+  return data.kind === 'bars' ? t('ui.findingBars', words) : t('ui.findingLine', { ...words, total: number(totalOf(series)) });
+}
+
+function whole(data: ChartData, series: Series, number: Format['number']): string {
+  const total = totalOf(series);
+  const parts = series.values
+    .map((value, i) => t('ui.findingPart', { name: nameAt(data, i), n: number(value ?? 0), share: number(share(value, total)) }))
+    .slice(0, maxParts);
+  return t('ui.findingWhole', { label: series.label, total: number(total), parts: parts.join(', ') });
+}
+
+/** Percent with at most one decimal. */
+export const share = (value: number | null, total: number): number => (total === 0 ? 0 : Math.round(((value ?? 0) / total) * 1000) / 10);

@@ -1,0 +1,61 @@
+/** The same numbers as a table. Its links are the chart's clicks for the keyboard. */
+import { Link } from 'react-router';
+import { useFormat } from '../../lib/format.ts';
+import { t } from '../words.ts';
+import { share } from './chart-summary.ts';
+import classes from './charts.module.css';
+import { type ChartData, isRound, type Leads, nameAt, totalOf } from './data.ts';
+
+/** `axis`: what its rows are. */
+export function ChartTable({ data, title, axis, to }: { data: ChartData; title: string; axis: string; to: Leads | undefined }) {
+  const { number } = useFormat();
+  const [whole] = data.series;
+  const total = isRound(data) && whole ? totalOf(whole) : null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section would be a landmark within its own
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard too
+    <div className={classes.twin} role="group" aria-label={title} tabIndex={0}>
+      <table aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{axis}</th>
+            {data.series.map(({ label }) => (
+              <th key={label} scope="col" data-end>
+                {label}
+              </th>
+            ))}
+            {total !== null && (
+              <th scope="col" data-end>
+                {t('ui.share')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {data.labels.map((label, i) => (
+            <tr key={label}>
+              <th scope="row">{nameAt(data, i)}</th>
+              {data.series.map((series, s) => (
+                <Cell key={series.label} value={series.values[i] ?? null} to={to?.(i, s)} name={`${nameAt(data, i)}, ${series.label}`} />
+              ))}
+              {total !== null && <td data-end>{t('ui.percent', { n: number(share(whole?.values[i] ?? 0, total)) })}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ value, to, name }: { value: number | null; to: string | undefined; name: string }) {
+  const { number } = useFormat();
+  if (value === null) return <td data-end>{t('ui.none')}</td>;
+  if (!to || value === 0) return <td data-end>{number(value)}</td>;
+  return (
+    <td data-end>
+      <Link to={to} aria-label={`${name}: ${number(value)}`}>
+        {number(value)}
+      </Link>
+    </td>
+  );
+}

@@ -1,0 +1,75 @@
+/** A word more about what is pointed at or has the focus (after 350 ms). What places it is loaded when it is first wanted; lists have hundreds. */
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  Suspense,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { lazyComponent } from '../lib/lazy-component.tsx';
+
+const Placed = lazyComponent(() => import('./placed-tooltip.tsx'), 'unseen');
+const delayMs = 350;
+
+export type TipAbout = ReturnType<typeof useTooltip>['props'];
+
+interface TipProps {
+  label: ReactNode;
+  position?: 'top' | 'left';
+  offset?: number;
+  className?: string | undefined;
+  /** What it is about: an element that takes these props. */
+  children: (about: TipAbout) => ReactNode;
+}
+
+export function Tooltip({ children, ...placed }: TipProps) {
+  const { target, id, props } = useTooltip();
+  return (
+    <>
+      {children(props)}
+      {target && (
+        <Suspense fallback={null}>
+          <Placed id={id} target={target} {...placed} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Not by touch, and by the keyboard's focus only. Escape takes it away. */
+function useTooltip() {
+  const id = useId();
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  const timer = useRef(0);
+  const hide = () => {
+    window.clearTimeout(timer.current);
+    setTarget(null);
+  };
+  const show = (about: HTMLElement, ms: number) => {
+    // Where it cannot be loaded nothing is said: it is a word more.
+    void Placed.fetch().catch(() => {});
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(
+      () =>
+        void Placed.fetch()
+          .then(() => setTarget(about))
+          .catch(() => {}),
+      ms,
+    );
+  };
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const props = {
+    'aria-describedby': target ? id : undefined,
+    onPointerEnter: (event: PointerEvent<HTMLElement>) => event.pointerType === 'mouse' && show(event.currentTarget, delayMs),
+    onPointerLeave: hide,
+    onPointerDown: hide,
+    onFocus: ({ currentTarget }: SyntheticEvent<HTMLElement>) => currentTarget.matches(':focus-visible') && show(currentTarget, 0),
+    onBlur: hide,
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && hide(),
+  };
+  return { id, target, props };
+}
