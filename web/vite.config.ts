@@ -18,7 +18,7 @@ const base = new RegExp(
     /\/icons\/Icon(AlertTriangle|ArrowLeft|CircleCheck|ExclamationCircle|Eye|EyeOff|InfoCircle)\.mjs/,
     /@mantine\/hooks\/esm\/use-uncontrolled\//,
     /web\/app\/(broken|toasts|welcome|words|shell\/footer)\./,
-    /web\/ui\/(boundary|form-errors|mark|notice|page|toast|words)\./,
+    /web\/ui\/(layout\/(boundary|mark|notice|page|toast)|form\/form-errors|words)\./,
     // Not lib/language: the page waits there for its language's own chunk, which may not wait for this one.
     /web\/lib\/(api|count|format|local-setting|later|nonce|lazy-component|query|refusal|token|window-title)\.tsx?/,
     /contract\/(accounts|endpoint|limits|policy|settings|text)\.ts/,
@@ -28,14 +28,14 @@ const base = new RegExp(
     .join('|'),
 );
 
-/** What opens over a page or beside a button, and what places it: no page begins with it (web/ui/lazy-popover.tsx). */
+/** What opens over a page or beside a button, and what places it: no page begins with it (web/ui/dialog/lazy-popover.tsx). */
 const floats = new RegExp(
   [
     /node_modules\/(@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|tslib)\//,
     /@mantine\/core\/esm\/components\/(Accordion|Combobox|Drawer|FocusTrap|Menu|ModalBase|Overlay|Paper|Popover|Portal|Radio|ScrollArea|Select|Tooltip)\//,
     /@mantine\/core\/esm\/utils\/Floating\//,
     /@mantine\/hooks\/esm\/use-(click-outside|debounced-callback|focus-return|focus-trap|long-press|previous|window-event)\//,
-    /web\/ui\/(lazy-drawer|lazy-panel|placed-tooltip|whole-select)\./,
+    /web\/ui\/(dialog\/(lazy-drawer|lazy-panel|placed-tooltip)|form\/whole-select)\./,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -50,7 +50,7 @@ const frame = new RegExp(
     /web\/app\/shell\/(account-menu|header|keys|mail-banner|menu|navigation|refused|renewal-bar|scheme-toggle|shell|shortcuts|waiting)\./,
     /web\/features\/notifications\/(bell|calls|read-about|words)\./,
     /web\/lib\/(excerpt|live|realtime|shortcuts)\.tsx?/,
-    /web\/ui\/(avatar|chip|lazy-popover|role-chip)\./,
+    /web\/ui\/(layout\/(avatar|chip|role-chip)|dialog\/lazy-popover)\./,
     /contract\/(notifications|people)\.ts/,
     /\/words\/notifications\.en\.ts/,
   ]
@@ -65,7 +65,7 @@ const dashboards = new RegExp(
     /web\/features\/dashboards\/(calls|states|rant-links|series|words|dashboards\.module)\./,
     /web\/features\/rants\/(calls|people|status-chip|words|list\/(columns|list-state|rant-card|list\.module)|tables\/tables\.module)\./,
     /web\/lib\/(days|patience|rants-at)\.ts/,
-    /web\/ui\/(charts\/(chart-panel|charts\.module|data|chart-summary|legend|chart-table)|data-table|intro|late-select|metric-strip|pager|room|segment|sparkline|sort-select|table-state|table-tools|tooltip)\./,
+    /web\/ui\/(chart\/(chart-panel|charts\.module|data|chart-summary|legend|chart-table|metric-strip|sparkline)|table\/(data-table|pager|sort-select|table-state|table-tools)|layout\/(intro|room)|form\/(late-select|segment)|dialog\/tooltip)\./,
     /contract\/(calendar|dashboards|options|rants)\.ts/,
     /\/words\/(dashboards|definitions|rants)\.en\.ts/,
   ]

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { loadAgain } from '../lib/renew.ts';
-import { Boundary } from '../ui/boundary.tsx';
-import { Faced, Page } from '../ui/page.tsx';
+import { Boundary } from '../ui/layout/boundary.tsx';
+import { Faced, Page } from '../ui/layout/page.tsx';
 import { t } from './words.ts';
 
 /** Around a page: the frame stays, and the next page is tried anew. */

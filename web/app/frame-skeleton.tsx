@@ -2,7 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { awaited } from '../lib/patiently.ts';
 import { useSession } from '../lib/session.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { Mark } from '../ui/layout/mark.tsx';
 import { t as ui } from '../ui/words.ts';
 import classes from './frame-skeleton.module.css';
 import { t } from './words.ts';

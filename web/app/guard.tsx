@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession, useUser } from '../lib/session.tsx';
-import { Faced, Page } from '../ui/page.tsx';
+import { Faced, Page } from '../ui/layout/page.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { useWelcome } from './welcome.ts';
 import { t } from './words.ts';

@@ -21,7 +21,7 @@ import { onLanguage, useLanguage } from '../lib/language.ts';
 import { nonce } from '../lib/nonce.ts';
 import { makeQueryClient } from '../lib/query.ts';
 import { SessionProvider } from '../lib/session.tsx';
-import { Boundary } from '../ui/boundary.tsx';
+import { Boundary } from '../ui/layout/boundary.tsx';
 import { allBroken } from './broken.tsx';
 import { comeAnew } from './come-anew.ts';
 import { keepFocus } from './keep-focus.ts';

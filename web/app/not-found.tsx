@@ -1,6 +1,6 @@
 /** 404. */
 import { Link } from 'react-router';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/layout/page.tsx';
 import { t } from './words.ts';
 
 export function NotFound() {

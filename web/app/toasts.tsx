@@ -1,9 +1,9 @@
 /** The toaster, loaded with the first toast. While it does not come toasts wait: the next one asks for it again. */
 import { useEffect, useState } from 'react';
 import { lazyComponent } from '../lib/lazy-component.tsx';
-import { onSummons } from '../ui/toast.tsx';
+import { onSummons } from '../ui/layout/toast.tsx';
 
-export const Toaster = lazyComponent(() => import('../ui/toaster.tsx').then((m) => ({ default: m.Toaster })), 'unseen');
+export const Toaster = lazyComponent(() => import('../ui/layout/toaster.tsx').then((m) => ({ default: m.Toaster })), 'unseen');
 
 export function Toasts() {
   const [isHere, setIsHere] = useState(false);

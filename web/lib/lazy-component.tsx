@@ -1,6 +1,6 @@
 /** Parts of the app that are loaded when they are first shown, or a moment before. */
 import { type ComponentProps, type ComponentType, lazy, useState } from 'react';
-import { Boundary, triedSoFar, Unseen } from '../ui/boundary.tsx';
+import { Boundary, triedSoFar, Unseen } from '../ui/layout/boundary.tsx';
 import { patiently } from './patiently.ts';
 
 /** A component, whatever its props are. */

@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core';
 import { IconHelp, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
-import { AnchorRef, type LazyPopover } from '../../ui/lazy-popover.tsx';
+import { AnchorRef, type LazyPopover } from '../../ui/dialog/lazy-popover.tsx';
 import { t } from '../words.ts';
 
 export default function AccountItems({ popover }: { popover: LazyPopover }) {

@@ -3,9 +3,9 @@ import { isHandler } from '@earshot/contract/policy';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { useUser } from '../../lib/session.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { useLazyPopover } from '../../ui/lazy-popover.tsx';
-import { roleWord } from '../../ui/role-chip.tsx';
+import { useLazyPopover } from '../../ui/dialog/lazy-popover.tsx';
+import { Avatar } from '../../ui/layout/avatar.tsx';
+import { roleWord } from '../../ui/layout/role-chip.tsx';
 import { t } from '../words.ts';
 import classes from './header.module.css';
 

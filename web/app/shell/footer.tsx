@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
 import { chooseLanguage, language } from '../../lib/language.ts';
 import { t as common } from '../../lib/sentences.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/layout/toast.tsx';
 import { useOrganisationName } from '../welcome.ts';
 import { t } from '../words.ts';
 import classes from './footer.module.css';

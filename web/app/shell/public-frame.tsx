@@ -1,6 +1,6 @@
 /** The frame of the pages everybody may read. */
 import { Link, Outlet } from 'react-router';
-import { Wordmark } from '../../ui/mark.tsx';
+import { Wordmark } from '../../ui/layout/mark.tsx';
 import { PageBoundary } from '../broken.tsx';
 import { t } from '../words.ts';
 import { Footer } from './footer.tsx';

@@ -1,6 +1,6 @@
 /** Who was sent away from a page learns why, where he landed. */
 import { useLocation } from 'react-router';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
 import { t } from '../words.ts';
 import classes from './refused.module.css';
 

@@ -1,6 +1,6 @@
 /** The list of keys, of what this person may open. */
 import { useUser } from '../../lib/session.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { t } from '../words.ts';
 import { keysOf } from './keys.ts';
 import classes from './shortcuts-dialog.module.css';

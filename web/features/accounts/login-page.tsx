@@ -6,9 +6,9 @@ import { type ChangeEvent, type FormEvent, type ReactNode, useState } from 'reac
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isRefusal, sentenceOf } from '../../lib/refusal.ts';
 import { useSession } from '../../lib/session.tsx';
-import { ErrorSummary, fieldError } from '../../ui/form-errors.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { ErrorSummary, fieldError } from '../../ui/form/form-errors.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { toast } from '../../ui/layout/toast.tsx';
 import classes from './front.module.css';
 import { Front } from './front.tsx';
 import { PasswordField } from './password-field.tsx';

@@ -2,9 +2,9 @@
 import type { Plan } from '@earshot/contract/action-plans';
 import { limits } from '@earshot/contract/limits';
 import { sentenceOf } from '../../lib/refusal.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { fieldError } from '../../ui/form-errors.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { fieldError } from '../../ui/form/form-errors.tsx';
+import { toast } from '../../ui/layout/toast.tsx';
 import classes from './action-plans.module.css';
 import { useRemovePlan } from './calls.ts';
 import { t } from './words.ts';

@@ -2,7 +2,7 @@
 import type { Plan, Priority } from '@earshot/contract/action-plans';
 import { IconChevronDown, IconChevronsUp, IconEqual } from '@tabler/icons-react';
 import { daysText } from '../../lib/days.ts';
-import { Chip, type Hue } from '../../ui/chip.tsx';
+import { Chip, type Hue } from '../../ui/layout/chip.tsx';
 import classes from './action-plans.module.css';
 import { t } from './words.ts';
 

@@ -2,8 +2,8 @@
 import type { Plan } from '@earshot/contract/action-plans';
 import { useFormat } from '../../lib/format.ts';
 import { sentenceOf } from '../../lib/refusal.ts';
-import { Switch } from '../../ui/switch.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
+import { toast } from '../../ui/layout/toast.tsx';
 import classes from './action-plans.module.css';
 import { useSwitch } from './calls.ts';
 import { confetti } from './confetti.ts';

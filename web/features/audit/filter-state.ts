@@ -1,7 +1,7 @@
 /** The filters of the log, as the address says them. What the address cannot mean is left out. */
 import { limits } from '@earshot/contract/limits';
 import { day } from '@earshot/contract/text';
-import type { TableState } from '../../ui/table-state.ts';
+import type { TableState } from '../../ui/table/table-state.ts';
 
 export const cleared = { person: '', action: '', from: '', to: '' };
 

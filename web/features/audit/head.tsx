@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { copyText } from '../../lib/clipboard.ts';
 import { useFormat } from '../../lib/format.ts';
 import { queryOf } from '../../lib/query.ts';
-import { Faced, Waiting } from '../../ui/page.tsx';
+import { Faced, Waiting } from '../../ui/layout/page.tsx';
 import classes from './audit.module.css';
 import { t } from './words.ts';
 

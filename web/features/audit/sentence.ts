@@ -3,7 +3,7 @@ import type { AuditEntry } from '@earshot/contract/audit';
 import type { Role } from '@earshot/contract/policy';
 import { english as values } from '@earshot/words/values.en';
 import { inLanguage, locale } from '../../lib/language.ts';
-import { roleWord } from '../../ui/role-chip.tsx';
+import { roleWord } from '../../ui/layout/role-chip.tsx';
 import { t } from './words.ts';
 
 type Details = AuditEntry['details'];

@@ -2,7 +2,7 @@
 import type { PeriodUnit } from '@earshot/contract/calendar';
 import type { ManagerDashboard } from '@earshot/contract/dashboards';
 import { stepName, stepText } from '../../lib/days.ts';
-import type { ChartData, Series } from '../../ui/charts/data.ts';
+import type { ChartData, Series } from '../../ui/chart/data.ts';
 import { t } from './words.ts';
 
 /** A line over the steps of a period. */

@@ -1,8 +1,8 @@
 /** The faces of a dashboard: skeletons named 'Loading...' at first, the old numbers paler while new ones come, or that they did not come. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Notice } from '../../ui/notice.tsx';
-import { Faced, Waiting } from '../../ui/page.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { Faced, Waiting } from '../../ui/layout/page.tsx';
 import classes from './dashboards.module.css';
 import { t } from './words.ts';
 

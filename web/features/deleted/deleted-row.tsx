@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useFormat } from '../../lib/format.ts';
 import { sentenceOf } from '../../lib/refusal.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { fieldError } from '../../ui/form-errors.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { fieldError } from '../../ui/form/form-errors.tsx';
+import { Chip } from '../../ui/layout/chip.tsx';
+import { toast } from '../../ui/layout/toast.tsx';
 import classes from './deleted.module.css';
 import { t } from './words.ts';
 

@@ -1,7 +1,7 @@
 /** Under the text: save it, forget the draft, or go back to the built-in one. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import classes from './edit.module.css';
 import type { Editing } from './use-editing.ts';
 import { t } from './words.ts';

@@ -3,8 +3,8 @@ import { type LegalText, legalPages, type LegalPage as Which } from '@earshot/co
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Navigate, useParams } from 'react-router';
-import { Faced, Page, Waiting } from '../../ui/page.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import { Faced, Page, Waiting } from '../../ui/layout/page.tsx';
+import { Prose } from '../../ui/layout/prose.tsx';
 import { useLegalText } from './calls.ts';
 import classes from './edit.module.css';
 import { EditActions } from './edit-actions.tsx';

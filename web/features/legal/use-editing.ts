@@ -4,7 +4,7 @@ import type { LegalPage, LegalText } from '@earshot/contract/settings';
 import { useState } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
 import { sentenceOf } from '../../lib/refusal.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/layout/toast.tsx';
 import { useChangeLegalText } from './calls.ts';
 import { t } from './words.ts';
 

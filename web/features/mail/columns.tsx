@@ -2,7 +2,7 @@
 import type { QueuedMail } from '@earshot/contract/mail';
 import { Button } from '@mantine/core';
 import { useFormat } from '../../lib/format.ts';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/table/data-table.tsx';
 import { type KindWord, wordOf } from './kind.ts';
 import classes from './mail.module.css';
 import { StateChip } from './state-chip.tsx';

@@ -7,9 +7,9 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '../../lib/api.ts';
 import { countedQueryOf } from '../../lib/query.ts';
 import { sentenceOf } from '../../lib/refusal.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { usePageWithin, useTableState } from '../../ui/table-state.ts';
-import { FilterChips } from '../../ui/table-tools.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { usePageWithin, useTableState } from '../../ui/table/table-state.ts';
+import { FilterChips } from '../../ui/table/table-tools.tsx';
 import { columnsOf, MailCard } from './columns.tsx';
 import type { KindWord } from './kind.ts';
 import classes from './mail.module.css';

@@ -1,7 +1,7 @@
 /** What became of a mail, as a chip. */
 import type { MailState } from '@earshot/contract/mail';
 import { IconCircleCheck, IconCircleX, IconClock, IconMinus } from '@tabler/icons-react';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip } from '../../ui/layout/chip.tsx';
 import { t } from './words.ts';
 
 const faces = {

@@ -3,7 +3,7 @@ import type { OptionList } from '@earshot/contract/options';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, type RefObject, useState } from 'react';
-import { fieldError } from '../../ui/form-errors.tsx';
+import { fieldError } from '../../ui/form/form-errors.tsx';
 import { useAddOption } from './calls.ts';
 import { nameError, savingError } from './name.ts';
 import classes from './options.module.css';

@@ -3,7 +3,7 @@ import type { Option, OptionList } from '@earshot/contract/options';
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { fieldError } from '../../ui/form-errors.tsx';
+import { fieldError } from '../../ui/form/form-errors.tsx';
 import { useAddOption, useArchived } from './calls.ts';
 import { LinkQuestions } from './link-question.tsx';
 import { savingError } from './name.ts';

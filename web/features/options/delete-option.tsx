@@ -1,7 +1,7 @@
 /** Before a name leaves its list: what stays of it. */
 import type { Option, OptionList } from '@earshot/contract/options';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { fieldError } from '../../ui/form-errors.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { fieldError } from '../../ui/form/form-errors.tsx';
 import { useRemoveOption } from './calls.ts';
 import classes from './options.module.css';
 import { t } from './words.ts';

@@ -3,7 +3,7 @@ import type { Option, OptionList } from '@earshot/contract/options';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { Faced, Waiting } from '../../ui/page.tsx';
+import { Faced, Waiting } from '../../ui/layout/page.tsx';
 import { AddOption } from './add-option.tsx';
 import { Archived } from './archived.tsx';
 import { useOptionList } from './calls.ts';

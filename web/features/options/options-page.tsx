@@ -2,7 +2,7 @@
 import { type OptionList, optionLists } from '@earshot/contract/options';
 import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { ListPanel } from './list-panel.tsx';
 import classes from './options.module.css';
 import { t } from './words.ts';

@@ -2,7 +2,7 @@
 import type { Option, OptionList } from '@earshot/contract/options';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { fieldError } from '../../ui/form-errors.tsx';
+import { fieldError } from '../../ui/form/form-errors.tsx';
 import { useRenameOption } from './calls.ts';
 import { nameError, savingError } from './name.ts';
 import classes from './options.module.css';

@@ -7,7 +7,7 @@ import { type Format, useFormat } from '../../lib/format.ts';
 import { inLanguage } from '../../lib/language.ts';
 import { isRefusal } from '../../lib/refusal.ts';
 import { useUser } from '../../lib/session.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { useRant } from './calls.ts';
 import { Announcer } from './detail/announcer.tsx';
 import { ChangeStatus } from './detail/change-status.tsx';

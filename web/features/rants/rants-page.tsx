@@ -2,7 +2,7 @@
 
 import { isHandler, may } from '@earshot/contract/policy';
 import { useSession, useUser } from '../../lib/session.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { Files } from './list/files.tsx';
 import { type ListSlots, RantList } from './list/rant-list.tsx';
 import { t } from './words.ts';

@@ -1,7 +1,7 @@
 /** The four words of a rant's status, each with its colour and icon (product.md 8.3). */
 import type { RantStatus } from '@earshot/contract/rants';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconMessageCircle } from '@tabler/icons-react';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip } from '../../ui/layout/chip.tsx';
 import { t } from './words.ts';
 
 export const hueOf = { Pending: 'ochre', Responded: 'blue', Urgent: 'red', Resolved: 'green' } as const satisfies Record<

@@ -1,6 +1,6 @@
 /** Before it changes who can read rants: what that means for what was written already. */
 import type { Visibility } from '@earshot/contract/policy';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { t } from './words.ts';
 
 const faces = { all: 'settings.toAll', own: 'settings.toOwn' } as const;

@@ -4,8 +4,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { daysText } from '../../lib/days.ts';
-import { DayInput } from '../../ui/day-input.tsx';
-import { fieldError } from '../../ui/form-errors.tsx';
+import { DayInput } from '../../ui/form/day-input.tsx';
+import { fieldError } from '../../ui/form/form-errors.tsx';
 import classes from './settings.module.css';
 import { t } from './words.ts';
 

@@ -3,7 +3,7 @@ import { settings } from '@earshot/contract/settings';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryOf } from '../../lib/query.ts';
-import { Faced, Page, Waiting } from '../../ui/page.tsx';
+import { Faced, Page, Waiting } from '../../ui/layout/page.tsx';
 import classes from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 import { t } from './words.ts';

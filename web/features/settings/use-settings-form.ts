@@ -7,8 +7,8 @@ import { call } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
 import { sentenceOf } from '../../lib/refusal.ts';
 import { useSession } from '../../lib/session.tsx';
-import { setServerErrors, useSchemaForm } from '../../ui/form.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { setServerErrors, useSchemaForm } from '../../ui/form/form.tsx';
+import { toast } from '../../ui/layout/toast.tsx';
 import { t } from './words.ts';
 
 /** What waiting is counted in, and the hours of work. */

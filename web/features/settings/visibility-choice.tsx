@@ -1,7 +1,7 @@
 /** Who can read rants: the two choices, each with its consequence, as at the first start. */
 import { visibilities } from '@earshot/contract/policy';
 import { Radio } from '@mantine/core';
-import { fieldError } from '../../ui/form-errors.tsx';
+import { fieldError } from '../../ui/form/form-errors.tsx';
 import classes from './settings.module.css';
 import type { useSettingsForm } from './use-settings-form.ts';
 import { t } from './words.ts';

@@ -2,7 +2,7 @@
 import { type Organisation, urgentCounts } from '@earshot/contract/settings';
 import { Checkbox, NativeSelect, Radio } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { fieldError } from '../../ui/form-errors.tsx';
+import { fieldError } from '../../ui/form/form-errors.tsx';
 import { Holidays } from './holidays.tsx';
 import classes from './settings.module.css';
 import type { useSettingsForm } from './use-settings-form.ts';

@@ -6,7 +6,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFormat } from '../../lib/format.ts';
 import { sentenceOf } from '../../lib/refusal.ts';
-import { fieldError } from '../form-errors.tsx';
+import { fieldError } from '../form/form-errors.tsx';
 import { t } from '../words.ts';
 import classes from './comments.module.css';
 import type { CommentCalls } from './comments.tsx';

@@ -2,7 +2,7 @@
 import { useId, useRef } from 'react';
 import { type Earlier, useEarlier } from '../../lib/earlier.ts';
 import { useFormat } from '../../lib/format.ts';
-import { ShowEarlier } from '../show-earlier.tsx';
+import { ShowEarlier } from '../layout/show-earlier.tsx';
 import { t } from '../words.ts';
 import { CommentForm } from './comment-form.tsx';
 import classes from './comments.module.css';

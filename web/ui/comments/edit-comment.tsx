@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
 import { sentenceOf } from '../../lib/refusal.ts';
-import { fieldError } from '../form-errors.tsx';
+import { fieldError } from '../form/form-errors.tsx';
 import { t } from '../words.ts';
 import classes from './comments.module.css';
 import type { Comment, CommentCalls } from './comments.tsx';

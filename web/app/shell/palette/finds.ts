@@ -11,7 +11,7 @@ import { useApprove } from '../../../features/accounts/people/use-decisions.ts';
 import { excerpt } from '../../../lib/excerpt.ts';
 import { queryOf } from '../../../lib/query.ts';
 import { useUser } from '../../../lib/session.tsx';
-import { roleWord } from '../../../ui/role-chip.tsx';
+import { roleWord } from '../../../ui/layout/role-chip.tsx';
 import { t } from '../../words.ts';
 import type { Go, Group, Item } from './items.ts';
 

@@ -2,8 +2,8 @@
 import type { ImportedLine } from '@earshot/contract/people';
 import { roles } from '@earshot/contract/policy';
 import { type ReactNode, useId } from 'react';
-import { fieldError } from '../../../ui/form-errors.tsx';
-import { roleWord } from '../../../ui/role-chip.tsx';
+import { fieldError } from '../../../ui/form/form-errors.tsx';
+import { roleWord } from '../../../ui/layout/role-chip.tsx';
 import classes from './people.module.css';
 import { t } from './words.ts';
 

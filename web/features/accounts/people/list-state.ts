@@ -2,7 +2,7 @@
 import { limits } from '@earshot/contract/limits';
 import { personSorts, personStatuses } from '@earshot/contract/people';
 import { roles } from '@earshot/contract/policy';
-import { type TableState, useTableState } from '../../../ui/table-state.ts';
+import { type TableState, useTableState } from '../../../ui/table/table-state.ts';
 import type { PeopleQuery } from './calls.ts';
 
 export const usePeopleState = (): TableState =>

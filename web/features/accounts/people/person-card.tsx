@@ -1,8 +1,8 @@
 /** A person where there is no room for a row. */
 import type { User } from '@earshot/contract/accounts';
 import { useFormat } from '../../../lib/format.ts';
-import { RoleChip } from '../../../ui/role-chip.tsx';
-import { SelectBox } from '../../../ui/selection-column.tsx';
+import { RoleChip } from '../../../ui/layout/role-chip.tsx';
+import { SelectBox } from '../../../ui/table/selection-column.tsx';
 import { type Numbers, none, type RowParts, selectLabel } from './columns.tsx';
 import { statusOf } from './offers.ts';
 import classes from './people.module.css';

@@ -9,8 +9,8 @@ import { call } from '../../../lib/api.ts';
 import { copyText } from '../../../lib/clipboard.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/refusal.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Faced, Waiting } from '../../../ui/page.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Faced, Waiting } from '../../../ui/layout/page.tsx';
 import classes from './people.module.css';
 import { t } from './words.ts';
 

@@ -1,7 +1,7 @@
 /** The state of an account as a chip (product.md 1.16). */
 import type { PersonStatus } from '@earshot/contract/people';
 import { IconCircleCheck, IconCircleX, IconClock, IconPlayerPause } from '@tabler/icons-react';
-import { Chip } from '../../../ui/chip.tsx';
+import { Chip } from '../../../ui/layout/chip.tsx';
 import { t } from './words.ts';
 
 const faces = {

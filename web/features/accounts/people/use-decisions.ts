@@ -3,7 +3,7 @@ import type { User } from '@earshot/contract/accounts';
 import { people } from '@earshot/contract/people';
 import { call } from '../../../lib/api.ts';
 import { sentenceOf } from '../../../lib/refusal.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/layout/toast.tsx';
 import { usePeopleChange } from './calls.ts';
 import { t } from './words.ts';
 

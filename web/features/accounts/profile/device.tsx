@@ -9,8 +9,8 @@ import { chooseLanguage, inLanguage } from '../../../lib/language.ts';
 import { sentenceOf } from '../../../lib/refusal.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { shortcuts } from '../../../lib/shortcuts.ts';
-import { Switch } from '../../../ui/switch.tsx';
-import { type ToastPosition, toast, toastPosition, toastPositions } from '../../../ui/toast.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { type ToastPosition, toast, toastPosition, toastPositions } from '../../../ui/layout/toast.tsx';
 import classes from './profile.module.css';
 import { t } from './words.ts';
 

@@ -3,8 +3,8 @@ import { accounts, type Session } from '@earshot/contract/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { isRefusal, sentenceOf } from '../../../lib/refusal.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { toast } from '../../../ui/layout/toast.tsx';
 import { seenAs } from './agent.ts';
 import { t } from './words.ts';
 

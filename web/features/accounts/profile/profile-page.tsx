@@ -2,8 +2,8 @@
 import { type ReactNode, useId } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { RoleChip } from '../../../ui/role-chip.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { RoleChip } from '../../../ui/layout/role-chip.tsx';
 import { statusOf } from '../people/offers.ts';
 import { StatusChip } from '../people/status-chip.tsx';
 import { DetailsForm } from './details-form.tsx';

@@ -1,9 +1,9 @@
 /** The dialog around the fields: what is wrong, what was restored, and the ways on where somebody saved first. */
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { ErrorSummary } from '../../../ui/form-errors.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { ErrorSummary } from '../../../ui/form/form-errors.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
 import { t } from '../words.ts';
 import classes from './dialog.module.css';
 import { labels, PlanFields } from './plan-fields.tsx';

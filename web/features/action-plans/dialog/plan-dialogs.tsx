@@ -6,7 +6,7 @@ import { rants as rantCalls } from '@earshot/contract/rants';
 import { Checkbox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/layout/toast.tsx';
 import { createPlan, updatePlan, useOptions } from '../calls.ts';
 import { t } from '../words.ts';
 import { PlanDialog } from './plan-dialog.tsx';

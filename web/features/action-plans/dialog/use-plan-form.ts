@@ -3,7 +3,7 @@ import type { PlanDetail } from '@earshot/contract/action-plans';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../../lib/drafts.ts';
 import { isRefusal, sentenceOf } from '../../../lib/refusal.ts';
-import { setServerErrors, useSchemaForm } from '../../../ui/form.tsx';
+import { setServerErrors, useSchemaForm } from '../../../ui/form/form.tsx';
 import { readPlan, usePlanChange } from '../calls.ts';
 import { t } from '../words.ts';
 import { changed, isSame, type PlanForm, planForm, trimmed, valuesOf } from './plan-form.ts';

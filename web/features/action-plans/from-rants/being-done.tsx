@@ -4,7 +4,7 @@ import { IconCircleCheck, IconProgress } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format.ts';
-import { Linked } from '../../../ui/linked.tsx';
+import { Linked } from '../../../ui/layout/linked.tsx';
 import { useActionsOf } from '../calls.ts';
 import { t } from '../words.ts';
 import classes from './from-rants.module.css';

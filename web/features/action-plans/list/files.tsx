@@ -2,8 +2,8 @@
 import { actionPlans } from '@earshot/contract/action-plans';
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { download } from '../../../lib/download.ts';
-import { ExportButton } from '../../../ui/export-button.tsx';
-import type { TableState } from '../../../ui/table-state.ts';
+import { ExportButton } from '../../../ui/layout/export-button.tsx';
+import type { TableState } from '../../../ui/table/table-state.ts';
 import { t } from '../words.ts';
 import { filtersOf } from './list-state.ts';
 

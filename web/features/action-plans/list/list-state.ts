@@ -1,7 +1,7 @@
 /** What the list shows, as the address says it and as the server is asked for it. What the address cannot mean is left out. */
 import { planSorts } from '@earshot/contract/action-plans';
 import { limits } from '@earshot/contract/limits';
-import { type TableState, useTableState } from '../../../ui/table-state.ts';
+import { type TableState, useTableState } from '../../../ui/table/table-state.ts';
 import type { PlansQuery } from '../calls.ts';
 
 export const usePlansState = (): TableState =>

@@ -2,8 +2,8 @@
 import { NativeSelect } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { inLanguage } from '../../../lib/language.ts';
-import type { TableState } from '../../../ui/table-state.ts';
-import { FilterChips, TableSearch, TableTools } from '../../../ui/table-tools.tsx';
+import type { TableState } from '../../../ui/table/table-state.ts';
+import { FilterChips, TableSearch, TableTools } from '../../../ui/table/table-tools.tsx';
 import classes from '../action-plans.module.css';
 import { useOptions, usePlanCounts } from '../calls.ts';
 import { t } from '../words.ts';

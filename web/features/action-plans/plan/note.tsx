@@ -2,7 +2,7 @@
 import type { PlanDetail } from '@earshot/contract/action-plans';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useId } from 'react';
-import { Linked } from '../../../ui/linked.tsx';
+import { Linked } from '../../../ui/layout/linked.tsx';
 import { t } from '../words.ts';
 import classes from './plan.module.css';
 

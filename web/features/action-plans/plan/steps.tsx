@@ -5,7 +5,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { sentenceOf } from '../../../lib/refusal.ts';
-import { fieldError } from '../../../ui/form-errors.tsx';
+import { fieldError } from '../../../ui/form/form-errors.tsx';
 import { usePlanChange } from '../calls.ts';
 import { t } from '../words.ts';
 import { OneStep } from './one-step.tsx';

@@ -1,6 +1,6 @@
 /** "2 of your rants have a new answer.": only while the bell holds such news unread. */
 import { Link } from 'react-router';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
 import type { useUnreadNews } from '../calls.ts';
 import classes from '../dashboards.module.css';
 import { t } from '../words.ts';

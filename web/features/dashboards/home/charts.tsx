@@ -4,7 +4,7 @@ import { isHandler } from '@earshot/contract/policy';
 import { todayIn } from '../../../lib/days.ts';
 import { rantsAt } from '../../../lib/rants-at.ts';
 import { useSession, useUser } from '../../../lib/session.tsx';
-import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { ChartPanel } from '../../../ui/chart/chart-panel.tsx';
 import classes from '../dashboards.module.css';
 import { daysOfStep } from '../rant-links.ts';
 import { axisOf, overTime, round } from '../series.ts';

@@ -2,7 +2,7 @@
 import { isHandler } from '@earshot/contract/policy';
 import type { ReactNode } from 'react';
 import { useUser } from '../../../lib/session.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 import { useStats } from '../calls.ts';
 import classes from '../dashboards.module.css';
 import { DashboardStates } from '../states.tsx';

@@ -1,7 +1,7 @@
 /** How many rants there are in all, how many of them this month and the one before. */
 import type { Stats } from '@earshot/contract/dashboards';
 import { useFormat } from '../../../lib/format.ts';
-import { MetricStrip } from '../../../ui/metric-strip.tsx';
+import { MetricStrip } from '../../../ui/chart/metric-strip.tsx';
 import { t } from '../words.ts';
 
 export function HomeTotal({ data }: { data: Stats }) {

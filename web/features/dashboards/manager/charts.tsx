@@ -1,8 +1,8 @@
 /** The charts of the manager dashboard (product.md 1.11). A click on any part opens the rants behind it. */
 import type { ManagerDashboard } from '@earshot/contract/dashboards';
 import { rantsAt } from '../../../lib/rants-at.ts';
-import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
-import type { Leads } from '../../../ui/charts/data.ts';
+import { ChartPanel } from '../../../ui/chart/chart-panel.tsx';
+import type { Leads } from '../../../ui/chart/data.ts';
 import classes from '../dashboards.module.css';
 import { filtersOf, type Range } from '../range.ts';
 import { daysOfStep } from '../rant-links.ts';

@@ -1,8 +1,8 @@
 /** 'Custom Range' (product.md 1.11, 4.3): both days are needed and the end is not before the start. Loaded when it is asked for. */
 import { type Days, wrongSpan } from '@earshot/contract/calendar';
 import { useState } from 'react';
-import { DayInput } from '../../../ui/day-input.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { DayInput } from '../../../ui/form/day-input.tsx';
 import classes from '../dashboards.module.css';
 import { t } from '../words.ts';
 

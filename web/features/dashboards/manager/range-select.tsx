@@ -3,7 +3,7 @@ import { rangeNames } from '@earshot/contract/calendar';
 import { Suspense, useState } from 'react';
 import { rangeText } from '../../../lib/days.ts';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
-import { LateSelect } from '../../../ui/late-select.tsx';
+import { LateSelect } from '../../../ui/form/late-select.tsx';
 import classes from '../dashboards.module.css';
 import type { Range } from '../range.ts';
 import { t } from '../words.ts';

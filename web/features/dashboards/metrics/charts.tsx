@@ -1,8 +1,8 @@
 /** The three charts of the department metrics (product.md 1.18), for the screen and as pictures for the report. */
 import type { DepartmentMetrics } from '@earshot/contract/dashboards';
 import { rantsAt } from '../../../lib/rants-at.ts';
-import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
-import type { ChartData } from '../../../ui/charts/data.ts';
+import { ChartPanel } from '../../../ui/chart/chart-panel.tsx';
+import type { ChartData } from '../../../ui/chart/data.ts';
 import classes from '../dashboards.module.css';
 import { daysOfStep } from '../rant-links.ts';
 import { axisOf, overTime, round } from '../series.ts';

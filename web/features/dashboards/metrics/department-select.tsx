@@ -1,5 +1,5 @@
 /** 'All Departments' and each target department (product.md 1.18). */
-import { LateSelect } from '../../../ui/late-select.tsx';
+import { LateSelect } from '../../../ui/form/late-select.tsx';
 import { useDepartments } from '../calls.ts';
 import classes from '../dashboards.module.css';
 import { t } from '../words.ts';

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { callText } from '../../../lib/api.ts';
 import { download } from '../../../lib/download.ts';
 import { sentenceOf } from '../../../lib/refusal.ts';
-import { isEmpty } from '../../../ui/charts/data.ts';
-import { useChartImage } from '../../../ui/charts/use-chart-image.ts';
-import { ExportButton } from '../../../ui/export-button.tsx';
+import { isEmpty } from '../../../ui/chart/data.ts';
+import { useChartImage } from '../../../ui/chart/use-chart-image.ts';
+import { ExportButton } from '../../../ui/layout/export-button.tsx';
 import { t } from '../words.ts';
 import { chartsOf } from './charts.tsx';
 

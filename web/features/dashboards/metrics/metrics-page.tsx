@@ -1,9 +1,9 @@
 /** Department Metrics (product.md 1.18): one department or all, between two days; everything the page shows stands in the address. */
 import { type ReactNode, useState } from 'react';
 import { daysText } from '../../../lib/days.ts';
-import { DayInput } from '../../../ui/day-input.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { DayInput } from '../../../ui/form/day-input.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 import { useMetrics } from '../calls.ts';
 import classes from '../dashboards.module.css';
 import { DashboardStates } from '../states.tsx';

@@ -2,8 +2,8 @@
 import type { Article } from '@earshot/contract/knowledge-base';
 import { IconEye } from '@tabler/icons-react';
 import { useFormat } from '../../../lib/format.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Chip } from '../../../ui/chip.tsx';
+import { Avatar } from '../../../ui/layout/avatar.tsx';
+import { Chip } from '../../../ui/layout/chip.tsx';
 import { mean, Star } from '../stars.tsx';
 import { TagLinks } from '../tags.tsx';
 import { t } from '../words.ts';

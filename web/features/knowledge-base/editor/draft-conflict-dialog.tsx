@@ -1,6 +1,6 @@
 /** Two drafts of one person, from two devices: both are shown, one goes on. Neither is touched before. */
 import { Button } from '@mantine/core';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Difference } from '../history/difference.tsx';
 import { t } from '../words.ts';
 import type { DraftConflict } from './draft-conflict.ts';

@@ -1,7 +1,7 @@
 /** What a writer should know before the first key: a draft came back, or somebody else is at it. */
 import { Button } from '@mantine/core';
 import { inLanguage, locale } from '../../../lib/language.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
 import { t } from '../words.ts';
 import { useEditors } from './calls.ts';
 import classes from './editor.module.css';

@@ -2,7 +2,7 @@
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { Prose } from '../../../ui/prose.tsx';
+import { Prose } from '../../../ui/layout/prose.tsx';
 import { t } from '../words.ts';
 import classes from './editor.module.css';
 

@@ -1,7 +1,7 @@
 /** The Markdown as it is typed, with its buttons. */
 import { Textarea } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { fieldError } from '../../../ui/form-errors.tsx';
+import { fieldError } from '../../../ui/form/form-errors.tsx';
 import { t } from '../words.ts';
 import classes from './editor.module.css';
 import { PictureField } from './picture-field.tsx';

@@ -14,7 +14,7 @@ import {
   IconTable,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Tooltip } from '../../../ui/dialog/tooltip.tsx';
 import { t } from '../words.ts';
 import classes from './editor.module.css';
 import type { Format } from './formats.ts';

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { isRefusal, sentenceOf } from '../../../lib/refusal.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/layout/toast.tsx';
 import { keepArticle } from '../calls.ts';
 import { t } from '../words.ts';
 import { type ArticleFields, fieldsOf, isSame, noFields, wordsOfDraft } from './article-fields.ts';

@@ -1,6 +1,6 @@
 /** The categories with their numbers in one frame (product.md 1.20); each is a filter, pressed again it is none. */
 import type { CategoryStats } from '@earshot/contract/knowledge-base';
-import type { TableState } from '../../../ui/table-state.ts';
+import type { TableState } from '../../../ui/table/table-state.ts';
 import { useCategoryStats } from '../calls.ts';
 import shared from '../room.module.css';
 import stars from '../stars.module.css';

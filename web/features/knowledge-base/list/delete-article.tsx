@@ -1,9 +1,9 @@
 /** Before an article is deleted (product.md 6.9): what goes, and that it can come back. */
 import { limits } from '@earshot/contract/limits';
 import { sentenceOf } from '../../../lib/refusal.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { fieldError } from '../../../ui/form-errors.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { fieldError } from '../../../ui/form/form-errors.tsx';
+import { toast } from '../../../ui/layout/toast.tsx';
 import { useRemoveArticle } from '../calls.ts';
 import shared from '../room.module.css';
 import { t } from '../words.ts';

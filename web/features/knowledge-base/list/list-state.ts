@@ -2,7 +2,7 @@
 import type { SentQuery } from '@earshot/contract/endpoint';
 import { articleSorts, type knowledgeBase } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';
-import { type TableState, useTableState } from '../../../ui/table-state.ts';
+import { type TableState, useTableState } from '../../../ui/table/table-state.ts';
 
 /** No order in the address: the newest first, or the best match where something is searched. */
 export const useListState = (): TableState =>

@@ -2,7 +2,7 @@
 import { Button, Tabs } from '@mantine/core';
 import { useRef } from 'react';
 import { shortCount } from '../../../lib/count.ts';
-import { Faced, Waiting } from '../../../ui/page.tsx';
+import { Faced, Waiting } from '../../../ui/layout/page.tsx';
 import { type Tab, useUnread } from '../calls.ts';
 import { t } from '../words.ts';
 import { DeletedRow } from './deleted-row.tsx';

@@ -2,7 +2,7 @@
 import type { Notification } from '@earshot/contract/notifications';
 import { useEffect, useMemo, useState } from 'react';
 import { sentenceOf } from '../../../lib/refusal.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/layout/toast.tsx';
 import { type Tab, useMarking, useNotifications } from '../calls.ts';
 import { t } from '../words.ts';
 import { arrivedOn, grouped, withDeleted } from './groups.ts';

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { queryOf } from '../../../lib/query.ts';
 import { sentenceOf } from '../../../lib/refusal.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/layout/toast.tsx';
 import { t } from './words.ts';
 
 export type Choice = Preferences['kinds'][number];

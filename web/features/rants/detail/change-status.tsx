@@ -4,7 +4,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconEdit, IconFlagOff } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../../lib/refusal.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/layout/toast.tsx';
 import { useSetStatus } from '../calls.ts';
 import { t } from '../words.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';

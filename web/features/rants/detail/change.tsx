@@ -2,7 +2,7 @@
 import type { TimelineEntry } from '@earshot/contract/rants';
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { When } from '../../../ui/when.tsx';
+import { When } from '../../../ui/layout/when.tsx';
 import { actorName } from '../people.ts';
 import { hueOf, iconOf, StatusChip } from '../status-chip.tsx';
 import { t } from '../words.ts';

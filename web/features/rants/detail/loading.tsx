@@ -1,6 +1,6 @@
 /** What stands in the place of a rant while it loads, and when that failed. */
 import { Skeleton } from '@mantine/core';
-import { Faced, Waiting } from '../../../ui/page.tsx';
+import { Faced, Waiting } from '../../../ui/layout/page.tsx';
 import { t } from '../words.ts';
 import classes from './detail.module.css';
 

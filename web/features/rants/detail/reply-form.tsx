@@ -8,8 +8,8 @@ import { type ComponentType, type FormEvent, Suspense, useRef, useState } from '
 import { useFormat } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/refusal.ts';
 import { useUser } from '../../../lib/session.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { fieldError } from '../../../ui/form-errors.tsx';
+import { fieldError } from '../../../ui/form/form-errors.tsx';
+import { Avatar } from '../../../ui/layout/avatar.tsx';
 import { t } from '../words.ts';
 import conversation from './conversation.module.css';
 import { Rail } from './conversation.tsx';

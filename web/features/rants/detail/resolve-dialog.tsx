@@ -3,8 +3,8 @@ import { type RantDetail, type ResolvedReason, resolvedReasons } from '@earshot/
 import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { sentenceOf } from '../../../lib/refusal.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { fieldError } from '../../../ui/form-errors.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { fieldError } from '../../../ui/form/form-errors.tsx';
 import { useSetStatus } from '../calls.ts';
 import { t } from '../words.ts';
 import classes from './resolve-dialog.module.css';

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useSession } from '../../../lib/session.tsx';
-import { Intro } from '../../../ui/intro.tsx';
+import { Intro } from '../../../ui/layout/intro.tsx';
 import { t } from '../words.ts';
 import classes from './first-visit.module.css';
 

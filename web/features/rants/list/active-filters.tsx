@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { rangeText, spanText } from '../../../lib/days.ts';
 import { useSession } from '../../../lib/session.tsx';
-import type { TableState } from '../../../ui/table-state.ts';
+import type { TableState } from '../../../ui/table/table-state.ts';
 import { t } from '../words.ts';
 import { clearedFilters } from './empty.tsx';
 import classes from './list.module.css';

@@ -1,7 +1,7 @@
 /** Nothing in the list, and why: nothing was sent yet, or nothing matches. */
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import type { TableState } from '../../../ui/table-state.ts';
+import type { TableState } from '../../../ui/table/table-state.ts';
 import { t } from '../words.ts';
 import { isNarrowed, namedFilters } from './list-state.ts';
 

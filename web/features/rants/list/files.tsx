@@ -4,7 +4,7 @@ import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { todayIn } from '../../../lib/days.ts';
 import { download } from '../../../lib/download.ts';
 import { useSession } from '../../../lib/session.tsx';
-import { ExportButton } from '../../../ui/export-button.tsx';
+import { ExportButton } from '../../../ui/layout/export-button.tsx';
 import { t } from '../words.ts';
 import { filtersOfState, useListState } from './list-state.ts';
 

@@ -1,7 +1,7 @@
 /** One of the selects behind 'More filters': every name a rant can carry, also those no longer in the list. */
 import type { OptionList } from '@earshot/contract/options';
 import { Select } from '@mantine/core';
-import type { TableState } from '../../../ui/table-state.ts';
+import type { TableState } from '../../../ui/table/table-state.ts';
 import { useOptionNames } from '../calls.ts';
 import { t } from '../words.ts';
 import classes from './list.module.css';

@@ -4,7 +4,7 @@ import type { SentQuery } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type RantMoment, rantMoments, rantSorts, rantStatuses, type rants } from '@earshot/contract/rants';
 import { givenDays } from '../../../lib/days.ts';
-import { type TableState, useTableState } from '../../../ui/table-state.ts';
+import { type TableState, useTableState } from '../../../ui/table/table-state.ts';
 
 export const useListState = (): TableState =>
   useTableState({ sort: '-date', size: limits.defaultPageSize.rants, sizes: limits.pageSizes.rants });

@@ -5,7 +5,7 @@ import { Button, Select } from '@mantine/core';
 import { type Control, useController } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useUser } from '../../../lib/session.tsx';
-import { fieldError } from '../../../ui/form-errors.tsx';
+import { fieldError } from '../../../ui/form/form-errors.tsx';
 import type { useOptionNames } from '../calls.ts';
 import { t } from '../words.ts';
 import type { Submission } from './submission.ts';

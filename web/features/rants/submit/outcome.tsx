@@ -2,7 +2,7 @@
 import { limits } from '@earshot/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
 import { t } from '../words.ts';
 import classes from './submit.module.css';
 import type { Outcome as Result } from './use-submission.ts';

@@ -4,7 +4,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/format.ts';
-import { ErrorSummary, fieldError } from '../../../ui/form-errors.tsx';
+import { ErrorSummary, fieldError } from '../../../ui/form/form-errors.tsx';
 import type { useOptionNames } from '../calls.ts';
 import { t } from '../words.ts';
 import { OptionField } from './option-field.tsx';

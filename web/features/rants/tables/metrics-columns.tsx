@@ -2,7 +2,7 @@
 import type { Rant } from '@earshot/contract/rants';
 import { useFormat } from '../../../lib/format.ts';
 import { inLanguage } from '../../../lib/language.ts';
-import type { Column } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
 import { columns, Line } from '../list/columns.tsx';
 import { RantCard } from '../list/rant-card.tsx';
 import { authorName } from '../people.ts';

@@ -2,9 +2,9 @@
 import { limits } from '@earshot/contract/limits';
 import type { Rant } from '@earshot/contract/rants';
 import type { ComponentType } from 'react';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { type TableState, usePageWithin, useTableState } from '../../../ui/table-state.ts';
-import { TableSearch, TableTools } from '../../../ui/table-tools.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { type TableState, usePageWithin, useTableState } from '../../../ui/table/table-state.ts';
+import { TableSearch, TableTools } from '../../../ui/table/table-tools.tsx';
 import { useLiveRants } from '../calls.ts';
 import { columns } from '../list/columns.tsx';
 import { pageOfState, type RantQuery } from '../list/list-state.ts';

@@ -1,7 +1,7 @@
 /** Where a link leads: asked under the toolbar, for the words that are selected. */
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { fieldError } from '../../../../ui/form-errors.tsx';
+import { fieldError } from '../../../../ui/form/form-errors.tsx';
 import { t } from '../../words.ts';
 import { addressOf } from './formats.ts';
 import classes from './visual.module.css';

@@ -1,8 +1,8 @@
 /** The article as it will look, written in place: a view on its Markdown. Loaded with the first one that is opened so. */
 import { EditorContent } from '@tiptap/react';
 import { useMemo, useRef } from 'react';
-import { fieldError } from '../../../../ui/form-errors.tsx';
-import prose from '../../../../ui/prose.module.css';
+import { fieldError } from '../../../../ui/form/form-errors.tsx';
+import prose from '../../../../ui/layout/prose.module.css';
 import { t } from '../../words.ts';
 import editorClasses from '../editor.module.css';
 import type { Format } from '../formats.ts';

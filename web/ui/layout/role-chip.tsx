@@ -1,8 +1,8 @@
 /** A person's role as a chip (product.md 8.3). */
 import type { Role } from '@earshot/contract/policy';
 import { IconBriefcase, IconShield, IconUser } from '@tabler/icons-react';
+import { t } from '../words.ts';
 import { Chip } from './chip.tsx';
-import { t } from './words.ts';
 
 const looks = {
   admin: { hue: 'plum', icon: IconShield, label: 'ui.roleAdmin' },

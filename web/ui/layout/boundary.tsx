@@ -1,8 +1,8 @@
 /** When a part breaks, only that part is gone: what stands around it stays and works. What was typed lies in the drafts. */
 import { Component, type ReactNode } from 'react';
+import { t } from '../words.ts';
 import { Faced } from './page.tsx';
 import { toast } from './toast.tsx';
-import { t } from './words.ts';
 
 /** How often something broken was left or tried again: only then is it asked for anew. React by itself tries once more at once. */
 let tries = 0;

@@ -1,8 +1,8 @@
 /** "3 selected", what can be done with them, and Clear. Stands at the end of the list and floats over it. */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../words.ts';
 import classes from './selection-bar.module.css';
-import { t } from './words.ts';
 
 interface SelectionBarProps {
   count: number;

@@ -3,9 +3,9 @@
  * or once the page stands: no page begins with it. The button stays the same element all the time, so that the focus can come back to it.
  */
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { lazyComponent } from '../lib/lazy-component.tsx';
-import { toast } from './toast.tsx';
-import { t } from './words.ts';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
+import { toast } from '../layout/toast.tsx';
+import { t } from '../words.ts';
 
 /** A Popover at the button: `<Panel float={float} …>`. */
 export const Panel = lazyComponent(() => import('./lazy-panel.tsx'), 'unseen');

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { lazyComponent } from '../lib/lazy-component.tsx';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 
 const Placed = lazyComponent(() => import('./placed-tooltip.tsx'), 'unseen');
 const delayMs = 350;

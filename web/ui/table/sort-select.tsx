@@ -1,9 +1,9 @@
 /** Cards have no heads: the order is chosen here instead. Shown only where the table is not. */
 import { useId } from 'react';
+import { t } from '../words.ts';
 import classes from './data-table.module.css';
 import type { Column } from './data-table.tsx';
 import type { TableState } from './table-state.ts';
-import { t } from './words.ts';
 
 export function SortSelect<Row>({ columns, state }: { columns: readonly Column<Row>[]; state: TableState }) {
   const id = useId();

@@ -5,9 +5,9 @@ import { type ComponentProps, type ReactNode, Suspense, useState, useSyncExterna
 import { useNavigate } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
 import { lazyComponent } from '../../lib/lazy-component.tsx';
-import { Boundary } from '../boundary.tsx';
-import { usePrinting } from '../room.ts';
-import { Choice, Segment } from '../segment.tsx';
+import { Choice, Segment } from '../form/segment.tsx';
+import { Boundary } from '../layout/boundary.tsx';
+import { usePrinting } from '../layout/room.ts';
 import { t } from '../words.ts';
 import { chartSummary } from './chart-summary.ts';
 import { ChartTable } from './chart-table.tsx';

@@ -3,9 +3,9 @@ import { limits } from '@earshot/contract/limits';
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { t } from '../words.ts';
 import { onToast, toastPosition } from './toast.tsx';
 import classes from './toaster.module.css';
-import { t } from './words.ts';
 
 export interface Shown {
   id: number;

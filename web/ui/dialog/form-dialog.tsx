@@ -1,9 +1,9 @@
 /** A dialog with a form: what it is about, the fields, Cancel and the verb. */
 import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { t } from '../words.ts';
 import classes from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
-import { t } from './words.ts';
 
 interface FormDialogProps {
   title: string;

@@ -4,9 +4,9 @@
  */
 import { ComboboxChevron, type SelectProps, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { lazyComponent } from '../lib/lazy-component.tsx';
-import { toast } from './toast.tsx';
-import { t } from './words.ts';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
+import { toast } from '../layout/toast.tsx';
+import { t } from '../words.ts';
 
 const WholeSelect = lazyComponent(() => import('./whole-select.tsx'));
 

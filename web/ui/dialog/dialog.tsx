@@ -2,9 +2,9 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { t } from '../words.ts';
 import classes from './dialog.module.css';
 import { useFocusBack } from './focus-back.ts';
-import { t } from './words.ts';
 
 interface DialogProps {
   title: string;

@@ -1,9 +1,9 @@
 /** Before something is taken away: the sentence as title, a line on what stays, a red verb, focus on Cancel (product.md 8.14). */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../words.ts';
 import classes from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
-import { t } from './words.ts';
 
 interface ConfirmProps {
   title: string;

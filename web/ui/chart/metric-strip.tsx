@@ -1,10 +1,10 @@
 /** Numbers at the head of a dashboard (product.md 8.17): what it is, how much, how it moved, and how many answers it rests on. */
 import { ActionIcon } from '@mantine/core';
 import { IconArrowNarrowRight, IconInfoCircle, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
-import { Panel, useLazyPopover } from './lazy-popover.tsx';
+import { Panel, useLazyPopover } from '../dialog/lazy-popover.tsx';
+import { t } from '../words.ts';
 import classes from './metric-strip.module.css';
 import { Sparkline } from './sparkline.tsx';
-import { t } from './words.ts';
 
 export interface Trend {
   direction: 'up' | 'down' | 'even';

@@ -6,14 +6,14 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { isRefusal } from '../lib/refusal.ts';
+import { isRefusal } from '../../lib/refusal.ts';
+import { Faced, Waiting } from '../layout/page.tsx';
+import { type Room, useRoom } from '../layout/room.ts';
+import { t } from '../words.ts';
 import classes from './data-table.module.css';
-import { Faced, Waiting } from './page.tsx';
 import { Pager } from './pager.tsx';
-import { type Room, useRoom } from './room.ts';
 import { SortSelect } from './sort-select.tsx';
 import type { TableState } from './table-state.ts';
-import { t } from './words.ts';
 
 export interface Column<Row> {
   /** Also the word of `sort` in the address; not sortable when `fixed`. */
