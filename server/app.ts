@@ -1,36 +1,9 @@
-/** The table of contents: what Earshot is made of, and in which order it is put together. */
-import { setTimeout as pause } from 'node:timers/promises';
-import { accounts } from '@earshot/contract/accounts';
-import { actionPlans } from '@earshot/contract/action-plans';
-import { audit } from '@earshot/contract/audit';
-import { dashboards } from '@earshot/contract/dashboards';
-import { deleted } from '@earshot/contract/deleted';
-import { firstSteps } from '@earshot/contract/first-steps';
-import { knowledgeBase } from '@earshot/contract/knowledge-base';
+/** Puts Earshot together: the database, the platform, and every room of rooms.ts. Names no room but where a program needs one by itself. */
 import { limits } from '@earshot/contract/limits';
-import { mail } from '@earshot/contract/mail';
-import { notifications } from '@earshot/contract/notifications';
-import { options } from '@earshot/contract/options';
-import { people } from '@earshot/contract/people';
-import { rants } from '@earshot/contract/rants';
-import { reports } from '@earshot/contract/reports';
-import { settings } from '@earshot/contract/settings';
-import { system } from '@earshot/contract/system';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Config } from './config.ts';
-import * as accountsRoom from './features/accounts/index.ts';
-import * as actionPlansRoom from './features/action-plans/index.ts';
-import * as auditRoom from './features/audit/index.ts';
-import * as dashboardsRoom from './features/dashboards/index.ts';
-import * as deletedRoom from './features/deleted/index.ts';
-import * as firstStepsRoom from './features/first-steps/index.ts';
-import * as knowledgeBaseRoom from './features/knowledge-base/index.ts';
-import * as mailRoom from './features/mail/index.ts';
-import * as notificationsRoom from './features/notifications/index.ts';
-import * as optionsRoom from './features/options/index.ts';
-import * as rantsRoom from './features/rants/index.ts';
-import * as reportsRoom from './features/reports/index.ts';
+import { createSettings } from './features/accounts/index.ts';
+import { styleHash } from './features/reports/index.ts';
 import type { App } from './platform/app.ts';
 import { createSessions } from './platform/auth/sessions.ts';
 import { type Clock, type Ids, randomIds, systemClock } from './platform/clock.ts';
@@ -42,9 +15,7 @@ import { postgresBus } from './platform/events/postgres-bus.ts';
 import { write } from './platform/events/record.ts';
 import { countCalls, createCallRate } from './platform/http/call-rate.ts';
 import { serveDocs } from './platform/http/docs.ts';
-import { downloadsOf } from './platform/http/downloads.ts';
 import { answerErrors } from './platform/http/errors.ts';
-import { mount } from './platform/http/mount.ts';
 import { openRefusalLog, type RefusalLog } from './platform/http/refusal-log.ts';
 import { closeServer, createServer } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/static.ts';
@@ -52,8 +23,9 @@ import { Turns } from './platform/http/turns.ts';
 import { createJobs } from './platform/jobs.ts';
 import { openMailTransport } from './platform/mail-transport.ts';
 import { dropEnded, type Live, openSockets } from './platform/realtime/sockets.ts';
-import { refuse } from './platform/refusal.ts';
+import type { Room, Running } from './platform/room.ts';
 import { sweepThrottle } from './platform/throttle.ts';
+import { everyRoom, rooms } from './rooms.ts';
 
 export interface Surroundings {
   clock?: Clock;
@@ -69,12 +41,17 @@ export interface Surroundings {
   onGone?: () => void;
 }
 
+/** What each room that runs beside the calls returned from its start. */
+type Started = {
+  [Name in keyof typeof rooms]: (typeof rooms)[Name] extends { start(...given: never[]): Promise<infer Runs> } ? Runs : undefined;
+};
+
 export interface Earshot {
   app: App;
   server: FastifyInstance;
-  indexing: ReturnType<typeof rantsRoom.startIndexing>;
+  indexing: Started['rants'];
+  mailing: Started['mail'];
   refusalLog: RefusalLog;
-  mailing: mailRoom.Mailing;
   close(): Promise<void>;
 }
 
@@ -93,70 +70,22 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   answerErrors(server, app, refusalLog);
   const live = openSockets(server, app);
   countCalls(server, app);
-
-  mount(server, app, system, { health: () => health(app), exports: async ({ actor, translator }) => downloadsOf(app, actor, translator) });
-  mount(server, app, accounts, accountsRoom.routes);
-  mount(server, app, people, { ...accountsRoom.peopleRoutes, stats: rantsRoom.personStats });
-  mount(server, app, settings, accountsRoom.settingsRoutes);
-  mount(server, app, options, { ...optionsRoom.routes, list: rantsRoom.optionList });
-  mount(server, app, firstSteps, firstStepsRoom.routes);
-  mount(server, app, dashboards, dashboardsRoom.routes);
-  mount(server, app, rants, rantsRoom.routes);
-  mount(server, app, reports, reportsRoom.routes);
-  mount(server, app, actionPlans, actionPlansRoom.routes);
-  mount(server, app, knowledgeBase, knowledgeBaseRoom.routes);
-  mount(server, app, mail, mailRoom.routes);
-  mailRoom.openUnsubscribe(server);
-  mount(server, app, notifications, notificationsRoom.routes);
-  mount(server, app, audit, auditRoom.routes);
-  mount(server, app, deleted, deletedRoom.routes);
+  for (const room of everyRoom) join(room, server, app, live);
   serveDocs(server, around.version);
-  await serveWeb(server, app, around.webDir, reportsRoom.styleHash);
+  await serveWeb(server, app, around.webDir, styleHash);
 
-  optionsRoom.reactToNames(app);
-  notificationsRoom.reactToEvents(app);
-  knowledgeBaseRoom.noteCitations(app);
-  rantsRoom.tellOfRants(app, live);
-  actionPlansRoom.tellOfPlans(app, live);
-  knowledgeBaseRoom.tellOfArticles(app, live);
-  notificationsRoom.sendNotifications(app, live);
-  app.jobs.define(rantsRoom.urgentJob, rantsRoom.becomeUrgent);
-  app.jobs.define(actionPlansRoom.reminderJob, actionPlansRoom.remindOwner);
-  app.jobs.define(knowledgeBaseRoom.unusedImageJob, knowledgeBaseRoom.removeUnusedImage);
-  app.jobs.define(auditRoom.chainJob, auditRoom.sealEvents);
-  app.jobs.define(mailRoom.digestRound, mailRoom.lookForDigests);
-  app.jobs.define(mailRoom.digestJob, mailRoom.makeDigest);
-  rantsRoom.reactToLimit(app);
-  actionPlansRoom.keepReminders(app);
-
-  app.ownData.set('account', accountsRoom.ownAccount);
-  app.ownData.set('names', optionsRoom.ownNames);
-  app.ownData.set('rants', rantsRoom.ownRants);
-  app.ownData.set('plans', actionPlansRoom.ownPlans);
-  app.ownData.set('knowledgeBase', knowledgeBaseRoom.ownArticles);
-  app.ownData.set('notifications', notificationsRoom.ownNotifications);
-  app.ownData.set('preferences', mailRoom.ownPreferences);
-  app.trash.set('user', accountsRoom.peopleTrash);
-  app.trash.set('option', optionsRoom.optionsTrash);
-  app.trash.set('plan', actionPlansRoom.plansTrash);
-  app.trash.set('article', knowledgeBaseRoom.articlesTrash);
-
-  await optionsRoom.findLookAlikes(app);
-  const indexing = rantsRoom.startIndexing(app);
-  const failedSearches = knowledgeBaseRoom.rememberFailedSearches(app);
-  const mailing = mailRoom.startMailing(app, around.jobsEveryMs ?? 0);
-  if (around.jobsEveryMs) {
-    await mailRoom.startDigests(app);
-    await auditRoom.startChain(app);
-    app.jobs.start(around.jobsEveryMs);
-  }
+  const jobsEveryMs = around.jobsEveryMs ?? 0;
+  const started: Partial<Record<string, Running>> = {};
+  for (const [name, room] of Object.entries<Room>(rooms)) started[name] = await room.start?.(app, jobsEveryMs);
+  const { rants: indexing, mail: mailing } = started as unknown as Started;
+  if (jobsEveryMs > 0) app.jobs.start(jobsEveryMs);
   const sweeping = setInterval(() => void sweep(app, live), sweepEveryMs).unref();
   return {
     app,
     server,
     indexing,
-    refusalLog,
     mailing,
+    refusalLog,
     async close() {
       clearInterval(sweeping);
       live.disconnectSockets(true);
@@ -164,13 +93,20 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
       await refusalLog.flush().catch((error) => app.log.error(error, 'refusals could not be written down'));
       await app.late.flush();
       await app.jobs.stop();
-      await mailing.stop();
-      await indexing.stop();
-      failedSearches.stop();
+      for (const running of Object.values(started).reverse()) await running?.stop();
       await app.bus.close();
       await app.close();
     },
   };
+}
+
+function join(room: Room, server: FastifyInstance, app: App, live: Live): void {
+  for (const mount of room.calls ?? []) mount(server, app);
+  room.reactions?.(app);
+  room.live?.(app, live);
+  for (const [kind, work] of Object.entries(room.jobs ?? {})) app.jobs.define(kind, work);
+  for (const [name, read] of Object.entries(room.ownData ?? {})) app.ownData.set(name, read);
+  for (const [kind, trash] of Object.entries(room.trash ?? {})) app.trash.set(kind as keyof NonNullable<Room['trash']>, trash);
 }
 
 function createApp(config: Config, around: Surroundings, database: Awaited<ReturnType<typeof openDatabase>>, server: FastifyInstance): App {
@@ -193,28 +129,18 @@ function createApp(config: Config, around: Surroundings, database: Awaited<Retur
   };
   const app = parts as unknown as App;
   app.sessions = createSessions(app);
-  app.settings = accountsRoom.createSettings(app);
+  app.settings = createSettings(app);
   app.callRate = createCallRate(app);
   app.turns = new Turns(app);
   app.write = (work) => write(app, work);
   return app;
 }
 
-/** A probe is answered in time also where the database is not. */
-async function health(app: App): Promise<{ status: 'ok' }> {
-  const late = pause(limits.health.answerMs, null, { ref: false });
-  if (!(await Promise.race([sql`select 1`.execute(app.db), late]))) throw refuse('unavailable', { retryAfterSeconds: 5 });
-  return { status: 'ok' };
-}
-
 async function sweep(app: App, live: Live): Promise<void> {
   try {
-    await accountsRoom.sweepSessions(app);
     await dropEnded(app, live);
     await sweepThrottle(app);
-    await deletedRoom.sweepDeleted(app);
-    await notificationsRoom.sweepNotifications(app);
-    await mailRoom.sweepMail(app);
+    for (const room of everyRoom) await room.sweep?.(app);
   } catch (error) {
     app.log.error(error, 'what is over could not be swept');
   }

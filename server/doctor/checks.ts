@@ -1,18 +1,9 @@
 /** All checks of `npm run doctor`, in the order they are made. What is right is each room's own business. */
-import * as actionPlans from '../features/action-plans/index.ts';
-import * as audit from '../features/audit/index.ts';
-import * as dashboards from '../features/dashboards/index.ts';
-import * as knowledgeBase from '../features/knowledge-base/index.ts';
-import * as notifications from '../features/notifications/index.ts';
-import * as rants from '../features/rants/index.ts';
 import type { App } from '../platform/app.ts';
 import { type Check, checks as ofPlatform } from '../platform/checks.ts';
+import { everyRoom } from '../rooms.ts';
 
-const all: Check[] = [
-  ofPlatform,
-  ...[rants, dashboards, actionPlans, knowledgeBase, notifications, audit].map((room) => room.checks),
-].flat();
-
+const all: readonly Check[] = [...ofPlatform, ...everyRoom.flatMap((room) => room.checks ?? [])];
 const number = (n: number): string => n.toLocaleString('en-US');
 
 /** Makes every check and says a line for each; one that cannot be made is wrong too. Returns whether all is well. */

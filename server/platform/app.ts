@@ -13,6 +13,7 @@ import type { CallRate } from './http/call-rate.ts';
 import type { Turns } from './http/turns.ts';
 import type { Jobs } from './jobs.ts';
 import type { MailTransport } from './mail-transport.ts';
+import type { Trash } from './room.ts';
 
 /** A transaction: everything inside it happens or nothing does; its events go out after the commit. */
 export interface Tx {
@@ -20,14 +21,6 @@ export interface Tx {
   now: number;
   /** Writes the events row and runs the reactions to it, in this transaction. */
   record<T extends EventType>(event: NewEvent<T>): Promise<void>;
-}
-
-/** Deleted things of one kind. `restore` and `purge` return false where there is no such thing; they record their own events. */
-export interface Trash {
-  list(app: App): Promise<{ id: string; name: string; detail: string; deletedAt: number; deletedBy: string | null }[]>;
-  restore(app: App, tx: Tx, actorId: string, id: string): Promise<boolean>;
-  /** `actorId` null: its 30 days are over. */
-  purge(app: App, tx: Tx, actorId: string | null, id: string): Promise<boolean>;
 }
 
 export interface App extends Database {

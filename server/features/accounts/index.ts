@@ -1,10 +1,25 @@
-/** The door of the accounts: all that other rooms may use. */
+/** The door of the accounts: people, their sign-ins, and the organisation's settings. */
+import { accounts } from '@earshot/contract/accounts';
+import { people } from '@earshot/contract/people';
+import { settings } from '@earshot/contract/settings';
+import { calls, type Room } from '../../platform/room.ts';
+import { sweepSessions } from './commands.ts';
+import { ownAccount } from './own-account.ts';
+import { type FromRants, peopleRoutes, routes, settingsRoutes } from './routes.ts';
+import { peopleTrash } from './trash.ts';
 
-export { insertUser, sweepSessions } from './commands.ts';
-export { newResetSecrets, ownAccount, resetPath } from './own-account.ts';
+export { insertUser } from './commands.ts';
+export { newResetSecrets, resetPath } from './own-account.ts';
 export { approvePerson, rejectPerson, removePerson, togglePerson } from './people.ts';
 export { activeOf, findByEmail, findUser, handlersByName, hasOthers, personName } from './queries.ts';
-export { peopleRoutes, routes, settingsRoutes } from './routes.ts';
 export { changeSettings, createSettings, readersChosen, settingsIn } from './settings.ts';
 export { found, prepareFirstStart } from './setup.ts';
-export { peopleTrash } from './trash.ts';
+
+/** `fromRants`: numbers of a later room that stand beside people. */
+export const accountsRoom = (fromRants: FromRants) =>
+  ({
+    calls: [calls(accounts, routes), calls(people, peopleRoutes(fromRants)), calls(settings, settingsRoutes)],
+    trash: { user: peopleTrash },
+    ownData: { account: ownAccount },
+    sweep: sweepSessions,
+  }) satisfies Room;

@@ -1,9 +1,12 @@
 /** The calls of the accounts, one line each. */
 import type { accounts } from '@earshot/contract/accounts';
+import type { ReplyOf } from '@earshot/contract/endpoint';
 import type { people } from '@earshot/contract/people';
+import type { Actor } from '@earshot/contract/policy';
 import type { settings } from '@earshot/contract/settings';
 import type { Plain } from '@earshot/words/sentence';
 import type { FastifyRequest } from 'fastify';
+import type { App } from '../../platform/app.ts';
 import { downloadId } from '../../platform/http/downloads.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -69,8 +72,13 @@ export const routes: Handlers<typeof accounts> = {
   },
 };
 
-/** Without the statistics: those are the rants' numbers, mounted by them. */
-export const peopleRoutes: Omit<Handlers<typeof people>, 'stats'> = {
+/** What a later room knows of people: handed in by the list of rooms. */
+export interface FromRants {
+  /** Of these people's rants, by their id; `ids` null: of everybody's. */
+  rantStats(app: App, actor: Actor, ids: readonly string[] | null): Promise<ReplyOf<typeof people.stats>>;
+}
+
+export const peopleRoutes = ({ rantStats }: FromRants): Handlers<typeof people> => ({
   list: async ({ app, query, count }) => {
     const { rows, total } = await listUsers(app, query);
     count(total);
@@ -88,7 +96,8 @@ export const peopleRoutes: Omit<Handlers<typeof people>, 'stats'> = {
   import: ({ app, actor, translator, body }) => importPeople(app, actor, translator, body.csv, body.write),
   resetLink: ({ app, actor, params }) => makeResetLink(app, actor, params.id),
   endSessions: ({ app, actor, params, translator }) => said(translator, signOutPerson(app, actor, params.id), 'done.signedOutEverywhere'),
-};
+  stats: ({ app, actor, query }) => rantStats(app, actor, query.ids?.split(',') ?? null),
+});
 
 export const settingsRoutes: Handlers<typeof settings> = {
   read: ({ app }) => app.settings.current(),

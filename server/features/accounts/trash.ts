@@ -1,6 +1,7 @@
 /** Deleted people: hidden everywhere for 30 days, then or by hand removed for good. What they wrote stays either way (product.md 16.5). */
 import { sql } from 'kysely';
-import type { App, Trash, Tx } from '../../platform/app.ts';
+import type { App, Tx } from '../../platform/app.ts';
+import type { Trash } from '../../platform/room.ts';
 import { withFreeEmail } from './commands.ts';
 
 /** Held until the transaction ends: who is being restored is not removed for good beside it. */

@@ -1,11 +1,23 @@
 /** The door of the action plans. */
+import { actionPlans } from '@earshot/contract/action-plans';
+import { calls, type Room } from '../../platform/room.ts';
+import { checks } from './checks.ts';
+import { tellOfPlans } from './live.ts';
+import { ownPlans } from './own-data.ts';
+import { keepReminders, reminderJob, remindOwner } from './reminders.ts';
+import { routes } from './routes.ts';
+import { plansTrash } from './trash.ts';
 
-export { checks } from './checks.ts';
 export { createPlan, updatePlan } from './commands.ts';
 export { addComment } from './comments.ts';
-export { tellOfPlans } from './live.ts';
-export { ownPlans } from './own-data.ts';
-export { keepReminders, reminderJob, remindOwner } from './reminders.ts';
-export { routes } from './routes.ts';
 export { changeStep } from './steps.ts';
-export { plansTrash } from './trash.ts';
+
+export const actionPlansRoom = {
+  calls: [calls(actionPlans, routes)],
+  reactions: keepReminders,
+  jobs: { [reminderJob]: remindOwner },
+  live: tellOfPlans,
+  trash: { plan: plansTrash },
+  ownData: { plans: ownPlans },
+  checks,
+} satisfies Room;

@@ -1,5 +1,5 @@
 /** Deleted plans: restorable for 30 days with all that belongs to them, then gone (product.md 16.5). */
-import type { Trash } from '../../platform/app.ts';
+import type { Trash } from '../../platform/room.ts';
 import { keepJobs, reminderOf } from './reminders.ts';
 
 /** What goes with a plan, for good. */

@@ -1,4 +1,9 @@
 /** The door of the dashboards: their numbers are also what files and the report show. */
-export { checks } from './checks.ts';
+import { dashboards } from '@earshot/contract/dashboards';
+import { calls, type Room } from '../../platform/room.ts';
+import { checks } from './checks.ts';
+import { routes } from './routes.ts';
+
 export { departmentMetrics, departmentOf } from './queries.ts';
-export { routes } from './routes.ts';
+
+export const dashboardsRoom = { calls: [calls(dashboards, routes)], checks } satisfies Room;

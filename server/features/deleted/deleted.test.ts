@@ -3,10 +3,10 @@ import { limits } from '@earshot/contract/limits';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { expect, test } from 'vitest';
-import type { Trash } from '../../platform/app.ts';
+import type { Trash } from '../../platform/room.ts';
 import { emailOf, password, signIn } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { sweepDeleted } from './index.ts';
+import { sweepDeleted } from './trash.ts';
 
 const day = 86_400_000;
 

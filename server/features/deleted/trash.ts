@@ -1,9 +1,10 @@
 /** All bins as one: what each room can bring back, for 30 days (product.md 16.5). Knows no kind of thing. */
 import type { DeletedItem, DeletedKind } from '@earshot/contract/deleted';
 import { limits } from '@earshot/contract/limits';
-import type { App, Trash } from '../../platform/app.ts';
+import type { App } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Trash } from '../../platform/room.ts';
 
 const retentionMs = limits.deletedDays * 86_400_000;
 

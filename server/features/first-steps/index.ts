@@ -1,14 +1,15 @@
 /** The door of the first steps: what an admin has still to do, read from the other rooms. Two marks are its own: looked at, put away. */
-import type { FirstSteps, firstSteps } from '@earshot/contract/first-steps';
+import { type FirstSteps, firstSteps } from '@earshot/contract/first-steps';
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
+import { calls, type Room } from '../../platform/room.ts';
 import { hasOthers, readersChosen } from '../accounts/index.ts';
 import { countQuestions, optionStore } from '../options/index.ts';
 
 const marks = { readers: 'first_steps_readers', putAway: 'first_steps_put_away' } as const;
 
-export const routes: Handlers<typeof firstSteps> = {
+const routes: Handlers<typeof firstSteps> = {
   read: ({ app, actor }) => read(app, actor),
   note: async ({ app, actor, body }) => {
     await note(app, marks[body.done]);
@@ -38,3 +39,5 @@ const note = (app: App, name: string): Promise<unknown> =>
       .onConflict((c) => c.column('name').doNothing())
       .execute(),
   );
+
+export const firstStepsRoom = { calls: [calls(firstSteps, routes)] } satisfies Room;

@@ -1,14 +1,27 @@
 /** The door of the knowledge base. */
+import { knowledgeBase } from '@earshot/contract/knowledge-base';
+import { calls, type Room } from '../../platform/room.ts';
+import { checks } from './checks.ts';
+import { noteCitations } from './citations.ts';
+import { rememberFailedSearches } from './failed-searches.ts';
+import { tellOfArticles } from './live.ts';
+import { ownArticles } from './own-data.ts';
+import { routes } from './routes.ts';
+import { articlesTrash } from './trash.ts';
+import { removeUnusedImage, unusedImageJob } from './unused-images.ts';
 
 export { addCategory } from './categories.ts';
-export { checks } from './checks.ts';
-export { noteCitations } from './citations.ts';
 export { createArticle } from './commands.ts';
 export { openArticle } from './detail.ts';
-export { rememberFailedSearches } from './failed-searches.ts';
-export { tellOfArticles } from './live.ts';
 export { addComment, rateArticle } from './opinions.ts';
-export { ownArticles } from './own-data.ts';
-export { routes } from './routes.ts';
-export { articlesTrash } from './trash.ts';
-export { removeUnusedImage, unusedImageJob } from './unused-images.ts';
+
+export const knowledgeBaseRoom = {
+  calls: [calls(knowledgeBase, routes)],
+  reactions: noteCitations,
+  jobs: { [unusedImageJob]: removeUnusedImage },
+  live: tellOfArticles,
+  trash: { article: articlesTrash },
+  ownData: { knowledgeBase: ownArticles },
+  checks,
+  start: async (app) => rememberFailedSearches(app),
+} satisfies Room;

@@ -1,5 +1,5 @@
 /** Deleted articles: restorable for 30 days with all that belongs to them, then gone (product.md 16.5). */
-import type { Trash } from '../../platform/app.ts';
+import type { Trash } from '../../platform/room.ts';
 import { categoryBack } from './categories.ts';
 import { putIntoIndex } from './search.ts';
 

@@ -12,7 +12,7 @@ import { mailRants } from '../../platform/db/migrations/012-mail-rants.ts';
 import { type CastName, linkTarget, newSession, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { makePlan } from '../../testing/plans.ts';
-import { queueMails, sweepMail } from './index.ts';
+import { queueMails, sweepMail } from './queue.ts';
 
 const day = 86_400_000;
 

@@ -1,8 +1,25 @@
 /** The door of mail: who is told through which channel, the queue, the digest, and links for a lost password. */
-export { digestJob, digestRound, lookForDigests, makeDigest, startDigests } from './digest.ts';
+import { mail } from '@earshot/contract/mail';
+import { calls, type Room } from '../../platform/room.ts';
+import { digestJob, digestRound, lookForDigests, makeDigest, startDigests } from './digest.ts';
+import { ownPreferences } from './preferences.ts';
+import { sweepMail } from './queue.ts';
+import { routes } from './routes.ts';
+import { startMailing } from './sending.ts';
+import { openUnsubscribe } from './unsubscribe.ts';
+
+export { startDigests } from './digest.ts';
 export { type Due, notificationText } from './notification-text.ts';
-export { changePreferences, channelsOf, ownPreferences, preferencesOf } from './preferences.ts';
-export { type NewMail, queueMails, sweepMail } from './queue.ts';
-export { routes } from './routes.ts';
-export { type Mailing, startMailing } from './sending.ts';
-export { openUnsubscribe } from './unsubscribe.ts';
+export { changePreferences, channelsOf, preferencesOf } from './preferences.ts';
+export { type NewMail, queueMails } from './queue.ts';
+
+export const mailRoom = {
+  calls: [calls(mail, routes), openUnsubscribe],
+  jobs: { [digestRound]: lookForDigests, [digestJob]: makeDigest },
+  ownData: { preferences: ownPreferences },
+  sweep: sweepMail,
+  async start(app, jobsEveryMs) {
+    if (jobsEveryMs > 0) await startDigests(app);
+    return startMailing(app, jobsEveryMs);
+  },
+} satisfies Room;

@@ -8,7 +8,7 @@ import { startApp } from '../../testing/app.ts';
 import { emailOf, meetCast } from '../../testing/cast.ts';
 import { type EngineName, wishesFor } from '../../testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
-import { startMailing } from './index.ts';
+import { startMailing } from './sending.ts';
 
 const only = { user: 'earshot@northwind.example', pass: 'secretword', isOpen: true } as const;
 let smtp: TestSmtp;

@@ -8,7 +8,8 @@ import { startApp } from '../../testing/app.ts';
 import { type Cast, meetCast } from '../../testing/cast.ts';
 import { everyEngine, wishesFor } from '../../testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
-import { queueMails, startMailing, sweepMail } from './index.ts';
+import { queueMails, sweepMail } from './queue.ts';
+import { startMailing } from './sending.ts';
 
 const day = 86_400_000;
 let smtp: TestSmtp;

@@ -1,5 +1,18 @@
-/** The door of the notifications: nobody imports them but app.ts; they listen. */
-export { checks } from './checks.ts';
-export { listNotifications, ownNotifications, readAll, sendNotifications, sweepNotifications } from './queries.ts';
-export { reactToEvents } from './reactions.ts';
-export { routes } from './routes.ts';
+/** The door of the notifications: nobody imports them but the list of rooms; they listen. */
+import { notifications } from '@earshot/contract/notifications';
+import { calls, type Room } from '../../platform/room.ts';
+import { checks } from './checks.ts';
+import { ownNotifications, sendNotifications, sweepNotifications } from './queries.ts';
+import { reactToEvents } from './reactions.ts';
+import { routes } from './routes.ts';
+
+export { listNotifications, readAll } from './queries.ts';
+
+export const notificationsRoom = {
+  calls: [calls(notifications, routes)],
+  reactions: reactToEvents,
+  live: sendNotifications,
+  ownData: { notifications: ownNotifications },
+  checks,
+  sweep: sweepNotifications,
+} satisfies Room;

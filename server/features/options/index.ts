@@ -1,10 +1,25 @@
 /** The door of the option lists. */
+import { options } from '@earshot/contract/options';
+import { calls, type Room } from '../../platform/room.ts';
+import { findLookAlikes, ownNames, reactToNames } from './look-alikes.ts';
+import { type FromRants, routes } from './routes.ts';
+import { optionsTrash } from './trash.ts';
 
 export { addOption, rantColumn, removeOption } from './commands.ts';
 export { decideOnServer, type Link, linksToDecide, linkTarget } from './links.ts';
-export { findLookAlikes, ownNames, reactToNames } from './look-alikes.ts';
-export { listOptions } from './present.ts';
+export { findLookAlikes } from './look-alikes.ts';
 export { countQuestions, excludedFrom } from './questions.ts';
-export { routes } from './routes.ts';
-export { listNamed, optionStore, type TargetAccounts } from './store.ts';
-export { optionsTrash } from './trash.ts';
+export { optionStore, type TargetAccounts } from './store.ts';
+
+/** `fromRants`: numbers of a later room that stand beside options. */
+export const optionsRoom = (fromRants: FromRants) =>
+  ({
+    calls: [calls(options, routes(fromRants))],
+    reactions: reactToNames,
+    trash: { option: optionsTrash },
+    ownData: { names: ownNames },
+    async start(app) {
+      await findLookAlikes(app);
+      return undefined;
+    },
+  }) satisfies Room;

@@ -1,12 +1,25 @@
 /** The calls of the option lists, one line each. An unknown list name is an unknown path: 404. */
-import type { options } from '@earshot/contract/options';
+import type { OptionList, options } from '@earshot/contract/options';
+import { type Actor, may } from '@earshot/contract/policy';
+import type { App } from '../../platform/app.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { addOption, removeOption, renameOption } from './commands.ts';
 import { decideLink, linkTarget } from './links.ts';
+import { listOptions } from './present.ts';
 import { listNamed } from './store.ts';
 
-/** Without the list: it says how many rants name each, mounted by them. */
-export const routes: Omit<Handlers<typeof options>, 'list'> = {
+/** What a later room knows of the lists: handed in by the list of rooms. */
+export interface FromRants {
+  /** How many rants name each option. */
+  rantsByOption(app: App, actor: Actor, list: OptionList): Promise<ReadonlyMap<string, number>>;
+}
+
+export const routes = ({ rantsByOption }: FromRants): Handlers<typeof options> => ({
+  list: async ({ app, actor, params, query }) => {
+    const list = listNamed(params.list);
+    const usedBy = may(actor, 'option.manage') ? await rantsByOption(app, actor, list) : null;
+    return listOptions(app, actor, list, query.archived === 'true', usedBy);
+  },
   add: ({ app, actor, params, body }) => addOption(app, actor, listNamed(params.list), body.name),
   rename: ({ app, actor, params, body }) => renameOption(app, actor, listNamed(params.list), params.id, body.name),
   remove: async ({ app, actor, params, translator }) => {
@@ -15,4 +28,4 @@ export const routes: Omit<Handlers<typeof options>, 'list'> = {
   },
   link: ({ app, actor, params, body }) => linkTarget(app, actor, listNamed(params.list), params.id, body.userId),
   decide: ({ app, actor, params, body }) => decideLink(app, actor, listNamed(params.list), params.id, body),
-};
+});

@@ -1,5 +1,5 @@
 /** Deleted options that no rant named: restorable for 30 days, then gone (product.md 11.3). */
-import type { Trash } from '../../platform/app.ts';
+import type { Trash } from '../../platform/room.ts';
 import { purgeOption, restoreOption } from './commands.ts';
 
 export const optionsTrash: Trash = {

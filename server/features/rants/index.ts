@@ -1,18 +1,34 @@
 /** The door of the rants. visible.ts is the only way to the rants table for everybody else. */
+import { rants } from '@earshot/contract/rants';
+import { calls, type Room } from '../../platform/room.ts';
+import { checks } from './checks.ts';
+import { tellOfRants } from './live.ts';
+import { ownRants } from './own-data.ts';
+import { routes } from './routes.ts';
+import { startIndexing } from './search.ts';
+import { becomeUrgent, reactToLimit, urgentJob } from './urgent.ts';
 
 export { authorsAmong, rantsAmong, targetsAmong } from './among.ts';
-export { checks } from './checks.ts';
 export { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 export { countRants, firstRantAt } from './counts.ts';
 export { findRant } from './detail.ts';
 export type { RantQuery } from './filter.ts';
 export { createImporter, type ImportColumn, type Importer, type ImportLine, importColumns, neededColumns, readLine } from './import.ts';
-export { tellOfRants, tellOfUpdates } from './live.ts';
-export { ownRants } from './own-data.ts';
+export { tellOfUpdates } from './live.ts';
 export type { RantRow } from './present.ts';
 export { countBehind } from './queries.ts';
-export { newestRants, optionList, personStats, routes } from './routes.ts';
-export { startIndexing } from './search.ts';
-export { becomeUrgent, overdueBefore, reactToLimit, stillWaiting, urgentJob } from './urgent.ts';
+export { newestRants } from './routes.ts';
+export { rantStats, rantsByOption } from './stats.ts';
+export { overdueBefore, stillWaiting } from './urgent.ts';
 export { rantsTakenFrom, type Sight, sightOf, whoMaySee } from './visible.ts';
 export { eachRant } from './walk.ts';
+
+export const rantsRoom = {
+  calls: [calls(rants, routes)],
+  reactions: reactToLimit,
+  jobs: { [urgentJob]: becomeUrgent },
+  live: tellOfRants,
+  ownData: { rants: ownRants },
+  checks,
+  start: async (app) => startIndexing(app),
+} satisfies Room;

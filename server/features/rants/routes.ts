@@ -1,18 +1,14 @@
 /** The calls of the rants, one line each. */
-import type { options } from '@earshot/contract/options';
-import type { people } from '@earshot/contract/people';
-import { type Actor, may } from '@earshot/contract/policy';
+import type { Actor } from '@earshot/contract/policy';
 import type { Rant, rants } from '@earshot/contract/rants';
 import type { App } from '../../platform/app.ts';
 import type { Call, Handlers } from '../../platform/http/mount.ts';
 import { InPieces } from '../../platform/http/pieces.ts';
-import { listNamed, listOptions } from '../options/index.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 import { earlierOn, openRant } from './detail.ts';
 import type { RantQuery } from './filter.ts';
 import { presentRants } from './present.ts';
 import { findRantPage, firstRows, listRants, type RantPage, type Words, wordsAt } from './queries.ts';
-import { rantStats, rantsByOption } from './stats.ts';
 
 /** The newest behind the filters, without counting what else there is. */
 export async function newestRants(app: App, actor: Actor, query: RantQuery, limit: number): Promise<Rant[]> {
@@ -42,17 +38,6 @@ async function page<Reply>({ app, actor, query, count }: Asked, frame: Frame<Rep
 
 /** Of each reply that is sent in pieces so many rants are held at once. */
 const together = 10;
-
-/** Of the page's people, or of everybody (contract/people). */
-export const personStats: Handlers<typeof people>['stats'] = ({ app, actor, query }) =>
-  rantStats(app, actor, query.ids?.split(',') ?? null);
-
-/** For who manages the lists, with how many rants name each (contract/options). */
-export const optionList: Handlers<typeof options>['list'] = async ({ app, actor, params, query }) => {
-  const list = listNamed(params.list);
-  const usedBy = may(actor, 'option.manage') ? await rantsByOption(app, actor, list) : null;
-  return listOptions(app, actor, list, query.archived === 'true', usedBy);
-};
 
 export const routes: Handlers<typeof rants> = {
   list: (call) =>

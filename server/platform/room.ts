@@ -1,0 +1,54 @@
+/**
+ * What a room is to the house: each says it of itself in its index.ts, and app.ts, the doctor and the sweeper walk the list of rooms
+ * (server/rooms.ts) without knowing one by name. What a room lacks it leaves out.
+ */
+import type { DeletedKind } from '@earshot/contract/deleted';
+import type { Endpoint } from '@earshot/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import type { App, Tx } from './app.ts';
+import type { SessionActor } from './auth/sessions.ts';
+import type { Check } from './checks.ts';
+import { type Handlers, mount } from './http/mount.ts';
+import type { Live } from './realtime/sockets.ts';
+
+/** Something that runs beside the calls until the house closes. */
+export interface Running {
+  stop(): void | Promise<void>;
+}
+
+/** Deleted things of one kind. `restore` and `purge` return false where there is no such thing; they record their own events. */
+export interface Trash {
+  list(app: App): Promise<{ id: string; name: string; detail: string; deletedAt: number; deletedBy: string | null }[]>;
+  restore(app: App, tx: Tx, actorId: string, id: string): Promise<boolean>;
+  /** `actorId` null: its 30 days are over. */
+  purge(app: App, tx: Tx, actorId: string | null, id: string): Promise<boolean>;
+}
+
+/** Puts calls on the server. */
+export type Mount = (server: FastifyInstance, app: App) => void;
+
+export interface Room {
+  calls?: readonly Mount[];
+  /** Says what happens in the transaction of other rooms' events. */
+  reactions?(app: App): void;
+  /** What is done when a job of this kind is due. */
+  jobs?: Readonly<Record<string, (app: App, tx: Tx, subject: string) => Promise<void>>>;
+  /** Sends hints over the socket. */
+  live?(app: App, live: Live): void;
+  /** What can be brought back or removed for good ('Recently deleted'). */
+  trash?: Readonly<Partial<Record<DeletedKind, Trash>>>;
+  /** What is kept of a person, by its name in the download of one's own data. */
+  ownData?: Readonly<Record<string, (app: App, actor: SessionActor) => Promise<unknown>>>;
+  /** What `npm run doctor` looks at. */
+  checks?: readonly Check[];
+  /** Every hour: removes what is over. */
+  sweep?(app: App): Promise<void>;
+  /** Once everything is mounted. `jobsEveryMs`: milliseconds between two looks for due work; 0: only when asked (tests). */
+  start?(app: App, jobsEveryMs: number): Promise<Running | undefined>;
+}
+
+/** The calls of a part of the contract with their handlers: one that is missing does not compile. */
+export const calls =
+  <Contract extends Record<string, Endpoint>>(contract: Contract, handlers: Handlers<Contract>): Mount =>
+  (server, app) =>
+    mount(server, app, contract, handlers);

@@ -1,0 +1,33 @@
+/** Every room of the server, in the order of the street: a later one may use an earlier one. What an earlier one needs of a later one is handed in here. */
+import { accountsRoom } from './features/accounts/index.ts';
+import { actionPlansRoom } from './features/action-plans/index.ts';
+import { auditRoom } from './features/audit/index.ts';
+import { dashboardsRoom } from './features/dashboards/index.ts';
+import { deletedRoom } from './features/deleted/index.ts';
+import { firstStepsRoom } from './features/first-steps/index.ts';
+import { knowledgeBaseRoom } from './features/knowledge-base/index.ts';
+import { mailRoom } from './features/mail/index.ts';
+import { notificationsRoom } from './features/notifications/index.ts';
+import { optionsRoom } from './features/options/index.ts';
+import { rantStats, rantsByOption, rantsRoom } from './features/rants/index.ts';
+import { reportsRoom } from './features/reports/index.ts';
+import { systemRoom } from './platform/http/system.ts';
+import type { Room } from './platform/room.ts';
+
+export const rooms = {
+  system: systemRoom,
+  accounts: accountsRoom({ rantStats }),
+  options: optionsRoom({ rantsByOption }),
+  firstSteps: firstStepsRoom,
+  rants: rantsRoom,
+  dashboards: dashboardsRoom,
+  reports: reportsRoom,
+  actionPlans: actionPlansRoom,
+  knowledgeBase: knowledgeBaseRoom,
+  mail: mailRoom,
+  notifications: notificationsRoom,
+  audit: auditRoom,
+  deleted: deletedRoom,
+} satisfies Record<string, Room>;
+
+export const everyRoom: readonly Room[] = Object.values(rooms);
