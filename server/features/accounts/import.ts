@@ -63,8 +63,11 @@ async function add(app: App, tx: Tx, actor: Actor, lines: ImportedLine[]): Promi
     const ids = rows.map((row) => row.id);
     const { secrets } = await newResetSecrets(app, tx, ids);
     for (const [n, line] of some.entries()) line.link = resetPath(secrets[n] ?? '');
-    for (const { id, role, status } of rows)
-      await tx.record({ type: 'account.created', actorId: actor.id, subject: id, data: { role, status } });
+    // Their names are compared all together, when all are there.
+    for (const { id, name, role, status } of rows) {
+      const event = { actorId: actor.id, subject: id, data: { role, status }, payload: { actorName: name, named: [] } };
+      await tx.record({ type: 'account.created', ...event });
+    }
     named.push(...rows.map(({ id, name }) => ({ id, name })));
   }
   return named;

@@ -163,7 +163,7 @@ async function switched(app: App, tx: Tx, actor: SessionActor, row: Stored): Pro
   const about = { actorId: actor.id, subject: row.id, data: {} };
   if (row.completed_at === null) return tx.record({ type: 'plan.reopened', ...about });
   const rants = await authorsAmong(tx.db, app, await linkedIds(tx.db, row.id));
-  return tx.record({ type: 'plan.completed', ...about, payload: { rants, content: row.public_note } });
+  return tx.record({ type: 'plan.completed', ...about, payload: { rants, publicNote: row.public_note } });
 }
 
 /** Hidden everywhere; an admin can bring it back for 30 days (trash.ts). */

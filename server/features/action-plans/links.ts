@@ -24,13 +24,12 @@ export async function linkRants(app: App, tx: Tx, actor: Actor, plan: Linked, gi
     .insertInto('plan_rants')
     .values(added.map((rant_id) => ({ plan_id: plan.id, rant_id, linked_at: tx.now })))
     .execute();
-  const isCompleted = plan.completed_at !== null;
   await tx.record({
     type: 'plan.linked',
     actorId: actor.id,
     subject: plan.id,
     data: { rants: added },
-    payload: { rants: await authorsAmong(tx.db, app, added), isCompleted, ...(isCompleted && { content: plan.public_note }) },
+    payload: { rants: await authorsAmong(tx.db, app, added), publicNote: plan.completed_at === null ? null : plan.public_note },
   });
 }
 

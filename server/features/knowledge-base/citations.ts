@@ -9,7 +9,7 @@ const max = 50;
 
 export function noteCitations(app: App): void {
   onEvent(app, 'rant.responded', async (_app, tx, event) => {
-    const named = [...(event.payload.content ?? '').matchAll(address)].map((match) => match[1]!.toLowerCase());
+    const named = [...event.payload.content.matchAll(address)].map((match) => match[1]!.toLowerCase());
     const ids = [...new Set(named)].slice(0, max);
     if (ids.length === 0) return;
     const there = await tx.db.selectFrom('articles').select('id').where(app.dialect.among('id', ids)).execute();

@@ -148,7 +148,7 @@ everyEngine(
           const sending = sendDue();
           const began = performance.now();
           // Its conversation is open: a change elsewhere needs the write lock, which it must not hold.
-          await t.app.write((tx) => tx.record({ type: 'setup.done', actorId: null, subject: null, data: {} }));
+          await t.app.write((tx) => tx.record({ type: 'setup.done', actorId: null, subject: null, data: {}, payload: { named: [] } }));
           expect(performance.now() - began).toBeLessThan(250);
           expect(await sending).toBe(0);
           expect(await newest()).toMatchObject({ state: 'waiting', attempts: 1, error: said });

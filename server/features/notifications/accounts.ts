@@ -1,19 +1,17 @@
 /** What is told of accounts: to admins who waits, and to each person what becomes of the own account, also to who cannot sign in. */
 import type { NotificationKind } from '@earshot/contract/notifications';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
-import type { AppEvent, EventPayload } from '../../platform/events/catalogue.ts';
+import type { AppEvent, ReactedEvent } from '../../platform/events/catalogue.ts';
 import { activePeople, tell } from './telling.ts';
 
-type Told = AppEvent & { payload: EventPayload };
-
-async function tellOfWaiting(app: App, tx: Tx, event: Told): Promise<void> {
+async function tellOfWaiting(app: App, tx: Tx, event: ReactedEvent<'account.registered' | 'account.created'>): Promise<void> {
   const admins = (await activePeople(app, tx, ['admin'])).map((person) => person.id);
-  await tell(app, tx, { kind: 'registration', event, to: admins, data: { actor: event.payload.actorName ?? '' }, about: 'User' });
+  await tell(app, tx, { kind: 'registration', event, to: admins, data: { actor: event.payload.actorName }, about: 'User' });
 }
 
 /** The person whose account it is: also the one who did it, because it may have been somebody else in his name. */
-const tellOwner = (kind: NotificationKind) => (app: App, tx: Tx, event: Told) =>
-  tell(app, tx, { kind, event, to: event.subject ? [event.subject] : [], data: {}, about: 'User', alsoTo: event.payload.oldEmail });
+const tellOwner = (kind: NotificationKind) => (app: App, tx: Tx, event: AppEvent, oldEmail?: string) =>
+  tell(app, tx, { kind, event, to: event.subject ? [event.subject] : [], data: {}, about: 'User', alsoTo: oldEmail });
 
 export function reactToAccounts(app: App): void {
   onEvent(app, 'account.registered', tellOfWaiting);
@@ -21,12 +19,12 @@ export function reactToAccounts(app: App): void {
   onEvent(app, 'account.created', async (_app, tx, event) => {
     if (event.data.status === 'pending') await tellOfWaiting(app, tx, event);
   });
-  onEvent(app, 'account.approved', tellOwner('accountApproved'));
-  onEvent(app, 'account.activated', tellOwner('accountApproved'));
-  onEvent(app, 'account.rejected', tellOwner('accountRejected'));
-  onEvent(app, 'account.deactivated', tellOwner('accountDisabled'));
-  onEvent(app, 'account.passwordReset', tellOwner('accountChanged'));
+  onEvent(app, 'account.approved', (_app, tx, event) => tellOwner('accountApproved')(app, tx, event));
+  onEvent(app, 'account.activated', (_app, tx, event) => tellOwner('accountApproved')(app, tx, event));
+  onEvent(app, 'account.rejected', (_app, tx, event) => tellOwner('accountRejected')(app, tx, event));
+  onEvent(app, 'account.deactivated', (_app, tx, event) => tellOwner('accountDisabled')(app, tx, event));
+  onEvent(app, 'account.passwordReset', (_app, tx, event) => tellOwner('accountChanged')(app, tx, event));
   onEvent(app, 'account.changed', async (_app, tx, event) => {
-    if (event.data.email || event.data.password) await tellOwner('accountChanged')(app, tx, event);
+    if (event.data.email || event.data.password) await tellOwner('accountChanged')(app, tx, event, event.payload.oldEmail);
   });
 }

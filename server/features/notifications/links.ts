@@ -3,12 +3,10 @@
  * Whose name it is or may be is told nothing.
  */
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
-import type { AppEvent, EventPayload } from '../../platform/events/catalogue.ts';
+import type { AppEvent, ReactedEvent } from '../../platform/events/catalogue.ts';
 import { excludedFrom } from '../options/index.ts';
 import { rantsTakenFrom } from '../rants/index.ts';
 import { activePeople, tell } from './telling.ts';
-
-type Told = AppEvent & { payload: EventPayload };
 
 /** What he was told before would still quote what is said about him. */
 async function takeBack(tx: Tx, userId: string, targetId: string): Promise<void> {
@@ -18,8 +16,8 @@ async function takeBack(tx: Tx, userId: string, targetId: string): Promise<void>
 }
 
 /** Once of all that were found together, each admin of those he may decide. */
-async function ask(app: App, tx: Tx, event: Told): Promise<void> {
-  const { questions = [] } = event.payload;
+async function ask(app: App, tx: Tx, event: ReactedEvent<'option.matched'>): Promise<void> {
+  const { questions } = event.payload;
   if (questions.length === 0) return;
   for (const { id } of await activePeople(app, tx, ['admin'])) {
     const his = questions.filter(({ accounts }) => !accounts.includes(id));
@@ -29,7 +27,7 @@ async function ask(app: App, tx: Tx, event: Told): Promise<void> {
 }
 
 /** Nobody of the organisation has decided: all who answer rants learn of it, but those whose name it is or was taken for. */
-async function tellOfServer(app: App, tx: Tx, event: Told, targetId: string, people: readonly (string | null)[]): Promise<void> {
+async function tellOfServer(app: App, tx: Tx, event: AppEvent, targetId: string, people: readonly (string | null)[]): Promise<void> {
   if (event.actorId !== null) return;
   const { name, accounts } = await excludedFrom(tx.db, targetId);
   const handlers = await activePeople(app, tx, ['manager', 'admin']);

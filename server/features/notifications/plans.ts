@@ -5,18 +5,18 @@
 import { limits } from '@earshot/contract/limits';
 import type { NotificationKind } from '@earshot/contract/notifications';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
-import type { AppEvent, EventPayload } from '../../platform/events/catalogue.ts';
+import type { AppEvent, ReactedEvent } from '../../platform/events/catalogue.ts';
 import type { Due } from '../mail/index.ts';
 import { activePeople, excerpt, tell } from './telling.ts';
 
-type Told = AppEvent & { payload: EventPayload };
+type Answering = ReactedEvent<'plan.linked'> | ReactedEvent<'plan.completed'>;
 
 /** Each author once for the same words: a public note reads alike on all of his rants. */
-async function tellAuthors(app: App, tx: Tx, event: Told, kind: NotificationKind): Promise<void> {
-  const { rants = [], content } = event.payload;
+async function tellAuthors(app: App, tx: Tx, event: Answering, kind: NotificationKind): Promise<void> {
+  const { rants, publicNote } = event.payload;
   const told = new Set<string>();
   for (const rant of rants) {
-    const data = { excerpt: excerpt(content?.trim() ? content : rant.content) };
+    const data = { excerpt: excerpt(publicNote?.trim() ? publicNote : rant.content) };
     const key = `${rant.authorId} ${data.excerpt}`;
     if (rant.authorId === null || rant.authorId === event.actorId || told.has(key)) continue;
     told.add(key);
@@ -25,26 +25,28 @@ async function tellAuthors(app: App, tx: Tx, event: Told, kind: NotificationKind
 }
 
 /** Of these, who may know of plans, without the one who did it. */
-async function handlersAmong(app: App, tx: Tx, event: Told, ids: readonly (string | null)[]): Promise<string[]> {
+async function handlersAmong(app: App, tx: Tx, event: AppEvent, ids: readonly (string | null)[]): Promise<string[]> {
   const handlers = await activePeople(app, tx, ['manager', 'admin']);
   return handlers.map((person) => person.id).filter((id) => id !== event.actorId && ids.includes(id));
 }
 
 export function reactToPlans(app: App): void {
   onEvent(app, 'plan.assigned', async (_app, tx, event) => {
-    const data = { actor: event.payload.actorName ?? '', plan: excerpt(event.payload.title) };
+    const data = { actor: event.payload.actorName, plan: excerpt(event.payload.title) };
     const to = await handlersAmong(app, tx, event, [event.data.to]);
     await tell(app, tx, { kind: 'planAssigned', event, to, data, about: 'Plan' });
   });
   onEvent(app, 'plan.commented', async (_app, tx, event) => {
-    const { actorName, title, content, people = [] } = event.payload;
-    const data = { actor: actorName ?? '', plan: excerpt(title), excerpt: excerpt(content) };
+    const { actorName, title, content, people } = event.payload;
+    const data = { actor: actorName, plan: excerpt(title), excerpt: excerpt(content) };
     await tell(app, tx, { kind: 'planComment', event, to: await handlersAmong(app, tx, event, people), data, about: 'Plan' });
   });
-  onEvent(app, 'plan.linked', (_app, tx, event) => tellAuthors(app, tx, event, event.payload.isCompleted ? 'planDone' : 'planStarted'));
+  onEvent(app, 'plan.linked', (_app, tx, event) =>
+    tellAuthors(app, tx, event, event.payload.publicNote === null ? 'planStarted' : 'planDone'),
+  );
   onEvent(app, 'plan.completed', (_app, tx, event) => tellAuthors(app, tx, event, 'planDone'));
   onEvent(app, 'plan.reminded', async (_app, tx, event) => {
-    const plans = event.payload.plans ?? [];
+    const { plans } = event.payload;
     // In words when it is shown, in the reader's language.
     const due = plans.slice(0, limits.plan.titlesShown).map(({ title, daysLeft }): Due => ({ plan: excerpt(title), daysLeft }));
     const data = { n: plans.length, due };

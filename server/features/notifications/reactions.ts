@@ -1,14 +1,14 @@
 /** What happens elsewhere becomes rows for those it concerns, in the same transaction. Nobody is told of a rant he may not see. */
 import type { RantStatus } from '@earshot/contract/rants';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
-import type { AppEvent, EventPayload } from '../../platform/events/catalogue.ts';
+import type { AppEvent } from '../../platform/events/catalogue.ts';
 import { whoMaySee } from '../rants/index.ts';
 import { reactToAccounts } from './accounts.ts';
 import { reactToLinks } from './links.ts';
 import { reactToPlans } from './plans.ts';
 import { activePeople, excerpt, tell } from './telling.ts';
 
-type RantEvent = AppEvent<'rant.submitted'> & { payload: EventPayload };
+type RantEvent = AppEvent<'rant.submitted' | 'rant.written' | 'rant.statusChanged'>;
 
 /** Managers and admins who may see the rant, without the one who did it. */
 async function handlersOf(app: App, tx: Tx, event: RantEvent): Promise<string[]> {
@@ -25,19 +25,19 @@ export function reactToEvents(app: App): void {
   reactToLinks(app);
   reactToPlans(app);
   onEvent(app, 'rant.submitted', async (_app, tx, event) => {
-    const data = { department: event.payload.department ?? '', excerpt: excerpt(event.payload.content) };
+    const data = { department: event.payload.department, excerpt: excerpt(event.payload.content) };
     await tell(app, tx, { kind: 'newRant', event, to: await handlersOf(app, tx, event), data, about: 'Rant' });
   });
   onEvent(app, 'rant.responded', async (_app, tx, event) => {
-    const data = { actor: event.payload.actorName ?? '', excerpt: excerpt(event.payload.content) };
+    const data = { actor: event.payload.actorName, excerpt: excerpt(event.payload.content) };
     await tell(app, tx, { kind: 'response', event, to: authorOf(event), data, about: 'Rant' });
   });
   onEvent(app, 'rant.written', async (_app, tx, event) => {
-    const data = { actor: event.payload.actorName ?? '', excerpt: excerpt(event.payload.content) };
+    const data = { actor: event.payload.actorName, excerpt: excerpt(event.payload.content) };
     await tell(app, tx, {
       kind: 'message',
       event,
-      to: [...new Set([...authorOf(event), ...(await handlersOf(app, tx, event as never))])],
+      to: [...new Set([...authorOf(event), ...(await handlersOf(app, tx, event))])],
       data,
       about: 'Rant',
       folds: true,
@@ -45,13 +45,14 @@ export function reactToEvents(app: App): void {
   });
   onEvent(app, 'rant.statusChanged', async (_app, tx, event) => {
     const { to: status, from } = event.data;
-    const quoted = excerpt(event.payload.content);
-    if (event.actorId === null && event.payload.hours !== undefined)
+    const { content, overdue } = event.payload;
+    const quoted = excerpt(content);
+    if (overdue)
       await tell(app, tx, {
         kind: 'urgent',
         event,
-        to: await handlersOf(app, tx, event as never),
-        data: { hours: event.payload.hours, counts: event.payload.counts ?? 'hours', excerpt: quoted },
+        to: await handlersOf(app, tx, event),
+        data: { ...overdue, excerpt: quoted },
         about: 'Rant',
       });
     else if (worthTelling(from, status))
@@ -59,7 +60,7 @@ export function reactToEvents(app: App): void {
   });
   onEvent(app, 'article.commented', async (_app, tx, event) => {
     const { actorName, title, content } = event.payload;
-    const data = { actor: actorName ?? '', article: excerpt(title), excerpt: excerpt(content) };
+    const data = { actor: actorName, article: excerpt(title), excerpt: excerpt(content) };
     await tell(app, tx, { kind: 'articleComment', event, to: authorOf(event), data, about: 'Article' });
   });
 }

@@ -35,7 +35,7 @@ async function mustNotBeOwn(tx: Tx, actor: Actor | null, id: string): Promise<vo
 }
 
 /** Names of target employees are compared with those of accounts (look-alikes.ts). */
-const namedPayload = (list: OptionList, id: string, name: string) => (list === 'targetEmployees' ? { named: [{ id, name }] } : {});
+const namedPayload = (list: OptionList, id: string, name: string) => ({ named: list === 'targetEmployees' ? [{ id, name }] : [] });
 
 /** In the list, whatever it was before. */
 const back = { archived_at: null, deleted_at: null, deleted_by: null };

@@ -7,14 +7,14 @@ import type { Actor } from '@earshot/contract/policy';
 import { type RawBuilder, sql } from 'kysely';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { Executor } from '../../platform/db/open.ts';
-import type { EventData, EventType, Named } from '../../platform/events/catalogue.ts';
+import type { EventData, EventPayloads, Named } from '../../platform/events/catalogue.ts';
 import { skeletonsOf } from '../../platform/look-alike.ts';
 import { accountsByTarget } from './questions.ts';
 
 type Kind = 'option' | 'user';
 
 /** What gives a name, and to what. */
-const naming: Partial<Record<EventType, Kind>> = {
+const naming = {
   'setup.done': 'user',
   'account.registered': 'user',
   'account.created': 'user',
@@ -26,17 +26,21 @@ const naming: Partial<Record<EventType, Kind>> = {
   'option.restored': 'option',
   'option.linked': 'option',
   'rants.imported': 'option',
-};
+} as const satisfies Partial<Record<keyof EventPayloads, Kind>>;
 
 export function reactToNames(app: App): void {
-  for (const [type, kind] of Object.entries(naming))
-    onEvent(app, type as EventType, async (_app, tx, { payload: { named = [] } }) => {
-      if (named.length === 0) return;
-      await app.dialect.namingLock.execute(tx.db);
-      const names = named.map((one) => ({ ...one, kind }));
-      await hold(tx, names);
-      await compare(app, tx, idsOf(names));
+  for (const type of Object.keys(naming) as (keyof typeof naming)[])
+    onEvent(app, type, async (_app, tx, { payload }) => {
+      if (payload.named) await notice(app, tx, payload.named, naming[type]);
     });
+}
+
+async function notice(app: App, tx: Tx, named: readonly Named[], kind: Kind): Promise<void> {
+  if (named.length === 0) return;
+  await app.dialect.namingLock.execute(tx.db);
+  const names = named.map((one) => ({ ...one, kind }));
+  await hold(tx, names);
+  await compare(app, tx, idsOf(names));
 }
 
 /** What is kept of a person's names, also of those he had before. Never which of them he may be asked about. */
@@ -183,7 +187,7 @@ async function record(tx: Tx, pairs: readonly Pair[]): Promise<void> {
   const last = pairs.at(-1);
   await inSlices(pairs, async (some) => {
     for (const pair of some) {
-      const payload = pair === last ? { questions } : {};
+      const payload = { questions: pair === last ? questions : [] };
       await tx.record({ type: 'option.matched', actorId: null, subject: pair.userId, data: { option: pair.optionId }, payload });
     }
   });

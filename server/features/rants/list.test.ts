@@ -212,7 +212,13 @@ describe('Long lists', () => {
       await sql`insert into rants (id, date, ${sql.raw(columns)}) with recursive n(i) as (select 1 union all select i + 1 from n where i < 1100)
         select 'copy-' || i, date + i, ${sql.raw(columns)} from rants, n where id = ${id}`.execute(t.app.writer);
       await t.app.write((tx) =>
-        tx.record({ type: 'rants.imported', actorId: null, subject: null, data: { added: 1100, file: 'many', targets: null } }),
+        tx.record({
+          type: 'rants.imported',
+          actorId: null,
+          subject: null,
+          data: { added: 1100, file: 'many', targets: null },
+          payload: { named: [] },
+        }),
       );
       const reply = await t.call(rants.list, { token: cast.mona.token });
       expect(reply.body.rants).toHaveLength(1000);

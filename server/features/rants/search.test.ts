@@ -279,7 +279,13 @@ everyEngine('Searching rants', (stage) => {
       await t.app.db.selectFrom('rants').select(['id', 'seq']).where('id', 'like', 'flood-%').orderBy('date', 'desc').execute()
     ).map((row) => ({ id: row.id, isThird: row.seq % 3 === 0, isUrgent: row.seq % 25 === 0 }));
     await t.app.write((tx) =>
-      tx.record({ type: 'rants.imported', actorId: null, subject: null, data: { added: 10_100, file: 'flood', targets: null } }),
+      tx.record({
+        type: 'rants.imported',
+        actorId: null,
+        subject: null,
+        data: { added: 10_100, file: 'flood', targets: null },
+        payload: { named: [] },
+      }),
     );
     for (const indexed of [false, true]) {
       if (indexed) await t.earshot.indexing.finish();

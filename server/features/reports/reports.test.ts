@@ -155,7 +155,13 @@ everyEngine('Files and the report', (stage) => {
     // Written past every command: what is remembered of the rants is forgotten as after an import.
     const announce = () =>
       t.app.write((tx) =>
-        tx.record({ type: 'rants.imported', actorId: null, subject: null, data: { added: rows.length, file: 'x', targets: [] } }),
+        tx.record({
+          type: 'rants.imported',
+          actorId: null,
+          subject: null,
+          data: { added: rows.length, file: 'x', targets: [] },
+          payload: { named: [] },
+        }),
       );
     await announce();
     const span = { startDate: '2020-01-01', endDate: '2100-01-01' };

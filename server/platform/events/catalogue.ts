@@ -1,6 +1,6 @@
 /**
  * Everything that can happen, and what is written down of it. The events table is the audit log: data never holds what people wrote,
- * passwords or secrets. `facts` reach the reactions and are not stored.
+ * passwords or secrets. Payloads reach the reactions and are not stored.
  */
 
 import type { MailKind } from '@earshot/contract/mail';
@@ -112,44 +112,79 @@ export interface Named {
   name: string;
 }
 
-/** What reactions may need to know and nobody may store. */
-export interface EventPayload {
-  /** What was given a name. */
-  named?: readonly Named[];
-  /** Names that look like accounts, with all accounts of each that are kept out: they learn nothing of it. */
-  questions?: readonly { option: string; accounts: readonly string[] }[];
-  content?: string;
-  department?: string;
-  actorName?: string | null;
-  role?: Role;
-  hours?: number;
-  counts?: Organisation['urgentCounts'];
-  title?: string;
-  /** What people wrote, with who is to be told that something is done about it. */
-  rants?: readonly { id: string; authorId: string | null; content: string }[];
-  isCompleted?: boolean;
-  /** Who else took part before. */
-  people?: readonly (string | null)[];
-  plans?: readonly { id: string; title: string; daysLeft: number }[];
-  /** The address an account had until now. */
-  oldEmail?: string;
+/** What was given a name, and is to be compared with the names there are. */
+interface Naming {
+  named: readonly Named[];
 }
 
-export interface NewEvent<T extends EventType> {
+interface Registration extends Naming {
+  actorName: string;
+}
+
+/** What somebody wrote. */
+interface Written {
+  content: string;
+  actorName: string;
+}
+
+/** A rant with its author, who is to be told that something is done about it. */
+export interface ToldRant {
+  id: string;
+  authorId: string | null;
+  content: string;
+}
+
+/** What reactions need beside the data and nobody may store. An event that is not listed carries none. */
+export interface EventPayloads {
+  'setup.done': Naming;
+  'account.registered': Registration;
+  'account.created': Registration;
+  /** `oldEmail`: the address the account had until now, where it changed; `named` only where the name did. */
+  'account.changed': { oldEmail?: string; named?: readonly Named[] };
+  'account.restored': Naming;
+  'people.imported': Naming;
+  'option.added': Naming;
+  'option.renamed': Naming;
+  'option.restored': Naming;
+  'option.linked': Naming;
+  /** Of all that were found together, with the last one: names that look like accounts, each with all accounts that are kept out of it. */
+  'option.matched': { questions: readonly { option: string; accounts: readonly string[] }[] };
+  'rants.imported': Naming;
+  'rant.submitted': { content: string; department: string };
+  'rant.responded': Written;
+  'rant.written': Written;
+  /** `overdue`: it became urgent by itself after so many hours. */
+  'rant.statusChanged': { content: string; overdue?: { hours: number; counts: Organisation['urgentCounts'] } };
+  'article.commented': Written & { title: string };
+  'plan.assigned': { title: string; actorName: string };
+  /** `people`: its owner, and who took part before. */
+  'plan.commented': Written & { title: string; people: readonly (string | null)[] };
+  /** `publicNote`: of a plan that is completed already. */
+  'plan.linked': { rants: readonly ToldRant[]; publicNote: string | null };
+  'plan.completed': { rants: readonly ToldRant[]; publicNote: string };
+  'plan.reminded': { plans: readonly { id: string; title: string; daysLeft: number }[] };
+}
+
+/** The payload of a type of event, as a property: needed where there is one, impossible where there is none. */
+export type WithPayload<T extends EventType> = T extends keyof EventPayloads ? { payload: EventPayloads[T] } : { payload?: never };
+
+interface Event<T extends EventType> {
   type: T;
   actorId: string | null;
   /** The id of what it happened to. */
   subject: string | null;
   data: EventData[T];
-  payload?: EventPayload;
 }
 
-export interface AppEvent<T extends EventType = EventType> extends Omit<NewEvent<T>, 'facts'> {
+export type NewEvent<T extends EventType> = Event<T> & WithPayload<T>;
+
+export interface AppEvent<T extends EventType = EventType> extends Event<T> {
   seq: number;
   at: number;
 }
 
-export type Reaction<T extends EventType> = (app: App, tx: Tx, event: AppEvent<T> & { payload: EventPayload }) => Promise<void>;
+export type ReactedEvent<T extends EventType> = AppEvent<T> & WithPayload<T>;
+export type Reaction<T extends EventType> = (app: App, tx: Tx, event: ReactedEvent<T>) => Promise<void>;
 
 /** Only on the bus: news of a moment, not worth a row in the log. */
 export const unrecorded: ReadonlySet<EventType> = new Set(['notifications.changed', 'article.editing']);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { App, Tx } from '../app.ts';
 import { param } from '../db/prepared.ts';
-import { type AppEvent, type EventPayload, type EventType, type NewEvent, unrecorded } from './catalogue.ts';
+import { type AppEvent, type EventType, type NewEvent, type ReactedEvent, unrecorded } from './catalogue.ts';
 
 async function store(app: App, tx: Tx, event: NewEvent<EventType>): Promise<number> {
   if (unrecorded.has(event.type)) return 0;
@@ -37,8 +37,7 @@ export async function write<T>(app: App, work: (tx: Tx) => Promise<T>): Promise<
         const { payload, ...rest } = event;
         const stored = { ...rest, seq, at: tx.now } as AppEvent;
         happened.push(stored);
-        for (const react of app.reactions.get(event.type) ?? [])
-          await react(app, tx, { ...stored, payload: (payload ?? {}) as EventPayload });
+        for (const react of app.reactions.get(event.type) ?? []) await react(app, tx, { ...stored, payload } as ReactedEvent<EventType>);
       },
     };
     const value = await work(tx);

@@ -84,7 +84,13 @@ everyEngine('Files as CSV', (stage) => {
     await file(`?from=${day}&to=2000-01-01`);
     expect(await made()).toMatchObject({ details: { what: 'audit', rows: 0, filters: `from=${day} to=2000-01-01` } });
     await t.app.write(async (tx) => {
-      const own = { type: 'option.renamed', actorId: null, subject: null, data: { list: 'x'.repeat(2000), from: 'y', to: 'z' } } as const;
+      const own = {
+        type: 'option.renamed',
+        actorId: null,
+        subject: null,
+        data: { list: 'x'.repeat(2000), from: 'y', to: 'z' },
+        payload: { named: [] },
+      } as const;
       for (let n = 0; n < 4000; n++) await tx.record(own);
     });
     const { leave } = await begin('action=option.renamed');

@@ -10,7 +10,13 @@ import { everyEngine } from '../../testing/every-engine.ts';
 everyEngine('Exports that run', (stage) => {
   beforeAll(async () => {
     const { t } = stage();
-    const long = { type: 'option.renamed', actorId: null, subject: null, data: { list: 'x'.repeat(2000), from: 'y', to: 'z' } } as const;
+    const long = {
+      type: 'option.renamed',
+      actorId: null,
+      subject: null,
+      data: { list: 'x'.repeat(2000), from: 'y', to: 'z' },
+      payload: { named: [] },
+    } as const;
     await t.app.write(async (tx) => {
       for (let n = 0; n < 4000; n++) await tx.record(long);
     });

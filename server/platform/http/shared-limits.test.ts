@@ -61,7 +61,13 @@ describe('Two instances on one PostgreSQL', () => {
   });
 
   test('two downloads at once are two on both', async () => {
-    const long = { type: 'option.renamed', actorId: null, subject: null, data: { list: 'x'.repeat(2000), from: 'y', to: 'z' } } as const;
+    const long = {
+      type: 'option.renamed',
+      actorId: null,
+      subject: null,
+      data: { list: 'x'.repeat(2000), from: 'y', to: 'z' },
+      payload: { named: [] },
+    } as const;
     await a!.app.write(async (tx) => {
       for (let n = 0; n < 4000; n++) await tx.record(long);
     });
