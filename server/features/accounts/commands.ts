@@ -1,4 +1,5 @@
 /** Coming in and going out: register, sign in, sign out (product.md 9). */
+
 import type { accounts, OwnUser } from '@earshot/contract/accounts';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
@@ -9,12 +10,13 @@ import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { checkPassword } from '../../platform/auth/passwords.ts';
 import { dayMs, type SessionActor } from '../../platform/auth/sessions.ts';
+import { lockRow } from '../../platform/db/rows.ts';
 import { fold } from '../../platform/fold.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { giveBackThrottle, takeThrottle } from '../../platform/throttle.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentOwn, type UserRow } from './present.ts';
-import { findByEmail, people } from './queries.ts';
+import { findByEmail } from './queries.ts';
 
 export interface From {
   agent: string;
@@ -134,10 +136,7 @@ export const logout = (app: App, actor: SessionActor): Promise<void> =>
   app.write((tx) => app.sessions.end(tx, actor.id, actor.id, actor.sessionId));
 
 /** The person, not to be changed by others until this transaction ends. */
-export async function lockPerson(app: App, tx: Tx, id: string): Promise<UserRow | undefined> {
-  const found = people(tx.db).selectAll().where('id', '=', id);
-  return found.modifyEnd(app.dialect.forUpdate).executeTakeFirst();
-}
+export const lockPerson = (app: App, tx: Tx, id: string): Promise<UserRow | undefined> => lockRow(app, tx, 'users', id);
 
 /** Reset links and tickets: none outlives the password it was made beside, or the account. */
 export const endLinks = (tx: Tx, userId: string): Promise<unknown> => tx.db.deleteFrom('links').where('user_id', '=', userId).execute();

@@ -1,14 +1,9 @@
 /** Deleted people: hidden everywhere for 30 days, then or by hand removed for good. What they wrote stays either way (product.md 16.5). */
+
 import { sql } from 'kysely';
-import type { App, Tx } from '../../platform/app.ts';
+import { lockRow } from '../../platform/db/rows.ts';
 import type { Trash } from '../../platform/room.ts';
 import { withFreeEmail } from './commands.ts';
-
-/** Held until the transaction ends: who is being restored is not removed for good beside it. */
-async function isDeleted(app: App, tx: Tx, id: string): Promise<boolean> {
-  const found = tx.db.selectFrom('users').select('id').where('id', '=', id).where('deleted_at', 'is not', null);
-  return (await found.modifyEnd(app.dialect.forUpdate).executeTakeFirst()) !== undefined;
-}
 
 /** Every column that names a person: emptied before the row goes. */
 const namedBy = [
@@ -38,14 +33,16 @@ export const peopleTrash: Trash = {
   /** Throws `email_taken` where somebody has the address meanwhile. */
   async restore(app, tx, actorId, id) {
     await app.dialect.namingLock.execute(tx.db);
-    if (!(await isDeleted(app, tx, id))) return false;
+    // Held: who is being restored is not removed for good beside it.
+    if (!(await lockRow(app, tx, 'users', id, 'deleted'))) return false;
     const back = tx.db.updateTable('users').set({ deleted_at: null, deleted_by: null }).where('id', '=', id).returning('name');
     const { name } = await withFreeEmail(app, () => back.executeTakeFirstOrThrow());
     await tx.record({ type: 'account.restored', actorId, subject: id, data: {}, payload: { named: [{ id, name }] } });
     return true;
   },
   async purge(app, tx, actorId, id) {
-    if (!(await isDeleted(app, tx, id))) return false;
+    // Held: who is being restored is not removed for good beside it.
+    if (!(await lockRow(app, tx, 'users', id, 'deleted'))) return false;
     for (const [table, column] of namedBy)
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${id}`.execute(tx.db);
     for (const table of [

@@ -5,6 +5,7 @@ import type { Actor } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
+import { insertOnce, wasSent } from '../../platform/db/rows.ts';
 import { fold } from '../../platform/fold.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { personName } from '../accounts/index.ts';
@@ -30,7 +31,8 @@ const noted = (note: string) => ({ public_note: note, has_note: note.trim() === 
 /** The same `_id` from the same person twice is one plan: the second answer is the first plan. */
 export async function createPlan(app: App, actor: SessionActor, body: Creation): Promise<PlanDetail> {
   const id = body._id?.toLowerCase() ?? app.ids.id();
-  if (body._id && (await isOwn(app, actor, id))) return planDetail(app, actor, id);
+  const wasSentBefore = () => wasSent(app.db, 'plans', id, { author_id: actor.id }, 'plan_id_taken');
+  if (body._id && (await wasSentBefore())) return planDetail(app, actor, id);
   const choices = {
     department_id: await chooseOption(app, 'department', body.department),
     category_id: body.category === null ? null : await chooseOption(app, 'category', body.category),
@@ -43,15 +45,8 @@ export async function createPlan(app: App, actor: SessionActor, body: Creation):
     throw app.dialect.isMissingReference(error) ? noDepartment() : error;
   });
   // Sent twice at once: only whose it is may have it as his answer.
-  if (body._id && !(await isOwn(app, actor, id))) throw refuse('plan_id_taken');
+  if (body._id) await wasSentBefore();
   return planDetail(app, actor, id);
-}
-
-/** Throws `plan_id_taken` where the id is somebody else's. */
-async function isOwn(app: App, actor: Actor, id: string): Promise<boolean> {
-  const there = await app.db.selectFrom('plans').select('author_id').where('id', '=', id).executeTakeFirst();
-  if (there && there.author_id !== actor.id) throw refuse('plan_id_taken');
-  return there !== undefined;
 }
 
 type Chosen = Pick<Stored, 'id' | 'department_id' | 'category_id' | 'deadline' | 'basis'>;
@@ -66,13 +61,7 @@ async function insertPlan(app: App, tx: Tx, actor: SessionActor, plan: Omit<Crea
     ...{ priority: priorities.indexOf(plan.priority), version: 1, created_at: tx.now, updated_at: tx.now },
     ...{ author_id: actor.id, updated_by: actor.id, deleted_at: null, deleted_by: null },
   };
-  const inserted = await tx.db
-    .insertInto('plans')
-    .values({ ...row, ...(await reminderOf(app, tx, row)) })
-    .onConflict((c) => c.column('id').doNothing())
-    .returning('seq')
-    .executeTakeFirst();
-  if (!inserted) return;
+  if ((await insertOnce(tx.db, 'plans', { ...row, ...(await reminderOf(app, tx, row)) })) === null) return;
   await insertSteps(app, tx, id, plan.steps);
   await tx.record({ type: 'plan.created', actorId: actor.id, subject: id, data: {} });
   await linkRants(app, tx, actor, row, plan.rants);

@@ -12,6 +12,7 @@ import { daysIn } from '@earshot/contract/calendar';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, canDeleteComment } from '@earshot/contract/policy';
 import { iso, isoOrNull } from '../../platform/clock.ts';
+import type { CommentRow } from '../../platform/comments.ts';
 import { cut } from '../../platform/excerpt.ts';
 import type { RantRow } from '../rants/index.ts';
 
@@ -40,15 +41,6 @@ export interface PlanRow {
   steps_done: number;
   comment_count: number;
   rant_count: number;
-}
-
-export interface CommentRow {
-  id: string;
-  author_id: string | null;
-  author: string | null;
-  content: string;
-  created_at: number;
-  edited_at: number | null;
 }
 
 /** 0 today, negative when late. */

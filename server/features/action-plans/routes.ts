@@ -4,8 +4,8 @@ import type { Handlers } from '../../platform/http/mount.ts';
 import { translatorFor } from '../../platform/translator.ts';
 import { handlersByName } from '../accounts/index.ts';
 import { createPlan, removePlan, updatePlan } from './commands.ts';
-import { addComment, editComment, removeComment } from './comments.ts';
-import { commentsBefore, planDetail } from './detail.ts';
+import { addComment, earlierComments, editComment, removeComment } from './comments.ts';
+import { planDetail } from './detail.ts';
 import { plansFile } from './files.ts';
 import { link, unlink } from './links.ts';
 import { actionsOf, listOutcomes } from './outcomes.ts';
@@ -23,7 +23,7 @@ export const routes: Handlers<typeof actionPlans> = {
   excel: async (call) => plansFile({ ...call, translator: await translatorFor(call.app, call.actor, call.request) }, 'xlsx'),
   csv: async (call) => plansFile({ ...call, translator: await translatorFor(call.app, call.actor, call.request) }, 'csv'),
   detail: ({ app, actor, params }) => planDetail(app, actor, params.id),
-  comments: ({ app, actor, params, query }) => commentsBefore(app, actor, params.id, query),
+  comments: ({ app, actor, params, query }) => earlierComments(app, actor, params.id, query),
   create: ({ app, actor, body }) => createPlan(app, actor, body),
   update: ({ app, actor, params, body }) => updatePlan(app, actor, params.id, body),
   remove: async ({ app, actor, params, translator }) => {

@@ -1,4 +1,5 @@
 /** Deleted plans: restorable for 30 days with all that belongs to them, then gone (product.md 16.5). */
+import { lockRow } from '../../platform/db/rows.ts';
 import type { Trash } from '../../platform/room.ts';
 import { keepJobs, reminderOf } from './reminders.ts';
 
@@ -35,8 +36,7 @@ export const plansTrash: Trash = {
     return true;
   },
   async purge(app, tx, actorId, id) {
-    const found = tx.db.selectFrom('plans').select('title').where('id', '=', id).where('deleted_at', 'is not', null);
-    const row = await found.modifyEnd(app.dialect.forUpdate).executeTakeFirst();
+    const row = await lockRow(app, tx, 'plans', id, 'deleted');
     if (!row) return false;
     for (const table of belonging) await tx.db.deleteFrom(table).where('plan_id', '=', id).execute();
     await tx.db.deleteFrom('plans').where('id', '=', id).execute();

@@ -6,6 +6,7 @@ import { sentence } from '@earshot/words/sentence';
 import { type Selectable, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Executor } from '../../platform/db/open.ts';
+import { lockRow } from '../../platform/db/rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { fold, nameKey } from '../../platform/fold.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -80,7 +81,7 @@ export const addCategory = (app: App, actor: Actor, { name, description }: Categ
 
 /** The row, held until the transaction ends: no article comes into it meanwhile. Throws `category_not_found`. */
 async function lock(app: App, tx: Tx, id: string): Promise<CategoryRow> {
-  const row = await inUse(tx.db).selectAll().where('id', '=', id).modifyEnd(app.dialect.forUpdate).executeTakeFirst();
+  const row = await lockRow(app, tx, 'categories', id);
   if (!row) throw refuse('category_not_found');
   return row;
 }

@@ -7,6 +7,7 @@ import { sentence } from '@earshot/words/sentence';
 import type { Selectable } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
+import { insertOnce, wasSent } from '../../platform/db/rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { fold, nameKey } from '../../platform/fold.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -51,26 +52,22 @@ async function keepText(app: App, tx: Tx, { id, seq }: Pick<Row, 'id' | 'seq'>, 
 /** The same `_id` from the same author twice is one article: the second answer is the first article. */
 export async function createArticle(app: App, actor: SessionActor, body: Creation): Promise<Article> {
   const id = body._id?.toLowerCase() ?? app.ids.id();
-  if (body._id && (await isOwn(app, actor, id))) return articleDetail(app, actor, id);
+  const wasSentBefore = () => wasSent(app.db, 'articles', id, { author_id: actor.id }, 'article_id_taken');
+  if (body._id && (await wasSentBefore())) return articleDetail(app, actor, id);
   const work = app.write(async (tx) => {
     const category = await chooseCategory(tx.db, body.category);
-    const row = await tx.db
-      .insertInto('articles')
-      .values({
-        id,
-        ...written(body.title, body.tags),
-        category_id: category.id,
-        author_id: actor.id,
-        updated_by: actor.id,
-        ...{ version: 1, views: 0, rating_sum: 0, rating_count: 0, comment_count: 0 },
-        created_at: tx.now,
-        updated_at: tx.now,
-      })
-      .onConflict((c) => c.column('id').doNothing())
-      .returning(['id', 'seq'])
-      .executeTakeFirst();
-    if (!row) return;
-    await keepText(app, tx, row, body);
+    const seq = await insertOnce(tx.db, 'articles', {
+      id,
+      ...written(body.title, body.tags),
+      category_id: category.id,
+      author_id: actor.id,
+      updated_by: actor.id,
+      ...{ version: 1, views: 0, rating_sum: 0, rating_count: 0, comment_count: 0 },
+      created_at: tx.now,
+      updated_at: tx.now,
+    });
+    if (seq === null) return;
+    await keepText(app, tx, { id, seq }, body);
     const { title, content, tags } = body;
     await addRevision(app, tx, actor, { articleId: id, version: 1, title, content, tags: JSON.stringify(tags), category_id: category.id });
     await forgetDraft(tx, actor, 'new');
@@ -81,15 +78,8 @@ export async function createArticle(app: App, actor: SessionActor, body: Creatio
     throw app.dialect.isMissingReference(error) ? notChosen() : error;
   });
   // Sent twice at once: only whose it is may have it as his answer.
-  if (body._id && !(await isOwn(app, actor, id))) throw refuse('article_id_taken');
+  if (body._id) await wasSentBefore();
   return articleDetail(app, actor, id);
-}
-
-/** Throws `article_id_taken` where the id is somebody else's. */
-async function isOwn(app: App, actor: Actor, id: string): Promise<boolean> {
-  const there = await app.db.selectFrom('articles').select('author_id').where('id', '=', id).executeTakeFirst();
-  if (there && there.author_id !== actor.id) throw refuse('article_id_taken');
-  return there !== undefined;
 }
 
 /** With `version` only what began from the newest one is saved. Throws `article_changed` naming who came first. */

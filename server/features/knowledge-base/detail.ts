@@ -1,29 +1,17 @@
 /** One article as a person sees it, and holding one while it is changed. Deleted and missing are the same 404. */
-import type { QueryOf } from '@earshot/contract/endpoint';
-import type { Article, Comment, knowledgeBase } from '@earshot/contract/knowledge-base';
+import type { Article } from '@earshot/contract/knowledge-base';
 import { type Actor, isHandler } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { besides } from '../../platform/besides.ts';
 import { param } from '../../platform/db/prepared.ts';
+import { lockRow } from '../../platform/db/rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { today } from '../../platform/period.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { citationsOf } from './citations.ts';
-import { presentArticle, presentComment } from './present.ts';
-import { earlierComments, wholeArticles } from './whole.ts';
-
-/** Throws `article_not_found`. */
-export async function commentsBefore(
-  app: App,
-  actor: Actor,
-  id: string,
-  asked: QueryOf<typeof knowledgeBase.comments>,
-): Promise<Comment[]> {
-  const article = app.db.selectFrom('articles').select('id').where('id', '=', id).where('deleted_at', 'is', null);
-  if (!(await article.executeTakeFirst())) throw refuse('article_not_found');
-  return (await earlierComments(app, id, asked)).map((row) => presentComment(row, actor));
-}
+import { presentArticle } from './present.ts';
+import { wholeArticles } from './whole.ts';
 
 /** The reply of detail and of every change of an article. Throws `article_not_found`. */
 export async function articleDetail(app: App, actor: Actor, id: string): Promise<Article> {
@@ -34,13 +22,7 @@ export async function articleDetail(app: App, actor: Actor, id: string): Promise
 
 /** The row, held until the transaction ends. Throws `article_not_found`. */
 export async function lockArticle(app: App, tx: Tx, id: string): Promise<Selectable<Schema['articles']>> {
-  const row = await tx.db
-    .selectFrom('articles')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .modifyEnd(app.dialect.forUpdate)
-    .executeTakeFirst();
+  const row = await lockRow(app, tx, 'articles', id);
   if (!row) throw refuse('article_not_found');
   return row;
 }

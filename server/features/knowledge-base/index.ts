@@ -12,8 +12,9 @@ import { removeUnusedImage, unusedImageJob } from './unused-images.ts';
 
 export { addCategory } from './categories.ts';
 export { createArticle } from './commands.ts';
+export { addComment } from './comments.ts';
 export { openArticle } from './detail.ts';
-export { addComment, rateArticle } from './opinions.ts';
+export { rateArticle } from './ratings.ts';
 
 export const knowledgeBaseRoom = {
   calls: [calls(knowledgeBase, routes)],

@@ -1,7 +1,9 @@
 /** Articles as the wire knows them. What people wrote goes out as it came in. */
+
 import type { Article, ArticleItem, Comment } from '@earshot/contract/knowledge-base';
 import { type Actor, canDeleteComment } from '@earshot/contract/policy';
 import { iso, isoOrNull } from '../../platform/clock.ts';
+import type { CommentRow } from '../../platform/comments.ts';
 
 export interface ArticleRow {
   seq: number;
@@ -19,15 +21,6 @@ export interface ArticleRow {
   comment_count: number;
   created_at: number;
   updated_at: number;
-}
-
-export interface CommentRow {
-  id: string;
-  author_id: string | null;
-  author: string | null;
-  content: string;
-  created_at: number;
-  edited_at: number | null;
 }
 
 /** One decimal; null without any. */

@@ -3,12 +3,13 @@ import type { knowledgeBase } from '@earshot/contract/knowledge-base';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { addCategory, categoryStats, changeCategory, listCategories, removeCategory } from './categories.ts';
 import { createArticle, removeArticle, restoreRevision, updateArticle } from './commands.ts';
-import { commentsBefore, openArticle } from './detail.ts';
+import { addComment, earlierComments, editComment, removeComment } from './comments.ts';
+import { openArticle } from './detail.ts';
 import { draftOf, dropDraft, editorsOf, saveDraft } from './drafts.ts';
 import { listFailedSearches } from './failed-searches.ts';
 import { addImage, sendImage } from './images.ts';
-import { addComment, editComment, rateArticle, removeComment } from './opinions.ts';
 import { listArticles } from './queries.ts';
+import { rateArticle } from './ratings.ts';
 import { listRevisions } from './revisions.ts';
 import { suggestArticles } from './suggest.ts';
 
@@ -19,7 +20,7 @@ export const routes: Handlers<typeof knowledgeBase> = {
     return items;
   },
   detail: ({ app, actor, params }) => openArticle(app, actor, params.id),
-  comments: ({ app, actor, params, query }) => commentsBefore(app, actor, params.id, query),
+  comments: ({ app, actor, params, query }) => earlierComments(app, actor, params.id, query),
   create: ({ app, actor, body }) => createArticle(app, actor, body),
   update: ({ app, actor, params, body }) => updateArticle(app, actor, params.id, body),
   remove: async ({ app, actor, params, translator }) => {

@@ -1,4 +1,5 @@
 /** Deleted articles: restorable for 30 days with all that belongs to them, then gone (product.md 16.5). */
+import { lockRow } from '../../platform/db/rows.ts';
 import type { Trash } from '../../platform/room.ts';
 import { categoryBack } from './categories.ts';
 import { putIntoIndex } from './search.ts';
@@ -37,13 +38,7 @@ export const articlesTrash: Trash = {
     return true;
   },
   async purge(app, tx, actorId, id) {
-    const row = await tx.db
-      .selectFrom('articles')
-      .select(['title', 'category_id'])
-      .where('id', '=', id)
-      .where('deleted_at', 'is not', null)
-      .modifyEnd(app.dialect.forUpdate)
-      .executeTakeFirst();
+    const row = await lockRow(app, tx, 'articles', id, 'deleted');
     if (!row) return false;
     for (const table of belonging) await tx.db.deleteFrom(table).where('article_id', '=', id).execute();
     await tx.db.deleteFrom('drafts').where('article', '=', id).execute();

@@ -1,13 +1,12 @@
-/** Articles with their text, comments and ratings. Their texts are large: a few are read at a time, and a list leaves in pieces. */
-import type { QueryOf } from '@earshot/contract/endpoint';
-import type { ArticleItem, knowledgeBase } from '@earshot/contract/knowledge-base';
+import type { ArticleItem } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
+import type { CommentRow } from '../../platform/comments.ts';
 import { idsValue } from '../../platform/db/dialect.ts';
 import { Param, param } from '../../platform/db/prepared.ts';
-import { type ArticleRow, type CommentRow, presentWholeItem, type RatingRow, type WholeArticle } from './present.ts';
+import { type ArticleRow, presentWholeItem, type RatingRow, type WholeArticle } from './present.ts';
 import { snippetOf } from './snippet.ts';
 import type { Looked } from './tokens.ts';
 
@@ -71,24 +70,6 @@ const newestComments = (app: App, ids: readonly string[]) =>
         .orderBy('comments.seq'),
     { ids: idsValue(app.dialect, ids) },
   );
-
-/** Those before one, or the newest; oldest first. Before one that is not there is nothing. */
-export async function earlierComments(
-  app: App,
-  articleId: string,
-  { before, limit = limits.conversation.newest }: QueryOf<typeof knowledgeBase.comments>,
-): Promise<CommentRow[]> {
-  const build = () => {
-    const all = commentColumns(app)
-      .where('comments.article_id', '=', param<string>('articleId'))
-      .orderBy('comments.seq', 'desc')
-      .limit(param<number>('limit'));
-    if (before === undefined) return all;
-    return all.where('comments.seq', '<', (eb) => eb.selectFrom('comments').select('seq').where('id', '=', param<string>('before')));
-  };
-  const key = `articles.earlierComments ${before === undefined}`;
-  return (await app.hot.rows<CommentRow>(app.db, key, build, { articleId, before, limit })).reverse();
-}
 
 const ratingsOf = (app: App, actor: Actor, ids: readonly string[]) =>
   app.hot.rows<RatingRow & { article_id: string }>(

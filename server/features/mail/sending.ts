@@ -10,6 +10,7 @@ import { type NotificationKind, notificationKinds } from '@earshot/contract/noti
 import { type Actor, canSignIn } from '@earshot/contract/policy';
 import { type Selectable, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
+import { lockRow } from '../../platform/db/rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { type Letter, NoTlsError, PostError } from '../../platform/mail-transport.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -105,8 +106,7 @@ const change = (tx: Tx, id: string, values: Partial<MailRow>) =>
 async function worthSending(app: App, tx: Tx, row: MailRow): Promise<Letter | null> {
   if (row.user_id === null) return null;
   // Held, so that two instances count one person's mails of the day one after the other.
-  const found = tx.db.selectFrom('users').selectAll().where('id', '=', row.user_id).where('deleted_at', 'is', null);
-  const person = await found.modifyEnd(app.dialect.forUpdate).executeTakeFirst();
+  const person = await lockRow(app, tx, 'users', row.user_id);
   if (!person) return null;
   const told = row.notification_id
     ? await tx.db.selectFrom('notifications').selectAll().where('id', '=', row.notification_id).executeTakeFirst()

@@ -4,6 +4,7 @@ import { type Actor, canChangeOption } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
 import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
+import { lockRow } from '../../platform/db/rows.ts';
 import { fold, nameKey } from '../../platform/fold.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { shownOption } from './present.ts';
@@ -17,15 +18,8 @@ const named = (name: string) => ({ name, name_key: nameKey(name), name_folded: f
 
 /** The row, held until the transaction ends. Throws `option_not_found`. */
 export async function lockOption(app: App, tx: Tx, list: OptionList, id: string): Promise<OptionRow> {
-  const row = await tx.db
-    .selectFrom('options')
-    .selectAll()
-    .where('id', '=', id)
-    .where('list', '=', list)
-    .where('deleted_at', 'is', null)
-    .modifyEnd(app.dialect.forUpdate)
-    .executeTakeFirst();
-  if (!row) throw refuse('option_not_found');
+  const row = await lockRow(app, tx, 'options', id);
+  if (row?.list !== list) throw refuse('option_not_found');
   return row;
 }
 
@@ -136,8 +130,7 @@ async function outOfTrash(tx: Tx, id: string, also: { archived_at?: number }): P
 /** Gone for good, unless a rant or plan that was being sent while it was deleted names it after all. Returns false where it was not deleted. */
 export async function purgeOption(app: App, tx: Tx, actor: Actor | null, id: string): Promise<boolean> {
   // Held, so that one that is being restored is not removed beside it.
-  const found = tx.db.selectFrom('options').select('list').where('id', '=', id).where('deleted_at', 'is not', null);
-  const row = await found.modifyEnd(app.dialect.forUpdate).executeTakeFirst();
+  const row = await lockRow(app, tx, 'options', id, 'deleted');
   if (!row) return false;
   await mustNotBeOwn(tx, actor, id);
   if (await isUsed(tx, row.list, id)) await outOfTrash(tx, id, { archived_at: tx.now });

@@ -7,6 +7,7 @@ import { sentence } from '@earshot/words/sentence';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { param } from '../../platform/db/prepared.ts';
+import { insertOnce, wasSent } from '../../platform/db/rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { fold } from '../../platform/fold.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -138,16 +139,9 @@ async function insertMessage(
   tx: Tx,
   post: { id: string; rantId: string; kind: 'response' | 'message'; authorId: string; content: string },
 ) {
-  const rows = await tx.db
-    .insertInto('posts')
-    .values({ id: post.id, rant_id: post.rantId, kind: post.kind, author_id: post.authorId, date: tx.now, content: post.content })
-    .onConflict((c) => c.column('id').doNothing())
-    .returning('seq')
-    .execute();
-  if (rows.length > 0) return true;
-  const there = await tx.db.selectFrom('posts').select(['rant_id', 'kind', 'author_id']).where('id', '=', post.id).executeTakeFirst();
-  // Somebody else's words under this id: saying 'done' would lose these.
-  if (there?.rant_id !== post.rantId || there.kind !== post.kind || there.author_id !== post.authorId) throw refuse('rant_id_taken');
+  const { id, rantId: rant_id, kind, authorId: author_id, content } = post;
+  if ((await insertOnce(tx.db, 'posts', { id, rant_id, kind, author_id, date: tx.now, content })) !== null) return true;
+  await wasSent(tx.db, 'posts', id, { rant_id, kind, author_id }, 'rant_id_taken');
   return false;
 }
 

@@ -1,0 +1,102 @@
+/**
+ * Comments beneath a thing. Plans and articles keep theirs in tables of the same shape; who may comment, and what is told of it, is the room's
+ * own business. All that changes runs while the thing is held, so that nobody comments on what is being deleted.
+ */
+import { limits } from '@earshot/contract/limits';
+import { type Actor, canDeleteComment, canEditComment } from '@earshot/contract/policy';
+import { type RawBuilder, sql } from 'kysely';
+import type { App, Tx } from './app.ts';
+import type { Executor } from './db/open.ts';
+import { insertOnce, wasSent } from './db/rows.ts';
+import { refuse } from './refusal.ts';
+import { takeThrottle } from './throttle.ts';
+
+export interface CommentRow {
+  id: string;
+  author_id: string | null;
+  /** null: who wrote it is deleted. */
+  author: string | null;
+  content: string;
+  created_at: number;
+  edited_at: number | null;
+}
+
+/** Where a room keeps its comments. */
+export type CommentPlace = { table: 'comments'; owner: 'article_id' } | { table: 'plan_comments'; owner: 'plan_id' };
+
+/** What a reply shows of a comment, with its author's name; `c` is the table of comments. */
+export const commentColumns: RawBuilder<unknown> = sql`c.id, c.author_id, u.name as author, c.content, c.created_at, c.edited_at`;
+export const commentAuthors: RawBuilder<unknown> = sql`left join users u on u.id = c.author_id and u.deleted_at is null`;
+
+/** Those before one, or the newest; oldest first. Before one that is not there is nothing. */
+export async function commentsBefore(
+  db: Executor,
+  { table, owner }: CommentPlace,
+  id: string,
+  { before, limit = limits.conversation.newest }: { before?: string | undefined; limit?: number | undefined },
+): Promise<CommentRow[]> {
+  const earlier = before === undefined ? sql`` : sql`and c.seq < (select seq from ${sql.table(table)} where id = ${before})`;
+  const { rows } = await sql<CommentRow>`select ${commentColumns} from ${sql.table(table)} c ${commentAuthors}
+    where c.${sql.ref(owner)} = ${id} ${earlier} order by c.seq desc limit ${limit}`.execute(db);
+  return rows.reverse();
+}
+
+/** Adds a comment. Returns its id; null where the same `_id` from the same person came before. Throws `comment_id_taken`, `too_many_comments`. */
+export async function insertComment(
+  app: App,
+  tx: Tx,
+  actor: Actor,
+  { table, owner }: CommentPlace,
+  id: string,
+  body: { _id?: string | undefined; content: string },
+): Promise<string | null> {
+  const commentId = body._id?.toLowerCase() ?? app.ids.id();
+  const said = { id: commentId, author_id: actor.id, content: body.content, created_at: tx.now };
+  const added =
+    table === 'comments' ? insertOnce(tx.db, table, { ...said, article_id: id }) : insertOnce(tx.db, table, { ...said, plan_id: id });
+  if ((await added) === null) {
+    await wasSent(tx.db, table, commentId, { [owner]: id, author_id: actor.id }, 'comment_id_taken');
+    return null;
+  }
+  const kind = table === 'comments' ? 'article' : 'plan';
+  await takeThrottle(app, tx.db, `${kind} comments ${actor.id}`, limits.rate.comments, 'too_many_comments');
+  return commentId;
+}
+
+interface FoundComment {
+  authorId: string | null;
+  content: string;
+}
+
+/** The comment of a thing that is held. Throws `comment_not_found`. */
+async function commentOf(tx: Tx, { table, owner }: CommentPlace, id: string, commentId: string): Promise<FoundComment> {
+  const { rows } = await sql<FoundComment>`select author_id as "authorId", content from ${sql.table(table)}
+    where id = ${commentId} and ${sql.ref(owner)} = ${id}`.execute(tx.db);
+  const [comment] = rows;
+  if (!comment) throw refuse('comment_not_found');
+  return comment;
+}
+
+/** Returns whether it says something else now. Throws `comment_not_found`, `not_your_comment`. */
+export async function changeComment(
+  tx: Tx,
+  actor: Actor,
+  place: CommentPlace,
+  id: string,
+  commentId: string,
+  content: string,
+): Promise<boolean> {
+  const comment = await commentOf(tx, place, id, commentId);
+  if (!canEditComment(actor, comment)) throw refuse('not_your_comment');
+  if (comment.content === content) return false;
+  await sql`update ${sql.table(place.table)} set content = ${content}, edited_at = ${tx.now} where id = ${commentId}`.execute(tx.db);
+  return true;
+}
+
+/** Returns whether it was the person's own. Throws `comment_not_found`, `not_your_comment`. */
+export async function deleteComment(tx: Tx, actor: Actor, place: CommentPlace, id: string, commentId: string): Promise<boolean> {
+  const comment = await commentOf(tx, place, id, commentId);
+  if (!canDeleteComment(actor, comment)) throw refuse('not_your_comment');
+  await sql`delete from ${sql.table(place.table)} where id = ${commentId}`.execute(tx.db);
+  return comment.authorId === actor.id;
+}
