@@ -32,10 +32,12 @@ export const folder = (): string => {
 };
 export const admin = { ADMIN_NAME: 'Ada', ADMIN_EMAIL: 'Ada@Northwind.example', ADMIN_PASSWORD: password };
 
-export function run(env: Record<string, string>): Program {
+/** `cwd` and `flags` (of Node): where it must not be as it is here. */
+export function run(env: Record<string, string>, { cwd, flags = [] }: { cwd?: string; flags?: string[] } = {}): Program {
   const all = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal', ...env };
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../dist/server/main.js')], {
+  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, '../../dist/server/main.js')], {
     env: all,
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | string | null>((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));

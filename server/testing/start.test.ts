@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -20,6 +20,16 @@ async function refusalOf(env: Record<string, string>): Promise<string> {
   expect(program.out).not.toContain('/setup#');
   return program.err.trimEnd();
 }
+
+test('what `npm start` reads from the file .env of its folder counts where the environment says nothing', async () => {
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { scripts: { start: string } };
+  const flags = scripts.start.split(' ').filter((word) => word.startsWith('--env-file'));
+  const cwd = folder();
+  writeFileSync(join(cwd, '.env'), 'PORT=http\nDATABASE_URL=mysql://h/d\n');
+  const program = run({ DATA_DIR: join(cwd, 'data') }, { cwd, flags });
+  expect(await program.ended).toBe(1);
+  expect(program.err).toMatch(/^DATABASE_URL must begin with postgres:/);
+});
 
 describe('A start that cannot be', () => {
   test.for<[string, Record<string, string>, RegExp]>([
