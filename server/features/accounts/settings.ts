@@ -7,8 +7,8 @@ import type { App, Tx } from '../../platform/app.ts';
 import { dayMs } from '../../platform/auth/sessions.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/open.ts';
+import { memo } from '../../platform/memo.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { remembered } from '../../platform/remembered.ts';
 
 const defaults = (): Organisation => ({
   organisationName: 'Earshot',
@@ -27,11 +27,12 @@ const defaults = (): Organisation => ({
 });
 
 export function createSettings(app: App): App['settings'] {
-  const { get, forget } = remembered(app, () => settingsIn(app.db));
-  app.bus.on((event) => {
-    if (event.type === 'setup.done' || event.type === 'settings.changed') forget();
+  const settings = memo<Organisation>(app, {
+    forgetOn: ({ type }) => type === 'setup.done' || type === 'settings.changed',
+    max: 1,
+    forMs: limits.news.rereadMs,
   });
-  return { current: get };
+  return { current: () => settings.get('', () => settingsIn(app.db)) };
 }
 
 /** As the database has them: inside a transaction that changes them, already changed. */

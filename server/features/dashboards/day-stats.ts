@@ -2,70 +2,57 @@
  * What is known of each day, counted once and remembered until a rant of that day changes: every number of the dashboards is made of
  * these. A period is put together from whole months and single days, so that a million rants cost hardly more than ten thousand.
  * What is asked of all time needs less of each (Flow) and is remembered beside them.
- * Whoever may not see every rant has facts of his own.
+ * Whoever may not see every rant has numbers of his own.
  */
 import { addDays, type Days, daysOfMonth, monthOf } from '@earshot/contract/calendar';
 import type { Actor } from '@earshot/contract/policy';
-import { LRUCache } from 'lru-cache';
 import type { App } from '../../platform/app.ts';
-import type { AppEvent } from '../../platform/events/catalogue.ts';
+import { type AppEvent, changesRants } from '../../platform/events/catalogue.ts';
+import { type Memo, memo, perApp } from '../../platform/memo.ts';
 import { dayAt } from '../../platform/zone.ts';
 import { firstRantAt, type Sight, sightOf } from '../rants/index.ts';
 import { add, countDays, countFlow, type DayStats, type Flow, merged, nothing } from './count.ts';
 
-/** By span ('2026-11-21' or '2026-11'), then by what the asker may see. */
-type Memory<What> = LRUCache<string, Map<string, Promise<What>>>;
+/** By what the asker may see. */
+type ByScope<What> = Map<string, Promise<What>>;
 
 interface Known {
   timeZone: string;
-  spans: Memory<DayStats>;
-  flows: Memory<Flow>;
+  /** By span ('2026-11-21' or '2026-11'). */
+  spans: Memo<ByScope<DayStats>>;
+  flows: Memo<ByScope<Flow>>;
 }
-const caches = new WeakMap<App, Known>();
 
 /** Ten years of days and their months. */
-const maxRemember = 4000;
+const maxSpans = 4000;
 /** Few people may not see every rant: so many of them are remembered a span. */
-const maxSights = 20;
+const maxScopes = 20;
+
+const stores = perApp((app): Known => {
+  const known: Pick<Known, 'timeZone'> = { timeZone: '' };
+  const forgetOn = (event: AppEvent) => changedSpans(event, known.timeZone);
+  return Object.assign(known, {
+    spans: memo<ByScope<DayStats>>(app, { forgetOn, max: maxSpans }),
+    flows: memo<ByScope<Flow>>(app, { forgetOn, max: maxSpans }),
+  });
+});
 
 async function knownOf(app: App): Promise<Known> {
   const { timeZone } = await app.settings.current();
-  const made = caches.get(app);
-  if (made?.timeZone === timeZone) return made;
-  if (made) {
-    // The organisation moved: its days are others now.
-    forgetAll(made);
-    made.timeZone = timeZone;
-    return made;
-  }
-  const known: Known = { timeZone, spans: new LRUCache({ max: maxRemember }), flows: new LRUCache({ max: maxRemember }) };
-  caches.set(app, known);
-  app.bus.on((event) => forget(known, event));
-  app.bus.onMissed(() => forgetAll(known));
+  const known = stores(app);
+  // The organisation moved: its days are others now.
+  if (known.timeZone !== timeZone) for (const memory of [known.spans, known.flows]) memory.forget();
+  known.timeZone = timeZone;
   return known;
 }
 
-function forgetAll({ spans, flows }: Known): void {
-  spans.clear();
-  flows.clear();
-}
-
-const changing = new Set(['rant.submitted', 'rant.responded', 'rant.written', 'rant.statusChanged']);
-
 /** The days (and their months) that the event changed: of the rant's creation, of its resolution before, and today. */
-function forget(known: Known, event: AppEvent): void {
-  const { spans, flows, timeZone } = known;
-  if (spans.size === 0 && flows.size === 0) return;
-  if (event.type === 'rants.imported') forgetAll(known);
-  if (!changing.has(event.type)) return;
-  const { date, resolvedAt } = event.data as { date: number; resolvedAt?: number };
-  for (const at of new Set([date, resolvedAt ?? date, event.at])) {
-    const day = dayAt(at, timeZone);
-    for (const memory of [spans, flows]) {
-      memory.delete(day);
-      memory.delete(monthOf(day));
-    }
-  }
+function changedSpans(event: AppEvent, timeZone: string): boolean | string[] {
+  if (!changesRants(event)) return false;
+  if (event.type === 'rants.imported') return true;
+  const { date, resolvedAt } = event.data;
+  const days = [date, resolvedAt ?? date, event.at].map((at) => dayAt(at, timeZone));
+  return [...new Set([...days, ...days.map(monthOf)])];
 }
 
 /**
@@ -82,11 +69,8 @@ export async function flowUpTo(app: App, actor: Actor, to: string): Promise<Flow
   for (const span of cover({ from: `${monthOf(dayAt(first, known.timeZone))}-01`, to })) {
     const parts = 'month' in span ? [{ key: span.month, days: daysOfMonth(span.month) }] : singleDays(span);
     for (const { key, days } of parts) {
-      const memory = remembered(known.flows, sight, key);
-      const there = memory.get();
-      const flow = there ?? countFlow(app, known.timeZone, actor, days);
-      if (!there) memory.set(flow);
-      const { created, resolved, waiting } = await flow;
+      const memory = await remembered(known.flows, sight, key);
+      const { created, resolved, waiting } = await (memory.there ?? memory.set(countFlow(app, known.timeZone, actor, days)));
       whole.created += created;
       whole.resolved += resolved;
       whole.waiting += waiting;
@@ -122,7 +106,7 @@ export async function partsOf(app: App, actor: Actor, days: Days): Promise<DaySt
 }
 
 /** Day by day, for series. */
-export async function factsByDay(app: App, actor: Actor, days: Days): Promise<Map<string, DayStats>> {
+export async function statsByDay(app: App, actor: Actor, days: Days): Promise<Map<string, DayStats>> {
   const sight = await sightOf(app, actor);
   const known = await knownOf(app);
   return sight.key === 'own' ? countDays(app, known.timeZone, sight, days) : daysOf(app, known, sight, days);
@@ -144,62 +128,48 @@ function cover(days: Days): (Days | { month: string })[] {
 /** What may be seen, as a key. */
 export const signature = (sight: Sight): string => (sight.key === 'all' ? '' : JSON.stringify([sight.key, sight.values]));
 
-/** Of one span, by what the asker may see. */
-function remembered<What>(memory: Memory<What>, sight: Sight, span: string) {
-  const mine = signature(sight);
+/** What is remembered of one span for who sees the same. */
+async function remembered<What>(memory: Memo<ByScope<What>>, sight: Sight, span: string) {
+  const scope = signature(sight);
+  const byScope = await memory.get(span, async () => new Map());
   return {
-    get: (): Promise<What> | undefined => memory.get(span)?.get(mine),
-    set(what: Promise<What>): void {
-      const bySight = memory.get(span) ?? new Map<string, Promise<What>>();
-      if (bySight.size >= maxSights) bySight.clear();
-      memory.set(span, bySight.set(mine, what));
-      what.catch(() => bySight.delete(mine));
+    get there() {
+      return byScope.get(scope);
+    },
+    set(what: Promise<What>): Promise<What> {
+      if (byScope.size >= maxScopes) byScope.clear();
+      byScope.set(scope, what);
+      what.catch(() => byScope.delete(scope));
+      return what;
     },
   };
 }
+
+/** Days that are counted with one question: few enough that nobody waits for it at a million rants. */
+const together = 7;
 
 /**
  * Days in a row. Asked twice at once, counted once. What an event takes out of memory while it is counted is counted again for the next
  * who asks.
  */
 async function daysOf(app: App, known: Known, sight: Sight, days: Days): Promise<Map<string, DayStats>> {
-  const asked = new Map<string, Promise<DayStats>>();
-  for (let day = days.from; day <= days.to; ) {
-    const there = remembered(known.spans, sight, day).get();
-    if (there) asked.set(day, there);
-    const run = there ? [day] : unknownRun(known, sight, day, days.to);
-    if (!there) for (const [one, stats] of countRun(app, known, sight, run)) asked.set(one, stats);
-    day = addDays(run.at(-1) ?? day, 1);
+  const all = singleDays(days).map(({ key }) => key);
+  const memories = await Promise.all(all.map((day) => remembered(known.spans, sight, day)));
+  // Looked up only now: who asked at the same moment may have begun to count.
+  const asked = memories.map((memory) => memory.there);
+  for (let at = 0; at < all.length; at++) {
+    if (asked[at]) continue;
+    const run = [];
+    for (let next = at; next < all.length && run.length < together && !asked[next]; next++) run.push(next);
+    const counted = countDays(app, known.timeZone, sight, { from: all[at] ?? '', to: all[run.at(-1) ?? at] ?? '' });
+    for (const place of run) asked[place] = memories[place]?.set(counted.then((byDay) => byDay.get(all[place] ?? '') ?? nothing()));
   }
   const found = new Map<string, DayStats>();
-  for (const [day, stats] of asked) found.set(day, await stats);
+  for (const [place, day] of all.entries()) found.set(day, (await asked[place]) ?? nothing());
   return found;
 }
 
-/** Days that are counted with one question: few enough that nobody waits for it at a million rants. */
-const together = 7;
-
-function unknownRun(known: Known, sight: Sight, from: string, to: string): string[] {
-  const run = [from];
-  for (let day = addDays(from, 1); day <= to && run.length < together && !remembered(known.spans, sight, day).get(); day = addDays(day, 1))
-    run.push(day);
-  return run;
-}
-
-function countRun(app: App, known: Known, sight: Sight, run: string[]): [string, Promise<DayStats>][] {
-  const counted = countDays(app, known.timeZone, sight, { from: run[0] ?? '', to: run.at(-1) ?? '' });
-  return run.map((day) => {
-    const stats = counted.then((byDay) => byDay.get(day) ?? nothing());
-    remembered(known.spans, sight, day).set(stats);
-    return [day, stats];
-  });
-}
-
-function monthStats(app: App, known: Known, sight: Sight, month: string): Promise<DayStats> {
-  const memory = remembered(known.spans, sight, month);
-  const there = memory.get();
-  if (there) return there;
-  const stats = daysOf(app, known, sight, daysOfMonth(month)).then((byDay) => merged(byDay.values()));
-  memory.set(stats);
-  return stats;
+async function monthStats(app: App, known: Known, sight: Sight, month: string): Promise<DayStats> {
+  const { there, set } = await remembered(known.spans, sight, month);
+  return there ?? set(daysOf(app, known, sight, daysOfMonth(month)).then((byDay) => merged(byDay.values())));
 }

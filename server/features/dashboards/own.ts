@@ -7,7 +7,7 @@ import type { App } from '../../platform/app.ts';
 import { param } from '../../platform/db/prepared.ts';
 import { stepsOf, today } from '../../platform/period.ts';
 import { instantsOf } from '../../platform/zone.ts';
-import { kept } from './kept.ts';
+import { remember } from './memo.ts';
 import { byName } from './queries.ts';
 
 interface Own {
@@ -38,7 +38,7 @@ async function ownRants(app: App, actor: Actor) {
 
 /** Resolved in the employees' sense: with a response (product.md 3.9). */
 export const ownTrends = async (app: App, actor: Actor) =>
-  kept(app, actor, `own trends of ${actor.id} on ${await today(app)}`, () => trends(app, actor));
+  remember(app, actor, `own trends of ${actor.id} on ${await today(app)}`, () => trends(app, actor));
 
 async function trends(app: App, actor: Actor): Promise<{ date: string; submitted: number; resolved: number }[]> {
   const { rows, days, timeZone } = await ownRants(app, actor);
@@ -54,7 +54,7 @@ async function trends(app: App, actor: Actor): Promise<{ date: string; submitted
 }
 
 export const ownCategories = async (app: App, actor: Actor) =>
-  kept(app, actor, `own categories of ${actor.id} on ${await today(app)}`, () => categories(app, actor));
+  remember(app, actor, `own categories of ${actor.id} on ${await today(app)}`, () => categories(app, actor));
 
 async function categories(app: App, actor: Actor): Promise<{ category: string; count: number }[]> {
   const { rows, start } = await ownRants(app, actor);

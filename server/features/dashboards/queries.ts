@@ -12,8 +12,8 @@ import { dayAt, instantsOf } from '../../platform/zone.ts';
 import { optionStore } from '../options/index.ts';
 import { countRants, firstRantAt, newestRants, overdueBefore } from '../rants/index.ts';
 import type { DayStats } from './count.ts';
-import { dayStats, factsByDay, flowUpTo, partsOf } from './day-stats.ts';
-import { kept } from './kept.ts';
+import { dayStats, flowUpTo, partsOf, statsByDay } from './day-stats.ts';
+import { remember } from './memo.ts';
 import {
   answered,
   byCategory,
@@ -66,7 +66,7 @@ async function series(app: App, actor: Actor, days: Days, department: string | n
   const { unit } = presentPeriod(days);
   const steps = stepsOf(days, unit, timeZone);
   if (unit === 'hour') return hourly(app, actor, steps, department);
-  const byDay = await factsByDay(app, actor, days);
+  const byDay = await statsByDay(app, actor, days);
   const over = (count: (stats: DayStats, department: string | null) => number) => {
     const counts = new Array<number>(steps.length).fill(0);
     let at = 0;
@@ -115,7 +115,7 @@ async function upTo(app: App, actor: Actor, to: string): Promise<DayStats[]> {
 const recent = (app: App, actor: Actor, { from, to }: Days, department: string | null): Promise<Rant[]> => {
   const query = { startDate: from, endDate: to, department: department ?? undefined };
   const list = () => newestRants(app, actor, query, limits.period.recent);
-  return kept(app, actor, `recent ${from} ${to} ${department} of ${actor.id}`, list, 'lists');
+  return remember(app, actor, `recent ${from} ${to} ${department} of ${actor.id}`, list, 'lists');
 };
 
 /** The manager dashboard (product.md 1.11). Throws `invalid` for a span that cannot be. */
@@ -123,7 +123,7 @@ export async function managerDashboard(app: App, actor: Actor, timeRange: string
   const days = await daysOfTimeRange(app, timeRange);
   const question = `manager ${days.from} ${days.to} on ${await today(app)}`;
   return {
-    ...(await kept(app, actor, question, () => managerNumbers(app, actor, days))),
+    ...(await remember(app, actor, question, () => managerNumbers(app, actor, days))),
     overdueRants: await overdueRants(app, actor),
     recentRants: await recent(app, actor, days, null),
   };
@@ -181,7 +181,7 @@ async function overdueRants(app: App, actor: Actor): Promise<number> {
   // Whole days are known; only the day the limit lies in is counted.
   const day = dayAt(end, timeZone);
   const { start } = instantsOf({ from: day, to: day }, timeZone);
-  const earlier = await kept(app, actor, `waiting before ${day}`, async () => (await flowUpTo(app, actor, addDays(day, -1))).waiting);
+  const earlier = await remember(app, actor, `waiting before ${day}`, async () => (await flowUpTo(app, actor, addDays(day, -1))).waiting);
   return earlier + (await countRants(app, actor, { column: 'date', start, end, isWaiting: true }));
 }
 
@@ -210,7 +210,7 @@ export async function departmentMetrics(app: App, actor: Actor, query: MetricsQu
   const department = await departmentOf(app, query.department);
   const id = department?._id ?? null;
   return {
-    ...(await kept(app, actor, `metrics ${days.from} ${days.to} ${id}`, () => metricsNumbers(app, actor, days, id))),
+    ...(await remember(app, actor, `metrics ${days.from} ${days.to} ${id}`, () => metricsNumbers(app, actor, days, id))),
     department,
     recentRants: (await recent(app, actor, days, id)).map((rant) => ({
       ...rant,
@@ -250,7 +250,7 @@ const top = (counts: { name: string; count: number }[]) => counts.slice(0, limit
 /** The dashboard of everybody: all time, and the last 24 months. */
 export async function rantStats(app: App, actor: Actor): Promise<Stats> {
   const day = await today(app);
-  return kept(app, actor, `stats on ${day} ${isHandler(actor)}`, () => statsOn(app, actor, day));
+  return remember(app, actor, `stats on ${day} ${isHandler(actor)}`, () => statsOn(app, actor, day));
 }
 
 async function statsOn(app: App, actor: Actor, day: string): Promise<Stats> {

@@ -1,12 +1,13 @@
 /** The three lists, remembered until one of them changes: every rant that is sent asks for three names. */
+import { limits } from '@earshot/contract/limits';
 import { type OptionList, optionLists } from '@earshot/contract/options';
 import type { Selectable } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { nameKey } from '../../platform/fold.ts';
+import { memo, perApp } from '../../platform/memo.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { remembered } from '../../platform/remembered.ts';
 import { undecidedLinks } from './questions.ts';
 
 export type OptionRow = Selectable<Schema['options']>;
@@ -82,22 +83,16 @@ function grouped<Row>(rows: readonly Row[], pairOf: (row: Row) => [string, strin
   return new Map([...groups].map(([key, pairs]) => [key, pairs.map(([, value]) => value)]));
 }
 
-const stores = new WeakMap<App, OptionStore>();
-
-/** The store of this app; the first call makes it. */
-export function optionStore(app: App): OptionStore {
-  const made = stores.get(app);
-  if (made) return made;
-  const { get: all, forget } = remembered(app, () => load(app.db));
-  app.bus.on((event) => {
-    if (changes.has(event.type)) forget();
-  });
+/** The store of this app. */
+export const optionStore = perApp((app: App): OptionStore => {
+  const lists = memo<Known>(app, { forgetOn: ({ type }) => changes.has(type), max: 1, forMs: limits.news.rereadMs });
+  const all = () => lists.get('', () => load(app.db));
   const find: OptionStore['find'] = async (list, ref) => {
     const { byId, byName } = await all();
     const one = byId.get(ref);
     return one?.list === list ? one : byName.get(`${list} ${nameKey(ref)}`);
   };
-  const store: OptionStore = {
+  return {
     find,
     choose: async (list, ref) => {
       const one = await find(list, ref);
@@ -118,6 +113,4 @@ export function optionStore(app: App): OptionStore {
       return { linked: byId.get(targetId)?.user_id ?? null, undecided: undecided.get(targetId) ?? [] };
     },
   };
-  stores.set(app, store);
-  return store;
-}
+});

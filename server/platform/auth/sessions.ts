@@ -9,6 +9,7 @@ import { LRUCache } from 'lru-cache';
 import type { App, Tx } from '../app.ts';
 import { besides } from '../besides.ts';
 import { param } from '../db/prepared.ts';
+import { memo } from '../memo.ts';
 
 export interface SessionActor extends Actor {
   name: string;
@@ -45,22 +46,17 @@ interface Row {
 }
 
 export function createSessions(app: App): Sessions {
-  const known = new LRUCache<string, SessionActor>({ max: 5000, ttl: rememberMs });
+  // Ends are rare: forgetting everybody costs one short query each. Tokens that nobody has must not push out those that people have.
+  const actors = memo<SessionActor | null>(app, {
+    forgetOn: ({ type }) => type === 'session.ended',
+    max: 5000,
+    forMs: rememberMs,
+    isWorth: (actor) => actor !== null,
+  });
   /** When each was last touched, or it was tried. */
   const touched = new LRUCache<string, number>({ max: 5000 });
   /** Tickets that the database did not take, of this instance. */
   const unstored = new LRUCache<string, string>({ max: 1000, ttl: limits.ticket.lifeMs });
-  /** Grows with every end, so that what was read before it is not remembered after it. */
-  let ends = 0;
-  // Ends are rare: forgetting everybody costs one short query each.
-  const forget = () => {
-    known.clear();
-    ends++;
-  };
-  app.bus.on((event) => {
-    if (event.type === 'session.ended') forget();
-  });
-  app.bus.onMissed(forget);
 
   const load = async (column: 'token_hash' | 'id', value: string): Promise<Row | undefined> =>
     (
@@ -129,16 +125,13 @@ export function createSessions(app: App): Sessions {
     },
     async find(token) {
       const tokenHash = hashToken(token);
-      const found = known.get(tokenHash);
-      if (found) return found;
-      const before = ends;
-      const row = await load('token_hash', tokenHash);
-      const actor = await alive(row);
-      if (!actor) return null;
-      const now = app.clock.now();
-      if (row && row.used_at + limits.session.touchMs <= now) touch(actor.sessionId, now);
-      if (before === ends) known.set(tokenHash, actor);
-      return actor;
+      return actors.get(tokenHash, async () => {
+        const row = await load('token_hash', tokenHash);
+        const actor = await alive(row);
+        const now = app.clock.now();
+        if (actor && row && row.used_at + limits.session.touchMs <= now) touch(actor.sessionId, now);
+        return actor;
+      });
     },
     async end(tx, actorId, userId, sessionId, except) {
       let gone = tx.db.deleteFrom('sessions').where('user_id', '=', userId);

@@ -188,3 +188,10 @@ export type Reaction<T extends EventType> = (app: App, tx: Tx, event: ReactedEve
 
 /** Only on the bus: news of a moment, not worth a row in the log. */
 export const unrecorded: ReadonlySet<EventType> = new Set(['notifications.changed', 'article.editing']);
+
+/** What makes a list or a number of rants another one: one was sent, answered, written on, resolved or opened again, or many came at once. */
+const rantChanges = ['rant.submitted', 'rant.responded', 'rant.written', 'rant.statusChanged', 'rants.imported'] as const;
+export const changesRants = (
+  event: AppEvent,
+): event is { [T in (typeof rantChanges)[number]]: AppEvent<T> }[(typeof rantChanges)[number]] =>
+  (rantChanges as readonly EventType[]).includes(event.type);

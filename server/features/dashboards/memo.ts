@@ -1,0 +1,32 @@
+/**
+ * Numbers and lists of dashboards, remembered: people look at the same ones again and again. What an answer depends on besides what happens (the
+ * day it is, who may see what) stands in its key.
+ */
+import type { Actor } from '@earshot/contract/policy';
+import type { App } from '../../platform/app.ts';
+import { type AppEvent, changesRants } from '../../platform/events/catalogue.ts';
+import { memo, perApp } from '../../platform/memo.ts';
+import { sightOf } from '../rants/index.ts';
+import { signature } from './day-stats.ts';
+
+/** Rants, the names that stand beside them, and the settings that say what a day is and when it is too long. */
+const forgetOn = (event: AppEvent): boolean => changesRants(event) || /^(option|settings|setup|account)\./.test(event.type);
+
+const memos = perApp((app) => ({
+  /** Small. */
+  numbers: memo<unknown>(app, { forgetOn, max: 500 }),
+  /** Lists of rants with their whole text: large, so only a few of them. */
+  lists: memo<unknown>(app, { forgetOn, max: 20 }),
+}));
+
+/** The answer to `question` as this person may see it. Nobody may change what he is given. */
+export async function remember<T>(
+  app: App,
+  actor: Actor,
+  question: string,
+  make: () => Promise<T>,
+  where: 'numbers' | 'lists' = 'numbers',
+): Promise<T> {
+  const key = `${question} ${signature(await sightOf(app, actor))}`;
+  return memos(app)[where].get(key, make) as Promise<T>;
+}
