@@ -41,17 +41,17 @@ async function jobs(app: App): Promise<Tally> {
   const { rows } = await sql<Owner>`with plan (owner, at) as (select assigned_to, remind_at from plans where remind_at is not null),
     job (owner, at) as (select subject, due_at from jobs where kind = ${reminderJob}),
     owners as (select owner from plan union select owner from job)
-    select owners.owner, ${ofOwner('plan')} as least, ${ofOwner('job')} as due, users.role, users.status, users.is_active, users.deleted_at
+    select owners.owner, ${ofOwner('plan')} as "firstAt", ${ofOwner('job')} as due, users.role, users.status, users.is_active, users.deleted_at
     from owners left join users on users.id = owners.owner`.execute(app.db);
-  for (const { owner, min, due, role, status, is_active, deleted_at } of rows) {
+  for (const { owner, firstAt, due, role, status, is_active, deleted_at } of rows) {
     const mayOwn = role !== null && deleted_at === null && canOwnPlan({ role, status, isActive: is_active === 1 });
-    tally.see(due === min || (!mayOwn && due === null), owner);
+    tally.see(due === firstAt || (!mayOwn && due === null), owner);
   }
   return tally;
 }
 type Owner = Pick<Selectable<Schema['users']>, 'status' | 'is_active' | 'deleted_at'> & {
   owner: string;
-  min: number | null;
+  firstAt: number | null;
   due: number | null;
   /** null: there is no such account. */
   role: Role | null;
