@@ -8,7 +8,7 @@ import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { fold } from '../../platform/fold.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { personName } from '../accounts/index.ts';
-import { authorsAmong } from '../rants/index.ts';
+import { authorsByIds } from '../rants/index.ts';
 import { basisOf } from './basis.ts';
 import { chooseOption, dayOfDeadline, needOwner, noDepartment } from './choices.ts';
 import { linkedIds, lockPlan, planDetail, type Stored } from './detail.ts';
@@ -162,7 +162,7 @@ async function save(app: App, tx: Tx, actor: SessionActor, old: Stored, wanted: 
 async function switched(app: App, tx: Tx, actor: SessionActor, row: Stored): Promise<void> {
   const about = { actorId: actor.id, subject: row.id, data: {} };
   if (row.completed_at === null) return tx.record({ type: 'plan.reopened', ...about });
-  const rants = await authorsAmong(tx.db, app, await linkedIds(tx.db, row.id));
+  const rants = await authorsByIds(tx.db, app, await linkedIds(tx.db, row.id));
   return tx.record({ type: 'plan.completed', ...about, facts: { rants, content: row.public_note } });
 }
 

@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache';
 import type { App } from '../../platform/app.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
 import { dayAt } from '../../platform/zone.ts';
-import { firstRantAt, type Sight, sightOf } from '../rants/index.ts';
+import { firstRantAt, type RantScope, rantScope } from '../rants/index.ts';
 import { add, countDays, countFlow, type Facts, type Flow, merged, nothing } from './count.ts';
 
 /** By span ('2026-11-21' or '2026-11'), then by what the asker may see. */
@@ -26,7 +26,7 @@ const caches = new WeakMap<App, Known>();
 /** Ten years of days and their months. */
 const rememberMost = 4000;
 /** Few people may not see every rant: so many of them are remembered a span. */
-const sightsMost = 20;
+const maxScopes = 20;
 
 async function knownOf(app: App): Promise<Known> {
   const { timeZone } = await app.settings.current();
@@ -76,13 +76,13 @@ export async function flowUpTo(app: App, actor: Actor, to: string): Promise<Flow
   const whole: Flow = { created: 0, resolved: 0, waiting: 0 };
   const first = await firstRantAt(app);
   if (first === null) return whole;
-  const sight = await sightOf(app, actor);
+  const scope = await rantScope(app, actor);
   const known = await knownOf(app);
   // From the first of the month on: before the oldest there is nothing, and whole months are remembered.
   for (const span of cover({ from: `${monthOf(dayAt(first, known.timeZone))}-01`, to })) {
     const parts = 'month' in span ? [{ key: span.month, days: daysOfMonth(span.month) }] : singleDays(span);
     for (const { key, days } of parts) {
-      const memory = remembered(known.flows, sight, key);
+      const memory = remembered(known.flows, scope, key);
       const there = memory.get();
       const flow = there ?? countFlow(app, known.timeZone, actor, days);
       if (!there) memory.set(flow);
@@ -110,22 +110,22 @@ export async function factsOf(app: App, actor: Actor, days: Days): Promise<Facts
 
 /** The same as parts, for sums that need no whole. */
 export async function partsOf(app: App, actor: Actor, days: Days): Promise<Facts[]> {
-  const sight = await sightOf(app, actor);
+  const scope = await rantScope(app, actor);
   const known = await knownOf(app);
   // His own are few and lie together: nothing to remember.
-  if (sight.key === 'own') return [...(await countDays(app, known.timeZone, sight, days)).values()];
+  if (scope.kind === 'own') return [...(await countDays(app, known.timeZone, scope, days)).values()];
   const parts: Facts[] = [];
   for (const span of cover(days))
-    if ('month' in span) parts.push(await monthFacts(app, known, sight, span.month));
-    else parts.push(...(await daysOf(app, known, sight, span)).values());
+    if ('month' in span) parts.push(await monthFacts(app, known, scope, span.month));
+    else parts.push(...(await daysOf(app, known, scope, span)).values());
   return parts;
 }
 
 /** Day by day, for series. */
 export async function factsByDay(app: App, actor: Actor, days: Days): Promise<Map<string, Facts>> {
-  const sight = await sightOf(app, actor);
+  const scope = await rantScope(app, actor);
   const known = await knownOf(app);
-  return sight.key === 'own' ? countDays(app, known.timeZone, sight, days) : daysOf(app, known, sight, days);
+  return scope.kind === 'own' ? countDays(app, known.timeZone, scope, days) : daysOf(app, known, scope, days);
 }
 
 /** Whole months where they fit, runs of days around them. */
@@ -142,18 +142,18 @@ function cover(days: Days): (Days | { month: string })[] {
 }
 
 /** What may be seen, as a key. */
-export const signature = (sight: Sight): string => (sight.key === 'all' ? '' : JSON.stringify([sight.key, sight.values]));
+export const signature = (scope: RantScope): string => (scope.kind === 'all' ? '' : JSON.stringify([scope.kind, scope.condition.values]));
 
 /** Of one span, by what the asker may see. */
-function remembered<What>(memory: Memory<What>, sight: Sight, span: string) {
-  const mine = signature(sight);
+function remembered<What>(memory: Memory<What>, scope: RantScope, span: string) {
+  const mine = signature(scope);
   return {
     get: (): Promise<What> | undefined => memory.get(span)?.get(mine),
     set(what: Promise<What>): void {
-      const bySight = memory.get(span) ?? new Map<string, Promise<What>>();
-      if (bySight.size >= sightsMost) bySight.clear();
-      memory.set(span, bySight.set(mine, what));
-      what.catch(() => bySight.delete(mine));
+      const byScope = memory.get(span) ?? new Map<string, Promise<What>>();
+      if (byScope.size >= maxScopes) byScope.clear();
+      memory.set(span, byScope.set(mine, what));
+      what.catch(() => byScope.delete(mine));
     },
   };
 }
@@ -162,13 +162,13 @@ function remembered<What>(memory: Memory<What>, sight: Sight, span: string) {
  * Days in a row. Asked twice at once, counted once. What an event takes out of memory while it is counted is counted again for the next
  * who asks.
  */
-async function daysOf(app: App, known: Known, sight: Sight, days: Days): Promise<Map<string, Facts>> {
+async function daysOf(app: App, known: Known, scope: RantScope, days: Days): Promise<Map<string, Facts>> {
   const asked = new Map<string, Promise<Facts>>();
   for (let day = days.from; day <= days.to; ) {
-    const there = remembered(known.spans, sight, day).get();
+    const there = remembered(known.spans, scope, day).get();
     if (there) asked.set(day, there);
-    const run = there ? [day] : unknownRun(known, sight, day, days.to);
-    if (!there) for (const [one, facts] of countRun(app, known, sight, run)) asked.set(one, facts);
+    const run = there ? [day] : unknownRun(known, scope, day, days.to);
+    if (!there) for (const [one, facts] of countRun(app, known, scope, run)) asked.set(one, facts);
     day = addDays(run.at(-1) ?? day, 1);
   }
   const found = new Map<string, Facts>();
@@ -179,27 +179,27 @@ async function daysOf(app: App, known: Known, sight: Sight, days: Days): Promise
 /** Days that are counted with one question: few enough that nobody waits for it at a million rants. */
 const together = 7;
 
-function unknownRun(known: Known, sight: Sight, from: string, to: string): string[] {
+function unknownRun(known: Known, scope: RantScope, from: string, to: string): string[] {
   const run = [from];
-  for (let day = addDays(from, 1); day <= to && run.length < together && !remembered(known.spans, sight, day).get(); day = addDays(day, 1))
+  for (let day = addDays(from, 1); day <= to && run.length < together && !remembered(known.spans, scope, day).get(); day = addDays(day, 1))
     run.push(day);
   return run;
 }
 
-function countRun(app: App, known: Known, sight: Sight, run: string[]): [string, Promise<Facts>][] {
-  const counted = countDays(app, known.timeZone, sight, { from: run[0] ?? '', to: run.at(-1) ?? '' });
+function countRun(app: App, known: Known, scope: RantScope, run: string[]): [string, Promise<Facts>][] {
+  const counted = countDays(app, known.timeZone, scope, { from: run[0] ?? '', to: run.at(-1) ?? '' });
   return run.map((day) => {
     const facts = counted.then((byDay) => byDay.get(day) ?? nothing());
-    remembered(known.spans, sight, day).set(facts);
+    remembered(known.spans, scope, day).set(facts);
     return [day, facts];
   });
 }
 
-function monthFacts(app: App, known: Known, sight: Sight, month: string): Promise<Facts> {
-  const memory = remembered(known.spans, sight, month);
+function monthFacts(app: App, known: Known, scope: RantScope, month: string): Promise<Facts> {
+  const memory = remembered(known.spans, scope, month);
   const there = memory.get();
   if (there) return there;
-  const facts = daysOf(app, known, sight, daysOfMonth(month)).then((byDay) => merged(byDay.values()));
+  const facts = daysOf(app, known, scope, daysOfMonth(month)).then((byDay) => merged(byDay.values()));
   memory.set(facts);
   return facts;
 }

@@ -5,7 +5,7 @@
 import type { Actor } from '@earshot/contract/policy';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../../platform/app.ts';
-import { sightOf } from '../rants/index.ts';
+import { rantScope } from '../rants/index.ts';
 import { signature } from './facts.ts';
 
 interface Kept {
@@ -36,7 +36,7 @@ function keptOf(app: App): Kept {
 /** The answer to `question` as this person may see it. Asked twice at once, made once; nobody may change what he is given. */
 export async function kept<T>(app: App, actor: Actor, question: string, make: () => Promise<T>, where: keyof Kept = 'numbers'): Promise<T> {
   const known = keptOf(app)[where];
-  const key = `${question} ${signature(await sightOf(app, actor))}`;
+  const key = `${question} ${signature(await rantScope(app, actor))}`;
   const there = known.get(key) as Promise<T> | undefined;
   if (there) return there;
   const made = make();

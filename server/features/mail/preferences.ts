@@ -14,9 +14,9 @@ import type { Language } from '@earshot/words/language';
 import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
-import { idsValue } from '../../platform/db/dialect.ts';
+import { all, bound, condition, isOneOf } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
-import { Param, param } from '../../platform/db/prepared.ts';
+import { statement } from '../../platform/db/prepared.ts';
 
 export type Channels = Record<Channel, boolean>;
 
@@ -29,6 +29,10 @@ interface Row {
 
 const channelsIn = (row: Omit<Row, 'user_id'>): Channels => ({ app: row.app === 1, mail: row.mail === 1, digest: row.digest === 1 });
 
+const preferences = statement<Row>('preferences.of', ({ db }, where) =>
+  db.selectFrom('preferences').select(['user_id', 'app', 'mail', 'digest']).where(where),
+);
+
 /** For each of these people, in one question: where they are told of this kind. */
 export async function channelsOf(
   app: App,
@@ -38,17 +42,8 @@ export async function channelsOf(
 ): Promise<(id: string) => Channels> {
   const { always, channels: usual } = notificationCatalogue[kind];
   if (always || ids.length === 0) return () => usual;
-  const rows = await app.hot.rows<Row>(
-    db,
-    'preferences.of',
-    () =>
-      app.db
-        .selectFrom('preferences')
-        .select(['user_id', 'app', 'mail', 'digest'])
-        .where('kind', '=', param<NotificationKind>('kind'))
-        .where(app.dialect.among('user_id', new Param('ids'))),
-    { kind, ids: idsValue(app.dialect, ids) },
-  );
+  const where = all(condition`kind = ${bound('kind', kind)}`, isOneOf(app.dialect, 'user_id', 'ids', ids));
+  const rows = await app.prepared.rows(db, preferences, { where });
   const chosen = new Map(rows.map((row) => [row.user_id, channelsIn(row)]));
   return (id) => chosen.get(id) ?? usual;
 }

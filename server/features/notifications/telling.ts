@@ -4,7 +4,8 @@ import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import type { Notification, NotificationKind } from '@earshot/contract/notifications';
 import type { Role } from '@earshot/contract/policy';
 import type { App, Tx } from '../../platform/app.ts';
-import { param } from '../../platform/db/prepared.ts';
+import { placeholder } from '../../platform/db/placeholder.ts';
+import { statement } from '../../platform/db/prepared.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
 import { cut } from '../../platform/excerpt.ts';
 import { channelsOf, type Due, type NewMail, queueMails } from '../mail/index.ts';
@@ -85,22 +86,24 @@ interface Row {
 /** Rows of one statement: a compiled statement is kept for each number up to this. */
 const together = 50;
 
+const insertNotifications = statement<unknown, { rows: number }>('notifications.insert', ({ db }, _, { rows }) =>
+  db.insertInto('notifications').values(
+    Array.from({ length: rows }, (_row, i) => ({
+      id: placeholder<string>(`id${i}`),
+      user_id: placeholder<string>(`owner${i}`),
+      kind: placeholder<NotificationKind>('kind'),
+      data: placeholder<string>('data'),
+      related_model: placeholder<Telling['about']>('model'),
+      related_id: placeholder<string | null>('related'),
+      event_seq: placeholder<number>('event'),
+      created_at: placeholder<number>('at'),
+      in_app: placeholder<0 | 1>(`app${i}`),
+      in_digest: placeholder<0 | 1>(`digest${i}`),
+    })),
+  ),
+);
+
 async function insertRows(app: App, tx: Tx, rows: Row[], same: Record<string, unknown>): Promise<void> {
-  const build = () =>
-    app.db.insertInto('notifications').values(
-      rows.map((_, i) => ({
-        id: param<string>(`id${i}`),
-        user_id: param<string>(`owner${i}`),
-        kind: param<NotificationKind>('kind'),
-        data: param<string>('data'),
-        related_model: param<Telling['about']>('model'),
-        related_id: param<string | null>('related'),
-        event_seq: param<number>('event'),
-        created_at: param<number>('at'),
-        in_app: param<0 | 1>(`app${i}`),
-        in_digest: param<0 | 1>(`digest${i}`),
-      })),
-    );
   const values = Object.fromEntries(
     rows.flatMap((row, i) => [
       [`id${i}`, row.id],
@@ -109,21 +112,19 @@ async function insertRows(app: App, tx: Tx, rows: Row[], same: Record<string, un
       [`digest${i}`, row.digest ? 1 : 0],
     ]),
   );
-  await app.hot.rows(tx.db, `notifications.insert ${rows.length}`, build, { ...same, ...values });
+  await app.prepared.rows(tx.db, insertNotifications, { shape: { rows: rows.length }, values: { ...same, ...values } });
 }
+
+const people = statement<Person, { roles: string }>('people.active', ({ db }, _, { roles }) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'role'])
+    .where('role', 'in', roles.split(',') as Role[])
+    .where('status', '=', 'approved')
+    .where('is_active', '=', 1)
+    .where('deleted_at', 'is', null),
+);
 
 /** People who can be told: of these roles, approved and active. */
 export const activePeople = (app: App, tx: Tx, roles: readonly Role[]): Promise<Person[]> =>
-  app.hot.rows<Person>(
-    tx.db,
-    `people.active ${roles.join()}`,
-    () =>
-      app.db
-        .selectFrom('users')
-        .select(['id', 'role'])
-        .where('role', 'in', roles)
-        .where('status', '=', 'approved')
-        .where('is_active', '=', 1)
-        .where('deleted_at', 'is', null),
-    {},
-  );
+  app.prepared.rows(tx.db, people, { shape: { roles: roles.join() } });

@@ -6,7 +6,8 @@ import type { Rant, RantDetail, RantStatus, rants } from '@earshot/contract/rant
 import { sentence } from '@earshot/words/sentence';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
-import { param } from '../../platform/db/prepared.ts';
+import { placeholder } from '../../platform/db/placeholder.ts';
+import { statement } from '../../platform/db/prepared.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { fold } from '../../platform/fold.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -38,29 +39,24 @@ async function chosen(app: App, body: Submission) {
 const notChosen = (names: string[]) =>
   refuse('invalid', { fields: Object.fromEntries(names.map((name) => [name, sentence('field.choice')])) });
 
-const insertRant = (app: App, tx: Tx, values: Record<string, unknown>) =>
-  app.hot.rows<{ seq: number }>(
-    tx.db,
-    'rants.insert',
-    () =>
-      app.db
-        .insertInto('rants')
-        .values({
-          id: param<string>('id'),
-          author_id: param<string>('author'),
-          target_id: param<string>('target'),
-          department_id: param<string>('department'),
-          category_id: param<string>('category'),
-          date: param<number>('date'),
-          status: 'Pending',
-          urgent: 0,
-          content: param<string>('content'),
-          folded: param<string>('folded'),
-        })
-        .onConflict((c) => c.column('id').doNothing())
-        .returning('seq'),
-    values,
-  );
+const insertRant = statement<{ seq: number }>('rants.insert', ({ db }) =>
+  db
+    .insertInto('rants')
+    .values({
+      id: placeholder<string>('id'),
+      author_id: placeholder<string>('author'),
+      target_id: placeholder<string>('target'),
+      department_id: placeholder<string>('department'),
+      category_id: placeholder<string>('category'),
+      date: placeholder<number>('date'),
+      status: 'Pending',
+      urgent: 0,
+      content: placeholder<string>('content'),
+      folded: placeholder<string>('folded'),
+    })
+    .onConflict((c) => c.column('id').doNothing())
+    .returning('seq'),
+);
 
 /** The same `_id` from the same author twice is one rant: the second answer is the first rant. */
 export async function submitRant(app: App, actor: SessionActor, body: Submission): Promise<Rant> {
@@ -70,7 +66,8 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
   const { target, department, categoryType } = await chosen(app, body);
   const work = app.write(async (tx): Promise<RantRow | null> => {
     const values = { id, author: actor.id, target: target.id, department: department.id, category: categoryType.id, date: tx.now };
-    const [inserted] = await insertRant(app, tx, { ...values, content: body.content, folded: fold(body.content) });
+    const words = { content: body.content, folded: fold(body.content) };
+    const [inserted] = await app.prepared.rows(tx.db, insertRant, { values: { ...values, ...words } });
     if (!inserted) return null;
     // Inside the transaction, so that many at once don't slip through, and after the insert: what was sent before does not count.
     await takeThrottle(app, tx.db, `rants ${actor.id}`, limits.rate.rants, 'too_many_rants');

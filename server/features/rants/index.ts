@@ -1,6 +1,6 @@
 /** The door of the rants. visible.ts is the only way to the rants table for everybody else. */
 
-export { authorsAmong, rantsAmong, targetsAmong } from './among.ts';
+export { authorsByIds, rantsByIds, targetsByIds } from './by-ids.ts';
 export { checks } from './checks.ts';
 export { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 export { countRants, firstRantAt } from './counts.ts';
@@ -12,7 +12,7 @@ export { ownRants } from './own-data.ts';
 export type { RantRow } from './present.ts';
 export { countBehind } from './queries.ts';
 export { newestRants, optionList, personStats, routes } from './routes.ts';
-export { startIndexing } from './search.ts';
+export { startIndexing } from './search/indexing.ts';
+export { streamRants } from './stream-rants.ts';
 export { becomeUrgent, overdueBefore, reactToLimit, stillWaiting, urgentJob } from './urgent.ts';
-export { rantsTakenFrom, type Sight, sightOf, whoMaySee } from './visible.ts';
-export { eachRant } from './walk.ts';
+export { type RantScope, rantScope, rantsTakenFrom, whoMaySee } from './visible.ts';

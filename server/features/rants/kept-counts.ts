@@ -2,11 +2,11 @@
  * Rants per status, remembered until a rant changes. Behind filters a change makes the whole count anew; that of all rants together is kept in
  * blocks of thirty days, and only those of what changed are counted again: at a million rants 8 ms instead of 170 for whoever asks first.
  */
-import { setImmediate as breathe } from 'node:timers/promises';
 import { type RantStatus, rantStatuses } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../../platform/app.ts';
+import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
 
 export type Counts = Record<RantStatus, number>;
@@ -122,7 +122,7 @@ async function countStale(app: App, kept: Kept, blocks: Map<number, CountRow[]>)
         and date >= ${start} and date < ${start + blockMs} group by word`.execute(app.db);
       blocks.set(block, rows);
       // SQLite answers at once: others come between.
-      await breathe();
+      await yieldToEventLoop();
     }
   } catch (error) {
     for (const block of stale) kept.stale.add(block);

@@ -10,8 +10,9 @@ import { listNamed, listOptions } from '../options/index.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 import { earlierOn, openRant } from './detail.ts';
 import type { RantQuery } from './filter.ts';
+import type { RantPage } from './pages.ts';
 import { presentRants } from './present.ts';
-import { findRantPage, firstRows, listRants, type RantPage, type Words, wordsAt } from './queries.ts';
+import { findRantPage, firstRows, listRants, type Words, wordsAt } from './queries.ts';
 import { rantStats, rantsByOption } from './stats.ts';
 
 /** The newest behind the filters, without counting what else there is. */

@@ -78,7 +78,7 @@ export async function becomeUrgent(app: App, tx: Tx, id: string): Promise<void> 
 /** Of these rants, those that nobody has answered or resolved. */
 export async function stillWaiting(app: App, tx: Tx, ids: string[]): Promise<Set<string>> {
   const open = tx.db.selectFrom('rants').select('id').where('first_response_at', 'is', null).where('status', '!=', 'Resolved');
-  return new Set((await open.where(app.dialect.among('id', ids)).execute()).map((row) => row.id));
+  return new Set((await open.where(app.dialect.idIn('id', ids)).execute()).map((row) => row.id));
 }
 
 const ofLimit = ['urgentAfterHours', 'urgentCounts'];

@@ -40,7 +40,7 @@ export interface Database {
   /** One transaction: all of `work` happens or nothing does. Resolves after the durable commit. Must not be called inside another. */
   transact<T>(work: (db: Executor) => Promise<T>): Promise<T>;
   dialect: Dialect;
-  hot: Prepared;
+  prepared: Prepared;
   /** Throws `unavailable` where the file of the embedded database is not in its place any more. */
   check(): void;
   close(): Promise<void>;
@@ -130,7 +130,7 @@ function openSqlite(dataDir: string, onGone: () => void): Database {
     patient: { db: heavy, writer },
     transact: groupCommit(writer, place.check),
     dialect: sqlite,
-    hot: new Prepared(),
+    prepared: new Prepared({ db, dialect: sqlite }),
     check: place.check,
     async close() {
       place.stop();
@@ -165,7 +165,7 @@ async function openPostgres(url: string): Promise<Database> {
     patient: { db: patient, writer: patient },
     transact: (work) => writer.transaction().execute(work),
     dialect: postgres,
-    hot: new Prepared(),
+    prepared: new Prepared({ db, dialect: postgres }),
     check: () => {},
     async close() {
       await Promise.all([db.destroy(), writer.destroy(), patient.destroy()]);

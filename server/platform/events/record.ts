@@ -1,27 +1,27 @@
 /** The one way to change anything: a transaction that records events, runs the reactions, and tells the bus after the commit. */
 import { sql } from 'kysely';
 import type { App, Tx } from '../app.ts';
-import { param } from '../db/prepared.ts';
+import { placeholder } from '../db/placeholder.ts';
+import { statement } from '../db/prepared.ts';
 import { type AppEvent, type EventFacts, type EventType, type NewEvent, unrecorded } from './catalogue.ts';
+
+const insertEvent = statement<{ seq: number }>('events.insert', ({ db }) =>
+  db
+    .insertInto('events')
+    .values({
+      at: placeholder<number>('at'),
+      type: placeholder<string>('type'),
+      actor_id: placeholder<string | null>('actor'),
+      subject: placeholder<string | null>('subject'),
+      data: placeholder<string>('data'),
+    })
+    .returning('seq'),
+);
 
 async function store(app: App, tx: Tx, event: NewEvent<EventType>): Promise<number> {
   if (unrecorded.has(event.type)) return 0;
-  const rows = await app.hot.rows<{ seq: number }>(
-    tx.db,
-    'events.insert',
-    () =>
-      app.db
-        .insertInto('events')
-        .values({
-          at: param<number>('at'),
-          type: param<string>('type'),
-          actor_id: param<string | null>('actor'),
-          subject: param<string | null>('subject'),
-          data: param<string>('data'),
-        })
-        .returning('seq'),
-    { at: tx.now, type: event.type, actor: event.actorId, subject: event.subject, data: JSON.stringify(event.data) },
-  );
+  const values = { at: tx.now, type: event.type, actor: event.actorId, subject: event.subject, data: JSON.stringify(event.data) };
+  const rows = await app.prepared.rows(tx.db, insertEvent, { values });
   return rows[0]!.seq;
 }
 
