@@ -67,7 +67,7 @@ export function createJobs(app: () => App): Jobs {
   return {
     define: (kind, work) => void kinds.set(kind, work),
     async schedule(tx, kind, subject, dueAt) {
-      await app().prepared.rows(tx.db, scheduleJob, { values: { kind, subject, due: dueAt } });
+      await tx.send(scheduleJob, { values: { kind, subject, due: dueAt } });
     },
     async cancel(tx, kind, subject) {
       await tx.db.deleteFrom('jobs').where('kind', '=', kind).where('subject', '=', subject).execute();

@@ -9,12 +9,12 @@ import {
   type notifications,
   type Preferences,
 } from '@earshot/contract/notifications';
-import type { Actor } from '@earshot/contract/policy';
+import type { Actor, Role } from '@earshot/contract/policy';
 import type { Language } from '@earshot/words/language';
 import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
-import { all, bound, condition, isOneOf } from '../../platform/db/condition.ts';
+import { all, bound, type Condition, condition, isOneOf } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { statement } from '../../platform/db/prepared.ts';
 
@@ -34,18 +34,24 @@ const preferences = statement<Row>('preferences.of', ({ db }, where) =>
 );
 
 /** For each of these people, in one question: where they are told of this kind. */
-export async function channelsOf(
+export const channelsOf = (app: App, db: Executor, kind: NotificationKind, ids: readonly string[]): Promise<(id: string) => Channels> =>
+  chosenBy(app, db, kind, isOneOf(app.dialect, 'user_id', 'ids', ids), ids.length === 0);
+
+/** For everybody of these roles, before it is known who they are. */
+export const channelsOfRoles = (
   app: App,
   db: Executor,
   kind: NotificationKind,
-  ids: readonly string[],
-): Promise<(id: string) => Channels> {
+  roles: readonly Role[],
+): Promise<(id: string) => Channels> =>
+  chosenBy(app, db, kind, condition`user_id in (select id from users where ${isOneOf(app.dialect, 'role', 'roles', roles)})`);
+
+async function chosenBy(app: App, db: Executor, kind: NotificationKind, who: Condition, isNobody = false) {
   const { always, channels: usual } = notificationCatalogue[kind];
-  if (always || ids.length === 0) return () => usual;
-  const where = all(condition`kind = ${bound('kind', kind)}`, isOneOf(app.dialect, 'user_id', 'ids', ids));
-  const rows = await app.prepared.rows(db, preferences, { where });
+  if (always || isNobody) return () => usual;
+  const rows = await app.prepared.rows(db, preferences, { where: all(condition`kind = ${bound('kind', kind)}`, who) });
   const chosen = new Map(rows.map((row) => [row.user_id, channelsIn(row)]));
-  return (id) => chosen.get(id) ?? usual;
+  return (id: string) => chosen.get(id) ?? usual;
 }
 
 /** Of one person, every kind. */

@@ -8,7 +8,7 @@ import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
 import { cut } from '../../platform/excerpt.ts';
-import { channelsOf, type Due, type NewMail, queueMails } from '../mail/index.ts';
+import { type Channels, channelsOf, type Due, type NewMail, queueMails } from '../mail/index.ts';
 import { takeUnread, type Unread } from './folding.ts';
 
 interface Person {
@@ -28,6 +28,8 @@ interface Telling {
   alsoTo?: string | undefined;
   /** What a person has not read yet of this kind and thing becomes one row with this: `n` says of how many. */
   folds?: true;
+  /** Where each is told of this kind, if that is known already. */
+  chosen?: (id: string) => Channels;
 }
 
 export const excerpt = (content = ''): string => cut(content, limits.excerpt.notification);
@@ -35,7 +37,7 @@ export const excerpt = (content = ''): string => cut(content, limits.excerpt.not
 export async function tell(
   app: App,
   tx: Tx,
-  { kind, event, to, data, about, related = event.subject, alsoTo, folds }: Telling,
+  { kind, event, to, data, about, related = event.subject, alsoTo, folds, chosen }: Telling,
 ): Promise<void> {
   if (to.length === 0) return;
   const same = {
@@ -45,7 +47,7 @@ export async function tell(
     event: event.seq,
     at: tx.now,
   };
-  const channels = await channelsOf(app, tx.db, kind, to);
+  const channels = chosen ?? (await channelsOf(app, tx.db, kind, to));
   const wanted = to.map((owner) => ({ owner, ...channels(owner) })).filter((row) => row.app || row.mail || row.digest);
   const owners = wanted.map((row) => row.owner);
   const before = folds && related ? await takeUnread(app, tx, { kind, related, to: owners }) : new Map<string, Unread>();
@@ -53,7 +55,7 @@ export async function tell(
   for (const [n, alike] of Map.groupBy(rows, (row) => row.n)) {
     const text = JSON.stringify(folds ? { ...data, n } : data);
     for (let from = 0; from < alike.length; from += together)
-      await insertRows(app, tx, alike.slice(from, from + together), { ...same, data: text });
+      await insertRows(tx, alike.slice(from, from + together), { ...same, data: text });
   }
   await queueMails(
     app,
@@ -103,7 +105,7 @@ const insertNotifications = statement<unknown, { rows: number }>('notifications.
   ),
 );
 
-async function insertRows(app: App, tx: Tx, rows: Row[], same: Record<string, unknown>): Promise<void> {
+async function insertRows(tx: Tx, rows: Row[], same: Record<string, unknown>): Promise<void> {
   const values = Object.fromEntries(
     rows.flatMap((row, i) => [
       [`id${i}`, row.id],
@@ -112,7 +114,7 @@ async function insertRows(app: App, tx: Tx, rows: Row[], same: Record<string, un
       [`digest${i}`, row.digest ? 1 : 0],
     ]),
   );
-  await app.prepared.rows(tx.db, insertNotifications, { shape: { rows: rows.length }, values: { ...same, ...values } });
+  await tx.send(insertNotifications, { shape: { rows: rows.length }, values: { ...same, ...values } });
 }
 
 const people = statement<Person, { roles: string }>('people.active', ({ db }, _, { roles }) =>

@@ -69,8 +69,10 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
     const words = { content: body.content, folded: fold(body.content) };
     const [inserted] = await app.prepared.rows(tx.db, insertRant, { values: { ...values, ...words } });
     if (!inserted) return null;
-    // Inside the transaction, so that many at once don't slip through, and after the insert: what was sent before does not count.
-    await takeThrottle(app, tx.db, `rants ${actor.id}`, limits.rate.rants, 'too_many_rants');
+    // Inside the transaction, so that many at once don't slip through, and after the insert: what was sent before does not count. Looked at
+    // at the end: nobody waits for the answer alone.
+    const counted = takeThrottle(app, tx.db, `rants ${actor.id}`, limits.rate.rants, 'too_many_rants');
+    counted.catch(() => {});
     await scheduleUrgent(app, tx, id);
     const data = { authorId: actor.id, targetId: target.id, date: tx.now };
     await tx.record({
@@ -80,6 +82,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
       data,
       facts: { content: body.content, department: department.name },
     });
+    await counted;
     return {
       seq: inserted.seq,
       id,

@@ -3,6 +3,7 @@
  * A statement is defined outside of every function, so that all that changes its text is handed to it: a condition and a shape. These and its
  * name are the key under which the compiled text is kept; nothing else can be in the text.
  */
+import { hash } from 'node:crypto';
 import type { CompiledQuery, RawBuilder, SqlBool } from 'kysely';
 import { always, type Condition } from './condition.ts';
 import type { Dialect } from './dialect.ts';
@@ -19,7 +20,7 @@ export interface Builder {
   dialect: Dialect;
 }
 
-type Shape = Record<string, string | number | boolean | null | undefined>;
+export type Shape = Record<string, string | number | boolean | null | undefined>;
 
 export interface Statement<Row, S extends Shape> {
   name: string;
@@ -33,21 +34,27 @@ export const statement = <Row, S extends Shape = Record<never, never>>(
   build: Statement<Row, S>['build'],
 ): Statement<Row, S> => ({ name, build });
 
-type Filling<S extends Shape> = { where?: Condition; scope?: Condition; values?: Values } & (Record<never, never> extends S
+export type Filling<S extends Shape> = { where?: Condition; scope?: Condition; values?: Values } & (Record<never, never> extends S
   ? { shape?: S }
   : { shape: S });
 
-async function run<Row>(db: Executor, compiled: CompiledQuery<unknown>, values: Values): Promise<Row[]> {
-  const parameters = compiled.parameters.map((p) => (p instanceof Placeholder ? values[p.name] : p));
-  return (await db.executeQuery<Row>({ ...compiled, parameters } as CompiledQuery<Row>)).rows;
-}
+const filled = <Row>(compiled: CompiledQuery<Row>, values: Values): CompiledQuery<Row> => ({
+  ...compiled,
+  parameters: compiled.parameters.map((p) => (p instanceof Placeholder ? values[p.name] : p)),
+});
 
 /** Runs what is put together anew each time, with `values` in its places. */
-export const runOnce = <Row>(db: Executor, one: Compiles<unknown>, values: Values): Promise<Row[]> => run<Row>(db, one.compile(db), values);
+export const runOnce = async <Row>(db: Executor, one: Compiles<unknown>, values: Values): Promise<Row[]> =>
+  (await db.executeQuery(filled(one.compile(db) as CompiledQuery<Row>, values))).rows;
+
+/** A statement is named on the server (pools.ts) once it was asked so often; each name costs every connection memory. */
+const usesBeforeName = 5;
+const maxNames = 200;
 
 export class Prepared {
   readonly #builder: Builder;
-  readonly #known = new Map<string, CompiledQuery<unknown>>();
+  readonly #known = new Map<string, { compiled: CompiledQuery<unknown>; uses: number }>();
+  readonly #names = new Map<string, string>();
 
   constructor(builder: Builder) {
     this.#builder = builder;
@@ -55,19 +62,32 @@ export class Prepared {
 
   /** The rows of the statement on `db`, with the values of its conditions and `values` in its places. */
   async rows<Row, S extends Shape>(db: Executor, one: Statement<Row, S>, filling: Filling<S>): Promise<Row[]> {
+    return (await db.executeQuery(this.ready(one, filling))).rows;
+  }
+
+  /** The same for a statement that is rarely asked again: what is searched makes a text, and a plan, of its own. */
+  async once<Row, S extends Shape>(db: Executor, one: Statement<Row, S>, filling: Filling<S>): Promise<Row[]> {
+    return (await db.executeQuery(filled(this.#compile(one, filling), valuesOf(filling)))).rows;
+  }
+
+  /** The statement as it is sent. */
+  ready<Row, S extends Shape>(one: Statement<Row, S>, filling: Filling<S>): CompiledQuery<Row> {
     const { where = always, scope = always, shape } = filling;
     const key = JSON.stringify([one.name, shape, where.key, scope.key]);
     let known = this.#known.get(key);
     if (!known) {
-      known = this.#compile(one, filling);
+      known = { compiled: this.#compile(one, filling), uses: 0 };
       this.#known.set(key, known);
     }
-    return run<Row>(db, known, valuesOf(filling));
+    const { compiled } = known;
+    if (++known.uses === usesBeforeName && this.#names.size < maxNames)
+      this.#names.set(compiled.sql, `${one.name} ${hash('sha1', compiled.sql).slice(0, 16)}`);
+    return filled(compiled as CompiledQuery<Row>, valuesOf(filling));
   }
 
-  /** The same for a statement that is rarely asked again: what is searched makes a text, and a plan, of its own. */
-  once<Row, S extends Shape>(db: Executor, one: Statement<Row, S>, filling: Filling<S>): Promise<Row[]> {
-    return run<Row>(db, this.#compile(one, filling), valuesOf(filling));
+  /** undefined: it has none. The name is made from the text: on every connection it means the same. */
+  nameOf(text: string): string | undefined {
+    return this.#names.get(text);
   }
 
   #compile<Row, S extends Shape>({ build }: Statement<Row, S>, { where = always, scope = always, shape }: Filling<S>): CompiledQuery<Row> {

@@ -25,13 +25,16 @@ async function store(app: App, tx: Tx, event: NewEvent<EventType>): Promise<numb
   return rows[0]!.seq;
 }
 
+const notify = statement('events.notify', () => sql`select pg_notify(${placeholder('channel')}, ${placeholder('payload')})`);
+
 /** Runs `work` in one transaction. Errors roll everything back and nothing goes out. */
 export async function write<T>(app: App, work: (tx: Tx) => Promise<T>): Promise<T> {
   const happened: AppEvent[] = [];
-  const result = await app.transact(async (db) => {
+  const result = await app.transact(async (db, send) => {
     const tx: Tx = {
       db,
       now: app.clock.now(),
+      send: (one, filling) => send(app.prepared.ready(one, filling)),
       async record(event) {
         const seq = await store(app, tx, event as NewEvent<EventType>);
         const { facts, ...rest } = event;
@@ -42,7 +45,7 @@ export async function write<T>(app: App, work: (tx: Tx) => Promise<T>): Promise<
     };
     const value = await work(tx);
     const notice = happened.length > 0 ? app.bus.notice(happened) : null;
-    if (notice) await sql`select pg_notify(${notice.channel}, ${notice.payload})`.execute(db);
+    if (notice) await tx.send(notify, { values: notice });
     return value;
   });
   app.bus.deliver(happened);

@@ -20,15 +20,18 @@ export interface Match {
   condition: Condition;
   /** Indexes lead to the hits; else rants are read to know. */
   isListed: boolean;
+  /** Of all rants more are hits than are counted. */
+  isCommon: boolean;
 }
 
 /** Looks `text` up, with `inDates` in the dates too. */
 export async function matchOf(app: App, text: string, inDates: boolean): Promise<Match> {
   const folded = fold(text.trim());
   const names = [...nameConditions(app, await namesLike(app, folded)), ...(inDates ? await dayConditions(app, text.trim()) : [])];
-  const seqs = await listedHits(app, folded);
-  const content = seqs ? isOneOf(app.dialect, 'rants.seq', 'hits', seqs) : contentHolds(app, folded);
-  return { condition: any(...names, content), isListed: seqs !== null };
+  const hits = await listedHits(app, folded);
+  const isListed = Array.isArray(hits);
+  const content = isListed ? isOneOf(app.dialect, 'rants.seq', 'hits', hits) : contentHolds(app, folded);
+  return { condition: any(...names, content), isListed, isCommon: hits === 'many' };
 }
 
 interface Names {

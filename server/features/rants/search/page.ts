@@ -2,7 +2,7 @@
 import { limits } from '@earshot/contract/limits';
 import { sql } from 'kysely';
 import type { App } from '../../../platform/app.ts';
-import { all, bound, type Condition, condition, isOneOf } from '../../../platform/db/condition.ts';
+import { all, always, bound, type Condition, condition, isOneOf } from '../../../platform/db/condition.ts';
 import { runOnce } from '../../../platform/db/prepared.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { RantQuery } from '../filter.ts';
@@ -19,6 +19,8 @@ interface Found {
   hits: Hit[];
   /** There are no others. */
   isComplete: boolean;
+  /** More than are counted, however many were looked at. */
+  isCommon?: boolean;
 }
 
 /** The rants of `filter` that are hits. Throws `page_too_far`. */
@@ -37,7 +39,7 @@ export async function searchPage(app: App, filter: Condition, match: Match, quer
       : await findHits(app, within, match, direction, needed);
   return {
     seqs: await seqsOn(app, within, match, found, query, { offset, limit }),
-    total: Math.min(found.hits.length, maxCounted),
+    total: found.isCommon ? maxCounted : Math.min(found.hits.length, maxCounted),
     totalIsLeast: !isExact(found),
     counts: isCounted ? summed(anyStatus.hits.map(({ word }) => ({ word, n: 1 }))) : null,
   };
@@ -47,13 +49,24 @@ const isExact = ({ hits, isComplete }: Found): boolean => isComplete && hits.len
 
 /** All hits where they are few and indexes lead to them; else by walking, at least `needed` of them. */
 async function findHits(app: App, filter: Condition, match: Match, direction: Direction, needed: number): Promise<Found> {
+  // More than are counted: then no more are looked at than the page needs.
+  let isCommon = match.isCommon && filter === always;
   if (match.isListed) {
     const listed = all(filter, match.condition);
     const some = sql<Hit>`select rants.seq, rants.date, rants.word from rants where ${listed.sql} limit ${sql.lit(maxCounted + 1)}`;
     const hits = await runOnce<Hit>(app.heavy, some, listed.values);
     if (hits.length <= maxCounted) return { hits: hits.toSorted(inOrder(direction)), isComplete: true };
+    isCommon = true;
   }
-  return walk(app, filter, match.condition, direction, (hits, looked) => hits >= needed && (hits > maxCounted || looked >= minLooked));
+  if (isCommon && needed === 0) return { hits: [], isComplete: false };
+  const found = await walk(
+    app,
+    filter,
+    match.condition,
+    direction,
+    (hits, looked) => hits >= needed && (isCommon || hits > maxCounted || looked >= minLooked),
+  );
+  return { ...found, isCommon };
 }
 
 async function seqsOn(

@@ -150,7 +150,7 @@ const terms = [
   ' coffee ',
 ]; // prettier would make a hundred lines of these
 
-everyEngine('Searching rants', (stage) => {
+everyEngine('Searching rants', (stage, engine) => {
   const find = (search: string, query = {}, token = stage().cast.mona.token) =>
     stage().t.call(rants.list, { token, query: { search, limit: 100, ...query } });
   const all = async (): Promise<Rant[]> =>
@@ -313,23 +313,24 @@ everyEngine('Searching rants', (stage) => {
 
   test('one and two letters: where the page is full before all rants were looked at the total says at least, and the pages go on to the last', async () => {
     const { t } = stage();
-    // Beside the 10,100 of before: so few hits, spread over all, that the newest fill no page.
-    const rare = sql.raw("content = content || ' ¶¤', folded = folded || ' ¶¤'");
-    await sql`update rants set ${rare} where id like 'flood-%' and seq % 500 = 0`.execute(t.app.writer);
+    // Behind the 10,100 of before: so few hits that the newest fill no page.
     await sql`insert into rants (id, author_id, target_id, department_id, category_id, date, status, urgent, content, folded)
-      with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000)
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 31000)
       select 'older-' || i, author_id, target_id, department_id, category_id, date - i * 10, 'Pending', 0,
-        case when i % 1000 = 0 then 'older ¶¤' else 'older' end, case when i % 1000 = 0 then 'older ¶¤' else 'older' end
+        case when i % 1000 = 500 then 'older ¶7' else 'older' end, case when i % 1000 = 500 then 'older ¶7' else 'older' end
       from rants, n where id = 'flood-1'`.execute(t.app.writer);
     const expected = (
-      await sql<{ id: string }>`select id from rants where folded like ${'%¶¤%'} order by date desc, seq desc`.execute(t.app.db)
+      await sql<{ id: string }>`select id from rants where folded like ${'%7%'} order by date desc, seq desc`.execute(t.app.db)
     ).rows.map((row) => row.id);
     const all = expected.length;
-    expect(all).toBeGreaterThan(35);
-    for (const search of ['¶¤', '¶']) {
+    expect(all).toBe(31);
+    for (const search of ['7', '¶7', '¶']) {
       const first = await find(search, { limit: 5, page: 1 });
-      expect(first.body).toMatchObject({ totalIsLeast: true, counts: null });
-      expect(first.body.total).toBeLessThan(all);
+      // The index of SQLite knows signs too.
+      if (engine === 'postgres' || search === '7') {
+        expect(first.body).toMatchObject({ totalIsLeast: true, counts: null });
+        expect(first.body.total).toBeLessThan(all);
+      }
       const found: string[] = [];
       for (let page = 1; page <= Math.ceil(all / 5); page++)
         found.push(...(await find(search, { limit: 5, page })).body.rants.map((r) => r._id));
