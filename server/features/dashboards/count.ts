@@ -65,7 +65,7 @@ interface Created {
   target: string;
   department: string;
   category: string;
-  word: RantStatus;
+  displayStatus: RantStatus;
   at: number;
   answered: number | null;
 }
@@ -78,7 +78,7 @@ const created = statement<Created>('facts.created', ({ db }, where) =>
   db
     .selectFrom('rants')
     .select(['target_id as target', 'department_id as department', 'category_id as category'])
-    .select(['word', 'date as at', 'first_response_at as answered'])
+    .select(['word as displayStatus', 'date as at', 'first_response_at as answered'])
     .where(where),
 );
 
@@ -136,8 +136,8 @@ function counted(rows: Created[], done: Resolved[]): Facts {
   const cells = new Map<string, Cell>();
   facts.cells.push(cells);
   const waits = new Map<string, number[]>();
-  for (const { target, department, category, word, at, answered } of rows) {
-    const one = { n: 1, answered: answered === null ? 0 : 1, resolved: word === 'Resolved' ? 1 : 0 };
+  for (const { target, department, category, displayStatus, at, answered } of rows) {
+    const one = { n: 1, answered: answered === null ? 0 : 1, resolved: displayStatus === 'Resolved' ? 1 : 0 };
     addSums(facts.departments, department, one);
     addSums(facts.categories, category, one);
     addCell(cells, { department, category, n: 1 });

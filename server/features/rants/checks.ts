@@ -9,8 +9,8 @@ import { dueAfter, urgentJob } from './urgent.ts';
 
 async function foldedWords(app: App): Promise<Tally> {
   const tally = new Tally();
-  const rows = inPages((after, most) =>
-    app.db.selectFrom('rants').select(['seq', 'id', 'content', 'folded']).where('seq', '>', after).orderBy('seq').limit(most).execute(),
+  const rows = inPages((after, max) =>
+    app.db.selectFrom('rants').select(['seq', 'id', 'content', 'folded']).where('seq', '>', after).orderBy('seq').limit(max).execute(),
   );
   for await (const { id, content, folded } of rows) tally.see(fold(content) === folded, id);
   return tally;
@@ -33,8 +33,8 @@ async function searchIndex(app: App): Promise<Tally> {
     if (seq > upTo) tally.see(false, `the index holds number ${seq}, which is beyond its mark`);
     else indexed[seq >> 3] = (indexed[seq >> 3] ?? 0) | (1 << (seq & 7));
   }
-  const rows = inPages((after, most) =>
-    app.db.selectFrom('rants').select(['seq', 'id']).where('seq', '>', after).where('seq', '<=', upTo).orderBy('seq').limit(most).execute(),
+  const rows = inPages((after, max) =>
+    app.db.selectFrom('rants').select(['seq', 'id']).where('seq', '>', after).where('seq', '<=', upTo).orderBy('seq').limit(max).execute(),
   );
   for await (const { seq, id } of rows) tally.see(((indexed[seq >> 3] ?? 0) & (1 << (seq & 7))) !== 0, id);
   return tally;
@@ -54,14 +54,14 @@ type Waiting = Pick<Selectable<Schema['rants']>, 'seq' | 'id' | 'date' | 'import
 };
 
 /** Those that may become urgent, and those that have a job, with the last change of their status. */
-async function waitingRants(app: App, after: number, most: number): Promise<Waiting[]> {
+async function waitingRants(app: App, after: number, max: number): Promise<Waiting[]> {
   const change = (column: 'at' | 'data') => sql`(select ${sql.ref(column)} from events where events.subject = rants.id
     and events.type = 'rant.statusChanged' order by events.seq desc limit 1)`;
   const { rows } = await sql<Waiting>`select rants.seq, rants.id, rants.date, rants.import_key, rants.urgent, rants.status,
     rants.first_response_at, jobs.due_at as due, ${change('data')} as changed, ${change('at')} as "changedAt"
     from rants left join jobs on jobs.kind = ${urgentJob} and jobs.subject = rants.id
     where rants.seq > ${after} and (jobs.subject is not null or (rants.first_response_at is null and rants.status <> 'Resolved'))
-    order by rants.seq limit ${most}`.execute(app.db);
+    order by rants.seq limit ${max}`.execute(app.db);
   return rows;
 }
 
@@ -76,7 +76,7 @@ function waitsSince({ date, import_key, urgent, status, first_response_at, chang
 async function urgentJobs(app: App): Promise<Tally> {
   const tally = new Tally();
   const settings = await app.settings.current();
-  for await (const rant of inPages<Waiting>((after, most) => waitingRants(app, after, most))) {
+  for await (const rant of inPages<Waiting>((after, max) => waitingRants(app, after, max))) {
     const since = waitsSince(rant);
     tally.see(rant.due === (since === null ? null : dueAfter(since, settings)), rant.id);
   }

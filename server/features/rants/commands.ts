@@ -15,7 +15,7 @@ import { takeThrottle } from '../../platform/throttle.ts';
 import { optionStore } from '../options/index.ts';
 import { lockRant, rantDetail } from './detail.ts';
 import { presentRant, type RantRow } from './present.ts';
-import { wordOf } from './status.ts';
+import { displayStatusOf } from './status.ts';
 import { scheduleUrgent, urgentJob } from './urgent.ts';
 import { subjectOf } from './visible.ts';
 
@@ -92,7 +92,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
       date: tx.now,
       status: 'Pending',
       urgent: 0,
-      word: 'Pending',
+      displayStatus: 'Pending',
       first_response_at: null,
       resolved_at: null,
       resolved_reason: null,
@@ -155,7 +155,7 @@ export async function respondToRant(app: App, actor: SessionActor, id: string, b
     if (!canAnswerRant(actor, await subjectOf(app, dataOf(row)))) throw refuse('rant_not_found');
     const postId = body._id?.toLowerCase() ?? app.ids.id();
     if (!(await insertPost(tx, { id: postId, rantId: id, kind: 'response', authorId: actor.id, content: body.response }))) return;
-    const from = row.word;
+    const from = row.displayStatus;
     const to = await afterResponse(app, tx, row);
     await tx.record({
       type: 'rant.responded',
@@ -169,13 +169,13 @@ export async function respondToRant(app: App, actor: SessionActor, id: string, b
 }
 
 async function afterResponse(app: App, tx: Tx, row: RantRow): Promise<RantStatus> {
-  if (row.first_response_at !== null) return row.word;
+  if (row.first_response_at !== null) return row.displayStatus;
   await app.jobs.cancel(tx, urgentJob, row.id);
   const { urgent_by } = await tx.db.selectFrom('rants').select('urgent_by').where('seq', '=', row.seq).executeTakeFirstOrThrow();
   const status = row.status === 'Pending' ? 'Responded' : row.status;
   const urgent = urgent_by === 'time' ? 0 : row.urgent;
   await changeRant(tx, row, { status, urgent, urgent_by: urgent === 0 ? null : urgent_by, first_response_at: tx.now });
-  return wordOf({ status, urgent });
+  return displayStatusOf({ status, urgent });
 }
 
 /** Words that are no response (product.md 3.5): the author's, or those of who handles it. The author's open a resolved rant again. */
@@ -186,7 +186,7 @@ export async function writeOnRant(app: App, actor: SessionActor, id: string, bod
     const postId = body._id?.toLowerCase() ?? app.ids.id();
     if (!(await insertPost(tx, { id: postId, rantId: id, kind: 'message', authorId: actor.id, content: body.content }))) return;
     await takeThrottle(app, tx.db, `messages ${actor.id}`, limits.rate.messages, 'too_many_messages');
-    const from = row.word;
+    const from = row.displayStatus;
     const reopens = row.status === 'Resolved' && row.author_id === actor.id;
     if (reopens) await changeRant(tx, row, { status: 'Responded', resolved_at: null, resolved_reason: null });
     const to = reopens ? 'Responded' : from;
@@ -201,7 +201,7 @@ export async function writeOnRant(app: App, actor: SessionActor, id: string, bod
   return rantDetail(app, actor, id);
 }
 
-/** What each word asks of the row. Pending and Responded also mean: open, and not urgent. */
+/** What each status asks of the row. Pending and Responded also mean: open, and not urgent. */
 function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now: number): Partial<Schema['rants']> {
   const answered = row.first_response_at !== null;
   const open = { resolved_at: null, resolved_reason: null };
@@ -221,7 +221,7 @@ export async function setRantStatus(app: App, actor: SessionActor, id: string, b
     const row = await lockRant(app, tx, actor, id);
     if (!canAnswerRant(actor, await subjectOf(app, dataOf(row)))) throw refuse('rant_not_found');
     const change = decided(row, body, tx.now);
-    const from = row.word;
+    const from = row.displayStatus;
     if (from === body.status && (body.reason ?? null) === row.resolved_reason) return;
     await changeRant(tx, row, change);
     if (body.status !== 'Pending') await app.jobs.cancel(tx, urgentJob, id);

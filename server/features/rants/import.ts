@@ -52,9 +52,9 @@ function dateOf(text: string): number {
   return text.length === 10 ? day : Date.parse(text.replace(' ', 'T'));
 }
 
-function textProblem(name: string, value: string, most: number): string | null {
+function textProblem(name: string, value: string, max: number): string | null {
   if (value.trim() === '') return `${name} is empty`;
-  if (value.length > most) return `${name} is longer than ${most.toLocaleString('en-US')} characters`;
+  if (value.length > max) return `${name} is longer than ${max.toLocaleString('en-US')} characters`;
   return isStorable(value) ? null : `${name} holds a character that cannot be stored`;
 }
 

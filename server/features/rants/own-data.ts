@@ -12,7 +12,7 @@ export async function ownRants(app: App, { id }: SessionActor): Promise<unknown>
 
 async function* rantsOf(app: App, author: string) {
   const all = rantColumns(app).where('rants.author_id', '=', author).orderBy('rants.seq');
-  for await (const row of eachRow((after, most) => all.where('rants.seq', '>', after).limit(most).execute()))
+  for await (const row of eachRow((after, max) => all.where('rants.seq', '>', after).limit(max).execute()))
     yield {
       _id: row.id,
       target: row.target,
@@ -20,13 +20,13 @@ async function* rantsOf(app: App, author: string) {
       categoryType: row.category,
       content: row.content,
       date: iso(row.date),
-      status: row.word,
+      status: row.displayStatus,
       firstResponseDate: isoOrNull(row.first_response_at),
     };
 }
 
 async function* postsOf(app: App, author: string) {
   const all = app.heavy.selectFrom('posts').selectAll().where('author_id', '=', author).orderBy('seq');
-  for await (const post of eachRow((after, most) => all.where('seq', '>', after).limit(most).execute()))
+  for await (const post of eachRow((after, max) => all.where('seq', '>', after).limit(max).execute()))
     yield { _id: post.id, rant: post.rant_id, kind: post.kind, content: post.content, date: iso(post.date) };
 }

@@ -38,7 +38,7 @@ export const rantColumns = ({ db }: Pick<Builder, 'db'>) =>
       'rants.date',
       'rants.status',
       'rants.urgent',
-      'rants.word',
+      'rants.word as displayStatus',
       'rants.first_response_at',
       'rants.resolved_at',
       'rants.resolved_reason',
@@ -84,7 +84,7 @@ function orderOf({ sort = 'date', order }: RantQuery, isReversed = false): RawBu
 /** With the status, where one is asked for. */
 export const withStatus = (filter: Condition, status: RantStatus | undefined): Condition =>
   // Before the rest: most rows need not be read for it.
-  status ? all(condition`rants.word = ${bound('word', status)}`, filter) : filter;
+  status ? all(condition`rants.word = ${bound('status', status)}`, filter) : filter;
 
 interface PageShape {
   sort: Sort | undefined;

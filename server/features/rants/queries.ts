@@ -105,7 +105,7 @@ async function totalOf(app: App, filter: Filter, query: RantQuery): Promise<Omit
 const countsByStatus = statement<CountRow>('rants.counts', ({ db }, where) =>
   db
     .selectFrom('rants')
-    .select((eb) => ['rants.word', eb.fn.countAll<number>().as('n')])
+    .select((eb) => ['rants.word as displayStatus', eb.fn.countAll<number>().as('n')])
     .where(where)
     .groupBy('rants.word'),
 );
@@ -115,9 +115,9 @@ export async function countBehind(app: App, actor: Actor, query: RantQuery): Pro
   const filter = await filterOf(app, actor, query);
   if (!filter) return { total: 0, open: 0 };
   const counts = summed(await app.prepared.once(app.heavy, countsByStatus, { where: conditionOf(filter) }));
-  const words = query.rantStatus ? [query.rantStatus] : rantStatuses;
-  const sum = (some: readonly RantStatus[]) => some.reduce((total, word) => total + counts[word], 0);
-  return { total: sum(words), open: sum(words.filter((word) => word !== 'Resolved')) };
+  const statuses = query.rantStatus ? [query.rantStatus] : rantStatuses;
+  const sum = (some: readonly RantStatus[]) => some.reduce((total, status) => total + counts[status], 0);
+  return { total: sum(statuses), open: sum(statuses.filter((status) => status !== 'Resolved')) };
 }
 
 /** Rants per status behind a filter without a search. */

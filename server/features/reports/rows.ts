@@ -66,7 +66,7 @@ const cellsOf = ({ app, translator }: Asked, row: RantRow, moment: (at: number) 
   row.department,
   row.category,
   row.content,
-  translator.translate(`status.${row.word}`),
+  translator.translate(`status.${row.displayStatus}`),
   row.first_response_at === null ? null : moment(row.first_response_at),
   waited(row),
   link(app, row),

@@ -31,17 +31,17 @@ export async function searchPage(app: App, filter: Condition, match: Match, quer
   const direction = (query.sort ?? 'date') === 'date' ? (query.order ?? 'desc') : 'desc';
   const anyStatus = await findHits(app, filter, match, direction, status ? 0 : needed);
   const isCounted = isExact(anyStatus);
-  const within = status ? all(filter, condition`rants.word = ${bound('word', status)}`) : filter;
+  const within = status ? all(filter, condition`rants.word = ${bound('status', status)}`) : filter;
   const found: Found = !status
     ? anyStatus
     : isCounted
-      ? { hits: anyStatus.hits.filter(({ word }) => word === status), isComplete: true }
+      ? { hits: anyStatus.hits.filter(({ displayStatus }) => displayStatus === status), isComplete: true }
       : await findHits(app, within, match, direction, needed);
   return {
     seqs: await seqsOn(app, within, match, found, query, { offset, limit }),
     total: found.isCommon ? maxCounted : Math.min(found.hits.length, maxCounted),
     totalIsLeast: !isExact(found),
-    counts: isCounted ? summed(anyStatus.hits.map(({ word }) => ({ word, n: 1 }))) : null,
+    counts: isCounted ? summed(anyStatus.hits.map(({ displayStatus }) => ({ displayStatus, n: 1 }))) : null,
   };
 }
 
@@ -53,7 +53,7 @@ async function findHits(app: App, filter: Condition, match: Match, direction: Di
   let isCommon = match.isCommon && filter === always;
   if (match.isListed) {
     const listed = all(filter, match.condition);
-    const some = sql<Hit>`select rants.seq, rants.date, rants.word from rants where ${listed.sql} limit ${sql.lit(maxCounted + 1)}`;
+    const some = sql<Hit>`select rants.seq, rants.date, rants.word as "displayStatus" from rants where ${listed.sql} limit ${sql.lit(maxCounted + 1)}`;
     const hits = await runOnce<Hit>(app.heavy, some, listed.values);
     if (hits.length <= maxCounted) return { hits: hits.toSorted(inOrder(direction)), isComplete: true };
     isCommon = true;

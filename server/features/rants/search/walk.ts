@@ -9,11 +9,11 @@ import { runOnce } from '../../../platform/db/prepared.ts';
 export interface Hit {
   seq: number;
   date: number;
-  word: RantStatus;
+  displayStatus: RantStatus;
 }
 
 /** The last of a full slice, which may be a hit or not. */
-type End = Pick<Hit, 'seq' | 'date'> & { word: null };
+type End = Pick<Hit, 'seq' | 'date'> & { displayStatus: null };
 
 export type Direction = 'asc' | 'desc';
 
@@ -34,8 +34,8 @@ export async function walk(
     const size = slices[n] ?? slices.at(-1) ?? 0;
     const rest = last ? all(filter, isBehind(last, direction)) : filter;
     const rows = await runOnce<Hit | End>(app.heavy, slice(rest, match, direction, size), { ...rest.values, ...match.values });
-    for (const row of rows) if (row.word !== null) hits.push(row);
-    last = rows.find((row) => row.word === null) as End | undefined;
+    for (const row of rows) if (row.displayStatus !== null) hits.push(row);
+    last = rows.find((row) => row.displayStatus === null) as End | undefined;
     looked += size;
     if (!last || isEnough(hits.length, looked)) return { hits: hits.toSorted(inOrder(direction)), isComplete: !last };
   }
@@ -47,9 +47,9 @@ const isBehind = ({ date, seq }: End, direction: Direction): Condition =>
 /** The hits among `size` rants and, where there are so many, the last of these. */
 function slice(filter: Condition, match: Condition, direction: Direction, size: number) {
   const way = sql.raw(direction);
-  return sql`with slice as materialized (select rants.seq, rants.date, rants.word, ${match.sql} as is_hit from rants where ${filter.sql}
+  return sql`with slice as materialized (select rants.seq, rants.date, rants.word as "displayStatus", ${match.sql} as is_hit from rants where ${filter.sql}
       order by rants.date ${way}, rants.seq ${way} limit ${sql.lit(size)})
-    select seq, date, word from slice where is_hit
+    select seq, date, "displayStatus" from slice where is_hit
     union all select seq, date, null from (select seq, date from slice order by date ${way}, seq ${way} limit 1 offset ${sql.lit(size - 1)}) as last`;
 }
 
