@@ -223,10 +223,11 @@ export async function setRantStatus(app: App, actor: SessionActor, id: string, b
     const change = decided(row, body, tx.now);
     const from = row.displayStatus;
     if (from === body.status && (body.reason ?? null) === row.resolved_reason) return;
-    await changeRant(tx, row, change);
-    if (body.status !== 'Pending') await app.jobs.cancel(tx, urgentJob, id);
     // Opened again without an answer: it waits anew.
-    else if (from === 'Resolved') await scheduleUrgent(app, tx, id);
+    const waitsAnew = body.status === 'Pending' && from === 'Resolved';
+    await changeRant(tx, row, waitsAnew ? { ...change, waits_since: tx.now } : change);
+    if (body.status !== 'Pending') await app.jobs.cancel(tx, urgentJob, id);
+    else if (waitsAnew) await scheduleUrgent(app, tx, id);
     await tx.record({
       type: 'rant.statusChanged',
       actorId: actor.id,

@@ -71,6 +71,8 @@ export interface Schema {
     word: GeneratedAlways<RantStatus>;
     /** Why it is urgent: by hand, or because time passed. */
     urgent_by: 'hand' | 'time' | null;
+    /** When it was last opened again without an answer: it waits since then. null: since it was written. */
+    waits_since: number | null;
     first_response_at: number | null;
     resolved_at: number | null;
     resolved_reason: ResolvedReason | null;
