@@ -167,10 +167,12 @@ async function openPostgres(url: string): Promise<Database> {
   const writer = kyselyOn(writers);
   const db = kyselyOn(promptPool(url, nameOf));
   const patient = kyselyOn(patientPool(url));
-  const prepared = new Prepared({ db, dialect: postgres });
+  // The same connections, told apart by who asks.
+  const heavy = db.withoutPlugins();
+  const prepared = new Prepared({ db, dialect: postgres }, heavy);
   return {
     db,
-    heavy: db,
+    heavy,
     writer,
     patient: { db: patient, writer: patient },
     transact: pipelined(writers),

@@ -53,16 +53,19 @@ const maxNames = 200;
 
 export class Prepared {
   readonly #builder: Builder;
+  readonly #heavy: Db | null;
   readonly #known = new Map<string, { compiled: CompiledQuery<unknown>; uses: number }>();
   readonly #names = new Map<string, string>();
 
-  constructor(builder: Builder) {
+  /** What is asked of `heavy` reads much or little as its values say: it is planned for them, without a name. */
+  constructor(builder: Builder, heavy: Db | null = null) {
     this.#builder = builder;
+    this.#heavy = heavy;
   }
 
   /** The rows of the statement on `db`, with the values of its conditions and `values` in its places. */
   async rows<Row, S extends Shape>(db: Executor, one: Statement<Row, S>, filling: Filling<S>): Promise<Row[]> {
-    return (await db.executeQuery(this.ready(one, filling))).rows;
+    return (await db.executeQuery(this.ready(one, filling, db !== this.#heavy))).rows;
   }
 
   /** The same for a statement that is rarely asked again: what is searched makes a text, and a plan, of its own. */
@@ -71,7 +74,7 @@ export class Prepared {
   }
 
   /** The statement as it is sent. */
-  ready<Row, S extends Shape>(one: Statement<Row, S>, filling: Filling<S>): CompiledQuery<Row> {
+  ready<Row, S extends Shape>(one: Statement<Row, S>, filling: Filling<S>, mayBeNamed = true): CompiledQuery<Row> {
     const { where = always, scope = always, shape } = filling;
     const key = JSON.stringify([one.name, shape, where.key, scope.key]);
     let known = this.#known.get(key);
@@ -80,7 +83,7 @@ export class Prepared {
       this.#known.set(key, known);
     }
     const { compiled } = known;
-    if (++known.uses === usesBeforeName && this.#names.size < maxNames)
+    if (mayBeNamed && ++known.uses === usesBeforeName && this.#names.size < maxNames)
       this.#names.set(compiled.sql, `${one.name} ${hash('sha1', compiled.sql).slice(0, 16)}`);
     return filled(compiled as CompiledQuery<Row>, valuesOf(filling));
   }
