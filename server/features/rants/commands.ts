@@ -4,6 +4,7 @@ import { limits } from '@earshot/contract/limits';
 import { type Actor, canAnswerRant, canWriteOnRant } from '@earshot/contract/policy';
 import type { Rant, RantDetail, RantStatus, rants } from '@earshot/contract/rants';
 import { sentence } from '@earshot/words/sentence';
+import type { Updateable } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
@@ -126,12 +127,8 @@ const dataOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'date' | 'resolve
   ...(row.resolved_at !== null && { resolvedAt: row.resolved_at }),
 });
 
-const changeRant = (tx: Tx, row: RantRow, change: Partial<Schema['rants']>) =>
-  tx.db
-    .updateTable('rants')
-    .set(change as never)
-    .where('seq', '=', row.seq)
-    .execute();
+const changeRant = (tx: Tx, row: RantRow, change: Updateable<Schema['rants']>) =>
+  tx.db.updateTable('rants').set(change).where('seq', '=', row.seq).execute();
 
 /** Adds words to a rant. Returns false when the same `_id` came before; throws `rant_id_taken` when it came with other words than these. */
 async function insertPost(tx: Tx, post: { id: string; rantId: string; kind: 'response' | 'message'; authorId: string; content: string }) {
@@ -202,7 +199,7 @@ export async function writeOnRant(app: App, actor: SessionActor, id: string, bod
 }
 
 /** What each status asks of the row. Pending and Responded also mean: open, and not urgent. */
-function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now: number): Partial<Schema['rants']> {
+function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now: number): Updateable<Schema['rants']> {
   const answered = row.first_response_at !== null;
   const open = { resolved_at: null, resolved_reason: null };
   if (body.status === 'Resolved') {
