@@ -14,8 +14,9 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** What reading needs of an app, and no more: whoever would write finds nothing to write with. */
 function readerOn(db: Executor, config: ReturnType<typeof readConfig>): App {
+  const dialect = dialectOf(config);
   const bus = { on: () => {}, onMissed: () => {} };
-  const parts = { config, db, heavy: db, bus, clock: systemClock, dialect: dialectOf(config), hot: new Prepared() };
+  const parts = { config, db, heavy: db, bus, clock: systemClock, dialect, prepared: new Prepared({ db, dialect }) };
   const app = parts as unknown as App;
   app.settings = createSettings(app);
   return app;

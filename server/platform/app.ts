@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { SessionActor, Sessions } from './auth/sessions.ts';
 import type { Clock, Ids } from './clock.ts';
 import type { Database, Executor } from './db/open.ts';
+import type { Filling, Shape, Statement } from './db/prepared.ts';
 import type { Bus } from './events/bus.ts';
 import type { EventType, NewEvent, Reaction } from './events/catalogue.ts';
 import type { Late } from './events/late.ts';
@@ -19,6 +20,8 @@ import type { Trash } from './room.ts';
 export interface Tx {
   db: Executor;
   now: number;
+  /** Runs a statement whose rows nobody needs: on PostgreSQL its answer comes with the commit's. */
+  send<Row, S extends Shape>(statement: Statement<Row, S>, filling: Filling<S>): Promise<void>;
   /** Writes the events row and runs the reactions to it, in this transaction. */
   record<T extends EventType>(event: NewEvent<T>): Promise<void>;
 }

@@ -2,10 +2,10 @@
  * What is derived can be made anew and compared: each room says how (its checks.ts), `npm run doctor` lists them. Nothing is written, and
  * nothing is read whole: a million rows pass by in pages.
  */
-import { setImmediate as breathe } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from './app.ts';
 import { migrationNames } from './db/migrate.ts';
+import { yieldToEventLoop } from './event-loop.ts';
 
 export interface Verdict {
   /** How many were compared. */
@@ -46,7 +46,7 @@ export async function* inPages<Row extends { seq: number }>(
     const last = rows.at(-1);
     if (!last || rows.length < max) return;
     after = last.seq;
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 

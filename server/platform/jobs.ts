@@ -4,7 +4,8 @@
  */
 import { sql } from 'kysely';
 import type { App, Tx } from './app.ts';
-import { param } from './db/prepared.ts';
+import { placeholder } from './db/placeholder.ts';
+import { statement } from './db/prepared.ts';
 
 type Work = (app: App, tx: Tx, subject: string) => Promise<void>;
 
@@ -19,6 +20,13 @@ export interface Jobs {
   start(everyMs: number): void;
   stop(): Promise<void>;
 }
+
+const scheduleJob = statement('jobs.schedule', ({ db }) =>
+  db
+    .insertInto('jobs')
+    .values({ kind: placeholder<string>('kind'), subject: placeholder<string>('subject'), due_at: placeholder<number>('due') })
+    .onConflict((c) => c.columns(['kind', 'subject']).doUpdateSet({ due_at: sql<number>`excluded.due_at` })),
+);
 
 export function createJobs(app: () => App): Jobs {
   const kinds = new Map<string, Work>();
@@ -59,16 +67,7 @@ export function createJobs(app: () => App): Jobs {
   return {
     define: (kind, work) => void kinds.set(kind, work),
     async schedule(tx, kind, subject, dueAt) {
-      await app().hot.rows(
-        tx.db,
-        'jobs.schedule',
-        () =>
-          app()
-            .db.insertInto('jobs')
-            .values({ kind: param<string>('kind'), subject: param<string>('subject'), due_at: param<number>('due') })
-            .onConflict((c) => c.columns(['kind', 'subject']).doUpdateSet({ due_at: sql<number>`excluded.due_at` })),
-        { kind, subject, due: dueAt },
-      );
+      await tx.send(scheduleJob, { values: { kind, subject, due: dueAt } });
     },
     async cancel(tx, kind, subject) {
       await tx.db.deleteFrom('jobs').where('kind', '=', kind).where('subject', '=', subject).execute();

@@ -25,7 +25,7 @@ const problemOf = (read: Read, { translateSentence: say, translate }: Translator
 const withAddress = (read: Read): Read => ({ ...read, email: emailField.safeParse(read.email).data ?? read.email });
 
 async function takenAmong(app: App, db: Executor, emails: string[]): Promise<Set<string>> {
-  const rows = await people(db).select('email').where(app.dialect.among('email', emails)).execute();
+  const rows = await people(db).select('email').where(app.dialect.idIn('email', emails)).execute();
   return new Set(rows.map((row) => row.email));
 }
 

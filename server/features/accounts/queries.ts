@@ -87,7 +87,7 @@ export async function listUsers(app: App, query: QueryOf<typeof calls.list>): Pr
 }
 
 async function inOrder(app: App, ids: string[]): Promise<UserRow[]> {
-  const rows = await people(app.db).selectAll().where(app.dialect.among('id', ids)).execute();
+  const rows = await people(app.db).selectAll().where(app.dialect.idIn('id', ids)).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,12 +1,10 @@
 /** What lists and details show of a plan and of the tables around it. Linked rants are counted as far as the reader may see them. */
-import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely';
-import type { App } from '../../platform/app.ts';
-import type { Schema } from '../../platform/db/schema.ts';
-import type { Sight } from '../rants/index.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Builder } from '../../platform/db/prepared.ts';
 
 /** Plans that are not deleted, with their owner: nobody where that account can keep no plan any more (policy.canOwnPlan). */
-export const plansWithOwner = (app: App) =>
-  app.db
+export const plansWithOwner = ({ db }: Pick<Builder, 'db'>) =>
+  db
     .selectFrom('plans')
     .leftJoin('users as owner', (join) =>
       join
@@ -23,15 +21,12 @@ const isOut = (table: string) =>
 
 const steps = sql`from plan_steps where plan_steps.plan_id = plans.id`;
 
-function linkedRants(sight: Sight) {
-  const seen = sight.where(expressionBuilder<Schema, 'rants'>() as ExpressionBuilder<Schema, 'rants'>);
-  return sql<number>`(select count(*) from plan_rants inner join rants on rants.id = plan_rants.rant_id
-    where plan_rants.plan_id = plans.id and ${seen})`;
-}
+const linkedRants = (scope: RawBuilder<SqlBool>) => sql<number>`(select count(*) from plan_rants
+  inner join rants on rants.id = plan_rants.rant_id where plan_rants.plan_id = plans.id and ${scope})`;
 
-/** `sight.values` fill its places. */
-export const planColumns = (app: App, sight: Sight) =>
-  plansWithOwner(app)
+/** `scope`: the rants that count, as a condition on `rants`. */
+export const planColumns = (builder: Pick<Builder, 'db'>, scope: RawBuilder<SqlBool>) =>
+  plansWithOwner(builder)
     .innerJoin('options as department', 'department.id', 'plans.department_id')
     .leftJoin('options as category', 'category.id', 'plans.category_id')
     .leftJoin('users as author', (join) => join.onRef('author.id', '=', 'plans.author_id').on('author.deleted_at', 'is', null))
@@ -44,5 +39,5 @@ export const planColumns = (app: App, sight: Sight) =>
       sql<number>`(select count(*) ${steps})`.as('step_count'),
       sql<number>`(select count(*) ${steps} and done = 1)`.as('steps_done'),
       sql<number>`(select count(*) from plan_comments where plan_comments.plan_id = plans.id)`.as('comment_count'),
-      linkedRants(sight).as('rant_count'),
+      linkedRants(scope).as('rant_count'),
     ]);

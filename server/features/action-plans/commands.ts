@@ -9,7 +9,7 @@ import { insertOnce, wasSent } from '../../platform/db/rows.ts';
 import { fold } from '../../platform/fold.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { personName } from '../accounts/index.ts';
-import { authorsAmong } from '../rants/index.ts';
+import { authorsByIds } from '../rants/index.ts';
 import { chooseOption, dayOfDeadline, needOwner, noDepartment } from './choices.ts';
 import { linkedIds, lockPlan, planDetail, type Stored } from './detail.ts';
 import { linkRants } from './links.ts';
@@ -151,7 +151,7 @@ async function save(app: App, tx: Tx, actor: SessionActor, old: Stored, wanted: 
 async function switched(app: App, tx: Tx, actor: SessionActor, row: Stored): Promise<void> {
   const about = { actorId: actor.id, subject: row.id, data: {} };
   if (row.completed_at === null) return tx.record({ type: 'plan.reopened', ...about });
-  const rants = await authorsAmong(tx.db, app, await linkedIds(tx.db, row.id));
+  const rants = await authorsByIds(tx.db, app, await linkedIds(tx.db, row.id));
   return tx.record({ type: 'plan.completed', ...about, payload: { rants, publicNote: row.public_note } });
 }
 

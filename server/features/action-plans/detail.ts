@@ -7,13 +7,14 @@ import type { Selectable } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { type CommentPlace, commentsBefore } from '../../platform/comments.ts';
 import type { Executor } from '../../platform/db/open.ts';
-import { param } from '../../platform/db/prepared.ts';
+import { placeholder } from '../../platform/db/placeholder.ts';
+import { statement } from '../../platform/db/prepared.ts';
 import { lockRow } from '../../platform/db/rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { today } from '../../platform/period.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, startOfDay } from '../../platform/zone.ts';
-import { countRants, rantsAmong, sightOf } from '../rants/index.ts';
+import { countRants, rantScope, rantsByIds } from '../rants/index.ts';
 import { planColumns } from './columns.ts';
 import { shownPlanSource } from './plan-source.ts';
 import { type PlanRow, presentDetail } from './present.ts';
@@ -40,17 +41,21 @@ async function feedbackOf(app: App, actor: Actor, row: PlanRow): Promise<PlanDet
   return { before, since };
 }
 
+/** The condition says which linked rants count. */
+const onePlan = statement<PlanRow>('plans.one', (builder, scope) =>
+  planColumns(builder, scope).where('plans.id', '=', placeholder<string>('id')),
+);
+
 /** The reply of detail and of every change of a plan. Throws `plan_not_found`. */
 export async function planDetail(app: App, actor: Actor, id: string): Promise<PlanDetail> {
-  const sight = await sightOf(app, actor);
-  const build = () => planColumns(app, sight).where('plans.id', '=', param<string>('id'));
-  const [row] = await app.hot.rows<PlanRow>(app.db, `plans.one ${sight.key}`, build, { ...sight.values, id });
+  const { condition: scope } = await rantScope(app, actor);
+  const [row] = await app.prepared.rows(app.db, onePlan, { where: scope, values: { id } });
   if (!row) throw refuse('plan_not_found');
   const [day, steps, comments, rants, basis, feedback] = await Promise.all([
     today(app),
     stepsOf(app, id),
     commentsBefore(app.db, commentPlace, id, {}),
-    linkedIds(app.db, id).then((ids) => rantsAmong(app, app.db, actor, ids)),
+    linkedIds(app.db, id).then((ids) => rantsByIds(app, app.db, actor, ids)),
     shownPlanSource(app, actor, row.basis),
     feedbackOf(app, actor, row),
   ]);

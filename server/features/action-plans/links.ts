@@ -4,7 +4,7 @@ import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import type { App, Tx } from '../../platform/app.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { authorsAmong, rantsAmong } from '../rants/index.ts';
+import { authorsByIds, rantsByIds } from '../rants/index.ts';
 import { linkedIds, lockPlan, planDetail, type Stored } from './detail.ts';
 
 type Linked = Pick<Stored, 'id' | 'completed_at' | 'public_note'>;
@@ -12,14 +12,14 @@ type Linked = Pick<Stored, 'id' | 'completed_at' | 'public_note'>;
 /** Those that are linked already stay. Throws `rant_not_found`, `too_many_rants_linked`. */
 export async function linkRants(app: App, tx: Tx, actor: Actor, plan: Linked, given: readonly string[]): Promise<void> {
   const ids = [...new Set(given)];
-  const seen = await rantsAmong(app, tx.db, actor, ids);
+  const seen = await rantsByIds(app, tx.db, actor, ids);
   if (seen.length < ids.length) throw refuse('rant_not_found');
   const there = await linkedIds(tx.db, plan.id);
   const added = ids.filter((id) => !there.includes(id));
   if (added.length === 0) return;
   // Only what he may see counts: being refused must not tell of others.
   const max = limits.plan.maxRants;
-  if ((await rantsAmong(app, tx.db, actor, there)).length + added.length > max) throw refuse('too_many_rants_linked', { values: { max } });
+  if ((await rantsByIds(app, tx.db, actor, there)).length + added.length > max) throw refuse('too_many_rants_linked', { values: { max } });
   await tx.db
     .insertInto('plan_rants')
     .values(added.map((rant_id) => ({ plan_id: plan.id, rant_id, linked_at: tx.now })))
@@ -29,7 +29,7 @@ export async function linkRants(app: App, tx: Tx, actor: Actor, plan: Linked, gi
     actorId: actor.id,
     subject: plan.id,
     data: { rants: added },
-    payload: { rants: await authorsAmong(tx.db, app, added), publicNote: plan.completed_at === null ? null : plan.public_note },
+    payload: { rants: await authorsByIds(tx.db, app, added), publicNote: plan.completed_at === null ? null : plan.public_note },
   });
 }
 
@@ -42,7 +42,7 @@ export async function link(app: App, actor: Actor, id: string, rants: readonly s
 export async function unlink(app: App, actor: Actor, id: string, rantId: string): Promise<PlanDetail> {
   await app.write(async (tx) => {
     await lockPlan(app, tx, id);
-    const [seen] = await rantsAmong(app, tx.db, actor, [rantId]);
+    const [seen] = await rantsByIds(app, tx.db, actor, [rantId]);
     const found = tx.db
       .deleteFrom('plan_rants')
       .where('plan_id', '=', id)

@@ -48,7 +48,7 @@ export async function planSourceOf(app: App, actor: Actor, given: Given | undefi
   return JSON.stringify(stored);
 }
 
-/** With the options' names of today. The numbers were counted under another's sight: not for a person that rants are about. */
+/** With the options' names of today. The numbers were counted in another's rant scope: not for a person that rants are about. */
 export async function shownPlanSource(app: App, actor: Actor, json: string | null): Promise<PlanSource | null> {
   if (json === null) return null;
   const { query, at, total, open } = JSON.parse(json) as Stored;

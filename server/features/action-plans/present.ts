@@ -88,7 +88,7 @@ const presentRant = (row: RantRow): LinkedRant => ({
   department: row.department,
   categoryType: row.category,
   date: iso(row.date),
-  status: row.word,
+  status: row.displayStatus,
 });
 
 interface Around {

@@ -36,7 +36,7 @@ export function targetsOf(row: EventRow): Targets {
 
 /** The names of people who are there, of options, categories, articles and plans. */
 export async function namesOf(app: App, ids: string[]): Promise<Names> {
-  const among = app.dialect.among('id', [...new Set(ids)]);
+  const among = app.dialect.idIn('id', [...new Set(ids)]);
   const people = app.db.selectFrom('users').select(['id', 'name']).where('deleted_at', 'is', null).where(among);
   const rows = await people
     .unionAll(app.db.selectFrom('options').select(['id', 'name']).where(among))

@@ -1,13 +1,14 @@
 /** Counting rants where they lie, day by day, and adding up what was counted. Remembers nothing: that is day-stats.ts. */
-import { setImmediate as breathe } from 'node:timers/promises';
 import { addDays, type Days } from '@earshot/contract/calendar';
 import type { Actor } from '@earshot/contract/policy';
 import type { RantStatus } from '@earshot/contract/rants';
-import type { Compilable } from 'kysely';
+import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
-import { param } from '../../platform/db/prepared.ts';
+import { all, bound, condition, text } from '../../platform/db/condition.ts';
+import { statement } from '../../platform/db/prepared.ts';
+import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { instantsOf } from '../../platform/zone.ts';
-import { countRants, type Sight } from '../rants/index.ts';
+import { countRants, type RantScope } from '../rants/index.ts';
 
 /** Rants created in the span: how many, and of these with a response and Resolved now. */
 export interface Sums {
@@ -64,7 +65,7 @@ interface Created {
   target: string;
   department: string;
   category: string;
-  word: RantStatus;
+  displayStatus: RantStatus;
   at: number;
   answered: number | null;
 }
@@ -73,33 +74,37 @@ interface Resolved {
   at: number;
 }
 
+const created = statement<Created>('facts.created', ({ db }, where) =>
+  db
+    .selectFrom('rants')
+    .select(['target_id as target', 'department_id as department', 'category_id as category'])
+    .select(['word as displayStatus', 'date as at', 'first_response_at as answered'])
+    .where(where),
+);
+
+const resolved = statement<Resolved>('facts.resolved', ({ db }, where) =>
+  db
+    .selectFrom('rants')
+    .select(['department_id as department', sql<number>`resolved_at`.as('at')])
+    .where(where),
+);
+
 /** Day by day; the days are those of the zone. */
-export async function countDays(app: App, timeZone: string, sight: Sight, days: Days): Promise<Map<string, DayStats>> {
-  const values = { ...sight.values, ...instantsOf(days, timeZone) };
+export async function countDays(app: App, timeZone: string, scope: RantScope, days: Days): Promise<Map<string, DayStats>> {
+  const { start, end } = instantsOf(days, timeZone);
   const within = (column: 'date' | 'resolved_at') =>
-    app.db
-      .selectFrom('rants')
-      .select(['department_id as department', `${column} as at`])
-      .where(column, '>=', param<number>('start'))
-      .where(column, '<', param<number>('end'))
-      .where((eb) => sight.where(eb));
-  const created = () => within('date').select(['target_id as target', 'category_id as category', 'word', 'first_response_at as answered']);
+    all(condition`${text(column)} >= ${bound('start', start)} and ${text(column)} < ${bound('end', end)}`, scope.condition);
   // The first time after a start this is much work: others come between.
-  await breathe();
-  const rows = await app.hot.rows(app.heavy, `facts.created ${sight.key}`, created as () => Compilable<Created>, values);
-  const done = await app.hot.rows(
-    app.heavy,
-    `facts.resolved ${sight.key}`,
-    (() => within('resolved_at')) as () => Compilable<Resolved>,
-    values,
-  );
+  await yieldToEventLoop();
+  const rows = await app.prepared.rows(app.heavy, created, { where: within('date') });
+  const done = await app.prepared.rows(app.heavy, resolved, { where: within('resolved_at') });
   return split(rows, done, days, timeZone);
 }
 
 /** What needs few rants to be read: the first two are counted in indexes alone, of the third SQLite reads those that wait. */
 export async function countFlow(app: App, timeZone: string, actor: Actor, days: Days): Promise<Flow> {
   const span = instantsOf(days, timeZone);
-  await breathe();
+  await yieldToEventLoop();
   return {
     created: await countRants(app, actor, { column: 'date', ...span }),
     resolved: await countRants(app, actor, { column: 'resolved_at', ...span }),
@@ -131,8 +136,8 @@ function counted(rows: Created[], done: Resolved[]): DayStats {
   const cells = new Map<string, Cell>();
   stats.cells.push(cells);
   const waits = new Map<string, number[]>();
-  for (const { target, department, category, word, at, answered } of rows) {
-    const one = { n: 1, answered: answered === null ? 0 : 1, resolved: word === 'Resolved' ? 1 : 0 };
+  for (const { target, department, category, displayStatus, at, answered } of rows) {
+    const one = { n: 1, answered: answered === null ? 0 : 1, resolved: displayStatus === 'Resolved' ? 1 : 0 };
     addSums(stats.departments, department, one);
     addSums(stats.categories, category, one);
     addCell(cells, { department, category, n: 1 });

@@ -10,7 +10,7 @@ import type { App } from '../../platform/app.ts';
 import { type AppEvent, changesRants } from '../../platform/events/catalogue.ts';
 import { type Memo, memo, perApp } from '../../platform/memo.ts';
 import { dayAt } from '../../platform/zone.ts';
-import { firstRantAt, type Sight, sightOf } from '../rants/index.ts';
+import { firstRantAt, type RantScope, rantScope } from '../rants/index.ts';
 import { add, countDays, countFlow, type DayStats, type Flow, merged, nothing } from './count.ts';
 
 /** By what the asker may see. */
@@ -63,13 +63,13 @@ export async function flowUpTo(app: App, actor: Actor, to: string): Promise<Flow
   const whole: Flow = { created: 0, resolved: 0, waiting: 0 };
   const first = await firstRantAt(app);
   if (first === null) return whole;
-  const sight = await sightOf(app, actor);
+  const scope = await rantScope(app, actor);
   const known = await knownOf(app);
   // From the first of the month on: before the oldest there is nothing, and whole months are remembered.
   for (const span of cover({ from: `${monthOf(dayAt(first, known.timeZone))}-01`, to })) {
     const parts = 'month' in span ? [{ key: span.month, days: daysOfMonth(span.month) }] : singleDays(span);
     for (const { key, days } of parts) {
-      const memory = await remembered(known.flows, sight, key);
+      const memory = await remembered(known.flows, scope, key);
       const { created, resolved, waiting } = await (memory.there ?? memory.set(countFlow(app, known.timeZone, actor, days)));
       whole.created += created;
       whole.resolved += resolved;
@@ -94,22 +94,22 @@ export async function dayStats(app: App, actor: Actor, days: Days): Promise<DayS
 
 /** The same as parts, for sums that need no whole. */
 export async function partsOf(app: App, actor: Actor, days: Days): Promise<DayStats[]> {
-  const sight = await sightOf(app, actor);
+  const scope = await rantScope(app, actor);
   const known = await knownOf(app);
   // His own are few and lie together: nothing to remember.
-  if (sight.key === 'own') return [...(await countDays(app, known.timeZone, sight, days)).values()];
+  if (scope.kind === 'own') return [...(await countDays(app, known.timeZone, scope, days)).values()];
   const parts: DayStats[] = [];
   for (const span of cover(days))
-    if ('month' in span) parts.push(await monthStats(app, known, sight, span.month));
-    else parts.push(...(await daysOf(app, known, sight, span)).values());
+    if ('month' in span) parts.push(await monthStats(app, known, scope, span.month));
+    else parts.push(...(await daysOf(app, known, scope, span)).values());
   return parts;
 }
 
 /** Day by day, for series. */
 export async function statsByDay(app: App, actor: Actor, days: Days): Promise<Map<string, DayStats>> {
-  const sight = await sightOf(app, actor);
+  const scope = await rantScope(app, actor);
   const known = await knownOf(app);
-  return sight.key === 'own' ? countDays(app, known.timeZone, sight, days) : daysOf(app, known, sight, days);
+  return scope.kind === 'own' ? countDays(app, known.timeZone, scope, days) : daysOf(app, known, scope, days);
 }
 
 /** Whole months where they fit, runs of days around them. */
@@ -126,20 +126,20 @@ function cover(days: Days): (Days | { month: string })[] {
 }
 
 /** What may be seen, as a key. */
-export const signature = (sight: Sight): string => (sight.key === 'all' ? '' : JSON.stringify([sight.key, sight.values]));
+export const signature = (scope: RantScope): string => (scope.kind === 'all' ? '' : JSON.stringify([scope.kind, scope.condition.values]));
 
 /** What is remembered of one span for who sees the same. */
-async function remembered<What>(memory: Memo<ByScope<What>>, sight: Sight, span: string) {
-  const scope = signature(sight);
+async function remembered<What>(memory: Memo<ByScope<What>>, scope: RantScope, span: string) {
+  const mine = signature(scope);
   const byScope = await memory.get(span, async () => new Map());
   return {
     get there() {
-      return byScope.get(scope);
+      return byScope.get(mine);
     },
     set(what: Promise<What>): Promise<What> {
       if (byScope.size >= maxScopes) byScope.clear();
-      byScope.set(scope, what);
-      what.catch(() => byScope.delete(scope));
+      byScope.set(mine, what);
+      what.catch(() => byScope.delete(mine));
       return what;
     },
   };
@@ -152,16 +152,16 @@ const together = 7;
  * Days in a row. Asked twice at once, counted once. What an event takes out of memory while it is counted is counted again for the next
  * who asks.
  */
-async function daysOf(app: App, known: Known, sight: Sight, days: Days): Promise<Map<string, DayStats>> {
+async function daysOf(app: App, known: Known, scope: RantScope, days: Days): Promise<Map<string, DayStats>> {
   const all = singleDays(days).map(({ key }) => key);
-  const memories = await Promise.all(all.map((day) => remembered(known.spans, sight, day)));
+  const memories = await Promise.all(all.map((day) => remembered(known.spans, scope, day)));
   // Looked up only now: who asked at the same moment may have begun to count.
   const asked = memories.map((memory) => memory.there);
   for (let at = 0; at < all.length; at++) {
     if (asked[at]) continue;
     const run = [];
     for (let next = at; next < all.length && run.length < together && !asked[next]; next++) run.push(next);
-    const counted = countDays(app, known.timeZone, sight, { from: all[at] ?? '', to: all[run.at(-1) ?? at] ?? '' });
+    const counted = countDays(app, known.timeZone, scope, { from: all[at] ?? '', to: all[run.at(-1) ?? at] ?? '' });
     for (const place of run) asked[place] = memories[place]?.set(counted.then((byDay) => byDay.get(all[place] ?? '') ?? nothing()));
   }
   const found = new Map<string, DayStats>();
@@ -169,7 +169,7 @@ async function daysOf(app: App, known: Known, sight: Sight, days: Days): Promise
   return found;
 }
 
-async function monthStats(app: App, known: Known, sight: Sight, month: string): Promise<DayStats> {
-  const { there, set } = await remembered(known.spans, sight, month);
-  return there ?? set(daysOf(app, known, sight, daysOfMonth(month)).then((byDay) => merged(byDay.values())));
+async function monthStats(app: App, known: Known, scope: RantScope, month: string): Promise<DayStats> {
+  const { there, set } = await remembered(known.spans, scope, month);
+  return there ?? set(daysOf(app, known, scope, daysOfMonth(month)).then((byDay) => merged(byDay.values())));
 }

@@ -6,7 +6,7 @@ import type { Actor } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import { type AppEvent, changesRants } from '../../platform/events/catalogue.ts';
 import { memo, perApp } from '../../platform/memo.ts';
-import { sightOf } from '../rants/index.ts';
+import { rantScope } from '../rants/index.ts';
 import { signature } from './day-stats.ts';
 
 /** Rants, the names that stand beside them, and the settings that say what a day is and when it is too long. */
@@ -27,6 +27,6 @@ export async function remember<T>(
   make: () => Promise<T>,
   where: 'numbers' | 'lists' = 'numbers',
 ): Promise<T> {
-  const key = `${question} ${signature(await sightOf(app, actor))}`;
+  const key = `${question} ${signature(await rantScope(app, actor))}`;
   return memos(app)[where].get(key, make) as Promise<T>;
 }

@@ -2,9 +2,9 @@
 import { addDays } from '@earshot/contract/calendar';
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
-import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
-import { param } from '../../platform/db/prepared.ts';
+import { bound, condition } from '../../platform/db/condition.ts';
+import { statement } from '../../platform/db/prepared.ts';
 import { stepsOf, today } from '../../platform/period.ts';
 import { instantsOf } from '../../platform/zone.ts';
 import { remember } from './memo.ts';
@@ -16,23 +16,19 @@ interface Own {
   category: string;
 }
 
+const ownSince = statement<Own>('dashboards.own', ({ db }, where) =>
+  db.selectFrom('rants').select(['date', 'first_response_at as answered', 'category_id as category']).where(where),
+);
+
 /** The caller's own rants that were written or answered in the last 365 days: few, by index. */
 async function ownRants(app: App, actor: Actor) {
   const to = await today(app);
   const days = { from: addDays(to, 1 - limits.period.ownDays), to };
   const { timeZone } = await app.settings.current();
   const { start } = instantsOf(days, timeZone);
-  const rows = await app.hot.rows<Own>(
-    app.db,
-    'dashboards.own',
-    () =>
-      app.db
-        .selectFrom('rants')
-        .select(['date', 'first_response_at as answered', 'category_id as category'])
-        .where('author_id', '=', param<string>('me'))
-        .where(sql<boolean>`(date >= ${param('start')} or first_response_at >= ${param('start')})`),
-    { me: actor.id, start },
-  );
+  const since = bound('start', start);
+  const where = condition`author_id = ${bound('me', actor.id)} and (date >= ${since} or first_response_at >= ${since})`;
+  const rows = await app.prepared.rows(app.db, ownSince, { where });
   return { rows, days, timeZone, start };
 }
 

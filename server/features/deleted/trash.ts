@@ -23,7 +23,7 @@ export async function listDeleted(app: App): Promise<DeletedItem[]> {
     .selectFrom('users')
     .select(['id', 'name'])
     .where('deleted_at', 'is', null)
-    .where(app.dialect.among('id', ids))
+    .where(app.dialect.idIn('id', ids))
     .execute();
   const names = new Map(people.map((person) => [person.id, person.name]));
   return items.map(({ id, kind, name, detail, deletedAt, deletedBy }) => ({

@@ -1,7 +1,8 @@
 /** Responses that cite an article: by its address in their text, read when the response is written. Only their number is ever told. */
 import type { App } from '../../platform/app.ts';
 import { onEvent } from '../../platform/app.ts';
-import { param } from '../../platform/db/prepared.ts';
+import { placeholder } from '../../platform/db/placeholder.ts';
+import { statement } from '../../platform/db/prepared.ts';
 
 const address = /\/knowledge-base\/articles\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/gi;
 /** More addresses in one response are not looked up. */
@@ -12,7 +13,7 @@ export function noteCitations(app: App): void {
     const named = [...event.payload.content.matchAll(address)].map((match) => match[1]!.toLowerCase());
     const ids = [...new Set(named)].slice(0, max);
     if (ids.length === 0) return;
-    const there = await tx.db.selectFrom('articles').select('id').where(app.dialect.among('id', ids)).execute();
+    const there = await tx.db.selectFrom('articles').select('id').where(app.dialect.idIn('id', ids)).execute();
     for (const { id } of there)
       await tx.db
         .insertInto('citations')
@@ -22,11 +23,12 @@ export function noteCitations(app: App): void {
   });
 }
 
-export async function citationsOf(app: App, articleId: string): Promise<number> {
-  const build = () =>
-    app.db
-      .selectFrom('citations')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('article_id', '=', param<string>('id'));
-  return (await app.hot.rows<{ n: number }>(app.db, 'articles.citations', build, { id: articleId }))[0]?.n ?? 0;
-}
+const citations = statement<{ n: number }>('articles.citations', ({ db }) =>
+  db
+    .selectFrom('citations')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('article_id', '=', placeholder<string>('id')),
+);
+
+export const citationsOf = async (app: App, articleId: string): Promise<number> =>
+  (await app.prepared.rows(app.db, citations, { values: { id: articleId } }))[0]?.n ?? 0;

@@ -4,7 +4,8 @@ import { type Actor, isHandler } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { besides } from '../../platform/besides.ts';
-import { param } from '../../platform/db/prepared.ts';
+import { placeholder } from '../../platform/db/placeholder.ts';
+import { statement } from '../../platform/db/prepared.ts';
 import { lockRow } from '../../platform/db/rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { today } from '../../platform/period.ts';
@@ -28,20 +29,23 @@ export async function lockArticle(app: App, tx: Tx, id: string): Promise<Selecta
 }
 
 /** The article, where this would be the person's first reading of the day, and it is not the person's own. */
-const unreadBy = (app: App) =>
-  app.db
+const unread = statement<{ id: string }>('articles.unread', ({ db }) =>
+  db
     .selectFrom('articles')
-    .leftJoin('article_views', (join) => join.onRef('article_views.article_id', '=', 'articles.id').on('user_id', '=', param<string>('me')))
+    .leftJoin('article_views', (join) =>
+      join.onRef('article_views.article_id', '=', 'articles.id').on('user_id', '=', placeholder<string>('me')),
+    )
     .select('articles.id')
-    .where('articles.id', '=', param<string>('id'))
-    .where((eb) => eb.or([eb('day', 'is', null), eb('day', '<>', param<string>('day'))]))
-    .where((eb) => eb.or([eb('author_id', 'is', null), eb('author_id', '<>', param<string>('me'))]));
+    .where('articles.id', '=', placeholder<string>('id'))
+    .where((eb) => eb.or([eb('day', 'is', null), eb('day', '<>', placeholder<string>('day'))]))
+    .where((eb) => eb.or([eb('author_id', 'is', null), eb('author_id', '<>', placeholder<string>('me'))])),
+);
 
 /** Reading counts once a person and calendar day of the organisation, without the author's, and leaves `updatedAt` alone. */
 export async function openArticle(app: App, actor: Actor, id: string): Promise<Article> {
   const article = await articleDetail(app, actor, id);
   const day = await today(app);
-  const [isNew] = await app.hot.rows(app.db, 'articles.isNewView', () => unreadBy(app), { id, day, me: actor.id });
+  const [isNew] = await app.prepared.rows(app.db, unread, { values: { id, day, me: actor.id } });
   if (
     !isNew ||
     !(await besides(

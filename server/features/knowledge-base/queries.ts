@@ -5,8 +5,9 @@ import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
-import { idsValue, likeText } from '../../platform/db/dialect.ts';
-import { Param } from '../../platform/db/prepared.ts';
+import { isOneOf } from '../../platform/db/condition.ts';
+import { likeText } from '../../platform/db/dialect.ts';
+import { statement } from '../../platform/db/prepared.ts';
 import { nameKey } from '../../platform/fold.ts';
 import { InPieces } from '../../platform/http/pieces.ts';
 import { daysBetween } from '../../platform/period.ts';
@@ -95,7 +96,7 @@ async function inOrder(app: App, where: Condition[], sort: NonNullable<ArticleQu
 async function byRank(app: App, where: Condition[], hits: number[], { limit, offset }: Page): Promise<Found> {
   if (where.length === 0) return { seqs: hits.slice(offset, offset + limit), total: hits.length };
   const left = await sql<{ seq: number }>`select seq from articles where ${sql.join(where, sql` and `)}
-    and ${app.dialect.among('seq', hits)}`.execute(app.db);
+    and ${app.dialect.idIn('seq', hits)}`.execute(app.db);
   const kept = new Set(left.rows.map((row) => row.seq));
   const seqs = hits.filter((seq) => kept.has(seq));
   return { seqs: seqs.slice(offset, offset + limit), total: seqs.length };
@@ -109,21 +110,22 @@ async function find(app: App, actor: Actor, query: ArticleQuery, page: Page): Pr
   if (!query.glance) noteSearch(app, actor, query.search, found.isWhole);
   const hits = found.hits.map((hit) => hit.article);
   if (hits.length === 0) return { seqs: [], total: 0 };
-  const rows = query.sort ? inOrder(app, [...where, app.dialect.among('seq', hits)], query.sort, page) : byRank(app, where, hits, page);
+  const rows = query.sort ? inOrder(app, [...where, app.dialect.idIn('seq', hits)], query.sort, page) : byRank(app, where, hits, page);
   return { ...(await rows), looked: found.looked };
 }
 
 type CardRow = ArticleRow & { excerpt: string; plain?: string };
 
 /** Only a search shows words from further inside. */
-function rowsOf(app: App, seqs: number[], hasPlain: boolean): Promise<CardRow[]> {
-  const build = () =>
-    articleColumns(app)
-      .select('article_texts.excerpt')
-      .$if(hasPlain, (q) => q.select('article_texts.plain'))
-      .where(app.dialect.among('articles.seq', new Param('seqs')));
-  return app.hot.rows<CardRow>(app.db, `articles.cards.${hasPlain}`, build as never, { seqs: idsValue(app.dialect, seqs) });
-}
+const cards = statement<CardRow, { hasPlain: boolean }>('articles.cards', (builder, where, { hasPlain }) =>
+  articleColumns(builder)
+    .select('article_texts.excerpt')
+    .$if(hasPlain, (q) => q.select('article_texts.plain'))
+    .where(where),
+);
+
+const rowsOf = (app: App, seqs: number[], hasPlain: boolean): Promise<CardRow[]> =>
+  app.prepared.rows(app.db, cards, { where: isOneOf(app.dialect, 'articles.seq', 'seqs', seqs), shape: { hasPlain } });
 
 async function cardsOf(app: App, { seqs, looked }: Found): Promise<ArticleItem[]> {
   const rows = seqs.length > 0 ? await rowsOf(app, seqs, looked !== undefined) : [];

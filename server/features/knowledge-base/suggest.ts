@@ -18,7 +18,7 @@ const maxCandidates = 50;
 /** How many titles and tags hold each word, for words of titles. */
 async function heads(app: App, words: string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ word: string; n: number }>`select word, count(*) as n from article_words
-    where weight >= ${sql.lit(weights.head)} and ${app.dialect.among('word', words)} group by word`.execute(app.db);
+    where weight >= ${sql.lit(weights.head)} and ${app.dialect.idIn('word', words)} group by word`.execute(app.db);
   return new Map(rows.map((row) => [row.word, row.n]));
 }
 
@@ -26,7 +26,7 @@ async function heads(app: App, words: string[]): Promise<Map<string, number>> {
 async function candidates(app: App, words: string[]): Promise<{ id: string; title: string }[]> {
   const { rows } = await sql<{ id: string; title: string }>`select articles.id, articles.title from articles
     inner join (select article, count(*) as n from article_words where weight >= ${sql.lit(weights.head)}
-      and ${app.dialect.among('word', words)} group by article having count(*) >= 2 order by n desc, article desc
+      and ${app.dialect.idIn('word', words)} group by article having count(*) >= 2 order by n desc, article desc
       limit ${sql.lit(maxCandidates)}) as hits on hits.article = articles.seq`.execute(app.db);
   return rows;
 }

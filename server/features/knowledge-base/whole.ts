@@ -4,15 +4,17 @@ import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import type { CommentRow } from '../../platform/comments.ts';
+import { isOneOf } from '../../platform/db/condition.ts';
 import { idsValue } from '../../platform/db/dialect.ts';
-import { Param, param } from '../../platform/db/prepared.ts';
+import { Placeholder, placeholder } from '../../platform/db/placeholder.ts';
+import { type Builder, statement } from '../../platform/db/prepared.ts';
 import { type ArticleRow, presentWholeItem, type RatingRow, type WholeArticle } from './present.ts';
 import { snippetOf } from './snippet.ts';
 import type { Looked } from './tokens.ts';
 
 /** What lists and details show of the tables around an article. */
-export const articleColumns = (app: App) =>
-  app.db
+export const articleColumns = ({ db }: Pick<Builder, 'db'>) =>
+  db
     .selectFrom('articles')
     .innerJoin('categories', 'categories.id', 'articles.category_id')
     .innerJoin('article_texts', 'article_texts.article_id', 'articles.id')
@@ -31,68 +33,59 @@ interface Wanted {
   hasPlain?: boolean;
 }
 
-function textsOf(app: App, { column, values, hasPlain = false }: Wanted): Promise<TextRow[]> {
-  const build = () =>
-    articleColumns(app)
-      .select('article_texts.content')
-      .$if(hasPlain, (q) => q.select('article_texts.plain'))
-      .where(app.dialect.among(column, new Param('values')));
-  return app.hot.rows<TextRow>(app.db, `${column} whole ${hasPlain}`, build as never, { values: idsValue(app.dialect, values) });
-}
+const texts = statement<TextRow, { hasPlain: boolean }>('articles.texts', (builder, where, { hasPlain }) =>
+  articleColumns(builder)
+    .select('article_texts.content')
+    .$if(hasPlain, (q) => q.select('article_texts.plain'))
+    .where(where),
+);
 
-const commentColumns = (app: App) =>
-  app.db
+const textsOf = (app: App, { column, values, hasPlain = false }: Wanted): Promise<TextRow[]> =>
+  app.prepared.rows(app.db, texts, { where: isOneOf(app.dialect, column, 'values', values), shape: { hasPlain } });
+
+const commentColumns = ({ db }: Pick<Builder, 'db'>) =>
+  db
     .selectFrom('comments')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'comments.author_id').on('users.deleted_at', 'is', null))
     .select(['comments.article_id', 'comments.id', 'comments.author_id', 'comments.content', 'comments.created_at', 'comments.edited_at'])
     .select('users.name as author');
 
-/** The newest of each article, oldest first. */
-const newestComments = (app: App, ids: readonly string[]) =>
-  app.hot.rows<CommentRow & { article_id: string }>(
-    app.db,
-    'articles.newestComments',
-    () =>
-      commentColumns(app)
-        .where('comments.seq', 'in', (eb) =>
-          eb
-            .selectFrom((from) =>
-              from
-                .selectFrom('comments')
-                .select('seq')
-                .select(sql<number>`row_number() over (partition by article_id order by seq desc)`.as('place'))
-                .where(app.dialect.among('article_id', new Param('ids')))
-                .as('placed'),
-            )
-            .select('placed.seq')
-            .where('placed.place', '<=', limits.conversation.newest),
+const newestComments = statement<CommentRow & { article_id: string }>('articles.newestComments', (builder) =>
+  commentColumns(builder)
+    .where('comments.seq', 'in', (eb) =>
+      eb
+        .selectFrom((from) =>
+          from
+            .selectFrom('comments')
+            .select('seq')
+            .select(sql<number>`row_number() over (partition by article_id order by seq desc)`.as('place'))
+            .where(builder.dialect.idIn('article_id', new Placeholder('ids')))
+            .as('placed'),
         )
-        .orderBy('comments.seq'),
-    { ids: idsValue(app.dialect, ids) },
-  );
+        .select('placed.seq')
+        .where('placed.place', '<=', limits.conversation.newest),
+    )
+    .orderBy('comments.seq'),
+);
 
-const ratingsOf = (app: App, actor: Actor, ids: readonly string[]) =>
-  app.hot.rows<RatingRow & { article_id: string }>(
-    app.db,
-    'articles.ratings',
-    () =>
-      app.db
-        .selectFrom('article_ratings')
-        .select((eb) => ['article_id', 'score', eb.fn.countAll<number>().as('n')])
-        .select(sql<number>`max(case when user_id = ${param('me')} then 1 else 0 end)`.as('mine'))
-        .where(app.dialect.among('article_id', new Param('ids')))
-        .groupBy(['article_id', 'score'])
-        .orderBy('score', 'desc'),
-    { ids: idsValue(app.dialect, ids), me: actor.id },
-  );
+const ratings = statement<RatingRow & { article_id: string }>('articles.ratings', ({ db, dialect }) =>
+  db
+    .selectFrom('article_ratings')
+    .select((eb) => ['article_id', 'score', eb.fn.countAll<number>().as('n')])
+    .select(sql<number>`max(case when user_id = ${placeholder('me')} then 1 else 0 end)`.as('mine'))
+    .where(dialect.idIn('article_id', new Placeholder('ids')))
+    .groupBy(['article_id', 'score'])
+    .orderBy('score', 'desc'),
+);
 
 /** In no order. */
 export async function wholeArticles(app: App, actor: Actor, wanted: Wanted): Promise<(WholeArticle & { row: TextRow })[]> {
   const rows = await textsOf(app, wanted);
   const ids = rows.map((row) => row.id);
-  const comments = Object.groupBy(await newestComments(app, ids), (comment) => comment.article_id);
-  const ratings = Object.groupBy(await ratingsOf(app, actor, ids), (rating) => rating.article_id);
-  return rows.map((row) => ({ row, content: row.content, comments: comments[row.id] ?? [], ratings: ratings[row.id] ?? [] }));
+  const values = { ids: idsValue(app.dialect, ids), me: actor.id };
+  const comments = Object.groupBy(await app.prepared.rows(app.db, newestComments, { values }), (comment) => comment.article_id);
+  const scores = Object.groupBy(await app.prepared.rows(app.db, ratings, { values }), (rating) => rating.article_id);
+  return rows.map((row) => ({ row, content: row.content, comments: comments[row.id] ?? [], ratings: scores[row.id] ?? [] }));
 }
 
 /** Read at once: of the largest articles two megabytes. */

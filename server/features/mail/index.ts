@@ -10,7 +10,7 @@ import { openUnsubscribe } from './unsubscribe.ts';
 
 export { startDigests } from './digest.ts';
 export { type Due, notificationText } from './notification-text.ts';
-export { changePreferences, channelsOf, preferencesOf } from './preferences.ts';
+export { type Channels, changePreferences, channelsOf, channelsOfRoles, preferencesOf } from './preferences.ts';
 export { type NewMail, queueMails } from './queue.ts';
 
 export const mailRoom = {

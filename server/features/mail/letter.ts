@@ -99,7 +99,7 @@ function single(translator: Translator, kind: NotificationKind, told: Told, isEl
 
 async function digest(app: App, tx: Tx, translator: Translator, row: MailRow): Promise<Content | null> {
   const ids = JSON.parse(row.items ?? '[]') as string[];
-  const found = tx.db.selectFrom('notifications').selectAll().where(app.dialect.among('id', ids));
+  const found = tx.db.selectFrom('notifications').selectAll().where(app.dialect.idIn('id', ids));
   const unread = await stillTrue(
     app,
     tx,

@@ -9,14 +9,14 @@ import {
   type notifications,
   type Preferences,
 } from '@earshot/contract/notifications';
-import type { Actor } from '@earshot/contract/policy';
+import type { Actor, Role } from '@earshot/contract/policy';
 import type { Language } from '@earshot/words/language';
 import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
-import { idsValue } from '../../platform/db/dialect.ts';
+import { all, bound, type Condition, condition, isOneOf } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
-import { Param, param } from '../../platform/db/prepared.ts';
+import { statement } from '../../platform/db/prepared.ts';
 
 export type Channels = Record<Channel, boolean>;
 
@@ -29,28 +29,29 @@ interface Row {
 
 const channelsIn = (row: Omit<Row, 'user_id'>): Channels => ({ app: row.app === 1, mail: row.mail === 1, digest: row.digest === 1 });
 
+const preferences = statement<Row>('preferences.of', ({ db }, where) =>
+  db.selectFrom('preferences').select(['user_id', 'app', 'mail', 'digest']).where(where),
+);
+
 /** For each of these people, in one question: where they are told of this kind. */
-export async function channelsOf(
+export const channelsOf = (app: App, db: Executor, kind: NotificationKind, ids: readonly string[]): Promise<(id: string) => Channels> =>
+  chosenBy(app, db, kind, isOneOf(app.dialect, 'user_id', 'ids', ids), ids.length === 0);
+
+/** For everybody of these roles, before it is known who they are. */
+export const channelsOfRoles = (
   app: App,
   db: Executor,
   kind: NotificationKind,
-  ids: readonly string[],
-): Promise<(id: string) => Channels> {
+  roles: readonly Role[],
+): Promise<(id: string) => Channels> =>
+  chosenBy(app, db, kind, condition`user_id in (select id from users where ${isOneOf(app.dialect, 'role', 'roles', roles)})`);
+
+async function chosenBy(app: App, db: Executor, kind: NotificationKind, who: Condition, isNobody = false) {
   const { always, channels: defaults } = notificationCatalogue[kind];
-  if (always || ids.length === 0) return () => defaults;
-  const rows = await app.hot.rows<Row>(
-    db,
-    'preferences.of',
-    () =>
-      app.db
-        .selectFrom('preferences')
-        .select(['user_id', 'app', 'mail', 'digest'])
-        .where('kind', '=', param<NotificationKind>('kind'))
-        .where(app.dialect.among('user_id', new Param('ids'))),
-    { kind, ids: idsValue(app.dialect, ids) },
-  );
+  if (always || isNobody) return () => defaults;
+  const rows = await app.prepared.rows(db, preferences, { where: all(condition`kind = ${bound('kind', kind)}`, who) });
   const chosen = new Map(rows.map((row) => [row.user_id, channelsIn(row)]));
-  return (id) => chosen.get(id) ?? defaults;
+  return (id: string) => chosen.get(id) ?? defaults;
 }
 
 /** Of one person, every kind. */

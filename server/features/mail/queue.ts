@@ -13,8 +13,8 @@ import type { Schema } from '../../platform/db/schema.ts';
 import type { Targets } from '../../platform/events/catalogue.ts';
 import { noTls } from '../../platform/mail-transport.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { targetsAmong } from '../rants/index.ts';
-import { mailSightOf } from './sight.ts';
+import { targetsByIds } from '../rants/index.ts';
+import { mailScope } from './scope.ts';
 
 export type MailRow = Selectable<Schema['mails']>;
 
@@ -90,7 +90,7 @@ const present = (row: Shown): QueuedMail => ({
 
 export async function listQueue(app: App, actor: Actor, query: QueryOf<typeof mail.queue>): Promise<{ rows: QueuedMail[]; total: number }> {
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
-  const { where, values } = await mailSightOf(app, actor);
+  const { sql: where, values } = await mailScope(app, actor);
   const page = shown(app.db)
     .where(where)
     .orderBy('mails.seq', 'desc')
@@ -104,7 +104,7 @@ export async function listQueue(app: App, actor: Actor, query: QueryOf<typeof ma
 
 /** Of all that is kept. */
 export async function countByState(app: App, actor: Actor): Promise<Record<MailState, number>> {
-  const { where, values } = await mailSightOf(app, actor);
+  const { sql: where, values } = await mailScope(app, actor);
   const counted = app.db
     .selectFrom('mails')
     .select(['state', (eb) => eb.fn.countAll<number>().as('n')])
@@ -118,14 +118,14 @@ export async function countByState(app: App, actor: Actor): Promise<Record<MailS
 /** Whether one of them waits because the mail server offers no TLS. */
 export async function waitsForTls(app: App, actor: Actor): Promise<boolean> {
   if (!app.mailTransport.needsTls) return false;
-  const { where, values } = await mailSightOf(app, actor);
+  const { sql: where, values } = await mailScope(app, actor);
   const waiting = app.db.selectFrom('mails').select('seq').where('state', '=', 'waiting').where('error', '=', noTls).where(where).limit(1);
   return (await runOnce(app.db, waiting, values)).length > 0;
 }
 
 /** One that did not fail stays as it is. Throws `mail_not_found`. */
 export async function retryMail(app: App, actor: Actor, id: string): Promise<QueuedMail> {
-  const { where, values } = await mailSightOf(app, actor);
+  const { sql: where, values } = await mailScope(app, actor);
   return app.write(async (tx) => {
     const find = async () => {
       const [row] = await runOnce<Shown>(tx.db, shown(tx.db).where('mails.id', '=', id).where(where), values);
@@ -146,7 +146,7 @@ async function targetsOf(app: App, tx: Tx, id: string): Promise<Targets> {
   const rows = await tx.db.selectFrom('mail_rants').select('rant_id').where('mail_id', '=', id).execute();
   if (rows.length === 0) return [];
   const rants = rows.map((row) => row.rant_id);
-  const targets = await targetsAmong(tx.db, app, rants);
+  const targets = await targetsByIds(tx.db, app, rants);
   if (targets.length === 0) return null;
   return targets.length === 1 ? targets : [];
 }

@@ -96,12 +96,7 @@ async function takeNext(app: App): Promise<Claimed | 'dropped' | null> {
 }
 
 const change = (tx: Tx, id: string, values: Partial<MailRow>) =>
-  tx.db
-    .updateTable('mails')
-    .set(values as never)
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .execute();
+  tx.db.updateTable('mails').set(values).where('id', '=', id).where('state', '=', 'waiting').execute();
 
 async function worthSending(app: App, tx: Tx, row: MailRow): Promise<Letter | null> {
   if (row.user_id === null) return null;

@@ -25,13 +25,13 @@ export async function takeUnread(
     .where('kind', '=', sql.lit(kind))
     .where('read_at', 'is', null)
     .where('deleted_at', 'is', null)
-    .where(app.dialect.among('user_id', to))
+    .where(app.dialect.idIn('user_id', to))
     .returning(['id', 'user_id', 'data'])
     .execute();
   if (rows.length === 0) return new Map();
   const waiting = tx.db.selectFrom('mails').select('notification_id').where('state', '=', 'waiting');
   const ids = rows.map((row) => row.id);
-  const mailed = new Set((await waiting.where(app.dialect.among('notification_id', ids)).execute()).map((mail) => mail.notification_id));
+  const mailed = new Set((await waiting.where(app.dialect.idIn('notification_id', ids)).execute()).map((mail) => mail.notification_id));
   const foldedOf = (all: typeof rows): Unread => {
     const earlier = all.find(({ id }) => mailed.has(id)) ?? all[0]!;
     // Those of before they were folded are several.

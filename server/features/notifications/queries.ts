@@ -171,7 +171,7 @@ export function sendNotifications(app: App, live: Live): void {
       .where('notifications.event_seq', '=', eventSeq)
       .where('notifications.deleted_at', 'is', null)
       .where('notifications.in_app', '=', 1)
-      .where(app.dialect.among('user_id', [...connected]))
+      .where(app.dialect.idIn('user_id', [...connected]))
       .execute();
     for (const row of rows) live.to(userRoom(row.user_id)).emit('notification', presentNotification(row, translatorTo(row)));
   };

@@ -2,6 +2,7 @@
 import type { RantStatus } from '@earshot/contract/rants';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
+import { channelsOfRoles } from '../mail/index.ts';
 import { whoMaySee } from '../rants/index.ts';
 import { reactToAccounts } from './accounts.ts';
 import { reactToLinks } from './links.ts';
@@ -10,10 +11,12 @@ import { activePeople, excerpt, tell } from './telling.ts';
 
 type RantEvent = AppEvent<'rant.submitted' | 'rant.written' | 'rant.statusChanged'>;
 
+const handling = ['manager', 'admin'] as const;
+
 /** Managers and admins who may see the rant, without the one who did it. */
 async function handlersOf(app: App, tx: Tx, event: RantEvent): Promise<string[]> {
   const maySee = await whoMaySee(app, event.data);
-  const handlers = await activePeople(app, tx, ['manager', 'admin']);
+  const handlers = await activePeople(app, tx, handling);
   return handlers.filter((person) => person.id !== event.actorId && maySee(person)).map((person) => person.id);
 }
 
@@ -26,7 +29,9 @@ export function reactToEvents(app: App): void {
   reactToPlans(app);
   onEvent(app, 'rant.submitted', async (_app, tx, event) => {
     const data = { department: event.payload.department, excerpt: excerpt(event.payload.content) };
-    await tell(app, tx, { kind: 'newRant', event, to: await handlersOf(app, tx, event), data, about: 'Rant' });
+    // Asked together: a submit waits for one answer less.
+    const [to, chosen] = await Promise.all([handlersOf(app, tx, event), channelsOfRoles(app, tx.db, 'newRant', handling)]);
+    await tell(app, tx, { kind: 'newRant', event, to, chosen, data, about: 'Rant' });
   });
   onEvent(app, 'rant.responded', async (_app, tx, event) => {
     const data = { actor: event.payload.actorName, excerpt: excerpt(event.payload.content) };

@@ -4,10 +4,11 @@ import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import type { Notification, NotificationKind } from '@earshot/contract/notifications';
 import type { Role } from '@earshot/contract/policy';
 import type { App, Tx } from '../../platform/app.ts';
-import { param } from '../../platform/db/prepared.ts';
+import { placeholder } from '../../platform/db/placeholder.ts';
+import { statement } from '../../platform/db/prepared.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
 import { cut } from '../../platform/excerpt.ts';
-import { channelsOf, type Due, type NewMail, queueMails } from '../mail/index.ts';
+import { type Channels, channelsOf, type Due, type NewMail, queueMails } from '../mail/index.ts';
 import { takeUnread, type Unread } from './folding.ts';
 
 interface Person {
@@ -27,6 +28,8 @@ interface Telling {
   alsoTo?: string | undefined;
   /** What a person has not read yet of this kind and thing becomes one row with this: `n` says of how many. */
   folds?: true;
+  /** Where each is told of this kind, if that is known already. */
+  chosen?: (id: string) => Channels;
 }
 
 export const excerpt = (content = ''): string => cut(content, limits.excerpt.notification);
@@ -34,7 +37,7 @@ export const excerpt = (content = ''): string => cut(content, limits.excerpt.not
 export async function tell(
   app: App,
   tx: Tx,
-  { kind, event, to, data, about, related = event.subject, alsoTo, folds }: Telling,
+  { kind, event, to, data, about, related = event.subject, alsoTo, folds, chosen }: Telling,
 ): Promise<void> {
   if (to.length === 0) return;
   const same = {
@@ -44,7 +47,7 @@ export async function tell(
     event: event.seq,
     at: tx.now,
   };
-  const channels = await channelsOf(app, tx.db, kind, to);
+  const channels = chosen ?? (await channelsOf(app, tx.db, kind, to));
   const wanted = to.map((owner) => ({ owner, ...channels(owner) })).filter((row) => row.app || row.mail || row.digest);
   const owners = wanted.map((row) => row.owner);
   const before = folds && related ? await takeUnread(app, tx, { kind, related, to: owners }) : new Map<string, Unread>();
@@ -52,7 +55,7 @@ export async function tell(
   for (const [n, alike] of Map.groupBy(rows, (row) => row.n)) {
     const text = JSON.stringify(folds ? { ...data, n } : data);
     for (let from = 0; from < alike.length; from += together)
-      await insertRows(app, tx, alike.slice(from, from + together), { ...same, data: text });
+      await insertRows(tx, alike.slice(from, from + together), { ...same, data: text });
   }
   await queueMails(
     app,
@@ -85,22 +88,24 @@ interface Row {
 /** Rows of one statement: a compiled statement is kept for each number up to this. */
 const together = 50;
 
-async function insertRows(app: App, tx: Tx, rows: Row[], same: Record<string, unknown>): Promise<void> {
-  const build = () =>
-    app.db.insertInto('notifications').values(
-      rows.map((_, i) => ({
-        id: param<string>(`id${i}`),
-        user_id: param<string>(`owner${i}`),
-        kind: param<NotificationKind>('kind'),
-        data: param<string>('data'),
-        related_model: param<Telling['about']>('model'),
-        related_id: param<string | null>('related'),
-        event_seq: param<number>('event'),
-        created_at: param<number>('at'),
-        in_app: param<0 | 1>(`app${i}`),
-        in_digest: param<0 | 1>(`digest${i}`),
-      })),
-    );
+const insertNotifications = statement<unknown, { rows: number }>('notifications.insert', ({ db }, _, { rows }) =>
+  db.insertInto('notifications').values(
+    Array.from({ length: rows }, (_row, i) => ({
+      id: placeholder<string>(`id${i}`),
+      user_id: placeholder<string>(`owner${i}`),
+      kind: placeholder<NotificationKind>('kind'),
+      data: placeholder<string>('data'),
+      related_model: placeholder<Telling['about']>('model'),
+      related_id: placeholder<string | null>('related'),
+      event_seq: placeholder<number>('event'),
+      created_at: placeholder<number>('at'),
+      in_app: placeholder<0 | 1>(`app${i}`),
+      in_digest: placeholder<0 | 1>(`digest${i}`),
+    })),
+  ),
+);
+
+async function insertRows(tx: Tx, rows: Row[], same: Record<string, unknown>): Promise<void> {
   const values = Object.fromEntries(
     rows.flatMap((row, i) => [
       [`id${i}`, row.id],
@@ -109,21 +114,19 @@ async function insertRows(app: App, tx: Tx, rows: Row[], same: Record<string, un
       [`digest${i}`, row.digest ? 1 : 0],
     ]),
   );
-  await app.hot.rows(tx.db, `notifications.insert ${rows.length}`, build, { ...same, ...values });
+  await tx.send(insertNotifications, { shape: { rows: rows.length }, values: { ...same, ...values } });
 }
+
+const people = statement<Person, { roles: string }>('people.active', ({ db }, _, { roles }) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'role'])
+    .where('role', 'in', roles.split(',') as Role[])
+    .where('status', '=', 'approved')
+    .where('is_active', '=', 1)
+    .where('deleted_at', 'is', null),
+);
 
 /** People who can be told: of these roles, approved and active. */
 export const activePeople = (app: App, tx: Tx, roles: readonly Role[]): Promise<Person[]> =>
-  app.hot.rows<Person>(
-    tx.db,
-    `people.active ${roles.join()}`,
-    () =>
-      app.db
-        .selectFrom('users')
-        .select(['id', 'role'])
-        .where('role', 'in', roles)
-        .where('status', '=', 'approved')
-        .where('is_active', '=', 1)
-        .where('deleted_at', 'is', null),
-    {},
-  );
+  app.prepared.rows(tx.db, people, { shape: { roles: roles.join() } });

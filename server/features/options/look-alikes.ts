@@ -2,11 +2,11 @@
  * Names that look alike: whenever a target employee or an account is given a name, the two are compared, and a pair of the same looks waits for
  * an admin. Whoever gave the name is told nothing of it. Names of before count too, so that nobody escapes by renaming and adding anew.
  */
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Actor } from '@earshot/contract/policy';
 import { type RawBuilder, sql } from 'kysely';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { Executor } from '../../platform/db/open.ts';
+import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import type { EventData, EventPayloads, Named } from '../../platform/events/catalogue.ts';
 import { skeletonsOf } from '../../platform/look-alike.ts';
 import { accountsByTarget } from './questions.ts';
@@ -53,7 +53,7 @@ export const ownNames = async (app: App, actor: Actor): Promise<unknown> => ({
 /** At start: names that are not held yet, those of before this was kept among them, and pairs nobody has thought of. */
 export async function findLookAlikes(app: App): Promise<void> {
   const unheld = await namesNotHeld(app);
-  await breathe();
+  await yieldToEventLoop();
   const targets = idsOf(await app.db.selectFrom('options').select('id').where('list', '=', 'targetEmployees').execute());
   if (unheld.length === 0 && (await pairsAround(app, app.db, targets)).length === 0) return;
   await app.write(async (tx) => {
@@ -71,13 +71,13 @@ async function namesNotHeld({ db, dialect }: App): Promise<Held[]> {
     .where('list', '=', 'targetEmployees')
     .where(without('options.id'))
     .execute();
-  await breathe();
+  await yieldToEventLoop();
   const people = await db.selectFrom('users').select(['id', 'name']).where(without('users.id')).execute();
   const renames = await db
     .selectFrom('events')
     .select(['subject as id', 'data'])
     .where('type', '=', 'option.renamed')
-    .where(dialect.among('subject', idsOf(targets)))
+    .where(dialect.idIn('subject', idsOf(targets)))
     .execute();
   const before = renames.map(({ id, data }) => ({ id: id ?? '', name: (JSON.parse(data) as EventData['option.renamed']).from }));
   return [
@@ -99,7 +99,7 @@ const lookedUp = 200;
 
 async function inSlices<Row>(rows: readonly Row[], work: (some: Row[]) => Promise<unknown>, max = together): Promise<void> {
   for (let from = 0; from < rows.length; from += max) {
-    if (from > 0) await breathe();
+    if (from > 0) await yieldToEventLoop();
     await work(rows.slice(from, from + max));
   }
 }
@@ -134,9 +134,9 @@ async function compare(app: App, tx: Tx, subjects: readonly string[]): Promise<v
 async function pairsAround({ dialect }: App, db: Executor, subjects: readonly string[]): Promise<Pair[]> {
   const pairs = new Map<string, Pair>();
   const compare = async (some: readonly string[]) => {
-    const held = await db.selectFrom('held_names').select('skeleton').distinct().where(dialect.among('subject', some)).execute();
+    const held = await db.selectFrom('held_names').select('skeleton').distinct().where(dialect.idIn('subject', some)).execute();
     const skeletons = held.map((row) => row.skeleton);
-    for (const pair of await pairsOf(db, dialect.among('names.skeleton', skeletons))) pairs.set(`${pair.optionId} ${pair.userId}`, pair);
+    for (const pair of await pairsOf(db, dialect.idIn('names.skeleton', skeletons))) pairs.set(`${pair.optionId} ${pair.userId}`, pair);
   };
   await inSlices(subjects, compare, lookedUp);
   return [...pairs.values()];

@@ -4,6 +4,7 @@ import type { App } from '../../platform/app.ts';
 import { type Check, inPages, Tally, wrongRows } from '../../platform/checks.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { fold } from '../../platform/fold.ts';
+import { indexedRants, indexedUpTo } from './search/indexing.ts';
 import { dueAfter, urgentJob } from './urgent.ts';
 
 async function foldedWords(app: App): Promise<Tally> {
@@ -15,13 +16,20 @@ async function foldedWords(app: App): Promise<Tally> {
   return tally;
 }
 
-/** Up to the mark all must be there; what is newer waits for its turn. A bit for each seq. */
+/**
+ * SQLite: up to the mark all must be there; what is newer waits for its turn. A bit for each seq. PostgreSQL keeps its index by itself, as long
+ * as there is one.
+ */
 async function searchIndex(app: App): Promise<Tally> {
   const tally = new Tally();
-  const mark = await app.db.selectFrom('marks').select('value').where('name', '=', 'rant_search').executeTakeFirst();
-  const upTo = mark?.value ?? 0;
+  if (app.dialect.name !== 'sqlite') {
+    const { rows } = await sql`select 1 from pg_class where oid = to_regclass('rants_search')`.execute(app.db);
+    tally.see(rows.length === 1, 'there is no index rants_search');
+    return tally;
+  }
+  const upTo = await indexedUpTo(app.db);
   const indexed = new Uint8Array(Math.ceil((upTo + 1) / 8));
-  for await (const seq of app.dialect.indexedRants(app.db)) {
+  for await (const seq of indexedRants(app.db)) {
     if (seq > upTo) tally.see(false, `the index holds number ${seq}, which is beyond its mark`);
     else indexed[seq >> 3] = (indexed[seq >> 3] ?? 0) | (1 << (seq & 7));
   }

@@ -4,9 +4,11 @@ import { limits } from '@earshot/contract/limits';
 import { type Actor, canAnswerRant, canWriteOnRant } from '@earshot/contract/policy';
 import type { Rant, RantDetail, RantStatus, rants } from '@earshot/contract/rants';
 import { sentence } from '@earshot/words/sentence';
+import type { Updateable } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
-import { param } from '../../platform/db/prepared.ts';
+import { placeholder } from '../../platform/db/placeholder.ts';
+import { statement } from '../../platform/db/prepared.ts';
 import { insertOnce, wasSent } from '../../platform/db/rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { fold } from '../../platform/fold.ts';
@@ -15,7 +17,7 @@ import { takeThrottle } from '../../platform/throttle.ts';
 import { optionStore } from '../options/index.ts';
 import { lockRant, rantDetail } from './detail.ts';
 import { presentRant, type RantRow } from './present.ts';
-import { wordOf } from './status.ts';
+import { displayStatusOf } from './status.ts';
 import { scheduleUrgent, urgentJob } from './urgent.ts';
 import { subjectOf } from './visible.ts';
 
@@ -39,29 +41,24 @@ async function chosen(app: App, body: Submission) {
 const notChosen = (names: string[]) =>
   refuse('invalid', { fields: Object.fromEntries(names.map((name) => [name, sentence('field.choice')])) });
 
-const insertRant = (app: App, tx: Tx, values: Record<string, unknown>) =>
-  app.hot.rows<{ seq: number }>(
-    tx.db,
-    'rants.insert',
-    () =>
-      app.db
-        .insertInto('rants')
-        .values({
-          id: param<string>('id'),
-          author_id: param<string>('author'),
-          target_id: param<string>('target'),
-          department_id: param<string>('department'),
-          category_id: param<string>('category'),
-          date: param<number>('date'),
-          status: 'Pending',
-          urgent: 0,
-          content: param<string>('content'),
-          folded: param<string>('folded'),
-        })
-        .onConflict((c) => c.column('id').doNothing())
-        .returning('seq'),
-    values,
-  );
+const insertRant = statement<{ seq: number }>('rants.insert', ({ db }) =>
+  db
+    .insertInto('rants')
+    .values({
+      id: placeholder<string>('id'),
+      author_id: placeholder<string>('author'),
+      target_id: placeholder<string>('target'),
+      department_id: placeholder<string>('department'),
+      category_id: placeholder<string>('category'),
+      date: placeholder<number>('date'),
+      status: 'Pending',
+      urgent: 0,
+      content: placeholder<string>('content'),
+      folded: placeholder<string>('folded'),
+    })
+    .onConflict((c) => c.column('id').doNothing())
+    .returning('seq'),
+);
 
 /** The same `_id` from the same author twice is one rant: the second answer is the first rant. */
 export async function submitRant(app: App, actor: SessionActor, body: Submission): Promise<Rant> {
@@ -71,10 +68,13 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
   const { target, department, categoryType } = await chosen(app, body);
   const work = app.write(async (tx): Promise<RantRow | null> => {
     const values = { id, author: actor.id, target: target.id, department: department.id, category: categoryType.id, date: tx.now };
-    const [inserted] = await insertRant(app, tx, { ...values, content: body.content, folded: fold(body.content) });
+    const words = { content: body.content, folded: fold(body.content) };
+    const [inserted] = await app.prepared.rows(tx.db, insertRant, { values: { ...values, ...words } });
     if (!inserted) return null;
-    // Inside the transaction, so that many at once don't slip through, and after the insert: what was sent before does not count.
-    await takeThrottle(app, tx.db, `rants ${actor.id}`, limits.rate.rants, 'too_many_rants');
+    // Inside the transaction, so that many at once don't slip through, and after the insert: what was sent before does not count. Looked at
+    // at the end: nobody waits for the answer alone.
+    const counted = takeThrottle(app, tx.db, `rants ${actor.id}`, limits.rate.rants, 'too_many_rants');
+    counted.catch(() => {});
     await scheduleUrgent(app, tx, id);
     const data = { authorId: actor.id, targetId: target.id, date: tx.now };
     await tx.record({
@@ -84,6 +84,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
       data,
       payload: { content: body.content, department: department.name },
     });
+    await counted;
     return {
       seq: inserted.seq,
       id,
@@ -93,7 +94,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
       date: tx.now,
       status: 'Pending',
       urgent: 0,
-      word: 'Pending',
+      displayStatus: 'Pending',
       first_response_at: null,
       resolved_at: null,
       resolved_reason: null,
@@ -127,12 +128,8 @@ const dataOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'date' | 'resolve
   ...(row.resolved_at !== null && { resolvedAt: row.resolved_at }),
 });
 
-const changeRant = (tx: Tx, row: RantRow, change: Partial<Schema['rants']>) =>
-  tx.db
-    .updateTable('rants')
-    .set(change as never)
-    .where('seq', '=', row.seq)
-    .execute();
+const changeRant = (tx: Tx, row: RantRow, change: Updateable<Schema['rants']>) =>
+  tx.db.updateTable('rants').set(change).where('seq', '=', row.seq).execute();
 
 /** Adds words to a rant. Returns false when the same `_id` came before; throws `rant_id_taken` when it came with other words than these. */
 async function insertMessage(
@@ -152,7 +149,7 @@ export async function respondToRant(app: App, actor: SessionActor, id: string, b
     if (!canAnswerRant(actor, await subjectOf(app, dataOf(row)))) throw refuse('rant_not_found');
     const postId = body._id?.toLowerCase() ?? app.ids.id();
     if (!(await insertMessage(tx, { id: postId, rantId: id, kind: 'response', authorId: actor.id, content: body.response }))) return;
-    const from = row.word;
+    const from = row.displayStatus;
     const to = await afterResponse(app, tx, row);
     await tx.record({
       type: 'rant.responded',
@@ -166,13 +163,13 @@ export async function respondToRant(app: App, actor: SessionActor, id: string, b
 }
 
 async function afterResponse(app: App, tx: Tx, row: RantRow): Promise<RantStatus> {
-  if (row.first_response_at !== null) return row.word;
+  if (row.first_response_at !== null) return row.displayStatus;
   await app.jobs.cancel(tx, urgentJob, row.id);
   const { urgent_by } = await tx.db.selectFrom('rants').select('urgent_by').where('seq', '=', row.seq).executeTakeFirstOrThrow();
   const status = row.status === 'Pending' ? 'Responded' : row.status;
   const urgent = urgent_by === 'time' ? 0 : row.urgent;
   await changeRant(tx, row, { status, urgent, urgent_by: urgent === 0 ? null : urgent_by, first_response_at: tx.now });
-  return wordOf({ status, urgent });
+  return displayStatusOf({ status, urgent });
 }
 
 /** Words that are no response (product.md 3.5): the author's, or those of who handles it. The author's open a resolved rant again. */
@@ -183,7 +180,7 @@ export async function writeOnRant(app: App, actor: SessionActor, id: string, bod
     const postId = body._id?.toLowerCase() ?? app.ids.id();
     if (!(await insertMessage(tx, { id: postId, rantId: id, kind: 'message', authorId: actor.id, content: body.content }))) return;
     await takeThrottle(app, tx.db, `messages ${actor.id}`, limits.rate.messages, 'too_many_messages');
-    const from = row.word;
+    const from = row.displayStatus;
     const reopens = row.status === 'Resolved' && row.author_id === actor.id;
     if (reopens) await changeRant(tx, row, { status: 'Responded', resolved_at: null, resolved_reason: null });
     const to = reopens ? 'Responded' : from;
@@ -198,8 +195,8 @@ export async function writeOnRant(app: App, actor: SessionActor, id: string, bod
   return rantDetail(app, actor, id);
 }
 
-/** What each word asks of the row. Pending and Responded also mean: open, and not urgent. */
-function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now: number): Partial<Schema['rants']> {
+/** What each status asks of the row. Pending and Responded also mean: open, and not urgent. */
+function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now: number): Updateable<Schema['rants']> {
   const answered = row.first_response_at !== null;
   const open = { resolved_at: null, resolved_reason: null };
   if (body.status === 'Resolved') {
@@ -218,12 +215,13 @@ export async function setRantStatus(app: App, actor: SessionActor, id: string, b
     const row = await lockRant(app, tx, actor, id);
     if (!canAnswerRant(actor, await subjectOf(app, dataOf(row)))) throw refuse('rant_not_found');
     const change = decided(row, body, tx.now);
-    const from = row.word;
+    const from = row.displayStatus;
     if (from === body.status && (body.reason ?? null) === row.resolved_reason) return;
-    await changeRant(tx, row, change);
-    if (body.status !== 'Pending') await app.jobs.cancel(tx, urgentJob, id);
     // Opened again without an answer: it waits anew.
-    else if (from === 'Resolved') await scheduleUrgent(app, tx, id);
+    const waitsAnew = body.status === 'Pending' && from === 'Resolved';
+    await changeRant(tx, row, waitsAnew ? { ...change, waits_since: tx.now } : change);
+    if (body.status !== 'Pending') await app.jobs.cancel(tx, urgentJob, id);
+    else if (waitsAnew) await scheduleUrgent(app, tx, id);
     await tx.record({
       type: 'rant.statusChanged',
       actorId: actor.id,

@@ -2,8 +2,9 @@
 import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
-import { param } from '../../platform/db/prepared.ts';
-import { sightOf } from './visible.ts';
+import { all, bound, type Condition, condition, text } from '../../platform/db/condition.ts';
+import { statement } from '../../platform/db/prepared.ts';
+import { rantScope } from './visible.ts';
 
 export interface Counted {
   column: 'date' | 'resolved_at';
@@ -16,26 +17,22 @@ export interface Counted {
   isWaiting?: boolean;
 }
 
+const count = statement<{ n: number }>('rants.count', (_, where) => sql<{ n: number }>`select count(*) as n from rants where ${where}`);
+
 export async function countRants(
   app: App,
   actor: Actor,
   { column, start, end, department, category, isWaiting }: Counted,
 ): Promise<number> {
-  const sight = await sightOf(app, actor);
-  const build = () => {
-    let found = app.db
-      .selectFrom('rants')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where(column, '>=', param<number>('start'))
-      .where(column, '<', param<number>('end'))
-      .where((eb) => sight.where(eb));
-    if (department) found = found.where('department_id', '=', param<string>('department'));
-    if (category) found = found.where('category_id', '=', param<string>('category'));
+  const scope = await rantScope(app, actor);
+  const parts: Condition[] = [
+    condition`${text(column)} >= ${bound('start', start)} and ${text(column)} < ${bound('end', end)}`,
+    ...(department ? [condition`department_id = ${bound('department', department)}`] : []),
+    ...(category ? [condition`category_id = ${bound('category', category)}`] : []),
     // In the words of the index rants_waiting.
-    return isWaiting ? found.where(sql<boolean>`first_response_at is null and status <> 'Resolved'`) : found;
-  };
-  const key = `rants.count ${column} ${Boolean(department)} ${Boolean(category)} ${isWaiting} ${sight.key}`;
-  const rows = await app.hot.rows<{ n: number }>(app.db, key, build, { ...sight.values, start, end, department, category });
+    ...(isWaiting ? [condition`first_response_at is null and status <> 'Resolved'`] : []),
+  ];
+  const rows = await app.prepared.rows(app.db, count, { where: all(...parts, scope.condition) });
   return rows[0]?.n ?? 0;
 }
 

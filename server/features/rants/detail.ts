@@ -1,32 +1,25 @@
 /** One rant with its conversation. Hidden and missing are the same 404. */
 import { type Actor, isHandler } from '@earshot/contract/policy';
 import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
-import type { ExpressionBuilder } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { besides } from '../../platform/besides.ts';
+import { all, bound, condition } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
-import { param } from '../../platform/db/prepared.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import { statement } from '../../platform/db/prepared.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { optionStore } from '../options/index.ts';
 import { rantColumns } from './pages.ts';
 import { presentDetail, type RantRow } from './present.ts';
 import { responsesOf } from './queries.ts';
 import { type Asked, fewPosts, hasOpened, timelineOf } from './timeline.ts';
-import { sightOf, subjectOf } from './visible.ts';
+import { rantScope, subjectOf } from './visible.ts';
+
+const rantWhere = statement<RantRow>('rants.one', (builder, where) => rantColumns(builder).where(where));
 
 /** The row, if the actor may see it. Throws `rant_not_found`. */
 export async function findRant(app: App, db: Executor, actor: Actor, id: string): Promise<RantRow> {
-  const sight = await sightOf(app, actor);
-  const rows = await app.hot.rows<RantRow>(
-    db,
-    `rants.one ${sight.key}`,
-    () =>
-      rantColumns(app)
-        .where('rants.id', '=', param<string>('id'))
-        .where((eb) => sight.where(eb as unknown as ExpressionBuilder<Schema, 'rants'>)),
-    { ...sight.values, id },
-  );
+  const scope = await rantScope(app, actor);
+  const rows = await app.prepared.rows(db, rantWhere, { where: all(condition`rants.id = ${bound('id', id)}`, scope.condition) });
   if (!rows[0]) throw refuse('rant_not_found');
   return rows[0];
 }

@@ -132,7 +132,7 @@ export function createImporter(app: App, file: string): Importer {
 
 async function knownKeys(app: App, tx: Tx, keyed: { key: string }[]): Promise<Set<string | null>> {
   const keys = keyed.map(({ key }) => key);
-  const rows = await tx.db.selectFrom('rants').select('import_key').where(app.dialect.among('import_key', keys)).execute();
+  const rows = await tx.db.selectFrom('rants').select('import_key').where(app.dialect.idIn('import_key', keys)).execute();
   return new Set(rows.map((row) => row.import_key));
 }
 

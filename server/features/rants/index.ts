@@ -5,10 +5,10 @@ import { checks } from './checks.ts';
 import { tellOfRants } from './live.ts';
 import { ownRants } from './own-data.ts';
 import { routes } from './routes.ts';
-import { startIndexing } from './search.ts';
+import { startIndexing } from './search/indexing.ts';
 import { becomeUrgent, reactToLimit, urgentJob } from './urgent.ts';
 
-export { authorsAmong, rantsAmong, targetsAmong } from './among.ts';
+export { authorsByIds, rantsByIds, targetsByIds } from './by-ids.ts';
 export { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 export { countRants, firstRantAt } from './counts.ts';
 export { findRant } from './detail.ts';
@@ -19,9 +19,9 @@ export type { RantRow } from './present.ts';
 export { countBehind } from './queries.ts';
 export { newestRants } from './routes.ts';
 export { rantStats, rantsByOption } from './stats.ts';
+export { streamRants } from './stream-rants.ts';
 export { overdueBefore, stillWaiting } from './urgent.ts';
-export { rantsTakenFrom, type Sight, sightOf, whoMaySee } from './visible.ts';
-export { eachRant } from './walk.ts';
+export { type RantScope, rantScope, rantsTakenFrom, whoMaySee } from './visible.ts';
 
 export const rantsRoom = {
   calls: [calls(rants, routes)],

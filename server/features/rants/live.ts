@@ -27,11 +27,11 @@ export async function tellOfUpdates(app: App, live: Live, ids: readonly string[]
   const rants = await app.db
     .selectFrom('rants')
     .select(['id', 'author_id as authorId', 'target_id as targetId'])
-    .where(app.dialect.among('id', ids))
+    .where(app.dialect.idIn('id', ids))
     .execute();
-  const sights = await Promise.all(rants.map(async (rant) => ({ id: rant.id, maySee: await whoMaySee(app, rant) })));
+  const watched = await Promise.all(rants.map(async (rant) => ({ id: rant.id, maySee: await whoMaySee(app, rant) })));
   for (const socket of live.sockets.sockets.values()) {
-    const seen = sights.filter(({ maySee }) => maySee(socket.data.actor));
+    const seen = watched.filter(({ maySee }) => maySee(socket.data.actor));
     for (const { id } of seen) socket.emit('rantUpdated', { _id: id });
     if (seen.length > 0) also?.(socket);
   }

@@ -20,7 +20,7 @@ async function* rantsOf(app: App, author: string) {
       categoryType: row.category,
       content: row.content,
       date: iso(row.date),
-      status: row.word,
+      status: row.displayStatus,
       firstResponseDate: isoOrNull(row.first_response_at),
     };
 }

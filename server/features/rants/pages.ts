@@ -2,19 +2,28 @@
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import type { RantStatus } from '@earshot/contract/rants';
-import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
-import { idsValue } from '../../platform/db/dialect.ts';
-import { Param, param } from '../../platform/db/prepared.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import { all, bound, type Condition, condition, isOneOf } from '../../platform/db/condition.ts';
+import { placeholder } from '../../platform/db/placeholder.ts';
+import { type Builder, runOnce, statement } from '../../platform/db/prepared.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { type Eb, type Filter, type RantQuery, refs } from './filter.ts';
+import { type RantQuery, refs } from './filter.ts';
+import type { Counts } from './kept-counts.ts';
 import type { RantRow } from './present.ts';
-import { sightOf } from './visible.ts';
+import { rantScope } from './visible.ts';
+
+/** A page of the list: where its rows lie, and what stands behind the filters. */
+export interface RantPage {
+  seqs: number[];
+  total: number;
+  totalIsLeast: boolean;
+  counts: Counts | null;
+}
 
 /** What a row of a list shows of the tables around it. */
-export const rantColumns = (app: App) =>
-  app.db
+export const rantColumns = ({ db }: Pick<Builder, 'db'>) =>
+  db
     .selectFrom('rants')
     .innerJoin('options as target', 'target.id', 'rants.target_id')
     .innerJoin('options as department', 'department.id', 'rants.department_id')
@@ -29,7 +38,7 @@ export const rantColumns = (app: App) =>
       'rants.date',
       'rants.status',
       'rants.urgent',
-      'rants.word',
+      'rants.word as displayStatus',
       'rants.first_response_at',
       'rants.resolved_at',
       'rants.resolved_reason',
@@ -72,20 +81,30 @@ function orderOf({ sort = 'date', order }: RantQuery, isReversed = false): RawBu
   return orders[sort]({ first: goesDown === isReversed ? up : down, equals: isReversed ? up : down, nameless: isReversed ? down : up });
 }
 
-/** The rows that meet `where` and the status, in their order. `values` must fill `word` and `offset`. */
-export function pageStatement(app: App, where: Filter['where'], query: RantQuery, limit: number) {
-  const all = rantColumns(app);
-  // Before the words: most rows need not be read for them.
-  const some = query.rantStatus ? all.where('rants.word', '=', param<RantStatus>('word')) : all;
-  return (
-    some
-      .where((eb) => eb.and(where(eb as unknown as Eb)))
-      .orderBy(orderOf(query) as never)
+/** With the status, where one is asked for. */
+export const withStatus = (filter: Condition, status: RantStatus | undefined): Condition =>
+  // Before the rest: most rows need not be read for it.
+  status ? all(condition`rants.word = ${bound('status', status)}`, filter) : filter;
+
+interface PageShape {
+  sort: Sort | undefined;
+  order: RantQuery['order'];
+  limit: number;
+  /** Page 1: written out, as a plan for any offset is a worse one on PostgreSQL. */
+  isFirst: boolean;
+}
+
+/** The rows of a page in their order. `values` must fill `offset` unless it is the first. */
+export const pageOfRows = statement<RantRow, PageShape & Record<string, string | number | boolean | undefined>>(
+  'rants.list',
+  (builder, where, { limit, isFirst, ...query }) =>
+    rantColumns(builder)
+      .where(where)
+      .orderBy(orderOf(query))
       // Written out: with a limit it does not know SQLite walks the joins otherwise, and a page costs 40 µs instead of 15.
       .limit(sql.lit(limit))
-      .offset(param<number>('offset'))
-  );
-}
+      .offset(isFirst ? sql.lit(0) : placeholder<number>('offset')),
+);
 
 /** Part of a list. */
 export interface Place {
@@ -95,48 +114,43 @@ export interface Place {
   isReversed: boolean;
 }
 
-/** Where the page stands; null: behind the last row. `total` null: nobody knows it. Throws `page_too_far`. */
-export function placeOf(query: RantQuery, limit: number, total: number | null): Place | null {
+/** Where the page stands; null: behind the last row. Throws `page_too_far`. */
+export function placeOf(query: RantQuery, limit: number, total: number): Place | null {
   const offset = ((query.page ?? 1) - 1) * limit;
-  if (total !== null && offset >= total) return null;
-  const isSearch = Boolean(query.search?.trim());
-  // What is found is known from its beginning only.
-  const fromEnd = total === null || isSearch ? Number.POSITIVE_INFINITY : Math.max(0, total - offset - limit);
-  const isIndexed = query.sort !== 'author' && !isSearch;
-  if (!isIndexed && Math.min(offset, fromEnd) > limits.list.maxOffset) throw refuse('page_too_far');
-  if (total === null || fromEnd >= offset) return { offset, limit, isReversed: false };
+  if (offset >= total) return null;
+  const fromEnd = Math.max(0, total - offset - limit);
+  if (query.sort === 'author' && Math.min(offset, fromEnd) > limits.list.maxOffset) throw refuse('page_too_far');
+  if (fromEnd >= offset) return { offset, limit, isReversed: false };
   return { offset: fromEnd, limit: Math.min(limit, total - offset), isReversed: true };
 }
 
 /**
- * Only which rows stand there: those before them are passed by in an index, without a look at their words or the names around them. `values`
- * must fill `word` and `offset`.
+ * Only which rows stand there: those before them are passed by in an index, without a look at their words or the names around them.
  */
-export function seqsStatement(where: Filter['where'], query: RantQuery, { limit, isReversed }: Place): RawBuilder<{ seq: number }> {
-  const status = query.rantStatus ? [sql<SqlBool>`rants.word = ${param('word')}`] : [];
-  const conditions = sql.join([...status, ...where(expressionBuilder<Schema, 'rants'>())], sql` and `);
-  return sql`select rants.seq from rants ${joinedFor(query.sort)} where ${conditions}
-    order by ${orderOf(query, isReversed)} limit ${sql.lit(limit)} offset ${param('offset')}`;
+export async function seqsBehind(app: App, filter: Condition, query: RantQuery, { offset, limit, isReversed }: Place): Promise<number[]> {
+  const statement = sql<{ seq: number }>`select rants.seq from rants ${joinedFor(query.sort)} where ${filter.sql}
+    order by ${orderOf(query, isReversed)} limit ${sql.lit(limit)} offset ${placeholder('offset')}`;
+  const rows = await runOnce<{ seq: number }>(app.heavy, statement, { ...filter.values, offset });
+  const seqs = rows.map(({ seq }) => seq);
+  return isReversed ? seqs.reverse() : seqs;
 }
 
 function joinedFor(sort: RantQuery['sort']): RawBuilder<unknown> {
   if (sort === 'author') return sql`left join users as author on author.id = rants.author_id and author.deleted_at is null`;
   const list = refs[sort as keyof typeof refs];
   if (!list) return sql``;
-  // The list says what is true anyway, so that the planner may begin with the names in their order.
+  // A redundant predicate, so that the planner can begin with options_by_name.
   return sql`join options as ${sql.table(sort ?? '')} on ${sql.ref(`${sort}.id`)} = ${sql.ref(`rants.${sort}_id`)}
     and ${sql.ref(`${sort}.list`)} = ${sql.lit(list)}`;
 }
 
+const rowsWhere = statement<RantRow>('rants.at', (builder, where) => rantColumns(builder).where(where));
+
 /** The rows with these seqs that the actor may see, in this order. */
 export async function rowsAt(app: App, actor: Actor, seqs: readonly number[]): Promise<RantRow[]> {
   if (seqs.length === 0) return [];
-  const sight = await sightOf(app, actor);
-  const build = () =>
-    rantColumns(app)
-      .where(app.dialect.among('rants.seq', new Param('seqs')))
-      .where((eb) => sight.where(eb as unknown as Eb));
-  const rows = await app.hot.rows<RantRow>(app.db, `rants.at ${sight.key}`, build, { ...sight.values, seqs: idsValue(app.dialect, seqs) });
+  const scope = await rantScope(app, actor);
+  const rows = await app.prepared.rows(app.db, rowsWhere, { where: all(isOneOf(app.dialect, 'rants.seq', 'seqs', seqs), scope.condition) });
   const bySeq = new Map(rows.map((row) => [row.seq, row]));
   return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
 }

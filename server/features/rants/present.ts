@@ -13,7 +13,7 @@ export interface RantRow {
   date: number;
   status: 'Pending' | 'Responded' | 'Resolved';
   urgent: 0 | 1;
-  word: RantStatus;
+  displayStatus: RantStatus;
   first_response_at: number | null;
   resolved_at: number | null;
   resolved_reason: ResolvedReason | null;
@@ -57,7 +57,7 @@ export const presentRant = (row: RantRow, responses: PostRow[], actor: Actor): R
   categoryType: row.category,
   content: row.content,
   date: iso(row.date),
-  status: row.word,
+  status: row.displayStatus,
   responses: responses.map(response),
 });
 

@@ -3,42 +3,30 @@ import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import { type RantStatus, rantStatuses } from '@earshot/contract/rants';
 import type { App } from '../../platform/app.ts';
-import { idsValue } from '../../platform/db/dialect.ts';
-import { Param, runOnce } from '../../platform/db/prepared.ts';
-import { type Filter, filterOf, type RantQuery } from './filter.ts';
+import { always, isOneOf } from '../../platform/db/condition.ts';
+import { type Builder, statement } from '../../platform/db/prepared.ts';
+import { conditionOf, type Filter, filterOf, type RantQuery } from './filter.ts';
 import { allCounts, type CountRow, type Counts, keptCounts, noRants, summed } from './kept-counts.ts';
-import { type Place, pageStatement, placeOf, rowsAt, seqsStatement } from './pages.ts';
+import { pageOfRows, placeOf, type RantPage, rowsAt, seqsBehind, withStatus } from './pages.ts';
 import type { PostRow, RantRow } from './present.ts';
+import { searchPage } from './search/page.ts';
 
 /** What was said on rants, with the names of who said it. */
-export const postColumns = (app: App) =>
-  app.db
+export const postColumns = ({ db }: Pick<Builder, 'db'>) =>
+  db
     .selectFrom('posts')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'posts.author_id').on('users.deleted_at', 'is', null))
     .select(['posts.seq', 'posts.id', 'posts.rant_id', 'posts.kind', 'posts.author_id', 'posts.date', 'posts.content'])
     .select(['users.name as author', 'users.role as role']);
 
+const responses = statement<PostRow>('rants.responses', (builder, where) =>
+  postColumns(builder).where(where).where('posts.kind', '=', 'response').orderBy('posts.seq'),
+);
+
 /** Responses of the given rants, oldest first, with their authors' names. */
 export async function responsesOf(app: App, rantIds: string[]): Promise<PostRow[]> {
   if (rantIds.length === 0) return [];
-  return app.hot.rows<PostRow>(
-    app.db,
-    'rants.responses',
-    () =>
-      postColumns(app)
-        .where(app.dialect.among('posts.rant_id', new Param('ids')))
-        .where('posts.kind', '=', 'response')
-        .orderBy('posts.seq'),
-    { ids: idsValue(app.dialect, rantIds) },
-  );
-}
-
-/** A page of the list: where its rows lie, and what stands behind the filters. */
-export interface RantPage {
-  seqs: number[];
-  total: number;
-  totalIsLeast: boolean;
-  counts: Counts | null;
+  return app.prepared.rows(app.db, responses, { where: isOneOf(app.dialect, 'posts.rant_id', 'ids', rantIds) });
 }
 
 export interface Words {
@@ -61,22 +49,9 @@ function isNear(filter: Filter, query: RantQuery, limit: number): boolean {
 }
 
 function nearRows(app: App, filter: Filter, query: RantQuery, limit: number): Promise<RantRow[]> {
-  const key = `rants.list ${limit} ${filter.key} ${Boolean(query.rantStatus)} ${query.order}`;
-  const values = { ...filter.values, offset: ((query.page ?? 1) - 1) * limit, word: query.rantStatus };
-  return app.hot.rows<RantRow>(app.db, key, () => pageStatement(app, filter.where, query, limit), values);
-}
-
-async function farSeqs(app: App, filter: Filter, query: RantQuery, place: Place): Promise<number[]> {
-  const { search } = filter;
-  if (search?.known?.seqs) return search.known.seqs.slice(place.offset, place.offset + place.limit);
-  const values = { ...filter.values, offset: place.offset, word: query.rantStatus };
-  let rows: { seq: number }[] = [];
-  for (const where of search?.pages ?? [filter.where]) {
-    rows = await runOnce<{ seq: number }>(app.heavy, seqsStatement(where, query, place), values);
-    if (rows.length === place.limit) break;
-  }
-  const seqs = rows.map(({ seq }) => seq);
-  return place.isReversed ? seqs.reverse() : seqs;
+  const offset = ((query.page ?? 1) - 1) * limit;
+  const shape = { sort: query.sort, order: query.order, limit, isFirst: offset === 0 };
+  return app.prepared.rows(app.db, pageOfRows, { where: withStatus(filter.condition, query.rantStatus), shape, values: { offset } });
 }
 
 /** The first rows behind the filters, nothing counted. */
@@ -84,7 +59,12 @@ export async function firstRows(app: App, actor: Actor, query: RantQuery, limit:
   const filter = await filterOf(app, actor, query);
   if (!filter) return { rows: [], responses: [] };
   if (isNear(filter, query, limit)) return withResponses(app, await nearRows(app, filter, query, limit));
-  return wordsAt(app, actor, await farSeqs(app, filter, query, { offset: 0, limit, isReversed: false }));
+  if (filter.match) return wordsAt(app, actor, (await searchPage(app, filter.condition, filter.match, query, limit)).seqs);
+  return wordsAt(
+    app,
+    actor,
+    await seqsBehind(app, withStatus(filter.condition, query.rantStatus), query, { offset: 0, limit, isReversed: false }),
+  );
 }
 
 const nothing = { seqs: [], total: 0, totalIsLeast: false, counts: noRants };
@@ -110,41 +90,40 @@ export async function findRantPage(app: App, actor: Actor, query: RantQuery): Pr
 }
 
 async function pageOf(app: App, filter: Filter, query: RantQuery, limit: number): Promise<RantPage> {
+  if (filter.match) return searchPage(app, filter.condition, filter.match, query, limit);
   const total = await totalOf(app, filter, query);
-  const place = placeOf(query, limit, total.totalIsLeast ? null : total.total);
-  return { ...total, seqs: place ? await farSeqs(app, filter, query, place) : [] };
+  const place = placeOf(query, limit, total.total);
+  return { ...total, seqs: place ? await seqsBehind(app, withStatus(filter.condition, query.rantStatus), query, place) : [] };
 }
 
 async function totalOf(app: App, filter: Filter, query: RantQuery): Promise<Omit<RantPage, 'seqs'>> {
-  if (filter.search?.total) return { ...filter.search.total, counts: null };
   const counts = await countsOf(app, filter);
   const total = query.rantStatus ? counts[query.rantStatus] : rantStatuses.reduce((sum, status) => sum + counts[status], 0);
   return { total, totalIsLeast: false, counts };
 }
 
+const countsByStatus = statement<CountRow>('rants.counts', ({ db }, where) =>
+  db
+    .selectFrom('rants')
+    .select((eb) => ['rants.word as displayStatus', eb.fn.countAll<number>().as('n')])
+    .where(where)
+    .groupBy('rants.word'),
+);
+
 /** How many rants stand behind the filters, exactly, and how many of them are open: for what is kept, not for a screen. */
 export async function countBehind(app: App, actor: Actor, query: RantQuery): Promise<{ total: number; open: number }> {
   const filter = await filterOf(app, actor, query);
   if (!filter) return { total: 0, open: 0 };
-  const counts = summed(await runOnce<CountRow>(app.heavy, countStatement(app, filter), filter.values));
-  const words = query.rantStatus ? [query.rantStatus] : rantStatuses;
-  const sum = (some: readonly RantStatus[]) => some.reduce((total, word) => total + counts[word], 0);
-  return { total: sum(words), open: sum(words.filter((word) => word !== 'Resolved')) };
+  const counts = summed(await app.prepared.once(app.heavy, countsByStatus, { where: conditionOf(filter) }));
+  const statuses = query.rantStatus ? [query.rantStatus] : rantStatuses;
+  const sum = (some: readonly RantStatus[]) => some.reduce((total, status) => total + counts[status], 0);
+  return { total: sum(statuses), open: sum(statuses.filter((status) => status !== 'Resolved')) };
 }
 
-const countStatement = (app: App, filter: Filter) =>
-  app.db
-    .selectFrom('rants')
-    .select((eb) => ['rants.word', eb.fn.countAll<number>().as('n')])
-    .where((eb) => eb.and(filter.where(eb)))
-    .groupBy('rants.word');
-
-/** Rants per status behind a filter. */
-async function countsOf(app: App, filter: Filter): Promise<Counts> {
-  if (filter.search?.known) return filter.search.known.counts;
-  if (filter.search) return summed(await runOnce<CountRow>(app.heavy, countStatement(app, filter), filter.values));
-  if (filter.key === 'all') return allCounts(app);
-  return keptCounts(app, JSON.stringify([filter.key, filter.values]), () =>
-    app.hot.rows<CountRow>(app.heavy, `rants.counts ${filter.key}`, () => countStatement(app, filter), filter.values),
+/** Rants per status behind a filter without a search. */
+async function countsOf(app: App, { condition }: Filter): Promise<Counts> {
+  if (condition === always) return allCounts(app);
+  return keptCounts(app, JSON.stringify([condition.key, condition.values]), () =>
+    app.prepared.rows(app.heavy, countsByStatus, { where: condition }),
   );
 }

@@ -7,8 +7,9 @@ import { InPieces } from '../../platform/http/pieces.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 import { earlierOn, openRant } from './detail.ts';
 import type { RantQuery } from './filter.ts';
+import type { RantPage } from './pages.ts';
 import { presentRants } from './present.ts';
-import { findRantPage, firstRows, listRants, type RantPage, type Words, wordsAt } from './queries.ts';
+import { findRantPage, firstRows, listRants, type Words, wordsAt } from './queries.ts';
 
 /** The newest behind the filters, without counting what else there is. */
 export async function newestRants(app: App, actor: Actor, query: RantQuery, limit: number): Promise<Rant[]> {

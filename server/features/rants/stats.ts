@@ -5,46 +5,44 @@ import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
-import { idsValue } from '../../platform/db/dialect.ts';
-import { Param } from '../../platform/db/prepared.ts';
+import { all, condition, isOneOf } from '../../platform/db/condition.ts';
+import { statement } from '../../platform/db/prepared.ts';
 import { rantColumn } from '../options/index.ts';
-import { sightOf } from './visible.ts';
+import { rantScope } from './visible.ts';
 
 type Stats = z.output<typeof personStats>;
 
+interface ByPerson {
+  id: string;
+  total: number;
+  resolved: number;
+}
+
+const byPerson = statement<ByPerson>(
+  'rants.byPerson',
+  (_, where) => sql<ByPerson>`select author_id as id, count(*) as total, count(first_response_at) as resolved from rants
+    where ${where} group by author_id`,
+);
+
 /** Keyed by user id; who wrote nothing is missing. `ids`: only these. Resolved means answered, in the employees' sense (product.md 3.9). */
 export async function rantStats(app: App, actor: Actor, ids: readonly string[] | null): Promise<Record<string, Stats>> {
-  const sight = await sightOf(app, actor);
-  const rows = await app.hot.rows<{ id: string; total: number; resolved: number }>(
-    app.heavy,
-    `rants.stats ${sight.key} ${ids !== null}`,
-    () => {
-      const seen = app.db
-        .selectFrom('rants')
-        .select(['author_id as id', (eb) => eb.fn.countAll<number>().as('total'), sql<number>`count(first_response_at)`.as('resolved')])
-        .where('author_id', 'is not', null)
-        .where((eb) => sight.where(eb))
-        .groupBy('author_id');
-      return (ids ? seen.where(app.dialect.among('author_id', new Param('ids'))) : seen) as never;
-    },
-    { ...sight.values, ids: idsValue(app.dialect, ids ?? []) },
-  );
+  const { condition: mayBeSeen } = await rantScope(app, actor);
+  const written = ids ? isOneOf(app.dialect, 'rants.author_id', 'ids', ids) : condition`rants.author_id is not null`;
+  const rows = await app.prepared.rows(app.heavy, byPerson, { where: all(written, mayBeSeen) });
   return Object.fromEntries(rows.map(({ id, total, resolved }) => [id, { total, resolved, pending: total - resolved }]));
 }
 
+const byOption = statement<{ id: string; n: number }, { list: OptionList }>('rants.byOption', ({ db }, where, { list }) =>
+  db
+    .selectFrom('rants')
+    .select([`${rantColumn[list]} as id`, (eb) => eb.fn.countAll<number>().as('n')])
+    .where(where)
+    .groupBy(rantColumn[list]),
+);
+
 /** How many rants name each option of a list. */
 export async function rantsByOption(app: App, actor: Actor, list: OptionList): Promise<Map<string, number>> {
-  const sight = await sightOf(app, actor);
-  const rows = await app.hot.rows<{ id: string; n: number }>(
-    app.heavy,
-    `rants.byOption ${sight.key} ${list}`,
-    () =>
-      app.db
-        .selectFrom('rants')
-        .select([`${rantColumn[list]} as id`, (eb) => eb.fn.countAll<number>().as('n')])
-        .where((eb) => sight.where(eb))
-        .groupBy(rantColumn[list]),
-    sight.values,
-  );
+  const scope = await rantScope(app, actor);
+  const rows = await app.prepared.rows(app.heavy, byOption, { where: scope.condition, shape: { list } });
   return new Map(rows.map((row) => [row.id, row.n]));
 }

@@ -1,4 +1,4 @@
-/** The life of a rant (product.md 3.2): what is stored. The word shown of it is the column `word`, which the database keeps. */
+/** The life of a rant (product.md 3.2): what is stored. What is shown of it, its display status, is the column `word`, which the database keeps. */
 import type { RantStatus } from '@earshot/contract/rants';
 
 export interface StoredStatus {
@@ -7,5 +7,5 @@ export interface StoredStatus {
 }
 
 /** What the column `word` will say of this state: Resolved; else Urgent if flagged; else Responded or Pending. */
-export const wordOf = (row: StoredStatus): RantStatus =>
+export const displayStatusOf = (row: StoredStatus): RantStatus =>
   row.status === 'Resolved' ? 'Resolved' : row.urgent === 1 ? 'Urgent' : row.status;

@@ -5,8 +5,9 @@ import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
-import { idsValue } from '../../platform/db/dialect.ts';
-import { Param, param } from '../../platform/db/prepared.ts';
+import { isOneOf } from '../../platform/db/condition.ts';
+import { placeholder } from '../../platform/db/placeholder.ts';
+import { statement } from '../../platform/db/prepared.ts';
 import { happened, type PostRow, type StateRow, toEntry } from './present.ts';
 import { postColumns } from './queries.ts';
 
@@ -17,33 +18,28 @@ interface PostKey {
   date: number;
 }
 
-const postKeys = (app: App, rantId: string) =>
-  app.hot.rows<PostKey>(
-    app.db,
-    'rants.postKeys',
-    () => app.db.selectFrom('posts').select(['seq', 'id', 'date']).where('rant_id', '=', param<string>('id')).orderBy('seq'),
-    { id: rantId },
-  );
+const postKeys = statement<PostKey>('rants.postKeys', ({ db }) =>
+  db.selectFrom('posts').select(['seq', 'id', 'date']).where('rant_id', '=', placeholder<string>('id')).orderBy('seq'),
+);
 
-const statesOf = (app: App, rantId: string) =>
-  app.hot.rows<StateRow>(
-    app.db,
-    'rants.states',
-    () =>
-      app.db
-        .selectFrom('events')
-        .leftJoin('users', (join) => join.onRef('users.id', '=', 'events.actor_id').on('users.deleted_at', 'is', null))
-        .select(['events.seq', 'events.type', 'events.at', 'events.actor_id', 'events.data', 'users.name as actor', 'users.role as role'])
-        .where('events.subject', '=', param<string>('id'))
-        .where('events.type', 'in', ['rant.opened', 'rant.responded', 'rant.written', 'rant.statusChanged'])
-        .orderBy('events.seq'),
-    { id: rantId },
-  );
+const states = statement<StateRow>('rants.states', ({ db }) =>
+  db
+    .selectFrom('events')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'events.actor_id').on('users.deleted_at', 'is', null))
+    .select(['events.seq', 'events.type', 'events.at', 'events.actor_id', 'events.data', 'users.name as actor', 'users.role as role'])
+    .where('events.subject', '=', placeholder<string>('id'))
+    .where('events.type', 'in', ['rant.opened', 'rant.responded', 'rant.written', 'rant.statusChanged'])
+    .orderBy('events.seq'),
+);
 
-const postsAt = (app: App, seqs: number[]) =>
-  app.hot.rows<PostRow>(app.db, 'rants.postsAt', () => postColumns(app).where(app.dialect.among('posts.seq', new Param('seqs'))), {
-    seqs: idsValue(app.dialect, seqs),
-  });
+const postsWhere = statement<PostRow>('rants.postsAt', (builder, where) => postColumns(builder).where(where));
+
+const newestPosts = statement<PostRow>('rants.posts', (builder) =>
+  postColumns(builder)
+    .where('posts.rant_id', '=', placeholder<string>('id'))
+    .orderBy('posts.seq', 'desc')
+    .limit(sql.lit(limits.conversation.newest + 1)),
+);
 
 export interface Asked {
   /** The entry before which the page ends; none: the newest. */
@@ -53,12 +49,7 @@ export interface Asked {
 
 /** All words on a rant with few of them, as nearly every one is; null: they are more than a page. */
 export async function fewPosts(app: App, rantId: string): Promise<PostRow[] | null> {
-  const build = () =>
-    postColumns(app)
-      .where('posts.rant_id', '=', param<string>('id'))
-      .orderBy('posts.seq', 'desc')
-      .limit(sql.lit(limits.conversation.newest + 1));
-  const posts = await app.hot.rows<PostRow>(app.db, 'rants.posts', build, { id: rantId });
+  const posts = await app.prepared.rows(app.db, newestPosts, { values: { id: rantId } });
   return posts.length > limits.conversation.newest ? null : posts.reverse();
 }
 
@@ -78,8 +69,8 @@ export async function timelineOf(
 ): Promise<{ entries: TimelineEntry[]; total: number }> {
   const openings = canSeeOpenings(actor, subject);
   const entries = few?.map((post) => toEntry(post, actor)) ?? (await wordsWithin(app, id));
-  const states = (await statesOf(app, id)).flatMap((row) => happened(row, actor) ?? []);
-  const all = [...entries, ...states.filter((entry) => openings || entry.kind !== 'opened')].toSorted((a, b) =>
+  const changes = (await app.prepared.rows(app.db, states, { values: { id } })).flatMap((row) => happened(row, actor) ?? []);
+  const all = [...entries, ...changes.filter((entry) => openings || entry.kind !== 'opened')].toSorted((a, b) =>
     a.date.localeCompare(b.date),
   );
   // Before an entry that is not there is nothing.
@@ -100,11 +91,16 @@ interface Unread {
 }
 
 const wordsWithin = async (app: App, rantId: string): Promise<Unread[]> =>
-  (await postKeys(app, rantId)).map((post) => ({ _id: post.id, date: iso(post.date), seq: post.seq }));
+  (await app.prepared.rows(app.db, postKeys, { values: { id: rantId } })).map((post) => ({
+    _id: post.id,
+    date: iso(post.date),
+    seq: post.seq,
+  }));
 
 async function readEntries(app: App, actor: Actor, page: (TimelineEntry | Unread)[]): Promise<TimelineEntry[]> {
   const seqs = page.flatMap((entry) => ('seq' in entry ? entry.seq : []));
-  const posts = seqs.length > 0 ? await postsAt(app, seqs) : [];
+  const posts =
+    seqs.length > 0 ? await app.prepared.rows(app.db, postsWhere, { where: isOneOf(app.dialect, 'posts.seq', 'seqs', seqs) }) : [];
   const entries = new Map(posts.map((post) => [post.seq, toEntry(post, actor)]));
   return page.flatMap((entry) => ('seq' in entry ? (entries.get(entry.seq) ?? []) : entry));
 }

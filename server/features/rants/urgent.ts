@@ -4,7 +4,6 @@
  */
 import { weekday } from '@earshot/contract/calendar';
 import type { Organisation } from '@earshot/contract/settings';
-import { sql } from 'kysely';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import { dayAt, instantAt, nextDay } from '../../platform/zone.ts';
 import { settingsIn } from '../accounts/index.ts';
@@ -78,7 +77,7 @@ export async function becomeUrgent(app: App, tx: Tx, id: string): Promise<void> 
 /** Of these rants, those that nobody has answered or resolved. */
 export async function stillWaiting(app: App, tx: Tx, ids: string[]): Promise<Set<string>> {
   const open = tx.db.selectFrom('rants').select('id').where('first_response_at', 'is', null).where('status', '!=', 'Resolved');
-  return new Set((await open.where(app.dialect.among('id', ids)).execute()).map((row) => row.id));
+  return new Set((await open.where(app.dialect.idIn('id', ids)).execute()).map((row) => row.id));
 }
 
 const ofLimit = ['urgentAfterHours', 'urgentCounts'];
@@ -94,16 +93,14 @@ export function reactToLimit(app: App): void {
 
 /** Each from its beginning: the rant's date, or when it was last opened again without an answer. */
 async function countAnew(app: App, tx: Tx, settings: Organisation): Promise<void> {
-  const reopened = sql<number | null>`(select max(events.at) from events where events.subject = rants.id
-    and events.type = 'rant.statusChanged' and events.data like '%"from":"Resolved","to":"Pending"%')`;
   const waiting = await tx.db
     .selectFrom('jobs')
     .innerJoin('rants', 'rants.id', 'jobs.subject')
-    .select(['rants.id', 'rants.date', reopened.as('reopened'), 'jobs.due_at'])
+    .select(['rants.id', 'rants.date', 'rants.waits_since', 'jobs.due_at'])
     .where('jobs.kind', '=', urgentJob)
     .execute();
   for (const row of waiting) {
-    const dueAt = dueAfter(row.reopened ?? row.date, settings);
+    const dueAt = dueAfter(row.waits_since ?? row.date, settings);
     if (dueAt !== row.due_at) await app.jobs.schedule(tx, urgentJob, row.id, dueAt);
   }
 }

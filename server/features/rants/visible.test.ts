@@ -4,13 +4,12 @@ import { options } from '@earshot/contract/options';
 import { canSeeRant, roles, visibilities } from '@earshot/contract/policy';
 import { rants } from '@earshot/contract/rants';
 import fc from 'fast-check';
-import type { ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { Param } from '../../platform/db/prepared.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import { runOnce } from '../../platform/db/prepared.ts';
 import { linkTarget, lists, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { sightOf, whoMaySee } from './visible.ts';
+import { rantScope, whoMaySee } from './visible.ts';
 
 everyEngine('Who sees which rant', (stage) => {
   const list = async (token: string, query = {}) => (await stage().t.call(rants.list, { token, query })).body;
@@ -131,15 +130,8 @@ everyEngine('Who sees which rant', (stage) => {
         const actor = { id: actorId, role };
         const targetUserIds = linked === null ? undecided : [linked, ...undecided];
         const expected = canSeeRant(actor, { authorId, targetUserIds }, visibility);
-        const sight = await sightOf(t.app, actor);
-        const query = t.app.db
-          .selectFrom('rants')
-          .select('id')
-          .where('id', '=', id)
-          .where((eb) => sight.where(eb as ExpressionBuilder<Schema, 'rants'>))
-          .compile();
-        const parameters = query.parameters.map((p) => (p instanceof Param ? sight.values[p.name] : p));
-        const { rows } = await t.app.db.executeQuery({ ...query, parameters });
+        const { condition: scope } = await rantScope(t.app, actor);
+        const rows = await runOnce(t.app.db, sql`select id from rants where id = ${id} and ${scope.sql}`, scope.values);
         expect(rows.length === 1).toBe(expected);
         expect((await whoMaySee(t.app, { authorId, targetId: target!._id }))(actor)).toBe(expected);
       },

@@ -3,41 +3,28 @@
  * contract/policy's canSeeRant says the same of one rant; a property test holds the two together.
  */
 import { type Actor, canSeeOpenings, canSeeRant, isHandler, type RantSubject } from '@earshot/contract/policy';
-import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
-import { idsValue } from '../../platform/db/dialect.ts';
-import { Param, param } from '../../platform/db/prepared.ts';
-import type { Schema } from '../../platform/db/schema.ts';
+import { always, bound, type Condition, condition, isOneOf } from '../../platform/db/condition.ts';
 import { optionStore } from '../options/index.ts';
 
-type Eb = ExpressionBuilder<Schema, 'rants'>;
-type Condition = ExpressionWrapper<Schema, 'rants', SqlBool>;
-
-export interface Sight {
-  /** Names the shape of the condition, for compiled statements. */
-  key: string;
-  /** The condition on `rants`, with the places `me` and `hidden`. */
-  where(eb: Eb): Condition;
-  /** The condition on `options` that it is a target whose rants are hidden (but for the person's own), with the place `hidden`. */
-  hides: RawBuilder<SqlBool>;
-  /** What fills the places. */
-  values: Record<string, unknown>;
+export interface RantScope {
+  kind: 'all' | 'own' | 'notAboutMe';
+  /** On `rants`. */
+  condition: Condition;
+  /** On `options`: a target whose rants are hidden, but for the person's own. */
+  hides: Condition;
 }
 
-/** What this person may see, as a condition. */
-export async function sightOf(app: App, actor: Actor): Promise<Sight> {
+/** What this person may see. */
+export async function rantScope(app: App, actor: Actor): Promise<RantScope> {
   const { employeeVisibility } = await app.settings.current();
   const hidden = await optionStore(app).linkedTo(actor.id);
-  const mine = (eb: Eb) => eb('rants.author_id', '=', param<string>('me'));
-  const among = (column: string) => sql<SqlBool>`${app.dialect.among(column, new Param('hidden'))}`;
-  const rest = { hides: among('options.id'), values: { me: actor.id, hidden: idsValue(app.dialect, hidden) } };
-  if (!isHandler(actor) && employeeVisibility === 'own') return { key: 'own', where: mine, ...rest };
-  if (hidden.length === 0) return { key: 'all', where: (eb) => eb.and([]), ...rest };
-  return {
-    key: 'not about me',
-    where: (eb) => eb.or([mine(eb), eb.not(among('rants.target_id'))]),
-    ...rest,
-  };
+  const isMine = condition`rants.author_id = ${bound('me', actor.id)}`;
+  const isHidden = (column: string) => isOneOf(app.dialect, column, 'hidden', hidden);
+  const hides = isHidden('options.id');
+  if (!isHandler(actor) && employeeVisibility === 'own') return { kind: 'own', condition: isMine, hides };
+  if (hidden.length === 0) return { kind: 'all', condition: always, hides };
+  return { kind: 'notAboutMe', condition: condition`(${isMine} or not ${isHidden('rants.target_id')})`, hides };
 }
 
 /** The same for one rant that is at hand: sockets and notifications ask it for each person. */
@@ -60,7 +47,7 @@ export async function subjectOf(app: App, rant: { authorId: string | null; targe
   return { authorId: rant.authorId, targetUserIds: linked === null ? undecided : [linked, ...undecided] };
 }
 
-/** By id: the rants about a target that its link takes from this person's sight. */
+/** By id: the rants about a target that its link takes out of this person's rant scope. */
 export const rantsTakenFrom = (tx: Tx, userId: string, targetId: string) =>
   tx.db
     .selectFrom('rants')

@@ -9,7 +9,7 @@ import { type Cell, LocalDate, type SheetColumn } from '../../platform/files/xls
 import { daysBetween, daysOfTimeRange } from '../../platform/period.ts';
 import type { Translator } from '../../platform/translator.ts';
 import { localClock } from '../../platform/zone.ts';
-import { eachRant, type RantQuery, type RantRow } from '../rants/index.ts';
+import { type RantQuery, type RantRow, streamRants } from '../rants/index.ts';
 
 /** Each column with its width in a sheet, in the order of the cells. */
 export const columns = [
@@ -66,7 +66,7 @@ const cellsOf = ({ app, translator }: Asked, row: RantRow, moment: (at: number) 
   row.department,
   row.category,
   row.content,
-  translator.translate(`status.${row.word}`),
+  translator.translate(`status.${row.displayStatus}`),
   row.first_response_at === null ? null : moment(row.first_response_at),
   waited(row),
   link(app, row),
@@ -82,7 +82,7 @@ export interface Asked extends Export {
 
 async function* rows(asked: Asked, moment: (at: number) => Cell): AsyncGenerator<Cell[]> {
   const { app, actor, translator: _, query, ...made } = asked;
-  for await (const row of exported(app, actor, made, eachRant(app, actor, query))) {
+  for await (const row of exported(app, actor, made, streamRants(app, actor, query))) {
     made.about.add([row.target_id]);
     yield cellsOf(asked, row, moment);
   }

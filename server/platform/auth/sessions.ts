@@ -8,7 +8,8 @@ import { type Actor, canSignIn, type Role } from '@earshot/contract/policy';
 import { LRUCache } from 'lru-cache';
 import type { App, Tx } from '../app.ts';
 import { besides } from '../besides.ts';
-import { param } from '../db/prepared.ts';
+import { placeholder } from '../db/placeholder.ts';
+import { statement } from '../db/prepared.ts';
 import { memo } from '../memo.ts';
 
 export interface SessionActor extends Actor {
@@ -45,6 +46,24 @@ interface Row {
   expires_at: number;
 }
 
+const find = statement<Row, { column: 'token_hash' | 'id' }>('sessions.find', ({ db }, _, { column }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id as sessionId',
+      'users.id as id',
+      'users.name as name',
+      'users.role as role',
+      'users.status as status',
+      'users.is_active as is_active',
+      'sessions.used_at as used_at',
+      'sessions.expires_at as expires_at',
+    ])
+    .where(`sessions.${column}`, '=', placeholder<string>('value'))
+    .where('users.deleted_at', 'is', null),
+);
+
 export function createSessions(app: App): Sessions {
   // Ends are rare: forgetting everybody costs one short query each. Tokens that nobody has must not push out those that people have.
   const actors = memo<SessionActor | null>(app, {
@@ -59,29 +78,7 @@ export function createSessions(app: App): Sessions {
   const unstored = new LRUCache<string, string>({ max: 1000, ttl: limits.ticket.lifeMs });
 
   const load = async (column: 'token_hash' | 'id', value: string): Promise<Row | undefined> =>
-    (
-      await app.hot.rows<Row>(
-        app.db,
-        `sessions.find ${column}`,
-        () =>
-          app.db
-            .selectFrom('sessions')
-            .innerJoin('users', 'users.id', 'sessions.user_id')
-            .select([
-              'sessions.id as sessionId',
-              'users.id as id',
-              'users.name as name',
-              'users.role as role',
-              'users.status as status',
-              'users.is_active as is_active',
-              'sessions.used_at as used_at',
-              'sessions.expires_at as expires_at',
-            ])
-            .where(`sessions.${column}`, '=', param<string>('value'))
-            .where('users.deleted_at', 'is', null),
-        { value },
-      )
-    )[0];
+    (await app.prepared.rows(app.db, find, { shape: { column }, values: { value } }))[0];
 
   /** The row as an actor, if it still lets him in by the organisation's limits. */
   const alive = async (row: Row | undefined): Promise<SessionActor | null> => {

@@ -4,9 +4,9 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery } from 'kysely';
-import type { Db, Executor } from './open.ts';
+import type { Db, Executor, Send, Transact } from './open.ts';
 
-type Work<T> = (db: Executor) => Promise<T>;
+type Work<T> = (db: Executor, send: Send) => Promise<T>;
 
 interface Waiting {
   work: Work<unknown>;
@@ -27,15 +27,15 @@ const execute = {
 const inside = new AsyncLocalStorage<true>();
 
 /** More would hold back whoever comes next for too long. */
-const most = 64;
+const maxTogether = 64;
 
 /** `check` throws where what is written would be kept nowhere. */
-export function groupCommit(writer: Db, check: () => void): <T>(work: Work<T>) => Promise<T> {
+export function groupCommit(writer: Db, check: () => void): Transact {
   const waiting: Waiting[] = [];
   let running = false;
 
   const round = async (): Promise<void> => {
-    const group = waiting.splice(0, most);
+    const group = waiting.splice(0, maxTogether);
     try {
       await writer.connection().execute((db) => commitTogether(db, group, check));
     } catch (error) {
@@ -78,7 +78,8 @@ async function commitTogether(db: Executor, group: Waiting[], check: () => void)
 async function runOne(db: Executor, { work, resolve, reject }: Waiting): Promise<() => void> {
   await db.executeQuery(execute.mark);
   try {
-    const value = await inside.run(true, () => work(db));
+    const send: Send = async (statement) => void (await db.executeQuery(statement));
+    const value = await inside.run(true, () => work(db, send));
     await db.executeQuery(execute.keep);
     return () => resolve(value);
   } catch (error) {

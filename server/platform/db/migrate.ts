@@ -18,6 +18,8 @@ import { unpackedWords } from './migrations/010-unpacked-words.ts';
 import { possibleLinks } from './migrations/011-possible-links.ts';
 import { mailRants } from './migrations/012-mail-rants.ts';
 import { load } from './migrations/013-load.ts';
+import { noRantGrams } from './migrations/014-no-rant-grams.ts';
+import { waitsSince } from './migrations/015-waits-since.ts';
 import type { Database, Db } from './open.ts';
 
 /** In order. A migration that has landed is never changed; its number is its place. */
@@ -35,6 +37,8 @@ const migrations: { name: string; statements: (dialect: Dialect) => string[] }[]
   { name: '011-possible-links', statements: possibleLinks },
   { name: '012-mail-rants', statements: mailRants },
   { name: '013-load', statements: load },
+  { name: '014-no-rant-grams', statements: noRantGrams },
+  { name: '015-waits-since', statements: waitsSince },
 ];
 
 export const migrationNames: readonly string[] = migrations.map((migration) => migration.name);

@@ -3,6 +3,7 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import {
+  type CompiledQuery,
   type Dialect as Engine,
   Kysely,
   PostgresDialect,
@@ -19,6 +20,7 @@ import { groupCommit } from './group-commit.ts';
 import { HeavyReads } from './heavy.ts';
 import { watchPlace } from './in-place.ts';
 import { type Around, migrate } from './migrate.ts';
+import { pipelined } from './pipelined.ts';
 import { patientPool, promptPool, reachable } from './pools.ts';
 import { Prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
@@ -27,6 +29,12 @@ import { remembering } from './statements.ts';
 export type Db = Kysely<Schema>;
 /** The database or a transaction on it. */
 export type Executor = Kysely<Schema> | Transaction<Schema>;
+
+/** Sends a statement whose rows nobody needs; where it fails, the transaction does. */
+export type Send = (statement: CompiledQuery) => Promise<void>;
+
+/** One transaction: all of `work` happens or nothing does. Resolves after the durable commit. Must not be called inside another. */
+export type Transact = <T>(work: (db: Executor, send: Send) => Promise<T>) => Promise<T>;
 
 export interface Database {
   /** For reading outside a transaction, on connections of its own, so that reading never waits for one. On SQLite it cannot write. */
@@ -37,10 +45,9 @@ export interface Database {
   writer: Db;
   /** The same for what may take its time, as files and sweeps do: no deadline ends it. On PostgreSQL on a few connections of its own. */
   patient: { db: Db; writer: Db };
-  /** One transaction: all of `work` happens or nothing does. Resolves after the durable commit. Must not be called inside another. */
-  transact<T>(work: (db: Executor) => Promise<T>): Promise<T>;
+  transact: Transact;
   dialect: Dialect;
-  hot: Prepared;
+  prepared: Prepared;
   /** Throws `unavailable` where the file of the embedded database is not in its place any more. */
   check(): void;
   close(): Promise<void>;
@@ -130,7 +137,7 @@ function openSqlite(dataDir: string, onGone: () => void): Database {
     patient: { db: heavy, writer },
     transact: groupCommit(writer, place.check),
     dialect: sqlite,
-    hot: new Prepared(),
+    prepared: new Prepared({ db, dialect: sqlite }),
     check: place.check,
     async close() {
       place.stop();
@@ -153,19 +160,24 @@ const inThread = (path: string): Db =>
   });
 
 async function openPostgres(url: string): Promise<Database> {
+  const nameOf = (text: string) => prepared.nameOf(text);
   // A pool of its own for transactions: inside one, settings or options may have to be read, and with one pool ten transactions
   // at once would each hold a connection and wait for an eleventh.
-  const writer = kyselyOn(await reachable(url, promptPool(url)));
-  const db = kyselyOn(promptPool(url));
+  const writers = await reachable(url, promptPool(url, nameOf, { pipeline: true }));
+  const writer = kyselyOn(writers);
+  const db = kyselyOn(promptPool(url, nameOf));
   const patient = kyselyOn(patientPool(url));
+  // The same connections, told apart by who asks.
+  const heavy = db.withoutPlugins();
+  const prepared = new Prepared({ db, dialect: postgres }, heavy);
   return {
     db,
-    heavy: db,
+    heavy,
     writer,
     patient: { db: patient, writer: patient },
-    transact: (work) => writer.transaction().execute(work),
+    transact: pipelined(writers),
     dialect: postgres,
-    hot: new Prepared(),
+    prepared,
     check: () => {},
     async close() {
       await Promise.all([db.destroy(), writer.destroy(), patient.destroy()]);

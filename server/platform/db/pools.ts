@@ -9,21 +9,43 @@ const { connectMs, slowConnectMs, statementMs, answerMs, lockMs, idleInTransacti
 pg.types.setTypeParser(20, Number);
 pg.types.setTypeParser(1700, Number);
 
+/** The name under which a text is kept on the server, once it is asked often. */
+type NameOf = (text: string) => string | undefined;
+
 /** For calls: nobody waits for long. */
-export const promptPool = (url: string): pg.Pool => {
-  const pool = poolOf(url, {
+export const promptPool = (url: string, nameOf: NameOf = () => undefined, wishes: pg.PoolConfig & { pipeline?: true } = {}): pg.Pool =>
+  poolOf(url, {
     max: 10,
     connectionTimeoutMillis: connectMs,
+    ...wishes,
     onConnect: async (client) => {
       cutWhenSilent(client as pg.Client);
       // As statements: a pooler between us and the server refuses what it does not know when a connection is made.
       await client.query(
         `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
       );
+      if (await isDirect(client as pg.Client)) nameStatements(client as pg.Client, nameOf);
     },
   });
-  return pool;
-};
+
+/**
+ * A pooler between us and the server tells a number of its own: it may hand each transaction to another connection of the server, which does not
+ * know the names. Then every statement is sent whole.
+ */
+async function isDirect(client: pg.Client & { processID?: number }): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid === client.processID;
+}
+
+/** A statement with a name is parsed and planned once a connection, not each time (docs/decisions/061). */
+function nameStatements(client: pg.Client, nameOf: NameOf): void {
+  const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
+  client.query = ((...given: unknown[]) => {
+    const [text, values] = given;
+    const name = typeof text === 'string' ? nameOf(text) : undefined;
+    return name ? ask({ name, text, values }) : ask(...given);
+  }) as typeof client.query;
+}
 
 /** For what may take its time: files, migrations, sweeps. */
 export const patientPool = (url: string): pg.Pool => poolOf(url, { max: 4, connectionTimeoutMillis: slowConnectMs });

@@ -1,35 +1,105 @@
 /**
  * Statements that are asked at every request are put together once: building and compiling one costs more than running it (docs/measurements.md, Materials).
- * `hot(key, build)` compiles at the first use of a key; the places made with `param` are filled at each run.
+ * A statement is defined outside of every function, so that all that changes its text is handed to it: a condition and a shape. These and its
+ * name are the key under which the compiled text is kept; nothing else can be in the text.
  */
-import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
-import { Param } from './dialect.ts';
-import type { Executor } from './open.ts';
+import { hash } from 'node:crypto';
+import type { CompiledQuery, RawBuilder, SqlBool } from 'kysely';
+import { always, type Condition } from './condition.ts';
+import type { Dialect } from './dialect.ts';
+import type { Db, Executor } from './open.ts';
+import { Placeholder, type Values } from './placeholder.ts';
 
-export const param = <T>(name: string): RawBuilder<T> => sql<T>`${new Param(name)}`;
-export { Param };
-
-type Values = Record<string, unknown>;
-
-async function run<Row>(db: Executor, compiled: CompiledQuery<unknown>, values: Values): Promise<Row[]> {
-  const parameters = compiled.parameters.map((p) => (p instanceof Param ? values[p.name] : p));
-  return (await db.executeQuery<Row>({ ...compiled, parameters } as CompiledQuery<Row>)).rows;
+interface Compiles<Row> {
+  compile(db: Executor): CompiledQuery<Row>;
 }
 
-/** Runs a statement whose text is its own each time (it holds what was searched), with `values` in its places. */
-export const runOnce = <Row>(db: Executor, statement: { compile(db: Executor): CompiledQuery<unknown> }, values: Values): Promise<Row[]> =>
-  run<Row>(db, statement.compile(db), values);
+/** What a statement is built with. */
+export interface Builder {
+  db: Db;
+  dialect: Dialect;
+}
+
+export type Shape = Record<string, string | number | boolean | null | undefined>;
+
+export interface Statement<Row, S extends Shape> {
+  name: string;
+  /** `scope`: a second condition, for a statement that reads two tables. */
+  build(builder: Builder, where: RawBuilder<SqlBool>, shape: S, scope: RawBuilder<SqlBool>): Compiles<Row>;
+}
+
+/** A statement whose text depends on its condition and its shape alone. The name is its own. */
+export const statement = <Row, S extends Shape = Record<never, never>>(
+  name: string,
+  build: Statement<Row, S>['build'],
+): Statement<Row, S> => ({ name, build });
+
+export type Filling<S extends Shape> = { where?: Condition; scope?: Condition; values?: Values } & (Record<never, never> extends S
+  ? { shape?: S }
+  : { shape: S });
+
+const filled = <Row>(compiled: CompiledQuery<Row>, values: Values): CompiledQuery<Row> => ({
+  ...compiled,
+  parameters: compiled.parameters.map((p) => (p instanceof Placeholder ? values[p.name] : p)),
+});
+
+/** Runs what is put together anew each time, with `values` in its places. */
+export const runOnce = async <Row>(db: Executor, one: Compiles<unknown>, values: Values): Promise<Row[]> =>
+  (await db.executeQuery(filled(one.compile(db) as CompiledQuery<Row>, values))).rows;
+
+/** A statement is named on the server (pools.ts) once it was asked so often; each name costs every connection memory. */
+const usesBeforeName = 5;
+const maxNames = 200;
 
 export class Prepared {
-  readonly #known = new Map<string, CompiledQuery<unknown>>();
+  readonly #builder: Builder;
+  readonly #heavy: Db | null;
+  readonly #known = new Map<string, { compiled: CompiledQuery<unknown>; uses: number }>();
+  readonly #names = new Map<string, string>();
 
-  /** Runs the statement known as `key` on `db` with `values` in its places. A key must always build the same text. */
-  async rows<Row>(db: Executor, key: string, build: () => Compilable<Row>, values: Values): Promise<Row[]> {
+  /** What is asked of `heavy` reads much or little as its values say: it is planned for them, without a name. */
+  constructor(builder: Builder, heavy: Db | null = null) {
+    this.#builder = builder;
+    this.#heavy = heavy;
+  }
+
+  /** The rows of the statement on `db`, with the values of its conditions and `values` in its places. */
+  async rows<Row, S extends Shape>(db: Executor, one: Statement<Row, S>, filling: Filling<S>): Promise<Row[]> {
+    return (await db.executeQuery(this.ready(one, filling, db !== this.#heavy))).rows;
+  }
+
+  /** The same for a statement that is rarely asked again: what is searched makes a text, and a plan, of its own. */
+  async once<Row, S extends Shape>(db: Executor, one: Statement<Row, S>, filling: Filling<S>): Promise<Row[]> {
+    return (await db.executeQuery(filled(this.#compile(one, filling), valuesOf(filling)))).rows;
+  }
+
+  /** The statement as it is sent. */
+  ready<Row, S extends Shape>(one: Statement<Row, S>, filling: Filling<S>, mayBeNamed = true): CompiledQuery<Row> {
+    const { where = always, scope = always, shape } = filling;
+    const key = JSON.stringify([one.name, shape, where.key, scope.key]);
     let known = this.#known.get(key);
     if (!known) {
-      known = build().compile();
+      known = { compiled: this.#compile(one, filling), uses: 0 };
       this.#known.set(key, known);
     }
-    return run<Row>(db, known, values);
+    const { compiled } = known;
+    if (mayBeNamed && ++known.uses === usesBeforeName && this.#names.size < maxNames)
+      this.#names.set(compiled.sql, `${one.name} ${hash('sha1', compiled.sql).slice(0, 16)}`);
+    return filled(compiled as CompiledQuery<Row>, valuesOf(filling));
+  }
+
+  /** undefined: it has none. The name is made from the text: on every connection it means the same. */
+  nameOf(text: string): string | undefined {
+    return this.#names.get(text);
+  }
+
+  #compile<Row, S extends Shape>({ build }: Statement<Row, S>, { where = always, scope = always, shape }: Filling<S>): CompiledQuery<Row> {
+    return build(this.#builder, where.sql, (shape ?? {}) as S, scope.sql).compile(this.#builder.db);
   }
 }
+
+const valuesOf = ({ where, scope, values }: { where?: Condition; scope?: Condition; values?: Values }): Values => ({
+  ...where?.values,
+  ...scope?.values,
+  ...values,
+});

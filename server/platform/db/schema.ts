@@ -67,10 +67,12 @@ export interface Schema {
     date: number;
     status: 'Pending' | 'Responded' | 'Resolved';
     urgent: Flag;
-    /** The one word on the wire, kept by the database: Resolved; else Urgent if flagged; else Responded or Pending. */
+    /** The display status, kept by the database: Resolved; else Urgent if flagged; else Responded or Pending. */
     word: GeneratedAlways<RantStatus>;
     /** Why it is urgent: by hand, or because time passed. */
     urgent_by: 'hand' | 'time' | null;
+    /** When it was last opened again without an answer: it waits since then. null: since it was written. */
+    waits_since: number | null;
     first_response_at: number | null;
     resolved_at: number | null;
     resolved_reason: ResolvedReason | null;

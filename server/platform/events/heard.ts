@@ -7,10 +7,10 @@ export class Heard {
   /** Below it nothing is known any more: whatever comes counts as new. */
   #floor = Number.POSITIVE_INFINITY;
   readonly #missing = new Set<number>();
-  readonly #missingMost: number;
+  readonly #maxMissing: number;
 
   constructor(maxMissing = 10_000) {
-    this.#missingMost = maxMissing;
+    this.#maxMissing = maxMissing;
   }
 
   get hasBegun(): boolean {
@@ -34,12 +34,12 @@ export class Heard {
   /** Whether this one is new; it is not the next time. */
   take(seq: number): boolean {
     if (seq > this.#highest) {
-      const from = Math.max(this.#highest + 1, seq - this.#missingMost);
+      const from = Math.max(this.#highest + 1, seq - this.#maxMissing);
       if (from > this.#highest + 1) this.#floor = from;
       for (let between = from; between < seq; between++) this.#missing.add(between);
       this.#highest = seq;
       for (const oldest of this.#missing) {
-        if (this.#missing.size <= this.#missingMost) break;
+        if (this.#missing.size <= this.#maxMissing) break;
         this.#missing.delete(oldest);
         this.#floor = Math.max(this.#floor, oldest + 1);
       }

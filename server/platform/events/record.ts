@@ -1,37 +1,40 @@
 /** The one way to change anything: a transaction that records events, runs the reactions, and tells the bus after the commit. */
 import { sql } from 'kysely';
 import type { App, Tx } from '../app.ts';
-import { param } from '../db/prepared.ts';
+import { placeholder } from '../db/placeholder.ts';
+import { statement } from '../db/prepared.ts';
 import { type AppEvent, type EventType, type NewEvent, type ReactedEvent, unrecorded } from './catalogue.ts';
+
+const insertEvent = statement<{ seq: number }>('events.insert', ({ db }) =>
+  db
+    .insertInto('events')
+    .values({
+      at: placeholder<number>('at'),
+      type: placeholder<string>('type'),
+      actor_id: placeholder<string | null>('actor'),
+      subject: placeholder<string | null>('subject'),
+      data: placeholder<string>('data'),
+    })
+    .returning('seq'),
+);
 
 async function store(app: App, tx: Tx, event: NewEvent<EventType>): Promise<number> {
   if (unrecorded.has(event.type)) return 0;
-  const rows = await app.hot.rows<{ seq: number }>(
-    tx.db,
-    'events.insert',
-    () =>
-      app.db
-        .insertInto('events')
-        .values({
-          at: param<number>('at'),
-          type: param<string>('type'),
-          actor_id: param<string | null>('actor'),
-          subject: param<string | null>('subject'),
-          data: param<string>('data'),
-        })
-        .returning('seq'),
-    { at: tx.now, type: event.type, actor: event.actorId, subject: event.subject, data: JSON.stringify(event.data) },
-  );
+  const values = { at: tx.now, type: event.type, actor: event.actorId, subject: event.subject, data: JSON.stringify(event.data) };
+  const rows = await app.prepared.rows(tx.db, insertEvent, { values });
   return rows[0]!.seq;
 }
+
+const notify = statement('events.notify', () => sql`select pg_notify(${placeholder('channel')}, ${placeholder('payload')})`);
 
 /** Runs `work` in one transaction. Errors roll everything back and nothing goes out. */
 export async function write<T>(app: App, work: (tx: Tx) => Promise<T>): Promise<T> {
   const happened: AppEvent[] = [];
-  const result = await app.transact(async (db) => {
+  const result = await app.transact(async (db, send) => {
     const tx: Tx = {
       db,
       now: app.clock.now(),
+      send: (one, filling) => send(app.prepared.ready(one, filling)),
       async record(event) {
         const seq = await store(app, tx, event as NewEvent<EventType>);
         const { payload, ...rest } = event;
@@ -42,7 +45,7 @@ export async function write<T>(app: App, work: (tx: Tx) => Promise<T>): Promise<
     };
     const value = await work(tx);
     const notice = happened.length > 0 ? app.bus.notice(happened) : null;
-    if (notice) await sql`select pg_notify(${notice.channel}, ${notice.payload})`.execute(db);
+    if (notice) await tx.send(notify, { values: notice });
     return value;
   });
   app.bus.deliver(happened);

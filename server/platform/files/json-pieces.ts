@@ -1,5 +1,5 @@
 /** A value as indented JSON, in pieces: what it holds as an async list is read and written item by item, so that a long one holds nobody up. */
-import { setImmediate as breathe } from 'node:timers/promises';
+import { yieldToEventLoop } from '../event-loop.ts';
 
 const isList = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
@@ -36,6 +36,6 @@ export async function* eachRow<Row extends { seq: number }>(page: (after: number
   do {
     rows = await page(rows.at(-1)?.seq ?? 0, together);
     yield* rows;
-    await breathe();
+    await yieldToEventLoop();
   } while (rows.length === together);
 }

@@ -1,6 +1,5 @@
 /** /api/openapi.json and a page to read it at /api/docs: plain HTML without a script, made from the same endpoint objects. */
 import { hash } from 'node:crypto';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip as zip } from 'node:zlib';
 import type { Endpoint } from '@earshot/contract/endpoint';
@@ -8,6 +7,7 @@ import { openApi } from '@earshot/contract/openapi';
 import { rooms } from '@earshot/contract/rooms';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { yieldToEventLoop } from '../event-loop.ts';
 
 const gzip = promisify(zip);
 
@@ -47,7 +47,7 @@ async function page(version: string): Promise<string> {
   let text = head(version);
   for (const [room, calls] of Object.entries(all)) {
     text += `<h2>${escapeHtml(room)}</h2>${Object.values(calls).map(entry).join('')}`;
-    await breathe();
+    await yieldToEventLoop();
   }
   return `${text}</main></body></html>`;
 }
@@ -58,7 +58,7 @@ async function document(version: string): Promise<string> {
     // A path may belong to several rooms.
     for (const [path, methods] of Object.entries(openApi({ [room]: calls }, version).paths))
       whole.paths[path] = { ...whole.paths[path], ...methods };
-    await breathe();
+    await yieldToEventLoop();
   }
   return JSON.stringify(whole);
 }

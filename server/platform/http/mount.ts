@@ -3,7 +3,6 @@
  * parse (400) -> handler -> reply serialised from its schema.
  */
 import { Readable } from 'node:stream';
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { BodyOf, Endpoint, FileReply, ParamsOf, QueryOf, ReplyOf } from '@earshot/contract/endpoint';
 import { errorMap } from '@earshot/contract/error-map';
 import { limits } from '@earshot/contract/limits';
@@ -13,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { App } from '../app.ts';
 import type { SessionActor } from '../auth/sessions.ts';
+import { yieldToEventLoop } from '../event-loop.ts';
 import type { Progress } from '../files/exported.ts';
 import { type FieldSentences, Refusal, refuse } from '../refusal.ts';
 import { type Translator, translatorOfPage } from '../translator.ts';
@@ -171,7 +171,7 @@ async function ticketHolder(app: App, e: Endpoint, request: FastifyRequest): Pro
 async function* inTurns(chunks: FileReply['chunks']): FileReply['chunks'] {
   for await (const chunk of chunks) {
     yield chunk;
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 

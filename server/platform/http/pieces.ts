@@ -1,5 +1,5 @@
 /** A reply whose list is long: read, serialised and sent little by little, as fast as its reader takes it. The bytes are those of the whole. */
-import { setImmediate as breathe } from 'node:timers/promises';
+import { yieldToEventLoop } from '../event-loop.ts';
 
 export class InPieces<Reply, Item> {
   /** The reply with these items as its list. */
@@ -28,7 +28,7 @@ export async function* written<Reply, Item>(
       comma = ',';
     }
     // Others' requests come between any two of its pieces.
-    await breathe();
+    await yieldToEventLoop();
   }
   yield tail;
 }

@@ -137,7 +137,7 @@ export async function refetchAll(live: Live): Promise<void> {
 export async function dropEnded(app: App, live: Live): Promise<void> {
   const connected = [...live.sockets.sockets.values()];
   const ids = connected.map((socket) => socket.data.actor.sessionId);
-  const rows = await app.db.selectFrom('sessions').select('id').where(app.dialect.among('id', ids)).execute();
+  const rows = await app.db.selectFrom('sessions').select('id').where(app.dialect.idIn('id', ids)).execute();
   const alive = new Set(rows.map((row) => row.id));
   for (const socket of connected) if (!alive.has(socket.data.actor.sessionId)) socket.disconnect(true);
 }

@@ -1,7 +1,7 @@
 /** The first tables: people, sessions, lists, rants with their words, events, notifications, due jobs. */
 import type { Dialect } from '../dialect.ts';
 
-export const foundation = ({ ddl }: Dialect): string[] => [
+export const foundation = ({ ddl, name }: Dialect): string[] => [
   `create table users (
     id text primary key, name text not null, name_folded ${ddl.words} not null, email ${ddl.words} not null, password_hash text not null,
     role text not null, status text not null, is_active ${ddl.int} not null, last_login ${ddl.int}, created_at ${ddl.int} not null,
@@ -50,5 +50,16 @@ export const foundation = ({ ddl }: Dialect): string[] => [
   `create table throttle (key text primary key, count ${ddl.int} not null, resets_at ${ddl.int} not null)`,
   `create table links (hash text primary key, kind text not null, user_id text references users (id), expires_at ${ddl.int} not null)`,
   `create table marks (name text primary key, value ${ddl.int} not null)`,
-  ...ddl.rantSearch,
+  ...rantSearch[name],
+  `insert into marks (name, value) values ('rant_search', 0)`,
 ];
+
+/** What finds parts of words. */
+const rantSearch: Record<Dialect['name'], string[]> = {
+  sqlite: [
+    `create virtual table rant_search using fts5 (folded, content='', columnsize=0, tokenize='trigram case_sensitive 1')`,
+    // Its terms.
+    'create virtual table rant_terms using fts5vocab (rant_search, row)',
+  ],
+  postgres: ['create extension if not exists pg_trgm', 'create index rants_search on rants using gin (folded gin_trgm_ops)'],
+};

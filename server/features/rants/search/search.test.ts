@@ -2,9 +2,9 @@ import { options } from '@earshot/contract/options';
 import { type Rant, rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { fold } from '../../platform/fold.ts';
-import { forgetPerson, settle, submit } from '../../testing/cast.ts';
-import { everyEngine } from '../../testing/every-engine.ts';
+import { fold } from '../../../platform/fold.ts';
+import { forgetPerson, settle, submit } from '../../../testing/cast.ts';
+import { everyEngine } from '../../../testing/every-engine.ts';
 
 const contents = [
   'The coffee machine in the kitchen leaks',
@@ -150,7 +150,7 @@ const terms = [
   ' coffee ',
 ]; // prettier would make a hundred lines of these
 
-everyEngine('Searching rants', (stage) => {
+everyEngine('Searching rants', (stage, engine) => {
   const find = (search: string, query = {}, token = stage().cast.mona.token) =>
     stage().t.call(rants.list, { token, query: { search, limit: 100, ...query } });
   const all = async (): Promise<Rant[]> =>
@@ -315,5 +315,41 @@ everyEngine('Searching rants', (stage) => {
     await settle(t, { employeeVisibility: 'own' });
     expect((await find('common', {}, cast.eli.token)).body).toMatchObject({ rants: [], total: 0 });
     await settle(t, { employeeVisibility: 'all' });
+  });
+
+  test('one and two letters: where the page is full before all rants were looked at the total says at least, and the pages go on to the last', async () => {
+    const { t } = stage();
+    // Behind the 10,100 of before: so few hits that the newest fill no page.
+    await sql`insert into rants (id, author_id, target_id, department_id, category_id, date, status, urgent, content, folded)
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 31000)
+      select 'older-' || i, author_id, target_id, department_id, category_id, date - i * 10, 'Pending', 0,
+        case when i % 1000 = 500 then 'older ¶7' else 'older' end, case when i % 1000 = 500 then 'older ¶7' else 'older' end
+      from rants, n where id = 'flood-1'`.execute(t.app.writer);
+    const expected = (
+      await sql<{ id: string }>`select id from rants where folded like ${'%7%'} order by date desc, seq desc`.execute(t.app.db)
+    ).rows.map((row) => row.id);
+    const all = expected.length;
+    expect(all).toBe(31);
+    for (const search of ['7', '¶7', '¶']) {
+      const first = await find(search, { limit: 5, page: 1 });
+      // The index of SQLite knows signs too.
+      if (engine === 'postgres' || search === '7') {
+        expect(first.body).toMatchObject({ totalIsLeast: true, counts: null });
+        expect(first.body.total).toBeLessThan(all);
+      }
+      const found: string[] = [];
+      for (let page = 1; page <= Math.ceil(all / 5); page++)
+        found.push(...(await find(search, { limit: 5, page })).body.rants.map((r) => r._id));
+      expect(found).toEqual(expected);
+      const whole = (await find(search, { limit: 50 })).body;
+      expect([whole.rants.map((r) => r._id), whole.total, whole.totalIsLeast]).toEqual([expected, all, false]);
+      const oldest = (await find(search, { limit: 50, order: 'asc', rantStatus: 'Pending' })).body;
+      expect(oldest.rants.map((r) => r._id)).toEqual(expected.filter((id) => oldest.rants.some((r) => r._id === id)).toReversed());
+      expect((await find(search, { limit: 5, page: Math.ceil(all / 5) + 1 })).body).toMatchObject({
+        rants: [],
+        total: all,
+        totalIsLeast: false,
+      });
+    }
   });
 });

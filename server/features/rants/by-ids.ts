@@ -1,0 +1,38 @@
+/** Rants by their ids, for rooms that keep ids of rants. */
+import type { Actor } from '@earshot/contract/policy';
+import type { App } from '../../platform/app.ts';
+import { all, isOneOf } from '../../platform/db/condition.ts';
+import type { Executor } from '../../platform/db/open.ts';
+import { statement } from '../../platform/db/prepared.ts';
+import { rantColumns } from './pages.ts';
+import type { RantRow } from './present.ts';
+import { rantScope } from './visible.ts';
+
+const newestWhere = statement<RantRow>('rants.byIds', (builder, where) =>
+  rantColumns(builder).where(where).orderBy('rants.date', 'desc').orderBy('rants.seq', 'desc'),
+);
+
+/** Those of them that the actor may see, newest first. */
+export async function rantsByIds(app: App, db: Executor, actor: Actor, ids: readonly string[]): Promise<RantRow[]> {
+  if (ids.length === 0) return [];
+  const scope = await rantScope(app, actor);
+  return app.prepared.rows(db, newestWhere, { where: all(isOneOf(app.dialect, 'rants.id', 'ids', ids), scope.condition) });
+}
+
+/** Who wrote them and what, newest first. Only for telling the authors of their own rants: it asks nobody's rant scope. */
+export const authorsByIds = async (db: Executor, app: App, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('rants')
+        .select(['id', 'author_id as authorId', 'content'])
+        .where(app.dialect.idIn('id', ids))
+        .orderBy('date', 'desc')
+        .orderBy('seq', 'desc')
+        .execute();
+
+/** Whom they are about. Only for rows that say so to nobody: it asks nobody's rant scope. */
+export async function targetsByIds(db: Executor, app: App, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('rants').select('target_id').distinct().where(app.dialect.idIn('id', ids)).execute();
+  return rows.map((row) => row.target_id);
+}

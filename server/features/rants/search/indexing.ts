@@ -1,0 +1,109 @@
+/**
+ * The index of trigrams on SQLite, filled after the commit in short slices, so that a submit never waits for it (docs/decisions/015). On
+ * PostgreSQL the insert keeps its index: nothing is done here.
+ */
+import { sql } from 'kysely';
+import type { App } from '../../../platform/app.ts';
+import type { Executor } from '../../../platform/db/open.ts';
+
+/** Milliseconds a slice of indexing may hold the only thread, and the pause between two slices. */
+const sliceMs = 8;
+const pauseMs = 60;
+/** It rests for so many times what the slice took, wherever that was spent: at most a tenth goes into it. */
+const restFactor = 9;
+/** Indexing begins when nothing came for this long, or when this many wait. */
+const quietMs = 300;
+const maxWaiting = 2000;
+
+export interface Indexing {
+  stop(): Promise<void>;
+  /** Indexes all that is waiting, without pauses: after an import. */
+  finish(): Promise<void>;
+}
+
+/** The rants up to this seq are in the index. */
+export async function indexedUpTo(db: Executor): Promise<number> {
+  const mark = await db.selectFrom('marks').select('value').where('name', '=', 'rant_search').executeTakeFirst();
+  return mark?.value ?? 0;
+}
+
+/** Keeps the index up. */
+export function startIndexing(app: App): Indexing {
+  const afterMany = async () => void (await app.dialect.afterMany.execute(app.patient.writer));
+  if (app.dialect.name !== 'sqlite') return { stop: async () => {}, finish: afterMany };
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let running: Promise<boolean> = Promise.resolve(false);
+  const round = () => {
+    timer = undefined;
+    const began = performance.now();
+    running = indexSlice(app).catch((error) => {
+      app.log.error(error, 'the search index could not be filled');
+      return false;
+    });
+    void running.then((more) => {
+      if (more) soon(Math.max(pauseMs, restFactor * (performance.now() - began)));
+      else since = 0;
+    });
+  };
+  const soon = (ms: number) => {
+    if (!stopped && !timer) timer = setTimeout(round, ms).unref();
+  };
+  // What was there before the start does not wait for quiet.
+  let since = maxWaiting;
+  app.bus.on((event) => {
+    if (event.type !== 'rant.submitted' && event.type !== 'rants.imported') return;
+    // Waits for a quiet moment, unless much has gathered: until then a search reads what is not indexed yet.
+    if (++since < maxWaiting) clearTimeout(timer);
+    if (since < maxWaiting) timer = undefined;
+    soon(quietMs);
+  });
+  soon(0);
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+    async finish() {
+      while (await indexSlice(app, 200));
+      await afterMany();
+    },
+  };
+}
+
+/** One slice. Returns whether more is waiting. */
+async function indexSlice(app: App, forMs = sliceMs): Promise<boolean> {
+  const until = performance.now() + forMs;
+  return app.transact(async (tx) => {
+    const upTo = await indexedUpTo(tx);
+    const rows = await tx.selectFrom('rants').select(['seq', 'folded']).where('seq', '>', upTo).orderBy('seq').limit(200).execute();
+    let done = 0;
+    while (done < rows.length && (done === 0 || performance.now() < until)) {
+      const { seq, folded } = rows[done++]!;
+      // The ending is the same for all, so that doctor finds every row by it.
+      await sql`insert into rant_search (rowid, folded) values (${seq}, ${`${folded}${ending}`})`.execute(tx);
+    }
+    const last = rows[done - 1];
+    if (last) await tx.updateTable('marks').set({ value: last.seq }).where('name', '=', 'rant_search').execute();
+    return done < rows.length || rows.length === 200;
+  });
+}
+
+const ending = '\n\n';
+
+/** rants.seq of everything the index holds, in no order, some perhaps twice: the terms that end like every text lead to all there are. */
+export async function* indexedRants(db: Executor): AsyncGenerator<number> {
+  const { rows } = await sql<{ term: string }>`select term from rant_terms where substr(term, -2) = ${ending}`.execute(db);
+  for (const { term } of rows) yield* seqsOf(db, `"${term.replaceAll('"', '""')}"`);
+}
+
+async function* seqsOf(db: Executor, phrase: string, together = 20_000): AsyncGenerator<number> {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<{ seq: number }>`select rowid as seq from rant_search where rant_search match ${phrase} and rowid > ${after}
+      order by rowid limit ${together}`.execute(db);
+    for (const { seq } of rows) yield seq;
+    if (rows.length < together) return;
+    after = rows.at(-1)?.seq ?? after;
+  }
+}

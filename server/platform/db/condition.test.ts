@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { everyEngine } from '../../testing/every-engine.ts';
+import { all, always, any, bound, condition, isOneOf, text } from './condition.ts';
+import { runOnce } from './prepared.ts';
+
+test('the key of a condition is its text, so that two of one key are one text', () => {
+  const old = condition`rants.date < ${bound('end', 5)}`;
+  const of = (column: string) => condition`rants.${text(column)} = ${bound('id', 'x')}`;
+  expect(all(old, of('id'))).toMatchObject({ key: '(rants.date < :end and rants.id = :id)', values: { end: 5, id: 'x' } });
+  expect(of('target_id').key).not.toBe(of('id').key);
+  expect(any(old, of('id')).key).toBe('(rants.date < :end or rants.id = :id)');
+  expect([all(), all(always), all(always, old)]).toEqual([always, always, old]);
+});
+
+test('one place cannot hold two values', () => {
+  const from = (start: number) => condition`rants.date >= ${bound('start', start)}`;
+  expect(all(from(1), from(1)).values).toEqual({ start: 1 });
+  expect(() => all(from(1), from(2))).toThrow('Two values for the place start');
+});
+
+everyEngine('Conditions', (stage) => {
+  test('what is put together is asked with its values', async () => {
+    const { app } = stage().t;
+    const has = async (where: ReturnType<typeof all>) =>
+      (await runOnce<{ n: number }>(app.db, sql`select count(*) as n from users where ${where.sql}`, where.values))[0]?.n;
+    const { mona, eli } = stage().cast;
+    const some = isOneOf(app.dialect, 'users.id', 'ids', [mona.id, eli.id]);
+    expect(await has(some)).toBe(2);
+    expect(await has(all(some, condition`role = ${bound('role', 'manager')}`))).toBe(1);
+    expect(await has(condition`(${any(some, condition`role = ${bound('role', 'admin')}`)} and not ${some})`)).toBe(1);
+    expect(await has(isOneOf(app.dialect, 'users.id', 'ids', []))).toBe(0);
+    expect(await has(any())).toBe(0);
+  });
+});
