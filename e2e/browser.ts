@@ -2,34 +2,71 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { limits } from '../contract/limits.ts';
 
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** What the page complained about: errors of scripts and violations of the Content Security Policy. */
+  /** What the pages complained about: errors of scripts and violations of the Content Security Policy. */
   complaints: string[];
+  /** How often `page` was loaded. */
+  loads(): number;
 }
 
+export interface Opening extends BrowserContextOptions {
+  /** What this browser remembers from before, once: what a page changes stays changed. */
+  stored?: Record<string, string>;
+  /** Notices do not leave by themselves: for a test that acts on one, however slow the machine is. */
+  noticesStay?: true;
+  /** Something is broken on purpose: what the pages complain about is not looked at. */
+  mayComplain?: true;
+}
+
+/** How long anything may take before it counts as failed. No journey waits longer for it, and a busy machine is no failure. */
+const patienceMs = 40_000;
+
 /** A person at a browser of his own. */
-export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+export async function visit(browser: Browser, url: string, options: Opening = {}): Promise<Visitor> {
+  const { stored = {}, noticesStay, mayComplain, ...given } = { baseURL: url, ...options };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
-    baseURL: url,
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     reducedMotion: 'reduce',
-    ...options,
+    ...(localStorage.length > 0 && { storageState: { cookies: [], origins: [{ origin: given.baseURL, localStorage }] } }),
+    ...given,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(patienceMs);
+  if (noticesStay) await keepNotices(context);
+  const complaints = mayComplain ? [] : complaintsOf(context);
   const page = await context.newPage();
+  let loads = 0;
+  page.on('load', () => loads++);
+  return { page, context, complaints, loads: () => loads };
+}
+
+/** Of all tabs of this browser. */
+function complaintsOf(context: BrowserContext): string[] {
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  context.on('console', (message) => {
     // A refused call is shown in the page, a lost connection by its bar; the browser's own note of it is no complaint.
     if (message.type() === 'error' && !/^(Failed to load resource|WebSocket connection to)/.test(message.text()))
       complaints.push(message.text());
   });
-  return { page, context, complaints };
+  return complaints;
 }
+
+/** The clock of a notice stands still. */
+const keepNotices = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(
+    (ends) => {
+      const real = globalThis.setTimeout.bind(globalThis);
+      const other = (work: () => void, ms = 0) => (ends.includes(ms) ? 0 : real(work, ms));
+      Object.assign(globalThis, { setTimeout: other });
+    },
+    [limits.toast.defaultMs, limits.toast.alertMs] as number[],
+  );
 
 /**
  * axe finds nothing on what is shown now. In one go: no page of ours holds another's frame, and a blank page beside it costs half a second each time.

@@ -1,6 +1,7 @@
 /**
- * A real Chromium: CHROMIUM_PATH, an installed one, else the one that a package brings, unpacked into the folder for temporary files.
- * `CHROMIUM_PATH=packaged` takes that one where another is installed, too.
+ * A real Chromium: the one that a package brings, unpacked into the folder for temporary files. It has no windows, so a page opens in a tenth of
+ * a second, five times as fast as in an installed one. `CHROMIUM_PATH=/usr/bin/chromium` takes that one; `CHROMIUM_PATH=installed` whichever is
+ * there, as it is where the package brings none for the machine.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { dirname, join } from 'node:path';
 import packaged, { inflate } from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
 
+const isPackaged = process.platform === 'linux' && process.arch === 'x64';
 const installedAt = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
 /** The package's browser needs libraries that a bare machine lacks; its archive holds them too. */
@@ -23,9 +25,11 @@ async function packagedBrowser(): Promise<{ executablePath: string; env: Record<
 }
 
 async function browserOfThisMachine(): Promise<{ executablePath: string; env: Record<string, string> }> {
-  const wished = process.env.CHROMIUM_PATH;
-  const known = wished === 'packaged' ? undefined : [wished, ...installedAt].find((path) => path && existsSync(path));
-  return known ? { executablePath: known, env: {} } : packagedBrowser();
+  const wished = process.env.CHROMIUM_PATH || (isPackaged ? 'packaged' : 'installed');
+  if (wished === 'packaged') return packagedBrowser();
+  const executablePath = (wished === 'installed' ? installedAt : [wished]).find(existsSync);
+  if (!executablePath) throw new Error(`There is no Chromium at ${wished === 'installed' ? installedAt.join(', ') : wished}.`);
+  return { executablePath, env: {} };
 }
 
 /** Once before all files (vitest's globalSetup): two that unpack it at once find it half there. */

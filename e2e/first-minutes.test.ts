@@ -5,45 +5,39 @@ import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { settings } from '@earshot/contract/settings';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../server/testing/app.ts';
 import { emailOf, lists, password } from '../server/testing/cast.ts';
 import { startSmtp, type TestSmtp } from '../server/testing/smtp.ts';
-import { expectAccessible, type Visitor, visit } from './browser.ts';
-import { openBrowser } from './chromium.ts';
+import { expectAccessible, type Visitor } from './browser.ts';
+import { dark, journey, phone } from './journey.ts';
 
-let browser: Browser;
 let smtp: TestSmtp;
-let t: TestApp;
 let admin: Visitor;
-let employee: Visitor;
 let token = '';
+const stage = journey({
+  isEmpty: true,
+  app: async () => {
+    smtp = await startSmtp();
+    return { config: { firstAdmin: { name: 'Ada Okafor', email: emailOf('ada'), password }, smtpUrl: smtp.url } };
+  },
+});
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
 const first = (page: Page) => page.getByRole('region', { name: 'Before your first rant' });
-const signIn = (visitor: Visitor, held: string) => visitor.context.addInitScript((held) => localStorage.setItem('token', held), held);
-const tokenOf = async (name: string) => (await t.call(accounts.login, { body: { email: emailOf(name), password } })).body.token;
-const addEli = () => t.call(people.create, { token, body: { name: 'Eli Navarro', email: emailOf('eli'), password, role: 'employee' } });
+const tokenOf = async (name: string) => (await stage.t.call(accounts.login, { body: { email: emailOf(name), password } })).body.token;
+const addEli = () =>
+  stage.t.call(people.create, { token, body: { name: 'Eli Navarro', email: emailOf('eli'), password, role: 'employee' } });
 const fillLists = async () => {
-  for (const [list, name] of Object.entries(lists)) await t.call(options.add, { token, params: { list }, body: { name } });
+  for (const [list, name] of Object.entries(lists)) await stage.t.call(options.add, { token, params: { list }, body: { name } });
 };
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  smtp = await startSmtp();
-  t = await startApp({ config: { firstAdmin: { name: 'Ada Okafor', email: emailOf('ada'), password }, smtpUrl: smtp.url } });
   token = await tokenOf('ada');
-  admin = await visit(browser, t.url);
-  employee = await visit(browser, t.url, { viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
-  await signIn(admin, token);
+  admin = await stage.open({ token });
 });
-afterAll(async () => {
-  await browser?.close();
-  await t?.close();
-  await smtp?.close();
-});
+afterAll(() => smtp?.close());
 
 test('each step ticks by itself from what is there; done once, the list never comes back', async () => {
   const { page } = admin;
@@ -52,6 +46,8 @@ test('each step ticks by itself from what is there; done once, the list never co
   await expectAccessible(page);
   await steps(page).getByRole('link', { name: 'Look at who reads rants' }).click();
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  // The page says that it was looked at: whoever leaves before that has not looked.
+  await expect.poll(async () => (await stage.t.call(firstSteps.read, { token })).body.readers).toBe(true);
   await addEli();
   await page.goto('/manager-dashboard');
   await steps(page).getByText('3 of 4 done.').waitFor();
@@ -64,42 +60,34 @@ test('each step ticks by itself from what is there; done once, the list never co
   await fillLists();
   await page.reload();
   await steps(page).getByText('All done.').waitFor();
-  await expect.poll(async () => (await t.call(firstSteps.read, { token })).body.putAway).toBe(true);
+  await expect.poll(async () => (await stage.t.call(firstSteps.read, { token })).body.putAway).toBe(true);
   await page.reload();
   await page.getByRole('heading', { name: 'Recent rants' }).waitFor();
   expect(await steps(page).count()).toBe(0);
-  expect(admin.complaints).toEqual([]);
 });
 
 test('put away by one admin, it is gone for every admin, on every device', async () => {
-  await t.app.writer.deleteFrom('marks').where('name', 'like', 'first_steps%').execute();
-  await t.call(options.remove, {
+  await stage.t.app.writer.deleteFrom('marks').where('name', 'like', 'first_steps%').execute();
+  await stage.t.call(options.remove, {
     token,
-    params: { list: 'categoryTypes', id: (await t.call(options.list, { token, params: { list: 'categoryTypes' } })).body[0]!._id },
+    params: { list: 'categoryTypes', id: (await stage.t.call(options.list, { token, params: { list: 'categoryTypes' } })).body[0]!._id },
   });
-  const fresh = await visit(browser, t.url);
-  await signIn(fresh, token);
-  await fresh.page.goto('/manager-dashboard');
+  const fresh = await stage.open({ token }, '/manager-dashboard');
   await button(fresh.page, 'Put this list away for good').click();
   await steps(fresh.page).waitFor({ state: 'detached' });
   expect(await fresh.page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  const other = await visit(browser, t.url);
-  await signIn(other, token);
-  await other.page.goto('/manager-dashboard');
+  const other = await stage.open({ token }, '/manager-dashboard');
   await other.page.getByRole('heading', { name: 'Recent rants' }).waitFor();
   expect(await steps(other.page).count()).toBe(0);
-  await t.call(options.add, { token, params: { list: 'categoryTypes' }, body: { name: lists.categoryTypes } });
-  await Promise.all([fresh.context.close(), other.context.close()]);
+  await stage.t.call(options.add, { token, params: { list: 'categoryTypes' }, body: { name: lists.categoryTypes } });
 });
 
 test('before the first rant an employee reads who reads it, as it is set, and what happens next; then no more', async () => {
-  const { page } = employee;
-  await signIn(employee, await tokenOf('eli'));
-  await page.goto('/');
+  const { page } = await stage.open({ token: await tokenOf('eli') }, '/', { ...phone, ...dark });
   await first(page).getByText('Everyone who is signed in can read a rant').waitFor();
   await first(page).getByText('After 72 hours without one it becomes urgent').waitFor();
   await expectAccessible(page);
-  await t.call(settings.change, { token, body: { employeeVisibility: 'own', urgentCounts: 'workingHours', urgentAfterHours: 16 } });
+  await stage.t.call(settings.change, { token, body: { employeeVisibility: 'own', urgentCounts: 'workingHours', urgentAfterHours: 16 } });
   await page.goto('/rant');
   await first(page).getByText('The author, managers and admins can read a rant').waitFor();
   await first(page).getByText('After 16 working hours without one').waitFor();
@@ -111,24 +99,20 @@ test('before the first rant an employee reads who reads it, as it is set, and wh
     categoryType: lists.categoryTypes,
     content: 'The gate.',
   };
-  expect((await t.call(rants.submit, { token: eli, body })).status).toBe(201);
+  expect((await stage.t.call(rants.submit, { token: eli, body })).status).toBe(201);
   await page.goto('/');
   await page.getByText('The gate.').filter({ visible: true }).first().waitFor();
   expect(await first(page).count()).toBe(0);
-  expect(employee.complaints).toEqual([]);
 });
 
 test('the panel of the first visit can be closed, and stays closed', async () => {
-  await t.call(people.create, { token, body: { name: 'Eve', email: emailOf('eve'), password, role: 'employee' } });
-  const eve = await visit(browser, t.url);
-  await signIn(eve, await tokenOf('eve'));
-  await eve.page.goto('/employee-dashboard');
+  await stage.t.call(people.create, { token, body: { name: 'Eve', email: emailOf('eve'), password, role: 'employee' } });
+  const eve = await stage.open({ token: await tokenOf('eve') }, '/employee-dashboard');
   await button(eve.page, 'Do not show this again').click();
   await first(eve.page).waitFor({ state: 'detached' });
   await eve.page.goto('/rant');
   await eve.page.getByRole('textbox', { name: 'Rant Content' }).waitFor();
   expect(await first(eve.page).count()).toBe(0);
-  await eve.context.close();
 });
 
 test('the help shows the guide of the role first, and all of them', async () => {
@@ -141,7 +125,6 @@ test('the help shows the guide of the role first, and all of them', async () => 
   await expectAccessible(page);
   await page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name: 'For employees' }).click();
   await page.getByRole('heading', { name: 'Guide for employees', level: 1 }).waitFor();
-  expect(admin.complaints).toEqual([]);
 });
 
 test('installable: the browser finds nothing wrong with the manifest, under the policy of the page', async () => {
@@ -153,7 +136,7 @@ test('installable: the browser finds nothing wrong with the manifest, under the 
   const { icons, ...manifest } = JSON.parse(data ?? '{}');
   expect(manifest).toMatchObject({ name: 'Earshot', short_name: 'Earshot', start_url: '/', display: 'standalone' });
   for (const { src, type, sizes } of icons as Record<'src' | 'type' | 'sizes', string>[]) {
-    const reply = await t.send('GET', src);
+    const reply = await stage.t.send('GET', src);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, type]);
     if (sizes === 'any') continue;
     const width = await page.evaluate(async (src) => {
@@ -164,40 +147,52 @@ test('installable: the browser finds nothing wrong with the manifest, under the 
     }, src);
     expect(width).toBe(sizes);
   }
-  expect((await t.send('GET', '/manifest.webmanifest')).headers.get('content-type')).toMatch('application/manifest+json');
-  expect((await t.send('GET', '/icons/apple-touch.png')).headers.get('content-type')).toBe('image/png');
+  expect((await stage.t.send('GET', '/manifest.webmanifest')).headers.get('content-type')).toMatch('application/manifest+json');
+  expect((await stage.t.send('GET', '/icons/apple-touch.png')).headers.get('content-type')).toBe('image/png');
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
   // A private window cannot install anything: that is the browser's word about itself.
   expect(installabilityErrors.map((error) => error.errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
-  expect(admin.complaints).toEqual([]);
 });
 
 test('a page is loaded before the click, when its link is pointed at or focused', async () => {
-  const { page } = admin;
-  await page.goto('/manager-dashboard');
-  await page.getByRole('heading', { name: 'Recent rants' }).waitFor();
-  // What the frame's buttons open comes by itself after a while; now it is not in the way.
-  for (const name of [/^Notifications/, /Account menu/]) await page.getByRole('button', { name }).focus();
+  const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+  const link = (page: Page, name: string) => menu(page).getByRole('link', { name });
+  /** Somebody at a dashboard, and the scripts that are asked for from here on. */
+  const arrive = async () => {
+    const { page } = await stage.open({ token });
+    await page.clock.install();
+    await page.goto('/manager-dashboard');
+    await page.getByRole('heading', { name: 'Recent rants' }).waitFor();
+    // What the frame fetches after a while is here, and not in the way.
+    await page.clock.runFor(10_000);
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().endsWith('.js') && asked.push(new URL(request.url()).pathname));
+    return { page, asked };
+  };
+  const open = async (page: Page) => {
+    await link(page, 'Manage Options').click();
+    await page.getByRole('heading', { name: 'Manage Options', level: 1 }).waitFor();
+  };
+  const atOnce = await arrive();
+  await open(atOnce.page);
+  const needed = new Set(atOnce.asked);
+
+  const { page, asked } = await arrive();
+  await link(page, 'Manage Options').hover();
+  await expect.poll(() => asked.some((script) => needed.has(script))).toBe(true);
   await page.waitForLoadState('networkidle');
-  // Each counts once: it is fetched first, and taken from there.
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
-  const chunks = () => [...asked].filter((path) => path.endsWith('.js'));
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  await menu.getByRole('link', { name: 'Manage Options' }).hover();
-  await expect.poll(() => chunks().length).toBeGreaterThan(0);
+  const byPointer = asked.length;
+  await link(page, 'Knowledge Base').focus();
+  await expect.poll(() => asked.length).toBeGreaterThan(byPointer);
   await page.waitForLoadState('networkidle');
-  const byPointer = chunks().length;
-  await menu.getByRole('link', { name: 'Knowledge Base' }).focus();
-  await expect.poll(() => chunks().length).toBeGreaterThan(byPointer);
-  await page.waitForLoadState('networkidle');
-  const before = chunks();
-  await menu.getByRole('link', { name: 'Manage Options' }).click();
-  await page.getByRole('heading', { name: 'Manage Options', level: 1 }).waitFor();
-  expect(chunks()).toEqual(before);
+  asked.splice(0);
+  await open(page);
+  expect(asked.filter((script) => needed.has(script))).toEqual([]);
 });
 
 test('what index.html asks for a page before its scripts are here is what the page asks first, all of it', async () => {
+  const employee = await stage.open({ token: await tokenOf('eli') }, '', { ...phone, ...dark });
   for (const path of ['/', '/manager-dashboard', '/employee-dashboard', '/rants', '/rant', '/knowledge-base', '/action-plans']) {
     const { page } = path === '/employee-dashboard' ? employee : admin;
     await page.goto(path);
@@ -205,17 +200,21 @@ test('what index.html asks for a page before its scripts are here is what the pa
     // An answer that is taken is taken away.
     const untaken = () => page.evaluate(() => Object.keys((window as unknown as { early: { answers: object } }).early.answers));
     await expect.poll(untaken, { message: path }).toEqual([]);
-    expect(page.url()).toBe(new URL(path, t.url).href);
+    expect(page.url()).toBe(new URL(path, stage.t.url).href);
   }
 });
 
 test('the bar says at once that the network is gone, what is typed stays, and the bar goes by itself', async () => {
-  const { page, context } = admin;
+  const { page, context } = await stage.open({ token });
+  await page.clock.install();
   await page.goto('/rant');
   await page.waitForLoadState('networkidle');
   await page.getByRole('textbox', { name: 'Rant Content' }).fill('The gate is stuck again.');
+  // No clock of the page goes on: the browser's own word brings it.
+  await page.clock.pauseAt(Date.now() + 1000);
   await context.setOffline(true);
-  await page.getByText('No connection. What you write is kept here.').waitFor({ timeout: 2000 });
+  await page.getByText('No connection. What you write is kept here.').waitFor();
+  await page.clock.resume();
   await page.getByText('Draft kept on this device').waitFor();
   await context.setOffline(false);
   await page.getByText('No connection. What you write is kept here.').waitFor({ state: 'detached' });

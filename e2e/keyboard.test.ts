@@ -1,34 +1,22 @@
 /** Everything without a mouse: three people at their keyboards. No step here points at anything. */
 import { knowledgeBase } from '@earshot/contract/knowledge-base';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../server/testing/app.ts';
-import { type Cast, emailOf, fillLists, meetCast, password, submit } from '../server/testing/cast.ts';
-import { expectAccessible, type Visitor, visit } from './browser.ts';
-import { openBrowser } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { emailOf, password, submit } from '../server/testing/cast.ts';
+import { expectAccessible, type Visitor } from './browser.ts';
+import { journey } from './journey.ts';
 
 const words = 'The night shift has no fire warden since May';
 
-let browser: Browser;
-let t: TestApp;
-let cast: Cast;
+const stage = journey();
 let eli: Visitor;
 let mona: Visitor;
 let ada: Visitor;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  t = await startApp();
-  cast = await meetCast(t);
-  await fillLists(t, cast);
-  [eli, mona, ada] = await Promise.all([visit(browser, t.url), visit(browser, t.url), visit(browser, t.url)]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await t?.close();
-});
-afterEach(() => {
-  for (const { complaints } of [eli, mona, ada]) expect(complaints).toEqual([]);
+  eli = await stage.open(null, '', { noticesStay: true });
+  mona = await stage.open(null);
+  ada = await stage.open(null);
 });
 
 /** What has the focus, as it is called. */
@@ -203,11 +191,11 @@ test('what is typed while the palette is on its way stands in it, and no single 
 });
 
 test('Back shows All Rants and the knowledge base as they were left, and says where one is', async () => {
-  await Promise.all(Array.from({ length: 27 }, (_, n) => submit(t, cast.eve.token, `The coffee machine on floor ${n} leaks`)));
-  const category = (await t.call(knowledgeBase.addCategory, { token: cast.mona.token, body: { name: 'House' } })).body._id;
+  await Promise.all(Array.from({ length: 27 }, (_, n) => submit(stage.t, stage.cast.eve.token, `The coffee machine on floor ${n} leaks`)));
+  const category = (await stage.t.call(knowledgeBase.addCategory, { token: stage.cast.mona.token, body: { name: 'House' } })).body._id;
   for (let n = 0; n < 14; n++)
-    await t.call(knowledgeBase.create, {
-      token: cast.mona.token,
+    await stage.t.call(knowledgeBase.create, {
+      token: stage.cast.mona.token,
       body: { title: `Coffee on floor ${n}`, content: 'Beans.', category, tags: [] },
     });
   const { page } = mona;

@@ -1,46 +1,19 @@
+/** Three languages: chosen, changed without losing what is typed, and as wide as the window. */
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../server/testing/app.ts';
-import { type Cast, type CastName, emailOf, fillLists, meetCast, password, submit } from '../server/testing/cast.ts';
-import { expectAccessible, type Visitor, visit } from './browser.ts';
-import { openBrowser } from './chromium.ts';
-
-const phone = { viewport: { width: 360, height: 780 } };
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type CastName, emailOf, password, submit } from '../server/testing/cast.ts';
+import { expectAccessible } from './browser.ts';
+import { journey, phone } from './journey.ts';
 
 describe('languages', () => {
-  let browser: Browser;
-  let t: TestApp;
-  let cast: Cast;
+  const stage = journey();
   let rant: string;
-  let open: Visitor[] = [];
   beforeAll(async () => {
-    browser = await openBrowser();
-    t = await startApp();
-    cast = await meetCast(t);
-    await fillLists(t, cast);
-    rant = await submit(t, cast.eli.token, 'The lift is broken.');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await t?.close();
-  });
-  // Also what the Content Security Policy would have refused.
-  afterEach(async () => {
-    expect(open.flatMap(({ complaints }) => complaints)).toEqual([]);
-    for (const { context } of open) await context.close();
-    open = [];
+    rant = await submit(stage.t, stage.cast.eli.token, 'The lift is broken.');
   });
 
-  async function at(path: string, options: Parameters<typeof visit>[2], who?: CastName): Promise<Page> {
-    const visitor = await visit(browser, t.url, options);
-    open.push(visitor);
-    if (who) await visitor.context.addInitScript((token) => localStorage.setItem('token', token), cast[who].token);
-    await visitor.page.goto(path);
-    await visitor.page.locator('main h1').waitFor();
-    return visitor.page;
-  }
   const page = (of: Page) =>
     of.evaluate(() => {
       const { lang, dir, scrollWidth, clientWidth } = document.documentElement;
@@ -55,7 +28,7 @@ describe('languages', () => {
   };
 
   test('a German browser sees German; the switch at the foot of the page says another', async () => {
-    const german = await at('/login', { locale: 'de-AT' });
+    const german = (await stage.open(null, '/login', { locale: 'de-AT' })).page;
     expect(await heading(german)).toBe('Anmelden');
     expect(await page(german)).toEqual({ lang: 'de', dir: 'ltr', isTooWide: false });
     await german.getByRole('button', { name: 'Anmelden', exact: true }).click();
@@ -71,9 +44,7 @@ describe('languages', () => {
   });
 
   test('another language comes without a load: what is typed stays, what is wrong is said in it', async () => {
-    const shown = await at('/register', { locale: 'de' });
-    let loads = 0;
-    shown.on('load', () => loads++);
+    const { page: shown, loads } = await stage.open(null, '/register', { locale: 'de' });
     await shown.locator('input[name=name]').fill('Zoë Ahmadi');
     await shown.locator('input[name=password]').fill('a long one here');
     await shown.locator('button[type=submit]').click();
@@ -87,13 +58,13 @@ describe('languages', () => {
     await shown.locator('html[lang=ar][dir=rtl]').waitFor();
     await shown.getByRole('button', { name: ': هذا ليس بريدًا إلكترونيًا.' }).waitFor();
     expect(await shown.locator('input[name=name]').inputValue()).toBe('Zoë Ahmadi');
-    expect(loads).toBe(0);
+    expect(loads()).toBe(1);
     // What is typed runs the way of its own words.
     expect(await shown.locator('input[name=name]').evaluate((field) => getComputedStyle(field).unicodeBidi)).toBe('plaintext');
   });
 
   test('a form to sign in keeps what is typed, too', async () => {
-    const shown = await at('/login', {});
+    const shown = (await stage.open(null, '/login')).page;
     await shown.locator('input[name=email]').fill(emailOf('eli'));
     await shown.locator('input[name=password]').fill(password);
     await shown.getByRole('button', { name: 'Deutsch' }).click();
@@ -103,19 +74,15 @@ describe('languages', () => {
   });
 
   test('chosen in one tab, the others follow: the text of a rant and an open dialog stay', async () => {
-    const visitor = await visit(browser, t.url, {});
-    open.push(visitor);
-    await visitor.context.addInitScript((token) => localStorage.setItem('token', token), cast.ada.token);
-    const { page: rantPage } = visitor;
-    await rantPage.goto('/rant');
+    const { page: rantPage, context } = await stage.open('ada', '/rant');
     const text = rantPage.locator('textarea').first();
     await text.fill('The lift is broken again.');
     await text.evaluate((field) => field.setAttribute('data-same', 'yes'));
-    const dialogPage = await visitor.context.newPage();
+    const dialogPage = await context.newPage();
     await dialogPage.goto('/user-management');
     await dialogPage.getByRole('button', { name: 'Add New User' }).click();
     await dialogPage.getByRole('dialog').locator('input[name=name]').fill('Zoë');
-    const chooser = await visitor.context.newPage();
+    const chooser = await context.newPage();
     const choose = async (from: string, to: string) => {
       await chooser.goto('/profile');
       await chooser
@@ -137,14 +104,14 @@ describe('languages', () => {
     await dialog.getByRole('button', { name: ': هذا ليس بريدًا إلكترونيًا.' }).waitFor();
     expect(await dialog.locator('input[name=name]').inputValue()).toBe('Zoë');
     expect([await text.inputValue(), await text.getAttribute('data-same')]).toEqual(['The lift is broken again.', 'yes']);
-    await t.call(notifications.changePreferences, { token: cast.ada.token, body: { language: null } });
+    await stage.t.call(notifications.changePreferences, { token: stage.cast.ada.token, body: { language: null } });
   });
 
   test.each([
     ['de', 'Höchstens 10.000 Zeichen.'],
     ['ar', 'الحد الأقصى لعدد الأحرف: 10,000.'],
   ])('numbers of a form are written as %s writes them', async (locale, said) => {
-    const shown = await at(`/rant/${rant}`, { locale }, 'mona');
+    const shown = (await stage.open('mona', `/rant/${rant}`, { locale })).page;
     const form = shown.locator('form', { has: shown.locator('textarea') }).last();
     await form.locator('textarea').fill('x'.repeat(10_001));
     await form.locator('button[type=submit]').click();
@@ -154,51 +121,49 @@ describe('languages', () => {
   test('at 320 px nothing scrolls sideways, whatever the names', async () => {
     const narrow = { viewport: { width: 320, height: 700 } };
     const name = `Abteilung${'x'.repeat(90)}`;
-    await t.call(options.add, { token: cast.ada.token, params: { list: 'targetDepartments' }, body: { name } });
+    await stage.t.call(options.add, { token: stage.cast.ada.token, params: { list: 'targetDepartments' }, body: { name } });
     for (const path of ['/manage-options?list=targetDepartments', '/audit', '/action-plans', '/knowledge-base', '/user-management']) {
-      const shown = await at(path, { ...narrow, locale: 'de' }, 'ada');
+      const shown = (await stage.open('ada', path, { ...narrow, locale: 'de' })).page;
       await shown.waitForLoadState('networkidle');
       expect({ path, ...(await page(shown)) }).toMatchObject({ path, isTooWide: false });
     }
-    const front = await at('/privacy', { ...narrow, locale: 'de' });
+    const front = (await stage.open(null, '/privacy', { ...narrow, locale: 'de' })).page;
     expect((await page(front)).isTooWide).toBe(false);
   });
 
   test('Arabic: right to left, nothing too wide on a phone or beside it, accessible', async () => {
-    const front = await at('/login', { ...phone, locale: 'ar' });
+    const front = (await stage.open(null, '/login', { ...phone, locale: 'ar' })).page;
     expect(await page(front)).toEqual({ lang: 'ar', dir: 'rtl', isTooWide: false });
     await expectAccessible(front);
     for (const path of ['/rants', `/rant/${rant}`, '/manager-dashboard', '/department-metrics', '/settings', '/profile']) {
-      const shown = await at(path, { ...phone, locale: 'ar-EG' }, 'ada');
+      const shown = (await stage.open('ada', path, { ...phone, locale: 'ar-EG' })).page;
       await shown.waitForLoadState('networkidle');
       expect({ path, ...(await page(shown)) }).toEqual({ path, lang: 'ar', dir: 'rtl', isTooWide: false });
       if (path === '/rants' || path === '/settings') await expectAccessible(shown);
     }
     for (const path of ['/rants', '/user-management', '/action-plans']) {
-      const shown = await at(path, { locale: 'ar' }, 'ada');
+      const shown = (await stage.open('ada', path, { locale: 'ar' })).page;
       await shown.waitForLoadState('networkidle');
       expect({ path, ...(await page(shown)) }).toEqual({ path, lang: 'ar', dir: 'rtl', isTooWide: false });
     }
   });
 
   test('chosen on the profile it goes with the account to other devices, and back', async () => {
-    const mine = await at('/profile', {}, 'eli');
+    const mine = (await stage.open('eli', '/profile')).page;
     await mine
       .getByRole('textbox', { name: 'Language' })
       .or(mine.getByRole('combobox', { name: 'Language' }))
       .click();
     await mine.getByRole('option', { name: 'Deutsch' }).click();
     await mine.getByRole('heading', { name: 'Profil', exact: true }).waitFor();
-    expect((await t.call(notifications.preferences, { token: cast.eli.token })).body.language).toBe('de');
-    const other = await at('/login', {});
-    let loads = 0;
-    other.on('load', () => loads++);
+    expect((await stage.t.call(notifications.preferences, { token: stage.cast.eli.token })).body.language).toBe('de');
+    const { page: other, loads } = await stage.open(null, '/login');
     expect(await heading(other)).toBe('Login');
     await signIn(other, 'eli');
     await other.locator('html[lang=de]').waitFor();
     await other.waitForLoadState('networkidle');
-    expect([loads, await page(other)]).toEqual([0, { lang: 'de', dir: 'ltr', isTooWide: false }]);
-    await t.call(notifications.changePreferences, { token: cast.eli.token, body: { language: null } });
+    expect([loads(), await page(other)]).toEqual([1, { lang: 'de', dir: 'ltr', isTooWide: false }]);
+    await stage.t.call(notifications.changePreferences, { token: stage.cast.eli.token, body: { language: null } });
     await other.reload();
     await other.locator('html[lang=en]').waitFor();
     // Somebody else at the same machine reads the browser's language again.

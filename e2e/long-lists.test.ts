@@ -1,21 +1,18 @@
 /** What is long is read from its end back, a page too far down leads to the first one, and words that are too many for now stay in their field. */
 import { sql } from 'kysely';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { limits } from '../contract/limits.ts';
 import { rants } from '../contract/rants.ts';
-import { startApp, type TestApp } from '../server/testing/app.ts';
-import { type Cast, fillLists, meetCast, submit } from '../server/testing/cast.ts';
+import { submit } from '../server/testing/cast.ts';
 import { makePlan } from '../server/testing/plans.ts';
-import { expectAccessible, type Visitor, visit } from './browser.ts';
-import { openBrowser } from './chromium.ts';
+import { expectAccessible, type Visitor } from './browser.ts';
+import { journey } from './journey.ts';
 
 const { newest } = limits.conversation;
 const count = 2 * newest + 20;
 
-let browser: Browser;
-let t: TestApp;
-let cast: Cast;
+const stage = journey({ app: { rateLimit: true } });
 let mona: Visitor;
 let eli: Visitor;
 let rant: string;
@@ -24,25 +21,13 @@ let rant: string;
 const posts = (id: string) =>
   sql`insert into posts (id, rant_id, kind, author_id, date, content)
     with recursive n (i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)})
-    select 'post ' || i, ${id}, 'message', ${cast.eli.id}, ${t.clock.now() - 86_400_000} + i * 1000, 'Message number ' || i || '.' from n`;
+    select 'post ' || i, ${id}, 'message', ${stage.cast.eli.id}, ${stage.t.clock.now() - 86_400_000} + i * 1000, 'Message number ' || i || '.' from n`;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  t = await startApp({ rateLimit: true });
-  cast = await meetCast(t);
-  await fillLists(t, cast);
-  rant = await submit(t, cast.eli.token, 'It began long ago.');
-  await posts(rant).execute(t.app.writer);
-  const open = async (token: string) => {
-    const visitor = await visit(browser, t.url);
-    await visitor.context.addInitScript((key) => localStorage.setItem('token', key), token);
-    return visitor;
-  };
-  [mona, eli] = [await open(cast.mona.token), await open(cast.eli.token)];
-});
-afterAll(async () => {
-  await browser?.close();
-  await t?.close();
+  rant = await submit(stage.t, stage.cast.eli.token, 'It began long ago.');
+  await posts(rant).execute(stage.t.app.writer);
+  mona = await stage.open('mona');
+  eli = await stage.open('eli');
 });
 
 const earlier = (page: Page) => page.getByRole('button', { name: /^Show earlier/ });
@@ -58,7 +43,7 @@ test('a conversation begins with its newest words; the earlier ones come when as
   await page.keyboard.press('Enter');
   await message(page, count - 2 * newest + 5).waitFor();
   await expect.poll(() => earlier(page).evaluate((one) => one === document.activeElement)).toBe(true);
-  await t.call(rants.write, { token: cast.eli.token, params: { id: rant }, body: { content: 'This is quite new.' } });
+  await stage.t.call(rants.write, { token: stage.cast.eli.token, params: { id: rant }, body: { content: 'This is quite new.' } });
   await page.getByRole('list', { name: 'Conversation' }).getByText('This is quite new.').waitFor();
   expect(await message(page, count - 2 * newest + 5).count()).toBe(1);
   expect(await message(page, count - newest + 1).count()).toBe(1);
@@ -75,10 +60,10 @@ test('a message too many for this hour stays in its field, with a sentence that 
   await page.goto(`/rant/${rant}`);
   const field = page.getByRole('textbox', { name: 'Add something' });
   await field.fill('These words must not be lost.');
-  await t.app.writer
+  await stage.t.app.writer
     .updateTable('throttle')
     .set({ count: limits.rate.messages.max })
-    .where('key', '=', `messages ${cast.eli.id}`)
+    .where('key', '=', `messages ${stage.cast.eli.id}`)
     .execute();
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText(/You have written many messages in a short time/).waitFor();
@@ -89,10 +74,12 @@ test('a message too many for this hour stays in its field, with a sentence that 
 
 test('comments likewise; one that stands far back can be deleted', async () => {
   const { page } = mona;
-  const plan = await makePlan({ t, cast });
+  const plan = await makePlan(stage);
   await sql`insert into plan_comments (id, plan_id, author_id, content, created_at)
     with recursive n (i) as (select 1 union all select i + 1 from n where i < ${sql.lit(newest + 8)})
-    select 'comment ' || i, ${plan._id}, ${cast.mona.id}, 'Comment number ' || i || '.', ${t.clock.now()} from n`.execute(t.app.writer);
+    select 'comment ' || i, ${plan._id}, ${stage.cast.mona.id}, 'Comment number ' || i || '.', ${stage.t.clock.now()} from n`.execute(
+    stage.t.app.writer,
+  );
   await page.goto(`/action-plans/${plan._id}`);
   const comment = (n: number) => page.getByText(`Comment number ${n}.`, { exact: true });
   await comment(newest + 8).waitFor();
@@ -115,7 +102,7 @@ test('a page too far down says so and leads to the first one', async () => {
   const columns = sql.raw('author_id, target_id, department_id, category_id, date, status, urgent, content, folded');
   await sql`insert into rants (id, ${columns})
     with recursive n (i) as (select 1 union all select i + 1 from n where i < ${sql.lit(2 * limits.list.maxOffset + 200)})
-    select 'copy ' || i, ${columns} from rants, n where id = ${rant}`.execute(t.app.writer);
+    select 'copy ' || i, ${columns} from rants, n where id = ${rant}`.execute(stage.t.app.writer);
   await page.goto(`/rants?sort=author&page=${limits.list.maxOffset / 10 + 5}`);
   await page.getByText('This page is too far down the list.').waitFor();
   await expectAccessible(page);

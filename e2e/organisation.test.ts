@@ -1,22 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../server/testing/app.ts';
-import { expectAccessible, type Visitor, visit } from './browser.ts';
-import { openBrowser } from './chromium.ts';
+/** What an admin decides for the organisation: passwords, settings, its own texts, names and accounts, the log, what was deleted. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible, type Visitor } from './browser.ts';
+import { dark, journey, phone } from './journey.ts';
 
 const password = 'correct horse battery';
 const ada = { name: 'Ada Okafor', email: 'ada@northwind.example', password };
 const organisation = { organisationName: 'Northwind', timeZone: 'UTC', employeeVisibility: 'all' };
 
-let browser: Browser;
-let t: TestApp;
+const stage = journey({ isEmpty: true });
 let token = '';
 let own: Visitor;
 let stranger: Visitor;
 
 async function send(method: string, path: string, body?: unknown): Promise<Record<string, string>> {
   const headers = { 'x-auth-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) };
-  const reply = await fetch(t.url + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  const reply = await fetch(stage.t.url + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
   return reply.json();
 }
 
@@ -38,24 +37,14 @@ const person = (name: string) =>
   send('POST', '/api/auth/users', { name, email: `${name.split(' ')[0]?.toLowerCase()}@northwind.example`, password, role: 'employee' });
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  t = await startApp();
-  token = (await send('POST', '/api/setup', { secret: t.setupSecret, ...ada, ...organisation })).token ?? '';
-  own = await visit(browser, t.url);
-  stranger = await visit(browser, t.url, { colorScheme: 'dark', viewport: { width: 360, height: 740 } });
+  token = (await send('POST', '/api/setup', { secret: stage.t.setupSecret, ...ada, ...organisation })).token ?? '';
+  own = await stage.open(null);
+  stranger = await stage.open(null, '', { ...phone, ...dark });
   await own.page.goto('/login');
   await field(own.page, 'Email').fill(ada.email);
   await field(own.page, 'Password').fill(password);
   await button(own.page, 'Login').click();
   await own.page.waitForURL('**/manager-dashboard');
-});
-afterAll(async () => {
-  await browser?.close();
-  await t?.close();
-});
-afterEach(() => {
-  expect(own.complaints).toEqual([]);
-  expect(stranger.complaints).toEqual([]);
 });
 
 describe('Profile', () => {

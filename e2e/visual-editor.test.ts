@@ -1,12 +1,11 @@
+/** The visual editor: a view on the Markdown that changes nothing by itself. */
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { articles } from '../server/demo/articles.ts';
-import { startApp, type TestApp } from '../server/testing/app.ts';
-import { type Cast, meetCast } from '../server/testing/cast.ts';
 import { changesAt } from '../web/features/knowledge-base/editor/visual/passes.ts';
-import { expectAccessible, type Visitor, visit } from './browser.ts';
-import { openBrowser } from './chromium.ts';
+import { expectAccessible } from './browser.ts';
+import { journey } from './journey.ts';
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -15,45 +14,17 @@ test.each(articles.map(({ title, content }) => [title, content]))('the demo’s 
 });
 
 describe('The visual editor is a view on the Markdown', () => {
-  let browser: Browser;
-  let t: TestApp;
-  let cast: Cast;
+  const stage = journey();
   let category: string;
   beforeAll(async () => {
-    browser = await openBrowser();
-    t = await startApp();
-    cast = await meetCast(t);
-    category = (await t.call(kb.addCategory, { token: cast.mona.token, body: { name: 'Guides' } })).body._id;
+    category = (await stage.t.call(kb.addCategory, { token: stage.cast.mona.token, body: { name: 'Guides' } })).body._id;
   });
-  afterAll(async () => {
-    await browser?.close();
-    await t?.close();
-  });
-  let complaints: string[][] = [];
-  beforeEach(() => {
-    complaints = [];
-    return () => expect(complaints.flat()).toEqual([]);
-  });
-
-  async function at(path: string, way: 'source' | 'visual' = 'source'): Promise<Visitor> {
-    const visitor = await visit(browser, t.url);
-    complaints.push(visitor.complaints);
-    await visitor.context.addInitScript(
-      ([token, chosen]) => {
-        localStorage.setItem('token', token ?? '');
-        if (!localStorage.getItem('articleEditor')) localStorage.setItem('articleEditor', chosen ?? '');
-      },
-      [cast.mona.token, way],
-    );
-    await visitor.page.goto(path);
-    await visitor.page.locator('main h1').waitFor();
-    return visitor;
-  }
+  const at = (path: string, articleEditor: 'source' | 'visual' = 'source') => stage.open('mona', path, { stored: { articleEditor } });
   async function article(title: string, content: string): Promise<string> {
-    const { body } = await t.call(kb.create, { token: cast.mona.token, body: { title, content, category, tags: [] } });
+    const { body } = await stage.t.call(kb.create, { token: stage.cast.mona.token, body: { title, content, category, tags: [] } });
     return body._id;
   }
-  const textOf = async (id: string) => (await t.call(kb.detail, { token: cast.mona.token, params: { id } })).body.content;
+  const textOf = async (id: string) => (await stage.t.call(kb.detail, { token: stage.cast.mona.token, params: { id } })).body.content;
   const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
   const visual = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true }).and(page.locator('[contenteditable]'));
   const source = (page: Page) => page.locator('textarea#article-content');
@@ -66,9 +37,10 @@ describe('The visual editor is a view on the Markdown', () => {
 
   /** The browser tells the editor of a selection a moment after the key: no hand is faster, a test is. */
   async function moved(page: Page, key: string): Promise<void> {
-    await page.waitForTimeout(100);
+    const twoFrames = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await twoFrames();
     await page.keyboard.press(key);
-    await page.waitForTimeout(100);
+    await twoFrames();
   }
 
   test('what is written in it is the Markdown: in the source, after saving, after reloading', async () => {
@@ -126,14 +98,16 @@ describe('The visual editor is a view on the Markdown', () => {
     const content =
       '# A\nb\n* c\n\n> [!TIP]\n> d  \n> e\n\n- [x] f\n\n| g | h |\n|---|--:|\n| 1 | 2 |\n\n![far](https://a.example/x.png)\n\n\n';
     const id = await article('Untouched', content);
-    const { page } = await at(`/knowledge-base/articles/${id}/edit`, 'visual');
+    const { page } = await at('', 'visual');
+    await page.clock.install();
+    await page.goto(`/knowledge-base/articles/${id}/edit`);
     await visual(page).getByText('Tip').waitFor();
     // No picture of another machine is fetched, no link can be followed.
     expect(await visual(page).locator('img[src], a[href]').count()).toBe(0);
     await button(page, 'Source').click();
     expect(await source(page).inputValue()).toBe(content);
-    await page.waitForTimeout(2500);
-    expect((await t.call(kb.draft, { token: cast.mona.token, params: { id } })).body.draft).toBeNull();
+    await page.clock.runFor(10_000);
+    expect((await stage.t.call(kb.draft, { token: stage.cast.mona.token, params: { id } })).body.draft).toBeNull();
   });
 
   test('a text it would change is not offered, and the line is named', async () => {

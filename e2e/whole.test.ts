@@ -1,46 +1,16 @@
 /** Whatever fails on the way to a page or inside it: the rest stands, nothing typed is lost, and what is missing comes. */
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../server/testing/app.ts';
-import { type Cast, type CastName, fillLists, meetCast, submit } from '../server/testing/cast.ts';
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { submit } from '../server/testing/cast.ts';
 import { wayTo } from './away.ts';
-import { expectAccessible, type Visitor, visit } from './browser.ts';
-import { openBrowser } from './chromium.ts';
+import { expectAccessible } from './browser.ts';
+import { journey } from './journey.ts';
 
-let browser: Browser;
-let t: TestApp;
-let cast: Cast;
-let open: Visitor[] = [];
-
+const stage = journey();
 beforeAll(async () => {
-  browser = await openBrowser();
-  t = await startApp();
-  cast = await meetCast(t);
-  await fillLists(t, cast);
-  for (let n = 1; n <= 12; n++) await submit(t, cast.eve.token, `The lift stopped between two floors for the ${n}th time.`);
+  for (let n = 1; n <= 12; n++) await submit(stage.t, stage.cast.eve.token, `The lift stopped between two floors for the ${n}th time.`);
 });
-afterAll(async () => {
-  await browser?.close();
-  await t?.close();
-});
-afterEach(async () => {
-  for (const { context } of open) await context.close();
-  open = [];
-});
-
-async function begin(who: CastName, options: BrowserContextOptions = {}, url = t.url): Promise<Visitor & { loads: () => number }> {
-  const visitor = await visit(browser, url, options);
-  open.push(visitor);
-  // Once: who is signed out stays so.
-  await visitor.context.addInitScript((token) => {
-    if (!sessionStorage.getItem('begun')) localStorage.setItem('token', token);
-    sessionStorage.setItem('begun', 'yes');
-  }, cast[who].token);
-  let loads = 0;
-  visitor.page.on('load', () => loads++);
-  return { ...visitor, loads: () => loads };
-}
 
 const pieces: Record<string, { file: string }> = JSON.parse(
   readFileSync(new URL('../dist/web/.vite/manifest.json', import.meta.url), 'utf8'),
@@ -64,7 +34,7 @@ const breaks = (page: Page, source: string) =>
 const mended = (page: Page) => page.evaluate(() => void Object.assign(window, { isMended: true }));
 
 test('a browser that writes whole dates in another order shows the dashboard and the metrics', async () => {
-  const { page, complaints } = await begin('mona');
+  const { page } = await stage.open('mona');
   await page.addInitScript(() => {
     const Real = Intl.DateTimeFormat;
     function Other(...given: ConstructorParameters<typeof Real>) {
@@ -84,11 +54,10 @@ test('a browser that writes whole dates in another order shows the dashboard and
     .filter({ has: page.locator('canvas') })
     .first()
     .waitFor();
-  expect(complaints).toEqual([]);
 });
 
 test('a chart that breaks says so in its place, and can be tried again; numbers, tables and the page stay', async () => {
-  const { page } = await begin('mona');
+  const { page } = await stage.open('mona', '', { mayComplain: true });
   await breaks(page, 'ui/charts/canvas.tsx');
   await page.goto('/manager-dashboard');
   const trends = page.getByRole('region', { name: 'Trends over time' });
@@ -105,7 +74,7 @@ test('a chart that breaks says so in its place, and can be tried again; numbers,
 });
 
 test('a page that breaks leaves the frame; others open, and it can be tried again', async () => {
-  const { page, loads } = await begin('mona');
+  const { page, loads } = await stage.open('mona', '', { mayComplain: true });
   await breaks(page, 'app/rants/list.tsx');
   await page.goto('/rants');
   await heading(page, 'This page could not be shown.').waitFor();
@@ -124,8 +93,8 @@ test('a page that breaks leaves the frame; others open, and it can be tried agai
 });
 
 test('while the server is away a page is waited for, and comes by itself when the server is back', async () => {
-  const way = await wayTo(t.url);
-  const { page, loads } = await begin('mona', {}, way.url);
+  const way = await wayTo(stage.t.url);
+  const { page, loads } = await stage.open('mona', '', { baseURL: way.url });
   await page.goto('/rant');
   await heading(page, 'Submit a rant').waitFor();
   await way.cut();
@@ -148,7 +117,7 @@ async function forgets(page: Page, source: string): Promise<void> {
 }
 
 test('a page whose import has failed for good loads itself anew, once, where it was left', async () => {
-  const { page, loads } = await begin('mona', { viewport: { width: 1280, height: 500 } });
+  const { page, loads } = await stage.open('mona', '', { mayComplain: true, viewport: { width: 1280, height: 500 } });
   const palette = pieceOf('app/shell/palette/palette.tsx');
   const last = page.getByRole('link', { name: /^The lift stopped/ }).last();
   const left = () => page.evaluate(() => [document.activeElement?.getAttribute('href'), window.scrollY > 200]);
@@ -167,7 +136,8 @@ test('a page whose import has failed for good loads itself anew, once, where it 
 });
 
 test('what is typed holds the page back: it is loaded anew when that is sent or emptied', async () => {
-  const { page, loads } = await begin('ada');
+  const { page, loads } = await stage.open('ada', '', { mayComplain: true });
+  await page.clock.install();
   await page.goto('/manage-options');
   await heading(page, 'Manage Options').waitFor();
   await forgets(page, 'app/shell/palette/palette.tsx');
@@ -179,7 +149,7 @@ test('what is typed holds the page back: it is loaded anew when that is sent or 
     .click();
   await page.getByText(/^Part of this page could not be loaded\. Finish/).waitFor();
   await expectAccessible(page);
-  await page.waitForTimeout(2500);
+  await page.clock.runFor(10_000);
   expect([loads(), await field.inputValue()]).toEqual([1, 'Night shift']);
   await field.press('Enter');
   await expect.poll(() => field.inputValue()).toBe('');
@@ -187,7 +157,7 @@ test('what is typed holds the page back: it is loaded anew when that is sent or 
 });
 
 test('a draft is there again after “Load again”', async () => {
-  const { page, loads } = await begin('eve');
+  const { page, loads } = await stage.open('eve', '', { mayComplain: true });
   await page.goto('/rant');
   await forgets(page, 'app/shell/palette/palette.tsx');
   const field = page.getByRole('textbox', { name: 'Rant Content' });
@@ -202,20 +172,21 @@ test('a draft is there again after “Load again”', async () => {
 });
 
 test('a piece that is gone for good: one reload, then a sentence', async () => {
-  const { page, loads } = await begin('mona');
+  const { page, loads } = await stage.open('mona', '', { mayComplain: true });
   await page.route(pieceOf('app/rants/list.tsx'), (route) => route.fulfill({ status: 404 }));
+  await page.clock.install();
   await page.goto('/rants');
   await page.getByText(/^Part of this page still could not be loaded/).waitFor();
   await heading(page, 'This page could not be shown.').waitFor();
   await expectAccessible(page);
-  await page.waitForTimeout(3000);
+  await page.clock.runFor(10_000);
   expect(loads()).toBe(2);
   await menu(page).getByRole('link', { name: 'Submit Rant' }).click();
   await heading(page, 'Submit a rant').waitFor();
 });
 
 test('after signing out nothing comes back by Back, also not a page that the browser kept whole, nor in another tab', async () => {
-  const { page, context, complaints } = await begin('max');
+  const { page, context } = await stage.open('max');
   await page.goto('/rants');
   await page
     .getByRole('link', { name: /^The lift stopped/ })
@@ -237,12 +208,11 @@ test('after signing out nothing comes back by Back, also not a page that the bro
     expect(await one.getByText('The lift stopped').count()).toBe(0);
     expect(await one.getByText('Max').count()).toBe(0);
   }
-  for (const path of ['/', '/rants', '/api/auth']) expect((await t.send('GET', path)).headers.get('cache-control')).toBe('no-store');
-  expect(complaints).toEqual([]);
+  for (const path of ['/', '/rants', '/api/auth']) expect((await stage.t.send('GET', path)).headers.get('cache-control')).toBe('no-store');
 });
 
 test('a page that the browser kept whole and shows again is loaded anew, and shows nothing meanwhile', async () => {
-  const { page, loads } = await begin('mona');
+  const { page, loads } = await stage.open('mona');
   await page.goto('/rants');
   await page
     .getByRole('link', { name: /^The lift stopped/ })
@@ -259,7 +229,7 @@ test('a page that the browser kept whole and shows again is loaded anew, and sho
 });
 
 test('a placeholder stands as its language runs, and what is typed as its own words do', async () => {
-  const { page } = await begin('mona', { locale: 'ar' });
+  const { page } = await stage.open('mona', '', { locale: 'ar' });
   await page.goto('/rants');
   const field = page.locator('[data-search]');
   const bidi = () => field.evaluate((one) => getComputedStyle(one).unicodeBidi);

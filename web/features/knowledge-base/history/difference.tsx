@@ -66,9 +66,10 @@ function aroundOf(before: Version, after: Version): { label: string; pieces: Pie
   return rows.flatMap(({ label, was, is }) => (was == null || is == null || was === is ? [] : [{ label, pieces: changed(was, is) }]));
 }
 
-export const Difference = (props: DifferenceProps) => (
+/** `name`: where several stand on one page, each needs its own. */
+export const Difference = ({ name = t('kb.diffOf'), ...props }: DifferenceProps & { name?: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard
-  <section className={classes.difference} tabIndex={0} aria-label={t('kb.diffOf')}>
+  <section className={classes.difference} tabIndex={0} aria-label={name}>
     <Suspense fallback={<Waiting>{null}</Waiting>}>
       <Compared {...props} />
     </Suspense>

@@ -60,7 +60,7 @@ function Changes({ revision, before }: Omit<OneRevisionProps, 'article'>) {
   return (
     <>
       <p className={classes.dimmed}>{before ? t('kb.compareWith', { n: before.version }) : t('kb.firstVersion')}</p>
-      <Difference before={before ?? nothing} after={revision} />
+      <Difference name={`${t('kb.version', { n: revision.version })}. ${t('kb.diffOf')}`} before={before ?? nothing} after={revision} />
     </>
   );
 }

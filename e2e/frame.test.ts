@@ -1,0 +1,81 @@
+/** What stands around every page: the menu and its drawer, light and dark, the keys, notices, the legal pages. */
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expectAccessible, type Visitor } from './browser.ts';
+import { journey, phone } from './journey.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page
+    .getByRole('combobox', { name: label })
+    .or(page.getByRole('textbox', { name: label }))
+    .first()
+    .click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+const stage = journey();
+let ada: Visitor;
+beforeAll(async () => {
+  ada = await stage.open('ada', '', phone);
+});
+beforeEach(async () => {
+  await ada.page.goto('/rants');
+  await ada.page.getByText('No rants yet. The first one will stand here.').waitFor();
+});
+
+test('on a phone the menu is a drawer; light and dark; the keyboard', async () => {
+  const { page } = ada;
+  await page.getByText('No rants yet. The first one will stand here.').waitFor();
+  await expectAccessible(page);
+  await button(page, 'Open the menu').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'User Management' }).click();
+  await heading(page, 'User Management').waitFor();
+  await expectAccessible(page);
+  await button(page, 'Use the dark scheme').click();
+  expect(await page.evaluate(() => [localStorage.getItem('darkMode'), document.documentElement.dataset.mantineColorScheme])).toEqual([
+    'true',
+    'dark',
+  ]);
+  await expectAccessible(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('r');
+  await heading(page, 'All Rants').waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Search or jump to…').last().fill('Manage');
+  await page.getByRole('dialog').getByText('User Management').waitFor();
+  await page.keyboard.press('Enter');
+  await heading(page, 'Manage Options').waitFor();
+});
+
+test('a toast stands where the person wants it', async () => {
+  const { page } = ada;
+  await button(page, 'Account menu').click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await choose(page, 'Notification Position', 'Top Center');
+  await page.getByText('Notifications appear here from now on.').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('toastPosition'))).toBe('TOP_CENTER');
+});
+
+test('Privacy and Terms say when they were updated, signed in or not', async () => {
+  const stranger = await stage.open(null);
+  for (const { page } of [ada, stranger])
+    for (const [path, title] of [
+      ['/privacy', 'Privacy Policy'],
+      ['/terms', 'Terms of Service'],
+    ] as const) {
+      await page.goto(path);
+      await heading(page, title).waitFor();
+      await page.getByText(/^Last updated /).waitFor();
+      await expectAccessible(page);
+    }
+  await stranger.page.goto('/login');
+  await heading(stranger.page, 'Login').waitFor();
+  await expectAccessible(stranger.page);
+});

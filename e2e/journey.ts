@@ -1,0 +1,112 @@
+/**
+ * What every journey needs, once: a server, the cast, a browser, and people at it. When a test ends, each page that is open is shown to axe,
+ * what the pages complained about must be nothing, and whatever the test opened is closed. A file says only what it walks through:
+ *
+ *     const stage = journey();
+ *     test('…', async () => {
+ *       const { page } = await stage.open('mona', '/rants', phone);
+ */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { startApp, type TestApp, type Wishes } from '../server/testing/app.ts';
+import { type Cast, type CastName, fillLists, meetCast } from '../server/testing/cast.ts';
+import { expectAccessible, type Opening, type Visitor, visit } from './browser.ts';
+import { openBrowser } from './chromium.ts';
+
+/** Where and how somebody looks. */
+export const phone = { viewport: { width: 360, height: 740 } };
+export const dark = { colorScheme: 'dark' } as const;
+
+export interface Journey {
+  readonly t: TestApp;
+  /** Everybody of the cast; nobody where the database began empty. */
+  readonly cast: Cast;
+  /**
+   * Somebody at a browser of his own: signed in as one of the cast, by a token, or (null) not at all; at `path`, once its heading is there.
+   * Who comes in `beforeAll` stays for all tests, others leave with their test.
+   */
+  open(who: CastName | { token: string } | null, path?: string, options?: Opening): Promise<Visitor>;
+}
+
+interface Wanted {
+  /** What the server is started with. */
+  app?: Wishes | (() => Promise<Wishes>);
+  /** Nobody has an account yet, and nothing is set up. */
+  isEmpty?: true;
+  /** False where another journey shows the same screens to axe. */
+  showsAxe?: boolean;
+}
+
+export function journey({ app = {}, isEmpty, showsAxe = true }: Wanted = {}): Journey {
+  let browser: Browser;
+  let t: TestApp;
+  let cast: Cast;
+  /** Who is here, and who of them only for this test. */
+  let stay: Visitor[] = [];
+  let come: Visitor[] = [];
+  /** Each page as axe saw it last. */
+  const seen = new WeakMap<Page, string>();
+
+  async function expectEachAccessible({ context }: Visitor): Promise<void> {
+    for (const page of context.pages()) {
+      await page.waitForLoadState();
+      const shown = await page.content();
+      if (page.url() !== 'about:blank' && shown !== seen.get(page)) await expectAccessible(page);
+      seen.set(page, shown);
+    }
+  }
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    t = await startApp(typeof app === 'function' ? await app() : app);
+    if (isEmpty) return;
+    cast = await meetCast(t);
+    await fillLists(t, cast);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await t?.close();
+  });
+  beforeEach(() => {
+    stay = [...stay, ...come];
+    come = [];
+  });
+  afterEach(async ({ task }) => {
+    try {
+      const here = [...stay, ...come];
+      if (showsAxe && task.result?.state !== 'fail') for (const one of here) await expectEachAccessible(one);
+      expect(here.flatMap(({ complaints }) => complaints.splice(0))).toEqual([]);
+    } finally {
+      await Promise.all(come.map(({ context }) => context.close()));
+      come = [];
+    }
+  });
+
+  return {
+    get t() {
+      return t;
+    },
+    get cast() {
+      return cast;
+    },
+    async open(who, path, { stored, ...options } = {}) {
+      const token = typeof who === 'string' ? cast[who].token : who?.token;
+      const visitor = await visit(browser, t.url, { ...options, stored: { ...stored, ...(token && { token }) } });
+      come.push(visitor);
+      if (path) {
+        await visitor.page.goto(path);
+        await visitor.page.locator('main h1').waitFor();
+      }
+      return visitor;
+    },
+  };
+}
+
+/** axe finds nothing in light and dark, and nothing scrolls sideways. */
+export async function expectFine(page: Page): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.evaluate((to) => document.documentElement.setAttribute('data-mantine-color-scheme', to), scheme);
+    await expectAccessible(page);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
