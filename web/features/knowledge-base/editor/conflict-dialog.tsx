@@ -30,22 +30,22 @@ export function ConflictDialog({ editor, id }: { editor: Editor; id: string }) {
   const theirs = useTheirs(id);
   const data = theirs.data?.[0];
   return (
-    <Dialog title={t('kb.conflictTitle')} onClose={editor.endConflict} size={760} isDirty>
+    <Dialog title={t('kb.conflictTitle')} onClose={editor.form.endConflict} size={760} isDirty>
       {data ? (
         <>
           <p>
             <b>{t('kb.conflictWho', { name: data.author ?? t('kb.unknown'), when: since(data.savedAt) })}</b> {t('kb.conflictAbout')}
           </p>
-          <Difference before={data} after={{ ...editor.words, category: null }} />
+          <Difference before={data} after={{ ...editor.form.values, category: null }} />
         </>
       ) : theirs.isError ? (
         <>
-          <p>{editor.conflict}</p>
+          <p>{editor.form.conflict}</p>
           <Faced sentence={t('kb.loadFailed')} retry={() => theirs.refetch()} isRetrying={theirs.isFetching} />
         </>
       ) : (
         <>
-          <p>{editor.conflict}</p>
+          <p>{editor.form.conflict}</p>
           <Waiting label={t('kb.conflictLoading')}>
             <div className={classes.conflictSkeleton} />
           </Waiting>
@@ -74,7 +74,7 @@ function Ways({ editor, id, version }: { editor: Editor; id: string; version: nu
         </p>
       )}
       <div className={classes.ways}>
-        <Button variant="default" onClick={editor.endConflict} data-autofocus>
+        <Button variant="default" onClick={editor.form.endConflict} data-autofocus>
           {t('kb.goOn')}
         </Button>
         <Button variant="default" onClick={() => void asDraft()}>
@@ -83,7 +83,7 @@ function Ways({ editor, id, version }: { editor: Editor; id: string; version: nu
         <Button
           color="red"
           disabled={version === undefined}
-          loading={editor.isBusy}
+          loading={editor.form.isBusy}
           onClick={() => version !== undefined && editor.overwrite(version)}
         >
           {t('kb.overwrite')}
