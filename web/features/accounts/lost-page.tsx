@@ -11,7 +11,7 @@ import { call } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
-import { Faced, Waiting } from '../../ui/layout/page.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import classes from './front.module.css';
 import { Front } from './front.tsx';
 import { t } from './words.ts';
@@ -29,11 +29,11 @@ export function LostPage({ footer }: { footer: ReactNode }) {
       )}
       {!data &&
         (isError ? (
-          <Faced sentence={t('accounts.lostFailed')} retry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState sentence={t('accounts.lostFailed')} retry={() => void refetch()} isRetrying={isFetching} />
         ) : (
-          <Waiting>
+          <LoadingState>
             <div className={classes.later} />
-          </Waiting>
+          </LoadingState>
         ))}
       <p className={classes.after}>
         <Link to="/login">{t('accounts.login')}</Link>

@@ -32,14 +32,7 @@ export function AddOption({ list, field }: { list: OptionList; field: RefObject<
 
   return (
     <form className={classes.add} onSubmit={submit} noValidate>
-      <TextInput
-        ref={field}
-        className={classes.addField}
-        dir="auto"
-        autoComplete="off"
-        {...form.field('name')}
-        label={t(`options.${list}.new`)}
-      />
+      <TextInput ref={field} dir="auto" autoComplete="off" {...form.field('name')} label={t(`options.${list}.new`)} />
       <Button
         type="submit"
         className={classes.addButton}

@@ -2,7 +2,8 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useSession } from '../../lib/session.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
-import { Page, Waiting } from '../../ui/layout/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { LoadingState } from '../../ui/layout/states.tsx';
 import { useOptionNames } from './calls.ts';
 import { FirstVisit } from './first-visit/first-visit.tsx';
 import { useFirstVisit } from './first-visit/use-first-visit.ts';
@@ -31,7 +32,7 @@ export function SubmitPage({ fitting: Fitting }: { fitting?: ComponentType<{ tex
   if (visit === undefined)
     return (
       <Page title={t('rants.submitTitle')} about={t('rants.submitAbout')}>
-        <Waiting>{null}</Waiting>
+        <LoadingState>{null}</LoadingState>
       </Page>
     );
   return (

@@ -15,8 +15,8 @@ import { roleWord } from '../../../ui/layout/role-chip.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { usePeopleChange } from './calls.ts';
+import classes from './dialogs.module.css';
 import { roleChoices } from './offers.ts';
-import classes from './people.module.css';
 import { t } from './words.ts';
 
 const schema = people.create.body!;

@@ -17,7 +17,7 @@ export function Steps({ plan }: { plan: PlanDetail }) {
   const { done, total } = plan.steps;
   const announceMove = (step: Step, place: number) => setMoved(t('plans.moved', { text: step.text, place: place + 1, total }));
   return (
-    <section aria-labelledby={id} className={classes.steps}>
+    <section aria-labelledby={id}>
       <div className={classes.stepsHead}>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {t('plans.steps')}
@@ -33,7 +33,7 @@ export function Steps({ plan }: { plan: PlanDetail }) {
         <p className={classes.dimmed}>{t('plans.noSteps')}</p>
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
-        <ol role="list" className={classes.checklist}>
+        <ol role="list">
           {plan.checklist.map((step, place) => (
             <OneStep
               key={step._id}
@@ -47,7 +47,7 @@ export function Steps({ plan }: { plan: PlanDetail }) {
           ))}
         </ol>
       )}
-      <p role="status" className={classes.hidden}>
+      <p role="status" className="es-hidden">
         {moved}
       </p>
       {total < limits.plan.maxSteps && <AddStep planId={plan._id} />}

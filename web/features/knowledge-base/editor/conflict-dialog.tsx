@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
-import { Faced, Waiting } from '../../../ui/layout/page.tsx';
+import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { Difference } from '../history/difference.tsx';
 import { t } from '../words.ts';
@@ -41,22 +41,22 @@ export function ConflictDialog({ editor, id }: { editor: Editor; id: string }) {
       ) : theirs.isError ? (
         <>
           <p>{editor.form.conflict}</p>
-          <Faced sentence={t('kb.loadFailed')} retry={() => theirs.refetch()} isRetrying={theirs.isFetching} />
+          <ErrorState sentence={t('kb.loadFailed')} retry={() => theirs.refetch()} isRetrying={theirs.isFetching} />
         </>
       ) : (
         <>
           <p>{editor.form.conflict}</p>
-          <Waiting label={t('kb.conflictLoading')}>
+          <LoadingState label={t('kb.conflictLoading')}>
             <div className={classes.conflictSkeleton} />
-          </Waiting>
+          </LoadingState>
         </>
       )}
-      <Ways editor={editor} id={id} version={data?.version} />
+      <ConflictActions editor={editor} id={id} version={data?.version} />
     </Dialog>
   );
 }
 
-function Ways({ editor, id, version }: { editor: Editor; id: string; version: number | undefined }) {
+function ConflictActions({ editor, id, version }: { editor: Editor; id: string; version: number | undefined }) {
   const navigate = useNavigate();
   const [hasFailed, setHasFailed] = useState(false);
   const asDraft = async () => {
@@ -73,7 +73,7 @@ function Ways({ editor, id, version }: { editor: Editor; id: string; version: nu
           {fieldError(t('kb.keepFailed'))}
         </p>
       )}
-      <div className={classes.ways}>
+      <div className={classes.conflictActions}>
         <Button variant="default" onClick={editor.form.endConflict} data-autofocus>
           {t('kb.goOn')}
         </Button>
