@@ -18,7 +18,7 @@ const base = new RegExp(
     /\/icons\/Icon(AlertTriangle|ArrowLeft|CircleCheck|ExclamationCircle|Eye|EyeOff|InfoCircle)\.mjs/,
     /@mantine\/hooks\/esm\/use-uncontrolled\//,
     /web\/app\/(broken|toasts|welcome|words|shell\/footer)\./,
-    /web\/ui\/(layout\/(boundary|mark|notice|page|toast)|form\/form-errors|words)\./,
+    /web\/ui\/(layout\/(boundary|mark|notice|page|states|toast)|form\/form-errors|words)\./,
     // Not lib/language: the page waits there for its language's own chunk, which may not wait for this one.
     /web\/lib\/(api|count|format|local-setting|later|nonce|lazy-component|query|refusal|token|window-title)\.tsx?/,
     /contract\/(accounts|endpoint|limits|policy|settings|text)\.ts/,

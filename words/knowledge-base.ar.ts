@@ -134,7 +134,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'kb.created': 'تم إنشاء المقالة بنجاح!',
   'kb.updated': 'تم تحديث المقالة بنجاح!',
   'kb.saveFailed': 'تعذّر حفظ المقالة',
-  'kb.fieldWrong': '{field}: {sentence}',
   'kb.needCategory': 'لا توجد فئة بعد.',
   'kb.restored': 'استُعيدت مسودّتك',
   'kb.restoredAbout': 'ما كتبته هنا سابقًا لم يكن قد حُفظ بعد.',

@@ -128,7 +128,6 @@ export const german: Record<keyof typeof english, string> = {
   'kb.created': 'Der Artikel ist angelegt!',
   'kb.updated': 'Der Artikel ist gespeichert!',
   'kb.saveFailed': 'Der Artikel konnte nicht gespeichert werden',
-  'kb.fieldWrong': '{field}: {sentence}',
   'kb.needCategory': 'Es gibt noch keine Kategorie.',
   'kb.restored': 'Ihr Entwurf ist wieder da',
   'kb.restoredAbout': 'Was Sie hier zuvor geschrieben haben, war noch nicht gespeichert.',

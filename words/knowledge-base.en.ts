@@ -141,7 +141,6 @@ export const english = {
   'kb.created': 'Article created successfully!',
   'kb.updated': 'Article updated successfully!',
   'kb.saveFailed': 'Failed to save article',
-  'kb.fieldWrong': '{field}: {sentence}',
   'kb.needCategory': 'There is no category yet.',
   'kb.restored': 'Restored your draft',
   'kb.restoredAbout': 'What you wrote here before was not saved yet.',

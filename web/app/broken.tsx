@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { loadAgain } from '../lib/renew.ts';
 import { Boundary } from '../ui/layout/boundary.tsx';
-import { Faced, Page } from '../ui/layout/page.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { EmptyState, ErrorState } from '../ui/layout/states.tsx';
 import { t } from './words.ts';
 
 /** Around a page: the frame stays, and the next page is tried anew. */
@@ -13,9 +14,9 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   return (
     <Boundary
       of={key}
-      face={(again) => (
+      fallback={(again) => (
         <Page title={t('app.broken')}>
-          <Faced sentence={t('app.brokenPage')} retry={again} />
+          <ErrorState sentence={t('app.brokenPage')} retry={again} />
         </Page>
       )}
     >
@@ -27,7 +28,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
 export const allBroken = () => (
   <main>
     <Page title={t('app.broken')}>
-      <Faced sentence={t('app.brokenAbout')} action={<Button onClick={() => void loadAgain()}>{t('app.reload')}</Button>} />
+      <EmptyState sentence={t('app.brokenAbout')} action={<Button onClick={() => void loadAgain()}>{t('app.reload')}</Button>} />
     </Page>
   </main>
 );

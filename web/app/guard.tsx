@@ -4,7 +4,8 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession, useUser } from '../lib/session.tsx';
-import { Faced, Page } from '../ui/layout/page.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { EmptyState } from '../ui/layout/states.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { useWelcome } from './welcome.ts';
 import { t } from './words.ts';
@@ -27,7 +28,7 @@ function Away({ onRetry }: { onRetry: () => void }) {
   return (
     <main>
       <Page title={t('app.away')}>
-        <Faced sentence={t('app.awayAbout')} action={<Button onClick={onRetry}>{t('app.retry')}</Button>} />
+        <EmptyState sentence={t('app.awayAbout')} action={<Button onClick={onRetry}>{t('app.retry')}</Button>} />
       </Page>
     </main>
   );

@@ -10,6 +10,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import '@fontsource-variable/hanken-grotesk';
 import './global.css';
+import '../ui/layout/shared.css';
 import { directionOf } from '@earshot/words/language';
 import { DirectionContext, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -59,7 +60,7 @@ function Root() {
           <QueryClientProvider client={client}>
             <BrowserRouter>
               <SessionProvider>
-                <Boundary face={allBroken}>
+                <Boundary fallback={allBroken}>
                   <AppRoutes />
                 </Boundary>
                 <Toasts />

@@ -1,6 +1,6 @@
 /** Mantine in our own face (product.md 8.2): tokens.ts becomes --es-* variables, and Mantine's own variables are pointed at them. */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
-import { brand, scales, tokensOf } from './tokens.ts';
+import { brand, fontSizes, radii, scales, sizeTokens, spaces, tokensOf } from './tokens.ts';
 
 const font = "'Hanken Grotesk Variable', system-ui, sans-serif";
 const field = { size: 'md' as const, inputWrapperOrder: ['label' as const, 'description' as const, 'input' as const, 'error' as const] };
@@ -11,9 +11,9 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   fontFamily: font,
   headings: { fontFamily: font },
-  fontSizes: { xs: '12px', sm: '14px', md: '15px', lg: '17px', xl: '20px' },
-  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
-  radius: { xs: '4px', sm: '6px', md: '8px', lg: '14px', xl: '20px' },
+  fontSizes: { xs: fontSizes.least, sm: fontSizes.control, md: fontSizes.body, lg: fontSizes.article, xl: '20px' },
+  spacing: { xs: spaces[2], sm: spaces[3], md: spaces[4], lg: spaces[5], xl: spaces[6] },
+  radius: { xs: radii.tick, sm: radii.chip, md: radii.control, lg: radii.panel, xl: '20px' },
   defaultRadius: 'md',
   breakpoints: { xs: '30em', sm: '48em', md: '60em', lg: '75em', xl: '90em' },
   // Charts are drawn, not styled: they take the colours themselves, of either scheme.
@@ -80,7 +80,10 @@ const pointed = {
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: Object.fromEntries(Object.entries(brand).map(([name, value]) => [`--es-brand-${kebab(name)}`, value])),
+  variables: {
+    ...sizeTokens,
+    ...Object.fromEntries(Object.entries(brand).map(([name, value]) => [`--es-brand-${kebab(name)}`, value])),
+  },
   light: { ...tokensOf('light'), ...pointed },
   dark: { ...tokensOf('dark'), ...pointed },
 });

@@ -1,4 +1,4 @@
-/** Every colour of the product, as data: the theme is made of it, and a test computes its contrasts (product.md 8.2). */
+/** Every colour and size of the product, as data: the theme is made of it, and a test computes the contrasts (product.md 8.2). */
 
 /** `--es-<name>`: [light, dark]. */
 export const colours = {
@@ -89,6 +89,32 @@ export const scales = {
   blue: ['#f1f8ff', '#e0efff', '#c0deff', '#97c9fd', '#6db0f4', '#4f95da', '#3779b9', '#245f96', '#1a4874', '#143352'],
   plum: ['#fcf4fb', '#f9e6f7', '#f0cfec', '#e3b1de', '#d291cc', '#b876b2', '#9a5d95', '#7b4677', '#5f355b', '#432640'],
 } as const;
+
+/** `--es-font-<name>`: sizes of type. */
+export const fontSizes = {
+  least: '12px',
+  small: '13px',
+  control: '14px',
+  item: '14.5px',
+  body: '15px',
+  h3: '16px',
+  article: '17px',
+  h2: '19px',
+  h1: '27px',
+} as const;
+
+/** `--es-radius-<name>`: corners, by what they belong to. */
+export const radii = { tick: '4px', chip: '6px', control: '8px', inner: '10px', notice: '12px', panel: '14px', sheet: '18px' } as const;
+
+/** `--es-space-<step>`: gaps, padding, margins. */
+export const spaces = { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '24px', 6: '32px', 7: '44px' } as const;
+
+/** Every `--es-*` size: the same in both schemes. */
+export const sizeTokens: Record<`--es-${string}`, string> = Object.fromEntries(
+  Object.entries({ font: fontSizes, radius: radii, space: spaces }).flatMap(([kind, sizes]) =>
+    Object.entries(sizes).map(([name, size]) => [`--es-${kind}-${name}`, size]),
+  ),
+);
 
 /** Every `--es-*` colour of a scheme. */
 export function tokensOf(scheme: 'light' | 'dark'): Record<`--es-${string}`, string> {

@@ -5,15 +5,13 @@ import { limits } from '@earshot/contract/limits';
 import { mail } from '@earshot/contract/mail';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
-import { sentenceOf } from '../../lib/refusal.ts';
-import { setServerErrors, useSchemaForm } from '../../ui/form/form.tsx';
-import { fieldError } from '../../ui/form/form-errors.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
-import { Faced, Waiting } from '../../ui/layout/page.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import classes from './front.module.css';
 import { Front } from './front.tsx';
 import { t } from './words.ts';
@@ -31,11 +29,11 @@ export function LostPage({ footer }: { footer: ReactNode }) {
       )}
       {!data &&
         (isError ? (
-          <Faced sentence={t('accounts.lostFailed')} retry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState sentence={t('accounts.lostFailed')} retry={() => void refetch()} isRetrying={isFetching} />
         ) : (
-          <Waiting>
+          <LoadingState>
             <div className={classes.later} />
-          </Waiting>
+          </LoadingState>
         ))}
       <p className={classes.after}>
         <Link to="/login">{t('accounts.login')}</Link>
@@ -45,37 +43,31 @@ export function LostPage({ footer }: { footer: ReactNode }) {
 }
 
 function LostForm() {
-  const form = useSchemaForm(mail.lostPassword.body!, { email: '' });
-  const [said, setSaid] = useState<{ kind: 'success' | 'error'; sentence: string } | null>(null);
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(
-    async (body) => {
-      setSaid(null);
-      try {
-        const { msg } = await call(mail.lostPassword, { body });
-        setSaid({ kind: 'success', sentence: msg });
-      } catch (error) {
-        if (!setServerErrors(form, error)) setSaid({ kind: 'error', sentence: sentenceOf(error, t('accounts.lostFailed')) });
-      }
+  const field = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState<string | null>(null);
+  const form = useForm({
+    initial: { email: '' },
+    labels: { email: t('accounts.email') },
+    schema: mail.lostPassword.body!,
+    send: (body) => {
+      setSent(null);
+      return call(mail.lostPassword, { body });
     },
-    () => form.setFocus('email'),
-  );
+    onDone: ({ msg }) => setSent(msg),
+    failed: t('accounts.lostFailed'),
+    focus: field,
+  });
   return (
-    <form onSubmit={submit} noValidate className={classes.fields}>
-      {said && (
-        <Notice kind={said.kind}>
-          {said.sentence}
-          {said.kind === 'success' && <p>{t('accounts.lostMore')}</p>}
+    <form onSubmit={form.submit} noValidate className={classes.fields}>
+      {form.error && <Notice kind="error">{form.error}</Notice>}
+      {sent && (
+        <Notice kind="success">
+          {sent}
+          <p>{t('accounts.lostMore')}</p>
         </Notice>
       )}
-      <TextInput
-        type="email"
-        label={t('accounts.email')}
-        autoComplete="username"
-        {...form.register('email', { setValueAs: (typed: string) => typed.trim() })}
-        error={fieldError(errors.email?.message as string | undefined)}
-      />
-      <Button type="submit" fullWidth loading={isSubmitting}>
+      <TextInput ref={field} type="email" autoComplete="username" {...form.field('email')} />
+      <Button type="submit" fullWidth loading={form.isBusy}>
         {t('accounts.lostDo')}
       </Button>
     </form>

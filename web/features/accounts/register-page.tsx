@@ -7,9 +7,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
-import { sentenceOf } from '../../lib/refusal.ts';
-import { setServerErrors, useSchemaForm } from '../../ui/form/form.tsx';
-import { ErrorSummary, fieldError } from '../../ui/form/form-errors.tsx';
+import { FormErrors } from '../../ui/form/form-errors.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import classes from './front.module.css';
 import { Front } from './front.tsx';
@@ -17,26 +16,25 @@ import { PasswordField } from './password-field.tsx';
 import { usePasswordHint } from './password-hint.ts';
 import { t } from './words.ts';
 
-const fields = ['name', 'email', 'password', 'confirm'] as const;
 const schema = accounts.register
   .body!.extend({ confirm: z.string() })
   .refine(({ password, confirm }) => password === confirm, { path: ['confirm'], error: writeSentence('accounts.differ') });
 
 export function RegisterPage({ footer }: { footer: ReactNode }) {
   const passwordHint = usePasswordHint();
-  const [said, setSaid] = useState<string | null>(null);
   const [isDone, setIsDone] = useState(false);
-  const form = useSchemaForm(schema, { name: '', email: '', password: '', confirm: '' });
-  const { errors, isSubmitting, submitCount } = form.formState;
-
-  const submit = form.handleSubmit(async ({ confirm: _, ...body }) => {
-    setSaid(null);
-    try {
-      await call(accounts.register, { body: { ...body, name: body.name.trim() } });
-      setIsDone(true);
-    } catch (error) {
-      if (!setServerErrors(form, error)) setSaid(sentenceOf(error, t('accounts.registerFailed')));
-    }
+  const form = useForm({
+    initial: { name: '', email: '', password: '', confirm: '' },
+    labels: {
+      name: t('accounts.name'),
+      email: t('accounts.email'),
+      password: t('accounts.password'),
+      confirm: t('accounts.confirm'),
+    },
+    schema,
+    send: ({ confirm: _, ...body }) => call(accounts.register, { body: { ...body, name: body.name.trim() } }),
+    onDone: () => setIsDone(true),
+    failed: t('accounts.registerFailed'),
   });
 
   if (isDone)
@@ -45,10 +43,6 @@ export function RegisterPage({ footer }: { footer: ReactNode }) {
         <Registered />
       </Front>
     );
-  const list = fields.flatMap((name) =>
-    errors[name]?.message ? [{ name, label: t(`accounts.${name}`), message: errors[name].message }] : [],
-  );
-  const error = (name: (typeof fields)[number]) => fieldError(errors[name]?.message as string | undefined);
   return (
     <Front
       title={t('accounts.register')}
@@ -58,24 +52,17 @@ export function RegisterPage({ footer }: { footer: ReactNode }) {
           <Notice kind="info" live={false}>
             {t('accounts.approvalNeeded')}
           </Notice>
-          {said && <Notice kind="error">{said}</Notice>}
-          <ErrorSummary errors={list} tries={submitCount} />
+          <FormErrors form={form} />
         </div>
       }
       footer={footer}
     >
-      <form onSubmit={submit} noValidate className={classes.fields}>
-        <TextInput label={t('accounts.name')} autoComplete="name" dir="auto" {...form.register('name')} error={error('name')} />
-        <TextInput type="email" label={t('accounts.email')} autoComplete="email" {...form.register('email')} error={error('email')} />
-        <PasswordField
-          label={t('accounts.password')}
-          description={passwordHint}
-          autoComplete="new-password"
-          {...form.register('password')}
-          error={error('password')}
-        />
-        <PasswordField label={t('accounts.confirm')} autoComplete="new-password" {...form.register('confirm')} error={error('confirm')} />
-        <Button type="submit" fullWidth loading={isSubmitting}>
+      <form onSubmit={form.submit} noValidate className={classes.fields}>
+        <TextInput autoComplete="name" dir="auto" {...form.field('name')} />
+        <TextInput type="email" autoComplete="email" {...form.field('email')} />
+        <PasswordField description={passwordHint} autoComplete="new-password" {...form.field('password')} />
+        <PasswordField autoComplete="new-password" {...form.field('confirm')} />
+        <Button type="submit" fullWidth loading={form.isBusy}>
           {t('accounts.register')}
         </Button>
       </form>

@@ -6,11 +6,9 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
-import { inLanguage } from '../../lib/language.ts';
-import { sentenceOf } from '../../lib/refusal.ts';
 import { useSession } from '../../lib/session.tsx';
-import { setServerErrors, useSchemaForm } from '../../ui/form/form.tsx';
-import { ErrorSummary, fieldError } from '../../ui/form/form-errors.tsx';
+import { FormErrors } from '../../ui/form/form-errors.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import classes from './front.module.css';
 import { Front } from './front.tsx';
@@ -18,8 +16,6 @@ import { PasswordField } from './password-field.tsx';
 import { usePasswordHint } from './password-hint.ts';
 import { t } from './words.ts';
 
-const labels = inLanguage(() => ({ password: t('accounts.newPassword'), confirm: t('accounts.confirm') }));
-const fields = ['password', 'confirm'] as const;
 const schema = accounts.resetPassword
   .body!.extend({ confirm: z.string() })
   .refine(({ password, confirm }) => password === confirm, { path: ['confirm'], error: writeSentence('accounts.differ') });
@@ -43,56 +39,36 @@ function NewPassword({ secret, footer }: { secret: string; footer: ReactNode }) 
   const { reload } = useSession();
   const navigate = useNavigate();
   const passwordHint = usePasswordHint();
-  const [said, setSaid] = useState<string | null>(null);
-  const form = useSchemaForm(schema, { secret, password: '', confirm: '' });
-  const { errors, isSubmitting, submitCount } = form.formState;
-
-  const submit = form.handleSubmit(async ({ confirm: _, ...body }) => {
-    setSaid(null);
-    try {
-      const { msg } = await call(accounts.resetPassword, { body });
+  const form = useForm({
+    initial: { secret, password: '', confirm: '' },
+    labels: { password: t('accounts.newPassword'), confirm: t('accounts.confirm') },
+    schema,
+    send: ({ confirm: _, ...body }) => call(accounts.resetPassword, { body }),
+    onDone: async ({ msg }) => {
       // The session of this browser may be one of those that ended.
       await reload();
       await navigate('/login', { replace: true, state: { said: msg } });
-    } catch (error) {
-      if (!setServerErrors(form, error)) setSaid(sentenceOf(error, t('accounts.resetFailed')));
-    }
+    },
+    failed: t('accounts.resetFailed'),
   });
 
-  const messageOf = (name: (typeof fields)[number]) => errors[name]?.message as string | undefined;
-  const list = fields.flatMap((name) => {
-    const message = messageOf(name);
-    return message ? [{ name, label: labels()[name], message }] : [];
-  });
   return (
     <Front
       title={t('accounts.reset')}
       about={t('accounts.resetAbout')}
       notice={
-        (said || list.length > 0) && (
+        form.tries > 0 && (
           <div className={classes.notices}>
-            {said && <Notice kind="error">{said}</Notice>}
-            <ErrorSummary errors={list} tries={submitCount} />
+            <FormErrors form={form} />
           </div>
         )
       }
       footer={footer}
     >
-      <form onSubmit={submit} noValidate className={classes.fields}>
-        <PasswordField
-          label={labels().password}
-          description={passwordHint}
-          autoComplete="new-password"
-          {...form.register('password')}
-          error={fieldError(messageOf('password'))}
-        />
-        <PasswordField
-          label={labels().confirm}
-          autoComplete="new-password"
-          {...form.register('confirm')}
-          error={fieldError(messageOf('confirm'))}
-        />
-        <Button type="submit" fullWidth loading={isSubmitting}>
+      <form onSubmit={form.submit} noValidate className={classes.fields}>
+        <PasswordField description={passwordHint} autoComplete="new-password" {...form.field('password')} />
+        <PasswordField autoComplete="new-password" {...form.field('confirm')} />
+        <Button type="submit" fullWidth loading={form.isBusy}>
           {t('accounts.resetDo')}
         </Button>
       </form>

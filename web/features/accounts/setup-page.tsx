@@ -10,14 +10,14 @@ import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
-import { sentenceOf } from '../../lib/refusal.ts';
+import { isRefusal } from '../../lib/refusal.ts';
 import { useSession } from '../../lib/session.tsx';
-import { setServerErrors, useSchemaForm } from '../../ui/form/form.tsx';
-import { ErrorSummary, fieldError } from '../../ui/form/form-errors.tsx';
+import { FormErrors } from '../../ui/form/form-errors.tsx';
+import { fieldErrors, useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import classes from './front.module.css';
 import { Front } from './front.tsx';
@@ -72,24 +72,36 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
   const navigate = useNavigate();
   const passwordHint = usePasswordHint();
   const [step, setStep] = useState(0);
-  const [tries, setTries] = useState(0);
-  const [said, setSaid] = useState<string | null>(null);
-  const form = useSchemaForm(schema, {
-    secret,
-    name: '',
-    email: '',
-    password: '',
-    organisationName: '',
-    timeZone: here,
-  });
-  const { errors, isSubmitting } = form.formState;
   const fields: readonly Field[] = steps[step] ?? [];
-  const list = fields.flatMap((name) => {
-    const message = errors[name]?.message as string | undefined;
-    if (!message) return [];
-    return [name === 'employeeVisibility' ? { name, message: labels()[name] } : { name, label: labels()[name], message }];
+  const form = useForm({
+    initial: {
+      secret,
+      name: '',
+      email: '',
+      password: '',
+      organisationName: '',
+      timeZone: here,
+      employeeVisibility: undefined as Visibility | undefined,
+    },
+    labels: labels(),
+    check: (values) => {
+      const wrong = fieldErrors(schema, values);
+      return Object.fromEntries(fields.map((name) => [name, wrong[name]]));
+    },
+    send: (values) => {
+      const body = schema.parse(values);
+      return call(accounts.setUp, { body: { ...body, name: body.name.trim(), organisationName: body.organisationName.trim() } });
+    },
+    onDone: async (reply) => {
+      await adopt(reply);
+      await navigate('/dashboard', { replace: true });
+    },
+    onFailed: (error) => {
+      const onStep = isRefusal(error) ? steps.findIndex((names) => names.some((name) => error.fields[name])) : -1;
+      if (onStep >= 0) setStep(onStep);
+    },
+    failed: t('accounts.setupFailed'),
   });
-  const error = (name: Field) => fieldError(errors[name]?.message as string | undefined);
 
   // Each step begins at its heading.
   const before = useRef(step);
@@ -98,23 +110,10 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
     before.current = step;
   }, [step]);
 
-  const send = form.handleSubmit(async (body) => {
-    try {
-      await adopt(
-        await call(accounts.setUp, { body: { ...body, name: body.name.trim(), organisationName: body.organisationName.trim() } }),
-      );
-      await navigate('/dashboard', { replace: true });
-    } catch (refused) {
-      const onStep = setServerErrors(form, refused) ? steps.findIndex((names) => names.some((name) => form.getFieldState(name).error)) : -1;
-      if (onStep >= 0) setStep(onStep);
-      else setSaid(sentenceOf(refused, t('accounts.setupFailed')));
-    }
-  });
-  const next = async () => {
-    setSaid(null);
-    if (!(await form.trigger([...fields]))) return setTries(tries + 1);
-    if (step < steps.length - 1) setStep(step + 1);
-    else await send();
+  const next = (event: FormEvent) => {
+    if (step === steps.length - 1) return void form.submit(event);
+    event.preventDefault();
+    if (form.check() !== null) setStep(step + 1);
   };
 
   return (
@@ -127,60 +126,30 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
       over={<Progress step={step} />}
       notice={
         <div className={classes.notices}>
-          {said && <Notice kind="error">{said}</Notice>}
-          <ErrorSummary errors={list} tries={tries} />
+          <FormErrors form={withChoice(form)} />
         </div>
       }
     >
-      <form
-        noValidate
-        className={classes.fields}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void next();
-        }}
-      >
+      <form onSubmit={next} noValidate className={classes.fields}>
         {step === 0 && (
           <>
-            <TextInput label={labels().name} autoComplete="name" dir="auto" {...form.register('name')} error={error('name')} />
-            <TextInput type="email" label={labels().email} autoComplete="email" {...form.register('email')} error={error('email')} />
-            <PasswordField
-              label={labels().password}
-              description={passwordHint}
-              autoComplete="new-password"
-              {...form.register('password')}
-              error={error('password')}
-            />
+            <TextInput autoComplete="name" dir="auto" {...form.field('name')} />
+            <TextInput type="email" autoComplete="email" {...form.field('email')} />
+            <PasswordField description={passwordHint} autoComplete="new-password" {...form.field('password')} />
           </>
         )}
         {step === 1 && (
           <>
-            <TextInput
-              label={labels().organisationName}
-              dir="auto"
-              {...form.register('organisationName')}
-              error={error('organisationName')}
-            />
-            <Select
-              id="timeZone"
-              label={labels().timeZone}
-              searchable
-              data={zones}
-              value={form.watch('timeZone')}
-              onChange={(value) => form.setValue('timeZone', value ?? '')}
-              error={error('timeZone')}
-            />
+            <TextInput dir="auto" {...form.field('organisationName')} />
+            <Select searchable data={zones} value={form.values.timeZone} {...form.choice('timeZone')} />
           </>
         )}
         {step === 2 && (
           <Radio.Group
             aria-label={t('accounts.readers')}
-            value={form.watch('employeeVisibility') ?? null}
-            onChange={(value) => {
-              form.setValue('employeeVisibility', value as Visibility);
-              form.clearErrors('employeeVisibility');
-            }}
-            error={error('employeeVisibility')}
+            value={form.values.employeeVisibility ?? null}
+            onChange={(value) => form.set({ employeeVisibility: value as Visibility })}
+            error={form.errorAt('employeeVisibility')}
           >
             <Stack gap={16} className={classes.choices ?? ''}>
               <Radio id="employeeVisibility" value="all" label={t('accounts.readersAll')} description={t('accounts.readersAllMore')} />
@@ -196,7 +165,7 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
           ) : (
             <span />
           )}
-          <Button type="submit" loading={isSubmitting}>
+          <Button type="submit" loading={form.isBusy}>
             {t(step < steps.length - 1 ? 'accounts.next' : 'accounts.start')}
           </Button>
         </div>
@@ -204,6 +173,12 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
     </Front>
   );
 }
+
+/** Of the choice, which has no label of its own, the summary says what to do. */
+const withChoice = <Form extends { errors: { employeeVisibility?: string | undefined } }>(form: Form) =>
+  form.errors.employeeVisibility
+    ? { ...form, labels: { employeeVisibility: '' }, errors: { employeeVisibility: labels().employeeVisibility } }
+    : form;
 
 /** How far it is: in words, and as a bar for the eye. */
 const Progress = ({ step }: { step: number }) => (

@@ -8,7 +8,8 @@ import { dayIn, stepName } from '../../lib/days.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Linked } from '../../ui/layout/linked.tsx';
-import { Faced, Page, Waiting } from '../../ui/layout/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { useDeeds } from './calls.ts';
 import classes from './outcomes.module.css';
 import { t } from './words.ts';
@@ -23,7 +24,7 @@ export function DeedsPage() {
     <Page title={t('outcomes.title')} about={t('outcomes.about')} narrow>
       {data ? (
         data.data.length === 0 ? (
-          <Faced
+          <EmptyState
             sentence={t('outcomes.empty')}
             action={
               <Button component={Link} to="/rant">
@@ -35,11 +36,11 @@ export function DeedsPage() {
           <Months outcomes={data.data} />
         )
       ) : list.isError ? (
-        <Faced sentence={t('outcomes.failed')} retry={() => void list.refetch()} isRetrying={list.isFetching} />
+        <ErrorState sentence={t('outcomes.failed')} retry={() => void list.refetch()} isRetrying={list.isFetching} />
       ) : (
-        <Waiting>
+        <LoadingState>
           <div className={classes.skeleton} />
-        </Waiting>
+        </LoadingState>
       )}
       {data && data.data.length < Math.min(data.total, limits.list.maxPage) && (
         <Button variant="default" loading={list.isFetching} onClick={() => setMax(limits.list.maxPage)}>
@@ -70,7 +71,7 @@ function Months({ outcomes }: { outcomes: readonly Outcome[] }) {
 function OneDeed({ deed: { note, completedDate, rants } }: { deed: Outcome }) {
   const { day } = useFormat();
   return (
-    <li className={classes.deed}>
+    <li className={classes.outcome}>
       <p className={classes.note} dir="auto">
         <Linked text={note} />
       </p>

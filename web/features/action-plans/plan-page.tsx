@@ -8,7 +8,8 @@ import { isRefusal } from '../../lib/refusal.ts';
 import { Comments } from '../../ui/comments/comments.tsx';
 import { Chip } from '../../ui/layout/chip.tsx';
 import { Linked } from '../../ui/layout/linked.tsx';
-import { Faced, Page, Waiting } from '../../ui/layout/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { useCommentCalls, usePlan } from './calls.ts';
 import { DeletePlan } from './delete-plan.tsx';
 import { EditPlan } from './dialog/plan-dialogs.tsx';
@@ -27,7 +28,7 @@ export function PlanPage() {
   return <OnePlan key={id} id={id} />;
 }
 
-/** One head for all faces: the heading keeps the focus when the plan arrives, and when it is gone. */
+/** One head, whether the page is loading, failed or full: the heading keeps the focus when the plan arrives, and when it is gone. */
 function OnePlan({ id }: { id: string }) {
   const query = usePlan(id);
   const isMissing = isRefusal(query.error, 'plan_not_found');
@@ -44,11 +45,11 @@ function OnePlan({ id }: { id: string }) {
       {!plan &&
         !isMissing &&
         (query.isError ? (
-          <Faced sentence={t('plans.loadFailed')} retry={() => void query.refetch()} isRetrying={query.isFetching} />
+          <ErrorState sentence={t('plans.loadFailed')} retry={() => void query.refetch()} isRetrying={query.isFetching} />
         ) : (
-          <Waiting>
+          <LoadingState>
             <div className={classes.skeleton} />
-          </Waiting>
+          </LoadingState>
         ))}
     </Page>
   );

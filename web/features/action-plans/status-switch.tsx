@@ -34,7 +34,7 @@ export function StatusSwitch({ plan }: { plan: Plan }) {
         label={
           <>
             {t(completed ? 'plans.completed' : 'plans.pending')}
-            <span className={classes.hidden}>: {title}</span>
+            <span className="es-hidden">: {title}</span>
           </>
         }
       />

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { copyText } from '../../lib/clipboard.ts';
 import { useFormat } from '../../lib/format.ts';
 import { queryOf } from '../../lib/query.ts';
-import { Faced, Waiting } from '../../ui/layout/page.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import classes from './audit.module.css';
 import { t } from './words.ts';
 
@@ -27,8 +27,9 @@ export function Head() {
 function Seal() {
   const query = useQuery(queryOf('audit', audit.head));
   const { full, number } = useFormat();
-  if (query.isError) return <Faced sentence={t('audit.headFailed')} retry={() => void query.refetch()} isRetrying={query.isFetching} />;
-  if (query.data === undefined) return <Waiting>{null}</Waiting>;
+  if (query.isError)
+    return <ErrorState sentence={t('audit.headFailed')} retry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  if (query.data === undefined) return <LoadingState>{null}</LoadingState>;
   if (query.data === null) return <p className={classes.about}>{t('audit.headNone')}</p>;
   const { seq, hash, at } = query.data;
   return (

@@ -1,8 +1,8 @@
-/** The faces of a dashboard: skeletons named 'Loading...' at first, the old numbers paler while new ones come, or that they did not come. */
+/** A dashboard that loads: skeletons named 'Loading...' at first, later the old numbers paler until the new ones come, or that they failed to. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Notice } from '../../ui/layout/notice.tsx';
-import { Faced, Waiting } from '../../ui/layout/page.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import classes from './dashboards.module.css';
 import { t } from './words.ts';
 
@@ -22,11 +22,11 @@ interface DashboardStatesProps<Data> {
 export function DashboardStates<Data>({ query, isHeld = false, hasCards = false, rows, children }: DashboardStatesProps<Data>) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = query;
   if (data === undefined || isHeld) {
-    if (isError) return <Faced sentence={t('dashboards.failed')} retry={() => void refetch()} isRetrying={isFetching} />;
+    if (isError) return <ErrorState sentence={t('dashboards.failed')} retry={() => void refetch()} isRetrying={isFetching} />;
     return <Skeletons hasCards={hasCards} rows={rows} />;
   }
   return (
-    <div className={classes.faces} data-old={isPlaceholderData || undefined} aria-busy={isFetching || undefined}>
+    <div className={classes.sections} data-old={isPlaceholderData || undefined} aria-busy={isFetching || undefined}>
       {isError && (
         <Notice kind="warning">
           <p>
@@ -44,8 +44,8 @@ export function DashboardStates<Data>({ query, isHeld = false, hasCards = false,
 
 function Skeletons({ hasCards, rows }: { hasCards: boolean; rows: readonly Row[] }) {
   return (
-    <Waiting>
-      <div className={classes.faces}>
+    <LoadingState>
+      <div className={classes.sections}>
         {hasCards && <div className={classes.skeletonStrip} />}
         {rows.map((panels, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
@@ -55,6 +55,6 @@ function Skeletons({ hasCards, rows }: { hasCards: boolean; rows: readonly Row[]
           </div>
         ))}
       </div>
-    </Waiting>
+    </LoadingState>
   );
 }

@@ -3,7 +3,8 @@ import { type DeletedItem, deleted } from '@earshot/contract/deleted';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { queryOf } from '../../lib/query.ts';
-import { Faced, Page, Waiting } from '../../ui/layout/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState, QueryState } from '../../ui/layout/states.tsx';
 import classes from './deleted.module.css';
 import { DeletedRow } from './deleted-row.tsx';
 import { days, t } from './words.ts';
@@ -12,15 +13,9 @@ export function DeletedPage() {
   const query = useQuery(queryOf('deleted', deleted.list));
   return (
     <Page title={t('deleted.title')} about={t('deleted.about', { days })} back={{ to: '/user-management', label: t('deleted.back') }}>
-      {query.data ? (
-        <List items={query.data} />
-      ) : query.isError ? (
-        <Faced sentence={t('deleted.failed')} retry={() => query.refetch()} isRetrying={query.isFetching} />
-      ) : (
-        <Waiting label={t('deleted.loading')}>
-          <div className={classes.skeleton} />
-        </Waiting>
-      )}
+      <QueryState query={query} failed={t('deleted.failed')} label={t('deleted.loading')} loading={<div className={classes.skeleton} />}>
+        {(data) => <List items={data} />}
+      </QueryState>
     </Page>
   );
 }
@@ -33,7 +28,7 @@ function List({ items }: { items: readonly DeletedItem[] }) {
     const button = next && rows.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(next._id)}"] button`);
     (button ?? document.querySelector<HTMLElement>('main h1'))?.focus();
   };
-  if (items.length === 0) return <Faced sentence={t('deleted.empty')} />;
+  if (items.length === 0) return <EmptyState sentence={t('deleted.empty')} />;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
     <ul role="list" className={classes.rows} ref={rows} aria-label={t('deleted.list')}>

@@ -68,7 +68,7 @@ function OneStep({ step, words, isDone, onOpen }: OneStepProps) {
     <li className={classes.step} data-done={isDone || undefined} data-wide={step === 'questions' || undefined}>
       <Sign size={20} stroke={1.75} aria-hidden />
       <div>
-        <span className={classes.hidden}>{t(isDone ? 'firstSteps.done' : 'firstSteps.open')} </span>
+        <span className="es-hidden">{t(isDone ? 'firstSteps.done' : 'firstSteps.open')} </span>
         <Link to={places[step]} onClick={onOpen}>
           {words}
         </Link>

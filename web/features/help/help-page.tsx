@@ -4,8 +4,9 @@ import { Link, useParams } from 'react-router';
 import { language } from '../../lib/language.ts';
 import { useUser } from '../../lib/session.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
-import { Faced, Page, Waiting } from '../../ui/layout/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { guideNamed, guides, loadGuide } from './guides.ts';
 import classes from './help.module.css';
 import { t } from './words.ts';
@@ -28,8 +29,8 @@ export function HelpPage() {
           </Link>
         ))}
       </nav>
-      {query.isError && <Faced sentence={t('help.failed')} retry={() => void query.refetch()} isRetrying={query.isFetching} />}
-      {query.isPending && <Waiting>{null}</Waiting>}
+      {query.isError && <ErrorState sentence={t('help.failed')} retry={() => void query.refetch()} isRetrying={query.isFetching} />}
+      {query.isPending && <LoadingState>{null}</LoadingState>}
       {query.data && (
         <div lang={query.data.language} className={classes.text}>
           {query.data.language !== language && (

@@ -4,8 +4,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useParams } from 'react-router';
 import { isRefusal } from '../../lib/refusal.ts';
 import { Comments } from '../../ui/comments/comments.tsx';
-import { Faced, Page, Waiting } from '../../ui/layout/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import classes from './article/article.module.css';
 import { ArticleActions } from './article/article-actions.tsx';
 import { Chips, Metadata } from './article/article-head.tsx';
@@ -20,7 +21,7 @@ export function ArticlePage() {
   return <OneArticle key={id} id={id} />;
 }
 
-/** One head for all faces: the heading keeps the focus when the article arrives. */
+/** One head, whether the page is loading, failed or full: the heading keeps the focus when the article arrives. */
 function OneArticle({ id }: { id: string }) {
   const query = useArticle(id);
   const isMissing = isRefusal(query.error, 'article_not_found');
@@ -42,11 +43,11 @@ function OneArticle({ id }: { id: string }) {
       {!article &&
         !isMissing &&
         (query.isError ? (
-          <Faced sentence={t('kb.loadFailed')} retry={() => void again()} isRetrying={query.isFetching} />
+          <ErrorState sentence={t('kb.loadFailed')} retry={() => void again()} isRetrying={query.isFetching} />
         ) : (
-          <Waiting>
+          <LoadingState>
             <div className={classes.skeleton} />
-          </Waiting>
+          </LoadingState>
         ))}
     </Page>
   );
@@ -60,7 +61,7 @@ function Body({ article }: { article: Article }) {
       {!isWide && <Contents markdown={article.content} isFolded />}
       <div className={classes.main}>
         <Prose markdown={article.content} anchored />
-        <div className={classes.opinions}>
+        <div className={classes.feedback}>
           <Rate article={article} />
           <Comments comments={article.comments} count={article.commentCount} calls={commentCalls} draft={`comment.${article._id}`} />
         </div>

@@ -1,7 +1,8 @@
 /** 'Create New Article' and 'Edit Article' (product.md 1.23). */
 import { useParams } from 'react-router';
 import { isRefusal } from '../../lib/refusal.ts';
-import { Faced, Page, Waiting } from '../../ui/layout/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { useStart } from './editor/calls.ts';
 import classes from './editor/editor.module.css';
 import { Form } from './editor/form.tsx';
@@ -22,13 +23,13 @@ function OneEditor({ id }: { id: string | undefined }) {
       {start.data ? (
         <Form start={start.data} />
       ) : isMissing ? (
-        <Faced sentence={t('kb.notFound')} />
+        <EmptyState sentence={t('kb.notFound')} />
       ) : start.isError ? (
-        <Faced sentence={t('kb.loadFailed')} retry={() => start.refetch()} isRetrying={start.isFetching} />
+        <ErrorState sentence={t('kb.loadFailed')} retry={() => start.refetch()} isRetrying={start.isFetching} />
       ) : (
-        <Waiting>
+        <LoadingState>
           <div className={classes.skeleton} />
-        </Waiting>
+        </LoadingState>
       )}
     </Page>
   );

@@ -4,7 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { countedQueryOf } from '../../lib/query.ts';
 import { isRefusal } from '../../lib/refusal.ts';
-import { Faced, Page, Waiting } from '../../ui/layout/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { usePageWithin, useTableState } from '../../ui/table/table-state.ts';
 import { room, useArticle } from './calls.ts';
@@ -27,9 +28,9 @@ export function HistoryPage() {
       {article ? (
         <Revisions article={article} />
       ) : isMissing ? (
-        <Faced sentence={t('kb.notFound')} />
+        <EmptyState sentence={t('kb.notFound')} />
       ) : isError ? (
-        <Faced sentence={t('kb.loadFailed')} retry={() => refetch()} isRetrying={isFetching} />
+        <ErrorState sentence={t('kb.loadFailed')} retry={() => refetch()} isRetrying={isFetching} />
       ) : (
         <Loading />
       )}
@@ -49,7 +50,7 @@ function Revisions({ article }: { article: Article }) {
   usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { total: list.data.total, shown: list.data.data.length });
   if (!list.data)
     return list.isError ? (
-      <Faced sentence={t('kb.historyFailed')} retry={() => list.refetch()} isRetrying={list.isFetching} />
+      <ErrorState sentence={t('kb.historyFailed')} retry={() => list.refetch()} isRetrying={list.isFetching} />
     ) : (
       <Loading />
     );
@@ -77,7 +78,7 @@ function Revisions({ article }: { article: Article }) {
 }
 
 const Loading = () => (
-  <Waiting>
+  <LoadingState>
     <div className={`${shared.skeleton} ${classes.skeleton}`} />
-  </Waiting>
+  </LoadingState>
 );

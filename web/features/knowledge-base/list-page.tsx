@@ -5,7 +5,8 @@ import { IconFolder, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '../../lib/session.tsx';
-import { Faced, Page, Waiting } from '../../ui/layout/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { type TableState, usePageWithin } from '../../ui/table/table-state.ts';
 import { useArticles } from './calls.ts';
@@ -71,7 +72,7 @@ function Articles({ state }: { state: TableState }) {
         )
       ) : list.isError ? (
         <div className={classes.framed}>
-          <Faced sentence={t('kb.listFailed')} retry={() => list.refetch()} isRetrying={list.isFetching} />
+          <ErrorState sentence={t('kb.listFailed')} retry={() => list.refetch()} isRetrying={list.isFetching} />
         </div>
       ) : (
         <Skeletons />
@@ -93,17 +94,17 @@ function Empty({ state }: { state: TableState }) {
   ) : null;
   return (
     <div className={classes.framed} role="status">
-      <Faced sentence={t(isNarrowed(state) ? 'kb.noMatch' : 'kb.empty')} action={action} />
+      <EmptyState sentence={t(isNarrowed(state) ? 'kb.noMatch' : 'kb.empty')} action={action} />
     </div>
   );
 }
 
 const Skeletons = () => (
-  <Waiting>
+  <LoadingState>
     <div className={classes.cards}>
       {[1, 2, 3, 4].map((i) => (
         <div key={i} className={`${shared.skeleton} ${classes.skeleton}`} />
       ))}
     </div>
-  </Waiting>
+  </LoadingState>
 );

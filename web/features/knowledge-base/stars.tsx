@@ -17,7 +17,7 @@ export function Rating({ average, count }: { average: number | null; count: numb
   if (average === null) return <span className={shared.dimmed}>{t('kb.noRating')}</span>;
   return (
     <span className={classes.rating}>
-      <span className={shared.hidden}>{t('kb.rated', { rating: mean(average), n: count })}</span>
+      <span className="es-hidden">{t('kb.rated', { rating: mean(average), n: count })}</span>
       <Star />
       <b aria-hidden>{mean(average)}</b>
       <span className={shared.dimmed} aria-hidden>

@@ -8,18 +8,19 @@ import { t } from './words.ts';
 
 export function EditActions({ editing }: { editing: Editing }) {
   const [isAsked, setIsAsked] = useState(false);
-  const { markdown, isChanged, isTooLong, isBusy, isOwn, isDraft } = editing;
+  const { form, markdown, isTooLong, isOwn, isStored } = editing;
+  const { isBusy, isDirty } = form;
   return (
     <div className={classes.actions}>
       <Button
         onClick={editing.save}
         loading={isBusy && !isAsked}
-        disabled={!isChanged || isTooLong || markdown.trim() === ''}
+        disabled={!isDirty || isTooLong || markdown.trim() === ''}
         aria-label={isBusy ? t('legal.saving') : undefined}
       >
         {t('legal.save')}
       </Button>
-      {isDraft && isChanged && (
+      {isStored && isDirty && (
         <Button variant="subtle" color="gray" onClick={editing.discard} disabled={isBusy}>
           {t('legal.discard')}
         </Button>

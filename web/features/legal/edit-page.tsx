@@ -3,8 +3,9 @@ import { type LegalText, legalPages, type LegalPage as Which } from '@earshot/co
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Navigate, useParams } from 'react-router';
-import { Faced, Page, Waiting } from '../../ui/layout/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
+import { QueryState } from '../../ui/layout/states.tsx';
 import { useLegalText } from './calls.ts';
 import classes from './edit.module.css';
 import { EditActions } from './edit-actions.tsx';
@@ -26,15 +27,9 @@ function Edit({ page }: { page: Which }) {
       about={t('legal.editAbout')}
       back={{ to: '/settings', label: t('legal.settings') }}
     >
-      {query.data ? (
-        <Editor page={page} text={query.data} />
-      ) : query.isError ? (
-        <Faced sentence={t('legal.failed')} retry={() => query.refetch()} isRetrying={query.isFetching} />
-      ) : (
-        <Waiting>
-          <div className={classes.skeleton} />
-        </Waiting>
-      )}
+      <QueryState query={query} failed={t('legal.failed')} loading={<div className={classes.skeleton} />}>
+        {(data) => <Editor page={page} text={data} />}
+      </QueryState>
     </Page>
   );
 }

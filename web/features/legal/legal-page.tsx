@@ -1,8 +1,9 @@
 /** Privacy and Terms (product.md 1.26): the organisation's own text with its own date, else the built-in one, 'Last updated' today. */
 import type { LegalPage as Which } from '@earshot/contract/settings';
 import { useFormat } from '../../lib/format.ts';
-import { Faced, Page, Waiting } from '../../ui/layout/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { useBuiltIn, useLegalText } from './calls.ts';
 import classes from './legal-page.module.css';
 import type { Section } from './texts.ts';
@@ -23,9 +24,9 @@ export function LegalPage({ page }: { page: Which }) {
           <Prose markdown={own.markdown} />
         )
       ) : query.isError ? (
-        <Faced sentence={t('legal.failed')} retry={() => query.refetch()} isRetrying={query.isFetching} />
+        <ErrorState sentence={t('legal.failed')} retry={() => query.refetch()} isRetrying={query.isFetching} />
       ) : (
-        <Waiting>{null}</Waiting>
+        <LoadingState>{null}</LoadingState>
       )}
     </Page>
   );

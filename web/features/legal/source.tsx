@@ -15,30 +15,29 @@ const max = limits.length.legal;
 export function Source({ page, editing }: { page: LegalPage; editing: Editing }) {
   const { number } = useFormat();
   const builtIn = useBuiltIn().data;
-  const { markdown, write, isTooLong, error } = editing;
+  const { form, markdown, isTooLong } = editing;
   return (
     <div className={classes.source}>
       <Textarea
+        {...form.field('markdown')}
         id="legal-source"
         label={t('legal.source')}
         description={t('legal.sourceHint')}
-        value={markdown}
-        onChange={(event) => write(event.currentTarget.value)}
         autosize
         minRows={16}
         maxRows={28}
         dir="auto"
-        error={fieldError(isTooLong ? t('legal.tooLong', { max: number(max) }) : (error ?? undefined))}
+        error={isTooLong ? fieldError(t('legal.tooLong', { max: number(max) })) : form.errorAt('markdown')}
       />
       <div className={classes.below}>
-        <span role="status">{editing.isDraft ? t('legal.draftKept') : ''}</span>
+        <span role="status">{editing.isStored ? t('legal.draftKept') : ''}</span>
         <span>{t('legal.counted', { n: number(markdown.length), max: number(max) })}</span>
       </div>
       {markdown.trim() === '' && builtIn && (
         <Button
           variant="default"
           onClick={() => {
-            write(asMarkdown(builtIn[page]));
+            form.set({ markdown: asMarkdown(builtIn[page]) });
             // The button goes away with the emptiness.
             document.getElementById('legal-source')?.focus();
           }}

@@ -1,9 +1,8 @@
 /** A text while it is edited: begun from what is saved or from the draft on this device, kept as a draft until it is saved. */
 import { limits } from '@earshot/contract/limits';
 import type { LegalPage, LegalText } from '@earshot/contract/settings';
-import { useState } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
-import { sentenceOf } from '../../lib/refusal.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { toast } from '../../ui/layout/toast.tsx';
 import { useChangeLegalText } from './calls.ts';
 import { t } from './words.ts';
@@ -13,39 +12,33 @@ export type Editing = ReturnType<typeof useEditing>;
 export function useEditing(page: LegalPage, text: LegalText) {
   const saved = text.markdown ?? '';
   const draft = useDraft<string>(`legal.${page}`);
-  const [markdown, setMarkdown] = useState(draft.found ?? saved);
-  const [error, setError] = useState<string | null>(null);
   const change = useChangeLegalText(page);
-
-  const write = (value: string) => {
-    setMarkdown(value);
-    setError(null);
-    draft.keep(value === saved ? null : value);
-  };
-  const send = (value: string, said: string) =>
-    change.mutate(value, {
-      onSuccess: () => {
-        setMarkdown(value);
-        draft.discard();
-        toast.success(said);
-      },
-      onError: (refused) => setError(sentenceOf(refused, t('legal.saveFailed'))),
-    });
+  const form = useForm({
+    initial: { markdown: saved },
+    restored: draft.found === null ? null : { markdown: draft.found },
+    send: ({ markdown }) => change.mutateAsync(markdown),
+    onDone: (_, sent) => {
+      form.reset(sent);
+      draft.discard();
+      toast.success(t(sent.markdown === '' ? 'legal.builtInBack' : 'legal.saved'));
+    },
+    failed: t('legal.saveFailed'),
+    failedAt: 'markdown',
+    onChange: ({ markdown }) => draft.keep(markdown === saved ? null : markdown),
+  });
+  const { markdown } = form.values;
 
   return {
+    form,
     markdown,
-    write,
-    error,
     isOwn: text.markdown !== null,
-    isChanged: markdown !== saved,
     isTooLong: markdown.length > limits.length.legal,
-    isDraft: draft.isStored,
-    isBusy: change.isPending,
-    save: () => send(markdown, t('legal.saved')),
-    restore: () => send('', t('legal.builtInBack')),
+    isStored: draft.isStored,
+    save: () => void form.submit(),
+    /** Nothing of one's own: the built-in text is back. */
+    restore: () => void form.send({ markdown: '' }),
     discard: () => {
-      setMarkdown(saved);
-      setError(null);
+      form.reset({ markdown: saved });
       draft.discard();
     },
   };

@@ -72,7 +72,7 @@ function Became({ mail: { state, sentAt, dueAt, attempts, error } }: { mail: Que
     <>
       {sentence && <span className={classes.dimmed}>{sentence}</span>}
       {error && (
-        <q className={classes.said} dir="auto">
+        <q className={classes.reply} dir="auto">
           {error}
         </q>
       )}

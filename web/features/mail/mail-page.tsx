@@ -11,7 +11,8 @@ import { queryOf } from '../../lib/query.ts';
 import { sentenceOf } from '../../lib/refusal.ts';
 import { useUser } from '../../lib/session.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
-import { Faced, Page } from '../../ui/layout/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { ErrorState } from '../../ui/layout/states.tsx';
 import type { KindWord } from './kind.ts';
 import classes from './mail.module.css';
 import { Queue } from './queue.tsx';
@@ -68,7 +69,7 @@ export function MailPage({ kindWord }: { kindWord: KindWord }) {
           </Notice>
         )}
         {state?.server && <p className={classes.leaves}>{t('mail.leaves', { server: state.server, from: state.from })}</p>}
-        {isError && !state && <Faced sentence={t('mail.stateFailed')} retry={() => void refetch()} isRetrying={isFetching} />}
+        {isError && !state && <ErrorState sentence={t('mail.stateFailed')} retry={() => void refetch()} isRetrying={isFetching} />}
         {said && (
           <Notice kind={said.kind} ref={box} tabIndex={-1}>
             {said.sentence}

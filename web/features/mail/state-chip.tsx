@@ -4,11 +4,11 @@ import { IconCircleCheck, IconCircleX, IconClock, IconMinus } from '@tabler/icon
 import { Chip } from '../../ui/layout/chip.tsx';
 import { t } from './words.ts';
 
-const faces = {
+const looks = {
   waiting: { hue: 'ochre', icon: IconClock },
   sent: { hue: 'green', icon: IconCircleCheck },
   failed: { hue: 'red', icon: IconCircleX },
   dropped: { hue: 'gray', icon: IconMinus },
 } as const satisfies Record<MailState, unknown>;
 
-export const StateChip = ({ state }: { state: MailState }) => <Chip {...faces[state]}>{t(`mail.${state}`)}</Chip>;
+export const StateChip = ({ state }: { state: MailState }) => <Chip {...looks[state]}>{t(`mail.${state}`)}</Chip>;

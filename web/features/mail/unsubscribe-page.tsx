@@ -8,7 +8,8 @@ import { call } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
 import { isRefusal, sentenceOf } from '../../lib/refusal.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
-import { Faced, Page, Waiting } from '../../ui/layout/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { type KindWord, wordOf } from './kind.ts';
 import classes from './mail.module.css';
 import { t } from './words.ts';
@@ -40,8 +41,8 @@ function Choice({ secret, kindWord }: { secret: string; kindWord: KindWord }) {
     onSuccess: (_said, subscribed) => client.setQueryData(subscription.queryKey, (known) => known && { ...known, subscribed }),
   });
   if (isRefusal(query.error, 'unsubscribe_invalid')) return <Notice kind="info">{query.error.msg}</Notice>;
-  if (query.isError) return <Faced sentence={t('mail.linkFailed')} retry={() => void query.refetch()} isRetrying={query.isFetching} />;
-  if (!query.data) return <Waiting>{null}</Waiting>;
+  if (query.isError) return <ErrorState sentence={t('mail.linkFailed')} retry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  if (!query.data) return <LoadingState>{null}</LoadingState>;
   const { kind, subscribed } = query.data;
   const isAlways = kind in notificationCatalogue && notificationCatalogue[kind as keyof typeof notificationCatalogue].always === true;
   return (

@@ -3,11 +3,10 @@ import { limits } from '@earshot/contract/limits';
 import type { Option } from '@earshot/contract/options';
 import { Button, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
-import { sentenceOf } from '../../lib/refusal.ts';
+import { type ReactNode, useState } from 'react';
 import { useUser } from '../../lib/session.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { fieldError } from '../../ui/form/form-errors.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { useFoundPeople, useLinkTarget } from './calls.ts';
 import classes from './options.module.css';
@@ -18,10 +17,16 @@ export function LinkTarget({ option, onClose }: { option: Option; onClose: () =>
   const [suggested] = questions;
   const me = useUser();
   const link = useLinkTarget(option._id);
-  const [chosen, setChosen] = useState<string | null>(suggested?._id ?? null);
-  const [error, setError] = useState<string | null>(null);
-  const send = (userId: string | null) =>
-    link.mutate(userId, { onSuccess: onClose, onError: (refused) => setError(sentenceOf(refused, t('options.saveFailed'))) });
+  const first = suggested?._id ?? '';
+  const form = useForm({
+    initial: { person: first },
+    check: ({ person }) => ({ person: person ? undefined : t('options.personNeeded') }),
+    send: ({ person }) => link.mutateAsync(person || null),
+    onDone: onClose,
+    failed: t('options.saveFailed'),
+    failedAt: 'person',
+  });
+  const { person } = form.values;
 
   return (
     <FormDialog
@@ -29,30 +34,22 @@ export function LinkTarget({ option, onClose }: { option: Option; onClose: () =>
       about={t('options.linkAbout', { name })}
       action={t('options.linkDo')}
       busyAction={t('options.linking')}
-      isBusy={link.isPending}
-      isDisabled={chosen !== null && chosen === account?._id}
-      isDirty={chosen !== (suggested?._id ?? null)}
-      onSubmit={() => (chosen ? send(chosen) : setError(t('options.personNeeded')))}
+      isBusy={form.isBusy}
+      isDisabled={person !== '' && person === account?._id}
+      isDirty={form.isDirty}
+      onSubmit={() => void form.submit()}
       onClose={onClose}
     >
       {account && (
         <p className={classes.linkNow}>
           {t('options.linkNow', { account: account.name })}{' '}
-          <Button variant="default" size="compact-md" onClick={() => send(null)} disabled={link.isPending}>
+          <Button variant="default" size="compact-md" onClick={() => void form.send({ person: '' })} disabled={form.isBusy}>
             {t('options.unlink')}
           </Button>
         </p>
       )}
-      <PersonSelect
-        value={chosen}
-        first={suggested}
-        error={error}
-        onChange={(id) => {
-          setChosen(id);
-          setError(null);
-        }}
-      />
-      {chosen === me._id && (
+      <PersonSelect first={suggested} value={person || null} {...form.choice('person')} />
+      {person === me._id && (
         <div className={classes.itsYou}>
           <Notice kind="warning">{t('options.itsYou')}</Notice>
         </div>
@@ -67,7 +64,7 @@ interface PersonSelectProps {
   value: string | null;
   /** Whom the name looks like: chosen to begin with. */
   first: Person | undefined;
-  error: string | null;
+  error: ReactNode;
   onChange: (id: string | null) => void;
 }
 
@@ -99,7 +96,7 @@ function PersonSelect({ value, first, error, onChange }: PersonSelectProps) {
       onSearchChange={setTyped}
       filter={({ options: all }) => all.filter((item) => found.some((one) => 'value' in item && one.value === item.value))}
       nothingFoundMessage={nothing}
-      error={fieldError(error ?? undefined)}
+      error={error}
       openOnFocus={false}
       data-autofocus
     />

@@ -3,7 +3,7 @@ import type { Option, OptionList } from '@earshot/contract/options';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { Faced, Waiting } from '../../ui/layout/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { AddOption } from './add-option.tsx';
 import { Archived } from './archived.tsx';
 import { useOptionList } from './calls.ts';
@@ -21,7 +21,7 @@ export function ListPanel({ list }: { list: OptionList }) {
       {query.data ? (
         <Names list={list} options={query.data} onEmptied={toField} />
       ) : query.isError ? (
-        <Faced sentence={t(`options.${list}.failed`)} retry={() => query.refetch()} isRetrying={query.isFetching} />
+        <ErrorState sentence={t(`options.${list}.failed`)} retry={() => query.refetch()} isRetrying={query.isFetching} />
       ) : (
         <Loading />
       )}
@@ -47,7 +47,7 @@ function Names({ list, options, onEmptied }: { list: OptionList; options: readon
     else onEmptied();
   };
 
-  if (options.length === 0) return <Faced sentence={t(`options.${list}.empty`)} />;
+  if (options.length === 0) return <EmptyState sentence={t(`options.${list}.empty`)} />;
   return (
     <>
       {options.length >= findFrom && (
@@ -61,7 +61,7 @@ function Names({ list, options, onEmptied }: { list: OptionList; options: readon
           leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
         />
       )}
-      {shown.length === 0 && <Faced sentence={t('options.noMatch', { search: wanted.trim() })} />}
+      {shown.length === 0 && <EmptyState sentence={t('options.noMatch', { search: wanted.trim() })} />}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
       <ul role="list" className={classes.rows} ref={rows} aria-label={t(`options.${list}`)} hidden={shown.length === 0}>
         {shown.map((option) => (
@@ -76,7 +76,7 @@ const skeletonKeys = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 function Loading() {
   return (
-    <Waiting label={t('options.loading')}>
+    <LoadingState label={t('options.loading')}>
       <div className={classes.rows}>
         {skeletonKeys.map((key) => (
           <div key={key} className={classes.skeleton}>
@@ -84,6 +84,6 @@ function Loading() {
           </div>
         ))}
       </div>
-    </Waiting>
+    </LoadingState>
   );
 }

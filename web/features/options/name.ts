@@ -4,10 +4,10 @@ import { options } from '@earshot/contract/options';
 import { isRefusal, sentenceOf } from '../../lib/refusal.ts';
 import { t } from './words.ts';
 
-export function nameError(name: string): string | null {
+export function nameError(name: string): string | undefined {
   if (name.trim() === '') return t('options.nameNeeded');
   if (name.length > limits.length.optionName) return t('options.nameTooLong', { max: limits.length.optionName });
-  return options.add.body?.safeParse({ name }).error?.issues[0]?.message ?? null;
+  return options.add.body?.safeParse({ name }).error?.issues[0]?.message;
 }
 
 /** On save the server's sentence, or 'An error occurred'. */

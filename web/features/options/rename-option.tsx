@@ -1,28 +1,31 @@
 /** Editing a name in its place: Enter saves, Esc cancels. */
 import type { Option, OptionList } from '@earshot/contract/options';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { fieldError } from '../../ui/form/form-errors.tsx';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useForm } from '../../ui/form/use-form.ts';
 import { useRenameOption } from './calls.ts';
-import { nameError, savingError } from './name.ts';
+import { nameError } from './name.ts';
 import classes from './options.module.css';
 import { t } from './words.ts';
 
 export function RenameOption({ list, option, onEnd }: { list: OptionList; option: Option; onEnd: () => void }) {
   const rename = useRenameOption(list, option._id);
-  const [name, setName] = useState(option.name);
-  const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
 
+  const form = useForm({
+    initial: { name: option.name },
+    check: ({ name }) => ({ name: nameError(name) }),
+    send: ({ name }) => rename.mutateAsync(name.trim()),
+    onDone: onEnd,
+    failed: t('options.saveFailed'),
+    failedAt: 'name',
+    focus: field,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (rename.isPending) return;
-    if (name.trim() === option.name) return onEnd();
-    const wrong = nameError(name);
-    setError(wrong);
-    if (wrong) return field.current?.focus();
-    rename.mutate(name.trim(), { onSuccess: onEnd, onError: (refused) => setError(savingError(refused)) });
+    if (form.values.name.trim() === option.name) onEnd();
+    else void form.submit();
   };
 
   return (
@@ -38,19 +41,14 @@ export function RenameOption({ list, option, onEnd }: { list: OptionList; option
         ref={field}
         className={classes.renameField}
         aria-label={t('options.newName', { name: option.name })}
-        value={name}
         dir="auto"
         autoComplete="off"
-        error={fieldError(error ?? undefined)}
-        onChange={(event) => {
-          setName(event.currentTarget.value);
-          setError(null);
-        }}
+        {...form.field('name')}
       />
-      <Button type="submit" loading={rename.isPending} aria-label={rename.isPending ? t('options.saving') : undefined}>
+      <Button type="submit" loading={form.isBusy} aria-label={form.isBusy ? t('options.saving') : undefined}>
         {t('options.save')}
       </Button>
-      <Button variant="default" onClick={onEnd} disabled={rename.isPending}>
+      <Button variant="default" onClick={onEnd} disabled={form.isBusy}>
         {t('options.cancel')}
       </Button>
     </form>

@@ -38,7 +38,7 @@ export function DetailPage(slots: Slots) {
   return <OneRant key={id} id={id} {...slots} />;
 }
 
-/** One head for all faces: the heading keeps the focus when the rant arrives. */
+/** One head, whether the page is loading, failed or full: the heading keeps the focus when the rant arrives. */
 function OneRant({ id, plans, ...slots }: Slots & { id: string }) {
   const keepsPlans = may(useUser(), 'plan.manage');
   const format = useFormat();

@@ -2,7 +2,8 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useSession } from '../../lib/session.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
-import { Page, Waiting } from '../../ui/layout/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { LoadingState } from '../../ui/layout/states.tsx';
 import { useOptionNames } from './calls.ts';
 import { FirstVisit } from './first-visit/first-visit.tsx';
 import { useFirstVisit } from './first-visit/use-first-visit.ts';
@@ -23,7 +24,7 @@ export function SubmitPage({ fitting: Fitting }: { fitting?: ComponentType<{ tex
     categoryType: useOptionNames('categoryTypes'),
   };
   useForgetGone(state, lists);
-  const target = lists.target.data?.find((option) => option._id === state.values.target);
+  const target = lists.target.data?.find((option) => option._id === state.form.values.target);
   const visibility = useSession().settings?.employeeVisibility ?? 'all';
   const readers = readersOfMine(visibility, target);
   const visit = useFirstVisit();
@@ -31,7 +32,7 @@ export function SubmitPage({ fitting: Fitting }: { fitting?: ComponentType<{ tex
   if (visit === undefined)
     return (
       <Page title={t('rants.submitTitle')} about={t('rants.submitAbout')}>
-        <Waiting>{null}</Waiting>
+        <LoadingState>{null}</LoadingState>
       </Page>
     );
   return (
@@ -50,7 +51,7 @@ export function SubmitPage({ fitting: Fitting }: { fitting?: ComponentType<{ tex
               <>
                 {Fitting && (
                   <Suspense fallback={null}>
-                    <Fitting text={state.values.content} />
+                    <Fitting text={state.form.values.content} />
                   </Suspense>
                 )}
                 <ReadersPanel sentence={readers} className={classes.aboveReaders} />
@@ -72,13 +73,13 @@ export function SubmitPage({ fitting: Fitting }: { fitting?: ComponentType<{ tex
 type Lists = Parameters<typeof SubmitForm>[0]['lists'];
 
 /** A name chosen in a draft may have left its list since: then it has to be chosen again. */
-function useForgetGone({ form, values }: ReturnType<typeof useSubmission>, lists: Lists): void {
+function useForgetGone({ form }: ReturnType<typeof useSubmission>, lists: Lists): void {
   const gone = (Object.keys(lists) as (keyof Lists)[]).filter((name) => {
     const known = lists[name].data;
-    return known && values[name] !== '' && !known.some((option) => option._id === values[name]);
+    return known && form.values[name] !== '' && !known.some((option) => option._id === form.values[name]);
   });
   const names = gone.join();
   useEffect(() => {
-    for (const name of names.split(',').filter(Boolean)) form.setValue(name as keyof Lists, '');
+    for (const name of names.split(',').filter(Boolean)) form.set({ [name]: '' });
   }, [names, form]);
 }

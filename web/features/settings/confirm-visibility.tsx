@@ -3,7 +3,7 @@ import type { Visibility } from '@earshot/contract/policy';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { t } from './words.ts';
 
-const faces = { all: 'settings.toAll', own: 'settings.toOwn' } as const;
+const sentences = { all: 'settings.toAll', own: 'settings.toOwn' } as const;
 
 interface ConfirmVisibilityProps {
   to: Visibility;
@@ -13,12 +13,12 @@ interface ConfirmVisibilityProps {
 }
 
 export function ConfirmVisibility({ to, isBusy, onConfirm, onClose }: ConfirmVisibilityProps) {
-  const face = faces[to];
+  const sentence = sentences[to];
   return (
     <ConfirmDialog
-      title={t(face)}
-      stays={t(`${face}Means`)}
-      action={t(`${face}Do`)}
+      title={t(sentence)}
+      stays={t(`${sentence}Means`)}
+      action={t(`${sentence}Do`)}
       isBusy={isBusy}
       onConfirm={onConfirm}
       onClose={onClose}

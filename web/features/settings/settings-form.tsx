@@ -4,35 +4,28 @@ import { limits } from '@earshot/contract/limits';
 import type { Organisation } from '@earshot/contract/settings';
 import { Button, NativeSelect, Select, TextInput } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { useLeaveGuard } from '../../lib/leave-guard.ts';
 import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx';
-import { ErrorSummary, fieldError } from '../../ui/form/form-errors.tsx';
-import { Notice } from '../../ui/layout/notice.tsx';
+import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { ConfirmVisibility } from './confirm-visibility.tsx';
 import classes from './settings.module.css';
-import { type Name, type NumberName, names, useSettingsForm, type WorkingName } from './use-settings-form.ts';
+import { type Name, type NumberName, numberOrText, type SettingsState, useSettingsForm, type WorkingName } from './use-settings-form.ts';
 import { VisibilityChoice } from './visibility-choice.tsx';
 import { t } from './words.ts';
 import { WorkingHours } from './working-hours.tsx';
 import { zones } from './zones.ts';
 
-type State = ReturnType<typeof useSettingsForm>;
-
 export function SettingsForm({ known }: { known: Organisation }) {
   const state = useSettingsForm(known);
-  const { form, said, asked, isBusy } = state;
-  const { errors, submitCount, isDirty } = form.formState;
+  const { form, asked } = state;
+  const { isBusy, isDirty } = form;
   const guard = useLeaveGuard(isDirty);
-  const list = names.flatMap((name) =>
-    errors[name]?.message ? [{ name, label: t(`settings.${name}`), message: errors[name].message }] : [],
-  );
   return (
     <form onSubmit={state.submit} noValidate className={classes.form}>
-      {said && <Notice kind="error">{said}</Notice>}
-      <ErrorSummary errors={list} tries={submitCount} />
+      <FormErrors form={form} />
       <Section title={t('settings.organisation')}>
-        <TextInput dir="auto" {...textOf(state, 'organisationName')} {...form.register('organisationName')} />
+        <TextInput dir="auto" {...form.field('organisationName')} description={t('settings.organisationNameHint')} />
         <Zone state={state} />
       </Section>
       <Section title={t('settings.rants')}>
@@ -66,7 +59,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
         )}
       </div>
       <LeaveDialog guard={guard} stays={t('settings.leaveStays')} />
-      {asked && <ConfirmVisibility to={asked.employeeVisibility!} isBusy={isBusy} onConfirm={state.confirm} onClose={state.cancel} />}
+      {asked && <ConfirmVisibility to={asked.employeeVisibility} isBusy={isBusy} onConfirm={state.confirm} onClose={state.cancel} />}
     </form>
   );
 }
@@ -83,25 +76,15 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 type Hinted = Exclude<Name, 'employeeVisibility' | WorkingName>;
 
-const textOf = ({ form }: State, name: Hinted) => ({
-  label: t(`settings.${name}`),
+const numberOf = ({ form }: SettingsState, name: Hinted) => ({
+  ...form.field(name),
   description: t(`settings.${name}Hint`),
-  error: fieldError(form.formState.errors[name]?.message),
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => form.set({ [name]: numberOrText(event.currentTarget.value) }),
 });
 
-const wholeOf = (typed: unknown) => (String(typed).trim() === '' ? Number.NaN : Number(typed));
-
-function Whole({ state, name }: { state: State; name: NumberName }) {
-  return (
-    <TextInput
-      className={classes.number ?? ''}
-      inputMode="numeric"
-      autoComplete="off"
-      {...textOf(state, name)}
-      {...state.form.register(name, { setValueAs: wholeOf })}
-    />
-  );
-}
+const Whole = ({ state, name }: { state: SettingsState; name: NumberName }) => (
+  <TextInput className={classes.number ?? ''} inputMode="numeric" autoComplete="off" {...numberOf(state, name)} />
+);
 
 const hours = Array.from({ length: limits.reminderHour.max + 1 }, (_, hour) => ({
   value: String(hour),
@@ -109,32 +92,24 @@ const hours = Array.from({ length: limits.reminderHour.max + 1 }, (_, hour) => (
 }));
 
 /** A time of the day, on the 24-hour clock of all other times here. */
-function Hour({ state }: { state: State }) {
-  const { form } = state;
-  return (
-    <NativeSelect
-      size="md"
-      className={classes.number ?? ''}
-      inputWrapperOrder={['label', 'description', 'input', 'error']}
-      rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
-      {...textOf(state, 'reminderHour')}
-      data={hours}
-      {...form.register('reminderHour', { setValueAs: wholeOf })}
-    />
-  );
-}
+const Hour = ({ state }: { state: SettingsState }) => (
+  <NativeSelect
+    size="md"
+    className={classes.number ?? ''}
+    inputWrapperOrder={['label', 'description', 'input', 'error']}
+    rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
+    data={hours}
+    {...numberOf(state, 'reminderHour')}
+  />
+);
 
-function Zone({ state }: { state: State }) {
-  const { form } = state;
-  return (
-    <Select
-      id="timeZone"
-      {...textOf(state, 'timeZone')}
-      searchable
-      data={zones(form.formState.defaultValues?.timeZone)}
-      value={form.watch('timeZone')}
-      onChange={(value) => form.setValue('timeZone', value ?? '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
-      nothingFoundMessage={t('settings.noZone')}
-    />
-  );
-}
+const Zone = ({ state: { form, saved } }: { state: SettingsState }) => (
+  <Select
+    searchable
+    data={zones(saved.timeZone)}
+    value={form.values.timeZone}
+    nothingFoundMessage={t('settings.noZone')}
+    description={t('settings.timeZoneHint')}
+    {...form.choice('timeZone')}
+  />
+);

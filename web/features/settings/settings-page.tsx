@@ -3,7 +3,8 @@ import { settings } from '@earshot/contract/settings';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryOf } from '../../lib/query.ts';
-import { Faced, Page, Waiting } from '../../ui/layout/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { QueryState } from '../../ui/layout/states.tsx';
 import classes from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 import { t } from './words.ts';
@@ -14,15 +15,14 @@ export function SettingsPage({ texts }: { texts: ReactNode }) {
   return (
     <Page title={t('settings.title')} about={t('settings.about')}>
       <div className={classes.sheet}>
-        {query.data ? (
-          <SettingsForm known={query.data} />
-        ) : query.isError ? (
-          <Faced sentence={t('settings.loadFailed')} retry={() => query.refetch()} isRetrying={query.isFetching} />
-        ) : (
-          <Waiting label={t('settings.loading')}>
-            <div className={classes.skeleton} />
-          </Waiting>
-        )}
+        <QueryState
+          query={query}
+          failed={t('settings.loadFailed')}
+          label={t('settings.loading')}
+          loading={<div className={classes.skeleton} />}
+        >
+          {(data) => <SettingsForm known={data} />}
+        </QueryState>
         <div className={classes.texts}>{texts}</div>
       </div>
     </Page>

@@ -2,12 +2,13 @@
 import { type Organisation, organisation, settings } from '@earshot/contract/settings';
 import { writeSentence } from '@earshot/words/sentence';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
 import { call } from '../../lib/api.ts';
+import { inLanguage } from '../../lib/language.ts';
 import { queryOf } from '../../lib/query.ts';
-import { sentenceOf } from '../../lib/refusal.ts';
 import { useSession } from '../../lib/session.tsx';
-import { setServerErrors, useSchemaForm } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { toast } from '../../ui/layout/toast.tsx';
 import { t } from './words.ts';
 
@@ -30,7 +31,22 @@ export const names = [
 export type Name = (typeof names)[number];
 export type NumberName = 'urgentAfterHours' | 'passwordLeast' | 'sessionIdleDays' | 'sessionAbsoluteDays';
 
-const schema = organisation.refine(({ workFrom, workTo }) => workFrom < workTo, { path: ['workTo'], error: writeSentence('field.hours') });
+const labels = inLanguage(() => Object.fromEntries(names.map((name) => [name, t(`settings.${name}`)])) as Record<Name, string>);
+
+/** A number that is not a number yet stands as the text it is; an empty one is none. */
+const whole = (known: z.ZodType<number>) => z.preprocess((typed) => (String(typed).trim() === '' ? Number.NaN : Number(typed)), known);
+export const numberOrText = (text: string): number | string => (String(Number(text)) === text ? Number(text) : text);
+
+const { urgentAfterHours, reminderHour, passwordLeast, sessionIdleDays, sessionAbsoluteDays } = organisation.shape;
+const schema = organisation
+  .extend({
+    urgentAfterHours: whole(urgentAfterHours),
+    reminderHour: whole(reminderHour),
+    passwordLeast: whole(passwordLeast),
+    sessionIdleDays: whole(sessionIdleDays),
+    sessionAbsoluteDays: whole(sessionAbsoluteDays),
+  })
+  .refine(({ workFrom, workTo }) => workFrom < workTo, { path: ['workTo'], error: writeSentence('field.hours') });
 
 /** Lists are compared by what they hold. */
 const changed = (from: Organisation, to: Organisation): Partial<Organisation> =>
@@ -39,45 +55,38 @@ const changed = (from: Organisation, to: Organisation): Partial<Organisation> =>
 export function useSettingsForm(known: Organisation) {
   const client = useQueryClient();
   const { reload } = useSession();
-  const form = useSchemaForm(schema, known);
-  const [said, setSaid] = useState<string | null>(null);
+  /** What was saved last, here or before: only what differs from it is sent. */
+  const [saved, setSaved] = useState(known);
   /** Waits for the second yes. */
-  const [asked, setAsked] = useState<Partial<Organisation> | null>(null);
-  const [isSending, setIsSending] = useState(false);
-
-  const send = async (body: Partial<Organisation>) => {
-    setSaid(null);
-    setIsSending(true);
-    try {
-      const now = await call(settings.change, { body });
+  const [asked, setAsked] = useState<Organisation | null>(null);
+  const form = useForm({
+    initial: known,
+    labels: labels(),
+    schema,
+    send: (typed: Organisation) => call(settings.change, { body: changed(saved, typed) }),
+    onDone: async (now) => {
       client.setQueryData(queryOf('settings', settings.read).queryKey, now);
+      setSaved(now);
       form.reset(now);
+      setAsked(null);
       toast.success(t('settings.saved'));
       void client.invalidateQueries({ queryKey: ['welcome'] });
       await reload();
-    } catch (error) {
-      if (!setServerErrors(form, error)) setSaid(sentenceOf(error, t('settings.saveFailed')));
-    } finally {
-      setIsSending(false);
-      setAsked(null);
-    }
-  };
-
-  const submit = form.handleSubmit(async (typed) => {
-    const values = { ...typed, organisationName: typed.organisationName.trim() };
-    const body = changed({ ...known, ...(form.formState.defaultValues as Organisation) }, values);
-    if (Object.keys(body).length === 0) return form.reset();
-    if (body.employeeVisibility) setAsked(body);
-    else await send(body);
+    },
+    onFailed: () => setAsked(null),
+    failed: t('settings.saveFailed'),
   });
 
-  return {
-    form,
-    said,
-    asked,
-    isBusy: isSending,
-    submit,
-    confirm: () => asked && void send(asked),
-    cancel: () => setAsked(null),
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = form.check();
+    if (!typed || form.isBusy) return;
+    const next = { ...typed, organisationName: typed.organisationName.trim() };
+    const body = changed(saved, next);
+    if (Object.keys(body).length === 0) form.reset();
+    else if (body.employeeVisibility) setAsked(next);
+    else void form.send(next);
   };
+  return { form, saved, asked, submit, confirm: () => asked && void form.send(asked), cancel: () => setAsked(null) };
 }
+export type SettingsState = ReturnType<typeof useSettingsForm>;

@@ -1,19 +1,18 @@
 /** Who can read rants: the two choices, each with its consequence, as at the first start. */
 import { visibilities } from '@earshot/contract/policy';
 import { Radio } from '@mantine/core';
-import { fieldError } from '../../ui/form/form-errors.tsx';
 import classes from './settings.module.css';
-import type { useSettingsForm } from './use-settings-form.ts';
+import type { SettingsState } from './use-settings-form.ts';
 import { t } from './words.ts';
 
-export function VisibilityChoice({ state: { form } }: { state: ReturnType<typeof useSettingsForm> }) {
+export function VisibilityChoice({ state: { form } }: { state: SettingsState }) {
   const known = (value: string) => visibilities.find((one) => one === value) ?? 'own';
   return (
     <Radio.Group
       label={t('settings.employeeVisibility')}
-      value={form.watch('employeeVisibility')}
-      onChange={(value) => form.setValue('employeeVisibility', known(value), { shouldDirty: true })}
-      error={fieldError(form.formState.errors.employeeVisibility?.message)}
+      value={form.values.employeeVisibility}
+      onChange={(value) => form.set({ employeeVisibility: known(value) })}
+      error={form.errorAt('employeeVisibility')}
     >
       <div className={classes.choices}>
         {visibilities.map((value) => (

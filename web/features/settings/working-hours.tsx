@@ -1,31 +1,23 @@
 /** What the hours of waiting are: of the clock, or of work. Days, times and holidays are asked for only where they count. */
-import { type Organisation, urgentCounts } from '@earshot/contract/settings';
+import { urgentCounts } from '@earshot/contract/settings';
 import { Checkbox, NativeSelect, Radio } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { fieldError } from '../../ui/form/form-errors.tsx';
 import { Holidays } from './holidays.tsx';
 import classes from './settings.module.css';
-import type { useSettingsForm } from './use-settings-form.ts';
+import type { SettingsState } from './use-settings-form.ts';
 import { t } from './words.ts';
 
-type State = ReturnType<typeof useSettingsForm>;
-
-const set = ({ form }: State, changes: Partial<Organisation>) => {
-  for (const [name, value] of Object.entries(changes))
-    form.setValue(name, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-};
-
-export function WorkingHours({ state }: { state: State }) {
+export function WorkingHours({ state }: { state: SettingsState }) {
   const { form } = state;
-  const counts = form.watch('urgentCounts');
+  const counts = form.values.urgentCounts;
   // Times that are wrong stay in sight, whatever is chosen.
-  const { workDays, workTo, holidays } = form.formState.errors;
+  const { workDays, workTo, holidays } = form.errors;
   return (
     <>
       <Radio.Group
         label={t('settings.urgentCounts')}
         value={counts}
-        onChange={(value) => set(state, { urgentCounts: urgentCounts.find((one) => one === value) ?? 'hours' })}
+        onChange={(value) => form.set({ urgentCounts: urgentCounts.find((one) => one === value) ?? 'hours' })}
       >
         <div className={classes.choices}>
           {urgentCounts.map((value) => (
@@ -41,11 +33,7 @@ export function WorkingHours({ state }: { state: State }) {
             <Hour state={state} name="workTo" first={1} />
           </div>
           <Consequence state={state} />
-          <Holidays
-            days={form.watch('holidays')}
-            onChange={(days) => set(state, { holidays: days })}
-            error={holidays?.message as string | undefined}
-          />
+          <Holidays days={form.values.holidays} onChange={(days) => form.set({ holidays: days })} error={holidays} />
         </div>
       )}
     </>
@@ -54,14 +42,14 @@ export function WorkingHours({ state }: { state: State }) {
 
 const days = [1, 2, 3, 4, 5, 6, 7] as const;
 
-function WorkDays({ state }: { state: State }) {
+function WorkDays({ state }: { state: SettingsState }) {
   const { form } = state;
   return (
     <Checkbox.Group
       label={t('settings.workDays')}
-      value={form.watch('workDays').map(String)}
-      onChange={(chosen) => set(state, { workDays: chosen.map(Number).sort() })}
-      error={fieldError(form.formState.errors.workDays?.message as string | undefined)}
+      value={form.values.workDays.map(String)}
+      onChange={(chosen) => form.set({ workDays: chosen.map(Number).sort() })}
+      error={form.errorAt('workDays')}
     >
       <div className={classes.days}>
         {days.map((day) => (
@@ -75,7 +63,7 @@ function WorkDays({ state }: { state: State }) {
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-function Hour({ state, name, first }: { state: State; name: 'workFrom' | 'workTo'; first: number }) {
+function Hour({ state, name, first }: { state: SettingsState; name: 'workFrom' | 'workTo'; first: number }) {
   const { form } = state;
   return (
     <NativeSelect
@@ -85,17 +73,17 @@ function Hour({ state, name, first }: { state: State; name: 'workFrom' | 'workTo
       rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
       label={t(`settings.${name}`)}
       data={Array.from({ length: 24 }, (_, i) => ({ value: String(first + i), label: clock(first + i) }))}
-      value={String(form.watch(name))}
-      onChange={(event) => set(state, { [name]: Number(event.currentTarget.value) })}
-      error={fieldError(form.formState.errors[name]?.message as string | undefined)}
+      value={String(form.values[name])}
+      onChange={(event) => form.set({ [name]: Number(event.currentTarget.value) })}
+      error={form.errorAt(name)}
     />
   );
 }
 
 /** What the numbers come to. */
-function Consequence({ state: { form } }: { state: State }) {
-  const [n, from, to] = form.watch(['urgentAfterHours', 'workFrom', 'workTo']);
-  const perDay = to - from;
+function Consequence({ state: { form } }: { state: SettingsState }) {
+  const { urgentAfterHours: n, workFrom, workTo } = form.values;
+  const perDay = workTo - workFrom;
   if (!(n > 0) || !Number.isInteger(n) || perDay <= 0) return null;
   return (
     <p className={classes.means}>{t('settings.workingMeans', { n, perDay, days: Math.max(1, Math.round((n / perDay) * 10) / 10) })}</p>

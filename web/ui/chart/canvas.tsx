@@ -4,10 +4,10 @@ import { useReducedMotion } from '@mantine/hooks';
 import { Chart } from 'chart.js';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
-import { configOf, type Face, type Look } from './config.ts';
+import { type ChartStyle, configOf, type Look } from './config.ts';
 import type { ChartData } from './data.ts';
 
-interface CanvasProps extends Face {
+interface CanvasProps extends ChartStyle {
   data: ChartData;
   /** A point, bar or slice was clicked. `series` is 0 where there is one. */
   onPick?: (index: number, series: number) => void;

@@ -62,13 +62,13 @@ function Drawing({ title, data: given, empty, to, unit }: ChartPanelProps) {
   const navigate = useNavigate();
   const data = folded(given, t('ui.rest'));
   const leads: Leads | undefined = to && ((index, series) => (isRest(given, index) ? undefined : to(index, series)));
-  const part = (one: ChartData, series: number, face?: { colour: number; hasLabels: boolean }) => (
+  const part = (one: ChartData, series: number, style?: { colour: number; hasLabels: boolean }) => (
     <Picture
       data={one}
       label={chartSummary(one, title, number, empty)}
       onPick={(index, s) => void navigate(leads?.(index, series + s) ?? '')}
       canPick={(index, s) => leads?.(index, series + s) !== undefined}
-      {...face}
+      {...style}
     />
   );
   if (isEmpty(given)) return <p className={classes.empty}>{empty}</p>;
@@ -133,7 +133,7 @@ function Picture({ label, ...drawn }: PictureProps) {
   );
 }
 
-type Draw = (data: ChartData, series: number, face?: { colour: number; hasLabels: boolean }) => ReactNode;
+type Draw = (data: ChartData, series: number, style?: { colour: number; hasLabels: boolean }) => ReactNode;
 
 /** Two units are two charts, never two axes; where there is room they share the labels of the first. */
 function Bars({ data: whole, draw }: { data: ChartData; draw: Draw }) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
 import { t } from '../words.ts';
 import { share } from './chart-summary.ts';
-import classes from './charts.module.css';
+import classes from './chart-table.module.css';
 import { type ChartData, isRound, type Leads, nameAt, totalOf } from './data.ts';
 
 /** `axis`: what its rows are. */
@@ -14,7 +14,7 @@ export function ChartTable({ data, title, axis, to }: { data: ChartData; title: 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would be a landmark within its own
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard too
-    <div className={classes.twin} role="group" aria-label={title} tabIndex={0}>
+    <div className={classes.tableView} role="group" aria-label={title} tabIndex={0}>
       <table aria-label={title}>
         <thead>
           <tr>

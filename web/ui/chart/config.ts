@@ -1,4 +1,4 @@
-/** The face of each kind of chart on Chart.js (product.md 8.16). Only the parts that are used are registered. */
+/** How each kind of chart looks in Chart.js (product.md 8.16). Only the parts that are used are registered. */
 import {
   ArcElement,
   BarController,
@@ -56,12 +56,12 @@ const tickSize = 12.5;
 const maxLabel = 20;
 
 /** `colour`: where the colours begin. `hasLabels`: false where another chart beside it carries the labels of both. */
-export interface Face {
+export interface ChartStyle {
   colour?: number;
   hasLabels?: boolean;
 }
 
-export function configOf(data: ChartData, look: Look, { colour = 0, hasLabels = true }: Face = {}): ChartConfiguration {
+export function configOf(data: ChartData, look: Look, { colour = 0, hasLabels = true }: ChartStyle = {}): ChartConfiguration {
   const drawn = isRound(data) ? [slices(data, look)] : data.kind === 'bars' ? [bars(data, look, colour)] : lines(data, look);
   return {
     type: data.kind === 'bars' ? 'bar' : data.kind,

@@ -1,11 +1,9 @@
 /** One's own comment, changed in its place. What is not saved yet is kept on this device, and there again when editing begins anew. */
 import { limits } from '@earshot/contract/limits';
 import { Button, Textarea } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
-import { sentenceOf } from '../../lib/refusal.ts';
-import { fieldError } from '../form/form-errors.tsx';
+import { useForm } from '../form/use-form.ts';
 import { t } from '../words.ts';
 import classes from './comments.module.css';
 import type { Comment, CommentCalls } from './comments.tsx';
@@ -18,29 +16,31 @@ interface EditProps {
 
 export function EditComment({ comment: { _id: id, content }, edit, onEnd }: EditProps) {
   const draft = useDraft<string>(`comment-edit.${id}`);
-  const [text, setText] = useState(draft.found ?? content);
-  const save = useMutation({ mutationFn: (words: string) => edit(id, words) });
-  const write = (words: string) => {
-    setText(words);
-    draft.keep(words === content ? null : words);
-  };
   const end = () => {
     draft.discard();
     onEnd();
   };
+  const form = useForm({
+    initial: { content },
+    restored: draft.found === null ? null : { content: draft.found },
+    send: (typed) => edit(id, typed.content),
+    onDone: end,
+    failed: t('ui.commentFailed'),
+    failedAt: 'content',
+    onChange: (typed) => draft.keep(typed.content === content ? null : typed.content),
+  });
+  const text = form.values.content;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text === content) return end();
-    if (text.trim() !== '' && !save.isPending) save.mutate(text, { onSuccess: end });
+    if (text === content) end();
+    else if (text.trim() !== '') void form.submit();
   };
   return (
     <form onSubmit={submit} className={classes.form} noValidate>
       <Textarea
         aria-label={t('ui.editingComment')}
-        value={text}
         maxLength={limits.length.comment}
-        onChange={(event) => write(event.currentTarget.value)}
-        error={fieldError(save.isError ? sentenceOf(save.error, t('ui.commentFailed')) : undefined)}
+        {...form.field('content')}
         autosize
         minRows={2}
         maxRows={12}
@@ -49,7 +49,7 @@ export function EditComment({ comment: { _id: id, content }, edit, onEnd }: Edit
         onKeyDown={(event) => event.key === 'Escape' && text === content && end()}
       />
       <div className={classes.formFoot}>
-        <Button type="submit" size="compact-md" loading={save.isPending} disabled={text.trim() === ''}>
+        <Button type="submit" size="compact-md" loading={form.isBusy} disabled={text.trim() === ''}>
           {t('ui.save')}
         </Button>
         <Button variant="subtle" color="gray" size="compact-md" onClick={end}>

@@ -51,3 +51,22 @@ export function ErrorSummary({ errors, tries }: SummaryProps) {
     </Notice>
   );
 }
+
+interface FormErrorsProps {
+  form: { labels: object; errors: object; error: string | null; tries: number };
+}
+
+/** On top of a form: what failed as a whole, and what is wrong in which field. */
+export function FormErrors({ form: { labels, errors, error, tries } }: FormErrorsProps) {
+  const messages: Record<string, string | undefined> = { ...errors };
+  const wrong = Object.entries<string>({ ...labels }).flatMap(([name, label]) => {
+    const message = messages[name];
+    return message ? [{ name, label, message }] : [];
+  });
+  return (
+    <>
+      {error && <Notice kind="error">{error}</Notice>}
+      <ErrorSummary errors={wrong} tries={tries} />
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 /** When a part breaks, only that part is gone: what stands around it stays and works. What was typed lies in the drafts. */
 import { Component, type ReactNode } from 'react';
 import { t } from '../words.ts';
-import { Faced } from './page.tsx';
+import { ErrorState } from './states.tsx';
 import { toast } from './toast.tsx';
 
 /** How often something broken was left or tried again: only then is it asked for anew. React by itself tries once more at once. */
@@ -10,7 +10,7 @@ export const triedSoFar = (): number => tries;
 
 interface BoundaryProps {
   /** In its place; without it a sentence and 'Try again'. */
-  face?: (again: () => void) => ReactNode;
+  fallback?: (again: () => void) => ReactNode;
   /** Another one is tried anew. */
   of?: string;
   children: ReactNode;
@@ -38,8 +38,8 @@ export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
 
   override render() {
     if (!this.state.broken) return this.props.children;
-    const { face = (again) => <Faced small sentence={t('ui.broken')} retry={again} /> } = this.props;
-    return face(this.again);
+    const { fallback = (again) => <ErrorState small sentence={t('ui.broken')} retry={again} /> } = this.props;
+    return fallback(this.again);
   }
 }
 

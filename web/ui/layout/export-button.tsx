@@ -47,7 +47,7 @@ export function ExportButton({ icon, make, failed, onFailed = showError, variant
   ) : (
     icon
   );
-  const face = file.isPending ? t('ui.exporting', { n: rows }) : isSuccess ? t('ui.exportReady') : children;
+  const label = file.isPending ? t('ui.exporting', { n: rows }) : isSuccess ? t('ui.exportReady') : children;
   return (
     <>
       <Button
@@ -56,7 +56,7 @@ export function ExportButton({ icon, make, failed, onFailed = showError, variant
         aria-disabled={file.isPending || undefined}
         onClick={() => file.isPending || file.mutate()}
       >
-        {face}
+        {label}
       </Button>
       {/* The beginning and the end are read aloud, not each second between them. */}
       <VisuallyHidden role="status">{file.isPending ? t('ui.exporting', { n: 0 }) : isSuccess ? t('ui.exportReady') : ''}</VisuallyHidden>

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { copyText } from '../../lib/clipboard.ts';
 import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { t } from '../words.ts';
-import { Waiting } from './page.tsx';
 import classes from './prose.module.css';
+import { LoadingState } from './states.tsx';
 import { toast } from './toast.tsx';
 
 interface ProseProps {
@@ -63,7 +63,7 @@ export function Prose({ markdown, anchored = false }: ProseProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked, also by the keyboard
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div onClick={follow}>
-      <Suspense fallback={<Waiting>{null}</Waiting>}>
+      <Suspense fallback={<LoadingState>{null}</LoadingState>}>
         <Rendered markdown={markdown} anchored={anchored} />
       </Suspense>
     </div>

@@ -7,8 +7,8 @@ import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { isRefusal } from '../../lib/refusal.ts';
-import { Faced, Waiting } from '../layout/page.tsx';
 import { type Room, useRoom } from '../layout/room.ts';
+import { EmptyState, ErrorState, LoadingState } from '../layout/states.tsx';
 import { t } from '../words.ts';
 import classes from './data-table.module.css';
 import { Pager } from './pager.tsx';
@@ -59,7 +59,7 @@ const cardsUpTo = 899;
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, state, rows, total, isAtLeast = false, isFetching = false, failed, empty } = props;
   const { ref, room } = useRoom(cardsUpTo, rows !== undefined);
-  const face = failed && !rows ? <Failed {...failed} state={state} isFetching={isFetching} /> : null;
+  const error = failed && !rows ? <Failed {...failed} state={state} isFetching={isFetching} /> : null;
   return (
     <div className={classes.container} ref={ref}>
       {!props.hasOwnSort && <SortSelect columns={props.columns} state={state} />}
@@ -67,12 +67,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className={classes.frame}
         aria-label={label}
         aria-busy={isFetching || undefined}
-        data-face={face || rows?.length === 0 || undefined}
+        data-without-rows={error || rows?.length === 0 || undefined}
       >
-        {face ?? (rows ? <Rows {...props} rows={rows} room={room} /> : <Skeletons size={Math.min(state.size, maxSkeletons)} />)}
+        {error ?? (rows ? <Rows {...props} rows={rows} room={room} /> : <Skeletons size={Math.min(state.size, maxSkeletons)} />)}
         {rows?.length === 0 && (
           <div role="status">
-            <Faced sentence={empty.sentence} action={empty.action} />
+            <EmptyState sentence={empty.sentence} action={empty.action} />
           </div>
         )}
         {/* A list of nothing has no pages. */}
@@ -86,10 +86,10 @@ type FailedProps = NonNullable<DataTableProps<unknown>['failed']> & { state: Tab
 
 /** Asking for a page that is too far down again would not help: the first one does. */
 function Failed({ sentence, retry, error, state, isFetching }: FailedProps) {
-  if (!isRefusal(error, 'page_too_far')) return <Faced sentence={sentence} retry={retry} isRetrying={isFetching} />;
+  if (!isRefusal(error, 'page_too_far')) return <ErrorState sentence={sentence} retry={retry} isRetrying={isFetching} />;
   return (
     <div role="alert">
-      <Faced
+      <EmptyState
         sentence={error.msg}
         action={
           <Button variant="default" onClick={() => state.change({ page: 1 })}>
@@ -178,7 +178,7 @@ const maxSkeletons = 25;
 /** At the height of the rows or cards that come. */
 function Skeletons({ size }: { size: number }) {
   return (
-    <Waiting label={t('ui.loading')}>
+    <LoadingState label={t('ui.loading')}>
       <div className={classes.skeletons}>
         <div className={classes.skeletonHead} />
         {Array.from({ length: size }, (_, i) => (
@@ -191,6 +191,6 @@ function Skeletons({ size }: { size: number }) {
         ))}
         <div className={classes.skeletonHead} />
       </div>
-    </Waiting>
+    </LoadingState>
   );
 }

@@ -24,7 +24,7 @@ export function SelectionBar({ count, names, isBusy = false, onClear, children }
   };
   return (
     <>
-      <p role="status" className={classes.hidden}>
+      <p role="status" className="es-hidden">
         {count > 0 ? announcement : ''}
       </p>
       {count > 0 && (

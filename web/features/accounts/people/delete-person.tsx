@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { usePeopleChange } from './calls.ts';
-import classes from './people.module.css';
+import classes from './dialogs.module.css';
 import { t } from './words.ts';
 
 export function DeletePerson({ person, onClose }: { person: User; onClose: () => void }) {

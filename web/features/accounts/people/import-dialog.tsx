@@ -13,9 +13,9 @@ import { fieldError } from '../../../ui/form/form-errors.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { usePeopleChange } from './calls.ts';
 import { decode } from './csv.ts';
+import classes from './dialogs.module.css';
 import { ImportResult } from './import-result.tsx';
 import { Lines } from './lines.tsx';
-import classes from './people.module.css';
 import { t } from './words.ts';
 
 /** The file as text, and what a dry run says of it. */

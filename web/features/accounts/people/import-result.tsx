@@ -10,8 +10,9 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Tooltip } from '../../../ui/dialog/tooltip.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { linksFile } from './csv.ts';
+import classes from './dialogs.module.css';
+import lineClasses from './lines.module.css';
 import { Lines } from './lines.tsx';
-import classes from './people.module.css';
 import { absolute } from './reset-link.tsx';
 import { t } from './words.ts';
 
@@ -48,7 +49,7 @@ function CopyLink({ line: { name, link } }: { line: ImportedLine }) {
   const label = t('people.copyLinkOf', { name });
   const Sign = isCopied ? IconCheck : IconCopy;
   return (
-    <span className={classes.lineLink}>
+    <span className={lineClasses.lineLink}>
       <Tooltip label={isCopied ? t('people.copied') : label}>
         {(about) => (
           <ActionIcon {...about} size={32} aria-label={label} onClick={async () => setIsCopied(await copyText(link ?? ''))}>
@@ -56,7 +57,7 @@ function CopyLink({ line: { name, link } }: { line: ImportedLine }) {
           </ActionIcon>
         )}
       </Tooltip>
-      <span role="status" className={classes.hidden}>
+      <span role="status" className="es-hidden">
         {isCopied ? t('people.copied') : ''}
       </span>
     </span>

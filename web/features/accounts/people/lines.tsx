@@ -4,7 +4,7 @@ import { roles } from '@earshot/contract/policy';
 import { type ReactNode, useId } from 'react';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
 import { roleWord } from '../../../ui/layout/role-chip.tsx';
-import classes from './people.module.css';
+import classes from './lines.module.css';
 import { t } from './words.ts';
 
 interface LinesProps {

@@ -11,6 +11,7 @@ import { toast } from '../../../ui/layout/toast.tsx';
 import type { Selection } from '../../../ui/table/selection.ts';
 import { BarPlace, SelectionBar, toHeading } from '../../../ui/table/selection-bar.tsx';
 import { usePeopleChange } from './calls.ts';
+import dialogClasses from './dialogs.module.css';
 import classes from './people.module.css';
 import { sayFailed } from './use-decisions.ts';
 import { t } from './words.ts';
@@ -82,7 +83,7 @@ export function PeopleBar({ selection }: { selection: Selection<User> }) {
           title={t('people.deactivateTitle', { n: chosen.length })}
           stays={
             <>
-              <span className={classes.whom}>{namesOf(chosen)}</span>
+              <span className={dialogClasses.whom}>{namesOf(chosen)}</span>
               {t('people.deactivateStays')}
             </>
           }

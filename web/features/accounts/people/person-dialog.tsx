@@ -5,24 +5,20 @@ import { people } from '@earshot/contract/people';
 import { canSetCredentials, type Role, statusOfNew } from '@earshot/contract/policy';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
-import { sentenceOf } from '../../../lib/refusal.ts';
 import { useSession, useUser } from '../../../lib/session.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
-import { setServerErrors, useSchemaForm } from '../../../ui/form/form.tsx';
-import { ErrorSummary, fieldError } from '../../../ui/form/form-errors.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
+import { FormErrors } from '../../../ui/form/form-errors.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { roleWord } from '../../../ui/layout/role-chip.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { usePeopleChange } from './calls.ts';
+import classes from './dialogs.module.css';
 import { roleChoices } from './offers.ts';
-import classes from './people.module.css';
 import { t } from './words.ts';
 
-const fields = ['name', 'email', 'role', 'password'] as const;
 const schema = people.create.body!;
 /** An existing person keeps the password where none is typed. */
 const schemaOfExisting = schema.extend({ password: schema.shape.password.or(z.literal('')) });
@@ -38,29 +34,22 @@ interface PersonDialogProps {
 
 export function PersonDialog({ person, active, onClose }: PersonDialogProps) {
   const me = useUser();
-  const [said, setSaid] = useState<string | null>(null);
-  const form = useSchemaForm(person ? (schemaOfExisting as unknown as typeof schema) : schema, {
-    name: person?.name ?? '',
-    email: person?.email ?? '',
-    role: person?.role ?? 'employee',
-    password: '',
+  const save = useSave(person);
+  const form = useForm({
+    initial: { name: person?.name ?? '', email: person?.email ?? '', role: person?.role ?? 'employee', password: '' },
+    labels: {
+      name: t('people.name'),
+      email: t('people.email'),
+      role: t('people.role'),
+      password: t(person ? 'people.newPassword' : 'people.password'),
+    },
+    schema: person ? schemaOfExisting : schema,
+    send: (body: Body) => save({ ...body, name: body.name.trim() }),
+    onDone: onClose,
+    failed: t('people.saveFailed'),
   });
-  const save = useSave(person, onClose, (error) => {
-    if (!setServerErrors(form, error)) setSaid(sentenceOf(error, t('people.saveFailed')));
-  });
-  const { errors, isDirty, submitCount } = form.formState;
-  const word = { name: t('people.name'), email: t('people.email'), role: t('people.role'), password: passwordWord(person) };
-  const wrong = fields.flatMap((name) =>
-    errors[name]?.message ? [{ name, label: word[name], message: String(errors[name].message) }] : [],
-  );
-  const error = (name: (typeof fields)[number]) => fieldError(errors[name]?.message as string | undefined);
   const { choices, why } = roleChoices(me, person, active);
   const mayNot = person && !canSetCredentials(me) ? { disabled: true, description: t('people.notCredentials') } : null;
-
-  const submit = form.handleSubmit((body) => {
-    setSaid(null);
-    save.mutate({ ...body, name: body.name.trim() });
-  });
 
   return (
     <FormDialog
@@ -68,41 +57,29 @@ export function PersonDialog({ person, active, onClose }: PersonDialogProps) {
       about={!person && statusOfNew(me) === 'pending' ? t('people.willWait') : undefined}
       action={t(person ? 'people.update' : 'people.create')}
       busyAction={t(person ? 'people.updating' : 'people.creating')}
-      isBusy={save.isPending}
-      isDirty={isDirty}
-      onSubmit={() => void submit()}
+      isBusy={form.isBusy}
+      isDirty={form.isDirty}
+      onSubmit={() => void form.submit()}
       onClose={onClose}
     >
       <div className={classes.fields}>
-        {said && <Notice kind="error">{said}</Notice>}
-        <ErrorSummary errors={wrong} tries={submitCount} />
-        <TextInput label={word.name} autoComplete="off" dir="auto" data-autofocus {...form.register('name')} error={error('name')} />
-        <TextInput type="email" label={word.email} autoComplete="off" {...form.register('email')} error={error('email')} {...mayNot} />
+        <FormErrors form={form} />
+        <TextInput autoComplete="off" dir="auto" data-autofocus {...form.field('name')} />
+        <TextInput type="email" autoComplete="off" {...form.field('email')} {...mayNot} />
         <NativeSelect
           size="md"
-          label={word.role}
           description={why ? t(`refusal.${why}`) : undefined}
           disabled={choices.length < 2}
           data={choices.map((role) => ({ value: role, label: roleWord(role) }))}
           rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
           inputWrapperOrder={['label', 'description', 'input', 'error']}
-          {...form.register('role')}
-          error={error('role')}
+          {...form.field('role')}
         />
-        <PasswordField
-          label={word.password}
-          description={<PasswordHint person={person} />}
-          autoComplete="new-password"
-          {...form.register('password')}
-          error={error('password')}
-          {...mayNot}
-        />
+        <PasswordField description={<PasswordHint person={person} />} autoComplete="new-password" {...form.field('password')} {...mayNot} />
       </div>
     </FormDialog>
   );
 }
-
-const passwordWord = (person: User | null) => t(person ? 'people.newPassword' : 'people.password');
 
 function PasswordHint({ person }: { person: User | null }) {
   const me = useUser();
@@ -111,7 +88,8 @@ function PasswordHint({ person }: { person: User | null }) {
   return t(person._id === me._id ? 'people.passwordOfOwn' : 'people.passwordOfOther', { n });
 }
 
-function useSave(person: User | null, onClose: () => void, onFailed: (error: unknown) => void) {
+/** What is said afterwards is said even where this dialog has gone meanwhile. */
+function useSave(person: User | null) {
   const me = useUser();
   const { reload } = useSession();
   return usePeopleChange({
@@ -121,10 +99,8 @@ function useSave(person: User | null, onClose: () => void, onFailed: (error: unk
       else toast.success(t(status === 'approved' ? 'people.created' : 'people.createdWaits', { name }));
       // The own name stands in the header, too.
       if (_id === me._id) void reload();
-      onClose();
     },
-    onFailed,
-  });
+  }).mutateAsync;
 }
 
 function update(person: User, { name, email, role, password }: Body): Promise<User> {

@@ -10,8 +10,8 @@ import { copyText } from '../../../lib/clipboard.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { sentenceOf } from '../../../lib/refusal.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Faced, Waiting } from '../../../ui/layout/page.tsx';
-import classes from './people.module.css';
+import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
+import classes from './dialogs.module.css';
 import { t } from './words.ts';
 
 export function ResetLink({ person: { _id: id, name }, onClose }: { person: User; onClose: () => void }) {
@@ -27,11 +27,11 @@ export function ResetLink({ person: { _id: id, name }, onClose }: { person: User
       {link.data ? (
         <Made link={absolute(link.data.link)} until={link.data.expiresAt} onClose={onClose} />
       ) : link.isError ? (
-        <Faced sentence={sentenceOf(link.error, t('people.linkFailed'))} retry={() => mutate()} isRetrying={link.isPending} />
+        <ErrorState sentence={sentenceOf(link.error, t('people.linkFailed'))} retry={() => mutate()} isRetrying={link.isPending} />
       ) : (
-        <Waiting label={t('people.linkMaking')}>
+        <LoadingState label={t('people.linkMaking')}>
           <div className={classes.making} />
-        </Waiting>
+        </LoadingState>
       )}
     </Dialog>
   );

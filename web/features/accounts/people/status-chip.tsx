@@ -4,7 +4,7 @@ import { IconCircleCheck, IconCircleX, IconClock, IconPlayerPause } from '@table
 import { Chip } from '../../../ui/layout/chip.tsx';
 import { t } from './words.ts';
 
-const faces = {
+const looks = {
   pending: { hue: 'ochre', icon: IconClock },
   approved: { hue: 'green', icon: IconCircleCheck },
   rejected: { hue: 'red', icon: IconCircleX },
@@ -12,7 +12,7 @@ const faces = {
 } as const;
 
 export function StatusChip({ status }: { status: PersonStatus }) {
-  const { hue, icon } = faces[status] ?? faces.pending;
+  const { hue, icon } = looks[status] ?? looks.pending;
   return (
     <Chip hue={hue} icon={icon}>
       {t(`people.${status}`)}

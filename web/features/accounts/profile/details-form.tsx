@@ -3,18 +3,16 @@ import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useId } from 'react';
 import { call } from '../../../lib/api.ts';
 import { inLanguage } from '../../../lib/language.ts';
-import { sentenceOf } from '../../../lib/refusal.ts';
 import { useSession, useUser } from '../../../lib/session.tsx';
 import { token } from '../../../lib/token.ts';
-import { setServerErrors, useSchemaForm } from '../../../ui/form/form.tsx';
-import { ErrorSummary, fieldError } from '../../../ui/form/form-errors.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
+import { FormErrors } from '../../../ui/form/form-errors.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { PasswordField } from '../password-field.tsx';
-import { detailsFor, detailsOf, type Field, fields } from './details.ts';
+import { detailsFor, detailsOf, type Field } from './details.ts';
 import classes from './profile.module.css';
 import { t } from './words.ts';
 
@@ -34,43 +32,31 @@ export function DetailsForm() {
   const client = useQueryClient();
   const heading = useId();
   const min = settings?.passwordLeast ?? limits.passwordLeast.default;
-  const schema = useMemo(() => detailsOf(user.email, min), [user.email, min]);
-  const form = useSchemaForm(schema, detailsFor(user));
-  const [said, setSaid] = useState<string | null>(null);
-  const { errors, isSubmitting, submitCount } = form.formState;
-
-  const submit = form.handleSubmit(async ({ confirm: _, ...body }) => {
-    setSaid(null);
-    try {
-      const reply = await token.exchange(() => call(accounts.profile, { body: { ...body, name: body.name.trim() } }));
+  const form = useForm({
+    initial: detailsFor(user),
+    labels: labels(),
+    schema: detailsOf(user.email, min),
+    send: ({ confirm: _, ...body }) => token.exchange(() => call(accounts.profile, { body: { ...body, name: body.name.trim() } })),
+    onDone: async (reply) => {
       await adopt(reply);
       form.reset(detailsFor(reply.user));
       void client.invalidateQueries({ queryKey: ['accounts'] });
       toast.success(t(reply.token ? 'profile.savedElsewhere' : 'profile.saved'));
-    } catch (error) {
-      if (!setServerErrors(form, error)) setSaid(sentenceOf(error, t('profile.failed')));
-    }
+    },
+    failed: t('profile.failed'),
   });
-
-  const messageOf = (name: Field) => errors[name]?.message as string | undefined;
-  const list = fields.flatMap((name) => {
-    const message = messageOf(name);
-    return message ? [{ name, label: labels()[name], message }] : [];
-  });
-  const field = (name: Field) => ({ label: labels()[name], error: fieldError(messageOf(name)), ...form.register(name) });
   return (
     <section className={classes.edit} aria-labelledby={heading}>
       <h2 id={heading}>{t('profile.edit')}</h2>
-      <form onSubmit={submit} noValidate className={classes.fields}>
-        {said && <Notice kind="error">{said}</Notice>}
-        <ErrorSummary errors={list} tries={submitCount} />
-        <TextInput autoComplete="name" dir="auto" {...field('name')} />
-        <TextInput type="email" autoComplete="username" {...field('email')} />
-        <PasswordField autoComplete="current-password" description={t('profile.currentHint')} {...field('currentPassword')} />
-        <PasswordField autoComplete="new-password" description={t('profile.newHint', { min })} {...field('newPassword')} />
-        <PasswordField autoComplete="new-password" {...field('confirm')} />
+      <form onSubmit={form.submit} noValidate className={classes.fields}>
+        <FormErrors form={form} />
+        <TextInput autoComplete="name" dir="auto" {...form.field('name')} />
+        <TextInput type="email" autoComplete="username" {...form.field('email')} />
+        <PasswordField autoComplete="current-password" description={t('profile.currentHint')} {...form.field('currentPassword')} />
+        <PasswordField autoComplete="new-password" description={t('profile.newHint', { min })} {...form.field('newPassword')} />
+        <PasswordField autoComplete="new-password" {...form.field('confirm')} />
         <div>
-          <Button type="submit" loading={isSubmitting} aria-label={isSubmitting ? t('profile.saving') : undefined}>
+          <Button type="submit" loading={form.isBusy} aria-label={form.isBusy ? t('profile.saving') : undefined}>
             {t('profile.save')}
           </Button>
         </div>

@@ -3,8 +3,7 @@ import { email, personName } from '@earshot/contract/text';
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 
-export const fields = ['name', 'email', 'currentPassword', 'newPassword', 'confirm'] as const;
-export type Field = (typeof fields)[number];
+export type Field = 'name' | 'email' | 'currentPassword' | 'newPassword' | 'confirm';
 
 /** `now`: the address in use; another one asks for the current password, as a new password does. */
 export const detailsOf = (now: string, min: number) =>

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { useFormat } from '../../../lib/format.ts';
 import { queryOf } from '../../../lib/query.ts';
 import { Chip } from '../../../ui/layout/chip.tsx';
-import { Faced, Waiting } from '../../../ui/layout/page.tsx';
+import { QueryState } from '../../../ui/layout/states.tsx';
 import { seenAs } from './agent.ts';
 import { EndOthers, EndSession } from './end-session.tsx';
 import classes from './profile.module.css';
@@ -21,16 +21,19 @@ export function Sessions() {
       <h2 id={heading} tabIndex={-1}>
         {t('profile.sessions')}
       </h2>
-      {query.data ? (
-        <List sessions={query.data} toHeading={() => document.getElementById(heading)?.focus()} />
-      ) : query.isError ? (
-        <Faced sentence={t('profile.sessionsFailed')} retry={() => query.refetch()} isRetrying={query.isFetching} />
-      ) : (
-        <Waiting label={t('profile.sessionsLoading')}>
-          <div className={classes.skeleton} />
-          <div className={classes.skeleton} />
-        </Waiting>
-      )}
+      <QueryState
+        query={query}
+        failed={t('profile.sessionsFailed')}
+        label={t('profile.sessionsLoading')}
+        loading={
+          <>
+            <div className={classes.skeleton} />
+            <div className={classes.skeleton} />
+          </>
+        }
+      >
+        {(data) => <List sessions={data} toHeading={() => document.getElementById(heading)?.focus()} />}
+      </QueryState>
     </section>
   );
 }

@@ -2,54 +2,51 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
-import { ErrorSummary } from '../../../ui/form/form-errors.tsx';
+import { FormErrors } from '../../../ui/form/form-errors.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { t } from '../words.ts';
 import classes from './dialog.module.css';
-import { labels, PlanFields } from './plan-fields.tsx';
-import { names } from './plan-form.ts';
-import type { PlanLife } from './use-plan-form.ts';
+import { PlanFields } from './plan-fields.tsx';
+import type { PlanState } from './use-plan-form.ts';
 
 interface PlanDialogProps {
-  life: PlanLife;
+  state: PlanState;
   isNew?: boolean;
   about?: ReactNode;
   onClose: () => void;
   children?: ReactNode;
 }
 
-export function PlanDialog({ life, isNew = false, about, onClose, children }: PlanDialogProps) {
-  const { form, said } = life;
-  const { errors, isDirty, submitCount } = form.formState;
-  const wrong = names.flatMap((name) => (errors[name]?.message ? [{ name, label: labels()[name], message: errors[name].message }] : []));
+export function PlanDialog({ state, isNew = false, about, onClose, children }: PlanDialogProps) {
+  const { form } = state;
   return (
     <FormDialog
       title={t(isNew ? 'plans.create' : 'plans.edit')}
       about={about}
       action={t(isNew ? 'plans.doCreate' : 'plans.doSave')}
       busyAction={t(isNew ? 'plans.creating' : 'plans.saving')}
-      isBusy={life.isBusy}
-      isDirty={isDirty}
-      onSubmit={() => void life.submit()}
+      isBusy={form.isBusy}
+      isDirty={form.isDirty}
+      onSubmit={() => void form.submit()}
       onClose={onClose}
     >
       <div className={classes.fields}>
-        {said && <Said kind="error">{said}</Said>}
-        <Conflict life={life} />
-        <Restored life={life} />
-        <ErrorSummary errors={wrong} tries={submitCount} />
-        <PlanFields life={life} />
+        {form.error && <FocusedNotice kind="error">{form.error}</FocusedNotice>}
+        <Conflict state={state} />
+        <Restored state={state} />
+        <FormErrors form={{ ...form, error: null }} />
+        <PlanFields form={form} />
         {children}
       </div>
       <p className={classes.kept} role="status">
-        {life.isKept ? t('plans.draftKept') : ''}
+        {state.isStored ? t('plans.draftKept') : ''}
       </p>
     </FormDialog>
   );
 }
 
-/** What follows a save is said where it is seen: the button that was pressed stands far below. */
-function Said({ kind, children }: { kind: 'error' | 'warning' | 'info'; children: ReactNode }) {
+/** The outcome of a save takes the focus: the button that was pressed stands far below it. */
+function FocusedNotice({ kind, children }: { kind: 'error' | 'warning' | 'info'; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -60,38 +57,38 @@ function Said({ kind, children }: { kind: 'error' | 'warning' | 'info'; children
 }
 
 /** Somebody saved first (409): who, and both ways on. Mine is never thrown away. */
-function Conflict({ life }: { life: PlanLife }) {
-  if (life.hasMine)
+function Conflict({ state }: { state: PlanState }) {
+  if (state.hasMine)
     return (
-      <Said key="theirs" kind="info">
+      <FocusedNotice key="theirs" kind="info">
         <p>{t('plans.theirsLoaded')}</p>
-        <Button variant="default" size="compact-md" onClick={life.bringBack}>
+        <Button variant="default" size="compact-md" onClick={state.bringBack}>
           {t('plans.bringBack')}
         </Button>
-      </Said>
+      </FocusedNotice>
     );
-  if (!life.conflict) return null;
+  if (!state.form.conflict) return null;
   return (
-    <Said key="conflict" kind="warning">
-      <p>{life.conflict}</p>
-      <div className={classes.ways}>
-        <Button variant="default" size="compact-md" onClick={() => void life.saveMine()}>
+    <FocusedNotice key="conflict" kind="warning">
+      <p>{state.form.conflict}</p>
+      <div className={classes.conflictActions}>
+        <Button variant="default" size="compact-md" onClick={() => void state.saveMine()}>
           {t('plans.saveMine')}
         </Button>
-        <Button variant="default" size="compact-md" onClick={() => void life.loadTheirs()}>
+        <Button variant="default" size="compact-md" onClick={() => void state.loadTheirs()}>
           {t('plans.loadTheirs')}
         </Button>
       </div>
-    </Said>
+    </FocusedNotice>
   );
 }
 
-function Restored({ life }: { life: PlanLife }) {
-  if (!life.isRestored) return null;
+function Restored({ state }: { state: PlanState }) {
+  if (!state.isRestored) return null;
   return (
     <Notice kind="info">
       <p>{t('plans.restored')}</p>
-      <Button variant="default" size="compact-md" onClick={life.discard}>
+      <Button variant="default" size="compact-md" onClick={state.discard}>
         {t('plans.discard')}
       </Button>
     </Notice>

@@ -44,7 +44,7 @@ export function NewPlan({ origin = fromNothing, onCreated, onClose }: NewPlanPro
   const lists = useLists();
   const [links, setLinks] = useState(false);
   const send = async (sent: Sent) => make(sent, lists, { ...origin, rants: filters && links ? await idsOf(filters.query) : (rants ?? []) });
-  const life = usePlanForm({
+  const state = usePlanForm({
     draft: origin.draft,
     start: { ...blank, ...origin.preset },
     send,
@@ -55,7 +55,7 @@ export function NewPlan({ origin = fromNothing, onCreated, onClose }: NewPlanPro
     },
   });
   return (
-    <PlanDialog life={life} isNew about={aboutOf(origin)} onClose={onClose}>
+    <PlanDialog state={state} isNew about={aboutOf(origin)} onClose={onClose}>
       {filters && filters.total <= limits.plan.maxRants && (
         <Checkbox
           label={t('plans.linkThem', { n: filters.total })}
@@ -97,7 +97,7 @@ async function idsOf(query: RantsQuery): Promise<string[]> {
 
 export function EditPlan({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const lists = useLists();
-  const life = usePlanForm({
+  const state = usePlanForm({
     draft: `plan.${plan._id}`,
     start: valuesOf(plan),
     version: plan.version,
@@ -108,5 +108,5 @@ export function EditPlan({ plan, onClose }: { plan: Plan; onClose: () => void })
       onClose();
     },
   });
-  return <PlanDialog life={life} onClose={onClose} />;
+  return <PlanDialog state={state} onClose={onClose} />;
 }

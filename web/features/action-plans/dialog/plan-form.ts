@@ -6,6 +6,8 @@ import type { Option } from '@earshot/contract/options';
 import { text } from '@earshot/contract/text';
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
+import { inLanguage } from '../../../lib/language.ts';
+import { t } from '../words.ts';
 
 const { title, description, publicNote } = actionPlans.create.body!.shape;
 
@@ -22,6 +24,20 @@ export const planForm = z.object({
 export type PlanForm = z.output<typeof planForm>;
 /** In the order of the form. */
 export const names = Object.keys(planForm.shape) as (keyof PlanForm)[];
+
+export const labels = inLanguage(
+  () =>
+    ({
+      title: t('plans.colTitle'),
+      description: t('plans.description'),
+      department: t('plans.department'),
+      priority: t('plans.priority'),
+      deadline: t('plans.deadline'),
+      assignedTo: t('plans.formOwner'),
+      category: t('plans.category'),
+      publicNote: t('plans.note'),
+    }) as const satisfies Record<keyof PlanForm, string>,
+);
 
 /** Medium, unless another is chosen (product.md 7.11). */
 export const blank: PlanForm = {

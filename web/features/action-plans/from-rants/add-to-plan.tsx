@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../lib/refusal.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
-import { Faced, Waiting } from '../../../ui/layout/page.tsx';
+import { QueryState } from '../../../ui/layout/states.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { useLink, usePlans } from '../calls.ts';
 import { dayText, dueText, namedText } from '../plan-labels.tsx';
@@ -56,15 +56,9 @@ export function AddToPlan({ rants, onAdded, onClose }: AddToPlanProps) {
         leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
         error={fieldError(link.isError ? sentenceOf(link.error, t('plans.addFailed')) : undefined)}
       />
-      {list.data ? (
-        <Choices plans={list.data.data} isBusy={link.isPending} onChoose={choose} />
-      ) : list.isError ? (
-        <Faced sentence={t('plans.optionsFailed')} retry={() => void list.refetch()} isRetrying={list.isFetching} />
-      ) : (
-        <Waiting>
-          <div className={classes.skeleton} />
-        </Waiting>
-      )}
+      <QueryState query={list} failed={t('plans.optionsFailed')} loading={<div className={classes.skeleton} />}>
+        {(data) => <Choices plans={data.data} isBusy={link.isPending} onChoose={choose} />}
+      </QueryState>
       {list.data && list.data.total > shown && <p className={classes.more}>{t('plans.addToMore')}</p>}
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { excerpt } from '../../../lib/excerpt.ts';
 import { sentenceOf } from '../../../lib/refusal.ts';
-import { fieldError } from '../../../ui/form/form-errors.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { usePlanChange } from '../calls.ts';
 import { t } from '../words.ts';
@@ -60,13 +60,7 @@ export function OneStep({ planId, step, place, last, onMoved, onGone }: StepProp
   if (isEdited)
     return (
       <li className={classes.step}>
-        <Reword
-          text={step.text}
-          save={(text) => change.mutateAsync({ text })}
-          isBusy={change.isPending}
-          error={change.isError ? sentenceOf(change.error, t('plans.stepFailed')) : undefined}
-          onEnd={endEdit}
-        />
+        <Reword text={step.text} save={(text) => change.mutateAsync({ text })} onEnd={endEdit} />
       </li>
     );
   return (
@@ -112,18 +106,22 @@ export function OneStep({ planId, step, place, last, onMoved, onGone }: StepProp
 interface RewordProps {
   text: string;
   save: (text: string) => Promise<unknown>;
-  isBusy: boolean;
-  error: string | undefined;
   onEnd: () => void;
 }
 
-function Reword({ text, save, isBusy, error, onEnd }: RewordProps) {
-  const [typed, setTyped] = useState(text);
-  const changed = typed.trim();
+function Reword({ text, save, onEnd }: RewordProps) {
+  const form = useForm({
+    initial: { text },
+    send: (typed) => save(typed.text.trim()),
+    onDone: onEnd,
+    failed: t('plans.stepFailed'),
+    failedAt: 'text',
+  });
+  const changed = form.values.text.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (changed === text) return onEnd();
-    if (changed !== '' && !isBusy) void save(changed).then(onEnd, () => {});
+    if (changed === text) onEnd();
+    else if (changed !== '') void form.submit();
   };
   return (
     <form className={classes.addStep} onSubmit={submit} noValidate>
@@ -134,12 +132,10 @@ function Reword({ text, save, isBusy, error, onEnd }: RewordProps) {
         autoComplete="off"
         dir="auto"
         maxLength={limits.length.step}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        {...form.field('text')}
         onKeyDown={(event) => event.key === 'Escape' && changed === text && onEnd()}
-        error={fieldError(error)}
       />
-      <Button type="submit" loading={isBusy} disabled={changed === ''}>
+      <Button type="submit" loading={form.isBusy} disabled={changed === ''}>
         {t('plans.saveStep')}
       </Button>
       <Button variant="subtle" color="gray" onClick={onEnd}>

@@ -2,10 +2,9 @@
 import { actionPlans as api, type PlanDetail, type Step } from '@earshot/contract/action-plans';
 import { limits } from '@earshot/contract/limits';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { sentenceOf } from '../../../lib/refusal.ts';
-import { fieldError } from '../../../ui/form/form-errors.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { usePlanChange } from '../calls.ts';
 import { t } from '../words.ts';
 import { OneStep } from './one-step.tsx';
@@ -18,7 +17,7 @@ export function Steps({ plan }: { plan: PlanDetail }) {
   const { done, total } = plan.steps;
   const announceMove = (step: Step, place: number) => setMoved(t('plans.moved', { text: step.text, place: place + 1, total }));
   return (
-    <section aria-labelledby={id} className={classes.steps}>
+    <section aria-labelledby={id}>
       <div className={classes.stepsHead}>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {t('plans.steps')}
@@ -34,7 +33,7 @@ export function Steps({ plan }: { plan: PlanDetail }) {
         <p className={classes.dimmed}>{t('plans.noSteps')}</p>
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
-        <ol role="list" className={classes.checklist}>
+        <ol role="list">
           {plan.checklist.map((step, place) => (
             <OneStep
               key={step._id}
@@ -48,7 +47,7 @@ export function Steps({ plan }: { plan: PlanDetail }) {
           ))}
         </ol>
       )}
-      <p role="status" className={classes.hidden}>
+      <p role="status" className="es-hidden">
         {moved}
       </p>
       {total < limits.plan.maxSteps && <AddStep planId={plan._id} />}
@@ -60,17 +59,20 @@ export function Steps({ plan }: { plan: PlanDetail }) {
 const fresh = () => ({ _id: crypto.randomUUID() as string, text: '' });
 
 function AddStep({ planId }: { planId: string }) {
-  const [typed, setTyped] = useState(fresh);
   const field = useRef<HTMLInputElement>(null);
   const add = usePlanChange((body: { _id: string; text: string }) => call(api.addStep, { params: { id: planId }, body }));
-  const isBlank = typed.text.trim() === '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBlank || add.isPending) return;
-    add.mutate({ ...typed, text: typed.text.trim() }, { onSuccess: () => setTyped(fresh()), onSettled: () => field.current?.focus() });
-  };
+  const form = useForm({
+    initial: fresh,
+    send: ({ _id, text }) => add.mutateAsync({ _id, text: text.trim() }),
+    onDone: () => {
+      form.reset(fresh());
+    },
+    failed: t('plans.stepFailed'),
+    failedAt: 'text',
+    focus: field,
+  });
   return (
-    <form className={classes.addStep} onSubmit={submit} noValidate>
+    <form className={classes.addStep} onSubmit={form.submit} noValidate>
       <TextInput
         ref={field}
         className={classes.stepField ?? ''}
@@ -79,11 +81,9 @@ function AddStep({ planId }: { planId: string }) {
         autoComplete="off"
         dir="auto"
         maxLength={limits.length.step}
-        value={typed.text}
-        onChange={(event) => setTyped({ ...typed, text: event.currentTarget.value })}
-        error={fieldError(add.isError ? sentenceOf(add.error, t('plans.stepFailed')) : undefined)}
+        {...form.field('text')}
       />
-      <Button type="submit" variant="default" disabled={isBlank} loading={add.isPending}>
+      <Button type="submit" variant="default" disabled={form.values.text.trim() === ''} loading={form.isBusy}>
         {t('plans.addStep')}
       </Button>
     </form>

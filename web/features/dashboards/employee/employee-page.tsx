@@ -39,7 +39,7 @@ export function EmployeePage({ first, own }: { first: ReactNode; own: ReactNode 
   const today = todayIn(useSession().settings?.timeZone);
   return (
     <Page title={t('dashboards.welcome', { name })} windowTitle={t('dashboards.title')} about={t('dashboards.welcomeAbout')}>
-      <div className={classes.faces}>
+      <div className={classes.sections}>
         {!isHeld && first}
         {!isHeld && !isLate && <NewAnswers news={news.data} />}
         {/* New ones where they come to stand: the skeletons are not pushed down. */}

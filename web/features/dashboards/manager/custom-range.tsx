@@ -1,8 +1,8 @@
 /** 'Custom Range' (product.md 1.11, 4.3): both days are needed and the end is not before the start. Loaded when it is asked for. */
 import { type Days, wrongSpan } from '@earshot/contract/calendar';
-import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { DayInput } from '../../../ui/form/day-input.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import classes from '../dashboards.module.css';
 import { t } from '../words.ts';
 
@@ -13,29 +13,30 @@ interface CustomRangeProps {
 }
 
 export default function CustomRange({ days, onChoose, onClose }: CustomRangeProps) {
-  const [from, setFrom] = useState(days?.from ?? null);
-  const [to, setTo] = useState(days?.to ?? null);
-  const [wasSent, setWasSent] = useState(false);
-  const wrong = from && to ? wrongSpan({ from, to }) : null;
-  const errors = {
-    from: from ? undefined : t('dashboards.chooseStart'),
-    to: to ? (wrong ? t(`dashboards.${wrong}`) : undefined) : t('dashboards.chooseEnd'),
-  };
-  const submit = () => {
-    setWasSent(true);
-    if (from && to && !wrong) onChoose({ from, to });
-  };
+  const form = useForm({
+    initial: { from: days?.from ?? '', to: days?.to ?? '' },
+    check: ({ from, to }) => {
+      const wrong = from && to ? wrongSpan({ from, to }) : null;
+      return {
+        from: from ? undefined : t('dashboards.chooseStart'),
+        to: to ? (wrong ? t(`dashboards.${wrong}`) : undefined) : t('dashboards.chooseEnd'),
+      };
+    },
+    send: async (span) => onChoose(span),
+    failed: '',
+  });
+  const { from, to } = form.values;
   return (
     <FormDialog
       title={t('dashboards.custom')}
       about={t('dashboards.customAbout')}
       action={t('dashboards.show')}
-      onSubmit={submit}
+      onSubmit={() => void form.submit()}
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <DayInput label={t('dashboards.start')} value={from} onChange={setFrom} error={wasSent ? errors.from : undefined} />
-        <DayInput label={t('dashboards.end')} value={to} onChange={setTo} error={wasSent ? errors.to : undefined} />
+        <DayInput {...form.choice('from')} label={t('dashboards.start')} value={from || null} />
+        <DayInput {...form.choice('to')} label={t('dashboards.end')} value={to || null} />
       </div>
     </FormDialog>
   );

@@ -35,7 +35,7 @@ export function Rate({ article }: { article: Article }) {
             </label>
           ))}
         </div>
-        <p className={classes.said} role="status">
+        <p className={classes.thanks} role="status">
           {[
             mine > 0 ? t('kb.yourRating', { n: mine }) : '',
             averageRating === null ? t('kb.noRatings') : t('kb.averageFrom', { rating: mean(averageRating), n: ratingCount }),

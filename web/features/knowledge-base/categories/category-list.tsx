@@ -4,7 +4,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Tooltip } from '../../../ui/dialog/tooltip.tsx';
-import { Waiting } from '../../../ui/layout/page.tsx';
+import { LoadingState } from '../../../ui/layout/states.tsx';
 import { useCategories } from '../calls.ts';
 import { t } from '../words.ts';
 import classes from './categories.module.css';
@@ -42,7 +42,7 @@ export function CategoryList({ edited, onEdit, onDeleted }: CategoryListProps) {
           </Button>
         </p>
       ) : (
-        <Waiting>{null}</Waiting>
+        <LoadingState>{null}</LoadingState>
       )}
       {asked && (
         <DeleteCategory

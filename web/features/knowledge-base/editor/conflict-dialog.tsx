@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
-import { Faced, Waiting } from '../../../ui/layout/page.tsx';
+import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { Difference } from '../history/difference.tsx';
 import { t } from '../words.ts';
@@ -30,33 +30,33 @@ export function ConflictDialog({ editor, id }: { editor: Editor; id: string }) {
   const theirs = useTheirs(id);
   const data = theirs.data?.[0];
   return (
-    <Dialog title={t('kb.conflictTitle')} onClose={editor.endConflict} size={760} isDirty>
+    <Dialog title={t('kb.conflictTitle')} onClose={editor.form.endConflict} size={760} isDirty>
       {data ? (
         <>
           <p>
             <b>{t('kb.conflictWho', { name: data.author ?? t('kb.unknown'), when: since(data.savedAt) })}</b> {t('kb.conflictAbout')}
           </p>
-          <Difference before={data} after={{ ...editor.words, category: null }} />
+          <Difference before={data} after={{ ...editor.form.values, category: null }} />
         </>
       ) : theirs.isError ? (
         <>
-          <p>{editor.conflict}</p>
-          <Faced sentence={t('kb.loadFailed')} retry={() => theirs.refetch()} isRetrying={theirs.isFetching} />
+          <p>{editor.form.conflict}</p>
+          <ErrorState sentence={t('kb.loadFailed')} retry={() => theirs.refetch()} isRetrying={theirs.isFetching} />
         </>
       ) : (
         <>
-          <p>{editor.conflict}</p>
-          <Waiting label={t('kb.conflictLoading')}>
+          <p>{editor.form.conflict}</p>
+          <LoadingState label={t('kb.conflictLoading')}>
             <div className={classes.conflictSkeleton} />
-          </Waiting>
+          </LoadingState>
         </>
       )}
-      <Ways editor={editor} id={id} version={data?.version} />
+      <ConflictActions editor={editor} id={id} version={data?.version} />
     </Dialog>
   );
 }
 
-function Ways({ editor, id, version }: { editor: Editor; id: string; version: number | undefined }) {
+function ConflictActions({ editor, id, version }: { editor: Editor; id: string; version: number | undefined }) {
   const navigate = useNavigate();
   const [hasFailed, setHasFailed] = useState(false);
   const asDraft = async () => {
@@ -73,8 +73,8 @@ function Ways({ editor, id, version }: { editor: Editor; id: string; version: nu
           {fieldError(t('kb.keepFailed'))}
         </p>
       )}
-      <div className={classes.ways}>
-        <Button variant="default" onClick={editor.endConflict} data-autofocus>
+      <div className={classes.conflictActions}>
+        <Button variant="default" onClick={editor.form.endConflict} data-autofocus>
           {t('kb.goOn')}
         </Button>
         <Button variant="default" onClick={() => void asDraft()}>
@@ -83,7 +83,7 @@ function Ways({ editor, id, version }: { editor: Editor; id: string; version: nu
         <Button
           color="red"
           disabled={version === undefined}
-          loading={editor.isBusy}
+          loading={editor.form.isBusy}
           onClick={() => version !== undefined && editor.overwrite(version)}
         >
           {t('kb.overwrite')}

@@ -23,7 +23,7 @@ export function DraftConflictDialog({ here, there, onHere, onThere, onClose }: D
         {here.at && t('kb.rivalHere', { when: since(here.at) })} {t('kb.rivalThere', { when: since(there.savedAt) })}
       </p>
       <Difference before={{ ...there, category: null }} after={{ ...here, category: null }} />
-      <div className={classes.ways}>
+      <div className={classes.conflictActions}>
         <Button variant="default" onClick={onHere}>
           {t('kb.takeHere')}
         </Button>

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { localSetting } from '../../../lib/local-setting.ts';
 import { Choice, Segment } from '../../../ui/form/segment.tsx';
-import { Waiting } from '../../../ui/layout/page.tsx';
+import { LoadingState } from '../../../ui/layout/states.tsx';
 import { t } from '../words.ts';
 import classes from './editor.module.css';
 import { Panes } from './panes.tsx';
@@ -62,7 +62,7 @@ export function ArticleText(text: TextProps): ReactNode {
   };
   return (
     <div>
-      <div className={classes.way}>
+      <div className={classes.modes}>
         <Segment label={t('kb.way')}>
           <Choice
             isOn={!isVisual}
@@ -91,7 +91,7 @@ export function ArticleText(text: TextProps): ReactNode {
         )}
       </div>
       {isVisual ? (
-        <Suspense fallback={<Waiting>{<div className={classes.conflictSkeleton} />}</Waiting>}>
+        <Suspense fallback={<LoadingState>{<div className={classes.conflictSkeleton} />}</LoadingState>}>
           <Visual {...text} onUnfit={unfit} />
         </Suspense>
       ) : (

@@ -5,8 +5,7 @@ import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLeaveGuard } from '../../../lib/leave-guard.ts';
 import { LeaveDialog } from '../../../ui/dialog/leave-dialog.tsx';
-import { ErrorSummary, fieldError } from '../../../ui/form/form-errors.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
+import { FormErrors } from '../../../ui/form/form-errors.tsx';
 import { t } from '../words.ts';
 import type { Start } from './calls.ts';
 import { CategoryField } from './category-field.tsx';
@@ -15,16 +14,15 @@ import { DraftConflictDialog } from './draft-conflict-dialog.tsx';
 import classes from './editor.module.css';
 import { ArticleText } from './editor-mode.tsx';
 import { OtherEditors, Restored } from './notices.tsx';
-import { type Field, summaryOf } from './problems.ts';
 import { TagsField } from './tags-field.tsx';
 import { type Editor, useEditor } from './use-editor.ts';
 
 export function Form({ start }: { start: Start }) {
   const editor = useEditor(start);
-  const { words: fields, write, problems, isBusy, isSaved } = editor;
+  const { form, isSaved } = editor;
+  const isReadOnly = form.isBusy || isSaved;
   const navigate = useNavigate();
   const guard = useLeaveGuard(editor.isDirty);
-  const problem = (name: Field) => problems.list.find((one) => one.name === name)?.sentence;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     editor.submit();
@@ -33,29 +31,18 @@ export function Form({ start }: { start: Start }) {
     <form onSubmit={submit} noValidate className={classes.form}>
       {editor.isRestored && <Restored onThrowAway={() => void editor.throwAway()} />}
       <OtherEditors id={editor.article?._id} />
-      {problems.message && problems.list.length === 0 && <Notice kind="error">{problems.message}</Notice>}
-      <ErrorSummary errors={summaryOf(problems.list)} tries={problems.tries} />
+      <FormErrors form={form} />
       <div className={classes.pair}>
-        <TextInput
-          name="title"
-          label={t('kb.titleField')}
-          value={fields.title}
-          maxLength={limits.length.title}
-          onChange={(event) => write({ title: event.currentTarget.value })}
-          error={fieldError(problem('title'))}
-          autoComplete="off"
-          dir="auto"
-          readOnly={isBusy || isSaved}
-        />
-        <CategoryField value={fields.category} onChange={(category) => write({ category })} error={fieldError(problem('category'))} />
+        <TextInput {...form.field('title')} maxLength={limits.length.title} autoComplete="off" dir="auto" readOnly={isReadOnly} />
+        <CategoryField value={form.values.category} onChange={(category) => form.set({ category })} error={form.errorAt('category')} />
       </div>
       <ArticleText
-        value={fields.content}
-        onChange={(content) => write({ content })}
-        error={problem('content')}
-        isReadOnly={isBusy || isSaved}
+        value={form.values.content}
+        onChange={(content) => form.set({ content })}
+        error={form.errors.content}
+        isReadOnly={isReadOnly}
       />
-      <TagsField tags={fields.tags} onChange={(tags) => write({ tags })} error={fieldError(problem('tags'))} />
+      <TagsField tags={form.values.tags} onChange={(tags) => form.set({ tags })} error={form.errorAt('tags')} />
       <Actions editor={editor} />
       <LeaveDialog guard={guard} stays={t('kb.leaveStays')} />
       {editor.draftConflict && (
@@ -66,7 +53,7 @@ export function Form({ start }: { start: Start }) {
           onClose={() => void navigate(backOf(editor))}
         />
       )}
-      {editor.conflict !== null && editor.article && <ConflictDialog editor={editor} id={editor.article._id} />}
+      {form.conflict !== null && editor.article && <ConflictDialog editor={editor} id={editor.article._id} />}
     </form>
   );
 }
@@ -74,7 +61,8 @@ export function Form({ start }: { start: Start }) {
 const backOf = ({ article }: Editor): string => (article ? `/knowledge-base/articles/${article._id}` : '/knowledge-base');
 
 function Actions({ editor }: { editor: Editor }) {
-  const { article, isBusy, isSaved, keeping } = editor;
+  const { article, form, isSaved, keeping } = editor;
+  const { isBusy } = form;
   return (
     <div className={classes.actions}>
       <p className={classes.note} role="status">

@@ -2,17 +2,17 @@
 import { type Article, knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import { isRefusal, sentenceOf } from '../../../lib/refusal.ts';
+import { sentenceOf } from '../../../lib/refusal.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { keepArticle } from '../calls.ts';
 import { t } from '../words.ts';
 import { type ArticleFields, fieldsOf, isSame, noFields, wordsOfDraft } from './article-fields.ts';
 import type { Start } from './calls.ts';
 import { draftConflictOf } from './draft-conflict.ts';
-import { problemsOf, problemsSaid } from './problems.ts';
 import { useKeeping } from './use-keeping.ts';
 
 export type Editor = ReturnType<typeof useEditor>;
@@ -32,58 +32,52 @@ export function useEditor({ article, draft }: Start) {
       isRestored: !isOld,
     };
   });
-  const [fields, setFields] = useState(begin.fields);
   const [version, setVersion] = useState(begin.version);
   const [isRestored, setIsRestored] = useState(begin.isRestored);
-  const [problems, setProblems] = useState<Problems>(noProblems);
-  const [state, setState] = useState<'writing' | 'saving' | 'saved'>('writing');
-  const [conflict, setConflict] = useState<string | null>(null);
+  const [isSaved, setIsSaved] = useState(false);
   const client = useQueryClient();
-  useBackWhenSaved(state === 'saved');
+  useBackWhenSaved(isSaved);
 
-  const write = (change: Partial<ArticleFields>) => {
-    const next = { ...fields, ...change };
-    setFields(next);
-    keeping.keep({ _id: begin._id, ...next, baseVersion: version });
-    if (problems.tries > 0) setProblems({ ...problems, message: null, list: problemsOf(next) });
-  };
-
-  const send = async (over: number) => {
-    setState('saving');
-    setProblems((before) => ({ ...before, message: null }));
-    await keeping.settle();
-    try {
+  const keep = (fields: ArticleFields) => keeping.keep({ _id: begin._id, ...fields, baseVersion: version });
+  /** Not the version this began from, where somebody means to save over a newer one. */
+  const over = useRef<number | null>(null);
+  const form = useForm({
+    initial: saved,
+    restored: begin.fields,
+    labels: { title: t('kb.titleField'), category: t('kb.category'), content: t('kb.content'), tags: t('kb.tags') },
+    schema: kb.update.body!,
+    send: async (fields: ArticleFields): Promise<Article> => {
+      await keeping.settle();
       const body = { ...fields, title: fields.title.trim() };
-      const reply: Article = article
-        ? await call(kb.update, { params: { id: article._id }, body: { ...body, version: over } })
-        : await call(kb.create, { body: { _id: begin._id, ...body } });
+      return article
+        ? call(kb.update, { params: { id: article._id }, body: { ...body, version: over.current ?? version } })
+        : call(kb.create, { body: { _id: begin._id, ...body } });
+    },
+    onDone: (reply) => {
       keeping.forgetHere();
       keepArticle(client, reply);
-      setState('saved');
-      setConflict(null);
+      setIsSaved(true);
       toast.success(t(article ? 'kb.updated' : 'kb.created'), { ms: limits.toast.savedMs });
-    } catch (error) {
-      setState('writing');
-      // Nothing was saved: it goes on being kept.
-      keeping.keep({ _id: begin._id, ...fields, baseVersion: version });
-      if (isRefusal(error, 'article_changed')) return setConflict(error.msg);
-      setProblems(({ tries }) => ({ tries: tries + 1, list: problemsSaid(error), message: sentenceOf(error, t('kb.saveFailed')) }));
-    }
+    },
+    // Nothing was saved: it goes on being kept.
+    onFailed: () => keep(form.latest()),
+    failed: t('kb.saveFailed'),
+    conflict: 'article_changed',
+    onChange: keep,
+  });
+  const submit = (version: number | null) => {
+    over.current = version;
+    if (!isSaved) void form.submit();
   };
 
   return {
     place,
     article,
-    words: fields,
-    write,
+    form,
     version,
     keeping,
-    problems,
-    /** Who came first, while that is asked about. */
-    conflict,
-    isBusy: state === 'saving',
-    isSaved: state === 'saved',
-    isDirty: state !== 'saved' && !isSame(fields, saved),
+    isSaved,
+    isDirty: !isSaved && !isSame(form.values, saved),
     isRestored,
     /** Two drafts of which neither holds the other: which one goes on is asked first. */
     draftConflict,
@@ -95,24 +89,18 @@ export function useEditor({ article, draft }: Start) {
       setDraftConflict(null);
       keeping.forgetHere();
       if (!draftConflict) return;
-      setFields(wordsOfDraft(draftConflict.there));
+      form.load(wordsOfDraft(draftConflict.there));
       setVersion(draftConflict.there.baseVersion);
     },
-    submit: () => {
-      const list = problemsOf(fields);
-      setProblems({ tries: problems.tries + 1, list, message: null });
-      if (list.length === 0 && state === 'writing') void send(version);
-    },
+    submit: () => submit(null),
     /** Mine, knowing the other one of this version. */
-    overwrite: (over: number) => void send(over),
-    endConflict: () => setConflict(null),
+    overwrite: (version: number) => submit(version),
     throwAway: async () => {
       await keeping.settle();
       keeping.forgetHere();
-      setFields(saved);
+      form.reset(saved);
       setVersion(article?.version ?? 0);
       setIsRestored(false);
-      setProblems(noProblems);
       await call(kb.dropDraft, { params: { id: place } }).then(
         () => toast.success(t('kb.thrownAway')),
         (error: unknown) => toast.error(sentenceOf(error, t('kb.failed'))),
@@ -120,14 +108,6 @@ export function useEditor({ article, draft }: Start) {
     },
   };
 }
-
-interface Problems {
-  /** Grows with each failed try. */
-  tries: number;
-  list: ReturnType<typeof problemsOf>;
-  message: string | null;
-}
-const noProblems: Problems = { tries: 0, list: [], message: null };
 
 /** Back to the list two seconds after it was saved. */
 function useBackWhenSaved(isSaved: boolean): void {

@@ -1,8 +1,7 @@
 /** Two versions of an article as one text: what came with a plus, what went with a minus, and long stretches between them left out. */
 import { Suspense, useMemo } from 'react';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
-import { Waiting } from '../../../ui/layout/page.tsx';
-import shared from '../room.module.css';
+import { LoadingState } from '../../../ui/layout/states.tsx';
 import { t } from '../words.ts';
 import type { Piece } from './diff.ts';
 import classes from './history.module.css';
@@ -70,7 +69,7 @@ function aroundOf(before: Version, after: Version): { label: string; pieces: Pie
 export const Difference = ({ name = t('kb.diffOf'), ...props }: DifferenceProps & { name?: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard
   <section className={classes.difference} tabIndex={0} aria-label={name}>
-    <Suspense fallback={<Waiting>{null}</Waiting>}>
+    <Suspense fallback={<LoadingState>{null}</LoadingState>}>
       <Compared {...props} />
     </Suspense>
   </section>
@@ -88,7 +87,7 @@ const Pieces = ({ pieces }: { pieces: readonly Piece[] }) =>
         <span className={classes.sign} aria-hidden>
           {sign}
         </span>
-        <span className={shared.hidden}>{t(label)} </span>
+        <span className="es-hidden">{t(label)} </span>
         {text}
       </Tag>
     );

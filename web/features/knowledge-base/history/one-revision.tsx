@@ -9,7 +9,7 @@ import { sentenceOf } from '../../../lib/refusal.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
 import { Chip } from '../../../ui/layout/chip.tsx';
-import { Waiting } from '../../../ui/layout/page.tsx';
+import { LoadingState } from '../../../ui/layout/states.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { useArticleChange } from '../calls.ts';
 import shared from '../room.module.css';
@@ -56,7 +56,7 @@ export function OneRevision({ article, revision, before }: OneRevisionProps) {
 const nothing = { title: '', content: '' };
 
 function Changes({ revision, before }: Omit<OneRevisionProps, 'article'>) {
-  if (before === undefined) return <Waiting>{null}</Waiting>;
+  if (before === undefined) return <LoadingState>{null}</LoadingState>;
   return (
     <>
       <p className={classes.dimmed}>{before ? t('kb.compareWith', { n: before.version }) : t('kb.firstVersion')}</p>

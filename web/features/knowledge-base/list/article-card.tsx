@@ -11,7 +11,6 @@ import { useFormat } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.tsx';
 import { Tooltip } from '../../../ui/dialog/tooltip.tsx';
 import { Chip } from '../../../ui/layout/chip.tsx';
-import shared from '../room.module.css';
 import { Rating } from '../stars.tsx';
 import { TagLinks } from '../tags.tsx';
 import { t } from '../words.ts';
@@ -68,7 +67,7 @@ const Count = ({ sign, text, n }: { sign: ReactNode; text: string; n: string }) 
   <span className={classes.count}>
     {sign}
     <span aria-hidden>{n}</span>
-    <span className={shared.hidden}>{text}</span>
+    <span className="es-hidden">{text}</span>
   </span>
 );
 

@@ -12,7 +12,7 @@ import classes from './failed-searches.module.css';
 export function FailedSearches() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={classes.misses} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className={classes.failedSearches} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
         <IconChevronRight className={classes.chevron} size={16} stroke={2} aria-hidden />
         {t('kb.misses')}
@@ -38,7 +38,7 @@ function List({ isOpen }: { isOpen: boolean }) {
   if (!data) return null;
   if (data.length === 0) return <p className={shared.dimmed}>{t('kb.missesNone')}</p>;
   return (
-    <ol className={classes.missed}>
+    <ol className={classes.searches}>
       {data.map(({ text, count, lastAt }) => (
         <li key={text}>
           <b dir="auto">{text}</b> <span className={shared.dimmed}>{t('kb.missed', { n: count, day: day(lastAt) })}</span>

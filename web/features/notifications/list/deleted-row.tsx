@@ -21,7 +21,7 @@ export function DeletedRow({ group, rows, onBack }: { group: Group; rows: Rows; 
         }}
       >
         {t('notifications.undo')}
-        <span className={classes.hidden}> {group.newest.title}</span>
+        <span className="es-hidden"> {group.newest.title}</span>
       </button>
     </li>
   );

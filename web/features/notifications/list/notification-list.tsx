@@ -2,7 +2,7 @@
 import { Button, Tabs } from '@mantine/core';
 import { useRef } from 'react';
 import { shortCount } from '../../../lib/count.ts';
-import { Faced, Waiting } from '../../../ui/layout/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import { type Tab, useUnread } from '../calls.ts';
 import { t } from '../words.ts';
 import { DeletedRow } from './deleted-row.tsx';
@@ -88,9 +88,10 @@ function Arrived({ rows: { waiting, showNew }, onShow }: { rows: Rows; onShow: (
 
 function Body({ rows, stay, onClose }: { rows: Rows; stay: () => void; onClose: () => void }) {
   const { query, groups, tab } = rows;
-  if (query.isPending) return <Waiting>{null}</Waiting>;
-  if (!query.data) return <Faced sentence={t('notifications.failed')} retry={() => void query.refetch()} isRetrying={query.isFetching} />;
-  if (groups.length === 0) return <Faced sentence={t(tab === 'all' ? 'notifications.nothing' : 'notifications.nothingUnread')} />;
+  if (query.isPending) return <LoadingState>{null}</LoadingState>;
+  if (!query.data)
+    return <ErrorState sentence={t('notifications.failed')} retry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  if (groups.length === 0) return <EmptyState sentence={t(tab === 'all' ? 'notifications.nothing' : 'notifications.nothingUnread')} />;
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}

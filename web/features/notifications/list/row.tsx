@@ -31,10 +31,10 @@ export function Row({ group, rows, onGone, onClose }: RowProps) {
           {items.length > 1 && (
             <span className={classes.count}>
               <span aria-hidden>{items.length}</span>
-              <span className={classes.hidden}>{t('notifications.inAll', { n: items.length })}</span>
+              <span className="es-hidden">{t('notifications.inAll', { n: items.length })}</span>
             </span>
           )}
-          {isUnread && <span className={classes.hidden}> {t('notifications.unread')}</span>}
+          {isUnread && <span className="es-hidden"> {t('notifications.unread')}</span>}
         </p>
         <p className={classes.line} dir="auto">
           {newest.message}

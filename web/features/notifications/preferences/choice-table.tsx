@@ -71,7 +71,7 @@ function Locked({ isOn, channel }: { isOn: boolean; channel: string }) {
     <span className={classes.locked}>
       <Sign size={18} stroke={1.75} aria-hidden />
       <span className={classes.channel}>{channel}</span>
-      <span className={classes.hidden}>{t(isOn ? 'preferences.always' : 'preferences.never')}</span>
+      <span className="es-hidden">{t(isOn ? 'preferences.always' : 'preferences.never')}</span>
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { queryOf } from '../../../lib/query.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { Faced, Waiting } from '../../../ui/layout/page.tsx';
+import { QueryState } from '../../../ui/layout/states.tsx';
 import { ChoiceTable } from './choice-table.tsx';
 import classes from './preferences.module.css';
 import { useChoices } from './use-choices.ts';
@@ -29,18 +29,19 @@ export function Preferences() {
       </div>
       <p className={classes.about}>{t('preferences.about', { minutes: delayMs / 60_000, max: perDay })}</p>
       <NoMail />
-      {query.data ? (
-        <>
-          <ChoiceTable choices={query.data.kinds} onChoose={choices.choose} />
-          <Hour known={query.data} onChange={choices.setHour} />
-        </>
-      ) : query.isError ? (
-        <Faced sentence={t('preferences.loadFailed')} retry={() => void query.refetch()} isRetrying={query.isFetching} />
-      ) : (
-        <Waiting label={t('preferences.loading')}>
-          <div className={classes.skeleton} />
-        </Waiting>
-      )}
+      <QueryState
+        query={query}
+        failed={t('preferences.loadFailed')}
+        label={t('preferences.loading')}
+        loading={<div className={classes.skeleton} />}
+      >
+        {(data) => (
+          <>
+            <ChoiceTable choices={data.kinds} onChoose={choices.choose} />
+            <Hour known={data} onChange={choices.setHour} />
+          </>
+        )}
+      </QueryState>
     </section>
   );
 }

@@ -68,7 +68,7 @@ function Message({ name, date, content, answer = false, strong = false, chip }: 
       <Rail>
         <Avatar name={name} strong={strong} />
       </Rail>
-      <div className={classes.said}>
+      <div className={classes.body}>
         <p className={classes.head}>
           <span className={classes.name} dir="auto">
             {name}

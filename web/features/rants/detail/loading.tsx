@@ -1,6 +1,6 @@
 /** What stands in the place of a rant while it loads, and when that failed. */
 import { Skeleton } from '@mantine/core';
-import { Faced, Waiting } from '../../../ui/layout/page.tsx';
+import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import { t } from '../words.ts';
 import classes from './detail.module.css';
 
@@ -10,25 +10,25 @@ export function RantFailed({ retry, isRetrying }: { retry: () => Promise<{ isSuc
     const { isSuccess } = await retry();
     if (isSuccess) document.querySelector<HTMLElement>('main h1')?.focus();
   };
-  return <Faced sentence={t('rants.loadFailed')} retry={() => void again()} isRetrying={isRetrying} />;
+  return <ErrorState sentence={t('rants.loadFailed')} retry={() => void again()} isRetrying={isRetrying} />;
 }
 
 export function RantLoading() {
   return (
-    <Waiting label={t('rants.loading')}>
+    <LoadingState label={t('rants.loading')}>
       <div className={classes.sheet}>
         <div className={classes.columns}>
           <div className={classes.aside}>
-            <Skeleton height={262} radius={14} className={classes.bone} />
-            <Skeleton height={150} radius={14} className={classes.bone} />
+            <Skeleton height={262} radius={14} className={classes.skeleton} />
+            <Skeleton height={150} radius={14} className={classes.skeleton} />
           </div>
           <div className={classes.skeletons}>
-            <Skeleton height={200} radius={14} className={classes.bone} />
-            <Skeleton height={140} radius={14} className={classes.bone} />
-            <Skeleton height={140} radius={14} className={classes.bone} />
+            <Skeleton height={200} radius={14} className={classes.skeleton} />
+            <Skeleton height={140} radius={14} className={classes.skeleton} />
+            <Skeleton height={140} radius={14} className={classes.skeleton} />
           </div>
         </div>
       </div>
-    </Waiting>
+    </LoadingState>
   );
 }

@@ -4,20 +4,26 @@ import { isHandler } from '@earshot/contract/policy';
 import type { RantDetail } from '@earshot/contract/rants';
 import { Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { type ComponentType, type FormEvent, Suspense, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useRef } from 'react';
+import { useDraft } from '../../../lib/drafts.ts';
 import { useFormat } from '../../../lib/format.ts';
-import { sentenceOf } from '../../../lib/refusal.ts';
 import { useUser } from '../../../lib/session.tsx';
-import { fieldError } from '../../../ui/form/form-errors.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { Avatar } from '../../../ui/layout/avatar.tsx';
 import { t } from '../words.ts';
 import conversation from './conversation.module.css';
 import { Rail } from './conversation.tsx';
-import { useReplyDraft } from './reply-draft.ts';
 import classes from './reply-form.module.css';
 
 /** The counter appears where it begins to matter. */
 const countedFrom = limits.length.response * 0.9;
+
+/** Sent twice under its id it is one entry. */
+interface Reply {
+  _id: string;
+  text: string;
+}
+const fresh = (): Reply => ({ _id: crypto.randomUUID(), text: '' });
 
 /** Another room's part of the form: finds something to cite and gives the line to put in. */
 export type CiteSlot = ComponentType<{ text: string; onCite: (line: string) => void }>;
@@ -32,50 +38,41 @@ interface ReplyFormProps {
   cite?: CiteSlot | undefined;
   /** What is wrong with the text, if anything. */
   check: (text: string) => string | undefined;
-  send: (sent: { _id: string; text: string }) => Promise<RantDetail>;
+  send: (reply: Reply) => Promise<RantDetail>;
 }
 
 export function ReplyForm({ rant, kind, label, hint, placeholder, failed, cite: Cite, check, send }: ReplyFormProps) {
   const me = useUser();
-  const draft = useReplyDraft(kind, rant._id);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const draft = useDraft<Reply>(`${kind}.${rant._id}`);
   const field = useRef<HTMLTextAreaElement>(null);
-  const isEmpty = draft.text.trim() === '';
-
+  const keep = (reply: Reply) => draft.keep(reply.text.trim() === '' ? null : reply);
+  const form = useForm({
+    initial: draft.found ?? fresh,
+    check: ({ text }) => ({ text: check(text) }),
+    send,
+    onDone: (detail, { _id, text }) => {
+      const there = detail.timeline.find((entry) => entry._id === _id);
+      if (there && there.content !== text) {
+        // An older text was sent under this id: what stands here is a new entry.
+        form.set({ _id: crypto.randomUUID() });
+        form.setErrors({ text: t('rants.wordsSentBefore') });
+      } else {
+        form.reset(fresh());
+        draft.discard();
+      }
+    },
+    failed,
+    failedAt: 'text',
+    onChange: keep,
+    focus: field,
+  });
+  const { text } = form.values;
+  const { isBusy } = form;
   const { number } = useFormat();
 
   const put = (line: string) => {
-    draft.write(draft.text.trim() === '' ? `${line}\n` : `${draft.text.trimEnd()}\n\n${line}\n`);
-    setError(null);
+    form.set({ text: text.trim() === '' ? `${line}\n` : `${text.trimEnd()}\n\n${line}\n` });
     field.current?.focus();
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const { _id, text } = draft;
-    const wrong = check(text);
-    if (wrong) {
-      setError(wrong);
-      return field.current?.focus();
-    }
-    setIsBusy(true);
-    setError(null);
-    try {
-      const reply = await send({ _id, text });
-      const there = reply.timeline.find((entry) => entry._id === _id);
-      if (there && there.content !== text) {
-        draft.renew();
-        setError(t('rants.wordsSentBefore'));
-      } else draft.sent();
-    } catch (refused) {
-      setError(sentenceOf(refused, failed));
-    } finally {
-      setIsBusy(false);
-      // A busy button loses the focus.
-      field.current?.focus();
-    }
   };
 
   return (
@@ -83,18 +80,13 @@ export function ReplyForm({ rant, kind, label, hint, placeholder, failed, cite: 
       <Rail>
         <Avatar name={me.name} strong={isHandler(me)} />
       </Rail>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className={classes.form} onSubmit={form.submit} noValidate>
         <Textarea
           ref={field}
+          {...form.field('text')}
           label={label}
           description={hint}
           placeholder={placeholder}
-          value={draft.text}
-          onChange={(event) => {
-            draft.write(event.currentTarget.value);
-            if (error) setError(null);
-          }}
-          error={fieldError(error ?? undefined)}
           autosize
           minRows={3}
           maxRows={6}
@@ -109,21 +101,21 @@ export function ReplyForm({ rant, kind, label, hint, placeholder, failed, cite: 
             type="submit"
             loading={isBusy}
             aria-label={isBusy ? t('rants.sending') : undefined}
-            disabled={isEmpty}
+            disabled={text.trim() === ''}
             leftSection={<IconSend size={18} stroke={1.75} aria-hidden />}
           >
             {t('rants.send')}
           </Button>
           {Cite && (
             <Suspense fallback={null}>
-              <Cite text={`${rant.content} ${draft.text}`} onCite={put} />
+              <Cite text={`${rant.content} ${text}`} onCite={put} />
             </Suspense>
           )}
           <p className={classes.note} role="status">
             {draft.isStored ? t('rants.draftKept') : ''}
           </p>
-          {draft.text.length > countedFrom && (
-            <p className={classes.note}>{t('rants.counted', { n: number(draft.text.length), max: number(limits.length.response) })}</p>
+          {text.length > countedFrom && (
+            <p className={classes.note}>{t('rants.counted', { n: number(text.length), max: number(limits.length.response) })}</p>
           )}
         </div>
       </form>

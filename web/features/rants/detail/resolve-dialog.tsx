@@ -1,26 +1,22 @@
 /** Resolving asks why, so that the author is told more than a word. */
-import { type RantDetail, type ResolvedReason, resolvedReasons } from '@earshot/contract/rants';
+import { type RantDetail, resolvedReasons } from '@earshot/contract/rants';
 import { Radio, Stack } from '@mantine/core';
-import { useState } from 'react';
-import { sentenceOf } from '../../../lib/refusal.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
-import { fieldError } from '../../../ui/form/form-errors.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { useSetStatus } from '../calls.ts';
 import { t } from '../words.ts';
 import classes from './resolve-dialog.module.css';
 
 export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: () => void }) {
   const setStatus = useSetStatus(rant._id);
-  const [reason, setReason] = useState<ResolvedReason | null>(rant.resolvedReason);
-  const [error, setError] = useState<string | null>(null);
-
-  const save = () => {
-    if (!reason) return setError(t('rants.chooseReason'));
-    setStatus.mutate(
-      { status: 'Resolved', reason },
-      { onSuccess: onClose, onError: (refused) => setError(sentenceOf(refused, t('rants.statusFailed'))) },
-    );
-  };
+  const form = useForm({
+    initial: { reason: rant.resolvedReason },
+    check: ({ reason }) => ({ reason: reason ? undefined : t('rants.chooseReason') }),
+    send: ({ reason }) => setStatus.mutateAsync({ status: 'Resolved', ...(reason && { reason }) }),
+    onDone: onClose,
+    failed: t('rants.statusFailed'),
+    failedAt: 'reason',
+  });
 
   return (
     <FormDialog
@@ -28,19 +24,16 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
       about={rant.author === null ? t('rants.resolveAboutNobody') : t('rants.resolveAbout')}
       action={t('rants.resolveDo')}
       busyAction={t('rants.resolving')}
-      isBusy={setStatus.isPending}
-      isDirty={reason !== rant.resolvedReason}
-      onSubmit={save}
+      isBusy={form.isBusy}
+      isDirty={form.isDirty}
+      onSubmit={() => void form.submit()}
       onClose={onClose}
     >
       <Radio.Group
         label={t('rants.reason')}
-        value={reason}
-        error={fieldError(error ?? undefined)}
-        onChange={(value) => {
-          setReason(resolvedReasons.find((known) => known === value) ?? null);
-          setError(null);
-        }}
+        value={form.values.reason}
+        error={form.errorAt('reason')}
+        onChange={(value) => form.set({ reason: resolvedReasons.find((known) => known === value) ?? null })}
       >
         <Stack gap={12} mt={8}>
           {resolvedReasons.map((known, i) => (

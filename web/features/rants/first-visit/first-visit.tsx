@@ -31,7 +31,7 @@ export function FirstVisit({ onClose, withLink = false }: { onClose: () => void;
           </li>
         ))}
       </ol>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         {withLink && (
           <Button component={Link} to="/rant">
             {t('rants.submitOne')}

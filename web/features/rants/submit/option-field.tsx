@@ -2,45 +2,39 @@
 import type { Option, OptionList } from '@earshot/contract/options';
 import { may } from '@earshot/contract/policy';
 import { Button, Select } from '@mantine/core';
-import { type Control, useController } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useUser } from '../../../lib/session.tsx';
-import { fieldError } from '../../../ui/form/form-errors.tsx';
+import type { Form } from '../../../ui/form/use-form.ts';
 import type { useOptionNames } from '../calls.ts';
 import { t } from '../words.ts';
 import type { Submission } from './submission.ts';
 import classes from './submit.module.css';
 
 interface OptionFieldProps {
-  control: Control<Submission>;
+  form: Form<Submission>;
   name: 'target' | 'department' | 'categoryType';
   list: OptionList;
   options: ReturnType<typeof useOptionNames>;
   id: string;
-  label: string;
   placeholder: string;
   /** Said when there is nothing to choose from. */
   empty: string;
 }
 
-export function OptionField({ control, name, list, options, id, label, placeholder, empty }: OptionFieldProps) {
-  const { field, fieldState } = useController({ control, name });
+export function OptionField({ form, name, list, options, id, placeholder, empty }: OptionFieldProps) {
+  const value = form.values[name];
   const known = options.data ?? [];
   const isEmpty = options.data?.length === 0;
   return (
     <div className={classes.field}>
       <Select
+        {...form.choice(name)}
         id={id}
-        ref={field.ref}
-        label={label}
         placeholder={placeholder}
         required
         searchable
         data={known.map(asItem)}
-        value={known.some((option) => option._id === field.value) ? field.value : null}
-        onChange={(value) => field.onChange(value ?? '')}
-        onBlur={field.onBlur}
-        error={fieldError(fieldState.error?.message)}
+        value={known.some((option) => option._id === value) ? value : null}
         disabled={isEmpty}
         nothingFoundMessage={t('rants.nothingFound')}
       />

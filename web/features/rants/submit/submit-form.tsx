@@ -4,7 +4,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/format.ts';
-import { ErrorSummary, fieldError } from '../../../ui/form/form-errors.tsx';
+import { ErrorSummary } from '../../../ui/form/form-errors.tsx';
 import type { useOptionNames } from '../calls.ts';
 import { t } from '../words.ts';
 import { OptionField } from './option-field.tsx';
@@ -26,46 +26,41 @@ interface SubmitFormProps {
 
 export function SubmitForm({ state, lists, readers }: SubmitFormProps) {
   const { form, outcome } = state;
-  const { errors } = form.formState;
-  const wrong = fields.flatMap((name) => (errors[name]?.message ? [{ name: idOf(name), message: errors[name].message }] : []));
-  const { control } = form;
+  const wrong = fields.flatMap((name) => (form.errors[name] ? [{ name: idOf(name), message: form.errors[name] }] : []));
   const discard = () => {
     state.discard();
     // The button goes away with the draft.
     document.getElementById(idOf('content'))?.focus();
   };
   return (
-    <form className={classes.form} onSubmit={state.send} noValidate>
-      <ErrorSummary errors={wrong} tries={form.formState.submitCount} />
+    <form className={classes.form} onSubmit={form.submit} noValidate>
+      <ErrorSummary errors={wrong} tries={form.tries} />
       {outcome && <Outcome outcome={outcome} onEnd={state.forgetOutcome} />}
       <OptionField
-        control={control}
+        form={form}
         name="target"
         list="targetEmployees"
         options={lists.target}
         id={idOf('target')}
-        label={t('rants.targetEmployee')}
         placeholder={t('rants.targetPlace')}
         empty={t('rants.noTargets')}
       />
       <div className={classes.pair}>
         <OptionField
-          control={control}
+          form={form}
           name="department"
           list="targetDepartments"
           options={lists.department}
           id={idOf('department')}
-          label={t('rants.targetDepartment')}
           placeholder={t('rants.departmentPlace')}
           empty={t('rants.noDepartments')}
         />
         <OptionField
-          control={control}
+          form={form}
           name="categoryType"
           list="categoryTypes"
           options={lists.categoryType}
           id={idOf('categoryType')}
-          label={t('rants.categoryType')}
           placeholder={t('rants.categoryPlace')}
           empty={t('rants.noCategories')}
         />
@@ -75,14 +70,14 @@ export function SubmitForm({ state, lists, readers }: SubmitFormProps) {
       <div className={classes.actions}>
         <Button
           type="submit"
-          loading={state.isSending}
-          aria-label={state.isSending ? t('rants.submitting') : undefined}
+          loading={form.isBusy}
+          aria-label={form.isBusy ? t('rants.submitting') : undefined}
           leftSection={<IconSend size={18} stroke={1.75} aria-hidden />}
         >
           {t('rants.submit')}
         </Button>
         {state.isStored && (
-          <Button variant="subtle" color="gray" onClick={discard} disabled={state.isSending}>
+          <Button variant="subtle" color="gray" onClick={discard} disabled={form.isBusy}>
             {t('rants.discard')}
           </Button>
         )}
@@ -95,22 +90,20 @@ const max = limits.length.rant;
 
 function Content({ state }: { state: SubmitFormProps['state'] }) {
   const { number } = useFormat();
-  const { form, values } = state;
-  const { length } = values.content;
+  const { form } = state;
+  const { length } = form.values.content;
   return (
     <div className={classes.field}>
       <Textarea
         id={idOf('content')}
-        label={t('rants.rantContent')}
         description={t('rants.contentHint')}
         required
         autosize
         minRows={8}
         maxRows={18}
         dir="auto"
-        error={fieldError(form.formState.errors.content?.message)}
         aria-describedby="rant-content-count"
-        {...form.register('content')}
+        {...form.field('content')}
       />
       <div className={classes.below}>
         <span role="status">{state.isStored ? t('rants.draftKept') : ''}</span>

@@ -1,9 +1,8 @@
 /** The life of the form: restored from this device, kept while it is written, sent once, cleared when it arrived. */
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useRef, useState } from 'react';
 import { useDraft } from '../../../lib/drafts.ts';
-import { isRefusal, sentenceOf } from '../../../lib/refusal.ts';
+import { sentenceOf } from '../../../lib/refusal.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { useSubmitRant } from '../calls.ts';
 import { t } from '../words.ts';
 import { freshDraft, isBlank, nothing, type RantDraft, type Submission, submission } from './submission.ts';
@@ -15,19 +14,32 @@ export function useSubmission() {
   const draft = useDraft<RantDraft>('rant');
   const id = useRef(draft.found?._id ?? null);
   id.current ??= freshDraft()._id;
-  const form = useForm<Submission>({
-    resolver: zodResolver(submission),
-    defaultValues: { ...nothing, ...draft.found?.values },
-    shouldFocusError: false,
-  });
-  const values = useWatch({ control: form.control, compute: (now: Submission) => ({ ...now }) });
   const [outcome, setOutcome] = useState<Outcome>(null);
   const submit = useSubmitRant();
-  const { keep } = draft;
-
-  useEffect(() => {
-    keep(isBlank(values) ? null : { _id: id.current ?? '', values });
-  }, [values, keep]);
+  const form = useForm({
+    initial: nothing,
+    restored: draft.found && { ...nothing, ...draft.found.values },
+    labels: {
+      target: t('rants.targetEmployee'),
+      department: t('rants.targetDepartment'),
+      categoryType: t('rants.categoryType'),
+      content: t('rants.rantContent'),
+    },
+    schema: submission,
+    send: (sent: Submission) => {
+      setOutcome(null);
+      return submit.mutateAsync({ ...sent, _id: id.current ?? undefined });
+    },
+    onDone: (rant, sent) => {
+      if (rant.content === sent.content) clear();
+      // An answer was lost and the text changed since: the rant that arrived is the older one, this becomes another.
+      else id.current = freshDraft()._id;
+      setOutcome({ kind: rant.content === sent.content ? 'sent' : 'sentBefore', id: rant._id });
+    },
+    onFailed: (error) => setOutcome({ kind: 'failed', sentence: sentenceOf(error, t('rants.submitFailed')) }),
+    failed: t('rants.submitFailed'),
+    onChange: (values) => draft.keep(isBlank(values) ? null : { _id: id.current ?? '', values }),
+  });
 
   const clear = () => {
     id.current = freshDraft()._id;
@@ -35,31 +47,11 @@ export function useSubmission() {
     draft.discard();
   };
 
-  const send = form.handleSubmit(async (sent) => {
-    // A second click while the first is on its way; the same id would make one rant anyway.
-    if (submit.isPending) return;
-    setOutcome(null);
-    try {
-      const rant = await submit.mutateAsync({ ...sent, _id: id.current ?? undefined });
-      if (rant.content === sent.content) clear();
-      // An answer was lost and the text changed since: the rant that arrived is the older one, this becomes another.
-      else id.current = freshDraft()._id;
-      setOutcome({ kind: rant.content === sent.content ? 'sent' : 'sentBefore', id: rant._id });
-    } catch (error) {
-      const fields = isRefusal(error) ? Object.entries(error.fields) : [];
-      for (const [name, message] of fields) if (name in nothing) form.setError(name as keyof Submission, { message });
-      setOutcome({ kind: 'failed', sentence: sentenceOf(error, t('rants.submitFailed')) });
-    }
-  });
-
   return {
     form,
-    values,
     outcome,
     forgetOutcome: () => setOutcome(null),
-    isSending: submit.isPending,
     isStored: draft.isStored,
-    send,
     discard: () => {
       setOutcome(null);
       clear();

@@ -72,7 +72,7 @@ function Details({ rant }: { rant: Rant }) {
   return (
     <Link to={`/rant/${rant._id}`} className={classes.details}>
       {t('rants.details')}
-      <span className={classes.hidden}>{t('rants.detailsOf', { target: rant.target, department: rant.department })}</span>
+      <span className="es-hidden">{t('rants.detailsOf', { target: rant.target, department: rant.department })}</span>
     </Link>
   );
 }

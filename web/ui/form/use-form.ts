@@ -1,0 +1,195 @@
+/**
+ * The one form hook: what is typed, what is wrong with it, and sending it. Checked on sending, then at each change (product.md 8.13); the server's
+ * sentences stand at their fields; whatever fails, nothing that was typed is lost. Needs no form library: everybody's first page has a form.
+ */
+import { errorMap } from '@earshot/contract/error-map';
+import type { RefusalCode } from '@earshot/contract/refusals';
+import { type ChangeEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { isRefusal, sentenceOf } from '../../lib/refusal.ts';
+import { fieldError } from './form-errors.tsx';
+
+export type FieldErrors<Values> = { [Name in keyof Values]?: string | undefined };
+
+interface FormOptions<Values, Body, Reply> {
+  initial: Values | (() => Values);
+  /** What was typed earlier, from a draft: stands in the fields in place of `initial`, and counts as changed. */
+  restored?: Values | null | undefined;
+  /** The fields an error can be shown at, in the order of the form, and what each is called. */
+  labels?: { [Name in keyof Values]?: string };
+  /** What is sent is what the schema makes of the values. */
+  schema?: Pick<z.ZodType<Body>, 'safeParse'>;
+  /** In place of a schema. */
+  check?: (values: Values) => FieldErrors<Values>;
+  send: (body: Body) => Promise<Reply>;
+  onDone?: (reply: Reply, body: Body) => unknown;
+  onFailed?: (error: unknown) => void;
+  /** The sentence for a failure of which the server says nothing. */
+  failed: string;
+  /** The one field of a short form: every failure is shown there. */
+  failedAt?: keyof Values;
+  /** The refusal that says somebody else saved first. */
+  conflict?: RefusalCode;
+  /** At each change by whoever types: where a draft is kept. */
+  onChange?: (values: Values) => void;
+  /** Gets the focus when a try has ended, as a busy button loses it. Longer forms leave it to the summary of errors. */
+  focus?: RefObject<HTMLElement | null>;
+}
+
+interface State<Values> {
+  isBusy: boolean;
+  errors: FieldErrors<Values>;
+  /** Of the form as a whole. */
+  error: string | null;
+  conflict: string | null;
+  /** Failed ones, since the form began. */
+  tries: number;
+}
+const untried = { isBusy: false, errors: {}, error: null, conflict: null, tries: 0 } as const;
+
+type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
+
+export function useForm<Values extends object, Body = Values, Reply = unknown>(options: FormOptions<Values, Body, Reply>) {
+  type Name = keyof Values & string;
+  const { labels = {} as NonNullable<typeof options.labels>, failedAt, focus } = options;
+  const [initial, setInitial] = useState(options.initial);
+  const [values, setValues] = useState(options.restored ?? initial);
+  const [state, setState] = useState<State<Values>>(untried);
+  // Two changes, or two clicks, may come before the next render.
+  const current = useRef(values);
+  const isSending = useRef(false);
+  const { errors, tries } = state;
+  const show = (next: Values) => {
+    current.current = next;
+    setValues(next);
+  };
+
+  const read = (typed: Values): { errors: FieldErrors<Values>; body: Body } => {
+    const { schema, check } = options;
+    const parsed = schema?.safeParse(typed, { error: errorMap });
+    return {
+      errors: parsed ? firstErrors(parsed.error) : (check?.(typed) ?? {}),
+      body: parsed?.data ?? (typed as unknown as Body),
+    };
+  };
+
+  const set = (change: Partial<Values>) => {
+    const previous = current.current;
+    const next = { ...previous, ...change };
+    show(next);
+    options.onChange?.(next);
+    const [was, is]: FieldErrors<Values>[] = tries > 0 ? [read(previous).errors, read(next).errors] : [{}, {}];
+    // What the server said of the other fields stays: they have not changed.
+    const isOld = (name: Name) => name in change || errors[name] === was?.[name];
+    const names = Object.keys(next) as Name[];
+    setState((before) => ({
+      ...before,
+      errors: Object.fromEntries(names.map((name) => [name, isOld(name) ? is?.[name] : errors[name]])) as FieldErrors<Values>,
+    }));
+  };
+
+  /** What would be sent; or null, and what is wrong is shown. */
+  const check = (): Body | null => {
+    const { errors: wrong, body } = read(current.current);
+    if (!Object.values(wrong).some(Boolean)) return body;
+    setState((before) => ({ ...untried, errors: wrong, tries: before.tries + 1 }));
+    focus?.current?.focus();
+    return null;
+  };
+
+  const fail = (error: unknown): Partial<State<Values>> => {
+    if (options.conflict && isRefusal(error, options.conflict)) return { conflict: error.msg };
+    const sentence = sentenceOf(error, options.failed);
+    const named = namedErrors(error, failedAt === undefined ? Object.keys(labels) : [String(failedAt)]) as FieldErrors<Values>;
+    if (failedAt !== undefined) return { errors: { [failedAt]: sentence, ...named } as FieldErrors<Values> };
+    return { errors: named, error: Object.keys(named).length > 0 ? null : sentence };
+  };
+
+  /** Without a check: what `check` returned, perhaps after a question. */
+  const send = async (body: Body): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setState((before) => ({ ...before, isBusy: true, error: null, conflict: null }));
+    try {
+      const reply = await options.send(body);
+      setState({ ...untried, isBusy: true });
+      await options.onDone?.(reply, body);
+      setState((before) => ({ ...before, isBusy: false }));
+    } catch (error) {
+      setState((before) => ({ ...before, ...fail(error), isBusy: false, tries: before.tries + 1 }));
+      options.onFailed?.(error);
+    } finally {
+      isSending.current = false;
+      focus?.current?.focus();
+    }
+  };
+
+  const submit = async (event?: { preventDefault: () => void }): Promise<void> => {
+    event?.preventDefault();
+    if (isSending.current) return;
+    const body = check();
+    if (body !== null) await send(body);
+  };
+
+  const errorAt = (name: Name): ReactNode => fieldError(errors[name]);
+  return {
+    ...state,
+    labels,
+    values,
+    /** The values of this moment, also after waiting for a reply. */
+    latest: () => current.current,
+    isDirty: JSON.stringify(values) !== JSON.stringify(initial),
+    set,
+    check,
+    send,
+    submit,
+    errorAt,
+    /** For an input of the browser. */
+    field: (name: Name) => ({
+      name,
+      label: labels[name],
+      value: String(values[name]),
+      onChange: (event: Typed) => set({ [name]: event.currentTarget.value } as Partial<Values>),
+      error: errorAt(name),
+    }),
+    /** For a field that is no input of the browser; the summary of errors finds it by its id. */
+    choice: (name: Name) => ({
+      id: name,
+      label: labels[name],
+      onChange: (value: string | null) => set({ [name]: value ?? '' } as Partial<Values>),
+      error: errorAt(name),
+    }),
+    /** Other values in the fields, which nobody typed just now. */
+    load: show,
+    /** Begins anew with these values. What is kept of a draft stays. */
+    reset: (next: Values = initial) => {
+      setInitial(next);
+      show(next);
+      setState((before) => ({ ...untried, isBusy: before.isBusy }));
+    },
+    /** A sentence of the page's own, such as of another call it made. */
+    setError: (error: string | null) => setState((before) => ({ ...before, error })),
+    setErrors: (more: FieldErrors<Values>) => setState((before) => ({ ...before, errors: { ...before.errors, ...more } })),
+    endConflict: () => setState((before) => ({ ...before, conflict: null })),
+  };
+}
+
+/** What `useForm` returns, for the parts of a form. */
+export type Form<Values extends object, Body = Values> = ReturnType<typeof useForm<Values, Body>>;
+
+/** The first sentence of each field. */
+const firstErrors = <Values>(error: z.ZodError | undefined): FieldErrors<Values> =>
+  Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const).reverse(),
+  ) as FieldErrors<Values>;
+
+/** What a schema says of a form's values, where the form asks for a part of them only. */
+export const fieldErrors = <Values>(schema: z.ZodType, values: Values): FieldErrors<Values> =>
+  firstErrors(schema.safeParse(values, { error: errorMap }).error);
+
+/** What the server says of those fields that show it. */
+function namedErrors(error: unknown, shown: readonly string[]): Record<string, string> {
+  if (!isRefusal(error)) return {};
+  const { fields, code, msg } = error;
+  return Object.fromEntries(shown.flatMap((name) => (fields[name] ? [[name, fields[name] === code ? msg : fields[name]]] : [])));
+}
