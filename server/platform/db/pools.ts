@@ -94,12 +94,12 @@ function withoutPassword(url: string): string {
 
 function reason(error: unknown): string {
   const code = String((error as { code?: unknown }).code ?? '');
-  const statement: Record<string, string> = {
+  const reasons: Record<string, string> = {
     ECONNREFUSED: 'nothing listens there',
     ENOTFOUND: 'the host is not known',
     '28P01': 'the user or the password is not accepted',
     '28000': 'the user is not accepted',
     '3D000': 'there is no database of that name',
   };
-  return statement[code] ?? (code ? `it answered ${code}` : 'it did not answer');
+  return reasons[code] ?? (code ? `it answered ${code}` : 'it did not answer');
 }
