@@ -160,16 +160,16 @@ const inThread = (path: string): Db =>
   });
 
 async function openPostgres(url: string): Promise<Database> {
-  const nameOf = (text: string) => prepared.nameOf(text);
+  const names = new Map<string, string>();
   // A pool of its own for transactions: inside one, settings or options may have to be read, and with one pool ten transactions
   // at once would each hold a connection and wait for an eleventh.
-  const writers = await reachable(url, promptPool(url, nameOf, { pipeline: true }));
+  const writers = await reachable(url, promptPool(url, names, { pipeline: true }));
   const writer = kyselyOn(writers);
-  const db = kyselyOn(promptPool(url, nameOf));
+  const db = kyselyOn(promptPool(url, names));
   const patient = kyselyOn(patientPool(url));
   // The same connections, told apart by who asks.
   const heavy = db.withoutPlugins();
-  const prepared = new Prepared({ db, dialect: postgres }, heavy);
+  const prepared = new Prepared({ db, dialect: postgres }, { names, heavy });
   return {
     db,
     heavy,

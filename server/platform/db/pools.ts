@@ -9,11 +9,11 @@ const { connectMs, slowConnectMs, statementMs, answerMs, lockMs, idleInTransacti
 pg.types.setTypeParser(20, Number);
 pg.types.setTypeParser(1700, Number);
 
-/** The name under which a text is kept on the server, once it is asked often. */
-type NameOf = (text: string) => string | undefined;
+/** The names under which texts are kept on the server, once they are asked often. */
+type Names = ReadonlyMap<string, string>;
 
 /** For calls: nobody waits for long. */
-export const promptPool = (url: string, nameOf: NameOf = () => undefined, wishes: pg.PoolConfig & { pipeline?: true } = {}): pg.Pool =>
+export const promptPool = (url: string, names: Names, wishes: pg.PoolConfig & { pipeline?: true } = {}): pg.Pool =>
   poolOf(url, {
     max: 10,
     connectionTimeoutMillis: connectMs,
@@ -24,7 +24,7 @@ export const promptPool = (url: string, nameOf: NameOf = () => undefined, wishes
       await client.query(
         `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
       );
-      if (await isDirect(client as pg.Client)) nameStatements(client as pg.Client, nameOf);
+      if (await isDirect(client as pg.Client)) nameStatements(client as pg.Client, names);
     },
   });
 
@@ -38,11 +38,11 @@ async function isDirect(client: pg.Client & { processID?: number }): Promise<boo
 }
 
 /** A statement with a name is parsed and planned once a connection, not each time (docs/decisions/061). */
-function nameStatements(client: pg.Client, nameOf: NameOf): void {
+function nameStatements(client: pg.Client, names: Names): void {
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((...given: unknown[]) => {
     const [text, values] = given;
-    const name = typeof text === 'string' ? nameOf(text) : undefined;
+    const name = typeof text === 'string' ? names.get(text) : undefined;
     return name ? ask({ name, text, values }) : ask(...given);
   }) as typeof client.query;
 }

@@ -51,21 +51,27 @@ export const runOnce = async <Row>(db: Executor, one: Compiles<unknown>, values:
 const usesBeforeName = 5;
 const maxNames = 200;
 
+export interface Naming {
+  /** By text. Made from the text: on every connection a name means the same. */
+  names: Map<string, string>;
+  /** What is asked of it reads much or little as its values say: it is planned for them, without a name. */
+  heavy: Db;
+}
+
 export class Prepared {
   readonly #builder: Builder;
-  readonly #heavy: Db | null;
+  readonly #naming: Naming | null;
   readonly #known = new Map<string, { compiled: CompiledQuery<unknown>; uses: number }>();
-  readonly #names = new Map<string, string>();
 
-  /** What is asked of `heavy` reads much or little as its values say: it is planned for them, without a name. */
-  constructor(builder: Builder, heavy: Db | null = null) {
+  /** `naming` null: statements have no names, as on SQLite. */
+  constructor(builder: Builder, naming: Naming | null = null) {
     this.#builder = builder;
-    this.#heavy = heavy;
+    this.#naming = naming;
   }
 
   /** The rows of the statement on `db`, with the values of its conditions and `values` in its places. */
   async rows<Row, S extends Shape>(db: Executor, one: Statement<Row, S>, filling: Filling<S>): Promise<Row[]> {
-    return (await db.executeQuery(this.ready(one, filling, db !== this.#heavy))).rows;
+    return (await db.executeQuery(this.ready(one, filling, db !== this.#naming?.heavy))).rows;
   }
 
   /** The same for a statement that is rarely asked again: what is searched makes a text, and a plan, of its own. */
@@ -83,14 +89,10 @@ export class Prepared {
       this.#known.set(key, known);
     }
     const { compiled } = known;
-    if (mayBeNamed && ++known.uses === usesBeforeName && this.#names.size < maxNames)
-      this.#names.set(compiled.sql, `${one.name} ${hash('sha1', compiled.sql).slice(0, 16)}`);
+    const names = mayBeNamed && this.#naming?.names;
+    if (names && ++known.uses === usesBeforeName && names.size < maxNames)
+      names.set(compiled.sql, `${one.name} ${hash('sha1', compiled.sql).slice(0, 16)}`);
     return filled(compiled as CompiledQuery<Row>, valuesOf(filling));
-  }
-
-  /** undefined: it has none. The name is made from the text: on every connection it means the same. */
-  nameOf(text: string): string | undefined {
-    return this.#names.get(text);
   }
 
   #compile<Row, S extends Shape>({ build }: Statement<Row, S>, { where = always, scope = always, shape }: Filling<S>): CompiledQuery<Row> {
