@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { freshDatabase, startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { print, run } from '../run.ts';
 import { articles, fillArticles } from './articles.ts';
+import { measureGrowth } from './growth.ts';
 import type { Figures, Plan } from './load.ts';
 import { ask, earshot, loadCore, memoryOf, serverCore, start, stop, untilHealthy } from './process.ts';
 import { firstPage, productionPackages } from './weight.ts';
@@ -159,6 +160,7 @@ const { count, megabytes } = productionPackages();
 print(`production packages\t${count}, ${megabytes} MB`);
 const { script, style } = firstPage();
 print(`first page (login)\t${script} kB script + ${style} kB style, gzipped`);
+measureGrowth();
 await bench(null);
 if (process.argv.includes('--postgres')) {
   const postgres = await startPostgres();

@@ -93,14 +93,13 @@ describe('Two instances on one PostgreSQL', () => {
 
   test('many transactions at once that must read on the way do not wait for each other for ever', async () => {
     // Each forgets the settings and reads them again inside a transaction: with one pool for both, ten at once stood still.
-    const started = performance.now();
     const work = Array.from({ length: 40 }, () =>
       a.app.write(async (tx) => {
         await tx.record({ type: 'access.refused', actorId: null, subject: null, data: { method: 'X', path: 'x', count: 1 } });
         await a.app.db.selectFrom('settings').selectAll().execute();
       }),
     );
-    await Promise.all(work);
-    expect(performance.now() - started).toBeLessThan(3000);
+    // Where they waited for each other, the pool would refuse those that get no connection.
+    expect((await Promise.allSettled(work)).map(({ status }) => status)).toEqual(work.map(() => 'fulfilled'));
   });
 });

@@ -9,12 +9,21 @@ import { type Config, readConfig } from '../config.ts';
 import { prepareFirstStart } from '../features/accounts/index.ts';
 import type { App } from '../platform/app.ts';
 
-/** A clock that goes on by itself and can be moved. */
+/** A clock that goes on by itself, can be moved, and can stand still: then what is reckoned from it is known exactly. */
 export class TestClock {
   #ahead = 0;
-  now = (): number => Date.now() + this.#ahead;
+  #stoppedAt: number | null = null;
+  now = (): number => (this.#stoppedAt ?? Date.now()) + this.#ahead;
   forward(ms: number): void {
     this.#ahead += ms;
+  }
+  stop(): void {
+    this.#stoppedAt ??= Date.now();
+  }
+  /** From where it stood. */
+  goOn(): void {
+    this.#ahead = this.now() - Date.now();
+    this.#stoppedAt = null;
   }
 }
 

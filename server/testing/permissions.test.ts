@@ -58,7 +58,7 @@ async function socketOutcome({ t, cast }: Stage, row: Row, column: Column, token
   const gone = new Promise<string>((resolve) => socket.once('disconnect', () => resolve('cut')));
   // The column of the owner joins with the own id (eli's is the id that all of them give).
   socket.emit('join', cast.eli.id);
-  const stays = new Promise<string>((resolve) => setTimeout(() => resolve('ok'), column === 'employee_owner' ? 150 : 2000));
+  const stays = new Promise<string>((resolve) => setTimeout(() => resolve('ok'), column === 'employee_owner' ? 150 : 20_000));
   return Promise.race([gone, stays]);
 }
 

@@ -13,6 +13,9 @@ export interface Listener {
   cut(): Promise<void>;
 }
 
+/** What comes, comes sooner; this is when it counts as lost. */
+const patienceMs = 20_000;
+
 const made: Socket[] = [];
 /** Ends every socket of the test. */
 export const hangUp = (): void => {
@@ -54,10 +57,10 @@ export async function listen(t: Server, token: string, begin?: Begin): Promise<L
     socket,
     heard,
     hears: async (event, id) => {
-      await vi.waitFor(() => expect(find(event, id), `${event} ${id ?? ''}`).toBeDefined(), { timeout: 3000, interval: 10 });
+      await vi.waitFor(() => expect(find(event, id), `${event} ${id ?? ''}`).toBeDefined(), { timeout: patienceMs, interval: 10 });
       return find(event, id)![1] as Record<string, unknown>;
     },
-    cut: () => vi.waitFor(() => expect(socket.connected).toBe(false), { timeout: 3000, interval: 10 }),
+    cut: () => vi.waitFor(() => expect(socket.connected).toBe(false), { timeout: patienceMs, interval: 10 }),
   };
 }
 

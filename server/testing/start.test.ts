@@ -167,15 +167,14 @@ describe.each(['sqlite', 'postgres'] as const)('Starting and stopping (%s)', (en
     await later.ended;
   });
 
-  test('SIGTERM ends it within three seconds, with a keep-alive connection and a call open', async () => {
+  test('SIGTERM ends it in order, before it is ended by force, with a keep-alive connection and a call open', async () => {
     const program = await start({ ...(await place()), ...admin });
     const agent = new Agent({ keepAlive: true });
     await new Promise((resolve) => get(`${program.url}/api/health`, { agent }, (reply) => reply.resume().on('end', resolve)));
     const last = signIn(program);
-    const at = performance.now();
     setTimeout(() => program.process.kill('SIGTERM'), 20);
-    expect(await program.ended).toBe(0);
-    expect(performance.now() - at).toBeLessThan(3000);
+    // The connection is held from this side all the while; by force it would be 1, with a sentence.
+    expect([await program.ended, program.err]).toEqual([0, '']);
     await last.catch(() => {});
     agent.destroy();
   });

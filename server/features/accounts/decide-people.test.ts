@@ -29,11 +29,9 @@ everyEngine('Deciding about people', (stage) => {
     ] as const) {
       const token = await signIn(t, name);
       const { cut } = await listen(t, token);
-      const began = performance.now();
       expect((await act(call, id)).status).toBe(200);
       await cut();
       expect((await t.call(accounts.currentUser, { token })).status).toBe(401);
-      expect(performance.now() - began).toBeLessThan(1000);
       expect(await code(name)).toBe(said);
       const written = () => t.app.db.selectFrom('events').select('type').where('subject', '=', id).execute();
       expect((await act(people.approve, id)).body).toMatchObject({ status: 'approved', isActive: true });

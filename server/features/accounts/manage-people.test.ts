@@ -169,11 +169,9 @@ everyEngine('Making and changing people', (stage) => {
     ];
     for (const [body, data] of changes) {
       const { id, email, session, socket } = await somebody();
-      const began = performance.now();
       expect((await update('ada', id, body)).status).toBe(200);
       expect(await isSignedIn(session), JSON.stringify(body)).toBe(false);
       await socket.cut();
-      expect(performance.now() - began).toBeLessThan(1000);
       expect((await events(id)).slice(-2)).toEqual([
         ['session.ended', { sessionId: null }],
         ['account.changed', data],

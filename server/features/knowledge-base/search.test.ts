@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { newSession } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { hostile } from '../../testing/hostile.ts';
+import { awkwardPieces, textOf } from './awkward.ts';
 import { articles, searches } from './golden.ts';
 import { beginning, plainText } from './plain-text.ts';
 import { tokensOf, weigh } from './tokens.ts';
@@ -150,38 +151,9 @@ test('plain text: markup goes, words stay', () => {
   expect(beginning('ab😀', 3)).toBe('ab');
 });
 
-test('plain text and words take time as the text grows, whatever is written', () => {
-  const size = limits.body.articleText;
-  for (const piece of [
-    '[',
-    '](',
-    '![',
-    '*',
-    '_',
-    '`',
-    '~',
-    '> ',
-    '- ',
-    '| ',
-    '\\',
-    '&',
-    '<',
-    ' ',
-    '\n',
-    '[a](',
-    '**a',
-    '_a_',
-    'é',
-    '字',
-    'a ',
-    '😀',
-  ]) {
-    const text = piece.repeat(size / piece.length);
-    const from = performance.now();
-    weigh('t', [], plainText(text));
-    // Seconds where it grew with the square of the length.
-    expect(performance.now() - from, JSON.stringify(piece)).toBeLessThan(3000);
-  }
+test('plain text and words come of whatever is written; how their time grows says npm run bench', () => {
+  for (const piece of awkwardPieces)
+    expect(weigh('t', [], plainText(textOf(piece, 50_000))).size, piece).toBeLessThanOrEqual(limits.article.maxWords);
 });
 
 test('words: folded, cut at signs, pairs where a script has no spaces', () => {

@@ -132,8 +132,11 @@ everyEngine('Real time', (stage) => {
 });
 
 describe('Two instances on one PostgreSQL', () => {
-  test('a rant on A rings on B within a second, a rejection on A cuts on B, options and settings are heard', async () => {
-    const wishes = await wishesFor('postgres');
+  test('a rant on A rings on B by its news alone, a rejection on A cuts on B, options and settings are heard', async () => {
+    // Nobody reads the table of events meanwhile: what does not come over the listening connection does not come.
+    const never = 3_600_000;
+    const newsPace = { pingEveryMs: never, hearWithinMs: never, readEveryMs: never };
+    const wishes = { ...(await wishesFor('postgres')), around: { newsPace } };
     const a = await startApp(wishes);
     // The second start would end the setup link of the first.
     const cast = await meetCast(a);
@@ -141,11 +144,9 @@ describe('Two instances on one PostgreSQL', () => {
     try {
       await fillLists(a, cast);
       const [mona, eve] = [await listen(b, cast.mona.token), await listen(b, cast.eve.token)];
-      const started = performance.now();
       const id = await submit(a, cast.eli.token, 'From the other side.');
       await mona.hears('notification', id);
       await eve.hears('newRant', id);
-      expect(performance.now() - started).toBeLessThan(1000);
       expect((await b.call(rants.list, { token: cast.mona.token })).body.total).toBe(1);
       await a.call(options.add, { token: cast.mona.token, params: { list: 'categoryTypes' }, body: { name: 'Fresh' } });
       await expect

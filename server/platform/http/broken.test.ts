@@ -1,0 +1,49 @@
+/** What people are told when the database is broken or away: a plain sentence, and nothing of how the house is built. */
+import { rants } from '@earshot/contract/rants';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { fillLists, lists, meetCast, submit } from '../../testing/cast.ts';
+import { wishesFor } from '../../testing/every-engine.ts';
+
+const about = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: lists.categoryTypes };
+
+describe.each(['sqlite', 'postgres'] as const)('When something breaks (%s)', (engine) => {
+  const broken = async (work: (t: TestApp, token: string) => Promise<void>): Promise<void> => {
+    const t = await startApp(await wishesFor(engine));
+    try {
+      const cast = await meetCast(t);
+      await fillLists(t, cast);
+      await work(t, cast.mona.token);
+    } finally {
+      await t.close();
+    }
+  };
+
+  test('an unforeseen error is a plain sentence: no stack, no word of the database', () =>
+    broken(async (t, token) => {
+      const id = await submit(t, token, 'Before.');
+      for (const table of ['jobs', 'posts', 'notifications'])
+        await sql`alter table ${sql.ref(table)} rename to ${sql.ref(`${table}_gone`)}`.execute(t.app.writer);
+      const replies = [
+        [await t.call(rants.submit, { token, body: { ...about, content: 'x' } }), 'An error occurred while submitting the rant.'],
+        [await t.call(rants.respond, { token, params: { id }, body: { response: 'x' } }), 'Error submitting response'],
+        [await t.call(rants.detail, { token, params: { id } }), 'An error occurred'],
+      ] as const;
+      for (const [reply, msg] of replies) {
+        expect([reply.status, reply.body.msg]).toEqual([500, msg]);
+        expect(reply.text).not.toMatch(/sql|table|relation|column|jobs|posts|at \w+|node:/i);
+      }
+      const after = await t.call(rants.list, { token });
+      expect(after.status === 200 ? after.body.total : after.status).toBe(1);
+    }));
+
+  test('health says 503 when the database does not answer', () =>
+    broken(async (t, token) => {
+      await t.app.db.destroy();
+      const health = await t.send('GET', '/api/health');
+      expect(health.status).toBeGreaterThanOrEqual(500);
+      expect(health.text).not.toMatch(/sql|driver|destroyed|pool/i);
+      expect((await t.call(rants.list, { token })).text).not.toMatch(/sql|driver|destroyed|pool/i);
+    }));
+});
