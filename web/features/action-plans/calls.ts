@@ -64,7 +64,7 @@ export function useCommentCalls(id: string): CommentCalls {
   };
 }
 
-/** The plan is gone: asking for it again would only say so. */
+/** The plan was deleted: it is not fetched again, which would only fail. */
 export function useRemovePlan(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-/** An account looks like this name: is it that person? Answered in place, by admins only; until then the account is kept out. */
+/** A possible link: an account whose name looks like this one. Admins decide in place; until then the account sees nothing about the name. */
 import type { Option } from '@earshot/contract/options';
 import { Button } from '@mantine/core';
 import { useState } from 'react';

@@ -24,7 +24,7 @@ export function readersOfMine(visibility: Visibility, target: Target | undefined
   return target ? `${who} ${keptOut(target) ?? t('rants.noAccount', { target: target.name })}` : who;
 }
 
-/** What the author must know before sending where nobody could answer, and who reads it all the same. */
+/** What the author is told before sending where nobody could answer, and who reads it nevertheless. */
 export function unansweredWords(visibility: Visibility, { hasAccount, isUndecided }: Target): string {
   const why = hasAccount ? t('rants.onlyTarget') : isUndecided ? t('rants.onlyNamesake') : t('rants.nobodyHere');
   if (visibility === 'own') return `${why} ${t('rants.keptOwn')}`;

@@ -39,10 +39,10 @@ interface FormOptions<Values, Body, Reply> {
 interface State<Values> {
   isBusy: boolean;
   errors: FieldErrors<Values>;
-  /** Of the form as a whole. */
+  /** What failed in the form as a whole, where no field is named. */
   error: string | null;
   conflict: string | null;
-  /** Failed ones, since the form began. */
+  /** How many tries have failed since the form began. */
   tries: number;
 }
 const untried = { isBusy: false, errors: {}, error: null, conflict: null, tries: 0 } as const;
@@ -105,7 +105,7 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
     return { errors: named, error: Object.keys(named).length > 0 ? null : sentence };
   };
 
-  /** Without a check: what `check` returned, perhaps after a question. */
+  /** Sends what `check` returned, for forms that ask a question in between. */
   const send = async (body: Body): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
@@ -144,7 +144,7 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
     send,
     submit,
     errorAt,
-    /** For an input of the browser. */
+    /** Props of an input, text area or native select. */
     field: (name: Name) => ({
       name,
       label: labels[name],
@@ -152,14 +152,14 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
       onChange: (event: Typed) => set({ [name]: event.currentTarget.value } as Partial<Values>),
       error: errorAt(name),
     }),
-    /** For a field that is no input of the browser; the summary of errors finds it by its id. */
+    /** Props of a select of the library; the summary of errors finds it by its id. */
     choice: (name: Name) => ({
       id: name,
       label: labels[name],
       onChange: (value: string | null) => set({ [name]: value ?? '' } as Partial<Values>),
       error: errorAt(name),
     }),
-    /** Other values in the fields, which nobody typed just now. */
+    /** Puts other values into the fields without calling `onChange`. */
     load: show,
     /** Begins anew with these values. What is kept of a draft stays. */
     reset: (next: Values = initial) => {

@@ -24,7 +24,7 @@ export interface RowParts extends Omit<ActionsProps, 'person'> {
   /** Of this page; null for who cannot decide. */
   selection: Selection<User> | null;
   shown: readonly User[];
-  /** undefined while they are on their way, null when they could not be had. */
+  /** undefined while they are loading, null when loading failed. */
   numbersOf: (person: User) => Numbers | null | undefined;
 }
 

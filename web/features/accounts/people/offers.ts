@@ -62,7 +62,7 @@ export function offersFor(me: User, person: User, active: readonly string[]): Of
 /** The roles this person can be given by `me`, and why one of the others cannot. `person`: null for somebody new. */
 export function roleChoices(me: User, person: User | null, active: readonly string[]): { choices: Role[]; why: Why | null } {
   const why = person && whyMustStay(me, person, active);
-  // An admin does all that a manager does: only the way down leaves a gap.
+  // An admin can do all that a manager can: only a demotion can leave a role without anybody.
   const stays = (role: Role) => person !== null && isHandler(person) && why !== null && role !== person.role && !isAdmin({ role });
   const given = roles.filter((role) => canGiveRole(me, role)).toReversed();
   const choices = given.filter((role) => !stays(role));

@@ -35,7 +35,7 @@ export function OneStep({ planId, step, place, last, onMoved, onGone }: StepProp
   const change = usePlanChange((body: SentBody<typeof api.changeStep>) => call(api.changeStep, { params, body }));
   const remove = usePlanChange((_: undefined) => call(api.removeStep, { params }));
   const failed = { onError: (error: unknown) => toast.error(sentenceOf(error, t('plans.stepFailed'))) };
-  // What is on its way is shown already.
+  // A change is shown before the server has confirmed it.
   const isDone = change.isPending ? (change.variables.done ?? step.done) : step.done;
 
   const move = (to: number, from: 'box' | 'more') => {

@@ -67,7 +67,7 @@ export function useKeeping(place: string, savedAt: string | null) {
   );
 
   useEffect(() => {
-    // Closing waits for nobody: this one is sent at once.
+    // When the page closes, the draft is sent at once with keepalive.
     const close = () => void send(true);
     window.addEventListener('pagehide', close);
     return () => {
@@ -83,7 +83,7 @@ export function useKeeping(place: string, savedAt: string | null) {
     setIsOnServer(false);
     timer.current ??= window.setTimeout(() => void flush(), waitMs);
   };
-  /** Nothing more is sent, and what is on its way has arrived. */
+  /** Stops sending drafts, and waits for the one being sent. */
   const settle = async () => {
     window.clearTimeout(timer.current);
     timer.current = undefined;

@@ -23,7 +23,7 @@ export function queryOfState(state: TableState): NonNullable<SentQuery<typeof kn
     tag: state.filter('tag').slice(0, limits.length.tag),
     sort: sortOf(state) ?? (search.trim() ? undefined : 'newest'),
     startDate: start,
-    // A span that ends before it begins is said at its fields, not asked for.
+    // A span that ends before it begins is an error at its fields and is not sent to the server.
     endDate: start && end && end < start ? '' : end,
     minRating: minRatingOf(state) || undefined,
   };

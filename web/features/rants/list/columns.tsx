@@ -53,7 +53,7 @@ interface RantLinkProps {
   max?: number;
 }
 
-/** The way to the rant; the text as far as a tooltip is of use, on hover and focus. */
+/** The link to a rant, with the beginning of its text as a tooltip. */
 export function RantLink({ rant, className, max = limits.excerpt.rantsList }: RantLinkProps) {
   const shown = excerpt(rant.content, max);
   const link = (about?: TipAbout) => (

@@ -20,7 +20,7 @@ const idOf = (name: keyof Submission) => `rant-${name}`;
 interface SubmitFormProps {
   state: ReturnType<typeof useSubmission>;
   lists: Lists;
-  /** Stands above the button: who reads this, where there is no room beside the form, and that nobody could answer. */
+  /** Shown above the button: who reads this, where there is no room for it beside the form, and a warning where nobody could answer. */
   readers: ReactNode;
 }
 
