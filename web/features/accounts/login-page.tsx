@@ -27,7 +27,7 @@ const states: Partial<
 
 const missing = (text: string) => (text.trim() ? undefined : writeSentence('accounts.required'));
 
-/** Only a path of this Earshot is followed. */
+/** Only a path of this installation is accepted. */
 export const nextPath = (next: string | null): string => (next && /^\/(?![/\\])/.test(next) ? next : '/dashboard');
 
 export function LoginPage({ footer }: { footer: ReactNode }) {
@@ -67,7 +67,7 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
     <Front title={t('accounts.login')} about={t('accounts.welcomeBack')} footer={footer}>
       <form onSubmit={form.submit} noValidate className={classes.fields}>
         {news && tries === 0 && <Notice kind="success">{news}</Notice>}
-        {/* The toast has read the sentence out already; only the account's states stand here alone. */}
+        {/* The toast has been read out already; only the sentences about an account's state have no toast. */}
         {refused && !errors.email && !errors.password && (
           <Notice kind={refused.kind} live={refused.isAlone}>
             {refused.sentence}

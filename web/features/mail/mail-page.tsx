@@ -76,14 +76,14 @@ export function MailPage({ kindWord }: { kindWord: KindWord }) {
           </Notice>
         )}
       </div>
-      {/* What stands above it does not push it down. */}
+      {/* Content above must not push it down. */}
       <div hidden={isPending && !isLate}>
         <Queue
           kindWord={kindWord}
           counts={state}
           onRetried={(outcome) => {
             setShown(outcome);
-            // The button that was pressed goes with the state it was for.
+            // The button that was pressed disappears with the state it belonged to.
             window.requestAnimationFrame(() => box.current?.focus());
           }}
         />

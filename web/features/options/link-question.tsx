@@ -11,7 +11,7 @@ import { t } from './words.ts';
 
 interface QuestionsProps {
   option: Option;
-  /** A question goes away with its buttons. */
+  /** A decided question disappears with its buttons: the focus needs another place. */
   onDecided: () => void;
 }
 

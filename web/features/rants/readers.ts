@@ -31,7 +31,7 @@ export function unansweredWords(visibility: Visibility, { hasAccount, isUndecide
   return `${why} ${hasAccount || isUndecided ? t('rants.keptAllElse') : t('rants.keptAll')}`;
 }
 
-/** On a rant: the author's name stands for "you" on others'. */
+/** On a rant: for readers other than the author, "you" becomes the author's name. */
 export function readersOf(rant: RantDetail): string {
   const target = targetOf(rant);
   if (rant.isMine) return readersOfMine(rant.visibility, target);

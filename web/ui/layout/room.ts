@@ -32,7 +32,7 @@ export function useRoom(pixels: number, isUrgent: boolean): { ref: RefCallback<H
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // At once: the browser lays out what is there when this returns.
+    // Synchronously: the browser lays out what is rendered when this returns.
     const begin = () => flushSync(() => setIsPrinting(true));
     const end = () => setIsPrinting(false);
     window.addEventListener('beforeprint', begin);

@@ -17,7 +17,7 @@ import { StatusChip } from './status-chip.tsx';
 import { t } from './words.ts';
 
 export type Numbers = z.output<typeof personStats>;
-/** Of who never wrote. */
+/** The numbers of somebody who never wrote a rant. */
 export const none: Numbers = { total: 0, resolved: 0, pending: 0 };
 
 export interface RowParts extends Omit<ActionsProps, 'person'> {

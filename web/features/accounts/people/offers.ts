@@ -15,7 +15,7 @@ import {
 
 export type PersonAction = 'approve' | 'reject' | 'deactivate' | 'reactivate' | 'edit' | 'resetLink' | 'signOut' | 'delete';
 
-/** Said as the server would: `refusal.<code>`. */
+/** The code of the server's refusal, whose sentence is `refusal.<code>`. */
 export type Why = NonNullable<ReturnType<typeof whyMustStay>> | 'not_this_person' | 'admin_stays';
 
 export interface Offer {

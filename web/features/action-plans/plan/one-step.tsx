@@ -42,7 +42,7 @@ export function OneStep({ planId, step, place, last, onMoved, onGone }: StepProp
     if (to < 0 || to > last || change.isPending) return;
     const onSuccess = () => {
       onMoved(step, to);
-      // Its line changed places: the keyboard goes with it.
+      // The step has moved: the focus moves with it.
       window.setTimeout(() => (from === 'box' ? box : more).current?.focus(), 50);
     };
     change.mutate({ place: to }, { ...failed, onSuccess });

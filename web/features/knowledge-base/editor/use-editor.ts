@@ -79,7 +79,7 @@ export function useEditor({ article, draft }: Start) {
     isSaved,
     isDirty: !isSaved && !isSame(form.values, saved),
     isRestored,
-    /** Two drafts of which neither holds the other: which one goes on is asked first. */
+    /** Two drafts of which neither is the newer version of the other: the person chooses one first. */
     draftConflict,
     takeHere: () => {
       setDraftConflict(null);
@@ -93,7 +93,7 @@ export function useEditor({ article, draft }: Start) {
       setVersion(draftConflict.there.baseVersion);
     },
     submit: () => submit(null),
-    /** Mine, knowing the other one of this version. */
+    /** Saves one's own text over the other one, which has this version. */
     overwrite: (version: number) => submit(version),
     throwAway: async () => {
       await keeping.settle();

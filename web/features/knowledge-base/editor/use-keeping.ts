@@ -13,7 +13,7 @@ const waitMs = 2000;
 const againMs = 10_000;
 
 export interface StoredDraft extends ArticleFields {
-  /** Of an article that is not there yet: sent twice it is one. */
+  /** The id of an article that is not created yet: sent twice it makes one. */
   _id: string;
   baseVersion: number;
   /** When it was written, by this device's clock. */
@@ -48,7 +48,7 @@ export function useKeeping(place: string, savedAt: string | null) {
         setIsOnServer(true);
         return true;
       } catch (error) {
-        // It lies on the device meanwhile.
+        // The draft stays on the device until then.
         waiting.current ??= kept;
         if (isAway(error)) timer.current ??= window.setTimeout(() => void send(), againMs);
         return false;

@@ -25,7 +25,7 @@ export const columns = inLanguage((): readonly Column<Rant>[] => [
 /** Names up to this long stand whole; all four columns of them fit a sheet at 1280 px. */
 const typicalLength = 18;
 
-/** A long name ends in an ellipsis; the whole of it is one look away. `wraps`: on two lines, where columns are many. */
+/** A long name ends in an ellipsis; a tooltip shows all of it. `wraps`: on two lines, where columns are many. */
 export function Line({ text, wraps = false }: { text: string; wraps?: boolean }) {
   return (
     <bdi className={wraps ? classes.lines : classes.line} data-long={text.length > typicalLength || undefined} title={text}>
@@ -69,5 +69,5 @@ export function RantLink({ rant, className, max = limits.excerpt.rantsList }: Ra
   );
 }
 
-/** Counted out only when somebody looks: a list of a thousand has a thousand of them. */
+/** Calculated only when it is shown: a list of a thousand has a thousand of them. */
 const Whole = ({ text }: { text: string }) => <span dir="auto">{excerpt(text, maxTooltip)}</span>;

@@ -29,7 +29,7 @@ export function SubmitForm({ state, lists, readers }: SubmitFormProps) {
   const wrong = fields.flatMap((name) => (form.errors[name] ? [{ name: idOf(name), message: form.errors[name] }] : []));
   const discard = () => {
     state.discard();
-    // The button goes away with the draft.
+    // The button disappears with the draft, so the field gets the focus.
     document.getElementById(idOf('content'))?.focus();
   };
   return (

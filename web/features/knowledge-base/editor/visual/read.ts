@@ -19,7 +19,7 @@ interface Branch {
   inside: Branch[];
 }
 
-/** Opening tokens hold what stands between them and their closing ones. */
+/** The flat list of tokens as a tree. */
 function treeOf(tokens: readonly Token[]): Branch[] {
   const root: Branch[] = [];
   const path = [root];

@@ -8,7 +8,7 @@ interface Hearing {
   askLink: () => void;
 }
 
-/** Copied from this editor: it knows its own best. */
+/** Copied from this editor: ProseMirror reads its own format best. */
 const isOwn = (data: DataTransfer): boolean => data.getData('text/html').includes('data-pm-slice');
 
 /** Returns whether the event has been handled. */

@@ -63,7 +63,7 @@ function withoutEnds(nodes: readonly JSONContent[]): JSONContent[] {
 const isSpace = (text: string): boolean => text.trim() === '';
 const isCode = (marks: readonly Mark[]): boolean => marks.some(({ type }) => type === 'code');
 
-/** Signs hold on to words, not to the spaces around them. */
+/** Delimiters such as ** must touch words: spaces at the ends of a marked text are taken out of the mark. */
 function piecesOf(nodes: readonly JSONContent[]): Piece[] {
   const all = nodes.flatMap((node): Piece[] => {
     const marks = node.marks ?? [];
