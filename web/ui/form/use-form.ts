@@ -41,6 +41,7 @@ interface State<Values> {
   errors: FieldErrors<Values>;
   /** What failed in the form as a whole, where no field is named. */
   error: string | null;
+  /** Somebody else saved first: the server's sentence, until it is saved or `endConflict` is called. */
   conflict: string | null;
   /** How many tries have failed since the form began. */
   tries: number;
@@ -79,13 +80,13 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
     show(next);
     options.onChange?.(next);
     const [was, is]: FieldErrors<Values>[] = tries > 0 ? [read(previous).errors, read(next).errors] : [{}, {}];
-    // What the server said of the other fields stays: they have not changed.
-    const isOld = (name: Name) => name in change || errors[name] === was?.[name];
     const names = Object.keys(next) as Name[];
-    setState((before) => ({
-      ...before,
-      errors: Object.fromEntries(names.map((name) => [name, isOld(name) ? is?.[name] : errors[name]])) as FieldErrors<Values>,
-    }));
+    setState((before) => {
+      // What the server said of the other fields stays: they have not changed.
+      const isOld = (name: Name) => name in change || before.errors[name] === was?.[name];
+      const errors = Object.fromEntries(names.map((name) => [name, isOld(name) ? is?.[name] : before.errors[name]]));
+      return { ...before, errors: errors as FieldErrors<Values> };
+    });
   };
 
   /** What would be sent; or null, and what is wrong is shown. */
@@ -109,7 +110,7 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
   const send = async (body: Body): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
-    setState((before) => ({ ...before, isBusy: true, error: null, conflict: null }));
+    setState((before) => ({ ...before, isBusy: true, error: null }));
     try {
       const reply = await options.send(body);
       setState({ ...untried, isBusy: true });

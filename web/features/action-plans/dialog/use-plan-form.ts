@@ -47,6 +47,7 @@ export function usePlanForm({ draft: name, start, version = 0, id, send, onDone 
     labels: labels(),
     schema: planForm,
     send: (typed: PlanForm) => {
+      form.endConflict();
       const { base, version: from } = begun.current;
       return save.mutateAsync({ _id, values: trimmed(typed), base, version: from });
     },
