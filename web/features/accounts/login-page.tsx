@@ -16,7 +16,7 @@ import { Front } from './front.tsx';
 import { PasswordField } from './password-field.tsx';
 import { t } from './words.ts';
 
-/** What is wrong with the account is said by name; anything else in one sentence. */
+/** Refusals that say what is wrong with the account have a sentence of their own; all others share one. */
 const states: Partial<
   Record<RefusalCode | 'no_connection', { kind: 'warning' | 'error'; word: 'accounts.pending' | 'accounts.disabled' | 'accounts.rejected' }>
 > = {
@@ -27,7 +27,7 @@ const states: Partial<
 
 const missing = (text: string) => (text.trim() ? undefined : writeSentence('accounts.required'));
 
-/** Only a path of this Earshot is followed. */
+/** Only a path of this installation is accepted. */
 export const nextPath = (next: string | null): string => (next && /^\/(?![/\\])/.test(next) ? next : '/dashboard');
 
 export function LoginPage({ footer }: { footer: ReactNode }) {
@@ -37,7 +37,7 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
   const [refused, setRefused] = useState<{ kind: 'warning' | 'error'; sentence: string; isAlone: boolean } | null>(null);
   const next = nextPath(params.get('next'));
   // What the page before has to say: a new password is set.
-  const news = (useLocation().state as { said?: string } | null)?.said;
+  const news = (useLocation().state as { message?: string } | null)?.message;
   const form = useForm({
     initial: { email: '', password: '' },
     labels: { email: t('accounts.email'), password: t('accounts.password') },
@@ -67,7 +67,7 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
     <Front title={t('accounts.login')} about={t('accounts.welcomeBack')} footer={footer}>
       <form onSubmit={form.submit} noValidate className={classes.fields}>
         {news && tries === 0 && <Notice kind="success">{news}</Notice>}
-        {/* The toast has read the sentence out already; only the account's states stand here alone. */}
+        {/* The toast has been read out already; only the sentences about an account's state have no toast. */}
         {refused && !errors.email && !errors.password && (
           <Notice kind={refused.kind} live={refused.isAlone}>
             {refused.sentence}

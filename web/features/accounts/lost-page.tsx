@@ -1,4 +1,4 @@
-/** A lost password: a link by mail where mail leaves the house, else an administrator. The answer says nothing of who has an account. */
+/** A lost password: a link by mail where mail is sent, else the advice to ask an administrator. The answer does not tell who has an account. */
 
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';

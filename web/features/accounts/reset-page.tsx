@@ -47,7 +47,7 @@ function NewPassword({ secret, footer }: { secret: string; footer: ReactNode }) 
     onDone: async ({ msg }) => {
       // The session of this browser may be one of those that ended.
       await reload();
-      await navigate('/login', { replace: true, state: { said: msg } });
+      await navigate('/login', { replace: true, state: { message: msg } });
     },
     failed: t('accounts.resetFailed'),
   });

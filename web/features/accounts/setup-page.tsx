@@ -174,7 +174,7 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
   );
 }
 
-/** Of the choice, which has no label of its own, the summary says what to do. */
+/** The choice has no label of its own: the summary of errors says what to do instead. */
 const withChoice = <Form extends { errors: { employeeVisibility?: string | undefined } }>(form: Form) =>
   form.errors.employeeVisibility
     ? { ...form, labels: { employeeVisibility: '' }, errors: { employeeVisibility: labels().employeeVisibility } }

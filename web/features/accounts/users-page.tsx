@@ -70,10 +70,10 @@ export function UsersPage() {
   );
 }
 
-/** Numbers as wide as those that come: the sentence takes its lines before them. */
+/** Placeholders as wide as the numbers, so that the sentence breaks its lines as it will with them. */
 const unknown = { total: 20, byRole: { admin: 2, manager: 2, employee: 20 }, byStatus: { pending: 2, rejected: 2, deactivated: 2 } };
 
-/** The statistics as one sentence. Its lines stand while the numbers are on their way. */
+/** The statistics as one sentence. Its lines keep their room while the numbers load. */
 function About() {
   const { data, isError } = usePeopleCounts();
   if (isError && !data) return null;

@@ -8,7 +8,7 @@ import { countedQueryOf, queryOf } from '../../lib/query.ts';
 import type { CommentCalls } from '../../ui/comments/comments.tsx';
 
 const room = 'action-plans';
-/** What everybody may read of plans: a room of its own, because employees hear of it by other news (lib/live). */
+/** What everybody may read of plans. It has query keys of its own, because other events make it old (lib/live). */
 const outcomes = 'outcomes';
 const planOf = (id: string) => queryOf(room, api.detail, { params: { id } });
 
@@ -64,7 +64,7 @@ export function useCommentCalls(id: string): CommentCalls {
   };
 }
 
-/** The plan is gone: asking for it again would only say so. */
+/** The plan was deleted: it is not fetched again, which would only fail. */
 export function useRemovePlan(id: string) {
   const client = useQueryClient();
   return useMutation({

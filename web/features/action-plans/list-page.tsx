@@ -57,7 +57,7 @@ export function ListPage() {
   );
 }
 
-/** The counts as one sentence. Its line stands while they are on their way. */
+/** The counts as one sentence. Its line keeps its room while they load. */
 function About() {
   const { data } = usePlanCounts();
   return data ? t('plans.about', { open: data.open, overdue: data.overdue, completed: data.completed }) : '\u00a0';

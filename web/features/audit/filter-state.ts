@@ -1,4 +1,4 @@
-/** The filters of the log, as the address says them. What the address cannot mean is left out. */
+/** The filters of the log, as the address says them. Values that make no sense are ignored. */
 import { limits } from '@earshot/contract/limits';
 import { day } from '@earshot/contract/text';
 import type { TableState } from '../../ui/table/table-state.ts';

@@ -1,4 +1,4 @@
-/** The chain's head behind a disclosure: whoever keeps it elsewhere can prove later that nothing before it was changed. */
+/** The newest hash of the audit log, behind a disclosure: whoever notes it elsewhere can prove later that no earlier entry was changed. */
 import { audit } from '@earshot/contract/audit';
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconCopy } from '@tabler/icons-react';

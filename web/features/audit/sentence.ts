@@ -106,7 +106,7 @@ function exportMade({ details }: AuditEntry): string {
   return details.filters ? t('audit.export.filtered', { sentence, filters: text(details.filters) }) : sentence;
 }
 
-/** null: no account, or one that is gone. Each sentence is true of both. */
+/** null: no account, or a deleted one. Each sentence is true of both. */
 function optionLinked(entry: AuditEntry): string {
   const subject = option(entry);
   const { from, to } = entry.details;
@@ -125,7 +125,7 @@ function rantChanged({ actor, details }: AuditEntry): string {
 
 const plan = ({ subject }: AuditEntry): string => subject?.name ?? t('audit.gonePlan');
 
-/** null: nobody, or an account that is gone. */
+/** null: nobody, or a deleted account. */
 function planAssigned(entry: AuditEntry): string {
   const [subject, from, to] = [plan(entry), ...(['from', 'to'] as const).map((name) => entry.details[name])] as const;
   if (!to) return t('audit.plan.unassigned', { subject, from: from ? text(from) : t('audit.goneUser') });

@@ -8,7 +8,7 @@ export type Range = { range: RangeName } | { days: Days };
 
 const defaultRange: RangeName = 'week';
 
-/** What cannot be meant is the usual range. */
+/** An address that makes no sense shows the default range. */
 function rangeOf(params: URLSearchParams): Range {
   const range = rangeNames.find((known) => known === params.get('range'));
   if (range) return { range };

@@ -1,4 +1,4 @@
-/** From the numbers on the wire to what a chart shows. */
+/** Turns the numbers of the server's replies into the data of charts. */
 import type { PeriodUnit } from '@earshot/contract/calendar';
 import type { ManagerDashboard } from '@earshot/contract/dashboards';
 import { stepName, stepText } from '../../lib/days.ts';

@@ -1,4 +1,4 @@
-/** How a number moved, in words. Good and bad are said only of what has them: rates and waiting, never the number of rants. */
+/** How a number moved, in words. Only rates and waiting times are called better or worse, never the number of rants. */
 import type { english as definitions } from '@earshot/words/definitions.en';
 import type { Format } from '../../lib/format.ts';
 import type { Trend } from '../../ui/chart/metric-strip.tsx';

@@ -22,7 +22,7 @@ export function DeletedPage() {
 
 function List({ items }: { items: readonly DeletedItem[] }) {
   const rows = useRef<HTMLUListElement>(null);
-  // The row with the focus goes away: the next one, or the heading, takes it.
+  // The row that holds the focus is removed: the next one, or the heading, gets it.
   const focusAfter = (index: number) => {
     const next = items[index + 1] ?? items[index - 1];
     const button = next && rows.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(next._id)}"] button`);

@@ -1,4 +1,4 @@
-/** The first steps of an admin, over the manager dashboard until they are done or put away. Each is ticked by what is there, by nobody's hand. */
+/** The first steps of an admin, over the manager dashboard until they are done or put away. Each is ticked when it has been done; nobody ticks it by hand. */
 import { type FirstSteps as State, type Step, steps } from '@earshot/contract/first-steps';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';

@@ -57,7 +57,7 @@ export function useRoomChange<Sent, Reply>(send: (sent: Sent) => Promise<Reply>)
   return useMutation({ mutationFn: send, onSuccess: () => client.invalidateQueries({ queryKey: [room] }) });
 }
 
-/** The article is gone: asking for it again would only say so. */
+/** The article was deleted: it is not fetched again, which would only fail. */
 export function useRemoveArticle(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -38,7 +38,7 @@ export function Source({ page, editing }: { page: LegalPage; editing: Editing })
           variant="default"
           onClick={() => {
             form.set({ markdown: asMarkdown(builtIn[page]) });
-            // The button goes away with the emptiness.
+            // The button disappears once there is text, so the field gets the focus.
             document.getElementById('legal-source')?.focus();
           }}
         >

@@ -1,4 +1,4 @@
-/** A text while it is edited: begun from what is saved or from the draft on this device, kept as a draft until it is saved. */
+/** The state of a text's form: begun from the saved text or the draft on this device, kept as a draft until it is saved. */
 import { limits } from '@earshot/contract/limits';
 import type { LegalPage, LegalText } from '@earshot/contract/settings';
 import { useDraft } from '../../lib/drafts.ts';
@@ -35,7 +35,7 @@ export function useEditing(page: LegalPage, text: LegalText) {
     isTooLong: markdown.length > limits.length.legal,
     isStored: draft.isStored,
     save: () => void form.submit(),
-    /** Nothing of one's own: the built-in text is back. */
+    /** Removes the organisation's text, so that the built-in one is shown again. */
     restore: () => void form.send({ markdown: '' }),
     discard: () => {
       form.reset({ markdown: saved });

@@ -11,7 +11,7 @@ import { t } from './words.ts';
 interface RowParts {
   kindWord: KindWord;
   retry: (mail: QueuedMail) => void;
-  /** The one that is on its way. */
+  /** The mail that is being retried. */
   retrying: string | null;
 }
 

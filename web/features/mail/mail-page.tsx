@@ -1,4 +1,4 @@
-/** Mail, for admins: whether it leaves the house, a test, and what became of each mail. Never what a mail says. */
+/** Mail, for admins: whether it is sent to a mail server, a test, and the state of each mail. Never its content. */
 import { limits } from '@earshot/contract/limits';
 import { mail } from '@earshot/contract/mail';
 import { Button } from '@mantine/core';
@@ -20,7 +20,7 @@ import { t } from './words.ts';
 
 const stateQuery = queryOf('mail', mail.state);
 
-export interface Said {
+export interface Outcome {
   kind: 'success' | 'error';
   sentence: string;
 }
@@ -30,14 +30,14 @@ export function MailPage({ kindWord }: { kindWord: KindWord }) {
   const { email } = useUser();
   const { data: state, isError, isPending, isFetching, refetch } = useQuery(stateQuery);
   const isLate = useOutOfPatience(!isPending);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [shown, setShown] = useState<Outcome | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const test = useMutation({
     mutationFn: () => call(mail.test),
-    onMutate: () => setSaid(null),
+    onMutate: () => setShown(null),
     onSuccess: ({ msg }) =>
-      setSaid({ kind: 'success', sentence: state?.leaves === false ? t('mail.testWritten') : t('mail.testSent', { said: msg, email }) }),
-    onError: (error) => setSaid({ kind: 'error', sentence: sentenceOf(error, t('mail.testFailed')) }),
+      setShown({ kind: 'success', sentence: state?.leaves === false ? t('mail.testWritten') : t('mail.testSent', { said: msg, email }) }),
+    onError: (error) => setShown({ kind: 'error', sentence: sentenceOf(error, t('mail.testFailed')) }),
     onSettled: () => client.invalidateQueries({ queryKey: ['mail'] }),
   });
   return (
@@ -70,20 +70,20 @@ export function MailPage({ kindWord }: { kindWord: KindWord }) {
         )}
         {state?.server && <p className={classes.leaves}>{t('mail.leaves', { server: state.server, from: state.from })}</p>}
         {isError && !state && <ErrorState sentence={t('mail.stateFailed')} retry={() => void refetch()} isRetrying={isFetching} />}
-        {said && (
-          <Notice kind={said.kind} ref={box} tabIndex={-1}>
-            {said.sentence}
+        {shown && (
+          <Notice kind={shown.kind} ref={box} tabIndex={-1}>
+            {shown.sentence}
           </Notice>
         )}
       </div>
-      {/* What stands above it does not push it down. */}
+      {/* Content above must not push it down. */}
       <div hidden={isPending && !isLate}>
         <Queue
           kindWord={kindWord}
           counts={state}
           onRetried={(outcome) => {
-            setSaid(outcome);
-            // The button that was pressed goes with the state it was for.
+            setShown(outcome);
+            // The button that was pressed disappears with the state it belonged to.
             window.requestAnimationFrame(() => box.current?.focus());
           }}
         />

@@ -13,17 +13,17 @@ import { FilterChips } from '../../ui/table/table-tools.tsx';
 import { columnsOf, MailCard } from './columns.tsx';
 import type { KindWord } from './kind.ts';
 import classes from './mail.module.css';
-import type { Said } from './mail-page.tsx';
+import type { Outcome } from './mail-page.tsx';
 import { t } from './words.ts';
 
 const sizes = limits.mail.page;
-/** What is due goes out in a moment: the page says so without being asked. */
+/** While something is due the page is fetched again by itself. */
 const soonMs = 5000;
 
 interface QueueProps {
   kindWord: KindWord;
   counts: ReplyOf<typeof mail.state> | undefined;
-  onRetried: (said: Said) => void;
+  onRetried: (outcome: Outcome) => void;
 }
 
 export function Queue({ kindWord, counts, onRetried }: QueueProps) {
@@ -74,7 +74,7 @@ export function Queue({ kindWord, counts, onRetried }: QueueProps) {
 
 const isDue = ({ state, dueAt }: QueuedMail): boolean => state === 'waiting' && dueAt !== null && Date.parse(dueAt) <= Date.now();
 
-function useRetry(onRetried: (said: Said) => void) {
+function useRetry(onRetried: (outcome: Outcome) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ _id: id }: QueuedMail) => call(mail.retry, { params: { id } }),

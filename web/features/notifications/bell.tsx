@@ -41,7 +41,7 @@ export function Bell() {
           </span>
         )}
       </ActionIcon>
-      {/* A phone that is turned needs the other of the two, which may not be here. */}
+      {/* When a phone is turned the other layout is needed, whose code may not be loaded yet. */}
       <Suspense fallback={null}>
         {popover && phone && (
           <SideDrawer

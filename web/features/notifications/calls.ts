@@ -32,7 +32,7 @@ export const useNotifications = (tab: Tab) =>
 
 export const refetchNotifications = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [room] });
 
-/** What is done to a row is done to all it stands for. */
+/** Actions on a row apply to all notifications that it groups. */
 export function useMarking() {
   const client = useQueryClient();
   const onSettled = () => refetchNotifications(client);

@@ -12,7 +12,7 @@ type Model = NonNullable<Notification['relatedModel']>;
 export function useReadAbout(relatedModel: Model, relatedId: string): void {
   const client = useQueryClient();
   const isSeen = useDocumentVisibility() !== 'hidden';
-  /** Looked at once when it is opened, then when it is told of: what somebody marks as unread meanwhile stays so. */
+  /** Checked when the thing is opened and when news about it arrive, so that what somebody marks as unread meanwhile stays unread. */
   const [isDue, setIsDue] = useState(true);
   const isAbout = useCallback(
     (item: Notification) => item.relatedModel === relatedModel && item.relatedId === relatedId,

@@ -15,7 +15,7 @@ export function Archived({ list, onEmptied }: { list: OptionList; onEmptied: () 
   const { data = [] } = useArchived(list);
   const [error, setError] = useState<string | null>(null);
   const summary = useRef<HTMLElement>(null);
-  // The row goes away with its button.
+  // The row that holds the focus is removed.
   const focusOn = () => (data.length > 1 ? summary.current?.focus() : onEmptied());
   if (data.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** An account looks like this name: is it that person? Answered in place, by admins only; until then the account is kept out. */
+/** A possible link: an account whose name looks like this one. Admins decide in place; until then the account sees nothing about the name. */
 import type { Option } from '@earshot/contract/options';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { t } from './words.ts';
 
 interface QuestionsProps {
   option: Option;
-  /** A question goes away with its buttons. */
+  /** A decided question disappears with its buttons: the focus needs another place. */
   onDecided: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Whose account a target employee is (product.md 9.10): that person is kept away from rants about himself. For admins. */
+/** Links a target employee to an account (product.md 9.10), which then sees no rant about that name. For admins. */
 import { limits } from '@earshot/contract/limits';
 import type { Option } from '@earshot/contract/options';
 import { Button, Select } from '@mantine/core';

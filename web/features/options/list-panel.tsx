@@ -39,7 +39,7 @@ function Names({ list, options, onEmptied }: { list: OptionList; options: readon
   const look = wanted.trim().toLocaleLowerCase();
   const shown = look === '' ? options : options.filter((option) => option.name.toLocaleLowerCase().includes(look));
 
-  // The row with the focus goes away: the next one, or the field above, takes it.
+  // The row that holds the focus is removed: the next one, or the field above, gets it.
   const focusAfter = (removed: Option) => {
     const next = shown[shown.indexOf(removed) + 1] ?? shown[shown.indexOf(removed) - 1];
     const button = next && rows.current?.querySelector<HTMLElement>(`[data-option="${next._id}"] button:last-of-type`);

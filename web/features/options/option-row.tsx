@@ -99,19 +99,19 @@ export function Account({ option }: { option: Option }) {
   );
 }
 
-/** For those who link. One's own link is another admin's to change: the button says so. */
+/** For admins. One's own link can only be changed by another admin: the button says so. */
 function LinkButton({ option, onClick }: { option: Option; onClick: () => void }) {
   const me = useUser();
   const actor = { id: me._id, role: me.role };
   if (!may(actor, 'option.link')) return null;
   const isOwn = !canLinkTarget(actor, accountsOf(option, me._id));
   const label = t('options.account', { name: option.name });
-  const said = isOwn ? `${label}. ${t('options.ownLink')}` : label;
+  const spoken = isOwn ? `${label}. ${t('options.ownLink')}` : label;
   const state = isOwn ? { 'aria-disabled': true, 'data-disabled': true } : { onClick };
   return (
-    <Tooltip label={said}>
+    <Tooltip label={spoken}>
       {(about) => (
-        <ActionIcon {...about} aria-label={said} {...state}>
+        <ActionIcon {...about} aria-label={spoken} {...state}>
           <IconLink size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       )}

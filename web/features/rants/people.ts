@@ -1,4 +1,4 @@
-/** How a person of a rant is named where there may be nobody any more (product.md 3.11). */
+/** How a rant's author or target is named where the account may have been deleted (product.md 3.11). */
 import type { TimelineEntry } from '@earshot/contract/rants';
 import { t } from './words.ts';
 

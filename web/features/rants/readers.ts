@@ -24,14 +24,14 @@ export function readersOfMine(visibility: Visibility, target: Target | undefined
   return target ? `${who} ${keptOut(target) ?? t('rants.noAccount', { target: target.name })}` : who;
 }
 
-/** What the author must know before sending where nobody could answer, and who reads it all the same. */
+/** What the author is told before sending where nobody could answer, and who reads it nevertheless. */
 export function unansweredWords(visibility: Visibility, { hasAccount, isUndecided }: Target): string {
   const why = hasAccount ? t('rants.onlyTarget') : isUndecided ? t('rants.onlyNamesake') : t('rants.nobodyHere');
   if (visibility === 'own') return `${why} ${t('rants.keptOwn')}`;
   return `${why} ${hasAccount || isUndecided ? t('rants.keptAllElse') : t('rants.keptAll')}`;
 }
 
-/** On a rant: the author's name stands for "you" on others'. */
+/** On a rant: for readers other than the author, "you" becomes the author's name. */
 export function readersOf(rant: RantDetail): string {
   const target = targetOf(rant);
   if (rant.isMine) return readersOfMine(rant.visibility, target);

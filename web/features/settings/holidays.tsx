@@ -24,9 +24,9 @@ export function Holidays({ days, onChange, error }: HolidaysProps) {
   const [wrong, setWrong] = useState<string | undefined>();
 
   const take = () => {
-    const said = wrongWith(day, days);
-    setWrong(said);
-    if (said || !day) return;
+    const problem = wrongWith(day, days);
+    setWrong(problem);
+    if (problem || !day) return;
     setDay(null);
     onChange([...days, day].sort());
   };

@@ -1,4 +1,4 @@
-/** The life of the form: what was changed goes to the server, who reads rants only after a second yes; then every part of the page knows it. */
+/** The state of the form: only what was changed is sent, and a change of who can read rants only after it was confirmed. */
 import { type Organisation, organisation, settings } from '@earshot/contract/settings';
 import { writeSentence } from '@earshot/words/sentence';
 import { useQueryClient } from '@tanstack/react-query';
@@ -57,7 +57,7 @@ export function useSettingsForm(known: Organisation) {
   const { reload } = useSession();
   /** What was saved last, here or before: only what differs from it is sent. */
   const [saved, setSaved] = useState(known);
-  /** Waits for the second yes. */
+  /** What is sent once the change of readers is confirmed. */
   const [asked, setAsked] = useState<Organisation | null>(null);
   const form = useForm({
     initial: known,

@@ -1,4 +1,4 @@
-/** The drawing itself, loaded after the page around it. Drawn again when its numbers, the scheme or the font change; moves only the first time. */
+/** The chart on its canvas, loaded after the page. It is drawn again when its numbers, the colour scheme or the font change, and is animated only the first time. */
 import { useComputedColorScheme, useDirection, useMantineTheme } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { Chart } from 'chart.js';
@@ -13,7 +13,7 @@ interface CanvasProps extends ChartStyle {
   onPick?: (index: number, series: number) => void;
   /** Whether a click there leads anywhere. */
   canPick?: (index: number, series: number) => boolean;
-  /** For paper, which takes what is there at once. */
+  /** Draws at once: printing does not wait for an animation. */
   isPrinting?: boolean;
 }
 
@@ -23,14 +23,14 @@ export default function Canvas({ data, colour = 0, hasLabels = true, onPick, can
   const look = useLook();
   const pick = useEffectEvent((index: number, series: number) => onPick?.(index, series));
   const leads = useEffectEvent((index: number, series: number) => canPick?.(index, series) ?? false);
-  // The same numbers in a new object are no reason to draw.
+  // A new object with the same numbers does not cause another drawing.
   const same = JSON.stringify(data);
 
   useEffect(() => {
     if (!canvas.current) return;
     const isFirst = !wasDrawn.current && !isPrinting;
     const { data: drawn, ...config } = configOf(JSON.parse(same), { ...look, isMoving: look.isMoving && isFirst }, { colour, hasLabels });
-    // At first in two steps, so that a slow phone answers a touch between them. Paper, for which it is drawn again in light, does not wait.
+    // The first drawing is split in two steps, so that a slow phone can answer a touch between them. Printing, which redraws in the light scheme, does not wait.
     const chart = new Chart(canvas.current, { ...config, data: isFirst ? { datasets: [] } : drawn });
     const second = window.setTimeout(() => {
       if (!isFirst) return;
@@ -56,7 +56,7 @@ export default function Canvas({ data, colour = 0, hasLabels = true, onPick, can
   return <canvas ref={canvas} />;
 }
 
-/** The colours of the scheme, and the font once it is here: text that is drawn does not change by itself. */
+/** The scheme's colours, and the font once it is loaded: text on a canvas does not follow a change by itself. */
 function useLook(): Look {
   const { other, fontFamily = 'sans-serif' } = useMantineTheme();
   const scheme = useComputedColorScheme('light');

@@ -1,4 +1,4 @@
-/** A chart as a picture for a report: always light, twice as sharp, with its legend drawn in, because a picture has no page around it. */
+/** A chart as an image for a report: in the light scheme, at double resolution, with its legend drawn in. */
 import { Chart, Legend } from 'chart.js';
 import { configOf, type Look } from './config.ts';
 import type { ChartData } from './data.ts';

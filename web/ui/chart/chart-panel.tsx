@@ -23,7 +23,7 @@ export interface ChartPanelProps {
   data: ChartData;
   /** What the rows of the table are: 'Day', 'Category'. */
   axis: string;
-  /** Said instead of an empty drawing. */
+  /** The sentence shown where there is nothing to draw. */
   empty: string;
   /** Where a click leads; the links of the table and the legend lead there too. */
   to?: Leads;
@@ -112,13 +112,13 @@ const onFirstScroll = (tell: () => void): (() => void) => {
 };
 
 /**
- * Said from the start, drawn when it is seen: what draws is the heaviest part of a dashboard, and on a phone the numbers come before it.
- * Who scrolls finds those drawn that come next.
+ * Its summary is there from the start, the chart is drawn when it comes into view: the chart library is the heaviest part of a dashboard, and on a
+ * phone the numbers come first. Charts just below the view are drawn ahead.
  */
 function Picture({ label, ...drawn }: PictureProps) {
   const isScrolling = useSyncExternalStore(onFirstScroll, () => hasScrolled);
   const { ref, entry } = useIntersection({ rootMargin: isScrolling ? '600px' : '0px 0px -48px' });
-  // Paper shows all of them.
+  // A printed page shows all charts.
   const isPrinting = usePrinting();
   const [isDue, setIsDue] = useState(false);
   if ((entry?.isIntersecting || isPrinting) && !isDue) setIsDue(true);
@@ -153,7 +153,7 @@ function Bars({ data: whole, draw }: { data: ChartData; draw: Draw }) {
   );
 }
 
-/** The heights that the stylesheet knows; beyond them the table goes on. */
+/** The stylesheet has a height for so many rows; a longer list is left to the table. */
 const maxRows = 12;
 
 function shortened(data: ChartData): ChartData {

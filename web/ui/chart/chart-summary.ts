@@ -3,13 +3,15 @@ import type { Format } from '../../lib/format.ts';
 import { t } from '../words.ts';
 import { type ChartData, isEmpty, isRound, nameAt, type Series, totalOf } from './data.ts';
 
-/** So many parts are named; the table holds them all. */
+/** How many parts the sentence names; the table lists all. */
 const maxParts = 3;
 
 export function chartSummary(data: ChartData, title: string, number: Format['number'], empty: string): string {
   if (isEmpty(data)) return `${title}. ${empty}`;
-  const said = isRound(data) ? data.series.map((one) => whole(data, one, number)) : data.series.map((one) => highest(data, one, number));
-  return `${title}. ${said.join(' ')}`;
+  const sentences = isRound(data)
+    ? data.series.map((one) => whole(data, one, number))
+    : data.series.map((one) => highest(data, one, number));
+  return `${title}. ${sentences.join(' ')}`;
 }
 
 function highest(data: ChartData, series: Series, number: Format['number']): string {

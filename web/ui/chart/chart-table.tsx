@@ -1,4 +1,4 @@
-/** The same numbers as a table. Its links are the chart's clicks for the keyboard. */
+/** A chart's numbers as a table. Its links lead where clicks on the chart lead, for the keyboard. */
 import { Link } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
 import { t } from '../words.ts';

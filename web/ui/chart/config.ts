@@ -35,7 +35,7 @@ Chart.register(
   Filler,
 );
 
-/** Everything a drawing needs of the page around it. */
+/** What a chart takes from the page: colours, font, direction. */
 export interface Look {
   tokens: Record<string, string>;
   font: string;

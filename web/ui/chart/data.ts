@@ -1,4 +1,4 @@
-/** What a chart shows, whatever draws it: the canvas, its twin table, its legend and its sentence are all made of this. */
+/** What a chart shows: the canvas, the table, the legend and the summary sentence are all made from this. */
 export interface Series {
   label: string;
   values: readonly (number | null)[];
@@ -22,7 +22,7 @@ export const nameAt = ({ names, labels }: ChartData, index: number): string => (
 export const totalOf = ({ values }: Series): number => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 export const isEmpty = ({ series }: ChartData): boolean => series.every((one) => totalOf(one) === 0);
 
-/** As many as there are colours; of more, the last is what remains. */
+/** As many slices as there are colours; of more, the last one sums up the rest. */
 const maxSlices = 8;
 
 /** A round chart of at most eight slices: seven and the rest (product.md 8.16). Its order is the server's, the largest first. */
@@ -35,6 +35,6 @@ export function folded(data: ChartData, rest: string): ChartData {
   return { kind: data.kind, labels, series: [{ ...whole, values: [...whole.values.slice(0, kept), others] }] };
 }
 
-/** Whether the slice stands for several. */
+/** Whether the slice sums up several. */
 export const isRest = (data: ChartData, index: number): boolean =>
   (data.series[0]?.values.length ?? 0) > maxSlices && index >= maxSlices - 1;

@@ -15,7 +15,7 @@ export interface Trend {
 
 export interface Metric {
   label: string;
-  /** How it is reckoned, in a sentence. */
+  /** How it is calculated, in a sentence. */
   about: string;
   /** null: there is none. */
   value: string | null;
@@ -23,7 +23,7 @@ export interface Metric {
   trend?: Trend | undefined;
   /** What it rests on: "Median 3.1 h, n = 108". */
   sample?: string | undefined;
-  /** Step by step; null: none in that step. */
+  /** One value a day, week or month; null where there is none. */
   course?: readonly (number | null)[];
 }
 

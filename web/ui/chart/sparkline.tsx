@@ -9,7 +9,7 @@ export function Sparkline({ values }: { values: readonly (number | null)[] }) {
   if (known.length < 2) return null;
   const [low, high] = [Math.min(...known.map(({ value }) => value)), Math.max(...known.map(({ value }) => value))];
   const x = (step: number) => edge + (step / (values.length - 1)) * (width - 2 * edge);
-  // What never changed lies in the middle.
+  // A line whose values are all the same is drawn in the middle.
   const y = (value: number) => height - edge - (high === low ? 0.5 : (value - low) / (high - low)) * (height - 2 * edge);
   const points = known.map(({ value, step }) => `${x(step).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
   return (

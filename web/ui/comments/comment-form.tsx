@@ -10,7 +10,7 @@ import classes from './comments.module.css';
 import type { CommentCalls } from './comments.tsx';
 
 const fresh = () => ({ _id: crypto.randomUUID() as string, content: '' });
-/** The counter appears where it begins to matter. */
+/** From this length on the counter is shown. */
 const countedFrom = limits.length.comment * 0.9;
 
 export function CommentForm({ draftName, add: send }: { draftName: string; add: CommentCalls['add'] }) {

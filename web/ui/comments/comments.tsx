@@ -18,12 +18,12 @@ export interface Comment {
   canDelete: boolean;
 }
 
-/** How the room changes them. Each puts its reply on the screen before it ends. */
+/** The calls of the feature the comments belong to. Each resolves when its reply is on the screen. */
 export interface CommentCalls {
   add: (body: { _id: string; content: string }) => Promise<unknown>;
   edit: (id: string, content: string) => Promise<unknown>;
   remove: (id: string) => Promise<unknown>;
-  /** Those before the one of this id, oldest first. */
+  /** The comments before the one with this id, oldest first. */
   before: (id: string) => Promise<Comment[]>;
 }
 
@@ -31,7 +31,7 @@ interface CommentsProps {
   comments: readonly Comment[];
   count: number;
   calls: CommentCalls;
-  /** Under which what is being written is kept on this device. */
+  /** The name of the draft on this device. */
   draft: string;
 }
 
@@ -64,7 +64,7 @@ export function Comments({ comments, count, calls, draft }: CommentsProps) {
   );
 }
 
-/** The reply to a change holds the newest comments: of those before them, what is shown is changed here. */
+/** The reply to a change holds only the newest comments; earlier ones that are shown are changed here. */
 const alsoEarlier = (calls: CommentCalls, { change }: Earlier<Comment>): Pick<CommentCalls, 'edit' | 'remove'> => ({
   edit: async (id, content) => {
     await calls.edit(id, content);

@@ -1,6 +1,6 @@
 /**
- * What a button opens beside or over the page: a panel, a drawer, a menu. What places and holds it is loaded when somebody comes near the button,
- * or once the page stands: no page begins with it. The button stays the same element all the time, so that the focus can come back to it.
+ * What a button opens beside or over the page: a panel, a drawer, a menu. The code for it is loaded when the pointer or the focus comes near the
+ * button, or once the page has loaded, so that no page waits for it. The button stays the same element, so that the focus can return to it.
  */
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../../lib/lazy-component.tsx';
@@ -27,7 +27,7 @@ export function useLazyPopover(kind: 'dialog' | 'menu', fetch: () => Promise<unk
   const at = useRef<HTMLButtonElement>(null);
   const [isHere, setIsHere] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  // It stands closed first: what opens after that moves in, and knows where the focus was.
+  // It is rendered closed first: so it opens with its transition, and remembers where the focus was.
   useEffect(() => setIsOpen(isHere), [isHere]);
   const open = () =>
     isHere

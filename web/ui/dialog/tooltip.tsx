@@ -1,4 +1,4 @@
-/** A word more about what is pointed at or has the focus (after 350 ms). What places it is loaded when it is first wanted; lists have hundreds. */
+/** A tooltip on hover and focus (after 350 ms). Its code is loaded when the first one is wanted; a list has hundreds of targets. */
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -17,16 +17,16 @@ const delayMs = 350;
 
 export type TipAbout = ReturnType<typeof useTooltip>['props'];
 
-interface TipProps {
+interface TooltipProps {
   label: ReactNode;
   position?: 'top' | 'left';
   offset?: number;
   className?: string | undefined;
-  /** What it is about: an element that takes these props. */
+  /** The target: an element that takes these props. */
   children: (about: TipAbout) => ReactNode;
 }
 
-export function Tooltip({ children, ...placed }: TipProps) {
+export function Tooltip({ children, ...placed }: TooltipProps) {
   const { target, id, props } = useTooltip();
   return (
     <>
@@ -50,7 +50,7 @@ function useTooltip() {
     setTarget(null);
   };
   const show = (about: HTMLElement, ms: number) => {
-    // Where it cannot be loaded nothing is said: it is a word more.
+    // Where it cannot be loaded there is no message: a tooltip is not essential.
     void Placed.fetch().catch(() => {});
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(

@@ -39,7 +39,7 @@ export function DayInput({ label, value, onChange, error, id: given, required = 
       size="md"
       label={label}
       withAsterisk={required}
-      // The label alone would hide the day from whoever hears the button.
+      // With the label alone a screen reader would not read the chosen day.
       aria-label={`${label}, ${value ? shown(value) : t('ui.dayPlace')}`}
       value={value}
       onChange={onChange}
@@ -50,7 +50,7 @@ export function DayInput({ label, value, onChange, error, id: given, required = 
       rightSection={<IconCalendar size={18} stroke={1.75} aria-hidden />}
       rightSectionPointerEvents="none"
       firstDayOfWeek={firstDay}
-      // Red is for what is wrong, not for Sundays.
+      // Red marks errors, so Sundays are not red.
       weekendDays={[]}
       highlightToday
       // The keyboard begins at the day that is chosen, and comes back to the field.

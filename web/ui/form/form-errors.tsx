@@ -20,7 +20,7 @@ export function fieldError(message: string | undefined): ReactNode {
 interface SummaryProps {
   /** Field name, what it is called and what is wrong with it, in the order of the form. */
   errors: readonly { name: string; label?: string; message: string }[];
-  /** Grows at each failed try: the summary takes the focus then. */
+  /** The number of failed tries: at each one the summary takes the focus. */
   tries: number;
 }
 

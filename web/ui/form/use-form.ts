@@ -39,10 +39,11 @@ interface FormOptions<Values, Body, Reply> {
 interface State<Values> {
   isBusy: boolean;
   errors: FieldErrors<Values>;
-  /** Of the form as a whole. */
+  /** What failed in the form as a whole, where no field is named. */
   error: string | null;
+  /** Somebody else saved first: the server's sentence, until it is saved or `endConflict` is called. */
   conflict: string | null;
-  /** Failed ones, since the form began. */
+  /** How many tries have failed since the form began. */
   tries: number;
 }
 const untried = { isBusy: false, errors: {}, error: null, conflict: null, tries: 0 } as const;
@@ -79,13 +80,13 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
     show(next);
     options.onChange?.(next);
     const [was, is]: FieldErrors<Values>[] = tries > 0 ? [read(previous).errors, read(next).errors] : [{}, {}];
-    // What the server said of the other fields stays: they have not changed.
-    const isOld = (name: Name) => name in change || errors[name] === was?.[name];
     const names = Object.keys(next) as Name[];
-    setState((before) => ({
-      ...before,
-      errors: Object.fromEntries(names.map((name) => [name, isOld(name) ? is?.[name] : errors[name]])) as FieldErrors<Values>,
-    }));
+    setState((before) => {
+      // What the server said of the other fields stays: they have not changed.
+      const isOld = (name: Name) => name in change || before.errors[name] === was?.[name];
+      const errors = Object.fromEntries(names.map((name) => [name, isOld(name) ? is?.[name] : before.errors[name]]));
+      return { ...before, errors: errors as FieldErrors<Values> };
+    });
   };
 
   /** What would be sent; or null, and what is wrong is shown. */
@@ -105,11 +106,11 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
     return { errors: named, error: Object.keys(named).length > 0 ? null : sentence };
   };
 
-  /** Without a check: what `check` returned, perhaps after a question. */
+  /** Sends what `check` returned, for forms that ask a question in between. */
   const send = async (body: Body): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
-    setState((before) => ({ ...before, isBusy: true, error: null, conflict: null }));
+    setState((before) => ({ ...before, isBusy: true, error: null }));
     try {
       const reply = await options.send(body);
       setState({ ...untried, isBusy: true });
@@ -144,7 +145,7 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
     send,
     submit,
     errorAt,
-    /** For an input of the browser. */
+    /** Props of an input, text area or native select. */
     field: (name: Name) => ({
       name,
       label: labels[name],
@@ -152,14 +153,14 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
       onChange: (event: Typed) => set({ [name]: event.currentTarget.value } as Partial<Values>),
       error: errorAt(name),
     }),
-    /** For a field that is no input of the browser; the summary of errors finds it by its id. */
+    /** Props of a select of the library; the summary of errors finds it by its id. */
     choice: (name: Name) => ({
       id: name,
       label: labels[name],
       onChange: (value: string | null) => set({ [name]: value ?? '' } as Partial<Values>),
       error: errorAt(name),
     }),
-    /** Other values in the fields, which nobody typed just now. */
+    /** Puts other values into the fields without calling `onChange`. */
     load: show,
     /** Begins anew with these values. What is kept of a draft stays. */
     reset: (next: Values = initial) => {

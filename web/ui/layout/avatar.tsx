@@ -1,4 +1,4 @@
-/** Initials on a tile: petrol for those who handle rants, gray for others. The name stands beside it, so it is silent. */
+/** Initials on a tile: petrol for those who handle rants, gray for others. Hidden from screen readers, because the name stands beside it. */
 import { initials } from '../../lib/excerpt.ts';
 import classes from './avatar.module.css';
 

@@ -1,17 +1,20 @@
-/** When a part breaks, only that part is gone: what stands around it stays and works. What was typed lies in the drafts. */
+/** An error boundary: when a part of the page throws, only that part is replaced. What was typed is in the drafts. */
 import { Component, type ReactNode } from 'react';
 import { t } from '../words.ts';
 import { ErrorState } from './states.tsx';
 import { toast } from './toast.tsx';
 
-/** How often something broken was left or tried again: only then is it asked for anew. React by itself tries once more at once. */
+/**
+ * How often a broken part was left or tried again. Code that failed to load is fetched anew only when this number has grown, because React itself
+ * renders once more at once.
+ */
 let tries = 0;
 export const triedSoFar = (): number => tries;
 
 interface BoundaryProps {
-  /** In its place; without it a sentence and 'Try again'. */
+  /** What is shown in its place; by default a sentence and 'Try again'. */
   fallback?: (again: () => void) => ReactNode;
-  /** Another one is tried anew. */
+  /** When this changes, the part is tried again. */
   of?: string;
   children: ReactNode;
 }
@@ -43,7 +46,7 @@ export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   }
 }
 
-/** What opens over the page or beside a button has no place of its own to say so in. */
+/** For popovers and dialogs, which have no place in the page for a message: a toast says that they broke. */
 export class Unseen extends Boundary {
   override componentDidCatch() {
     toast.error(t('ui.broken'));

@@ -12,9 +12,9 @@ interface ExportButtonProps extends Pick<ButtonProps, 'variant'> {
   icon: ReactNode;
   /** Makes the file; resolves when it has left the server. */
   make: (onRows: (rows: number) => void) => Promise<void>;
-  /** Said where the server says nothing better. */
+  /** The sentence for a failure of which the server says nothing. */
   failed: string;
-  /** Where a failure is said; without it, in a toast. '' when it is tried again. */
+  /** Gets the sentence of a failure, and '' when it is tried again; without it a toast shows it. */
   onFailed?: (sentence: string) => void;
   children: ReactNode;
 }

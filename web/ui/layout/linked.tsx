@@ -1,4 +1,4 @@
-/** Text as text, but addresses of this Earshot are links: to others nobody is led by what somebody typed. */
+/** Plain text in which addresses of this installation are links. Other addresses are not, so that nobody is led elsewhere by what somebody typed. */
 import { Link } from 'react-router';
 
 /** An address ends before the sign that ends its sentence. */
@@ -6,7 +6,7 @@ const path = '/[^\\s<>"“”]*[^\\s<>"“”.,;:!?)\\]]';
 const own = new RegExp(`(${location.origin.replaceAll('.', '\\.')}${path})`);
 
 export const Linked = ({ text }: { text: string }) =>
-  // Odd pieces are addresses.
+  // After the split every second piece is an address.
   text.split(own).map((piece, i) =>
     i % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text that never change places

@@ -9,7 +9,7 @@ interface NoticeProps {
   kind: keyof typeof looks;
   title?: string;
   children?: ReactNode;
-  /** Said by the screen reader when it appears; false for what stands there from the beginning. */
+  /** Read by a screen reader when it appears; false for what is there from the beginning. */
   live?: boolean;
   ref?: Ref<HTMLDivElement>;
   tabIndex?: number;

@@ -1,4 +1,4 @@
-/** Running text that somebody wrote in Markdown: about 68 characters wide. Its maker is loaded when the first text is shown. */
+/** Text written in Markdown, about 68 characters wide. The renderer is loaded when the first text is shown. */
 import { type MouseEvent, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { copyText } from '../../lib/clipboard.ts';
@@ -54,7 +54,7 @@ export function Prose({ markdown, anchored = false }: ProseProps) {
     const link = (event.target as HTMLElement).closest('a');
     if (!link || link.target || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (link.origin !== location.origin) return;
-    // To another place of this page: the browser knows the way.
+    // The browser itself scrolls to another place of this page.
     if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
     event.preventDefault();
     void navigate(link.pathname + link.search + link.hash);

@@ -1,8 +1,8 @@
-/** How much room an element has, for what would be too much to make for both: the same measure as the stylesheet's container query. */
+/** Whether an element is wide or narrow, for parts too costly to render twice: the same measure as the stylesheet's container query. */
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** `any`: paper, whose width nobody knows beforehand. */
+/** `any`: for printing, where the width is not known. */
 export type Room = 'narrow' | 'wide' | 'any';
 
 /**
@@ -12,7 +12,7 @@ export type Room = 'narrow' | 'wide' | 'any';
 export function useRoom(pixels: number, isUrgent: boolean): { ref: RefCallback<HTMLElement>; room: Room | null } {
   const [isWide, setIsWide] = useState<boolean | null>(null);
   const isPrinting = usePrinting();
-  // As it is when the element comes.
+  // Measured when the element is mounted.
   const urgent = useRef(isUrgent);
   const ref = useCallback(
     (element: HTMLElement | null) => {
@@ -32,7 +32,7 @@ export function useRoom(pixels: number, isUrgent: boolean): { ref: RefCallback<H
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // At once: the browser lays out what is there when this returns.
+    // Synchronously: the browser lays out what is rendered when this returns.
     const begin = () => flushSync(() => setIsPrinting(true));
     const end = () => setIsPrinting(false);
     window.addEventListener('beforeprint', begin);

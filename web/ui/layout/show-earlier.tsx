@@ -1,4 +1,4 @@
-/** Above the oldest that is shown: the way to what was before. When there is no more, it says so where the button was, and keeps the focus. */
+/** A button above a list that loads earlier entries. When there are no more, a sentence takes its place and keeps the focus. */
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Earlier } from '../../lib/earlier.ts';

@@ -6,11 +6,11 @@ import type { Shown } from './toaster.tsx';
 export const toastPositions = ['TOP_RIGHT', 'BOTTOM_RIGHT', 'TOP_LEFT', 'BOTTOM_LEFT', 'TOP_CENTER'] as const;
 export type ToastPosition = (typeof toastPositions)[number];
 
-/** Kept as `toastPosition`. */
+/** Stored on this device as `toastPosition`. */
 export const toastPosition = localSetting<ToastPosition>('toastPosition', toastPositions, 'BOTTOM_RIGHT');
 
 const listeners = new Set<(toast: Shown) => void>();
-/** Said before the toaster stood. */
+/** Toasts from before the toaster was mounted. */
 const waiting: Shown[] = [];
 
 export function onToast(listener: (toast: Shown) => void): () => void {
@@ -20,7 +20,7 @@ export function onToast(listener: (toast: Shown) => void): () => void {
 }
 
 let summon = () => {};
-/** Calls `listener` when a toast waits and no toaster stands yet: that is when one is loaded. */
+/** Calls `listener` when a toast waits and no toaster is mounted: then one is loaded. */
 export function onSummons(listener: () => void): () => void {
   summon = listener;
   if (waiting.length > 0) listener();

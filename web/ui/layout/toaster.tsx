@@ -1,4 +1,4 @@
-/** Where toasts stand. One list in the page, in the corner the person chose; errors are alerts, the rest is said politely. */
+/** Shows the toasts: one list in the page, in the corner the person chose. Errors are alerts, other toasts are read politely. */
 import { limits } from '@earshot/contract/limits';
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 /**
  * The table of all lists (product.md 8.10): sorting in the heads, two lines a cell, one link a row; under 900 px of room the rows are cards.
- * Knows nothing of what it shows: columns say how a cell looks, `card` how a row looks as a card.
+ * It is generic: columns render the cells, `card` renders a row as a card.
  */
 
 import { Button } from '@mantine/core';
@@ -16,7 +16,7 @@ import { SortSelect } from './sort-select.tsx';
 import type { TableState } from './table-state.ts';
 
 export interface Column<Row> {
-  /** Also the word of `sort` in the address; not sortable when `fixed`. */
+  /** Also the value of `sort` in the address; not sortable when `fixed`. */
   id: string;
   label: string;
   /** What stands in the head instead of the label, which names the column still. */
@@ -103,7 +103,7 @@ function Failed({ sentence, retry, error, state, isFetching }: FailedProps) {
 
 type RowsProps<Row> = DataTableProps<Row> & { rows: readonly Row[]; room: Room | null };
 
-/** Either is there, not both: a thousand rows would be made twice. */
+/** Either the table or the cards are rendered, not both: a list may have a thousand rows. */
 function Rows<Row>({ label, columns, state, rows, rowKey, card, isDone, room }: RowsProps<Row>) {
   return (
     <>
@@ -172,10 +172,10 @@ function Head<Row>({ column, state }: { column: Column<Row>; state: TableState }
   );
 }
 
-/** More than a screen of them is nobody's need. */
+/** No more than fill a screen. */
 const maxSkeletons = 25;
 
-/** At the height of the rows or cards that come. */
+/** Skeletons as high as the rows or cards that follow. */
 function Skeletons({ size }: { size: number }) {
   return (
     <LoadingState label={t('ui.loading')}>

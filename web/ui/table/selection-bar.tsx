@@ -34,7 +34,7 @@ export function SelectionBar({ count, names, isBusy = false, onClear, children }
           <Button variant="subtle" color="gray" disabled={isBusy} onClick={clear}>
             {t('ui.clearSelection')}
           </Button>
-          {/* Last, because a toast may lie over the end of the bar. */}
+          {/* Last, because a toast may cover the end of the bar. */}
           <p className={classes.names}>{names}</p>
         </div>
       )}
@@ -42,5 +42,5 @@ export function SelectionBar({ count, names, isBusy = false, onClear, children }
   );
 }
 
-/** Where the bar and what becomes of it stand. */
+/** The bar, and in its place the outcome of what was done with it. */
 export const BarPlace = ({ children }: { children: ReactNode }) => <div className={classes.place}>{children}</div>;

@@ -1,4 +1,4 @@
-/** Which rows are selected, over pages and filters: the bar names them, so that nothing is forgotten behind a page. */
+/** Which rows are selected, across pages and filters: the bar lists them, so that none on another page is forgotten. */
 import { useCallback, useMemo, useState } from 'react';
 
 export interface Selection<Row> {

@@ -1,4 +1,4 @@
-/** Cards have no heads: the order is chosen here instead. Shown only where the table is not. */
+/** Cards have no column heads: here the order is chosen. Shown only where the table is not. */
 import { useId } from 'react';
 import { t } from '../words.ts';
 import classes from './data-table.module.css';

@@ -20,7 +20,7 @@ export interface TableState {
   filter: (name: string) => string;
   /** Changes what is shown. Anything but the page itself begins at the first page again. `replace`: no new step for Back. */
   change: (changes: Record<string, string | number>, options?: { replace?: boolean }) => void;
-  /** The same column turns round; another begins as its kind asks: dates newest first. */
+  /** The same column reverses its order; another begins with A, and dates with the newest. */
   sortBy: (column: string, startsDown: boolean) => void;
 }
 

@@ -13,7 +13,7 @@ export function TableSearch({ state, label }: { state: TableState; label: string
   const { search, change } = state;
   const [text, setText] = useState(search);
   const typed = useRef(search);
-  // Back and shared links change the address: the field follows, but never while it is ahead.
+  // Back and shared links change the address, and the field follows, unless its own typing has not reached the address yet.
   useEffect(() => {
     if (typed.current !== search) setText(search);
     typed.current = search;
@@ -54,7 +54,7 @@ export interface FilterChoice {
   count?: number | undefined;
 }
 
-/** One of several: pressed is the one that holds. */
+/** One of several filters; the one in force is pressed. */
 export function FilterChips({ label, choices, value, onChange, children }: FilterChipsProps) {
   const { number } = useFormat();
   return (

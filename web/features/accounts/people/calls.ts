@@ -37,7 +37,7 @@ export function useActiveIds(): (role: Role) => readonly string[] {
 
 export interface Change<Sent, Reply> {
   send: (sent: Sent) => Promise<Reply>;
-  /** Said even when the row has gone meanwhile. */
+  /** Called even when the row has left the list meanwhile. */
   onDone?: (reply: Reply, sent: Sent) => void;
   onFailed?: (error: unknown, sent: Sent) => void;
 }

@@ -17,14 +17,14 @@ import { StatusChip } from './status-chip.tsx';
 import { t } from './words.ts';
 
 export type Numbers = z.output<typeof personStats>;
-/** Of who never wrote. */
+/** The numbers of somebody who never wrote a rant. */
 export const none: Numbers = { total: 0, resolved: 0, pending: 0 };
 
 export interface RowParts extends Omit<ActionsProps, 'person'> {
   /** Of this page; null for who cannot decide. */
   selection: Selection<User> | null;
   shown: readonly User[];
-  /** undefined while they are on their way, null when they could not be had. */
+  /** undefined while they are loading, null when loading failed. */
   numbersOf: (person: User) => Numbers | null | undefined;
 }
 

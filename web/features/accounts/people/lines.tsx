@@ -43,7 +43,7 @@ export function Lines({ label, lines, action }: LinesProps) {
 }
 
 /** What the file says where it is no role. */
-const wordOf = (said: string): string => {
-  const role = roles.find((known) => known === said);
-  return role ? roleWord(role) : said;
+const wordOf = (given: string): string => {
+  const role = roles.find((known) => known === given);
+  return role ? roleWord(role) : given;
 };

@@ -1,4 +1,4 @@
-/** What the list shows, as the address says it and as the server is asked for it. What the address cannot mean is left out. */
+/** What the list shows, as the address says it and as the server is asked for it. Values that make no sense are ignored. */
 import { limits } from '@earshot/contract/limits';
 import { personSorts, personStatuses } from '@earshot/contract/people';
 import { roles } from '@earshot/contract/policy';

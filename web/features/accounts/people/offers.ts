@@ -15,7 +15,7 @@ import {
 
 export type PersonAction = 'approve' | 'reject' | 'deactivate' | 'reactivate' | 'edit' | 'resetLink' | 'signOut' | 'delete';
 
-/** Said as the server would: `refusal.<code>`. */
+/** The code of the server's refusal, whose sentence is `refusal.<code>`. */
 export type Why = NonNullable<ReturnType<typeof whyMustStay>> | 'not_this_person' | 'admin_stays';
 
 export interface Offer {
@@ -62,7 +62,7 @@ export function offersFor(me: User, person: User, active: readonly string[]): Of
 /** The roles this person can be given by `me`, and why one of the others cannot. `person`: null for somebody new. */
 export function roleChoices(me: User, person: User | null, active: readonly string[]): { choices: Role[]; why: Why | null } {
   const why = person && whyMustStay(me, person, active);
-  // An admin does all that a manager does: only the way down leaves a gap.
+  // An admin can do all that a manager can: only a demotion can leave a role without anybody.
   const stays = (role: Role) => person !== null && isHandler(person) && why !== null && role !== person.role && !isAdmin({ role });
   const given = roles.filter((role) => canGiveRole(me, role)).toReversed();
   const choices = given.filter((role) => !stays(role));

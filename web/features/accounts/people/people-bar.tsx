@@ -18,7 +18,7 @@ import { t } from './words.ts';
 
 type Verb = 'approve' | 'deactivate';
 const endpoints = { approve: people.approveSeveral, deactivate: people.deactivateSeveral } as const;
-const said = { approve: 'people.approvedMany', deactivate: 'people.deactivatedMany' } as const;
+const doneIds = { approve: 'people.approvedMany', deactivate: 'people.deactivatedMany' } as const;
 const failed = { approve: 'people.approveFailed', deactivate: 'people.toggleFailed' } as const;
 
 /** In as many calls as it takes. */
@@ -44,7 +44,7 @@ export function PeopleBar({ selection }: { selection: Selection<User> }) {
       selection.clear();
       setIsAsking(false);
       if (outcomes.refused.length > 0) return setOutcome({ verb, outcomes });
-      toast.success(t(said[verb], { n: outcomes.done }));
+      toast.success(t(doneIds[verb], { n: outcomes.done }));
       toHeading();
     },
     onFailed: (error, verb) => {
@@ -104,7 +104,7 @@ function Outcome({ verb, outcomes, onClose }: { verb: Verb; outcomes: Outcomes; 
     <div className={classes.bar}>
       <div className={classes.outcome}>
         <p>
-          <b>{t(said[verb], { n: outcomes.done })}</b> {t('people.refusedMany', { n: outcomes.refused.length })}
+          <b>{t(doneIds[verb], { n: outcomes.done })}</b> {t('people.refusedMany', { n: outcomes.refused.length })}
         </p>
         <ul className={classes.refused}>
           {outcomes.refused.map(({ _id, name, msg }) => (

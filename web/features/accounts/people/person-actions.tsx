@@ -84,7 +84,7 @@ export function PersonActions({ person, activeIn, ask }: ActionsProps) {
   );
 }
 
-/** One that cannot be chosen can still be reached, and its reason is part of its name. */
+/** A disabled action can still be focused, and its reason is part of its accessible name. */
 function Item({ offer: { action, why }, isBusy, onChoose }: { offer: Offer; isBusy: boolean; onChoose: () => void }) {
   const Sign = icons[action];
   const isFree = why === null && !isBusy;

@@ -88,7 +88,7 @@ function PasswordHint({ person }: { person: User | null }) {
   return t(person._id === me._id ? 'people.passwordOfOwn' : 'people.passwordOfOther', { n });
 }
 
-/** What is said afterwards is said even where this dialog has gone meanwhile. */
+/** The toast comes even where this dialog has been closed meanwhile. */
 function useSave(person: User | null) {
   const me = useUser();
   const { reload } = useSession();

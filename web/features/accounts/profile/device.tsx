@@ -1,4 +1,4 @@
-/** The language, which goes with the account, and what is kept on this device only: where toasts stand, light or dark, single keys. */
+/** The language, which goes with the account, and what is stored on this device only: where toasts stand, light or dark, single keys. */
 import { notifications } from '@earshot/contract/notifications';
 import { type Language, languageNames, languages } from '@earshot/words/language';
 import { Radio, Select, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';

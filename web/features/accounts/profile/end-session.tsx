@@ -24,7 +24,7 @@ function useEnd(send: () => Promise<{ msg: string }>, { onClose, onEnded }: AskP
       toast.success(msg);
     },
     onError: (error) => {
-      // Ended already is what was wanted.
+      // A session that has ended already counts as success.
       if (isRefusal(error, 'session_not_found')) toast.info(error.msg);
       else toast.error(sentenceOf(error, t('profile.endFailed')));
     },

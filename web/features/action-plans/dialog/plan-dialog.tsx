@@ -1,4 +1,4 @@
-/** The dialog around the fields: what is wrong, what was restored, and the ways on where somebody saved first. */
+/** The dialog around the fields: errors, the restored draft, and the choice where somebody else saved first. */
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
@@ -56,7 +56,7 @@ function FocusedNotice({ kind, children }: { kind: 'error' | 'warning' | 'info';
   );
 }
 
-/** Somebody saved first (409): who, and both ways on. Mine is never thrown away. */
+/** Somebody else saved first (409): who it was, and the choice between their version and one's own, which is never lost. */
 function Conflict({ state }: { state: PlanState }) {
   if (state.hasMine)
     return (

@@ -18,7 +18,7 @@ export type RantsQuery = NonNullable<SentQuery<typeof rantCalls.list>>;
 
 /** What a new plan comes from. */
 export interface Origin {
-  /** Under which the draft is kept. */
+  /** The name of the draft on this device. */
   draft: string;
   preset: Partial<Pick<PlanForm, 'department' | 'category'>>;
   /** Linked at once. */

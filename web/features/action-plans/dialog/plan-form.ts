@@ -1,4 +1,4 @@
-/** The form's values and how they travel: lists are chosen by name and sent by id, '' is nobody and no category. */
+/** The form's values and how they are sent: options are chosen by name and sent by id; '' means nobody, or no category. */
 import { actionPlans, type Plan } from '@earshot/contract/action-plans';
 import type { SentBody } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
@@ -76,7 +76,8 @@ export interface Lists {
 }
 
 /** A link may carry an id instead of the name. */
-export const optionOf = (options: readonly Option[], said: string) => options.find(({ name, _id }) => name === said || _id === said);
+export const optionOf = (options: readonly Option[], nameOrId: string) =>
+  options.find(({ name, _id }) => name === nameOrId || _id === nameOrId);
 
 export function wireOf(values: Partial<PlanForm>, { departments, categories }: Lists): SentBody<typeof actionPlans.update> {
   const { department: place, category, assignedTo, ...rest } = values;

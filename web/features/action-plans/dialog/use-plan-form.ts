@@ -1,4 +1,4 @@
-/** The life of the form: what is typed is kept on this device, and a save that somebody else was quicker than loses none of it. */
+/** The state of a plan's form: a draft on this device, and what happens when somebody else saved first, by which nothing typed is lost. */
 import type { PlanDetail } from '@earshot/contract/action-plans';
 import { useRef, useState } from 'react';
 import { useDraft } from '../../../lib/drafts.ts';
@@ -8,7 +8,7 @@ import { readPlan, usePlanChange } from '../calls.ts';
 import { t } from '../words.ts';
 import { changed, isSame, labels, type PlanForm, planForm, trimmed, valuesOf } from './plan-form.ts';
 
-/** Where the form began: a save says so, and sends only what differs from it. */
+/** The version the form began from: a save names it and sends only what differs. */
 interface Begun {
   base: PlanForm;
   version: number;
@@ -47,6 +47,7 @@ export function usePlanForm({ draft: name, start, version = 0, id, send, onDone 
     labels: labels(),
     schema: planForm,
     send: (typed: PlanForm) => {
+      form.endConflict();
       const { base, version: from } = begun.current;
       return save.mutateAsync({ _id, values: trimmed(typed), base, version: from });
     },
@@ -59,7 +60,7 @@ export function usePlanForm({ draft: name, start, version = 0, id, send, onDone 
     onChange: (typed) => keep(isSame(typed, begun.current.base) ? mine : typed),
   });
 
-  /** Both ways on begin with what is saved now. */
+  /** Both choices first fetch what is saved now. */
   const withTheirs = async (go: (theirs: PlanDetail) => void) => {
     try {
       const theirs = await readPlan(_id);

@@ -9,7 +9,7 @@ import { useActionsOf } from '../calls.ts';
 import { t } from '../words.ts';
 import classes from './from-rants.module.css';
 
-/** Said by the screen reader when it changes: it comes while one reads. */
+/** A live region, because it arrives while somebody reads. */
 export function BeingDone({ rantId }: { rantId: string }) {
   const heading = useId();
   const { data = [] } = useActionsOf(rantId);

@@ -1,4 +1,4 @@
-/** The ways from rants to a plan, for those who keep plans: of one rant, of selected ones, of all that a filter holds. Dialogs load when asked for. */
+/** Making a plan from rants, for those who may: from one rant, from selected ones, from all that match a filter. The dialogs are loaded when opened. */
 import { limits } from '@earshot/contract/limits';
 import type { Rant } from '@earshot/contract/rants';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-/** What the list shows, as the address says it and as the server is asked for it. What the address cannot mean is left out. */
+/** What the list shows, as the address says it and as the server is asked for it. Values that make no sense are ignored. */
 import { planSorts } from '@earshot/contract/action-plans';
 import { limits } from '@earshot/contract/limits';
 import { type TableState, useTableState } from '../../../ui/table/table-state.ts';
@@ -23,7 +23,7 @@ export const changesTo = (view: View) => ({
 export const statuses = ['any', 'open', 'completed'] as const;
 type Status = (typeof statuses)[number];
 
-/** Mine are those that wait for me, as their number says; what is overdue is open. */
+/** 'Mine' shows the open plans of one's own, as its count does; overdue plans are open ones. */
 const defaultStatus = { all: 'any', mine: 'open', overdue: 'open' } as const satisfies Record<View, Status>;
 
 export const statusOf = (state: TableState): Status =>

@@ -15,7 +15,7 @@ interface ChoiceProps {
   data: { value: string; label: string }[];
   value: string;
   onChange: (value: string) => void;
-  /** Its words are long. */
+  /** Its options have long names. */
   isWide?: boolean;
 }
 

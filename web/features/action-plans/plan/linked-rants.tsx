@@ -1,4 +1,4 @@
-/** The rants a plan answers, as far as one may see them, each with the way to it. */
+/** The rants a plan answers, as far as one may see them, each as a link. */
 import { actionPlans as api, type LinkedRant, type PlanDetail } from '@earshot/contract/action-plans';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconLink, IconUnlink } from '@tabler/icons-react';

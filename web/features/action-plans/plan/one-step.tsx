@@ -35,14 +35,14 @@ export function OneStep({ planId, step, place, last, onMoved, onGone }: StepProp
   const change = usePlanChange((body: SentBody<typeof api.changeStep>) => call(api.changeStep, { params, body }));
   const remove = usePlanChange((_: undefined) => call(api.removeStep, { params }));
   const failed = { onError: (error: unknown) => toast.error(sentenceOf(error, t('plans.stepFailed'))) };
-  // What is on its way is shown already.
+  // A change is shown before the server has confirmed it.
   const isDone = change.isPending ? (change.variables.done ?? step.done) : step.done;
 
   const move = (to: number, from: 'box' | 'more') => {
     if (to < 0 || to > last || change.isPending) return;
     const onSuccess = () => {
       onMoved(step, to);
-      // Its line changed places: the keyboard goes with it.
+      // The step has moved: the focus moves with it.
       window.setTimeout(() => (from === 'box' ? box : more).current?.focus(), 50);
     };
     change.mutate({ place: to }, { ...failed, onSuccess });

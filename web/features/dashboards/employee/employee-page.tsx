@@ -32,7 +32,7 @@ export function EmployeePage({ first, own }: { first: ReactNode; own: ReactNode 
   const trends = useOwnTrends();
   const categories = useOwnCategories();
   const news = useUnreadNews();
-  // All at once: what stands above the numbers does not push them down.
+  // Everything appears at once, so that nothing above pushes the numbers down.
   const isLate = useOutOfPatience(!news.isPending);
   const isHeld = first === undefined || (news.isPending && !isLate) || trends.isPending || categories.isPending;
   const empty = t('dashboards.noOwn');
@@ -42,7 +42,7 @@ export function EmployeePage({ first, own }: { first: ReactNode; own: ReactNode 
       <div className={classes.sections}>
         {!isHeld && first}
         {!isHeld && !isLate && <NewAnswers news={news.data} />}
-        {/* New ones where they come to stand: the skeletons are not pushed down. */}
+        {/* Remounted when the numbers are shown: the skeletons would otherwise move, which counts as a layout shift. */}
         <div key={isHeld ? 'held' : 'shown'} className={classes.pair}>
           <DashboardStates query={trends} isHeld={isHeld} rows={['one']}>
             {(weeks) => (

@@ -62,7 +62,7 @@ export function HomeCharts({ data }: { data: Stats }) {
   );
 }
 
-/** So that every share is one of all rants, not of the eight departments that are named. */
+/** Adds the rest, so that each share is of all rants and not only of the eight named departments. */
 function withRest(top: Stats['topDepartments'], total: number): Stats['topDepartments'] {
   const rest = total - top.reduce((sum, { count }) => sum + count, 0);
   return rest > 0 ? [...top, { name: t('dashboards.others'), count: rest }] : top;

@@ -46,7 +46,7 @@ export function ManagerPage({ first, recent }: { first: ReactNode; recent: (time
   );
 }
 
-/** Apart, so that their news draw them alone. */
+/** A component of its own, so that its updates do not render the rest. */
 function Numbers({ range, first }: { range: Range; first: ReactNode }) {
   const query = useManagerDashboard(timeRangeOf(range));
   return (

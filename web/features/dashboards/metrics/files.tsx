@@ -71,7 +71,7 @@ function useReport() {
     page.document.body.textContent = t('dashboards.making');
     try {
       const { trends, category, department } = chartsOf(data);
-      // Of nothing there is no picture: the server says so itself.
+      // A chart without data has no image: the report says so itself.
       const [trendsChart, categoryChart, departmentChart] = await Promise.all(
         [trends, category, department].map((chart) => (isEmpty(chart) ? undefined : pictureOf(chart))),
       );

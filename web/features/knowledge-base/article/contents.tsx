@@ -23,7 +23,7 @@ const Outlined = lazyComponent(async () => {
   };
 });
 
-/** Two headings at the beginning of lines: there will be a list, whose room over the text is kept. */
+/** Whether the text has two headings or more, so that there will be a list of contents and room is kept for it. */
 const hasSeveral = /^#{1,6}\s[\s\S]*^#{1,6}\s/m;
 
 export const Contents = (props: ContentsProps) => (

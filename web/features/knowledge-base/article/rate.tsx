@@ -47,7 +47,7 @@ export function Rate({ article }: { article: Article }) {
             className={classes.takeBack}
             disabled={rate.isPending}
             onClick={(event) => {
-              // The button goes away with the rating.
+              // The button disappears with the rating.
               event.currentTarget.closest('section')?.querySelector<HTMLElement>('input')?.focus();
               rate.mutate(0);
             }}

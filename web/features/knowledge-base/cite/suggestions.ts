@@ -10,7 +10,7 @@ import { room } from '../calls.ts';
 const pauseMs = 1200;
 const shortest = 3;
 
-/** Which words there are, and nothing of what was said with them: no order, no repetition, no signs. The server asks for no more. */
+/** The set of words in a text, without order, repetition or punctuation, so that the text itself is not sent: the server needs no more. */
 export function bagOf(text: string): string {
   const terms = new Set((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= shortest));
   let bag = '';

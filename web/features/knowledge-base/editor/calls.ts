@@ -19,7 +19,7 @@ async function load(id: string | undefined, signal: AbortSignal) {
 }
 export type Start = Awaited<ReturnType<typeof load>>;
 
-/** Fetched once: the form goes its own way from there. */
+/** Fetched once: what comes later must not overwrite the form. */
 export const useStart = (id: string | undefined) =>
   useQuery({
     queryKey: ['knowledge-base-editor', id ?? 'new'],

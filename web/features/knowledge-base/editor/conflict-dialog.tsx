@@ -1,4 +1,4 @@
-/** Somebody saved first (409): the difference, and the three ways on. Mine is never thrown away. */
+/** Somebody else saved first (409): the difference, and three choices. One's own text is never lost. */
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Two drafts of one person, from two devices: both are shown, one goes on. Neither is touched before. */
+/** Two drafts of one person, from two devices: both are shown and one is chosen. Neither is changed before. */
 import { Button } from '@mantine/core';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Difference } from '../history/difference.tsx';
@@ -10,7 +10,7 @@ import { useSince } from './use-since.ts';
 interface DraftConflictDialogProps extends DraftConflict {
   onHere: () => void;
   onThere: () => void;
-  /** Neither now: both stay as they are. */
+  /** Chooses neither: both drafts stay as they are. */
   onClose: () => void;
 }
 

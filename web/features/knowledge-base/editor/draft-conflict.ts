@@ -8,7 +8,7 @@ export interface DraftConflict {
   there: Draft;
 }
 
-/** The server's draft is the one this began from, or says the same: no question. One kept before the times were is asked about. */
+/** No conflict where the server's draft is the one this began from, or the same text. Drafts stored before `after` existed count as a conflict. */
 export function draftConflictOf(here: StoredDraft | null, there: Draft | null): DraftConflict | null {
   if (!here || !there || isSame(here, there)) return null;
   return here.after === there.savedAt ? null : { here, there };

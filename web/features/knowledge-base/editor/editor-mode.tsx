@@ -50,7 +50,7 @@ export function ArticleText(text: TextProps): ReactNode {
     setIsVisual(found === null);
     if (found === null) editorMode.set('visual');
   };
-  // Whoever wrote so last time goes on so.
+  // The mode that was used last is opened again.
   useEffect(() => {
     if (!isFirst || line === undefined) return;
     setIsFirst(false);

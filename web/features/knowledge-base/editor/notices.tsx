@@ -14,7 +14,7 @@ export const Restored = ({ onThrowAway }: { onThrowAway: () => void }) => (
         variant="default"
         size="compact-md"
         onClick={() => {
-          // The button goes away with the draft.
+          // The button disappears with the draft, so the field gets the focus.
           document.querySelector<HTMLElement>('input[name="title"]')?.focus();
           onThrowAway();
         }}

@@ -30,7 +30,7 @@ export function Panes({ markdown, source }: { markdown: string; source: ReactNod
         <Tabs.Tab value="write">{t('kb.write')}</Tabs.Tab>
         <Tabs.Tab value="preview">{t('kb.preview')}</Tabs.Tab>
       </Tabs.List>
-      {/* Stays while it is not seen: what was typed can be taken back there. */}
+      {/* Stays mounted while hidden, so that Undo still works in it. */}
       <Tabs.Panel value="write" className={classes.tab} keepMounted>
         {source}
       </Tabs.Panel>
@@ -41,7 +41,7 @@ export function Panes({ markdown, source }: { markdown: string; source: ReactNod
   );
 }
 
-/** Typing goes first. */
+/** Rendering the preview must not delay typing. */
 function Preview({ markdown }: { markdown: string }) {
   const late = useDeferredValue(markdown);
   return late.trim() === '' ? <p className={classes.dimmed}>{t('kb.nothing')}</p> : <Prose markdown={late} />;

@@ -1,4 +1,4 @@
-/** Under the text of either editor: the hidden field for a picture from this device, and the word on one that is on its way. */
+/** Under the text in both editors: the hidden file input for a picture, and the note that one is being uploaded. */
 import type { RefObject } from 'react';
 import { t } from '../words.ts';
 import classes from './editor.module.css';

@@ -1,4 +1,4 @@
-/** An article while it is written: begun from what is saved or from a draft, kept while it is, saved once, never over somebody else's by accident. */
+/** The state of an article's form: begun from the saved version or a draft, drafts kept meanwhile, saved once, and never over somebody else's version by accident. */
 import { type Article, knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
@@ -59,7 +59,7 @@ export function useEditor({ article, draft }: Start) {
       setIsSaved(true);
       toast.success(t(article ? 'kb.updated' : 'kb.created'), { ms: limits.toast.savedMs });
     },
-    // Nothing was saved: it goes on being kept.
+    // Nothing was saved: the draft stays.
     onFailed: () => keep(form.latest()),
     failed: t('kb.saveFailed'),
     conflict: 'article_changed',
@@ -79,7 +79,7 @@ export function useEditor({ article, draft }: Start) {
     isSaved,
     isDirty: !isSaved && !isSame(form.values, saved),
     isRestored,
-    /** Two drafts of which neither holds the other: which one goes on is asked first. */
+    /** Two drafts of which neither is the newer version of the other: the person chooses one first. */
     draftConflict,
     takeHere: () => {
       setDraftConflict(null);
@@ -93,7 +93,7 @@ export function useEditor({ article, draft }: Start) {
       setVersion(draftConflict.there.baseVersion);
     },
     submit: () => submit(null),
-    /** Mine, knowing the other one of this version. */
+    /** Saves one's own text over the other one, which has this version. */
     overwrite: (version: number) => submit(version),
     throwAway: async () => {
       await keeping.settle();

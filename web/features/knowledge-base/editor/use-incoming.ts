@@ -1,4 +1,4 @@
-/** What comes into an article from outside, the same for both editors: pictures on their way, and what is pasted or dropped. */
+/** What comes into an article from outside, for both editors: uploads, and what is pasted or dropped. */
 import { useState } from 'react';
 import { sentenceOf } from '../../../lib/refusal.ts';
 import { t } from '../words.ts';
@@ -39,7 +39,7 @@ export function useIncoming({ markdown, picture }: Taken) {
       markdown(plain);
     }
   };
-  /** Whether something of it is taken care of: nobody else should. */
+  /** Returns whether it handled something of it, so that the browser must not. */
   const take = (data: DataTransfer): boolean => {
     const html = data.getData('text/html');
     const plain = data.getData('text/plain');

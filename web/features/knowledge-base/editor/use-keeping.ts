@@ -13,7 +13,7 @@ const waitMs = 2000;
 const againMs = 10_000;
 
 export interface StoredDraft extends ArticleFields {
-  /** Of an article that is not there yet: sent twice it is one. */
+  /** The id of an article that is not created yet: sent twice it makes one. */
   _id: string;
   baseVersion: number;
   /** When it was written, by this device's clock. */
@@ -48,7 +48,7 @@ export function useKeeping(place: string, savedAt: string | null) {
         setIsOnServer(true);
         return true;
       } catch (error) {
-        // It lies on the device meanwhile.
+        // The draft stays on the device until then.
         waiting.current ??= kept;
         if (isAway(error)) timer.current ??= window.setTimeout(() => void send(), againMs);
         return false;
@@ -67,7 +67,7 @@ export function useKeeping(place: string, savedAt: string | null) {
   );
 
   useEffect(() => {
-    // Closing waits for nobody: this one is sent at once.
+    // When the page closes, the draft is sent at once with keepalive.
     const close = () => void send(true);
     window.addEventListener('pagehide', close);
     return () => {
@@ -83,7 +83,7 @@ export function useKeeping(place: string, savedAt: string | null) {
     setIsOnServer(false);
     timer.current ??= window.setTimeout(() => void flush(), waitMs);
   };
-  /** Nothing more is sent, and what is on its way has arrived. */
+  /** Stops sending drafts, and waits for the one being sent. */
   const settle = async () => {
     window.clearTimeout(timer.current);
     timer.current = undefined;

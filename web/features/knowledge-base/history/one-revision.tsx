@@ -20,7 +20,7 @@ import classes from './history.module.css';
 interface OneRevisionProps {
   article: Article;
   revision: Revision;
-  /** The one it followed; null: it is the first; undefined: on its way. */
+  /** The revision before it; null: it is the first; undefined: it is loading. */
   before: Revision | null | undefined;
 }
 

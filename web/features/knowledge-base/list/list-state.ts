@@ -1,4 +1,4 @@
-/** What the list shows, as the address says it and as the server is asked for it. What the address cannot mean is left out. */
+/** What the list shows, as the address says it and as the server is asked for it. Values that make no sense are ignored. */
 import type { SentQuery } from '@earshot/contract/endpoint';
 import { articleSorts, type knowledgeBase } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';
@@ -23,7 +23,7 @@ export function queryOfState(state: TableState): NonNullable<SentQuery<typeof kn
     tag: state.filter('tag').slice(0, limits.length.tag),
     sort: sortOf(state) ?? (search.trim() ? undefined : 'newest'),
     startDate: start,
-    // A span that ends before it begins is said at its fields, not asked for.
+    // A span that ends before it begins is an error at its fields and is not sent to the server.
     endDate: start && end && end < start ? '' : end,
     minRating: minRatingOf(state) || undefined,
   };

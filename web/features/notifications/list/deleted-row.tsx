@@ -1,4 +1,4 @@
-/** In the place of what was deleted just now: the way back, where the keyboard goes. */
+/** Shown in the place of what was just deleted: an Undo button, which gets the focus. */
 import { useEffect, useRef } from 'react';
 import { t } from '../words.ts';
 import type { Group } from './groups.ts';

@@ -12,7 +12,7 @@ export interface Group {
 
 const keyOf = ({ _id, kind, relatedModel, relatedId }: Notification): string => (relatedId ? `${kind} ${relatedModel} ${relatedId}` : _id);
 
-/** `gone`: deleted just now. They are a row of their own, which can be brought back. */
+/** `gone`: just deleted. They stand in a row of their own, in which they can be restored. */
 export function grouped(items: readonly Notification[], gone: ReadonlySet<string>): Group[] {
   const groups = new Map<string, Group>();
   for (const item of items) {

@@ -20,7 +20,7 @@ export default function NotificationList({ onClose, bare = false }: ListProps) {
   const rows = useRows();
   const { tab, newest } = rows;
   const unread = useUnread();
-  // What was pressed may be gone afterwards: the keyboard stays in the list.
+  // The button that was pressed may be removed: the focus stays in the list.
   const list = useRef<HTMLElement>(null);
   const stay = () => list.current?.focus({ preventScroll: true });
   return (
@@ -66,7 +66,7 @@ export default function NotificationList({ onClose, bare = false }: ListProps) {
   );
 }
 
-/** Said when it appears; the toast has said what it is. */
+/** Read when it appears; the toast has already told what it is. */
 function Arrived({ rows: { waiting, showNew }, onShow }: { rows: Rows; onShow: () => void }) {
   return (
     <div role="status">

@@ -54,7 +54,7 @@ export function useRows() {
         sayFailed(error);
       });
     },
-    /** They stay as deleted until the list with them is here. */
+    /** Restored rows are shown as deleted until the list that holds them again has arrived. */
     restore: (rows: readonly Notification[]) =>
       restore
         .mutateAsync(rows)

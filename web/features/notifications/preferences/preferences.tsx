@@ -46,7 +46,7 @@ export function Preferences() {
   );
 }
 
-/** Calm: it says so where one looks, and moves nothing. */
+/** A quiet note beside the choices that moves nothing. */
 function Outcome({ choices: { isSaving, isSaved } }: { choices: ReturnType<typeof useChoices> }) {
   return (
     <p role="status" className={classes.outcome}>

@@ -60,7 +60,7 @@ export function useChoices() {
   };
 }
 
-/** True for a moment after it became so; each `since` begins anew. */
+/** True for a moment after `is` became true; a new `since` begins the moment anew. */
 function useShortly(is: boolean, since: number): boolean {
   const [over, setOver] = useState(0);
   useEffect(() => {

@@ -10,7 +10,7 @@ const keyOf = (entry: TimelineEntry) => `${entry.kind} ${entry._id}`;
 
 export function Announcer({ rant }: { rant: RantDetail }) {
   const known = useRef<Set<string> | null>(null);
-  const [announcement, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
     const before = known.current;
@@ -18,7 +18,7 @@ export function Announcer({ rant }: { rant: RantDetail }) {
     if (!before) return;
     const fresh = rant.timeline.filter((entry) => !before.has(keyOf(entry)) && !entry.isMine);
     const sentences = fresh.map(sentenceOf).filter((sentence) => sentence !== null);
-    if (sentences.length > 0) setSaid(sentences.join('. '));
+    if (sentences.length > 0) setAnnouncement(sentences.join('. '));
   }, [rant]);
 
   return <VisuallyHidden role="status">{announcement}</VisuallyHidden>;

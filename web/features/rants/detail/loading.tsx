@@ -4,7 +4,7 @@ import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import { t } from '../words.ts';
 import classes from './detail.module.css';
 
-/** The button goes away when the rant is there: its heading takes the focus then. */
+/** The button disappears when the rant has loaded: then the heading takes the focus. */
 export function RantFailed({ retry, isRetrying }: { retry: () => Promise<{ isSuccess: boolean }>; isRetrying: boolean }) {
   const again = async () => {
     const { isSuccess } = await retry();

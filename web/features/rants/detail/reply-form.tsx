@@ -1,4 +1,4 @@
-/** The last entry of a conversation, a field and a button: kept while it is written, sent once, never lost. */
+/** The form at the end of a conversation: a draft is kept while it is written, and it is sent once. */
 import { limits } from '@earshot/contract/limits';
 import { isHandler } from '@earshot/contract/policy';
 import type { RantDetail } from '@earshot/contract/rants';
@@ -15,7 +15,7 @@ import conversation from './conversation.module.css';
 import { Rail } from './conversation.tsx';
 import classes from './reply-form.module.css';
 
-/** The counter appears where it begins to matter. */
+/** From this length on the counter is shown. */
 const countedFrom = limits.length.response * 0.9;
 
 /** Sent twice under its id it is one entry. */

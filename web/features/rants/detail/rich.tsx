@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 
 const mark = '\u0001';
 
-/** Values that keep the places open, so that each language can order them its own way. */
+/** Values that leave the placeholders in, so that each language can order them. */
 export const places = <Name extends string>(...names: Name[]): Record<Name, string> =>
   Object.fromEntries(names.map((name) => [name, mark + name + mark])) as Record<Name, string>;
 

@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Hours are said up to three days: what is older is a matter of days. */
+/** Up to three days are shown in hours, longer times in days. */
 const hoursUpTo = 72 * hour;
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;

@@ -25,7 +25,7 @@ export const columns = inLanguage((): readonly Column<Rant>[] => [
 /** Names up to this long stand whole; all four columns of them fit a sheet at 1280 px. */
 const typicalLength = 18;
 
-/** A long name ends in an ellipsis; the whole of it is one look away. `wraps`: on two lines, where columns are many. */
+/** A long name ends in an ellipsis; a tooltip shows all of it. `wraps`: on two lines, where columns are many. */
 export function Line({ text, wraps = false }: { text: string; wraps?: boolean }) {
   return (
     <bdi className={wraps ? classes.lines : classes.line} data-long={text.length > typicalLength || undefined} title={text}>
@@ -53,7 +53,7 @@ interface RantLinkProps {
   max?: number;
 }
 
-/** The way to the rant; the text as far as a tooltip is of use, on hover and focus. */
+/** The link to a rant, with the beginning of its text as a tooltip. */
 export function RantLink({ rant, className, max = limits.excerpt.rantsList }: RantLinkProps) {
   const shown = excerpt(rant.content, max);
   const link = (about?: TipAbout) => (
@@ -69,5 +69,5 @@ export function RantLink({ rant, className, max = limits.excerpt.rantsList }: Ra
   );
 }
 
-/** Counted out only when somebody looks: a list of a thousand has a thousand of them. */
+/** Calculated only when it is shown: a list of a thousand has a thousand of them. */
 const Whole = ({ text }: { text: string }) => <span dir="auto">{excerpt(text, maxTooltip)}</span>;

@@ -1,4 +1,4 @@
-/** What 'All Rants' shows, as the address says it and as the server is asked for it. What the address cannot mean is left out. */
+/** What 'All Rants' shows, as the address says it and as the server is asked for it. Values that make no sense are ignored. */
 import { type Days, type RangeName, rangeNames } from '@earshot/contract/calendar';
 import type { SentQuery } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';

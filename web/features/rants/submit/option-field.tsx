@@ -17,7 +17,7 @@ interface OptionFieldProps {
   options: ReturnType<typeof useOptionNames>;
   id: string;
   placeholder: string;
-  /** Said when there is nothing to choose from. */
+  /** The sentence where the list is empty. */
   empty: string;
 }
 

@@ -1,4 +1,4 @@
-/** What became of sending: the way to the rant for as long as an alert bar stands, or why it failed and that nothing is lost. */
+/** The outcome of sending: for a few seconds a link to the rant, or why it failed and that nothing is lost. */
 import { limits } from '@earshot/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';

@@ -28,7 +28,7 @@ export const nothing: Submission = { target: '', department: '', categoryType: '
 
 export const isBlank = (values: Submission): boolean => Object.values(values).every((value) => value.trim() === '');
 
-/** One draft is one rant, however often it is sent: its id is made once and kept with it. */
+/** A draft has the id of the rant it becomes, so that sending it twice makes one rant. */
 export interface RantDraft {
   _id: string;
   values: Submission;

@@ -20,7 +20,7 @@ const idOf = (name: keyof Submission) => `rant-${name}`;
 interface SubmitFormProps {
   state: ReturnType<typeof useSubmission>;
   lists: Lists;
-  /** Stands above the button: who reads this, where there is no room beside the form, and that nobody could answer. */
+  /** Shown above the button: who reads this, where there is no room for it beside the form, and a warning where nobody could answer. */
   readers: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function SubmitForm({ state, lists, readers }: SubmitFormProps) {
   const wrong = fields.flatMap((name) => (form.errors[name] ? [{ name: idOf(name), message: form.errors[name] }] : []));
   const discard = () => {
     state.discard();
-    // The button goes away with the draft.
+    // The button disappears with the draft, so the field gets the focus.
     document.getElementById(idOf('content'))?.focus();
   };
   return (

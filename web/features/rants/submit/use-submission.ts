@@ -1,4 +1,4 @@
-/** The life of the form: restored from this device, kept while it is written, sent once, cleared when it arrived. */
+/** The state of the form: restored from the draft on this device, kept while it is written, sent once, cleared when it has arrived. */
 import { useRef, useState } from 'react';
 import { useDraft } from '../../../lib/drafts.ts';
 import { sentenceOf } from '../../../lib/refusal.ts';

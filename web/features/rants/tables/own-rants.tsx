@@ -55,7 +55,7 @@ const Content = ({ rant, className }: { rant: Rant; className: string | undefine
   <RantLink rant={rant} className={className} max={limits.excerpt.employeeTable} />
 );
 
-/** Resolved is a rant with a response (product.md 3.9); nobody is told so of an open case without its true status. */
+/** A rant with a response shows as Resolved here (product.md 3.9); an open one shows its true status as well. */
 function OwnStatus({ rant }: { rant: Rant }) {
   const isAnswered = rant.responses.length > 0;
   return (

@@ -101,7 +101,7 @@ const Callout = Node.create({
   },
 });
 
-/** A picture of another machine would tell it who reads here: its words stand for it. */
+/** A picture on another server would tell that server who reads here: its alternative text is shown instead. */
 const Picture = Image.extend({
   renderHTML({ node, HTMLAttributes }) {
     const { src, alt } = node.attrs as { src: string; alt: string | null };

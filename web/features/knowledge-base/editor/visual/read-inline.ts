@@ -4,7 +4,7 @@ import type { Token } from 'markdown-it';
 
 type Mark = NonNullable<JSONContent['marks']>[number];
 
-/** `sign`: how it was written, where that is not the usual way. */
+/** `sign`: the sign it was written with, where that is not the default. */
 const markOf = (type: string, markup: string, fallback: string): Mark => ({
   type,
   ...(markup !== fallback && { attrs: { sign: markup } }),

@@ -19,7 +19,7 @@ interface Branch {
   inside: Branch[];
 }
 
-/** Opening tokens hold what stands between them and their closing ones. */
+/** The flat list of tokens as a tree. */
 function treeOf(tokens: readonly Token[]): Branch[] {
   const root: Branch[] = [];
   const path = [root];
@@ -141,7 +141,7 @@ function itemContent(branch: Branch, lines: string[]): JSONContent[] {
 
 const cellTypes: Record<string, string> = { th_open: 'tableHeader', td_open: 'tableCell' };
 
-/** The line under the head is kept cell by cell: columns may come and go. */
+/** The alignment of each column is kept with its cell, because columns can be added and removed. */
 function tableOf(branch: Branch, lines: string[]): JSONContent {
   const rule = (lines[lineOf(branch) + 1] ?? '').replace(/^[\s>]*\||\|\s*$/g, '');
   const rules = rule.split('|');

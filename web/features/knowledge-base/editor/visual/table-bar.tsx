@@ -12,7 +12,7 @@ const actions = {
   'kb.tableRemove': (editor: Editor) => editor.chain().focus().deleteTable().run(),
 } as const;
 
-/** The first row is the head: Markdown has no table without. */
+/** The first row is the head: Markdown has no tables without one. */
 const isInHead = (editor: Editor): boolean => editor.isActive('tableHeader');
 
 export const TableBar = ({ editor }: { editor: Editor }) => (

@@ -8,10 +8,10 @@ interface Hearing {
   askLink: () => void;
 }
 
-/** Copied from this editor: it knows its own best. */
+/** Copied from this editor: ProseMirror reads its own format best. */
 const isOwn = (data: DataTransfer): boolean => data.getData('text/html').includes('data-pm-slice');
 
-/** Returns whether nobody else should hear of it. */
+/** Returns whether the event has been handled. */
 function pasted(view: EditorView, data: DataTransfer, take: Hearing['take']): boolean {
   if (isOwn(data)) return false;
   const isInCode = view.state.selection.$from.parent.type.spec.code === true;

@@ -15,7 +15,7 @@ import { useEvents } from './use-events.ts';
 
 interface VisualOptions extends Pick<TextProps, 'value' | 'onChange' | 'isReadOnly'> {
   attributes: Record<string, string>;
-  /** This text does not pass: back to the source. */
+  /** Called where the text would not come back unchanged: the editor returns to Markdown. */
   onUnfit: (line: number) => void;
 }
 
@@ -75,13 +75,13 @@ export function useVisual({ value, onChange, isReadOnly, attributes, onUnfit }: 
     },
   });
 
-  // The last word on whether it passes has the document itself.
+  // Whether the text comes back unchanged is decided with the editor's own document.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
     const line = firstDifference(value, writeDocument(editor.state.doc) + endOf(value));
     if (line !== null) onUnfit(line);
   }, [editor]);
-  // A draft that was thrown away, or the other one that was chosen.
+  // The draft was discarded, or the other one was chosen.
   useEffect(() => {
     if (value === known.current) return;
     known.current = value;

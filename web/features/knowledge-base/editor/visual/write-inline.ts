@@ -54,7 +54,7 @@ const isBreak = ({ type }: JSONContent): boolean => type === 'softBreak' || type
 const isBlank = (node: JSONContent): boolean =>
   isBreak(node) || (node.text !== undefined && isSpace(node.text) && !isCode(node.marks ?? []));
 
-/** Breaks and spaces before the first and after the last word are seen by nobody. */
+/** Line breaks and spaces before the first and after the last word are not visible and are dropped. */
 function withoutEnds(nodes: readonly JSONContent[]): JSONContent[] {
   const first = nodes.findIndex((node) => !isBlank(node));
   return first === -1 ? [] : nodes.slice(first, nodes.findLastIndex((node) => !isBlank(node)) + 1);
@@ -63,7 +63,7 @@ function withoutEnds(nodes: readonly JSONContent[]): JSONContent[] {
 const isSpace = (text: string): boolean => text.trim() === '';
 const isCode = (marks: readonly Mark[]): boolean => marks.some(({ type }) => type === 'code');
 
-/** Signs hold on to words, not to the spaces around them. */
+/** Delimiters such as ** must touch words: spaces at the ends of a marked text are taken out of the mark. */
 function piecesOf(nodes: readonly JSONContent[]): Piece[] {
   const all = nodes.flatMap((node): Piece[] => {
     const marks = node.marks ?? [];
@@ -116,7 +116,7 @@ function phrase(pieces: readonly Piece[], form: Form): string {
   return form === 'plain' ? text : text.replace(/(^|\n)(\d+)(?=[.)](\s|$))/g, '$1$2\\').replace(/(^|\n)(?=[-+=:])/g, '$1\\');
 }
 
-/** An address written as such, and still saying what it said. */
+/** Whether a link that was written as an address alone still shows that address, so that it is written so again. */
 const isShown = (mark: Mark, piece: Piece | undefined): boolean =>
   mark.type === 'link' && Boolean(mark.attrs?.shown) && mark.attrs?.shown === piece?.text;
 
