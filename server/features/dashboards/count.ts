@@ -1,6 +1,5 @@
 /** Counting rants where they lie, day by day, and adding up what was counted. Remembers nothing: that is day-stats.ts. */
 import { addDays, type Days } from '@earshot/contract/calendar';
-import type { Actor } from '@earshot/contract/policy';
 import type { RantStatus } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
@@ -8,7 +7,7 @@ import { all, bound, condition, text } from '../../platform/db/condition.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { instantsOf } from '../../platform/zone.ts';
-import { countRants, type RantScope } from '../rants/index.ts';
+import type { RantScope } from '../rants/index.ts';
 
 /** Rants created in the span: how many, and of these with a response and Resolved now. */
 export interface Sums {
@@ -43,13 +42,6 @@ export interface DayStats {
   waits: Map<string, Waits>;
   /** Rants resolved in the span, by department; when they were created does not matter. */
   resolved: Map<string, number>;
-}
-
-/** Rants written in a span, rants resolved in it, and of those written how many wait for a first answer now. */
-export interface Flow {
-  created: number;
-  resolved: number;
-  waiting: number;
 }
 
 export const nothing = (): DayStats => ({
@@ -99,17 +91,6 @@ export async function countDays(app: App, timeZone: string, scope: RantScope, da
   const rows = await app.prepared.rows(app.heavy, created, { where: within('date') });
   const done = await app.prepared.rows(app.heavy, resolved, { where: within('resolved_at') });
   return split(rows, done, days, timeZone);
-}
-
-/** What needs few rants to be read: the first two are counted in indexes alone, of the third SQLite reads those that wait. */
-export async function countFlow(app: App, timeZone: string, actor: Actor, days: Days): Promise<Flow> {
-  const span = instantsOf(days, timeZone);
-  await yieldToEventLoop();
-  return {
-    created: await countRants(app, actor, { column: 'date', ...span }),
-    resolved: await countRants(app, actor, { column: 'resolved_at', ...span }),
-    waiting: await countRants(app, actor, { column: 'date', ...span, isWaiting: true }),
-  };
 }
 
 function split(rows: Created[], done: Resolved[], days: Days, timeZone: string): Map<string, DayStats> {

@@ -6,8 +6,7 @@ import type { Actor } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import { type AppEvent, changesRants } from '../../platform/events/catalogue.ts';
 import { memo, perApp } from '../../platform/memo.ts';
-import { rantScope } from '../rants/index.ts';
-import { signature } from './day-stats.ts';
+import { rantScope, signature } from '../rants/index.ts';
 
 /** Rants, the names that stand beside them, and the settings that say what a day is and when it is too long. */
 const forgetOn = (event: AppEvent): boolean => changesRants(event) || /^(option|settings|setup|account)\./.test(event.type);

@@ -1,6 +1,7 @@
 /** Each number of a screen, once: from the facts of the days to what cards, charts, tables, files and the report show (product.md 4.1). */
 import type { Figures } from '@earshot/contract/dashboards';
-import type { DayStats, Flow, Sums, Waits } from './count.ts';
+import { type LedgerEntry, totalOf } from '../rants/index.ts';
+import type { DayStats, Sums, Waits } from './count.ts';
 
 /** `department`: only this one's; null: all. */
 type Of = string | null;
@@ -42,7 +43,7 @@ export const resolvedWithin = (stats: DayStats, department: Of): number =>
   department === null ? sum(stats.resolved.values()) : (stats.resolved.get(department) ?? 0);
 
 /** Of all rants written up to an end, those that were open then, by when they were resolved as known today. */
-export const openAtEnd = ({ created, resolved }: Flow): number => created - resolved;
+export const openAtEnd = ({ written, resolved }: LedgerEntry): number => totalOf(written) - resolved;
 
 /** Seconds to the first response, of all together. */
 export const totalWait = (stats: DayStats, department: Of): number => sum(waitsOf(stats, department).map((one) => one.sum));

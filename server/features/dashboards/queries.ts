@@ -10,9 +10,9 @@ import { daysBetween, daysOfTimeRange, presentPeriod, stepsOf, today } from '../
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, instantsOf } from '../../platform/zone.ts';
 import { optionStore } from '../options/index.ts';
-import { countRants, firstRantAt, newestRants, overdueBefore } from '../rants/index.ts';
+import { countRants, firstRantAt, ledgerUpTo, newestRants, overdueBefore, rantScope } from '../rants/index.ts';
 import type { DayStats } from './count.ts';
-import { dayStats, flowUpTo, partsOf, statsByDay } from './day-stats.ts';
+import { dayStats, partsOf, statsByDay } from './day-stats.ts';
 import { remember } from './memo.ts';
 import {
   answered,
@@ -131,14 +131,15 @@ export async function managerDashboard(app: App, actor: Actor, timeRange: string
 
 async function managerNumbers(app: App, actor: Actor, days: Days): Promise<Omit<ManagerDashboard, 'overdueRants' | 'recentRants'>> {
   const earlier = daysBefore(days);
-  const [stats, factsBefore] = [await dayStats(app, actor, days), await dayStats(app, actor, earlier)];
-  const all = await flowUpTo(app, actor, await today(app));
+  const [stats, statsBefore] = [await dayStats(app, actor, days), await dayStats(app, actor, earlier)];
+  const scope = await rantScope(app, actor);
+  const all = await ledgerUpTo(app, scope, await today(app));
   const now = figures(stats, null, inHours);
-  const before = figures(factsBefore, null, inHours);
+  const before = figures(statsBefore, null, inHours);
   const steps = await series(app, actor, days, null);
   const { labels, created, resolved } = steps;
   const stepsBefore = await series(app, actor, earlier, null);
-  const activeBefore = openAtEnd(await flowUpTo(app, actor, earlier.to));
+  const activeBefore = openAtEnd(await ledgerUpTo(app, scope, earlier.to));
   const departments = await byName(app, byDepartment(stats, null));
   return {
     ...now,
@@ -181,7 +182,10 @@ async function overdueRants(app: App, actor: Actor): Promise<number> {
   // Whole days are known; only the day the limit lies in is counted.
   const day = dayAt(end, timeZone);
   const { start } = instantsOf({ from: day, to: day }, timeZone);
-  const earlier = await remember(app, actor, `waiting before ${day}`, async () => (await flowUpTo(app, actor, addDays(day, -1))).waiting);
+  const earlier = await remember(app, actor, `waiting before ${day}`, async () => {
+    const { waiting } = await ledgerUpTo(app, await rantScope(app, actor), addDays(day, -1));
+    return waiting;
+  });
   return earlier + (await countRants(app, actor, { column: 'date', start, end, isWaiting: true }));
 }
 

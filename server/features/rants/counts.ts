@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { all, bound, type Condition, condition, text } from '../../platform/db/condition.ts';
 import { statement } from '../../platform/db/prepared.ts';
-import { rantScope } from './visible.ts';
+import { type RantScope, rantScope } from './visible.ts';
 
 export interface Counted {
   column: 'date' | 'resolved_at';
@@ -19,12 +19,15 @@ export interface Counted {
 
 const count = statement<{ n: number }>('rants.count', (_, where) => sql<{ n: number }>`select count(*) as n from rants where ${where}`);
 
-export async function countRants(
+/** For who may see this person's rants. */
+export const countRants = async (app: App, actor: Actor, counted: Counted): Promise<number> =>
+  countIn(app, await rantScope(app, actor), counted);
+
+export async function countIn(
   app: App,
-  actor: Actor,
+  scope: Pick<RantScope, 'condition'>,
   { column, start, end, department, category, isWaiting }: Counted,
 ): Promise<number> {
-  const scope = await rantScope(app, actor);
   const parts: Condition[] = [
     condition`${text(column)} >= ${bound('start', start)} and ${text(column)} < ${bound('end', end)}`,
     ...(department ? [condition`department_id = ${bound('department', department)}`] : []),

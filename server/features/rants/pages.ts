@@ -9,8 +9,8 @@ import { placeholder } from '../../platform/db/placeholder.ts';
 import { type Builder, runOnce, statement } from '../../platform/db/prepared.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type RantQuery, refs } from './filter.ts';
-import type { Counts } from './kept-counts.ts';
 import type { RantRow } from './present.ts';
+import type { Counts } from './status-counts.ts';
 import { rantScope } from './visible.ts';
 
 /** A page of the list: where its rows lie, and what stands behind the filters. */

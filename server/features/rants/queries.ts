@@ -6,10 +6,11 @@ import type { App } from '../../platform/app.ts';
 import { always, isOneOf } from '../../platform/db/condition.ts';
 import { type Builder, statement } from '../../platform/db/prepared.ts';
 import { conditionOf, type Filter, filterOf, type RantQuery } from './filter.ts';
-import { allCounts, type CountRow, type Counts, keptCounts, noRants, summed } from './kept-counts.ts';
+import { countAll } from './ledger.ts';
 import { pageOfRows, placeOf, type RantPage, rowsAt, seqsBehind, withStatus } from './pages.ts';
 import type { PostRow, RantRow } from './present.ts';
 import { searchPage } from './search/page.ts';
+import { type Counts, countsBehind, countsByStatus, noRants, summed, totalOf as totalOfAll } from './status-counts.ts';
 
 /** What was said on rants, with the names of who said it. */
 export const postColumns = ({ db }: Pick<Builder, 'db'>) =>
@@ -98,17 +99,9 @@ async function pageOf(app: App, filter: Filter, query: RantQuery, limit: number)
 
 async function totalOf(app: App, filter: Filter, query: RantQuery): Promise<Omit<RantPage, 'seqs'>> {
   const counts = await countsOf(app, filter);
-  const total = query.rantStatus ? counts[query.rantStatus] : rantStatuses.reduce((sum, status) => sum + counts[status], 0);
+  const total = query.rantStatus ? counts[query.rantStatus] : totalOfAll(counts);
   return { total, totalIsLeast: false, counts };
 }
-
-const countsByStatus = statement<CountRow>('rants.counts', ({ db }, where) =>
-  db
-    .selectFrom('rants')
-    .select((eb) => ['rants.word as displayStatus', eb.fn.countAll<number>().as('n')])
-    .where(where)
-    .groupBy('rants.word'),
-);
 
 /** How many rants stand behind the filters, exactly, and how many of them are open: for what is kept, not for a screen. */
 export async function countBehind(app: App, actor: Actor, query: RantQuery): Promise<{ total: number; open: number }> {
@@ -121,9 +114,5 @@ export async function countBehind(app: App, actor: Actor, query: RantQuery): Pro
 }
 
 /** Rants per status behind a filter without a search. */
-async function countsOf(app: App, { condition }: Filter): Promise<Counts> {
-  if (condition === always) return allCounts(app);
-  return keptCounts(app, JSON.stringify([condition.key, condition.values]), () =>
-    app.prepared.rows(app.heavy, countsByStatus, { where: condition }),
-  );
-}
+const countsOf = (app: App, { condition }: Filter): Promise<Counts> =>
+  condition === always ? countAll(app) : countsBehind(app, condition);

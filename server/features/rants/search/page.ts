@@ -6,8 +6,8 @@ import { all, always, bound, type Condition, condition, isOneOf } from '../../..
 import { runOnce } from '../../../platform/db/prepared.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { RantQuery } from '../filter.ts';
-import { summed } from '../kept-counts.ts';
 import { type RantPage, seqsBehind } from '../pages.ts';
+import { summed } from '../status-counts.ts';
 import type { Match } from './match.ts';
 import { type Direction, type Hit, inOrder, walk } from './walk.ts';
 

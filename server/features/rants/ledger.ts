@@ -1,0 +1,87 @@
+/**
+ * The ledger of days: how many rants were written on a day, by the status they have now, how many of these wait for a first answer, and how many
+ * rants were resolved on it. The counts above the list of all rants and the all-time numbers of the dashboards add it up. It is counted in indexes,
+ * a month at a time, so that who asks first after a start does not wait until every rant was read.
+ */
+import { type Days, daysOfMonth, monthOf } from '@earshot/contract/calendar';
+import { rantStatuses } from '@earshot/contract/rants';
+import { sql } from 'kysely';
+import type { App } from '../../platform/app.ts';
+import { all, always, bound, condition, text } from '../../platform/db/condition.ts';
+import { yieldToEventLoop } from '../../platform/event-loop.ts';
+import { dayAt, instantsOf } from '../../platform/zone.ts';
+import { countIn } from './counts.ts';
+import { cover, singleDays, spanMemo } from './spans.ts';
+import { type Counts, countsByStatus, noRants, summed } from './status-counts.ts';
+import type { RantScope } from './visible.ts';
+
+type Scope = Pick<RantScope, 'kind' | 'condition'>;
+
+/** Of a span of days, or of several together. */
+export interface LedgerEntry {
+  /** Rants written in the span, by the status they have now. */
+  written: Counts;
+  /** Of those written: open, and without a response. */
+  waiting: number;
+  /** Rants resolved in the span, whenever they were written. */
+  resolved: number;
+}
+
+const spans = spanMemo<LedgerEntry>();
+
+async function countEntry(app: App, timeZone: string, scope: Scope, days: Days): Promise<LedgerEntry> {
+  const { start, end } = instantsOf(days, timeZone);
+  // SQLite answers at once: others come between.
+  await yieldToEventLoop();
+  // With each status by its name the index of statuses and dates is read, and no row.
+  const inSpan = condition`word in (${text(rantStatuses.map((status) => `'${status}'`).join(', '))})
+    and date >= ${bound('start', start)} and date < ${bound('end', end)}`;
+  return {
+    written: summed(await app.prepared.rows(app.db, countsByStatus, { where: all(inSpan, scope.condition) })),
+    waiting: await countIn(app, scope, { column: 'date', start, end, isWaiting: true }),
+    resolved: await countIn(app, scope, { column: 'resolved_at', start, end }),
+  };
+}
+
+/** The first and the last day on which a rant was written, of all there are; null where there is none. */
+async function writtenDays(app: App, timeZone: string): Promise<Days | null> {
+  const { rows } = await sql<{ first: number | null; last: number | null }>`select (select min(date) from rants) as first,
+    (select max(date) from rants) as last`.execute(app.db);
+  const { first, last } = rows[0] ?? {};
+  return first == null || last == null ? null : { from: dayAt(first, timeZone), to: dayAt(last, timeZone) };
+}
+
+/** All days up to the end of `to`, for who may see `scope`. */
+export async function ledgerUpTo(app: App, scope: Scope, to: string): Promise<LedgerEntry> {
+  const { timeZone } = await app.settings.current();
+  const days = await writtenDays(app, timeZone);
+  return days ? added(app, scope, { from: days.from, to }) : nothing();
+}
+
+/** The statuses of all rants there are. */
+export async function countAll(app: App): Promise<Counts> {
+  const { timeZone } = await app.settings.current();
+  const days = await writtenDays(app, timeZone);
+  if (!days) return noRants;
+  const { written } = await added(app, { kind: 'all', condition: always }, { from: days.from, to: daysOfMonth(monthOf(days.to)).to });
+  return written;
+}
+
+const nothing = (): LedgerEntry => ({ written: { ...noRants }, waiting: 0, resolved: 0 });
+
+async function added(app: App, scope: Scope, { from, to }: Days): Promise<LedgerEntry> {
+  const { timeZone, of } = await spans(app);
+  const whole = nothing();
+  // From the first of the month on: before the oldest rant there is nothing, and whole months are remembered.
+  for (const part of cover({ from: `${monthOf(from)}-01`, to })) {
+    const parts = 'month' in part ? [{ span: part.month, days: daysOfMonth(part.month) }] : singleDays(part);
+    for (const { span, days } of parts) {
+      const place = await of(scope, span);
+      const entry = await (place.there ?? place.set(countEntry(app, timeZone, scope, days)));
+      for (const status of rantStatuses) whole.written[status] += entry.written[status];
+      whole.waiting += entry.waiting;
+      whole.resolved += entry.resolved;
+    }
+  }
+  return whole;
+}

@@ -1,0 +1,91 @@
+/**
+ * Values of days ('2026-11-21') and months ('2026-11'), remembered until a rant of them changes, for everybody who sees the same rants. The days
+ * are those of the organisation's zone.
+ */
+import { addDays, type Days, daysOfMonth, monthOf } from '@earshot/contract/calendar';
+import type { App } from '../../platform/app.ts';
+import { type AppEvent, changesRants } from '../../platform/events/catalogue.ts';
+import { memo, perApp } from '../../platform/memo.ts';
+import { dayAt } from '../../platform/zone.ts';
+import type { RantScope } from './visible.ts';
+
+/** Whose rants a value counts. */
+type Counted = Pick<RantScope, 'kind' | 'condition'>;
+
+/** Where the value of one span stands. */
+interface Place<What> {
+  readonly there: Promise<What> | undefined;
+  /** Remembers it, unless it fails. */
+  set(what: Promise<What>): Promise<What>;
+}
+
+export interface Spans<What> {
+  timeZone: string;
+  of(scope: Counted, span: string): Promise<Place<What>>;
+}
+
+/** Ten years of days and their months. */
+const maxSpans = 4000;
+/** Few people may not see every rant: so many of them are remembered a span. */
+const maxScopes = 20;
+
+/** What may be seen, as a key. */
+export const signature = (scope: Counted): string => (scope.kind === 'all' ? '' : JSON.stringify([scope.kind, scope.condition.values]));
+
+/** The days (and their months) that the event changed: of the rant's creation, of its resolution before, and today. */
+function changedSpans(event: AppEvent, timeZone: string): boolean | string[] {
+  if (!changesRants(event)) return false;
+  if (event.type === 'rants.imported') return true;
+  const { date, resolvedAt } = event.data;
+  const days = [date, resolvedAt ?? date, event.at].map((at) => dayAt(at, timeZone));
+  return [...new Set([...days, ...days.map(monthOf)])];
+}
+
+/** A memory of its own for one kind of value. */
+export function spanMemo<What>(): (app: App) => Promise<Spans<What>> {
+  const stores = perApp((app) => {
+    const place = { timeZone: '' };
+    const forgetOn = (event: AppEvent) => changedSpans(event, place.timeZone);
+    return { place, memory: memo<Map<string, Promise<What>>>(app, { forgetOn, max: maxSpans }) };
+  });
+  return async (app) => {
+    const { timeZone } = await app.settings.current();
+    const { place, memory } = stores(app);
+    // The organisation moved: its days are others now.
+    if (place.timeZone !== timeZone) memory.forget();
+    place.timeZone = timeZone;
+    return { timeZone, of: async (scope, span) => placeIn(await memory.get(span, async () => new Map()), signature(scope)) };
+  };
+}
+
+const placeIn = <What>(byScope: Map<string, Promise<What>>, scope: string): Place<What> => ({
+  get there() {
+    return byScope.get(scope);
+  },
+  set(what) {
+    if (byScope.size >= maxScopes) byScope.clear();
+    byScope.set(scope, what);
+    what.catch(() => byScope.delete(scope));
+    return what;
+  },
+});
+
+/** Whole months where they fit, runs of days around them. */
+export function cover(days: Days): (Days | { month: string })[] {
+  const spans: (Days | { month: string })[] = [];
+  for (let day = days.from; day <= days.to; ) {
+    const month = monthOf(day);
+    const last = daysOfMonth(month).to;
+    const isMonth = day.endsWith('-01') && last <= days.to;
+    spans.push(isMonth ? { month } : { from: day, to: last < days.to ? last : days.to });
+    day = addDays(last, 1);
+  }
+  return spans;
+}
+
+/** Each day with its name as a span. */
+export function singleDays({ from, to }: Days): { span: string; days: Days }[] {
+  const days: { span: string; days: Days }[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push({ span: day, days: { from: day, to: day } });
+  return days;
+}

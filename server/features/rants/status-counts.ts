@@ -1,0 +1,46 @@
+/** Rants per status: a row of a query for each, one number for each in a reply. What stands behind the filters of a list is remembered a short while. */
+import { type RantStatus, rantStatuses } from '@earshot/contract/rants';
+import type { App } from '../../platform/app.ts';
+import type { Condition } from '../../platform/db/condition.ts';
+import { statement } from '../../platform/db/prepared.ts';
+import { changesRants } from '../../platform/events/catalogue.ts';
+import { memo, perApp } from '../../platform/memo.ts';
+
+export type Counts = Record<RantStatus, number>;
+
+export interface CountRow {
+  displayStatus: RantStatus;
+  n: number;
+}
+
+export const noRants: Readonly<Counts> = { Pending: 0, Responded: 0, Urgent: 0, Resolved: 0 };
+
+export function summed(rows: readonly CountRow[]): Counts {
+  const counts = { ...noRants };
+  for (const row of rows) counts[row.displayStatus] += row.n;
+  return counts;
+}
+
+export const totalOf = (counts: Counts): number => rantStatuses.reduce((sum, status) => sum + counts[status], 0);
+
+export const countsByStatus = statement<CountRow>('rants.counts', ({ db }, where) =>
+  db
+    .selectFrom('rants')
+    .select((eb) => ['rants.word as displayStatus', eb.fn.countAll<number>().as('n')])
+    .where(where)
+    .groupBy('rants.word'),
+);
+
+const rememberMs = 10_000;
+
+const memos = perApp((app) =>
+  memo<Counts>(app, { forgetOn: (event) => changesRants(event) || /^(option|setup)\./.test(event.type), max: 500, forMs: rememberMs }),
+);
+
+/** A moment that is part of a condition ('before now less 72 hours') is another one at each call: it counts as the same for a short while. */
+const keyOf = ({ key, values: { overdueBefore, ...values } }: Condition): string =>
+  JSON.stringify([key, values, Math.floor(Number(overdueBefore ?? 0) / rememberMs)]);
+
+/** How many rants stand behind a condition, per status. */
+export const countsBehind = (app: App, where: Condition): Promise<Counts> =>
+  memos(app).get(keyOf(where), async () => summed(await app.prepared.rows(app.heavy, countsByStatus, { where })));
