@@ -58,7 +58,7 @@ export async function listedHits(app: App, folded: string): Promise<number[] | '
   // In one value: thousands of rows cost more on their way than in the index.
   const some = await listed(app, folded, maxListed + 1);
   const { rows } = await sql<{ n: number; seqs: string | null }>`select n, case when n <= ${maxListed} then seqs end as seqs
-    from (select count(*) as n, ${inOne} as seqs from (${some}) as some) as listed`.execute(app.heavy);
+    from (select count(*) as n, ${inOne} as seqs from (${some}) as hits) as listed`.execute(app.heavy);
   const seqs = rows[0]?.seqs;
   return seqs ? (JSON.parse(seqs) as number[]) : 'many';
 }
