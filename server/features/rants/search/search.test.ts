@@ -324,7 +324,7 @@ everyEngine('Searching rants', (stage, engine) => {
       with recursive n(i) as (select 1 union all select i + 1 from n where i < 31000)
       select 'older-' || i, author_id, target_id, department_id, category_id, date - i * 10, 'Pending', 0,
         case when i % 1000 = 500 then 'older ¶7' else 'older' end, case when i % 1000 = 500 then 'older ¶7' else 'older' end
-      from rants, n where id = 'flood-1'`.execute(t.app.writer);
+      from rants, n where id = 'flood-1'`.execute(t.app.patient.writer);
     const expected = (
       await sql<{ id: string }>`select id from rants where folded like ${'%7%'} order by date desc, seq desc`.execute(t.app.db)
     ).rows.map((row) => row.id);

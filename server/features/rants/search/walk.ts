@@ -17,8 +17,8 @@ type End = Pick<Hit, 'seq' | 'date'> & { displayStatus: null };
 
 export type Direction = 'asc' | 'desc';
 
-/** Rants of a slice, one after the other; the last goes on. A common letter is met often enough within the first. */
-const slices = [1000, 4000, 16_000];
+/** Rants of a slice, one after the other; the last goes on. What is common is met often enough within the first. */
+const slices = [2000, 8000, 20_000];
 
 /** Hits of `match` behind `filter`, in the order of their dates, until `isEnough` of them or to the end. */
 export async function walk(
