@@ -11,30 +11,27 @@ import { call } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
-import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
+import { QueryState } from '../../ui/layout/states.tsx';
 import classes from './front.module.css';
 import { Front } from './front.tsx';
 import { t } from './words.ts';
 
 export function LostPage({ footer }: { footer: ReactNode }) {
-  const { data, isError, refetch, isFetching } = useQuery(queryOf('welcome', accounts.welcome));
-  const about = data ? t(data.mailLeaves ? 'accounts.lostAbout' : 'accounts.lostAsk') : '\u00a0';
+  const query = useQuery(queryOf('welcome', accounts.welcome));
+  const about = query.data ? t(query.data.mailLeaves ? 'accounts.lostAbout' : 'accounts.lostAsk') : '\u00a0';
   return (
     <Front title={t('accounts.lost')} about={about} footer={footer}>
-      {data?.mailLeaves && <LostForm />}
-      {data && !data.mailLeaves && (
-        <Notice kind="info" live={false}>
-          {t('accounts.lostAskMore', { hours: limits.link.lifeMs / 3_600_000 })}
-        </Notice>
-      )}
-      {!data &&
-        (isError ? (
-          <ErrorState sentence={t('accounts.lostFailed')} retry={() => void refetch()} isRetrying={isFetching} />
-        ) : (
-          <LoadingState>
-            <div className={classes.later} />
-          </LoadingState>
-        ))}
+      <QueryState query={query} failed={t('accounts.lostFailed')} loading={<div className={classes.later} />}>
+        {({ mailLeaves }) =>
+          mailLeaves ? (
+            <LostForm />
+          ) : (
+            <Notice kind="info" live={false}>
+              {t('accounts.lostAskMore', { hours: limits.link.lifeMs / 3_600_000 })}
+            </Notice>
+          )
+        }
+      </QueryState>
       <p className={classes.after}>
         <Link to="/login">{t('accounts.login')}</Link>
       </p>

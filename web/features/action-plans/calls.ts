@@ -22,7 +22,7 @@ export const usePlan = (id: string) => useQuery(planOf(id));
 export const useOwners = () => useQuery(queryOf(room, api.owners));
 export const useActionsOf = (rantId: string) => useQuery(queryOf(outcomes, api.ofRant, { params: { id: rantId } }));
 
-export const useDeeds = (limit: number) =>
+export const useOutcomes = (limit: number) =>
   useQuery({ ...countedQueryOf(outcomes, api.done, { query: { page: 1, limit } }), placeholderData: keepPreviousData });
 
 /** The names of a list that can be chosen, or those taken out of it. */

@@ -9,8 +9,8 @@ import { useFormat } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Linked } from '../../ui/layout/linked.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
-import { useDeeds } from './calls.ts';
+import { EmptyState, QueryState } from '../../ui/layout/states.tsx';
+import { useOutcomes } from './calls.ts';
 import classes from './outcomes.module.css';
 import { t } from './words.ts';
 
@@ -18,30 +18,13 @@ const atFirst = 20;
 
 export function DeedsPage() {
   const [max, setMax] = useState(atFirst);
-  const list = useDeeds(max);
+  const list = useOutcomes(max);
   const { data } = list;
   return (
     <Page title={t('outcomes.title')} about={t('outcomes.about')} narrow>
-      {data ? (
-        data.data.length === 0 ? (
-          <EmptyState
-            sentence={t('outcomes.empty')}
-            action={
-              <Button component={Link} to="/rant">
-                {t('outcomes.submit')}
-              </Button>
-            }
-          />
-        ) : (
-          <Months outcomes={data.data} />
-        )
-      ) : list.isError ? (
-        <ErrorState sentence={t('outcomes.failed')} retry={() => void list.refetch()} isRetrying={list.isFetching} />
-      ) : (
-        <LoadingState>
-          <div className={classes.skeleton} />
-        </LoadingState>
-      )}
+      <QueryState query={list} failed={t('outcomes.failed')} loading={<div className={classes.skeleton} />}>
+        {({ data: outcomes }) => (outcomes.length === 0 ? <NoOutcomes /> : <Months outcomes={outcomes} />)}
+      </QueryState>
       {data && data.data.length < Math.min(data.total, limits.list.maxPage) && (
         <Button variant="default" loading={list.isFetching} onClick={() => setMax(limits.list.maxPage)}>
           {t('outcomes.more')}
@@ -50,6 +33,17 @@ export function DeedsPage() {
     </Page>
   );
 }
+
+const NoOutcomes = () => (
+  <EmptyState
+    sentence={t('outcomes.empty')}
+    action={
+      <Button component={Link} to="/rant">
+        {t('outcomes.submit')}
+      </Button>
+    }
+  />
+);
 
 /** In the order they come: the newest first. */
 function Months({ outcomes }: { outcomes: readonly Outcome[] }) {

@@ -2,7 +2,7 @@
 import { useParams } from 'react-router';
 import { isRefusal } from '../../lib/refusal.ts';
 import { Page } from '../../ui/layout/page.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
+import { EmptyState, QueryState } from '../../ui/layout/states.tsx';
 import { useStart } from './editor/calls.ts';
 import classes from './editor/editor.module.css';
 import { Form } from './editor/form.tsx';
@@ -20,16 +20,12 @@ function OneEditor({ id }: { id: string | undefined }) {
   const back = id === undefined || isMissing ? '/knowledge-base' : `/knowledge-base/articles/${id}`;
   return (
     <Page title={t(id === undefined ? 'kb.createTitle' : 'kb.editTitle')} back={{ to: back, label: t(backWord(id, isMissing)) }}>
-      {start.data ? (
-        <Form start={start.data} />
-      ) : isMissing ? (
+      {!start.data && isMissing ? (
         <EmptyState sentence={t('kb.notFound')} />
-      ) : start.isError ? (
-        <ErrorState sentence={t('kb.loadFailed')} retry={() => start.refetch()} isRetrying={start.isFetching} />
       ) : (
-        <LoadingState>
-          <div className={classes.skeleton} />
-        </LoadingState>
+        <QueryState query={start} failed={t('kb.loadFailed')} loading={<div className={classes.skeleton} />}>
+          {(data) => <Form start={data} />}
+        </QueryState>
       )}
     </Page>
   );

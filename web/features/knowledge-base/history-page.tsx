@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { countedQueryOf } from '../../lib/query.ts';
 import { isRefusal } from '../../lib/refusal.ts';
 import { Page } from '../../ui/layout/page.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
+import { EmptyState, ErrorState, LoadingState, QueryState } from '../../ui/layout/states.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { usePageWithin, useTableState } from '../../ui/table/table-state.ts';
 import { room, useArticle } from './calls.ts';
@@ -16,8 +16,8 @@ import { t } from './words.ts';
 
 export function HistoryPage() {
   const { id = '' } = useParams();
-  const { data: article, error, isError, refetch, isFetching } = useArticle(id);
-  const isMissing = isRefusal(error, 'article_not_found');
+  const query = useArticle(id);
+  const article = query.data;
   return (
     <Page
       title={t('kb.historyOf')}
@@ -25,14 +25,12 @@ export function HistoryPage() {
       about={t('kb.historyAbout')}
       back={{ to: `/knowledge-base/articles/${id}`, label: article?.title ?? t('kb.article') }}
     >
-      {article ? (
-        <Revisions article={article} />
-      ) : isMissing ? (
+      {!article && isRefusal(query.error, 'article_not_found') ? (
         <EmptyState sentence={t('kb.notFound')} />
-      ) : isError ? (
-        <ErrorState sentence={t('kb.loadFailed')} retry={() => refetch()} isRetrying={isFetching} />
       ) : (
-        <Loading />
+        <QueryState query={query} failed={t('kb.loadFailed')} loading={<Skeleton />}>
+          {(found) => <Revisions article={found} />}
+        </QueryState>
       )}
     </Page>
   );
@@ -52,7 +50,9 @@ function Revisions({ article }: { article: Article }) {
     return list.isError ? (
       <ErrorState sentence={t('kb.historyFailed')} retry={() => list.refetch()} isRetrying={list.isFetching} />
     ) : (
-      <Loading />
+      <LoadingState>
+        <Skeleton />
+      </LoadingState>
     );
   const all = list.data.data;
   return (
@@ -77,8 +77,4 @@ function Revisions({ article }: { article: Article }) {
   );
 }
 
-const Loading = () => (
-  <LoadingState>
-    <div className={`${shared.skeleton} ${classes.skeleton}`} />
-  </LoadingState>
-);
+const Skeleton = () => <div className={`${shared.skeleton} ${classes.skeleton}`} />;

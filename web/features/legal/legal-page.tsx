@@ -3,7 +3,7 @@ import type { LegalPage as Which } from '@earshot/contract/settings';
 import { useFormat } from '../../lib/format.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
-import { ErrorState, LoadingState } from '../../ui/layout/states.tsx';
+import { QueryState } from '../../ui/layout/states.tsx';
 import { useBuiltIn, useLegalText } from './calls.ts';
 import classes from './legal-page.module.css';
 import type { Section } from './texts.ts';
@@ -17,17 +17,9 @@ export function LegalPage({ page }: { page: Which }) {
   const updated = own && t('legal.updated', { day: day(own.updatedAt ?? new Date().toISOString()) });
   return (
     <Page title={t(`legal.${page}`)} about={updated ?? '\u00a0'} narrow>
-      {own ? (
-        own.markdown === null ? (
-          <BuiltIn sections={builtIn?.[page] ?? []} />
-        ) : (
-          <Prose markdown={own.markdown} />
-        )
-      ) : query.isError ? (
-        <ErrorState sentence={t('legal.failed')} retry={() => query.refetch()} isRetrying={query.isFetching} />
-      ) : (
-        <LoadingState>{null}</LoadingState>
-      )}
+      <QueryState query={query} failed={t('legal.failed')} loading={null}>
+        {({ markdown }) => (markdown === null ? <BuiltIn sections={builtIn?.[page] ?? []} /> : <Prose markdown={markdown} />)}
+      </QueryState>
     </Page>
   );
 }
