@@ -3,12 +3,12 @@ import { actionPlans as api, type Plan, type PlanDetail } from '@earshot/contrac
 import type { SentBody, SentQuery } from '@earshot/contract/endpoint';
 import { type OptionList, options } from '@earshot/contract/options';
 import { hashKey, keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { countedQueryOf, queryOf } from '../../lib/query.ts';
+import { call } from '../../lib/api/api.ts';
+import { countedQueryOf, queryOf } from '../../lib/query/query.ts';
 import type { CommentCalls } from '../../ui/comments/comments.tsx';
 
 const room = 'action-plans';
-/** What everybody may read of plans: a room of its own, because employees hear of it by other news (lib/live). */
+/** What everybody may read of plans: a room of its own, because employees hear of it by other news (lib/realtime/live.tsx). */
 const outcomes = 'outcomes';
 const planOf = (id: string) => queryOf(room, api.detail, { params: { id } });
 

@@ -1,7 +1,7 @@
 /** From the numbers on the wire to what a chart shows. */
 import type { PeriodUnit } from '@earshot/contract/calendar';
 import type { ManagerDashboard } from '@earshot/contract/dashboards';
-import { stepName, stepText } from '../../lib/days.ts';
+import { stepName, stepText } from '../../lib/format/days.ts';
 import type { ChartData, Series } from '../../ui/chart/data.ts';
 import { t } from './words.ts';
 

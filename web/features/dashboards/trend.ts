@@ -1,6 +1,6 @@
 /** How a number moved, in words. Good and bad are said only of what has them: rates and waiting, never the number of rants. */
 import type { english as definitions } from '@earshot/words/definitions.en';
-import type { Format } from '../../lib/format.ts';
+import type { Format } from '../../lib/format/format.ts';
 import type { Trend } from '../../ui/chart/metric-strip.tsx';
 import { t } from './words.ts';
 

@@ -2,7 +2,7 @@
 import { type DeletedItem, deleted } from '@earshot/contract/deleted';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { queryOf } from '../../lib/query.ts';
+import { queryOf } from '../../lib/query/query.ts';
 import { Faced, Page, Waiting } from '../../ui/layout/page.tsx';
 import classes from './deleted.module.css';
 import { DeletedRow } from './deleted-row.tsx';

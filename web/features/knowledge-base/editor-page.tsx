@@ -1,6 +1,6 @@
 /** 'Create New Article' and 'Edit Article' (product.md 1.23). */
 import { useParams } from 'react-router';
-import { isRefusal } from '../../lib/refusal.ts';
+import { isRefusal } from '../../lib/api/refusal.ts';
 import { Faced, Page, Waiting } from '../../ui/layout/page.tsx';
 import { useStart } from './editor/calls.ts';
 import classes from './editor/editor.module.css';

@@ -2,8 +2,8 @@
 import { type Article, knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { countedQueryOf } from '../../lib/query.ts';
-import { isRefusal } from '../../lib/refusal.ts';
+import { isRefusal } from '../../lib/api/refusal.ts';
+import { countedQueryOf } from '../../lib/query/query.ts';
 import { Faced, Page, Waiting } from '../../ui/layout/page.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { usePageWithin, useTableState } from '../../ui/table/table-state.ts';

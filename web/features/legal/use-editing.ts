@@ -2,8 +2,8 @@
 import { limits } from '@earshot/contract/limits';
 import type { LegalPage, LegalText } from '@earshot/contract/settings';
 import { useState } from 'react';
-import { useDraft } from '../../lib/drafts.ts';
-import { sentenceOf } from '../../lib/refusal.ts';
+import { sentenceOf } from '../../lib/api/refusal.ts';
+import { useDraft } from '../../lib/storage/drafts.ts';
 import { toast } from '../../ui/layout/toast.tsx';
 import { useChangeLegalText } from './calls.ts';
 import { t } from './words.ts';

@@ -3,10 +3,10 @@ import { type Organisation, organisation, settings } from '@earshot/contract/set
 import { writeSentence } from '@earshot/words/sentence';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { queryOf } from '../../lib/query.ts';
-import { sentenceOf } from '../../lib/refusal.ts';
-import { useSession } from '../../lib/session.tsx';
+import { call } from '../../lib/api/api.ts';
+import { sentenceOf } from '../../lib/api/refusal.ts';
+import { queryOf } from '../../lib/query/query.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { setServerErrors, useSchemaForm } from '../../ui/form/form.tsx';
 import { toast } from '../../ui/layout/toast.tsx';
 import { t } from './words.ts';

@@ -1,6 +1,6 @@
 /** The same numbers as a table. Its links are the chart's clicks for the keyboard. */
 import { Link } from 'react-router';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { t } from '../words.ts';
 import { share } from './chart-summary.ts';
 import classes from './charts.module.css';

@@ -1,7 +1,7 @@
 /** Gives the focus back when something closes that had taken it: to whatever opened it, or to the page's heading where that has gone. */
 import { useEffect, useRef } from 'react';
 
-/** Going to another page is no way back: the page that comes takes the focus (app/arrival). */
+/** Going to another page is no way back: the page that comes takes the focus (entry/arrival.tsx). */
 export function useFocusBack(): void {
   const opener = useRef(document.activeElement as HTMLElement | null);
   useEffect(() => {

@@ -3,14 +3,14 @@
  * or once the page stands: no page begins with it. The button stays the same element all the time, so that the focus can come back to it.
  */
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { lazyComponent } from '../../lib/lazy-component.tsx';
+import { lazyComponent } from '../../loading/lazy-component.tsx';
 import { toast } from '../layout/toast.tsx';
 import { t } from '../words.ts';
 
 /** A Popover at the button: `<Panel float={float} …>`. */
-export const Panel = lazyComponent(() => import('./lazy-panel.tsx'), 'unseen');
+export const Panel = lazyComponent(() => import('../floating/lazy-panel.tsx'), 'unseen');
 /** A Drawer over the page: `<SideDrawer float={float} …>`. */
-export const SideDrawer = lazyComponent(() => import('./lazy-drawer.tsx'), 'unseen');
+export const SideDrawer = lazyComponent(() => import('../floating/lazy-drawer.tsx'), 'unseen');
 
 export interface LazyPopover {
   id: string;

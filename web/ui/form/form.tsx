@@ -3,7 +3,7 @@ import { errorMap } from '@earshot/contract/error-map';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { isRefusal } from '../../lib/refusal.ts';
+import { isRefusal } from '../../lib/api/refusal.ts';
 
 /** A form over a schema of the contract (or a page's own around it). */
 export function useSchemaForm<Schema extends z.ZodObject>(schema: Schema, defaultValues: DefaultValues<z.input<Schema>>) {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useWindowTitle } from '../../lib/window-title.ts';
+import { useWindowTitle } from '../../lib/page/window-title.ts';
 import { t } from '../words.ts';
 import classes from './page.module.css';
 

@@ -1,8 +1,8 @@
 /** Running text that somebody wrote in Markdown: about 68 characters wide. Its maker is loaded when the first text is shown. */
 import { type MouseEvent, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { copyText } from '../../lib/clipboard.ts';
-import { lazyComponent } from '../../lib/lazy-component.tsx';
+import { copyText } from '../../lib/page/clipboard.ts';
+import { lazyComponent } from '../../loading/lazy-component.tsx';
 import { t } from '../words.ts';
 import { Waiting } from './page.tsx';
 import classes from './prose.module.css';
@@ -15,7 +15,7 @@ interface ProseProps {
 }
 
 const Rendered = lazyComponent(async () => {
-  const { htmlOf } = await import('../../lib/markdown.ts');
+  const { htmlOf } = await import('../../lib/markdown/markdown.ts');
   return {
     default: ({ markdown, anchored = false }: ProseProps) => {
       // Whoever came by a link to a heading is brought there once the heading is.

@@ -6,7 +6,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { isRefusal } from '../../lib/refusal.ts';
+import { isRefusal } from '../../lib/api/refusal.ts';
 import { Faced, Waiting } from '../layout/page.tsx';
 import { type Room, useRoom } from '../layout/room.ts';
 import { t } from '../words.ts';

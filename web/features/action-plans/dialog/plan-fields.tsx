@@ -3,7 +3,7 @@ import { priorities } from '@earshot/contract/action-plans';
 import { limits } from '@earshot/contract/limits';
 import { Button, NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { inLanguage } from '../../../lib/language.ts';
+import { inLanguage } from '../../../lib/language/language.ts';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
 import { useOptions, useOwners } from '../calls.ts';

@@ -1,8 +1,8 @@
 /** The life of the form: what is typed is kept on this device, and a save that somebody else was quicker than loses none of it. */
 import type { PlanDetail } from '@earshot/contract/action-plans';
 import { useEffect, useRef, useState } from 'react';
-import { useDraft } from '../../../lib/drafts.ts';
-import { isRefusal, sentenceOf } from '../../../lib/refusal.ts';
+import { isRefusal, sentenceOf } from '../../../lib/api/refusal.ts';
+import { useDraft } from '../../../lib/storage/drafts.ts';
 import { setServerErrors, useSchemaForm } from '../../../ui/form/form.tsx';
 import { readPlan, usePlanChange } from '../calls.ts';
 import { t } from '../words.ts';

@@ -3,8 +3,8 @@ import { actionPlans as api, type PlanDetail, type Step } from '@earshot/contrac
 import { limits } from '@earshot/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { sentenceOf } from '../../../lib/refusal.ts';
+import { call } from '../../../lib/api/api.ts';
+import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
 import { usePlanChange } from '../calls.ts';
 import { t } from '../words.ts';

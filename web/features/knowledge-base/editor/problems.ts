@@ -1,8 +1,8 @@
 /** What is wrong with an article before it is sent (product.md 10.12), and what the server says of its fields. */
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
-import { inLanguage } from '../../../lib/language.ts';
-import { isRefusal } from '../../../lib/refusal.ts';
-import { translateWritten } from '../../../lib/words.ts';
+import { isRefusal } from '../../../lib/api/refusal.ts';
+import { inLanguage } from '../../../lib/language/language.ts';
+import { translateWritten } from '../../../lib/language/words.ts';
 import { t } from '../words.ts';
 import type { ArticleFields } from './article-fields.ts';
 

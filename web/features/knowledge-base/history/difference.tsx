@@ -1,6 +1,6 @@
 /** Two versions of an article as one text: what came with a plus, what went with a minus, and long stretches between them left out. */
 import { Suspense, useMemo } from 'react';
-import { lazyComponent } from '../../../lib/lazy-component.tsx';
+import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import { Waiting } from '../../../ui/layout/page.tsx';
 import shared from '../room.module.css';
 import { t } from '../words.ts';

@@ -1,6 +1,6 @@
 /** What is being written below a rant: kept on this device, under an id of its own, so that sending twice makes one entry. */
 import { useState } from 'react';
-import { useDraft } from '../../../lib/drafts.ts';
+import { useDraft } from '../../../lib/storage/drafts.ts';
 
 interface StoredDraft {
   _id: string;

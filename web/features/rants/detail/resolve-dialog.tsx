@@ -2,7 +2,7 @@
 import { type RantDetail, type ResolvedReason, resolvedReasons } from '@earshot/contract/rants';
 import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { sentenceOf } from '../../../lib/refusal.ts';
+import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
 import { useSetStatus } from '../calls.ts';

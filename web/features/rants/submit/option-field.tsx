@@ -4,7 +4,7 @@ import { may } from '@earshot/contract/policy';
 import { Button, Select } from '@mantine/core';
 import { type Control, useController } from 'react-hook-form';
 import { Link } from 'react-router';
-import { useUser } from '../../../lib/session.tsx';
+import { useUser } from '../../../lib/session/session.tsx';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
 import type { useOptionNames } from '../calls.ts';
 import { t } from '../words.ts';

@@ -2,8 +2,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useDraft } from '../../../lib/drafts.ts';
-import { isRefusal, sentenceOf } from '../../../lib/refusal.ts';
+import { isRefusal, sentenceOf } from '../../../lib/api/refusal.ts';
+import { useDraft } from '../../../lib/storage/drafts.ts';
 import { useSubmitRant } from '../calls.ts';
 import { t } from '../words.ts';
 import { freshDraft, isBlank, nothing, type RantDraft, type Submission, submission } from './submission.ts';
