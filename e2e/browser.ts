@@ -17,6 +17,8 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     reducedMotion: 'reduce',
+    // It would answer in the place of the network that a journey cuts, and of the answers that one makes up. e2e/service-worker.test.ts lets it run.
+    serviceWorkers: 'block',
     ...options,
   });
   context.setDefaultTimeout(15_000);

@@ -21,6 +21,7 @@ import { onLanguage, useLanguage } from '../lib/language/language.ts';
 import { nonce } from '../lib/page/nonce.ts';
 import { makeQueryClient } from '../lib/query/query.ts';
 import { SessionProvider } from '../lib/session/session.tsx';
+import { holdBuild } from '../loading/hold-build.ts';
 import { Boundary } from '../ui/layout/boundary.tsx';
 import { allBroken } from './broken.tsx';
 import { comeAnew } from './come-anew.ts';
@@ -35,6 +36,7 @@ setNonce(nonce);
 printInLight();
 keepFocus();
 comeAnew();
+holdBuild();
 const client = makeQueryClient();
 // What the server has said, it says anew.
 onLanguage(() => void client.invalidateQueries());
