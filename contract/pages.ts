@@ -1,42 +1,58 @@
-/** The addresses of the pages, as the router of the browser has them; the server answers 404 everywhere else. A test holds the two together. */
-export const pagePaths: readonly string[] = [
-  '/',
-  '/login',
-  '/register',
-  '/setup',
-  '/reset',
-  '/lost-password',
-  '/privacy',
-  '/terms',
-  '/unsubscribe',
-  '/dashboard',
-  '/manager-dashboard',
-  '/employee-dashboard',
-  '/department-metrics',
-  '/rant',
-  '/rant/:id',
-  '/rants',
-  '/profile',
-  '/manage-options',
-  '/action-plans',
-  '/action-plans/:id',
-  '/you-said-we-did',
-  '/user-management',
-  '/settings',
-  '/settings/texts/:page',
-  '/audit',
-  '/mail',
-  '/recently-deleted',
-  '/knowledge-base',
-  '/knowledge-base/new-article',
-  '/knowledge-base/articles/:id',
-  '/knowledge-base/articles/:id/edit',
-  '/knowledge-base/articles/:id/history',
-  '/help',
-  '/help/:guide',
-];
+/**
+ * Every page: its address, and who may open it. Read by the browser's routes, guard, menu, keys and palette, and by the server, which answers 404
+ * everywhere else.
+ */
+import { type Actor, gates, mayOpenEmployeeDashboard, type Permission } from './policy.ts';
+
+/** `public` is for everybody; behind all others somebody is signed in. */
+export const pages = {
+  '/': 'self.use',
+  '/login': 'public',
+  '/register': 'public',
+  '/setup': 'public',
+  '/reset': 'public',
+  '/lost-password': 'public',
+  '/privacy': 'public',
+  '/terms': 'public',
+  '/unsubscribe': 'public',
+  '/dashboard': 'self.use',
+  '/manager-dashboard': 'dashboard.manage',
+  '/employee-dashboard': mayOpenEmployeeDashboard,
+  '/department-metrics': 'dashboard.manage',
+  '/rant': 'rant.submit',
+  '/rant/:id': 'rant.read',
+  '/rants': 'rant.read',
+  '/profile': 'self.use',
+  '/manage-options': 'option.manage',
+  '/action-plans': 'plan.manage',
+  '/action-plans/:id': 'plan.manage',
+  '/you-said-we-did': 'deed.read',
+  '/user-management': 'user.read',
+  '/settings': 'settings.write',
+  '/settings/texts/:page': 'settings.write',
+  '/audit': 'audit.read',
+  '/mail': 'mail.manage',
+  '/recently-deleted': 'deleted.manage',
+  '/knowledge-base': 'article.read',
+  '/knowledge-base/new-article': 'article.write',
+  '/knowledge-base/articles/:id': 'article.read',
+  '/knowledge-base/articles/:id/edit': 'article.write',
+  '/knowledge-base/articles/:id/history': 'article.write',
+  '/help': 'self.use',
+  '/help/:guide': 'self.use',
+} satisfies Record<string, Permission | ((actor: Actor) => boolean)>;
+export type PagePath = keyof typeof pages;
+
+export const pagePaths = Object.keys(pages) as PagePath[];
+
+/** May this person open the page? */
+export function mayOpen(actor: Actor, path: PagePath): boolean {
+  const rule: Permission | ((actor: Actor) => boolean) = pages[path];
+  const gate = typeof rule === 'function' ? rule : gates[rule];
+  return gate === null || gate(actor);
+}
 
 const patterns = pagePaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i'));
 
 /** Whether a page stands there, whatever the case of its letters, and with a slash behind it or without. */
-export const isPagePath = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+export const isPagePath = (address: string): boolean => patterns.some((pattern) => pattern.test(address));

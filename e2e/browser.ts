@@ -33,6 +33,8 @@ export async function visit(browser: Browser, url: string, options: Opening = {}
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     reducedMotion: 'reduce',
+    // It would answer in the place of the network that a journey cuts, and of the answers that one makes up. e2e/service-worker.test.ts lets it run.
+    serviceWorkers: 'block',
     ...(localStorage.length > 0 && { storageState: { cookies: [], origins: [{ origin: given.baseURL, localStorage }] } }),
     ...given,
   });

@@ -28,7 +28,8 @@ const breaks = (page: Page, source: string) =>
   page.route(pieceOf(source), (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: `export default () => { if (!window.isMended) throw new Error('broken on purpose'); return 'Mended'; };`,
+      body: `const Mended = () => { if (!window.isMended) throw new Error('broken on purpose'); return 'Mended'; };
+        export { Mended as default, Mended as RantsPage };`,
     }),
   );
 const mended = (page: Page) => page.evaluate(() => void Object.assign(window, { isMended: true }));
@@ -58,7 +59,7 @@ test('a browser that writes whole dates in another order shows the dashboard and
 
 test('a chart that breaks says so in its place, and can be tried again; numbers, tables and the page stay', async () => {
   const { page } = await stage.open('mona', '', { mayComplain: true });
-  await breaks(page, 'ui/charts/canvas.tsx');
+  await breaks(page, 'ui/chart/canvas.tsx');
   await page.goto('/manager-dashboard');
   const trends = page.getByRole('region', { name: 'Trends over time' });
   await trends.scrollIntoViewIfNeeded();
@@ -75,7 +76,7 @@ test('a chart that breaks says so in its place, and can be tried again; numbers,
 
 test('a page that breaks leaves the frame; others open, and it can be tried again', async () => {
   const { page, loads } = await stage.open('mona', '', { mayComplain: true });
-  await breaks(page, 'app/rants/list.tsx');
+  await breaks(page, 'features/rants/rants-page.tsx');
   await page.goto('/rants');
   await heading(page, 'This page could not be shown.').waitFor();
   await expectAccessible(page);
@@ -118,7 +119,7 @@ async function forgets(page: Page, source: string): Promise<void> {
 
 test('a page whose import has failed for good loads itself anew, once, where it was left', async () => {
   const { page, loads } = await stage.open('mona', '', { mayComplain: true, viewport: { width: 1280, height: 500 } });
-  const palette = pieceOf('app/shell/palette/palette.tsx');
+  const palette = pieceOf('frame/palette/palette.tsx');
   const last = page.getByRole('link', { name: /^The lift stopped/ }).last();
   const left = () => page.evaluate(() => [document.activeElement?.getAttribute('href'), window.scrollY > 200]);
   await page.goto('/rants');
@@ -126,7 +127,7 @@ test('a page whose import has failed for good loads itself anew, once, where it 
   await page.evaluate(() => window.scrollTo(0, 300));
   const before = await left();
   expect(before).toEqual([expect.stringMatching(/^\/rant\//), true]);
-  await forgets(page, 'app/shell/palette/palette.tsx');
+  await forgets(page, 'frame/palette/palette.tsx');
   await page.keyboard.press('Control+k');
   page.once('framenavigated', () => void page.unroute(palette));
   await expect.poll(loads).toBe(2);
@@ -140,7 +141,7 @@ test('what is typed holds the page back: it is loaded anew when that is sent or 
   await page.clock.install();
   await page.goto('/manage-options');
   await heading(page, 'Manage Options').waitFor();
-  await forgets(page, 'app/shell/palette/palette.tsx');
+  await forgets(page, 'frame/palette/palette.tsx');
   const field = page.getByRole('textbox', { name: /^New / }).first();
   await field.fill('Night shift');
   await page
@@ -159,7 +160,7 @@ test('what is typed holds the page back: it is loaded anew when that is sent or 
 test('a draft is there again after “Load again”', async () => {
   const { page, loads } = await stage.open('eve', '', { mayComplain: true });
   await page.goto('/rant');
-  await forgets(page, 'app/shell/palette/palette.tsx');
+  await forgets(page, 'frame/palette/palette.tsx');
   const field = page.getByRole('textbox', { name: 'Rant Content' });
   await field.fill('The gate is stuck again.');
   await page
@@ -173,7 +174,7 @@ test('a draft is there again after “Load again”', async () => {
 
 test('a piece that is gone for good: one reload, then a sentence', async () => {
   const { page, loads } = await stage.open('mona', '', { mayComplain: true });
-  await page.route(pieceOf('app/rants/list.tsx'), (route) => route.fulfill({ status: 404 }));
+  await page.route(pieceOf('features/rants/rants-page.tsx'), (route) => route.fulfill({ status: 404 }));
   await page.clock.install();
   await page.goto('/rants');
   await page.getByText(/^Part of this page still could not be loaded/).waitFor();

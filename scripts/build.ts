@@ -1,4 +1,5 @@
 /** Makes dist/web (the pages, with a compressed copy of each file beside it) and dist/server (our own code, bundled). */
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -8,7 +9,28 @@ const root = dirname(import.meta.dirname);
 
 async function buildWeb(): Promise<void> {
   await build({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' });
+  await buildServiceWorker();
   compress(join(root, 'dist/web'));
+}
+
+/** In one piece of its own, with the list of what it holds. */
+async function buildServiceWorker(): Promise<void> {
+  const web = join(root, 'dist/web');
+  const files = readdirSync(join(web, 'assets')).map((name) => `assets/${name}`);
+  const id = createHash('sha256').update(files.join()).digest('hex').slice(0, 16);
+  await build({
+    root: join(root, 'web'),
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { BUILD: JSON.stringify({ id, files }), 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: web,
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: { input: join(root, 'web/loading/service-worker.ts'), output: { entryFileNames: 'sw.js', codeSplitting: false } },
+    },
+  });
 }
 
 function compress(folder: string): void {

@@ -27,10 +27,11 @@ function complaint(from: string, to: string): string | null {
     return 'floors meet only through @earshot/contract and @earshot/words';
   if (inTest || floor === 'scripts' || floor === 'e2e') return null;
   if (/^server\/platform\//.test(from) && /\/features\//.test(to)) return 'platform never imports features';
-  if (/^web\/(ui|lib)\//.test(from) && /\/features\/|^web\/app\//.test(to)) return 'ui and lib never import features or app';
+  if (/^web\/(ui|lib|loading)\//.test(from) && /\/features\/|^web\/(entry|frame)\//.test(to))
+    return 'ui, lib and loading never import features, entry or frame';
   const [a, b] = [room(from), room(to)];
   if (!a || !b || a === b) return null;
-  if (floor === 'web') return 'rooms of the browser are strangers: compose them in app/';
+  if (floor === 'web') return 'rooms of the browser are strangers: compose them in entry/pages.tsx';
   if (!to.endsWith('/index.ts')) return `${b} is entered by its door only`;
   return b !== 'notifications' && street.indexOf(b) < street.indexOf(a) ? null : `${b} is not earlier in the street than ${a}`;
 }

@@ -13,6 +13,7 @@ test('nothing set is the embedded database on this machine alone', () => {
     logLevel: 'info',
     firstAdmin: null,
     rateLimit: true,
+    serviceWorker: true,
   });
 });
 
@@ -34,6 +35,7 @@ test.for([
   ['TRUST_PROXY', 'yes please'],
   ['TRUST_PROXY', '10.0.0.0/8,'],
   ['LOG_LEVEL', 'loud'],
+  ['SERVICE_WORKER', 'maybe'],
   ['ADMIN_EMAIL', 'a@b'],
   ['ADMIN_PASSWORD', 'secretword'],
 ])('%s=%s is a line that names it and keeps secrets', ([name, value]) => {

@@ -20,6 +20,8 @@ export interface Config {
   logLevel: string;
   firstAdmin: { name: string; email: string; password: string } | null;
   rateLimit: boolean;
+  /** Whether browsers may keep the build; else the service worker they have goes. */
+  serviceWorker: boolean;
 }
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -69,6 +71,12 @@ function logLevel(value: string | undefined): string {
   throw new StartError(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${value}".`);
 }
 
+function serviceWorker(value: string | undefined): boolean {
+  if (!value || value === 'on') return true;
+  if (value === 'off') return false;
+  throw new StartError(`SERVICE_WORKER must be on or off, not "${value}".`);
+}
+
 function firstAdmin(env: NodeJS.ProcessEnv): Config['firstAdmin'] {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME: name } = env;
   if (!email && !password) return null;
@@ -90,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
     logLevel: logLevel(env.LOG_LEVEL),
     firstAdmin: firstAdmin(env),
     rateLimit: env.RATE_LIMIT !== 'off',
+    serviceWorker: serviceWorker(env.SERVICE_WORKER),
   };
 }
 

@@ -81,4 +81,7 @@ export const german: Record<keyof typeof english, string> = {
     'Ein Teil dieser Seite konnte nicht geladen werden. Bringen Sie zu Ende, woran Sie gerade sind: Danach lädt die Seite von selbst neu.',
   'app.stillMissing': 'Ein Teil dieser Seite konnte noch immer nicht geladen werden. Bitte versuchen Sie es in ein paar Minuten wieder.',
   'app.reload': 'Neu laden',
+  'app.newVersion': 'Eine neue Version ist bereit.',
+  'app.newVersionHeld': 'Bringen Sie zu Ende, woran Sie gerade sind: Danach lädt die neue Version von selbst.',
+  'app.loadNew': 'Neue Version laden',
 };

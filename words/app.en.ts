@@ -76,6 +76,9 @@ export const english = {
   'app.brokenAbout': 'What you wrote is kept on this device. Loading the page again helps most of the time.',
   'app.brokenPage': 'Try again, or go on with another page. Drafts are kept on this device.',
   'app.reload': 'Load again',
+  'app.newVersion': 'A new version is ready.',
+  'app.newVersionHeld': 'Finish what you are doing: then the new version loads by itself.',
+  'app.loadNew': 'Load it',
   'app.missing': 'Part of this page could not be loaded. Finish what you are doing: then the page loads again by itself.',
   'app.stillMissing': 'Part of this page still could not be loaded. Please try again in a few minutes.',
 } as const;

@@ -11,7 +11,7 @@ import { articles, fillArticles } from './articles.ts';
 import { measureGrowth } from './growth.ts';
 import type { Figures, Plan } from './load.ts';
 import { ask, earshot, loadCore, memoryOf, serverCore, start, stop, untilHealthy } from './process.ts';
-import { firstPage, productionPackages } from './weight.ts';
+import { firstPage, managerDashboard, productionPackages } from './weight.ts';
 
 const seconds = Number(/--seconds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 8);
 const [port, controlPort] = [5971, 5972];
@@ -158,8 +158,11 @@ async function bench(postgres: TestPostgres | null): Promise<void> {
 
 const { count, megabytes } = productionPackages();
 print(`production packages\t${count}, ${megabytes} MB`);
-const { script, style } = firstPage();
-print(`first page (login)\t${script} kB script + ${style} kB style, gzipped`);
+for (const [name, { script, style, files }] of [
+  ['first page (login)', firstPage()],
+  ["manager's dashboard", managerDashboard()],
+] as const)
+  print(`${name}\t${script} kB script + ${style} kB style in ${files} files, gzipped`);
 measureGrowth();
 await bench(null);
 if (process.argv.includes('--postgres')) {

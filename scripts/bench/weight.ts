@@ -44,8 +44,14 @@ interface Chunk {
   imports?: string[];
 }
 
-/** Gzipped kB of scripts and styles that the login page needs, by the build's manifest. */
-export function firstPage(): { script: number; style: number } {
+interface Weight {
+  script: number;
+  style: number;
+  files: number;
+}
+
+/** Gzipped kB of scripts and styles that a page needs before it stands, by the build's manifest: the first script and what these modules import at once. */
+function weightOf(modules: RegExp): Weight {
   const manifest = JSON.parse(readFileSync(join(root, 'dist/web/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const files = new Set<string>();
   const add = (key: string) => {
@@ -55,10 +61,17 @@ export function firstPage(): { script: number; style: number } {
     for (const css of chunk.css ?? []) files.add(css);
     for (const name of chunk.imports ?? []) add(name);
   };
-  for (const key of Object.keys(manifest)) if (key === 'index.html' || /login-page\.tsx$/.test(key)) add(key);
+  for (const key of Object.keys(manifest)) if (key === 'index.html' || modules.test(key)) add(key);
   const kb = (ending: string) =>
     [...files]
       .filter((file) => file.endsWith(ending))
       .reduce((sum, file) => sum + gzipSync(readFileSync(join(root, 'dist/web', file)), { level: 9 }).length, 0) / 1000;
-  return { script: Math.round(kb('.js')), style: Math.round(kb('.css')) };
+  return { script: Math.round(kb('.js')), style: Math.round(kb('.css')), files: files.size };
 }
+
+export const firstPage = (): Weight => weightOf(/\/login-page\.tsx$/);
+/** With its charts and the socket, which follow when it stands. */
+export const managerDashboard = (): Weight =>
+  weightOf(
+    /^frame\/frame\.tsx$|\/manager-page\.tsx$|^features\/first-steps\/(calls\.ts|first-steps\.tsx)$|\/period-rants\.tsx$|^ui\/chart\/canvas\.tsx$|\/socket\.io-client\//,
+  );

@@ -1,5 +1,5 @@
 /** What the parts themselves say. */
 import { english } from '@earshot/words/ui.en';
-import { catalogue } from '../lib/words.ts';
+import { catalogue } from '../lib/language/words.ts';
 
 export const t = catalogue(english);

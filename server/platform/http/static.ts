@@ -18,22 +18,31 @@ const policy = (nonce: string, styleHash: string): string =>
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 
-function readPage(webDir: string): string | null {
+function read(webDir: string, file: string): string | null {
   try {
-    return readFileSync(join(webDir, 'index.html'), 'utf8');
+    return readFileSync(join(webDir, file), 'utf8');
   } catch {
     return null;
   }
 }
 
+/** The service worker where there shall be none: takes itself out of the browser, with all that was kept. */
+const departingWorker = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+})()));
+`;
+
 /** `styleHash`: of the styles of pages that a page of ours opens from a blob; they have its policy. */
 export async function serveWeb(server: FastifyInstance, app: App, webDir: string, styleHash: string): Promise<void> {
-  const page = readPage(webDir);
+  const page = read(webDir, 'index.html');
   const sendPage = (reply: FastifyReply) => {
     const nonce = app.ids.secret();
     return reply
@@ -48,11 +57,20 @@ export async function serveWeb(server: FastifyInstance, app: App, webDir: string
       wildcard: false,
       index: false,
       preCompressed: true,
-      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+      globIgnore: ['index.html', 'sw.js', '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) =>
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
     });
     server.get('/', (_request, reply) => sendPage(reply));
+    const worker = app.config.serviceWorker ? read(webDir, 'sw.js') : departingWorker;
+    // Asked for anew at each visit; what it fetches is ours.
+    server.get('/sw.js', (_request, reply) =>
+      reply
+        .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+        .header('cache-control', 'no-cache')
+        .type('text/javascript; charset=utf-8')
+        .send(worker ?? departingWorker),
+    );
   }
   server.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');

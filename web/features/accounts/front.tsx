@@ -1,6 +1,6 @@
 /** The frame before signing in: the half with the ear, and the form (product.md 1.6). Under 1024 px the form only. */
 import type { ReactNode } from 'react';
-import { useWindowTitle } from '../../lib/window-title.ts';
+import { useWindowTitle } from '../../lib/page/window-title.ts';
 import { Wordmark } from '../../ui/layout/mark.tsx';
 import classes from './front.module.css';
 import { t } from './words.ts';

@@ -2,7 +2,7 @@
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../lib/query.ts';
+import { queryOf } from '../../lib/query/query.ts';
 import { t } from './words.ts';
 
 export function usePasswordHint(): string {

@@ -3,8 +3,8 @@ import { actionPlans as api, type Plan, type PlanDetail } from '@earshot/contrac
 import type { SentBody, SentQuery } from '@earshot/contract/endpoint';
 import { type OptionList, options } from '@earshot/contract/options';
 import { hashKey, keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { countedQueryOf, queryOf } from '../../lib/query.ts';
+import { call } from '../../lib/api/api.ts';
+import { countedQueryOf, queryOf } from '../../lib/query/query.ts';
 import type { CommentCalls } from '../../ui/comments/comments.tsx';
 
 const room = 'action-plans';

@@ -1,7 +1,7 @@
 /** Before a plan is deleted (product.md 6.9): what goes, what stays, and that it can come back. */
 import type { Plan } from '@earshot/contract/action-plans';
 import { limits } from '@earshot/contract/limits';
-import { sentenceOf } from '../../lib/refusal.ts';
+import { sentenceOf } from '../../lib/api/refusal.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { fieldError } from '../../ui/form/form-errors.tsx';
 import { toast } from '../../ui/layout/toast.tsx';

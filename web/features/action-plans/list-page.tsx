@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useOpening } from '../../lib/opening.ts';
+import { useOpening } from '../../lib/page/opening.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { type TableState, usePageWithin } from '../../ui/table/table-state.ts';

@@ -1,7 +1,7 @@
 /** How a plan's facts look wherever they stand: priority as a chip, owner, deadline with how far it is. */
 import type { Plan, Priority } from '@earshot/contract/action-plans';
 import { IconChevronDown, IconChevronsUp, IconEqual } from '@tabler/icons-react';
-import { daysText } from '../../lib/days.ts';
+import { daysText } from '../../lib/format/days.ts';
 import { Chip, type Hue } from '../../ui/layout/chip.tsx';
 import classes from './action-plans.module.css';
 import { t } from './words.ts';

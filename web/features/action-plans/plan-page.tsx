@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { isRefusal } from '../../lib/refusal.ts';
+import { isRefusal } from '../../lib/api/refusal.ts';
 import { Comments } from '../../ui/comments/comments.tsx';
 import { Chip } from '../../ui/layout/chip.tsx';
 import { Linked } from '../../ui/layout/linked.tsx';

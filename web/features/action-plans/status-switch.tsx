@@ -1,7 +1,7 @@
 /** The Completed/Pending switch with its word (product.md 1.19), and the day it was completed on. */
 import type { Plan } from '@earshot/contract/action-plans';
-import { useFormat } from '../../lib/format.ts';
-import { sentenceOf } from '../../lib/refusal.ts';
+import { sentenceOf } from '../../lib/api/refusal.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { Switch } from '../../ui/form/switch.tsx';
 import { toast } from '../../ui/layout/toast.tsx';
 import classes from './action-plans.module.css';

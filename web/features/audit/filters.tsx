@@ -2,7 +2,7 @@
 import { audit } from '@earshot/contract/audit';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../lib/query.ts';
+import { queryOf } from '../../lib/query/query.ts';
 import type { TableState } from '../../ui/table/table-state.ts';
 import { actionGroups, type Choice } from './actions.ts';
 import classes from './audit.module.css';

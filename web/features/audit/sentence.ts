@@ -2,7 +2,7 @@
 import type { AuditEntry } from '@earshot/contract/audit';
 import type { Role } from '@earshot/contract/policy';
 import { english as values } from '@earshot/words/values.en';
-import { inLanguage, locale } from '../../lib/language.ts';
+import { inLanguage, locale } from '../../lib/language/language.ts';
 import { roleWord } from '../../ui/layout/role-chip.tsx';
 import { t } from './words.ts';
 

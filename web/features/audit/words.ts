@@ -2,6 +2,6 @@
 import { english as actions } from '@earshot/words/actions.en';
 import { english } from '@earshot/words/audit.en';
 import { english as values } from '@earshot/words/values.en';
-import { catalogue } from '../../lib/words.ts';
+import { catalogue } from '../../lib/language/words.ts';
 
 export const t = catalogue({ ...english, ...values, ...actions });

@@ -4,7 +4,7 @@ import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../lib/query.ts';
+import { queryOf } from '../../lib/query/query.ts';
 
 const room = 'dashboards';
 

@@ -2,7 +2,7 @@
 import { type Days, type RangeName, rangeNames } from '@earshot/contract/calendar';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { givenDays } from '../../lib/days.ts';
+import { givenDays } from '../../lib/format/days.ts';
 
 export type Range = { range: RangeName } | { days: Days };
 

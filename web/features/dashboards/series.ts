@@ -1,7 +1,7 @@
 /** Turns the numbers of the server's replies into the data of charts. */
 import type { PeriodUnit } from '@earshot/contract/calendar';
 import type { ManagerDashboard } from '@earshot/contract/dashboards';
-import { stepName, stepText } from '../../lib/days.ts';
+import { stepName, stepText } from '../../lib/format/days.ts';
 import type { ChartData, Series } from '../../ui/chart/data.ts';
 import { t } from './words.ts';
 

@@ -1,6 +1,6 @@
 /** How a number moved, in words. Only rates and waiting times are called better or worse, never the number of rants. */
 import type { english as definitions } from '@earshot/words/definitions.en';
-import type { Format } from '../../lib/format.ts';
+import type { Format } from '../../lib/format/format.ts';
 import type { Trend } from '../../ui/chart/metric-strip.tsx';
 import { t } from './words.ts';
 

@@ -2,7 +2,7 @@
 import { type DeletedItem, deleted } from '@earshot/contract/deleted';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { queryOf } from '../../lib/query.ts';
+import { queryOf } from '../../lib/query/query.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, QueryState } from '../../ui/layout/states.tsx';
 import classes from './deleted.module.css';

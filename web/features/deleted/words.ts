@@ -1,7 +1,7 @@
 /** What 'Recently deleted' says. */
 import { limits } from '@earshot/contract/limits';
 import { english } from '@earshot/words/deleted.en';
-import { catalogue } from '../../lib/words.ts';
+import { catalogue } from '../../lib/language/words.ts';
 
 export const t = catalogue(english);
 

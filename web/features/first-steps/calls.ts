@@ -3,11 +3,11 @@ import { firstSteps } from '@earshot/contract/first-steps';
 import { may } from '@earshot/contract/policy';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { useOutOfPatience } from '../../lib/patience.ts';
-import { queryOf } from '../../lib/query.ts';
-import { useUser } from '../../lib/session.tsx';
-import { read, write } from '../../lib/storage.ts';
+import { call } from '../../lib/api/api.ts';
+import { useOutOfPatience } from '../../lib/page/patience.ts';
+import { queryOf } from '../../lib/query/query.ts';
+import { useUser } from '../../lib/session/session.tsx';
+import { read, write } from '../../lib/storage/storage.ts';
 
 const key = 'firstSteps';
 const away = 'put away';

@@ -3,8 +3,8 @@ import { type FirstSteps as State, type Step, steps } from '@earshot/contract/fi
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { useFormat } from '../../lib/format.ts';
-import { sentenceOf } from '../../lib/refusal.ts';
+import { sentenceOf } from '../../lib/api/refusal.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { Intro } from '../../ui/layout/intro.tsx';
 import { toast } from '../../ui/layout/toast.tsx';
 import { useNote } from './calls.ts';

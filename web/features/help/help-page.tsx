@@ -1,8 +1,8 @@
 /** The guides in the product: the one of one's own role first, the others a tab away. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { language } from '../../lib/language.ts';
-import { useUser } from '../../lib/session.tsx';
+import { language } from '../../lib/language/language.ts';
+import { useUser } from '../../lib/session/session.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';

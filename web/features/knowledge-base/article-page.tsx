@@ -2,7 +2,7 @@
 import type { Article } from '@earshot/contract/knowledge-base';
 import { useMediaQuery } from '@mantine/hooks';
 import { useParams } from 'react-router';
-import { isRefusal } from '../../lib/refusal.ts';
+import { isRefusal } from '../../lib/api/refusal.ts';
 import { Comments } from '../../ui/comments/comments.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';

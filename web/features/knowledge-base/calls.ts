@@ -2,8 +2,8 @@
 import type { SentQuery } from '@earshot/contract/endpoint';
 import { type Article, knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { hashKey, keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { countedQueryOf, queryOf, still } from '../../lib/query.ts';
+import { call } from '../../lib/api/api.ts';
+import { countedQueryOf, queryOf, still } from '../../lib/query/query.ts';
 import type { CommentCalls } from '../../ui/comments/comments.tsx';
 
 export const room = 'knowledge-base';

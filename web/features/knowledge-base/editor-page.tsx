@@ -1,6 +1,6 @@
 /** 'Create New Article' and 'Edit Article' (product.md 1.23). */
 import { useParams } from 'react-router';
-import { isRefusal } from '../../lib/refusal.ts';
+import { isRefusal } from '../../lib/api/refusal.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, QueryState } from '../../ui/layout/states.tsx';
 import { useStart } from './editor/calls.ts';

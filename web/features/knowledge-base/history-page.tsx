@@ -2,8 +2,8 @@
 import { type Article, knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { countedQueryOf } from '../../lib/query.ts';
-import { isRefusal } from '../../lib/refusal.ts';
+import { isRefusal } from '../../lib/api/refusal.ts';
+import { countedQueryOf } from '../../lib/query/query.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, ErrorState, LoadingState, QueryState } from '../../ui/layout/states.tsx';
 import { Pager } from '../../ui/table/pager.tsx';

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconFolder, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useUser } from '../../lib/session.tsx';
+import { useUser } from '../../lib/session/session.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/layout/states.tsx';
 import { Pager } from '../../ui/table/pager.tsx';

@@ -1,7 +1,7 @@
 /** A rating in a line: one star, the mean with one decimal, and from how many. */
 import { IconStarFilled } from '@tabler/icons-react';
-import { useFormat } from '../../lib/format.ts';
-import { inLanguage, locale } from '../../lib/language.ts';
+import { useFormat } from '../../lib/format/format.ts';
+import { inLanguage, locale } from '../../lib/language/language.ts';
 import shared from './room.module.css';
 import classes from './stars.module.css';
 import { t } from './words.ts';

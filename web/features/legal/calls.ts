@@ -1,9 +1,9 @@
 /** The two texts as the server holds them: the organisation's own, or none. */
 import { type LegalPage, settings } from '@earshot/contract/settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { language } from '../../lib/language.ts';
-import { queryOf } from '../../lib/query.ts';
+import { call } from '../../lib/api/api.ts';
+import { language } from '../../lib/language/language.ts';
+import { queryOf } from '../../lib/query/query.ts';
 import { builtInIn } from './texts.ts';
 
 const textOf = (page: LegalPage) => queryOf('legal', settings.legal, { params: { page } });

@@ -1,6 +1,6 @@
 /** Privacy and Terms (product.md 1.26): the organisation's own text with its own date, else the built-in one, 'Last updated' today. */
 import type { LegalPage as Which } from '@earshot/contract/settings';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { QueryState } from '../../ui/layout/states.tsx';

@@ -2,7 +2,7 @@
 import { limits } from '@earshot/contract/limits';
 import type { LegalPage } from '@earshot/contract/settings';
 import { Button, Textarea } from '@mantine/core';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { fieldError } from '../../ui/form/form-errors.tsx';
 import { useBuiltIn } from './calls.ts';
 import classes from './edit.module.css';

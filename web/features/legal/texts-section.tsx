@@ -3,7 +3,7 @@ import { type LegalPage, legalPages } from '@earshot/contract/settings';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { useLegalText } from './calls.ts';
 import classes from './edit.module.css';
 import { t } from './words.ts';

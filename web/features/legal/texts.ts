@@ -1,7 +1,7 @@
 /** The built-in texts. They say what this program does, in plain words; an organisation can put its own in their place. */
 import type { LegalPage } from '@earshot/contract/settings';
 import type { Language } from '@earshot/words/language';
-import { patiently } from '../../lib/patiently.ts';
+import { patiently } from '../../loading/patiently.ts';
 
 export interface Section {
   heading: string;

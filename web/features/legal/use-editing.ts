@@ -1,7 +1,7 @@
 /** The state of a text's form: begun from the saved text or the draft on this device, kept as a draft until it is saved. */
 import { limits } from '@earshot/contract/limits';
 import type { LegalPage, LegalText } from '@earshot/contract/settings';
-import { useDraft } from '../../lib/drafts.ts';
+import { useDraft } from '../../lib/storage/drafts.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { toast } from '../../ui/layout/toast.tsx';
 import { useChangeLegalText } from './calls.ts';

@@ -1,7 +1,7 @@
 /** How a mail of the queue looks: as a line of the table and as a card. */
 import type { QueuedMail } from '@earshot/contract/mail';
 import { Button } from '@mantine/core';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import type { Column } from '../../ui/table/data-table.tsx';
 import { type KindWord, wordOf } from './kind.ts';
 import classes from './mail.module.css';

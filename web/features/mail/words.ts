@@ -1,5 +1,5 @@
 /** What the pages of mail say. */
 import { english } from '@earshot/words/mail.en';
-import { catalogue } from '../../lib/words.ts';
+import { catalogue } from '../../lib/language/words.ts';
 
 export const t = catalogue(english);

@@ -2,8 +2,8 @@
 import { limits } from '@earshot/contract/limits';
 import { type Notification, notifications } from '@earshot/contract/notifications';
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { queryOf } from '../../lib/query.ts';
+import { call } from '../../lib/api/api.ts';
+import { queryOf } from '../../lib/query/query.ts';
 
 const room = 'notifications';
 

@@ -3,8 +3,8 @@ import { type Notification, notifications } from '@earshot/contract/notification
 import { useDocumentVisibility } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { useServerEvent } from '../../lib/live.tsx';
+import { call } from '../../lib/api/api.ts';
+import { useServerEvent } from '../../lib/realtime/live.tsx';
 import { refetchNotifications, unreadQuery, unreadRows } from './calls.ts';
 
 type Model = NonNullable<Notification['relatedModel']>;

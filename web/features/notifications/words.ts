@@ -1,5 +1,5 @@
 /** What the bell says. */
 import { english } from '@earshot/words/notifications.en';
-import { catalogue } from '../../lib/words.ts';
+import { catalogue } from '../../lib/language/words.ts';
 
 export const t = catalogue(english);

@@ -2,8 +2,8 @@
 import { type OptionList, options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { queryOf } from '../../lib/query.ts';
+import { call } from '../../lib/api/api.ts';
+import { queryOf } from '../../lib/query/query.ts';
 
 const room = 'options';
 

@@ -2,7 +2,7 @@
 import type { Option } from '@earshot/contract/options';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { sentenceOf } from '../../lib/refusal.ts';
+import { sentenceOf } from '../../lib/api/refusal.ts';
 import { fieldError } from '../../ui/form/form-errors.tsx';
 import { toast } from '../../ui/layout/toast.tsx';
 import { useDecideLink } from './calls.ts';

@@ -4,7 +4,7 @@ import type { Option } from '@earshot/contract/options';
 import { Button, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
-import { useUser } from '../../lib/session.tsx';
+import { useUser } from '../../lib/session/session.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/layout/notice.tsx';

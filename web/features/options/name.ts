@@ -1,7 +1,7 @@
 /** A name as it is typed: what is wrong with it before it is sent, and what the server says of it. */
 import { limits } from '@earshot/contract/limits';
 import { options } from '@earshot/contract/options';
-import { isRefusal, sentenceOf } from '../../lib/refusal.ts';
+import { isRefusal, sentenceOf } from '../../lib/api/refusal.ts';
 import { t } from './words.ts';
 
 export function nameError(name: string): string | undefined {

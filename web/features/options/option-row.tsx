@@ -4,7 +4,7 @@ import { canChangeOption, canLinkTarget, may } from '@earshot/contract/policy';
 import { ActionIcon } from '@mantine/core';
 import { IconLink, IconPencil, IconTrash, IconUnlink } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useUser } from '../../lib/session.tsx';
+import { useUser } from '../../lib/session/session.tsx';
 import { Tooltip } from '../../ui/dialog/tooltip.tsx';
 import { Chip } from '../../ui/layout/chip.tsx';
 import { DeleteOption } from './delete-option.tsx';

@@ -4,8 +4,8 @@ import { type OptionList, options } from '@earshot/contract/options';
 import { type RantDetail, rants } from '@earshot/contract/rants';
 import { hashKey, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { call } from '../../lib/api.ts';
-import { countedQueryOf, queryOf, still } from '../../lib/query.ts';
+import { call } from '../../lib/api/api.ts';
+import { countedQueryOf, queryOf, still } from '../../lib/query/query.ts';
 
 const room = 'rants';
 const detailOf = (id: string) => queryOf(room, rants.detail, { params: { id } });

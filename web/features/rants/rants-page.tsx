@@ -1,7 +1,7 @@
 /** 'All Rants' (product.md 1.9). The table's whole state stands in the address. */
 
 import { isHandler, may } from '@earshot/contract/policy';
-import { useSession, useUser } from '../../lib/session.tsx';
+import { useSession, useUser } from '../../lib/session/session.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Files } from './list/files.tsx';
 import { type ListSlots, RantList } from './list/rant-list.tsx';

@@ -1,6 +1,6 @@
 /** 'Submit a Rant' (product.md 1.8): the form, and beside it who will read it and what helps. */
 import { type ComponentType, Suspense, useEffect } from 'react';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session/session.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { LoadingState } from '../../ui/layout/states.tsx';

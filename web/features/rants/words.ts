@@ -1,5 +1,5 @@
 /** Every sentence of the rants' screens. Those of product.md 6.4 and 6.5 stand in the contract and are only named here. */
 import { english } from '@earshot/words/rants.en';
-import { catalogue } from '../../lib/words.ts';
+import { catalogue } from '../../lib/language/words.ts';
 
 export const t = catalogue(english);

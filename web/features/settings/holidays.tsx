@@ -3,7 +3,7 @@ import { limits } from '@earshot/contract/limits';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { daysText } from '../../lib/days.ts';
+import { daysText } from '../../lib/format/days.ts';
 import { DayInput } from '../../ui/form/day-input.tsx';
 import { fieldError } from '../../ui/form/form-errors.tsx';
 import classes from './settings.module.css';

@@ -5,7 +5,7 @@ import type { Organisation } from '@earshot/contract/settings';
 import { Button, NativeSelect, Select, TextInput } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { type ChangeEvent, type ReactNode, useId } from 'react';
-import { useLeaveGuard } from '../../lib/leave-guard.ts';
+import { useLeaveGuard } from '../../lib/page/leave-guard.ts';
 import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { ConfirmVisibility } from './confirm-visibility.tsx';

@@ -2,7 +2,7 @@
 import { settings } from '@earshot/contract/settings';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { queryOf } from '../../lib/query.ts';
+import { queryOf } from '../../lib/query/query.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { QueryState } from '../../ui/layout/states.tsx';
 import classes from './settings.module.css';

@@ -1,5 +1,5 @@
 /** What Settings says. */
 import { english } from '@earshot/words/settings.en';
-import { catalogue } from '../../lib/words.ts';
+import { catalogue } from '../../lib/language/words.ts';
 
 export const t = catalogue(english);

@@ -1,6 +1,6 @@
 /** Headings with stable ids, and beside each a button that copies its address (ui/prose.tsx hears the click). */
 import type { MarkdownIt, Token } from 'markdown-it';
-import { t } from '../sentences.ts';
+import { t } from '../language/sentences.ts';
 
 export interface Heading {
   id: string;

@@ -1,7 +1,7 @@
 /** `> [!NOTE]` and its kin: a quote with a word over it that says what kind of remark it is. */
 import type { MarkdownIt } from 'markdown-it';
-import { inLanguage } from '../language.ts';
-import { t } from '../sentences.ts';
+import { inLanguage } from '../language/language.ts';
+import { t } from '../language/sentences.ts';
 
 export const calloutWords = inLanguage(() => ({
   note: t('lib.note'),

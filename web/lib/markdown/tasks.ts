@@ -1,6 +1,6 @@
 /** `- [ ] to do` and `- [x] done`: a box that is looked at, not ticked; a screen reader hears the word. */
 import type { MarkdownIt } from 'markdown-it';
-import { t } from '../sentences.ts';
+import { t } from '../language/sentences.ts';
 
 const box = /^\[([ xX])\][ \t]+/;
 

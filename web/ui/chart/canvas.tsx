@@ -3,7 +3,7 @@ import { useComputedColorScheme, useDirection, useMantineTheme } from '@mantine/
 import { useReducedMotion } from '@mantine/hooks';
 import { Chart } from 'chart.js';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { type ChartStyle, configOf, type Look } from './config.ts';
 import type { ChartData } from './data.ts';
 

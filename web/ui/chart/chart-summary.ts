@@ -1,5 +1,5 @@
 /** What a chart shows in a sentence, for whoever does not see it. */
-import type { Format } from '../../lib/format.ts';
+import type { Format } from '../../lib/format/format.ts';
 import { t } from '../words.ts';
 import { type ChartData, isEmpty, isRound, nameAt, type Series, totalOf } from './data.ts';
 

@@ -1,6 +1,6 @@
 /** A chart's numbers as a table. Its links lead where clicks on the chart lead, for the keyboard. */
 import { Link } from 'react-router';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { t } from '../words.ts';
 import { share } from './chart-summary.ts';
 import classes from './chart-table.module.css';

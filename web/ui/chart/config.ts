@@ -17,7 +17,7 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
-import { excerpt } from '../../lib/excerpt.ts';
+import { excerpt } from '../../lib/format/excerpt.ts';
 import { type ChartData, isRound, nameAt } from './data.ts';
 
 Chart.register(

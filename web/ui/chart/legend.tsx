@@ -1,6 +1,6 @@
 /** Legends as text of the page, so that they wrap, are read and can be links: lines with their stroke, slices with number and share. */
 import { Link } from 'react-router';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { t } from '../words.ts';
 import { share } from './chart-summary.ts';
 import classes from './charts.module.css';

@@ -1,6 +1,6 @@
 /** Makes pictures of charts for a report. What draws them is loaded when one is wanted. */
 import { useDirection, useMantineTheme } from '@mantine/core';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { t } from '../words.ts';
 import { type ChartData, folded } from './data.ts';
 

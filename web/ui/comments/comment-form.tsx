@@ -2,8 +2,8 @@
 import { limits } from '@earshot/contract/limits';
 import { Button, Textarea } from '@mantine/core';
 import { useRef } from 'react';
-import { useDraft } from '../../lib/drafts.ts';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
+import { useDraft } from '../../lib/storage/drafts.ts';
 import { useForm } from '../form/use-form.ts';
 import { t } from '../words.ts';
 import classes from './comments.module.css';

@@ -1,7 +1,7 @@
 /** 'Comments (n)' (product.md 1.22), oldest first, with the form to add one at the end. Of what they are comments, the room knows. */
 import { useId, useRef } from 'react';
-import { type Earlier, useEarlier } from '../../lib/earlier.ts';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
+import { type Earlier, useEarlier } from '../../lib/query/earlier.ts';
 import { ShowEarlier } from '../layout/show-earlier.tsx';
 import { t } from '../words.ts';
 import { CommentForm } from './comment-form.tsx';

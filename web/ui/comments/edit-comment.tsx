@@ -2,7 +2,7 @@
 import { limits } from '@earshot/contract/limits';
 import { Button, Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { useDraft } from '../../lib/drafts.ts';
+import { useDraft } from '../../lib/storage/drafts.ts';
 import { useForm } from '../form/use-form.ts';
 import { t } from '../words.ts';
 import classes from './comments.module.css';

@@ -3,14 +3,14 @@
  * button, or once the page has loaded, so that no page waits for it. The button stays the same element, so that the focus can return to it.
  */
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { lazyComponent } from '../../lib/lazy-component.tsx';
+import { lazyComponent } from '../../loading/lazy-component.tsx';
 import { toast } from '../layout/toast.tsx';
 import { t } from '../words.ts';
 
 /** A Popover at the button: `<Panel float={float} …>`. */
-export const Panel = lazyComponent(() => import('./lazy-panel.tsx'), 'unseen');
+export const Panel = lazyComponent(() => import('../floating/lazy-panel.tsx'), 'unseen');
 /** A Drawer over the page: `<SideDrawer float={float} …>`. */
-export const SideDrawer = lazyComponent(() => import('./lazy-drawer.tsx'), 'unseen');
+export const SideDrawer = lazyComponent(() => import('../floating/lazy-drawer.tsx'), 'unseen');
 
 export interface LazyPopover {
   id: string;

@@ -1,6 +1,6 @@
 /** "Leave without saving?" (product.md 8.12). */
 import { Button } from '@mantine/core';
-import type { LeaveGuard } from '../../lib/leave-guard.ts';
+import type { LeaveGuard } from '../../lib/page/leave-guard.ts';
 import { t } from '../words.ts';
 import classes from './dialog.module.css';
 import { Dialog } from './dialog.tsx';

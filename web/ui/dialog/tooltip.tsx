@@ -10,9 +10,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { lazyComponent } from '../../lib/lazy-component.tsx';
+import { lazyComponent } from '../../loading/lazy-component.tsx';
 
-const Placed = lazyComponent(() => import('./placed-tooltip.tsx'), 'unseen');
+const Placed = lazyComponent(() => import('../floating/placed-tooltip.tsx'), 'unseen');
 const delayMs = 350;
 
 export type TipAbout = ReturnType<typeof useTooltip>['props'];

@@ -5,8 +5,8 @@ import 'dayjs/locale/ar';
 import 'dayjs/locale/de';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { todayIn } from '../../lib/days.ts';
-import { language } from '../../lib/language.ts';
+import { todayIn } from '../../lib/format/days.ts';
+import { language } from '../../lib/language/language.ts';
 import { t } from '../words.ts';
 
 interface DayInputProps {

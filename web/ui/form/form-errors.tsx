@@ -1,7 +1,7 @@
 /** What is wrong in a form (product.md 8.13): at its field with an icon, and on top as links that lead there. Needs no form library. */
 import { IconExclamationCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { translateWritten } from '../../lib/words.ts';
+import { translateWritten } from '../../lib/language/words.ts';
 import { Notice } from '../layout/notice.tsx';
 import { t } from '../words.ts';
 import classes from './form-errors.module.css';

@@ -4,11 +4,11 @@
  */
 import { ComboboxChevron, type SelectProps, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { lazyComponent } from '../../lib/lazy-component.tsx';
+import { lazyComponent } from '../../loading/lazy-component.tsx';
 import { toast } from '../layout/toast.tsx';
 import { t } from '../words.ts';
 
-const WholeSelect = lazyComponent(() => import('./whole-select.tsx'));
+const WholeSelect = lazyComponent(() => import('../floating/whole-select.tsx'));
 
 type LateSelectProps = SelectProps & { data: { value: string; label: string }[]; value: string };
 

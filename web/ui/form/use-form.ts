@@ -6,7 +6,7 @@ import { errorMap } from '@earshot/contract/error-map';
 import type { RefusalCode } from '@earshot/contract/refusals';
 import { type ChangeEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { isRefusal, sentenceOf } from '../../lib/refusal.ts';
+import { isRefusal, sentenceOf } from '../../lib/api/refusal.ts';
 import { fieldError } from './form-errors.tsx';
 
 export type FieldErrors<Values> = { [Name in keyof Values]?: string | undefined };

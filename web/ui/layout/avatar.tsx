@@ -1,5 +1,5 @@
 /** Initials on a tile: petrol for those who handle rants, gray for others. Hidden from screen readers, because the name stands beside it. */
-import { initials } from '../../lib/excerpt.ts';
+import { initials } from '../../lib/format/excerpt.ts';
 import classes from './avatar.module.css';
 
 export function Avatar({ name, strong = false }: { name: string; strong?: boolean }) {

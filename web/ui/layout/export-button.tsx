@@ -4,7 +4,7 @@ import { Button, type ButtonProps, Loader, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { sentenceOf } from '../../lib/refusal.ts';
+import { sentenceOf } from '../../lib/api/refusal.ts';
 import { t } from '../words.ts';
 import { toast } from './toast.tsx';
 

@@ -2,7 +2,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useWindowTitle } from '../../lib/window-title.ts';
+import { useWindowTitle } from '../../lib/page/window-title.ts';
 import classes from './page.module.css';
 import { LoadingState } from './states.tsx';
 

@@ -1,8 +1,8 @@
 /** Text written in Markdown, about 68 characters wide. The renderer is loaded when the first text is shown. */
 import { type MouseEvent, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { copyText } from '../../lib/clipboard.ts';
-import { lazyComponent } from '../../lib/lazy-component.tsx';
+import { copyText } from '../../lib/page/clipboard.ts';
+import { lazyComponent } from '../../loading/lazy-component.tsx';
 import { t } from '../words.ts';
 import classes from './prose.module.css';
 import { LoadingState } from './states.tsx';
@@ -15,7 +15,7 @@ interface ProseProps {
 }
 
 const Rendered = lazyComponent(async () => {
-  const { htmlOf } = await import('../../lib/markdown.ts');
+  const { htmlOf } = await import('../../lib/markdown/markdown.ts');
   return {
     default: ({ markdown, anchored = false }: ProseProps) => {
       // Whoever came by a link to a heading is brought there once the heading is.

@@ -1,9 +1,9 @@
 /** A button above a list that loads earlier entries. When there are no more, a sentence takes its place and keeps the focus. */
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { Earlier } from '../../lib/earlier.ts';
-import { useFormat } from '../../lib/format.ts';
-import { sentenceOf } from '../../lib/refusal.ts';
+import { sentenceOf } from '../../lib/api/refusal.ts';
+import { useFormat } from '../../lib/format/format.ts';
+import type { Earlier } from '../../lib/query/earlier.ts';
 import { t } from '../words.ts';
 import classes from './show-earlier.module.css';
 

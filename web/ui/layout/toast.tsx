@@ -1,6 +1,6 @@
 /** Short news at the edge of the window (product.md 8.15): at most three, five seconds, held on hover and focus. Loaded when first needed. */
 import { limits } from '@earshot/contract/limits';
-import { localSetting } from '../../lib/local-setting.ts';
+import { localSetting } from '../../lib/storage/local-setting.ts';
 import type { Shown } from './toaster.tsx';
 
 export const toastPositions = ['TOP_RIGHT', 'BOTTOM_RIGHT', 'TOP_LEFT', 'BOTTOM_LEFT', 'TOP_CENTER'] as const;

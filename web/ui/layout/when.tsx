@@ -1,5 +1,5 @@
 /** A moment, in full, as <time>. */
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 
 export function When({ iso, className }: { iso: string; className?: string | undefined }) {
   const { full } = useFormat();

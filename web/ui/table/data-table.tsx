@@ -6,7 +6,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { isRefusal } from '../../lib/refusal.ts';
+import { isRefusal } from '../../lib/api/refusal.ts';
 import { type Room, useRoom } from '../layout/room.ts';
 import { EmptyState, ErrorState, LoadingState } from '../layout/states.tsx';
 import { t } from '../words.ts';

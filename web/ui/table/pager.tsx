@@ -3,7 +3,7 @@ import { limits } from '@earshot/contract/limits';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { t } from '../words.ts';
 import classes from './pager.module.css';
 import type { TableState } from './table-state.ts';

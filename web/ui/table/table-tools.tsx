@@ -2,7 +2,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCheck, IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { t } from '../words.ts';
 import type { TableState } from './table-state.ts';
 import classes from './table-tools.module.css';

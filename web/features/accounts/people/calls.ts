@@ -3,8 +3,8 @@ import type { SentQuery } from '@earshot/contract/endpoint';
 import { people } from '@earshot/contract/people';
 import { may, type Role } from '@earshot/contract/policy';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { countedQueryOf, queryOf, still } from '../../../lib/query.ts';
-import { useUser } from '../../../lib/session.tsx';
+import { countedQueryOf, queryOf, still } from '../../../lib/query/query.ts';
+import { useUser } from '../../../lib/session/session.tsx';
 import { placeOf } from './place.ts';
 
 const room = 'accounts';

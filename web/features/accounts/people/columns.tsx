@@ -3,7 +3,7 @@ import type { User } from '@earshot/contract/accounts';
 import type { personStats } from '@earshot/contract/people';
 import { isHandler } from '@earshot/contract/policy';
 import type { z } from 'zod';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../lib/format/format.ts';
 import { Tooltip } from '../../../ui/dialog/tooltip.tsx';
 import { Avatar } from '../../../ui/layout/avatar.tsx';
 import { RoleChip } from '../../../ui/layout/role-chip.tsx';

@@ -1,8 +1,8 @@
 /** Before an account is deleted (product.md 6.8). A failure is said here and as an alert. */
 import type { User } from '@earshot/contract/accounts';
 import { people } from '@earshot/contract/people';
-import { call } from '../../../lib/api.ts';
-import { sentenceOf } from '../../../lib/refusal.ts';
+import { call } from '../../../lib/api/api.ts';
+import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';

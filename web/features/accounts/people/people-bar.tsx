@@ -5,7 +5,7 @@ import { type Outcomes, people } from '@earshot/contract/people';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
 import type { Selection } from '../../../ui/table/selection.ts';

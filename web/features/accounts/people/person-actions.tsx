@@ -15,7 +15,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useUser } from '../../../lib/session.tsx';
+import { useUser } from '../../../lib/session/session.tsx';
 import type { Asked } from './dialogs.tsx';
 import { type Offer, offersFor, type PersonAction } from './offers.ts';
 import classes from './people.module.css';

@@ -1,6 +1,6 @@
 /** A person where there is no room for a row. */
 import type { User } from '@earshot/contract/accounts';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../lib/format/format.ts';
 import { RoleChip } from '../../../ui/layout/role-chip.tsx';
 import { SelectBox } from '../../../ui/table/selection-column.tsx';
 import { type Numbers, none, type RowParts, selectLabel } from './columns.tsx';

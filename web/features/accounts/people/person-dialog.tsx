@@ -6,8 +6,8 @@ import { canSetCredentials, type Role, statusOfNew } from '@earshot/contract/pol
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { z } from 'zod';
-import { call } from '../../../lib/api.ts';
-import { useSession, useUser } from '../../../lib/session.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { useSession, useUser } from '../../../lib/session/session.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { FormErrors } from '../../../ui/form/form-errors.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';

@@ -1,8 +1,8 @@
 /** Before somebody is signed out on every device. */
 import type { User } from '@earshot/contract/accounts';
 import { people } from '@earshot/contract/people';
-import { call } from '../../../lib/api.ts';
-import { useUser } from '../../../lib/session.tsx';
+import { call } from '../../../lib/api/api.ts';
+import { useUser } from '../../../lib/session/session.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { usePeopleChange } from './calls.ts';

@@ -4,7 +4,7 @@ import { roles } from '@earshot/contract/policy';
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { inLanguage } from '../../../lib/language.ts';
+import { inLanguage } from '../../../lib/language/language.ts';
 import { Tooltip } from '../../../ui/dialog/tooltip.tsx';
 import { roleWord } from '../../../ui/layout/role-chip.tsx';
 import type { TableState } from '../../../ui/table/table-state.ts';

@@ -1,8 +1,8 @@
 /** Approving, rejecting and switching on and off, with what is said afterwards (product.md 6.8). */
 import type { User } from '@earshot/contract/accounts';
 import { people } from '@earshot/contract/people';
-import { call } from '../../../lib/api.ts';
-import { sentenceOf } from '../../../lib/refusal.ts';
+import { call } from '../../../lib/api/api.ts';
+import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { usePeopleChange } from './calls.ts';
 import { t } from './words.ts';

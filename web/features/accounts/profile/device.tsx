@@ -4,11 +4,11 @@ import { type Language, languageNames, languages } from '@earshot/words/language
 import { Radio, Select, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { call } from '../../../lib/api.ts';
-import { chooseLanguage, inLanguage } from '../../../lib/language.ts';
-import { sentenceOf } from '../../../lib/refusal.ts';
-import { useUser } from '../../../lib/session.tsx';
-import { shortcuts } from '../../../lib/shortcuts.ts';
+import { call } from '../../../lib/api/api.ts';
+import { sentenceOf } from '../../../lib/api/refusal.ts';
+import { chooseLanguage, inLanguage } from '../../../lib/language/language.ts';
+import { useUser } from '../../../lib/session/session.tsx';
+import { shortcuts } from '../../../lib/storage/shortcuts.ts';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { type ToastPosition, toast, toastPosition, toastPositions } from '../../../ui/layout/toast.tsx';
 import classes from './profile.module.css';

@@ -1,8 +1,8 @@
 /** Before a session ends: what that means. */
 import { accounts, type Session } from '@earshot/contract/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { isRefusal, sentenceOf } from '../../../lib/refusal.ts';
+import { call } from '../../../lib/api/api.ts';
+import { isRefusal, sentenceOf } from '../../../lib/api/refusal.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { seenAs } from './agent.ts';

@@ -2,7 +2,7 @@
 import { accounts } from '@earshot/contract/accounts';
 import { IconDownload } from '@tabler/icons-react';
 import { useId } from 'react';
-import { download } from '../../../lib/download.ts';
+import { download } from '../../../lib/api/download.ts';
 import { ExportButton } from '../../../ui/layout/export-button.tsx';
 import classes from './profile.module.css';
 import { t } from './words.ts';

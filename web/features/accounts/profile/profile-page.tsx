@@ -1,7 +1,7 @@
 /** Profile (product.md 1.15): who one is here, how Earshot behaves on this device, where one is signed in, and the form that changes it. */
 import { type ReactNode, useId } from 'react';
-import { useFormat } from '../../../lib/format.ts';
-import { useUser } from '../../../lib/session.tsx';
+import { useFormat } from '../../../lib/format/format.ts';
+import { useUser } from '../../../lib/session/session.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { RoleChip } from '../../../ui/layout/role-chip.tsx';
 import { statusOf } from '../people/offers.ts';

@@ -1,5 +1,5 @@
 /** What Profile says. Those of product.md 6.7 must not change. */
 import { english } from '@earshot/words/profile.en';
-import { catalogue } from '../../../lib/words.ts';
+import { catalogue } from '../../../lib/language/words.ts';
 
 export const t = catalogue(english);

@@ -5,7 +5,7 @@ import { limits } from '@earshot/contract/limits';
 import { rants as rantCalls } from '@earshot/contract/rants';
 import { Checkbox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { createPlan, updatePlan, useOptions } from '../calls.ts';
 import { t } from '../words.ts';

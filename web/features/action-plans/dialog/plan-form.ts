@@ -6,7 +6,7 @@ import type { Option } from '@earshot/contract/options';
 import { text } from '@earshot/contract/text';
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
-import { inLanguage } from '../../../lib/language.ts';
+import { inLanguage } from '../../../lib/language/language.ts';
 import { t } from '../words.ts';
 
 const { title, description, publicNote } = actionPlans.create.body!.shape;

@@ -1,8 +1,8 @@
 /** The state of a plan's form: a draft on this device, and what happens when somebody else saved first, by which nothing typed is lost. */
 import type { PlanDetail } from '@earshot/contract/action-plans';
 import { useRef, useState } from 'react';
-import { useDraft } from '../../../lib/drafts.ts';
-import { sentenceOf } from '../../../lib/refusal.ts';
+import { sentenceOf } from '../../../lib/api/refusal.ts';
+import { useDraft } from '../../../lib/storage/drafts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { readPlan, usePlanChange } from '../calls.ts';
 import { t } from '../words.ts';

@@ -5,7 +5,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { sentenceOf } from '../../../lib/refusal.ts';
+import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
 import { QueryState } from '../../../ui/layout/states.tsx';

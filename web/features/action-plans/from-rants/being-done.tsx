@@ -3,7 +3,7 @@ import type { RantAction } from '@earshot/contract/action-plans';
 import { IconCircleCheck, IconProgress } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../lib/format/format.ts';
 import { Linked } from '../../../ui/layout/linked.tsx';
 import { useActionsOf } from '../calls.ts';
 import { t } from '../words.ts';

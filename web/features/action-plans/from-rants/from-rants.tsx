@@ -4,8 +4,8 @@ import type { Rant } from '@earshot/contract/rants';
 import { Button } from '@mantine/core';
 import { IconClipboardPlus, IconLink } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useFormat } from '../../../lib/format.ts';
-import { lazyComponent } from '../../../lib/lazy-component.tsx';
+import { useFormat } from '../../../lib/format/format.ts';
+import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import type { RantsQuery } from '../dialog/plan-dialogs.tsx';
 import { t } from '../words.ts';
 

@@ -1,7 +1,7 @@
 /** 'Export Excel' and 'Export CSV': the plans as they are on the screen, all pages of them. */
 import { actionPlans } from '@earshot/contract/action-plans';
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
-import { download } from '../../../lib/download.ts';
+import { download } from '../../../lib/api/download.ts';
 import { ExportButton } from '../../../ui/layout/export-button.tsx';
 import type { TableState } from '../../../ui/table/table-state.ts';
 import { t } from '../words.ts';

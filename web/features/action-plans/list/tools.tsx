@@ -1,7 +1,7 @@
 /** What stands over the list: search, department, open or completed, the files; and the views with their counts. */
 import { NativeSelect } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { inLanguage } from '../../../lib/language.ts';
+import { inLanguage } from '../../../lib/language/language.ts';
 import type { TableState } from '../../../ui/table/table-state.ts';
 import { FilterChips, TableSearch, TableTools } from '../../../ui/table/table-tools.tsx';
 import classes from '../action-plans.module.css';

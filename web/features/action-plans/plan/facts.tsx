@@ -1,7 +1,7 @@
 /** Under the heading: the deadline, the owner, who made it, and the switch. */
 import type { PlanDetail } from '@earshot/contract/action-plans';
 import { IconCalendarDue, IconUser } from '@tabler/icons-react';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../lib/format/format.ts';
 import { dayText, dueText, ownerText } from '../plan-labels.tsx';
 import { StatusSwitch } from '../status-switch.tsx';
 import { t } from '../words.ts';

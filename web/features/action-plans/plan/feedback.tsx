@@ -6,10 +6,10 @@ import { rantMoments, rantStatuses } from '@earshot/contract/rants';
 import { IconMessages } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { dayIn, givenDays, spanText, todayIn } from '../../../lib/days.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { rantsAt } from '../../../lib/rants-at.ts';
-import { useSession } from '../../../lib/session.tsx';
+import { dayIn, givenDays, spanText, todayIn } from '../../../lib/format/days.ts';
+import { useFormat } from '../../../lib/format/format.ts';
+import { rantsAt } from '../../../lib/page/rants-at.ts';
+import { useSession } from '../../../lib/session/session.tsx';
 import { t } from '../words.ts';
 import classes from './plan.module.css';
 

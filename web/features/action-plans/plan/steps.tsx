@@ -3,7 +3,7 @@ import { actionPlans as api, type PlanDetail, type Step } from '@earshot/contrac
 import { limits } from '@earshot/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api/api.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { usePlanChange } from '../calls.ts';
 import { t } from '../words.ts';

@@ -2,10 +2,10 @@
 import { addDays } from '@earshot/contract/calendar';
 import { limits } from '@earshot/contract/limits';
 import type { ReactNode } from 'react';
-import { todayIn } from '../../../lib/days.ts';
-import { useOutOfPatience } from '../../../lib/patience.ts';
-import { rantsAt } from '../../../lib/rants-at.ts';
-import { useSession, useUser } from '../../../lib/session.tsx';
+import { todayIn } from '../../../lib/format/days.ts';
+import { useOutOfPatience } from '../../../lib/page/patience.ts';
+import { rantsAt } from '../../../lib/page/rants-at.ts';
+import { useSession, useUser } from '../../../lib/session/session.tsx';
 import { ChartPanel } from '../../../ui/chart/chart-panel.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useOwnCategories, useOwnTrends, useUnreadNews } from '../calls.ts';

@@ -1,9 +1,9 @@
 /** Most named departments and, for those who handle rants, employees; and 24 months. */
 import type { Stats } from '@earshot/contract/dashboards';
 import { isHandler } from '@earshot/contract/policy';
-import { todayIn } from '../../../lib/days.ts';
-import { rantsAt } from '../../../lib/rants-at.ts';
-import { useSession, useUser } from '../../../lib/session.tsx';
+import { todayIn } from '../../../lib/format/days.ts';
+import { rantsAt } from '../../../lib/page/rants-at.ts';
+import { useSession, useUser } from '../../../lib/session/session.tsx';
 import { ChartPanel } from '../../../ui/chart/chart-panel.tsx';
 import classes from '../dashboards.module.css';
 import { daysOfStep } from '../rant-links.ts';

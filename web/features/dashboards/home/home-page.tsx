@@ -1,7 +1,7 @@
 /** The dashboard of everybody, at '/' (product.md 1.10): all time, what is named most, 24 months, every rant one may see. */
 import { isHandler } from '@earshot/contract/policy';
 import type { ReactNode } from 'react';
-import { useUser } from '../../../lib/session.tsx';
+import { useUser } from '../../../lib/session/session.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useStats } from '../calls.ts';
 import classes from '../dashboards.module.css';

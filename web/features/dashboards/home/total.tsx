@@ -1,6 +1,6 @@
 /** How many rants there are in all, how many of them this month and the one before. */
 import type { Stats } from '@earshot/contract/dashboards';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../lib/format/format.ts';
 import { MetricStrip } from '../../../ui/chart/metric-strip.tsx';
 import { t } from '../words.ts';
 

@@ -1,6 +1,6 @@
 /** The charts of the manager dashboard (product.md 1.11). A click on any part opens the rants behind it. */
 import type { ManagerDashboard } from '@earshot/contract/dashboards';
-import { rantsAt } from '../../../lib/rants-at.ts';
+import { rantsAt } from '../../../lib/page/rants-at.ts';
 import { ChartPanel } from '../../../ui/chart/chart-panel.tsx';
 import type { Leads } from '../../../ui/chart/data.ts';
 import classes from '../dashboards.module.css';

@@ -2,9 +2,9 @@
 import { type Days, daysIn, daysOfRange } from '@earshot/contract/calendar';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { daysText, todayIn } from '../../../lib/days.ts';
-import { rantsAt } from '../../../lib/rants-at.ts';
-import { useSession } from '../../../lib/session.tsx';
+import { daysText, todayIn } from '../../../lib/format/days.ts';
+import { rantsAt } from '../../../lib/page/rants-at.ts';
+import { useSession } from '../../../lib/session/session.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useManagerDashboard } from '../calls.ts';

@@ -1,8 +1,8 @@
 /** 'Time Range' (product.md 1.11): words for ranges; the last opens a dialog with two days. */
 import { rangeNames } from '@earshot/contract/calendar';
 import { Suspense, useState } from 'react';
-import { rangeText } from '../../../lib/days.ts';
-import { lazyComponent } from '../../../lib/lazy-component.tsx';
+import { rangeText } from '../../../lib/format/days.ts';
+import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import { LateSelect } from '../../../ui/form/late-select.tsx';
 import classes from '../dashboards.module.css';
 import type { Range } from '../range.ts';

@@ -1,6 +1,6 @@
 /** The four cards of the manager dashboard (product.md 1.11). */
 import type { ManagerDashboard } from '@earshot/contract/dashboards';
-import { type Format, useFormat } from '../../../lib/format.ts';
+import { type Format, useFormat } from '../../../lib/format/format.ts';
 import { MetricStrip } from '../../../ui/chart/metric-strip.tsx';
 import { countTrend, explained, openTrend, rateTrend } from '../trend.ts';
 import { t } from '../words.ts';

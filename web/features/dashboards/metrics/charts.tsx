@@ -1,6 +1,6 @@
 /** The three charts of the department metrics (product.md 1.18), for the screen and as pictures for the report. */
 import type { DepartmentMetrics } from '@earshot/contract/dashboards';
-import { rantsAt } from '../../../lib/rants-at.ts';
+import { rantsAt } from '../../../lib/page/rants-at.ts';
 import { ChartPanel } from '../../../ui/chart/chart-panel.tsx';
 import type { ChartData } from '../../../ui/chart/data.ts';
 import classes from '../dashboards.module.css';

@@ -1,8 +1,8 @@
 /** What the department metrics are counted over, as the address says it: `?department=<id>&from=2026-11-15&to=2026-11-21`. */
 import { type Days, daysOfRange } from '@earshot/contract/calendar';
 import { useSearchParams } from 'react-router';
-import { givenDays, todayIn } from '../../../lib/days.ts';
-import { useSession } from '../../../lib/session.tsx';
+import { givenDays, todayIn } from '../../../lib/format/days.ts';
+import { useSession } from '../../../lib/session/session.tsx';
 
 /** As the calls take it. */
 export const everyDepartment = 'all';

@@ -1,6 +1,6 @@
 /** Department Metrics (product.md 1.18): one department or all, between two days; everything the page shows stands in the address. */
 import { type ReactNode, useState } from 'react';
-import { daysText } from '../../../lib/days.ts';
+import { daysText } from '../../../lib/format/days.ts';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Page } from '../../../ui/layout/page.tsx';

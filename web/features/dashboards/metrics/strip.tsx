@@ -1,6 +1,6 @@
 /** The four cards of the department metrics (product.md 1.18): times in days. */
 import type { DepartmentMetrics } from '@earshot/contract/dashboards';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../lib/format/format.ts';
 import { MetricStrip } from '../../../ui/chart/metric-strip.tsx';
 import { differenceTrend, explained, pointsBetween, rateTrend, waitTrend } from '../trend.ts';
 import { t } from '../words.ts';

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconEdit, IconHistory, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useUser } from '../../../lib/session.tsx';
+import { useUser } from '../../../lib/session/session.tsx';
 import { DeleteArticle } from '../list/delete-article.tsx';
 import { t } from '../words.ts';
 

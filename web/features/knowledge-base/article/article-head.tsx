@@ -1,7 +1,7 @@
 /** What stands around an article's title: category and tags over it; author, dates, views, rating under it. */
 import type { Article } from '@earshot/contract/knowledge-base';
 import { IconEye } from '@tabler/icons-react';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../lib/format/format.ts';
 import { Avatar } from '../../../ui/layout/avatar.tsx';
 import { Chip } from '../../../ui/layout/chip.tsx';
 import { mean, Star } from '../stars.tsx';

@@ -1,8 +1,8 @@
 /** The headings of an article as links: beside it where there is room, folded over it where there is not. */
 import { IconChevronRight } from '@tabler/icons-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import type { Heading } from '../../../lib/markdown/anchors.ts';
+import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import { t } from '../words.ts';
 import classes from './article.module.css';
 
@@ -12,7 +12,7 @@ interface ContentsProps {
 }
 
 const Outlined = lazyComponent(async () => {
-  const { outlineOf } = await import('../../../lib/markdown.ts');
+  const { outlineOf } = await import('../../../lib/markdown/markdown.ts');
   return {
     default: ({ markdown, isFolded = false }: ContentsProps) => {
       const headings = useMemo(() => outlineOf(markdown), [markdown]);

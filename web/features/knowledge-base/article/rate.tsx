@@ -2,7 +2,7 @@
 import type { Article } from '@earshot/contract/knowledge-base';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { sentenceOf } from '../../../lib/refusal.ts';
+import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
 import { useRate } from '../calls.ts';
 import { mean } from '../stars.tsx';

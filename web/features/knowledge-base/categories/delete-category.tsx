@@ -3,8 +3,8 @@ import { type Category, knowledgeBase as kb } from '@earshot/contract/knowledge-
 import { NativeSelect } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { isRefusal, sentenceOf } from '../../../lib/refusal.ts';
+import { call } from '../../../lib/api/api.ts';
+import { isRefusal, sentenceOf } from '../../../lib/api/refusal.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';

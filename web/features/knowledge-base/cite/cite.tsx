@@ -6,7 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconBook2, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryOf } from '../../../lib/query.ts';
+import { queryOf } from '../../../lib/query/query.ts';
 import { room } from '../calls.ts';
 import { t } from '../words.ts';
 import classes from './cite.module.css';

@@ -4,7 +4,7 @@ import { limits } from '@earshot/contract/limits';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { queryOf } from '../../../lib/query.ts';
+import { queryOf } from '../../../lib/query/query.ts';
 import { room } from '../calls.ts';
 
 const pauseMs = 1200;

@@ -2,9 +2,9 @@
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from '../../../lib/api.ts';
-import { useServerEvent } from '../../../lib/live.tsx';
-import { queryOf } from '../../../lib/query.ts';
+import { call } from '../../../lib/api/api.ts';
+import { queryOf } from '../../../lib/query/query.ts';
+import { useServerEvent } from '../../../lib/realtime/live.tsx';
 import { room } from '../calls.ts';
 
 const everyMinute = 60_000;

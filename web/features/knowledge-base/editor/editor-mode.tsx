@@ -1,8 +1,8 @@
 /** How the text is written: as Markdown beside its preview, or as it will look. The second is offered where it would change nothing. */
 import { IconEye, IconMarkdown } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { lazyComponent } from '../../../lib/lazy-component.tsx';
-import { localSetting } from '../../../lib/local-setting.ts';
+import { localSetting } from '../../../lib/storage/local-setting.ts';
+import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import { Choice, Segment } from '../../../ui/form/segment.tsx';
 import { LoadingState } from '../../../ui/layout/states.tsx';
 import { t } from '../words.ts';

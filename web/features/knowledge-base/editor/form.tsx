@@ -3,7 +3,7 @@ import { limits } from '@earshot/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useLeaveGuard } from '../../../lib/leave-guard.ts';
+import { useLeaveGuard } from '../../../lib/page/leave-guard.ts';
 import { LeaveDialog } from '../../../ui/dialog/leave-dialog.tsx';
 import { FormErrors } from '../../../ui/form/form-errors.tsx';
 import { t } from '../words.ts';

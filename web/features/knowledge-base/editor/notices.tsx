@@ -1,6 +1,6 @@
 /** What a writer should know before the first key: a draft came back, or somebody else is at it. */
 import { Button } from '@mantine/core';
-import { inLanguage, locale } from '../../../lib/language.ts';
+import { inLanguage, locale } from '../../../lib/language/language.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { t } from '../words.ts';
 import { useEditors } from './calls.ts';

@@ -1,6 +1,6 @@
 /** What comes into an article from outside, for both editors: uploads, and what is pasted or dropped. */
 import { useState } from 'react';
-import { sentenceOf } from '../../../lib/refusal.ts';
+import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { t } from '../words.ts';
 import { isRich } from './paste/is-rich.ts';
 import { addPicture, isPicture, type Picture, tooLarge } from './pictures.ts';

@@ -4,9 +4,9 @@
  */
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { useDraft } from '../../../lib/drafts.ts';
-import { isAway } from '../../../lib/refusal.ts';
+import { call } from '../../../lib/api/api.ts';
+import { isAway } from '../../../lib/api/refusal.ts';
+import { useDraft } from '../../../lib/storage/drafts.ts';
 import { type ArticleFields, wordsOfDraft } from './article-fields.ts';
 
 const waitMs = 2000;

@@ -1,5 +1,5 @@
 /** How long ago, as the end of a sentence: "3 minutes ago", "on Nov 20, 2026, 15:40". */
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../lib/format/format.ts';
 import { t } from '../words.ts';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 /** Two versions of an article as one text: what came with a plus, what went with a minus, and long stretches between them left out. */
 import { Suspense, useMemo } from 'react';
-import { lazyComponent } from '../../../lib/lazy-component.tsx';
+import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import { LoadingState } from '../../../ui/layout/states.tsx';
 import { t } from '../words.ts';
 import type { Piece } from './diff.ts';

@@ -3,9 +3,9 @@ import { type Article, knowledgeBase as kb, type Revision } from '@earshot/contr
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { sentenceOf } from '../../../lib/refusal.ts';
+import { call } from '../../../lib/api/api.ts';
+import { sentenceOf } from '../../../lib/api/refusal.ts';
+import { useFormat } from '../../../lib/format/format.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
 import { Chip } from '../../../ui/layout/chip.tsx';

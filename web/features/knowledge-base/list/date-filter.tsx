@@ -2,7 +2,7 @@
 import { Button, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../lib/format/format.ts';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
 import type { TableState } from '../../../ui/table/table-state.ts';
 import { t } from '../words.ts';

@@ -1,6 +1,6 @@
 /** Before an article is deleted (product.md 6.9): what goes, and that it can come back. */
 import { limits } from '@earshot/contract/limits';
-import { sentenceOf } from '../../../lib/refusal.ts';
+import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';

@@ -3,7 +3,7 @@ import { limits } from '@earshot/contract/limits';
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../lib/format/format.ts';
 import { useMisses } from '../calls.ts';
 import shared from '../room.module.css';
 import { t } from '../words.ts';

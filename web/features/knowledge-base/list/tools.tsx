@@ -2,7 +2,7 @@
 import type { ArticleSort } from '@earshot/contract/knowledge-base';
 import { NativeSelect } from '@mantine/core';
 import { IconSelector, IconX } from '@tabler/icons-react';
-import { inLanguage } from '../../../lib/language.ts';
+import { inLanguage } from '../../../lib/language/language.ts';
 import type { TableState } from '../../../ui/table/table-state.ts';
 import { TableSearch, TableTools } from '../../../ui/table/table-tools.tsx';
 import { useCategories } from '../calls.ts';

@@ -1,5 +1,5 @@
 /** Each kind of notification in a few words, as the person it reaches would say it. */
 import { english } from '@earshot/words/kinds.en';
-import { catalogue } from '../../../lib/words.ts';
+import { catalogue } from '../../../lib/language/words.ts';
 
 export const t = catalogue(english);

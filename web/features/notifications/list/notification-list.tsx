@@ -1,7 +1,7 @@
 /** The list behind the bell: all or only what is unread, newest first. Rows stay where they are while it is open. */
 import { Button, Tabs } from '@mantine/core';
 import { useRef } from 'react';
-import { shortCount } from '../../../lib/count.ts';
+import { shortCount } from '../../../lib/format/count.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import { type Tab, useUnread } from '../calls.ts';
 import { t } from '../words.ts';

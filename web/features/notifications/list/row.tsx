@@ -2,7 +2,7 @@
 import { pathOf } from '@earshot/contract/notifications';
 import { IconAlertTriangle, IconInfoCircle, IconMessageCircle, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../lib/format/format.ts';
 import { Tooltip } from '../../../ui/dialog/tooltip.tsx';
 import { t } from '../words.ts';
 import type { Group } from './groups.ts';

@@ -1,7 +1,7 @@
 /** The rows as they are shown: what arrives while somebody reads waits above them, what is deleted stays in its place until the list is closed. */
 import type { Notification } from '@earshot/contract/notifications';
 import { useEffect, useMemo, useState } from 'react';
-import { sentenceOf } from '../../../lib/refusal.ts';
+import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { type Tab, useMarking, useNotifications } from '../calls.ts';
 import { t } from '../words.ts';

@@ -3,9 +3,9 @@ import { limits } from '@earshot/contract/limits';
 import { type Channel, notifications, type Preferences } from '@earshot/contract/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { queryOf } from '../../../lib/query.ts';
-import { sentenceOf } from '../../../lib/refusal.ts';
+import { call } from '../../../lib/api/api.ts';
+import { sentenceOf } from '../../../lib/api/refusal.ts';
+import { queryOf } from '../../../lib/query/query.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { t } from './words.ts';
 

@@ -3,7 +3,7 @@ import type { RantDetail } from '@earshot/contract/rants';
 import { Button, Menu } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconEdit, IconFlagOff } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { sentenceOf } from '../../../lib/refusal.ts';
+import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { useSetStatus } from '../calls.ts';
 import { t } from '../words.ts';

@@ -2,7 +2,7 @@
 import { isHandler } from '@earshot/contract/policy';
 import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
 import type { ReactNode } from 'react';
-import { useEarlier } from '../../../lib/earlier.ts';
+import { useEarlier } from '../../../lib/query/earlier.ts';
 import { Avatar } from '../../../ui/layout/avatar.tsx';
 import { Linked } from '../../../ui/layout/linked.tsx';
 import { RoleChip } from '../../../ui/layout/role-chip.tsx';

@@ -1,7 +1,7 @@
 /** The facts of a rant beside its conversation. */
 import type { RantDetail } from '@earshot/contract/rants';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../lib/format/format.ts';
 import { authorName } from '../people.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { t } from '../words.ts';

@@ -1,7 +1,7 @@
 /** Before somebody's first rant: who reads it, as the organisation has chosen, and what happens to it next. */
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useSession } from '../../../lib/session.tsx';
+import { useSession } from '../../../lib/session/session.tsx';
 import { Intro } from '../../../ui/layout/intro.tsx';
 import { t } from '../words.ts';
 import classes from './first-visit.module.css';

@@ -4,10 +4,10 @@ import { isHandler } from '@earshot/contract/policy';
 import { rants } from '@earshot/contract/rants';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useOutOfPatience } from '../../../lib/patience.ts';
-import { countedQueryOf } from '../../../lib/query.ts';
-import { useUser } from '../../../lib/session.tsx';
-import { read, write } from '../../../lib/storage.ts';
+import { useOutOfPatience } from '../../../lib/page/patience.ts';
+import { countedQueryOf } from '../../../lib/query/query.ts';
+import { useUser } from '../../../lib/session/session.tsx';
+import { read, write } from '../../../lib/storage/storage.ts';
 
 const over = 'over';
 

@@ -1,8 +1,8 @@
 /** The filters that are on, each to be taken away by itself: a link of a dashboard brings several at once. */
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { rangeText, spanText } from '../../../lib/days.ts';
-import { useSession } from '../../../lib/session.tsx';
+import { rangeText, spanText } from '../../../lib/format/days.ts';
+import { useSession } from '../../../lib/session/session.tsx';
 import type { TableState } from '../../../ui/table/table-state.ts';
 import { t } from '../words.ts';
 import { clearedFilters } from './empty.tsx';

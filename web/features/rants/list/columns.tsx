@@ -2,9 +2,9 @@
 import { limits } from '@earshot/contract/limits';
 import type { Rant } from '@earshot/contract/rants';
 import { Link } from 'react-router';
-import { excerpt } from '../../../lib/excerpt.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { inLanguage } from '../../../lib/language.ts';
+import { excerpt } from '../../../lib/format/excerpt.ts';
+import { useFormat } from '../../../lib/format/format.ts';
+import { inLanguage } from '../../../lib/language/language.ts';
 import { type TipAbout, Tooltip } from '../../../ui/dialog/tooltip.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { authorName } from '../people.ts';

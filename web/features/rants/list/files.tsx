@@ -1,9 +1,9 @@
 /** 'Export Excel' and 'Export CSV' of All Rants (product.md 1.9, 15.1): every row behind the filters, all pages of them. */
 import { reports } from '@earshot/contract/reports';
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
-import { todayIn } from '../../../lib/days.ts';
-import { download } from '../../../lib/download.ts';
-import { useSession } from '../../../lib/session.tsx';
+import { download } from '../../../lib/api/download.ts';
+import { todayIn } from '../../../lib/format/days.ts';
+import { useSession } from '../../../lib/session/session.tsx';
 import { ExportButton } from '../../../ui/layout/export-button.tsx';
 import { t } from '../words.ts';
 import { filtersOfState, useListState } from './list-state.ts';

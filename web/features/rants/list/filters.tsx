@@ -2,7 +2,7 @@
 import { type RantStatus, rantStatuses } from '@earshot/contract/rants';
 import { IconFilter } from '@tabler/icons-react';
 import { Suspense, useId, useState } from 'react';
-import { lazyComponent } from '../../../lib/lazy-component.tsx';
+import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import type { TableState } from '../../../ui/table/table-state.ts';
 import { FilterChips } from '../../../ui/table/table-tools.tsx';
 import { t } from '../words.ts';

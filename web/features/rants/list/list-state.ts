@@ -3,7 +3,7 @@ import { type Days, type RangeName, rangeNames } from '@earshot/contract/calenda
 import type { SentQuery } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type RantMoment, rantMoments, rantSorts, rantStatuses, type rants } from '@earshot/contract/rants';
-import { givenDays } from '../../../lib/days.ts';
+import { givenDays } from '../../../lib/format/days.ts';
 import { type TableState, useTableState } from '../../../ui/table/table-state.ts';
 
 export const useListState = (): TableState =>

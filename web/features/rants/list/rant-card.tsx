@@ -1,7 +1,7 @@
 /** A rant where there is no room for a row: status and date, its words as the link over the whole card, who about whom. */
 import type { Rant } from '@earshot/contract/rants';
 import type { ReactNode } from 'react';
-import { isolated } from '../../../lib/words.ts';
+import { isolated } from '../../../lib/language/words.ts';
 import { authorName } from '../people.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { t } from '../words.ts';

@@ -1,8 +1,8 @@
 /** Every rant one may see: search, filters and a table. Its rows move only when asked to. */
 import type { Rant } from '@earshot/contract/rants';
 import type { ComponentType } from 'react';
-import { excerpt } from '../../../lib/excerpt.ts';
-import { useNews } from '../../../lib/live.tsx';
+import { excerpt } from '../../../lib/format/excerpt.ts';
+import { useNews } from '../../../lib/realtime/live.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useSelection } from '../../../ui/table/selection.ts';
 import { BarPlace, SelectionBar } from '../../../ui/table/selection-bar.tsx';

@@ -3,7 +3,7 @@ import type { Option, OptionList } from '@earshot/contract/options';
 import { may } from '@earshot/contract/policy';
 import { Button, Select } from '@mantine/core';
 import { Link } from 'react-router';
-import { useUser } from '../../../lib/session.tsx';
+import { useUser } from '../../../lib/session/session.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
 import type { useOptionNames } from '../calls.ts';
 import { t } from '../words.ts';

@@ -1,7 +1,7 @@
 /** The state of the form: restored from the draft on this device, kept while it is written, sent once, cleared when it has arrived. */
 import { useRef, useState } from 'react';
-import { useDraft } from '../../../lib/drafts.ts';
-import { sentenceOf } from '../../../lib/refusal.ts';
+import { sentenceOf } from '../../../lib/api/refusal.ts';
+import { useDraft } from '../../../lib/storage/drafts.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useSubmitRant } from '../calls.ts';
 import { t } from '../words.ts';

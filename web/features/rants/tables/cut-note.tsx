@@ -1,6 +1,6 @@
 /** 'All' shows up to 1,000 rows, and says so when it stops (product.md 4.12). */
 import { limits } from '@earshot/contract/limits';
-import { useFormat } from '../../../lib/format.ts';
+import { useFormat } from '../../../lib/format/format.ts';
 import { t } from '../words.ts';
 import classes from './tables.module.css';
 

@@ -1,7 +1,7 @@
 /** The columns of 'Recent Rants' of the department metrics (product.md 1.18): the date first, the days to the first response last. */
 import type { Rant } from '@earshot/contract/rants';
-import { useFormat } from '../../../lib/format.ts';
-import { inLanguage } from '../../../lib/language.ts';
+import { useFormat } from '../../../lib/format/format.ts';
+import { inLanguage } from '../../../lib/language/language.ts';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { columns, Line } from '../list/columns.tsx';
 import { RantCard } from '../list/rant-card.tsx';

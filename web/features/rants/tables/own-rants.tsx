@@ -3,7 +3,7 @@ import { limits } from '@earshot/contract/limits';
 import type { Rant } from '@earshot/contract/rants';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { inLanguage } from '../../../lib/language.ts';
+import { inLanguage } from '../../../lib/language/language.ts';
 import { Chip } from '../../../ui/layout/chip.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { usePageWithin, useTableState } from '../../../ui/table/table-state.ts';

@@ -7,8 +7,8 @@ import { Image } from '@tiptap/extension-image';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
+import { isHere } from '../../../../lib/api/url.ts';
 import { calloutWords } from '../../../../lib/markdown/callouts.ts';
-import { isHere } from '../../../../lib/url.ts';
 import { t } from '../../words.ts';
 
 /** Kept with the document, never drawn. */

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isPagePath, mayOpen, type PagePath, pagePaths } from './pages.ts';
+
+const forAdmins = ['/audit', '/mail', '/recently-deleted', '/settings', '/settings/texts/:page'];
+const forHandlers = [
+  '/action-plans',
+  '/action-plans/:id',
+  '/department-metrics',
+  '/knowledge-base/articles/:id/edit',
+  '/knowledge-base/articles/:id/history',
+  '/knowledge-base/new-article',
+  '/manage-options',
+  '/manager-dashboard',
+  '/user-management',
+];
+const closed = (role: 'admin' | 'manager' | 'employee'): PagePath[] =>
+  pagePaths.filter((path) => !mayOpen({ id: '1', role }, path)).toSorted();
+
+test('which pages each role may not open', () => {
+  expect(closed('admin')).toEqual([]);
+  expect(closed('manager')).toEqual([...forAdmins, '/employee-dashboard'].toSorted());
+  expect(closed('employee')).toEqual([...forAdmins, ...forHandlers].toSorted());
+});
+
+test('a page is known whatever the case of its letters, and with a slash behind it or without', () => {
+  for (const path of ['/', '/rants', '/rants/', '/Rants', '/rant/7', '/knowledge-base/articles/7/edit'])
+    expect(isPagePath(path), path).toBe(true);
+  for (const path of ['/rants/7', '/rant/7/8', '/nowhere', '//', '/rantsx']) expect(isPagePath(path), path).toBe(false);
+});

@@ -1,5 +1,0 @@
-/** What the frame around every page says. */
-import { english } from '@earshot/words/app.en';
-import { catalogue } from '../lib/words.ts';
-
-export const t = catalogue(english);

@@ -1,0 +1,36 @@
+/** A page is loaded a moment before it is opened: when a link to it is pointed at, touched or focused. */
+import { useEffect } from 'react';
+import { matchPath } from 'react-router';
+import { useSession } from '../lib/session/session.tsx';
+import { token } from '../lib/session/token.ts';
+import { dashboardOf } from './dashboard.tsx';
+import { pageTable } from './pages.tsx';
+
+function fetchAhead(pathname: string): void {
+  for (const [path, { page }] of Object.entries(pageTable)) if (matchPath(path, pathname)) void page.fetch?.().catch(() => {});
+}
+
+/** Who was signed in before most likely still is: frame and page are fetched while the server is asked who this is. */
+export function fetchFirst(...frame: { fetch: () => Promise<unknown> }[]): void {
+  if (!token.get()) return;
+  for (const { fetch } of frame) void fetch().catch(() => {});
+  fetchAhead(location.pathname);
+}
+
+/** Hears of every link of this app, also those inside a text or a menu. */
+export function useFetchAhead(): void {
+  const { user } = useSession();
+  const home = user && dashboardOf(user);
+  useEffect(() => {
+    const hear = ({ target }: Event) => {
+      const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
+      if (link?.origin !== location.origin) return;
+      fetchAhead(link.pathname === '/dashboard' && home ? home : link.pathname);
+    };
+    const events = ['pointerover', 'touchstart', 'focusin'] as const;
+    for (const event of events) document.addEventListener(event, hear, { passive: true });
+    return () => {
+      for (const event of events) document.removeEventListener(event, hear);
+    };
+  }, [home]);
+}

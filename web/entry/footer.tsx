@@ -1,0 +1,61 @@
+/** On every page: whose this is, the two texts, what it runs on, and the time (product.md 1.5). */
+import { languageNames, languages } from '@earshot/words/language';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../lib/format/format.ts';
+import { chooseLanguage, language } from '../lib/language/language.ts';
+import { t as common } from '../lib/language/sentences.ts';
+import { toast } from '../ui/layout/toast.tsx';
+import classes from './footer.module.css';
+import { useOrganisationName } from './welcome.ts';
+import { t } from './words.ts';
+
+export function Footer({ hasLanguages = false }: { hasLanguages?: boolean }) {
+  const name = useOrganisationName();
+  return (
+    <footer className={classes.footer}>
+      <span dir="auto">{t('app.rights', { year: String(new Date().getFullYear()), name })}</span>
+      <Link to="/privacy">{t('app.privacy')}</Link>
+      <Link to="/terms">{t('app.terms')}</Link>
+      <a href="https://fastify.dev" target="_blank" rel="noreferrer noopener">
+        {t('app.powered')}
+      </a>
+      {hasLanguages && <Languages />}
+      <Clock />
+    </footer>
+  );
+}
+
+/** For who is not signed in: the choice is kept on this device. */
+function Languages() {
+  return (
+    <nav className={classes.languages} aria-label={t('app.language')}>
+      {languages.map((one) => (
+        <button
+          key={one}
+          type="button"
+          lang={one}
+          aria-current={one === language || undefined}
+          onClick={() => void chooseLanguage(one).catch(() => toast.error(common('lib.noConnection')))}
+        >
+          {languageNames[one]}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** Ticks each second. No live region: nobody wants it read out. */
+function Clock() {
+  const { clock } = useFormat();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(new Date()), 1000);
+    return () => window.clearInterval(timer);
+  }, []);
+  return (
+    <time className={classes.clock} dateTime={now.toISOString()}>
+      {clock(now)}
+    </time>
+  );
+}

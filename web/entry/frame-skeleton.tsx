@@ -1,0 +1,36 @@
+/** What stands while the frame is on its way: the mark, as index.html shows it from the beginning, on the empty sheet; for who is not signed in, on the bare page. */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSession } from '../lib/session/session.tsx';
+import { awaited } from '../loading/patiently.ts';
+import { Mark } from '../ui/layout/mark.tsx';
+import { t as ui } from '../ui/words.ts';
+import classes from './frame-skeleton.module.css';
+import { t } from './words.ts';
+
+/** After the document began: what comes earlier needs nothing before it. Several such waits follow each other and look as one. */
+const soonMs = 400;
+
+export function FrameSkeleton() {
+  const { state } = useSession();
+  const [isLate, setIsLate] = useState(() => performance.now() > soonMs);
+  const isAwaited = useSyncExternalStore(awaited.subscribe, awaited.is);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setIsLate(true), Math.max(0, soonMs - performance.now()));
+    return () => window.clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" aria-busy="true" data-waiting aria-label={ui('ui.loading')} className={classes.frame}>
+      {isLate && state !== 'out' && <div className={classes.sheet} />}
+      {isLate && (
+        <span className={classes.mark}>
+          <Mark size={48} />
+        </span>
+      )}
+      {isAwaited && (
+        <p className={classes.away}>
+          {t('app.away')} {t('app.awayAbout')}
+        </p>
+      )}
+    </div>
+  );
+}

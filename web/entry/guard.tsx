@@ -1,0 +1,46 @@
+/** Who may open a page (product.md 1.2): not signed in goes to /login and comes back; not allowed goes to '/' and learns why. */
+import { mayOpen, type PagePath } from '@earshot/contract/pages';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useSession, useUser } from '../lib/session/session.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { EmptyState } from '../ui/layout/states.tsx';
+import { FrameSkeleton } from './frame-skeleton.tsx';
+import { useWelcome } from './welcome.ts';
+import { t } from './words.ts';
+
+/** Behind this somebody is signed in. */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const { state, hasLeft, reload } = useSession();
+  const { data: welcome } = useWelcome();
+  const { pathname, search, hash } = useLocation();
+  if (state === 'in') return children;
+  if (state === 'loading') return <FrameSkeleton />;
+  if (state === 'away') return <Away onRetry={() => void reload()} />;
+  if (welcome?.setupNeeded) return <Navigate to="/setup" replace />;
+  const next = hasLeft || pathname === '/' ? '' : `?next=${encodeURIComponent(pathname + search + hash)}`;
+  return <Navigate to={`/login${next}`} replace />;
+}
+
+/** The token is kept: the server may only be restarting. */
+function Away({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main>
+      <Page title={t('app.away')}>
+        <EmptyState sentence={t('app.awayAbout')} action={<Button onClick={onRetry}>{t('app.retry')}</Button>} />
+      </Page>
+    </main>
+  );
+}
+
+/** What a guard leaves behind for the page it sends to. */
+export interface RefusedState {
+  refused: true;
+}
+const refused: RefusedState = { refused: true };
+
+/** Behind this stands somebody who may open the page. */
+export function Allowed({ path, children }: { path: PagePath; children: ReactNode }) {
+  return mayOpen(useUser(), path) ? children : <Navigate to="/" replace state={refused} />;
+}

@@ -1,0 +1,80 @@
+/** Where the browser begins: the nonce for every style, the scheme, the session, the routes. */
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import '@fontsource-variable/hanken-grotesk';
+import './global.css';
+import '../ui/layout/shared.css';
+import { directionOf } from '@earshot/words/language';
+import { DirectionContext, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { setNonce } from 'get-nonce';
+import { StrictMode, startTransition, useMemo } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { onLanguage, useLanguage } from '../lib/language/language.ts';
+import { nonce } from '../lib/page/nonce.ts';
+import { makeQueryClient } from '../lib/query/query.ts';
+import { SessionProvider } from '../lib/session/session.tsx';
+import { holdBuild } from '../loading/hold-build.ts';
+import { Boundary } from '../ui/layout/boundary.tsx';
+import { allBroken } from './broken.tsx';
+import { comeAnew } from './come-anew.ts';
+import { keepFocus } from './keep-focus.ts';
+import { printInLight } from './print.ts';
+import { AppRoutes } from './routes.tsx';
+import { schemeManager } from './scheme.ts';
+import { cssVariablesResolver, theme } from './theme.ts';
+import { Toasts } from './toasts.tsx';
+
+setNonce(nonce);
+printInLight();
+keepFocus();
+comeAnew();
+holdBuild();
+const client = makeQueryClient();
+// What the server has said, it says anew.
+onLanguage(() => void client.invalidateQueries());
+const colorSchemeManager = schemeManager();
+
+/** Rendered anew as a whole in another language: nothing below is kept from it, and nothing is mounted again. */
+function Root() {
+  const language = useLanguage();
+  const direction = useMemo(() => ({ dir: directionOf(language), toggleDirection: () => {}, setDirection: () => {} }), [language]);
+  return (
+    <StrictMode>
+      <DirectionContext value={direction}>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariablesResolver}
+          colorSchemeManager={colorSchemeManager}
+          defaultColorScheme="auto"
+          getStyleNonce={() => nonce}
+          // All variables come from the theme: the stylesheet of Mantine's own is not loaded.
+          deduplicateCssVariables={false}
+        >
+          <QueryClientProvider client={client}>
+            <BrowserRouter>
+              <SessionProvider>
+                <Boundary fallback={allBroken}>
+                  <AppRoutes />
+                </Boundary>
+                <Toasts />
+              </SessionProvider>
+            </BrowserRouter>
+          </QueryClientProvider>
+        </MantineProvider>
+      </DirectionContext>
+    </StrictMode>
+  );
+}
+
+const root = document.getElementById('root');
+// In slices: the first page of a slow phone blocks nothing.
+if (root) startTransition(() => createRoot(root).render(<Root />));

@@ -1,0 +1,221 @@
+/**
+ * The one table of pages: what stands at each address of contract/pages.ts, which says who may open it. A page is loaded when it is opened, or a
+ * moment before. Rooms do not know each other: where a page shows parts of several, they are put together here. web/build/load-ahead.ts reads the
+ * imports and `prefetch` of each row from this source, so both stand in the row itself.
+ */
+import type { Notification } from '@earshot/contract/notifications';
+import type { PagePath } from '@earshot/contract/pages';
+import type { ComponentType, ReactNode } from 'react';
+import { lazyComponent } from '../loading/lazy-component.tsx';
+import { ToDashboard } from './dashboard.tsx';
+import { Footer } from './footer.tsx';
+
+export interface PageRow {
+  page: ComponentType & { fetch?: () => Promise<unknown> };
+  /** Stands without a frame: what leads to the sign-in. */
+  isBare?: true;
+  /** It shows one such thing: what the bell says of it is read with it. */
+  marksRead?: NonNullable<Notification['relatedModel']>;
+  /**
+   * Of a page that people begin at: its pieces are loaded beside the first script, and so is what it asks the server first, as it asks it (a
+   * journey holds the two together). Empty where that hangs on the day.
+   */
+  prefetch?: readonly string[];
+}
+
+function page(make: () => Promise<ComponentType>) {
+  let made: Promise<{ default: ComponentType }> | null = null;
+  const load = () => {
+    made ??= make().then((shown) => ({ default: shown }));
+    made.catch(() => {
+      made = null;
+    });
+    return made;
+  };
+  return lazyComponent(load, 'outside');
+}
+
+const bare = (load: () => Promise<ComponentType<{ footer: ReactNode }>>): PageRow => ({
+  isBare: true,
+  page: page(async () => {
+    const Shown = await load();
+    return () => <Shown footer={<Footer hasLanguages />} />;
+  }),
+});
+
+const Cite = lazyComponent(() => import('../features/knowledge-base/cite/cite.tsx'));
+const help = { page: page(async () => (await import('../features/help/help-page.tsx')).HelpPage) };
+const articleEditor = { page: page(async () => (await import('../features/knowledge-base/editor-page.tsx')).EditorPage) };
+
+export const pageTable: Record<PagePath, PageRow> = {
+  '/login': { ...bare(async () => (await import('../features/accounts/login-page.tsx')).LoginPage), prefetch: [] },
+  '/register': bare(async () => (await import('../features/accounts/register-page.tsx')).RegisterPage),
+  '/setup': bare(async () => (await import('../features/accounts/setup-page.tsx')).SetupPage),
+  '/reset': bare(async () => (await import('../features/accounts/reset-page.tsx')).ResetPage),
+  '/lost-password': bare(async () => (await import('../features/accounts/lost-page.tsx')).LostPage),
+  '/privacy': { page: page(async () => (await import('../features/legal/privacy-page.tsx')).PrivacyPage) },
+  '/terms': { page: page(async () => (await import('../features/legal/terms-page.tsx')).TermsPage) },
+  // What a mail tells of is named by the room of notifications.
+  '/unsubscribe': {
+    page: page(async () => {
+      const [{ UnsubscribePage }, { kindWord }] = await Promise.all([
+        import('../features/mail/unsubscribe-page.tsx'),
+        import('../features/notifications/kinds/kinds.ts'),
+      ]);
+      return () => <UnsubscribePage kindWord={kindWord} />;
+    }),
+  },
+  '/': {
+    page: page(async () => {
+      const [{ HomePage }, { FirstVisit }, { useFirstVisit }, { RantList }] = await Promise.all([
+        import('../features/dashboards/home/home-page.tsx'),
+        import('../features/rants/first-visit/first-visit.tsx'),
+        import('../features/rants/first-visit/use-first-visit.ts'),
+        import('../features/rants/list/rant-list.tsx'),
+      ]);
+      return function Home() {
+        const visit = useFirstVisit();
+        return <HomePage first={visit && <FirstVisit onClose={visit.close} withLink />} all={<RantList />} />;
+      };
+    }),
+    prefetch: ['/api/rants?sort=date&order=desc&page=1&limit=10', '/api/rants/stats'],
+  },
+  '/dashboard': { page: ToDashboard },
+  '/manager-dashboard': {
+    page: page(async () => {
+      const [{ ManagerPage }, { useFirstSteps }, { FirstSteps }, { RecentRants }] = await Promise.all([
+        import('../features/dashboards/manager/manager-page.tsx'),
+        import('../features/first-steps/calls.ts'),
+        import('../features/first-steps/first-steps.tsx'),
+        import('../features/rants/tables/period-rants.tsx'),
+      ]);
+      // Nothing jumps in later: the page waits until it is known whether an admin's first steps stand above it.
+      return function ManagerDashboard() {
+        const steps = useFirstSteps();
+        return <ManagerPage first={steps && <FirstSteps state={steps} />} recent={(timeRange) => <RecentRants period={{ timeRange }} />} />;
+      };
+    }),
+    prefetch: ['/api/rants/manager-dashboard?timeRange=week', '/api/rants?sort=date&order=desc&page=1&limit=5&timeRange=week&inDates=true'],
+  },
+  '/employee-dashboard': {
+    page: page(async () => {
+      const [{ EmployeePage }, { FirstVisit }, { useFirstVisit }, { OwnRants }] = await Promise.all([
+        import('../features/dashboards/employee/employee-page.tsx'),
+        import('../features/rants/first-visit/first-visit.tsx'),
+        import('../features/rants/first-visit/use-first-visit.ts'),
+        import('../features/rants/tables/own-rants.tsx'),
+      ]);
+      return function EmployeeDashboard() {
+        const visit = useFirstVisit();
+        return <EmployeePage first={visit && <FirstVisit onClose={visit.close} withLink />} own={<OwnRants />} />;
+      };
+    }),
+    prefetch: [
+      '/api/rants/my-rants?sort=date&order=desc&page=1&limit=5',
+      '/api/rants/trends',
+      '/api/rants/categories',
+      '/api/notifications?unread=true&page=1&limit=100',
+    ],
+  },
+  '/department-metrics': {
+    page: page(async () => {
+      const [{ MetricsPage }, { MetricsRants }] = await Promise.all([
+        import('../features/dashboards/metrics/metrics-page.tsx'),
+        import('../features/rants/tables/period-rants.tsx'),
+      ]);
+      return () => <MetricsPage recent={(period) => <MetricsRants period={period} />} />;
+    }),
+    prefetch: [],
+  },
+  '/rant': {
+    page: page(async () => {
+      const [{ SubmitPage }, { default: Fitting }] = await Promise.all([
+        import('../features/rants/submit-page.tsx'),
+        import('../features/knowledge-base/cite/fitting.tsx'),
+      ]);
+      return () => <SubmitPage fitting={Fitting} />;
+    }),
+    prefetch: ['/api/manage/targetEmployees', '/api/manage/targetDepartments', '/api/manage/categoryTypes'],
+  },
+  '/rant/:id': {
+    page: page(async () => {
+      const [{ DetailPage }, { PlansOfRant }, { BeingDone }] = await Promise.all([
+        import('../features/rants/detail-page.tsx'),
+        import('../features/action-plans/from-rants/from-rants.tsx'),
+        import('../features/action-plans/from-rants/being-done.tsx'),
+      ]);
+      return () => <DetailPage cite={Cite} plans={PlansOfRant} doing={BeingDone} />;
+    }),
+    marksRead: 'Rant',
+  },
+  '/rants': {
+    page: page(async () => {
+      const [{ RantsPage }, { PlanOfFilters, PlansOfSelected }] = await Promise.all([
+        import('../features/rants/rants-page.tsx'),
+        import('../features/action-plans/from-rants/from-rants.tsx'),
+      ]);
+      return () => <RantsPage ofSelected={PlansOfSelected} ofFilters={PlanOfFilters} />;
+    }),
+    prefetch: ['/api/rants?sort=date&order=desc&page=1&limit=10'],
+  },
+  '/profile': {
+    page: page(async () => {
+      const [{ ProfilePage }, { Preferences }] = await Promise.all([
+        import('../features/accounts/profile/profile-page.tsx'),
+        import('../features/notifications/preferences/preferences.tsx'),
+      ]);
+      return () => <ProfilePage notifications={<Preferences />} />;
+    }),
+  },
+  '/manage-options': { page: page(async () => (await import('../features/options/options-page.tsx')).OptionsPage) },
+  '/action-plans': {
+    page: page(async () => (await import('../features/action-plans/list-page.tsx')).ListPage),
+    prefetch: ['/api/action-plans/counts', '/api/action-plans?sort=deadline&order=asc&page=1&limit=10'],
+  },
+  '/action-plans/:id': {
+    page: page(async () => (await import('../features/action-plans/plan-page.tsx')).PlanPage),
+    marksRead: 'Plan',
+  },
+  '/you-said-we-did': { page: page(async () => (await import('../features/action-plans/outcomes-page.tsx')).DeedsPage) },
+  '/user-management': { page: page(async () => (await import('../features/accounts/users-page.tsx')).UsersPage) },
+  '/settings': {
+    page: page(async () => {
+      const [{ SettingsPage }, { TextsSection }] = await Promise.all([
+        import('../features/settings/settings-page.tsx'),
+        import('../features/legal/texts-section.tsx'),
+      ]);
+      return () => <SettingsPage texts={<TextsSection />} />;
+    }),
+  },
+  '/settings/texts/:page': { page: page(async () => (await import('../features/legal/edit-page.tsx')).EditPage) },
+  '/audit': { page: page(async () => (await import('../features/audit/audit-page.tsx')).AuditPage) },
+  '/mail': {
+    page: page(async () => {
+      const [{ MailPage }, { kindWord }] = await Promise.all([
+        import('../features/mail/mail-page.tsx'),
+        import('../features/notifications/kinds/kinds.ts'),
+      ]);
+      return () => <MailPage kindWord={kindWord} />;
+    }),
+  },
+  '/recently-deleted': { page: page(async () => (await import('../features/deleted/deleted-page.tsx')).DeletedPage) },
+  '/knowledge-base': {
+    page: page(async () => (await import('../features/knowledge-base/list-page.tsx')).ListPage),
+    prefetch: [
+      '/api/knowledge-base/categories/stats',
+      '/api/knowledge-base/categories',
+      '/api/knowledge-base/articles?sort=newest&page=1&limit=12&view=card',
+    ],
+  },
+  '/knowledge-base/new-article': articleEditor,
+  '/knowledge-base/articles/:id': {
+    page: page(async () => (await import('../features/knowledge-base/article-page.tsx')).ArticlePage),
+    marksRead: 'Article',
+  },
+  '/knowledge-base/articles/:id/edit': articleEditor,
+  '/knowledge-base/articles/:id/history': {
+    page: page(async () => (await import('../features/knowledge-base/history-page.tsx')).HistoryPage),
+  },
+  '/help': help,
+  '/help/:guide': help,
+};

@@ -1,0 +1,5 @@
+/** What the frame around every page says. */
+import { english } from '@earshot/words/app.en';
+import { catalogue } from '../lib/language/words.ts';
+
+export const t = catalogue(english);

@@ -1,0 +1,43 @@
+/** The keys and what they do (product.md 8.8), in the order in which '?' lists them. Two letters are pressed one after the other. */
+import type { User } from '@earshot/contract/accounts';
+import { mayOpen, type PagePath } from '@earshot/contract/pages';
+import { t } from '../entry/words.ts';
+import { inLanguage } from '../lib/language/language.ts';
+
+export interface Key {
+  press: string;
+  label: string;
+  /** Where it leads; the others are known by what they press. */
+  to?: PagePath;
+}
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+/** The key of the palette, as this keyboard calls it. */
+export const paletteKey = inLanguage(() => (isMac ? '⌘ K' : t('app.searchKey')));
+
+const keys = inLanguage((): readonly Key[] => [
+  { press: '/', label: t('app.keySearch') },
+  { press: 'n', label: t('app.keySubmit'), to: '/rant' },
+  { press: 'g d', label: t('app.keyDashboard'), to: '/dashboard' },
+  { press: 'g r', label: t('app.keyRants'), to: '/rants' },
+  { press: 'g k', label: t('app.keyKnowledgeBase'), to: '/knowledge-base' },
+  { press: 'g w', label: t('app.keyDeeds'), to: '/you-said-we-did' },
+  { press: 'g a', label: t('app.keyPlans'), to: '/action-plans' },
+  { press: 'g m', label: t('app.keyMetrics'), to: '/department-metrics' },
+  { press: 'g o', label: t('app.keyOptions'), to: '/manage-options' },
+  { press: 'g u', label: t('app.keyUsers'), to: '/user-management' },
+  { press: 'g s', label: t('app.keySettings'), to: '/settings' },
+  { press: 'g p', label: t('app.keyProfile'), to: '/profile' },
+  { press: 'g h', label: t('app.keyGuides'), to: '/help' },
+  { press: paletteKey(), label: t('app.keyPalette') },
+  { press: '?', label: t('app.keyHelp') },
+]);
+
+export const keysOf = (user: User): readonly Key[] => keys().filter(({ to }) => !to || mayOpen(user, to));
+
+/** What was pressed. On a keyboard of other letters the place of the key counts. */
+export function pressed({ key, code, shiftKey }: KeyboardEvent): string {
+  if (/^[ -~]$/.test(key)) return key;
+  if (code === 'Slash') return shiftKey ? '?' : '/';
+  return /^Key[A-Z]$/.test(code) && !shiftKey ? code.slice(3).toLowerCase() : key;
+}

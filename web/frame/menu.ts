@@ -1,0 +1,54 @@
+/** The menu of each role (product.md 1.3): only what exists, in its order. */
+import type { User } from '@earshot/contract/accounts';
+import { mayOpen, type PagePath } from '@earshot/contract/pages';
+import {
+  type Icon,
+  IconAdjustmentsHorizontal,
+  IconBook2,
+  IconChartBar,
+  IconClipboardCheck,
+  IconHistory,
+  IconLayoutDashboard,
+  IconMail,
+  IconMessageCheck,
+  IconMessages,
+  IconPencilPlus,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react';
+import { t } from '../entry/words.ts';
+import { inLanguage } from '../lib/language/language.ts';
+
+export interface MenuItem {
+  to: PagePath;
+  label: string;
+  icon: Icon;
+  /** Paths that belong to it besides its own. */
+  also?: RegExp;
+  /** A hairline follows. */
+  ends?: boolean;
+}
+
+const items = inLanguage((): readonly MenuItem[] => [
+  { to: '/dashboard', label: t('app.dashboard'), icon: IconLayoutDashboard, also: /^\/($|\w+-dashboard$)/ },
+  { to: '/rant', label: t('app.submit'), icon: IconPencilPlus },
+  { to: '/rants', label: t('app.rants'), icon: IconMessages, also: /^\/rant\//, ends: true },
+  { to: '/manage-options', label: t('app.options'), icon: IconAdjustmentsHorizontal },
+  { to: '/department-metrics', label: t('app.metrics'), icon: IconChartBar },
+  { to: '/action-plans', label: t('app.plans'), icon: IconClipboardCheck, also: /^\/action-plans\// },
+  { to: '/user-management', label: t('app.users'), icon: IconUsers, also: /^\/recently-deleted$/, ends: true },
+  {
+    to: '/knowledge-base',
+    label: t('app.knowledgeBase'),
+    icon: IconBook2,
+    also: /^\/knowledge-base\//,
+  },
+  { to: '/you-said-we-did', label: t('app.outcomes'), icon: IconMessageCheck, ends: true },
+  { to: '/settings', label: t('app.settings'), icon: IconSettings, also: /^\/settings\// },
+  { to: '/mail', label: t('app.mail'), icon: IconMail },
+  { to: '/audit', label: t('app.audit'), icon: IconHistory },
+]);
+
+export const menuOf = (user: User): readonly MenuItem[] => items().filter((item) => mayOpen(user, item.to));
+
+export const isCurrent = (item: MenuItem, path: string): boolean => path === item.to || (item.also?.test(path) ?? false);

@@ -1,0 +1,43 @@
+/** The menu as a list of links: at the side from 1200 px, in the drawer below. */
+import { Link, useLocation } from 'react-router';
+import { t } from '../entry/words.ts';
+import { shortCount } from '../lib/format/count.ts';
+import { useUser } from '../lib/session/session.tsx';
+import { isCurrent, menuOf } from './menu.ts';
+import classes from './navigation.module.css';
+import { useWaitingAccounts } from './waiting.ts';
+
+export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
+  const user = useUser();
+  const { pathname } = useLocation();
+  const waiting = useWaitingAccounts();
+  return (
+    <nav aria-label={t('app.menu')}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
+      <ul role="list" className={classes.list}>
+        {menuOf(user).map((item) => {
+          const Sign = item.icon;
+          return (
+            <li key={item.to} className={item.ends ? classes.ends : undefined}>
+              <Link
+                to={item.to}
+                className={classes.item}
+                aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+                onClick={onNavigate}
+              >
+                <Sign size={19} stroke={1.75} aria-hidden />
+                {item.label}
+                {item.to === '/user-management' && waiting > 0 && (
+                  <span className={classes.count}>
+                    <span aria-hidden>{shortCount(waiting)}</span>
+                    <span className={classes.hidden}>{t('app.waiting', { n: waiting })}</span>
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,76 @@
+/** What the palette offers without asking the server: what this person may do, and where he may go. What he may not is not there. */
+import { mayOpen, type PagePath } from '@earshot/contract/pages';
+import { may } from '@earshot/contract/policy';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import {
+  type Icon,
+  IconCircleCheck,
+  IconClipboardPlus,
+  IconFilePlus,
+  IconHelp,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconPencilPlus,
+  IconSun,
+  IconTrash,
+  IconUserCircle,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import type { To } from 'react-router';
+import { t } from '../../entry/words.ts';
+import { type OpeningState, opening } from '../../lib/page/opening.ts';
+import { useSession, useUser } from '../../lib/session/session.tsx';
+import { menuOf } from '../menu.ts';
+import { useWaitingAccounts } from '../waiting.ts';
+
+export interface Item {
+  id: string;
+  label: string;
+  description?: string;
+  icon: Icon;
+  run: () => void;
+}
+
+export interface Group {
+  label: string;
+  items: readonly Item[];
+}
+
+/** Goes there, and what was open over the page is closed. */
+export type Go = (to: To, state?: OpeningState) => void;
+
+export function usePages(go: Go): readonly Item[] {
+  const user = useUser();
+  const others: { to: PagePath; label: string; icon: Icon }[] = [
+    { to: '/profile', label: t('app.profile'), icon: IconUserCircle },
+    { to: '/help', label: t('app.help'), icon: IconHelp },
+    { to: '/recently-deleted', label: t('app.deleted'), icon: IconTrash },
+  ];
+  // Submitting a rant is what one does, not where one goes.
+  const pages = [...menuOf(user).filter(({ to }) => to !== '/rant'), ...others.filter(({ to }) => mayOpen(user, to))];
+  return pages.map(({ to, label, icon }) => ({ id: to, label, icon, run: () => go(to) }));
+}
+
+export function useActions(go: Go, openKeys: () => void): readonly Item[] {
+  const user = useUser();
+  const { logout } = useSession();
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
+  const waiting = useWaitingAccounts();
+  const item = (id: string, label: string, icon: Icon, run: () => void): Item => ({ id, label, icon, run });
+  const opens = (to: PagePath, id: string, label: string, icon: Icon, state?: OpeningState) =>
+    mayOpen(user, to) ? [item(id, label, icon, () => go(to, state))] : [];
+  return [
+    ...opens('/rant', 'submit', t('app.keySubmit'), IconPencilPlus),
+    ...opens('/knowledge-base/new-article', 'article', t('app.newArticle'), IconFilePlus),
+    ...opens('/action-plans', 'plan', t('app.newPlan'), IconClipboardPlus, opening),
+    ...(may(user, 'user.write') ? opens('/user-management', 'user', t('app.newUser'), IconUserPlus, opening) : []),
+    ...(waiting > 0
+      ? [item('approve', t('app.approve', { n: waiting }), IconCircleCheck, () => go('/user-management?status=pending'))]
+      : []),
+    item('scheme', t(isDark ? 'app.toLight' : 'app.toDark'), isDark ? IconSun : IconMoon, () => setColorScheme(isDark ? 'light' : 'dark')),
+    item('keys', t('app.shortcuts'), IconKeyboard, openKeys),
+    item('logout', t('app.logout'), IconLogout, () => void logout()),
+  ];
+}

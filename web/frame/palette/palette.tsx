@@ -1,0 +1,124 @@
+/**
+ * Search or jump (Ctrl K): what this person may do, the pages he may open, and people, rants and articles by what stands in them.
+ * A field that keeps the focus, and a list it moves in.
+ */
+import { Modal } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { t } from '../../entry/words.ts';
+import { holds } from '../../lib/format/match-key.ts';
+import { useFocusBack } from '../../ui/dialog/focus-back.ts';
+import { toHeading } from '../../ui/table/selection-bar.tsx';
+import { useFinds } from './finds.ts';
+import { type Go, type Group, type Item, useActions, usePages } from './items.ts';
+import { Options } from './options.tsx';
+import classes from './palette.module.css';
+
+interface PaletteProps {
+  /** What was typed while this was on its way. */
+  typed: () => string;
+  onClose: () => void;
+  onKeys: () => void;
+}
+
+/** In the same turn: the dialog takes the focus a moment later, and what is typed until then would go nowhere. */
+const atOnce = (field: HTMLInputElement | null): void => field?.focus();
+
+export default function Palette({ typed, onClose, onKeys }: PaletteProps) {
+  useFocusBack();
+  const [text, setText] = useState('');
+  // As late as the field takes over: between its first draft and its place in the page keys may fall, too.
+  const takeOver = useEffectEvent(() => setText(typed()));
+  useLayoutEffect(() => takeOver(), []);
+  const { groups, isBusy } = useGroups(text, useGo(onClose), onKeys);
+  const items = groups.flatMap((group) => group.items);
+  const [chosen, choose] = useState<string | null>(null);
+  // Nothing is chosen before something is typed; then the first, and what was chosen stays so while more is found.
+  const known = items.findIndex(({ id }) => id === chosen);
+  const at = known < 0 && text.trim() ? 0 : known;
+  const list = useId();
+  const idOf = ({ id }: Item) => `${list}-${id}`;
+  const run = (item: Item) => {
+    onClose();
+    item.run();
+  };
+  const move = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || items.length === 0) return;
+    const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1 }[event.key];
+    if (to !== undefined) choose(items.at(to % items.length)?.id ?? null);
+    else if (event.key === 'Enter' && items[at]) run(items[at]);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      padding={0}
+      size={600}
+      yOffset="12dvh"
+      radius={14}
+      shadow="xl"
+      transitionProps={{ transition: 'fade', duration: 180 }}
+      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
+      attributes={{ content: { 'aria-label': t('app.searchLabel') } }}
+    >
+      <div className={classes.field}>
+        <IconSearch size={18} stroke={1.75} aria-hidden />
+        <input
+          ref={atOnce}
+          className={classes.search}
+          role="combobox"
+          aria-label={t('app.searchLabel')}
+          aria-expanded={items.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={items[at] ? idOf(items[at]) : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          placeholder={t('app.search')}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            choose(null);
+          }}
+          onKeyDown={move}
+          data-autofocus
+        />
+      </div>
+      <Options id={list} groups={groups} idOf={idOf} chosen={items[at]} onChoose={run} />
+      <p role="status" className={items.length > 0 || isBusy ? classes.hidden : classes.empty}>
+        {text.trim() && !isBusy && t('app.results', { n: items.length })}
+      </p>
+    </Modal>
+  );
+}
+
+function useGo(close: () => void): Go {
+  const navigate = useNavigate();
+  return (to, state) => {
+    close();
+    const { pathname } = location;
+    void navigate(to, state ? { state } : undefined);
+    // Another page takes the focus by itself.
+    if (location.pathname === pathname) toHeading();
+  };
+}
+
+function useGroups(text: string, go: Go, onKeys: () => void): { groups: readonly Group[]; isBusy: boolean } {
+  const [late] = useDebouncedValue(text.trim(), 250);
+  const isOf = ({ label }: Item) => holds(label, text.trim());
+  const actions = useActions(go, onKeys).filter(isOf);
+  const pages = usePages(go).filter(isOf);
+  const finds = useFinds(late, go);
+  const groups = [
+    { label: t('app.actions'), items: actions },
+    { label: t('app.pages'), items: pages },
+    ...(text.trim() ? finds.groups : []),
+  ];
+  return { groups: groups.filter(({ items }) => items.length > 0), isBusy: finds.isBusy || late !== text.trim() };
+}

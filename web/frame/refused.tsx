@@ -1,0 +1,18 @@
+/** Who was sent away from a page learns why, where he landed. */
+import { useLocation } from 'react-router';
+import type { RefusedState } from '../entry/guard.tsx';
+import { t } from '../entry/words.ts';
+import { Notice } from '../ui/layout/notice.tsx';
+import classes from './refused.module.css';
+
+export function Refused() {
+  const state = useLocation().state as RefusedState | null;
+  if (!state?.refused) return null;
+  return (
+    <div className={classes.refused}>
+      <Notice kind="warning">
+        <p>{t('app.notYours')}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+/** The frame of everybody signed in: menu, header, the one sheet, footer (product.md 8.7). */
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Link, Outlet } from 'react-router';
+import { PageBoundary } from '../entry/broken.tsx';
+import { Footer } from '../entry/footer.tsx';
+import { Toaster } from '../entry/toasts.tsx';
+import { t } from '../entry/words.ts';
+import { Bell } from '../features/notifications/bell.tsx';
+import { useOnline } from '../lib/realtime/live.tsx';
+import { shortcuts } from '../lib/storage/shortcuts.ts';
+import { lazyComponent } from '../loading/lazy-component.tsx';
+import { awaited } from '../loading/patiently.ts';
+import { Panel, SideDrawer, useLazyPopover } from '../ui/dialog/lazy-popover.tsx';
+import { Wordmark } from '../ui/layout/mark.tsx';
+import { PageSkeleton } from '../ui/layout/page.tsx';
+import { AccountItems } from './account-menu.tsx';
+import { Header } from './header.tsx';
+import { MailBanner } from './mail-banner.tsx';
+import { Navigation } from './navigation.tsx';
+import { Refused } from './refused.tsx';
+import { RenewalBar } from './renewal-bar.tsx';
+import classes from './shell.module.css';
+import { useShortcuts } from './shortcuts.ts';
+
+const Palette = lazyComponent(() => import('./palette/palette.tsx'), 'unseen');
+const Shortcuts = lazyComponent(() => import('./shortcuts-dialog.tsx'), 'unseen');
+
+/** By then most pages stand: what a press opens is fetched, so that it opens at once and without a network. */
+const standsMs = 3000;
+
+function useFloatsAhead(): void {
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      for (const { fetch } of [AccountItems, Panel, SideDrawer, Toaster]) void fetch().catch(() => {});
+    }, standsMs);
+    return () => window.clearTimeout(timer);
+  }, []);
+}
+
+export function Shell() {
+  useFloatsAhead();
+  const menu = useLazyPopover('dialog', SideDrawer.fetch);
+  const [palette, setPalette] = useState(false);
+  const [help, setHelp] = useState(false);
+  const early = useRef('');
+  const openPalette = () => {
+    early.current = '';
+    setPalette(true);
+  };
+  useShortcuts({
+    palette: openPalette,
+    help: () => setHelp(true),
+    ahead: () => void Palette.fetch().catch(() => null),
+    early: (sign) => {
+      if (palette) early.current += sign;
+      return palette;
+    },
+  });
+  return (
+    <div className={classes.shell}>
+      <a href="#content" className={classes.skip}>
+        {t('app.skip')}
+      </a>
+      <aside className={classes.side} aria-label="Earshot">
+        <Link to="/dashboard" className={classes.home} aria-label="Earshot">
+          <Wordmark />
+        </Link>
+        <Navigation />
+        <ShortcutHint />
+      </aside>
+      <div className={classes.main}>
+        <Header menu={menu.button} onSearch={openPalette} bell={<Bell />} />
+        <OfflineBar />
+        <RenewalBar />
+        <MailBanner />
+        <Sheet />
+        <Footer />
+      </div>
+      {menu.float && (
+        <SideDrawer
+          popover={menu.float}
+          size={288}
+          title={<Wordmark />}
+          closeLabel={t('app.menu')}
+          classNames={{ content: classes.drawer ?? '', header: classes.drawerHead ?? '' }}
+        >
+          <Navigation onNavigate={menu.close} />
+        </SideDrawer>
+      )}
+      <Suspense fallback={null}>
+        {palette && <Palette typed={() => early.current} onClose={() => setPalette(false)} onKeys={() => setHelp(true)} />}
+        {help && <Shortcuts onClose={() => setHelp(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Where all work lies. */
+export function Sheet() {
+  return (
+    <main id="content" className={classes.sheet} tabIndex={-1}>
+      <Refused />
+      {/* The frame stands while a page is on its way. */}
+      <PageBoundary>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </PageBoundary>
+    </main>
+  );
+}
+
+/** "Press ? for shortcuts", with the key as a key. */
+function ShortcutHint() {
+  const isOn = shortcuts.use() === 'on';
+  if (!isOn) return null;
+  const key = '?';
+  const [before, after] = t('app.pressFor', { key }).split(key);
+  return (
+    <p className={classes.hint}>
+      {before}
+      <kbd>{key}</kbd>
+      {after}
+    </p>
+  );
+}
+
+function OfflineBar() {
+  const online = useOnline();
+  const isAwaited = useSyncExternalStore(awaited.subscribe, awaited.is);
+  return <div role="status">{(!online || isAwaited) && <p className={classes.offline}>{t('app.offline')}</p>}</div>;
+}

@@ -1,0 +1,83 @@
+/** The one way to the server: a call of the contract with its parts, its reply or a Refusal. */
+import type { Endpoint, ParamsOf, ReplyOf, SentBody, SentQuery, WireRefusal } from '@earshot/contract/endpoint';
+import { earlyAnswer } from '../../loading/early.ts';
+import { language } from '../language/language.ts';
+import { t } from '../language/sentences.ts';
+import { token } from '../session/token.ts';
+import { Refusal } from './refusal.ts';
+
+type Part<Key extends string, T> = [T] extends [undefined] ? { [K in Key]?: never } : { [K in Key]: T };
+type QueryPart<T> = [T] extends [undefined] ? { query?: never } : { query?: T };
+type Parts<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  QueryPart<SentQuery<E>> &
+  Part<'body', SentBody<E>> & { signal?: AbortSignal; keepalive?: boolean };
+/** `{}` may be left out altogether. */
+export type Input<E extends Endpoint> = Record<never, never> extends Parts<E> ? [parts?: Parts<E>] : [parts: Parts<E>];
+
+interface Loose {
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Outlives the page: for what is sent while it closes. Browsers take at most 64 KiB of it. */
+  keepalive?: boolean;
+}
+
+/** The address of a call: places filled, empty query values left out. */
+export function address(endpoint: Endpoint, { params = {}, query = {} }: Loose): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') asked.set(name, String(value));
+  const search = asked.toString();
+  return search ? `${path}?${search}` : path;
+}
+
+async function send(endpoint: Endpoint, parts: Loose): Promise<Response> {
+  const held = token.get();
+  const headers = new Headers({ accept: 'application/json', 'accept-language': language, 'x-language': language });
+  if (held) headers.set('x-auth-token', held);
+  if (parts.body !== undefined) headers.set('content-type', 'application/json');
+  const body = parts.body === undefined ? null : JSON.stringify(parts.body);
+  const { signal = null, keepalive = false } = parts;
+  const { method } = endpoint;
+  const path = address(endpoint, parts);
+  const response =
+    (method === 'GET' ? await earlyAnswer(path, held) : null) ??
+    (await fetch(path, { method, headers, body, signal, keepalive }).catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw new Refusal(0, { code: 'no_connection', msg: t('lib.noConnection') });
+    }));
+  if (response.ok) return response;
+  const refusal = await refusalOf(response);
+  // A wrong password at sign-in is a 401 too, and ends no session. Nor does an answer to a token replaced meanwhile.
+  if (response.status === 401 && refusal.code !== 'invalid_login' && held === token.get()) token.drop();
+  throw refusal;
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  const refusal: WireRefusal | null = await response.json().catch(() => null);
+  if (refusal?.msg) return new Refusal(response.status, refusal);
+  const away = response.status >= 502;
+  return new Refusal(response.status, { code: away ? 'unavailable' : 'failed', msg: away ? t('lib.noConnection') : '' });
+}
+
+async function read<T>(response: Response): Promise<T> {
+  return response.json().catch(() => {
+    throw new Refusal(response.status, { code: 'failed', msg: t('lib.unreadable') });
+  });
+}
+
+export async function call<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<ReplyOf<E>> {
+  return read(await send(endpoint, (input[0] ?? {}) as Loose));
+}
+
+/** For a file that is shown instead of saved. */
+export async function callText<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<string> {
+  return (await send(endpoint, (input[0] ?? {}) as Loose)).text();
+}
+
+/** For the calls that are `counted`: the items, and how many there are in all. */
+export async function callCounted<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<{ data: ReplyOf<E>; total: number }> {
+  const response = await send(endpoint, (input[0] ?? {}) as Loose);
+  return { data: await read(response), total: Number(response.headers.get('x-total-count') ?? 0) };
+}

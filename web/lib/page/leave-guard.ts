@@ -1,0 +1,55 @@
+/**
+ * Holds on to a page with unsaved text: a link of this app that would lead away asks first, and so does the browser where the tab would close.
+ * The browser's own Back cannot be held; drafts are for that.
+ */
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { hold } from '../../loading/unsent.ts';
+
+export interface LeaveGuard {
+  /** Somebody is about to leave: ask. */
+  isAsked: boolean;
+  stay: () => void;
+  leave: () => void;
+}
+
+/** The address a click would lead to in this tab, if it is another page of this app. */
+function wayOut(event: MouseEvent): string | null {
+  const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
+  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (link.target || link.hasAttribute('download') || link.origin !== location.origin || link.pathname === location.pathname) return null;
+  return link.pathname + link.search + link.hash;
+}
+
+export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
+  const navigate = useNavigate();
+  const [to, setTo] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const click = (event: MouseEvent) => {
+      const exit = wayOut(event);
+      if (exit === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setTo(exit);
+    };
+    const unload = (event: BeforeUnloadEvent) => event.preventDefault();
+    // Before the router hears it.
+    window.addEventListener('click', click, { capture: true });
+    window.addEventListener('beforeunload', unload);
+    const release = hold();
+    return () => {
+      release();
+      window.removeEventListener('click', click, { capture: true });
+      window.removeEventListener('beforeunload', unload);
+    };
+  }, [isUnsaved]);
+  return {
+    isAsked: to !== null,
+    stay: () => setTo(null),
+    leave: () => {
+      setTo(null);
+      if (to !== null) void navigate(to);
+    },
+  };
+}

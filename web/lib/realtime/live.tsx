@@ -1,0 +1,90 @@
+/** Joins the socket to what is on the screen: fetches again what changed, ends an ended session, knows whether we are connected. */
+import type { ServerEvents } from '@earshot/contract/realtime';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useSession } from '../session/session.tsx';
+import { token } from '../session/token.ts';
+import { connect, on } from './realtime.ts';
+
+const Online = createContext(true);
+/** Whether hints arrive; false shows the offline bar. */
+export const useOnline = (): boolean => useContext(Online);
+
+/** Rooms whose queries an event makes old. Queries marked `still` are only marked, never moved under the reader. */
+const touched = {
+  newRant: ['rants', 'dashboards', 'reports'],
+  rantUpdated: ['rants', 'dashboards', 'reports', 'outcomes'],
+  notification: ['notifications', 'accounts', 'outcomes'],
+  notificationsChanged: ['notifications'],
+  articleUpdated: ['knowledge-base'],
+  planUpdated: ['action-plans', 'outcomes'],
+} satisfies Partial<Record<keyof ServerEvents, string[]>>;
+
+/** What the frame counts: a hint may have come after they were asked for and before the socket stood. */
+const counted = ['notifications', 'accounts'];
+
+function refresh(client: QueryClient, rooms: string[]): void {
+  for (const queryKey of rooms.map((room) => [room])) {
+    void client.invalidateQueries({ queryKey, predicate: (query) => query.meta?.still !== true });
+    void client.invalidateQueries({ queryKey, predicate: (query) => query.meta?.still === true, refetchType: 'none' });
+  }
+}
+
+export function LiveProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const { user, settings, reload } = useSession();
+  const [online, setOnline] = useState(true);
+  const userId = user?._id;
+  // A new token (profile) is a new connection.
+  const held = token.get();
+
+  useEffect(() => {
+    if (!userId || !held) return;
+    const all = () => void client.invalidateQueries();
+    const stop = [
+      ...(Object.keys(touched) as (keyof typeof touched)[]).map((event) => on(event, () => refresh(client, touched[event]))),
+      on('newRant', () => news.add()),
+      on('refetch', () => {
+        all();
+        void reload();
+      }),
+      // Asked, not believed: the token may have been changed for a new one, here or in another tab.
+      on('signedOut', () => void reload()),
+      connect({ token: held, userId, onOnline: setOnline, onFirst: () => refresh(client, counted), onReturn: all }),
+    ];
+    return () => {
+      for (const end of stop) end();
+      setOnline(true);
+    };
+  }, [client, userId, held, reload]);
+
+  return <Online value={online || !settings}>{children}</Online>;
+}
+
+/** Hears an event of the server while the component is on the screen. */
+export function useServerEvent<Event extends keyof ServerEvents>(event: Event, heard: ServerEvents[Event]): void {
+  useEffect(() => on(event, heard), [event, heard]);
+}
+
+/** When new rants were announced. Kept short: only what is younger than the list on the screen counts. */
+const news = {
+  times: [] as readonly number[],
+  listeners: new Set<() => void>(),
+  add() {
+    news.times = [...news.times, Date.now()].slice(-100);
+    for (const listener of news.listeners) listener();
+  },
+  subscribe(listener: () => void) {
+    news.listeners.add(listener);
+    return () => void news.listeners.delete(listener);
+  },
+};
+
+/**
+ * How many new rants were announced since the list was fetched: `useNews(query.dataUpdatedAt)`, for "3 new rants. Show".
+ * Showing is `query.refetch()`: the list is younger then, and the count falls to 0 by itself.
+ */
+export function useNews(since: number): number {
+  const times = useSyncExternalStore(news.subscribe, () => news.times);
+  return since === 0 ? 0 : times.filter((at) => at > since).length;
+}

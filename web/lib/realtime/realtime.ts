@@ -1,0 +1,115 @@
+/**
+ * The socket: hints from the server that something changed. A lost hint loses nothing: after every reconnect all is fetched again.
+ * The library is loaded after the page; a page works without it.
+ */
+import { limits } from '@earshot/contract/limits';
+import type { ClientEvents, ServerEvents } from '@earshot/contract/realtime';
+import type { Socket } from 'socket.io-client';
+import { patiently } from '../../loading/patiently.ts';
+
+type Live = Socket<ServerEvents, ClientEvents>;
+type Listeners = { [Event in keyof ServerEvents]: Set<ServerEvents[Event]> };
+
+const listeners: Listeners = {
+  notification: new Set(),
+  notificationsChanged: new Set(),
+  newRant: new Set(),
+  rantUpdated: new Set(),
+  articleUpdated: new Set(),
+  planUpdated: new Set(),
+  editing: new Set(),
+  refetch: new Set(),
+  signedOut: new Set(),
+};
+
+/** Calls `listener` at every such event until the returned function is called. */
+export function on<Event extends keyof ServerEvents>(event: Event, listener: ServerEvents[Event]): () => void {
+  listeners[event].add(listener);
+  return () => listeners[event].delete(listener);
+}
+
+export interface Connection {
+  token: string;
+  userId: string;
+  /** false after five failed attempts or when the browser loses its network, true when the connection stands again. */
+  onOnline: (online: boolean) => void;
+  /** Connected for the first time. */
+  onFirst: () => void;
+  /** Connected again: something may have been missed. */
+  onReturn: () => void;
+}
+
+const everyMinute = 60_000;
+/** A page comes first: by then most of them stand, and what the frame counts is asked for anew at the first connection. */
+const pageFirstMs = 500;
+
+/** Keeps one connection until the returned function is called. */
+export function connect(connection: Connection): () => void {
+  let over = false;
+  let end = () => {};
+  const begin = () =>
+    patiently(() => import('socket.io-client')).then(
+      ({ io }) => {
+        if (!over) end = keep(io({ auth: { token: connection.token }, ...transport }), connection);
+      },
+      () => {
+        if (!over) connection.onOnline(false);
+      },
+    );
+  const timer = window.setTimeout(() => void begin(), pageFirstMs);
+  return () => {
+    over = true;
+    window.clearTimeout(timer);
+    end();
+  };
+}
+
+const transport = {
+  transports: ['websocket'],
+  reconnectionAttempts: limits.socket.attempts,
+  reconnectionDelay: limits.socket.delayMs,
+  reconnectionDelayMax: limits.socket.maxDelayMs,
+  timeout: limits.socket.timeoutMs,
+};
+
+function keep(socket: Live, { userId, onOnline, onFirst, onReturn }: Connection): () => void {
+  let before = false;
+  socket.on('connect', () => {
+    socket.emit('join', userId);
+    onOnline(true);
+    if (before) onReturn();
+    else onFirst();
+    before = true;
+  });
+  socket.io.on('reconnect_failed', () => onOnline(false));
+  socket.on('connect_error', () => {
+    // Refused by the server, not lost on the way: socket.io does not try again by itself.
+    if (!socket.active) onOnline(false);
+  });
+  for (const event of Object.keys(listeners) as (keyof ServerEvents)[]) forward(socket, event);
+  const again = () => {
+    if (socket.connected) onOnline(true);
+    else socket.connect();
+  };
+  // The library drops the connection at that moment, too, and tries again: where the network is gone in name only, the bar goes with the first try.
+  const lost = () => onOnline(false);
+  if (!navigator.onLine) lost();
+  const timer = window.setInterval(again, everyMinute);
+  window.addEventListener('focus', again);
+  window.addEventListener('online', again);
+  window.addEventListener('offline', lost);
+  return () => {
+    window.clearInterval(timer);
+    window.removeEventListener('focus', again);
+    window.removeEventListener('online', again);
+    window.removeEventListener('offline', lost);
+    socket.io.reconnection(false);
+    socket.disconnect();
+  };
+}
+
+function forward(socket: Socket, event: keyof ServerEvents): void {
+  socket.on(event, (...sent: unknown[]) => {
+    for (const listener of listeners[event]) (listener as (...heard: unknown[]) => void)(...sent);
+  });
+}
