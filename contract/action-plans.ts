@@ -1,14 +1,13 @@
 /** Action plans on the wire (product.md 10.8, 13), and what everybody may read of them. */
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
+import { named, outcome, plan, planComment, planCounts, planDetail, planSorts, priorities, rantAction } from './action-plans-shapes.ts';
 import { givenMoment } from './calendar.ts';
 import { endpoint, fileReply } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { rantFilters, rantStatuses } from './rants.ts';
+import { rantFilters } from './rants.ts';
 import {
   csvType,
-  dateTime,
-  day,
   earlier,
   givenId,
   nameFilter,
@@ -25,120 +24,7 @@ import {
   xlsxType,
 } from './text.ts';
 
-export const priorities = ['low', 'medium', 'high'] as const;
-export type Priority = (typeof priorities)[number];
-export const planSorts = ['title', 'department', 'priority', 'deadline', 'status'] as const;
-export type PlanSort = (typeof planSorts)[number];
-
-const named = z.object({ _id: z.string(), name: z.string() });
-
-const planHead = z.object({
-  _id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  /** `archived`: out of the selects, still shown on old plans. */
-  department: named.extend({ archived: z.boolean() }),
-  /** The category of the feedback it answers: with the department it says which rants are counted before and since. */
-  category: named.extend({ archived: z.boolean() }).nullable(),
-  /** A calendar day in the organisation's zone. */
-  deadline: day,
-  priority: z.enum(priorities),
-  /** The owner; null where nobody is, or where that account can keep no plan any more. */
-  assignedTo: named.nullable(),
-  completed: z.boolean(),
-  completedDate: dateTime.nullable(),
-  /** Not completed, and the deadline is past in the organisation's zone. */
-  overdue: z.boolean(),
-  /** From today in the organisation's zone to the deadline: 0 today, negative when late. */
-  daysLeft: z.number(),
-  steps: z.object({ done: z.number(), total: z.number() }),
-  commentCount: z.number(),
-  /** Linked rants the caller may see. */
-  rantCount: z.number(),
-  /** Shown to those who may see a linked rant, and to everybody once the plan is completed. '': none. */
-  publicNote: z.string(),
-  /** null: that account is gone. */
-  author: z.string().nullable(),
-  createdAt: dateTime,
-  updatedAt: dateTime,
-  /** Grows with every change of its fields: a save says which one it began from. */
-  version: z.number(),
-});
-
-/** An item of the list. */
-export const plan = planHead;
-export type Plan = z.output<typeof plan>;
-
-export const step = z.object({ _id: z.string(), text: z.string(), done: z.boolean() });
-export type Step = z.output<typeof step>;
-
-export const planComment = z.object({
-  _id: z.string(),
-  user: z.object({ name: z.string().nullable() }),
-  content: z.string(),
-  createdAt: dateTime,
-  editedAt: dateTime.nullable(),
-  isMine: z.boolean(),
-  canDelete: z.boolean(),
-});
-export type PlanComment = z.output<typeof planComment>;
-
-/** A linked rant, as far as the caller may see it. */
-export const linkedRant = z.object({
-  _id: z.string(),
-  excerpt: z.string(),
-  target: z.string(),
-  department: z.string(),
-  categoryType: z.string(),
-  date: dateTime,
-  status: z.enum(rantStatuses),
-});
-export type LinkedRant = z.output<typeof linkedRant>;
-
-/** What a plan was made from, with the numbers of that moment: a chart's slice. */
-export const basis = z.object({
-  /** The filters of the rants list, days instead of words, so that they mean the same for ever. */
-  query: z.record(z.string(), z.string()),
-  at: dateTime,
-  /** Rants under these filters then; null for a person that rants are about: it would tell of them. */
-  total: z.number().nullable(),
-  open: z.number().nullable(),
-});
-export type PlanSource = z.output<typeof basis>;
-
-export const planDetail = planHead.extend({
-  checklist: z.array(step),
-  /** The newest of them, oldest first; those before are a call of their own. `commentCount` says how many there are. */
-  comments: z.array(planComment),
-  rants: z.array(linkedRant),
-  basis: basis.nullable(),
-  /** Rants of the plan's department and category that the caller may see: in the 30 days before it was made, and since. */
-  feedback: z.object({ before: z.number(), since: z.number() }),
-});
-export type PlanDetail = z.output<typeof planDetail>;
-
-export const planCounts = z.object({ all: z.number(), open: z.number(), mine: z.number(), overdue: z.number(), completed: z.number() });
-export type PlanCounts = z.output<typeof planCounts>;
-
-/** What those who may see a rant read of the plans behind it; everything else of a plan stays with managers. */
-export const rantAction = z.object({
-  state: z.enum(['started', 'completed']),
-  date: dateTime,
-  note: z.string(),
-  /** For managers and admins only. */
-  plan: z.object({ _id: z.string(), title: z.string() }).optional(),
-});
-export type RantAction = z.output<typeof rantAction>;
-
-/** 'You said, we did': a completed plan's public note. */
-export const outcome = z.object({
-  _id: z.string(),
-  note: z.string(),
-  completedDate: dateTime,
-  /** Rants behind it; null under `limits.plan.countLeast`: so few would point at people. */
-  rants: z.number().nullable(),
-});
-export type Outcome = z.output<typeof outcome>;
+export * from './action-plans-shapes.ts';
 
 const one = z.object({ id: givenId });
 const title = text(limits.length.title);

@@ -1,4 +1,4 @@
-/** The walls of ARCHITECTURE.md: which folder may import which; and that comments, tests and documents refer only to what is in the repository. */
+/** The walls of ARCHITECTURE.md: which folder may import which; how long a file may be; and that comments, tests and documents refer only to what is in the repository. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { print, root } from './run.ts';
@@ -57,6 +57,17 @@ for (const file of globSync('{words,contract,server,web,e2e,scripts}/**/*.{ts,ts
     print(`${file}: what every floor uses knows no Node`);
     broken++;
   }
+}
+/** A longer file says more than one thing: it becomes a folder. */
+const maxLines = 300;
+for (const file of globSync('{words,contract,server,web,e2e,scripts}/**/*.{ts,tsx,mjs,css}', {
+  cwd: root,
+  exclude: (path) => path.includes('node_modules'),
+})) {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n').length - 1;
+  if (lines <= maxLines) continue;
+  print(`${file} has ${lines} lines, more than ${maxLines}`);
+  broken++;
 }
 /** The rules of the product by their numbers, and its parts. */
 const rules = new Set(

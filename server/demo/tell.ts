@@ -13,7 +13,7 @@ import { translatorOf } from '../platform/translator.ts';
 import { articles, categories, type DemoArticle } from './articles.ts';
 import { type DemoName, type DemoPerson, emailOf, linked, lists, organisation, people } from './people.ts';
 import { closed, type DemoPlan, plans } from './plans.ts';
-import { type DemoRant, type Step, story } from './story.ts';
+import { type DemoRant, type Step, story } from './story/index.ts';
 
 /** The same for everybody in the demo; it guards nothing. */
 export const password = 'say it plainly';

@@ -1,0 +1,44 @@
+/** What the rants of the demo are told with: people, and what happens to a rant. Everything is invented. */
+import type { ResolvedReason } from '@earshot/contract/rants';
+import type { DemoName } from '../people.ts';
+
+export type Step =
+  | { answer: string; by: DemoName; after: number }
+  | { wrote: string; after: number }
+  | { resolved: ResolvedReason; by: DemoName; after: number }
+  | { urgent: true; by: DemoName; after: number };
+
+export interface DemoRant {
+  daysAgo: number;
+  hour: number;
+  author: DemoName;
+  target: string;
+  department: string;
+  category: string;
+  content: string;
+  then: Step[];
+}
+
+export const dana = ['Dana Whitfield', 'Customer Support'] as const;
+export const marcus = ['Marcus Oyelaran', 'Warehouse'] as const;
+export const priya = ['Priya Raman', 'Engineering'] as const;
+export const tomas = ['Tomas Keller', 'Facilities'] as const;
+export const joanne = ['Joanne Fitch', 'Finance'] as const;
+export const samuel = ['Samuel Brandt', 'People Ops'] as const;
+
+export const answer = (by: DemoName, after: number, text: string): Step => ({ answer: text, by, after });
+export const wrote = (after: number, text: string): Step => ({ wrote: text, after });
+export const resolved = (by: DemoName, after: number, reason: ResolvedReason = 'action taken'): Step => ({ resolved: reason, by, after });
+export const urgent = (by: DemoName, after: number): Step => ({ urgent: true, by, after });
+
+export function rant(
+  daysAgo: number,
+  hour: number,
+  author: DemoName,
+  [target, department]: readonly [string, string],
+  category: string,
+  content: string,
+  ...then: Step[]
+): DemoRant {
+  return { daysAgo, hour, author, target, department, category, content, then };
+}
