@@ -9,6 +9,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api/api.ts';
 import { queryOf } from '../../lib/query/query.ts';
+import { bySchema } from '../../ui/form/schema.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { QueryState } from '../../ui/layout/states.tsx';
@@ -45,7 +46,7 @@ function LostForm() {
   const form = useForm({
     initial: { email: '' },
     labels: { email: t('accounts.email') },
-    schema: mail.lostPassword.body!,
+    read: bySchema(mail.lostPassword.body!),
     send: (body) => {
       setSent(null);
       return call(mail.lostPassword, { body });

@@ -8,6 +8,7 @@ import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { call } from '../../lib/api/api.ts';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
+import { bySchema } from '../../ui/form/schema.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import classes from './front.module.css';
@@ -31,7 +32,7 @@ export function RegisterPage({ footer }: { footer: ReactNode }) {
       password: t('accounts.password'),
       confirm: t('accounts.confirm'),
     },
-    schema,
+    read: bySchema(schema),
     send: ({ confirm: _, ...body }) => call(accounts.register, { body: { ...body, name: body.name.trim() } }),
     onDone: () => setIsDone(true),
     failed: t('accounts.registerFailed'),

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { call } from '../../lib/api/api.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
+import { bySchema } from '../../ui/form/schema.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import classes from './front.module.css';
@@ -42,7 +43,7 @@ function NewPassword({ secret, footer }: { secret: string; footer: ReactNode }) 
   const form = useForm({
     initial: { secret, password: '', confirm: '' },
     labels: { password: t('accounts.newPassword'), confirm: t('accounts.confirm') },
-    schema,
+    read: bySchema(schema),
     send: ({ confirm: _, ...body }) => call(accounts.resetPassword, { body }),
     onDone: async ({ msg }) => {
       // The session of this browser may be one of those that ended.

@@ -8,6 +8,7 @@ import { call } from '../../lib/api/api.ts';
 import { inLanguage } from '../../lib/language/language.ts';
 import { queryOf } from '../../lib/query/query.ts';
 import { useSession } from '../../lib/session/session.tsx';
+import { bySchema } from '../../ui/form/schema.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { toast } from '../../ui/layout/toast.tsx';
 import { t } from './words.ts';
@@ -62,7 +63,7 @@ export function useSettingsForm(known: Organisation) {
   const form = useForm({
     initial: known,
     labels: labels(),
-    schema,
+    read: bySchema(schema),
     send: (typed: Organisation) => call(settings.change, { body: changed(saved, typed) }),
     onDone: async (now) => {
       client.setQueryData(queryOf('settings', settings.read).queryKey, now);

@@ -2,10 +2,8 @@
  * The one form hook: what is typed, what is wrong with it, and sending it. Checked on sending, then at each change (product.md 8.13); the server's
  * sentences stand at their fields; whatever fails, nothing that was typed is lost. Needs no form library: everybody's first page has a form.
  */
-import { errorMap } from '@earshot/contract/error-map';
 import type { RefusalCode } from '@earshot/contract/refusals';
 import { type ChangeEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
-import type { z } from 'zod';
 import { isRefusal, sentenceOf } from '../../lib/api/refusal.ts';
 import { fieldError } from './form-errors.tsx';
 
@@ -17,9 +15,9 @@ interface FormOptions<Values, Body, Reply> {
   restored?: Values | null | undefined;
   /** The fields an error can be shown at, in the order of the form, and what each is called. */
   labels?: { [Name in keyof Values]?: string };
-  /** What is sent is what the schema makes of the values. */
-  schema?: Pick<z.ZodType<Body>, 'safeParse'>;
-  /** In place of a schema. */
+  /** What is wrong, and what is sent: `bySchema(…)` of schema.ts. */
+  read?: (values: Values) => { errors: FieldErrors<Values>; body: Body };
+  /** In place of a schema; the values are sent as they are. */
   check?: (values: Values) => FieldErrors<Values>;
   send: (body: Body) => Promise<Reply>;
   onDone?: (reply: Reply, body: Body) => unknown;
@@ -65,14 +63,7 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
     setValues(next);
   };
 
-  const read = (typed: Values): { errors: FieldErrors<Values>; body: Body } => {
-    const { schema, check } = options;
-    const parsed = schema?.safeParse(typed, { error: errorMap });
-    return {
-      errors: parsed ? firstErrors(parsed.error) : (check?.(typed) ?? {}),
-      body: parsed?.data ?? (typed as unknown as Body),
-    };
-  };
+  const read = (typed: Values) => options.read?.(typed) ?? { errors: options.check?.(typed) ?? {}, body: typed as unknown as Body };
 
   const set = (change: Partial<Values>) => {
     const previous = current.current;
@@ -177,16 +168,6 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
 
 /** What `useForm` returns, for the parts of a form. */
 export type Form<Values extends object, Body = Values> = ReturnType<typeof useForm<Values, Body>>;
-
-/** The first sentence of each field. */
-const firstErrors = <Values>(error: z.ZodError | undefined): FieldErrors<Values> =>
-  Object.fromEntries(
-    (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const).reverse(),
-  ) as FieldErrors<Values>;
-
-/** What a schema says of a form's values, where the form asks for a part of them only. */
-export const fieldErrors = <Values>(schema: z.ZodType, values: Values): FieldErrors<Values> =>
-  firstErrors(schema.safeParse(values, { error: errorMap }).error);
 
 /** What the server says of those fields that show it. */
 function namedErrors(error: unknown, shown: readonly string[]): Record<string, string> {

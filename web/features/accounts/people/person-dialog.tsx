@@ -10,6 +10,7 @@ import { call } from '../../../lib/api/api.ts';
 import { useSession, useUser } from '../../../lib/session/session.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { FormErrors } from '../../../ui/form/form-errors.tsx';
+import { bySchema } from '../../../ui/form/schema.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { roleWord } from '../../../ui/layout/role-chip.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
@@ -43,7 +44,7 @@ export function PersonDialog({ person, active, onClose }: PersonDialogProps) {
       role: t('people.role'),
       password: t(person ? 'people.newPassword' : 'people.password'),
     },
-    schema: person ? schemaOfExisting : schema,
+    read: bySchema(person ? schemaOfExisting : schema),
     send: (body: Body) => save({ ...body, name: body.name.trim() }),
     onDone: onClose,
     failed: t('people.saveFailed'),

@@ -9,6 +9,7 @@ import { inLanguage } from '../../../lib/language/language.ts';
 import { useSession, useUser } from '../../../lib/session/session.tsx';
 import { token } from '../../../lib/session/token.ts';
 import { FormErrors } from '../../../ui/form/form-errors.tsx';
+import { bySchema } from '../../../ui/form/schema.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { PasswordField } from '../password-field.tsx';
@@ -35,7 +36,7 @@ export function DetailsForm() {
   const form = useForm({
     initial: detailsFor(user),
     labels: labels(),
-    schema: detailsOf(user.email, min),
+    read: bySchema(detailsOf(user.email, min)),
     send: ({ confirm: _, ...body }) => token.exchange(() => call(accounts.profile, { body: { ...body, name: body.name.trim() } })),
     onDone: async (reply) => {
       await adopt(reply);

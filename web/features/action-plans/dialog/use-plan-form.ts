@@ -3,6 +3,7 @@ import type { PlanDetail } from '@earshot/contract/action-plans';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { useDraft } from '../../../lib/storage/drafts.ts';
+import { bySchema } from '../../../ui/form/schema.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { readPlan, usePlanChange } from '../calls.ts';
 import { t } from '../words.ts';
@@ -45,7 +46,7 @@ export function usePlanForm({ draft: name, start, version = 0, id, send, onDone 
     initial: begun.current.base,
     restored: draft.found?.values,
     labels: labels(),
-    schema: planForm,
+    read: bySchema(planForm),
     send: (typed: PlanForm) => {
       form.endConflict();
       const { base, version: from } = begun.current;

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
+import { bySchema } from '../../../ui/form/schema.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { keepArticle } from '../calls.ts';
@@ -45,7 +46,7 @@ export function useEditor({ article, draft }: Start) {
     initial: saved,
     restored: begin.fields,
     labels: { title: t('kb.titleField'), category: t('kb.category'), content: t('kb.content'), tags: t('kb.tags') },
-    schema: kb.update.body!,
+    read: bySchema(kb.update.body!),
     send: async (fields: ArticleFields): Promise<Article> => {
       await keeping.settle();
       const body = { ...fields, title: fields.title.trim() };

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { useDraft } from '../../../lib/storage/drafts.ts';
+import { bySchema } from '../../../ui/form/schema.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useSubmitRant } from '../calls.ts';
 import { t } from '../words.ts';
@@ -25,7 +26,7 @@ export function useSubmission() {
       categoryType: t('rants.categoryType'),
       content: t('rants.rantContent'),
     },
-    schema: submission,
+    read: bySchema(submission),
     send: (sent: Submission) => {
       setOutcome(null);
       return submit.mutateAsync({ ...sent, _id: id.current ?? undefined });

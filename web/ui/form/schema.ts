@@ -1,0 +1,21 @@
+/** Checks a form with a schema of the contract. Apart from use-form.ts, so that the sign-in page does not load what it does not need. */
+import { errorMap } from '@earshot/contract/error-map';
+import type { z } from 'zod';
+
+type Schema<Body> = Pick<z.ZodType<Body>, 'safeParse'>;
+
+/** For `read` of useForm: what is wrong, and what is sent where nothing is. */
+export const bySchema =
+  <Body>(schema: Schema<Body>) =>
+  (values: unknown) => {
+    const { data, error } = schema.safeParse(values, { error: errorMap });
+    return { errors: firstErrors(error), body: data as Body };
+  };
+
+/** What a schema says of a form's values, where the form asks for a part of them only. */
+export const fieldErrors = (schema: Schema<unknown>, values: unknown): Record<string, string> =>
+  firstErrors(schema.safeParse(values, { error: errorMap }).error);
+
+/** The first sentence of each field. */
+const firstErrors = (error: z.ZodError | undefined): Record<string, string> =>
+  Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const).reverse());
