@@ -1,4 +1,5 @@
 /** Connections to PostgreSQL, and how long they wait: for a server that is away, one that hangs, a lock, a statement. Throws StartError. */
+import type { Socket } from 'node:net';
 import { limits } from '@earshot/contract/limits';
 import pg from 'pg';
 import { StartError } from '../../config.ts';
@@ -59,6 +60,9 @@ function poolOf(url: string, wishes: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
+/** `end()` of a client that pipelines would wait for the answers that do not come. */
+const socketOf = (client: pg.Client): Socket => (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
 /**
  * A server that hangs neither answers nor refuses. The connection is cut then, so that what waits behind the statement on it, the rollback
  * too, fails at once.
@@ -68,7 +72,7 @@ function cutWhenSilent(client: pg.Client): void {
   client.query = ((...given: unknown[]) => {
     const answer = ask(...given);
     if (!(answer instanceof Promise)) return answer;
-    const late = setTimeout(() => void client.end().catch(() => {}), answerMs);
+    const late = setTimeout(() => socketOf(client).destroy(), answerMs);
     const answered = () => clearTimeout(late);
     answer.then(answered, answered);
     return answer;
