@@ -138,23 +138,21 @@ everyEngine(
       expect([smtp.taken.length, ids.size]).toEqual([2, 1]);
     });
 
-    test('a server that stalls or hangs up is given up, and tried again later', () =>
-      inAHurry(async () => {
-        const { t, cast } = stage();
-        for (const [wish, said] of [
-          ['stall', 'it did not answer in time'],
-          ['hang up', 'it hung up'],
-        ] as const) {
-          smtp.receive = () => wish;
-          await queue('eve');
-          expect(await sendDue()).toBe(0);
-          expect(await newest()).toMatchObject({ state: 'waiting', attempts: 1, error: said });
-        }
-        smtp.reset();
-        t.clock.forward(limits.mail.pausesMs[0]! + 1000);
-        expect(await sendDue()).toBe(2);
-        expect(smtp.to(cast.eve.email)).toHaveLength(2);
-      }));
+    test('a server that stalls or hangs up is given up, and tried again later', async () => {
+      const { t, cast } = stage();
+      const isGivenUp = async (wish: 'stall' | 'hang up', error: string) => {
+        smtp.receive = () => wish;
+        await queue('eve');
+        expect(await sendDue()).toBe(0);
+        expect(await newest()).toMatchObject({ state: 'waiting', attempts: 1, error });
+      };
+      await inAHurry(() => isGivenUp('stall', 'it did not answer in time'));
+      await isGivenUp('hang up', 'it hung up');
+      smtp.reset();
+      t.clock.forward(limits.mail.pausesMs[0]! + 1000);
+      expect(await sendDue()).toBe(2);
+      expect(smtp.to(cast.eve.email)).toHaveLength(2);
+    });
 
     test('nobody waits for a conversation with a mail server: a change is written while it is open', async () => {
       const { t, cast } = stage();
