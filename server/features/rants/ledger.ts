@@ -9,6 +9,8 @@ import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { all, always, bound, condition, text } from '../../platform/db/condition.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
+import { changesRants } from '../../platform/events/catalogue.ts';
+import { memo, perApp } from '../../platform/memo.ts';
 import { dayAt, instantsOf } from '../../platform/zone.ts';
 import { countIn } from './counts.ts';
 import { cover, singleDays, spanMemo } from './spans.ts';
@@ -58,14 +60,18 @@ export async function ledgerUpTo(app: App, scope: Scope, to: string): Promise<Le
   return days ? added(app, scope, { from: days.from, to }) : nothing();
 }
 
+/** Above every list stands the number of all rants: added up once after a change, not at each page. */
+const totals = perApp((app) => memo<Counts>(app, { forgetOn: changesRants, max: 1 }));
+
 /** The statuses of all rants there are. */
-export async function countAll(app: App): Promise<Counts> {
-  const { timeZone } = await app.settings.current();
-  const days = await writtenDays(app, timeZone);
-  if (!days) return noRants;
-  const { written } = await added(app, { kind: 'all', condition: always }, { from: days.from, to: daysOfMonth(monthOf(days.to)).to });
-  return written;
-}
+export const countAll = (app: App): Promise<Counts> =>
+  totals(app).get('', async () => {
+    const { timeZone } = await app.settings.current();
+    const days = await writtenDays(app, timeZone);
+    if (!days) return noRants;
+    const all = { from: days.from, to: daysOfMonth(monthOf(days.to)).to };
+    return (await added(app, { kind: 'all', condition: always }, all)).written;
+  });
 
 const nothing = (): LedgerEntry => ({ written: { ...noRants }, waiting: 0, resolved: 0 });
 
