@@ -35,7 +35,8 @@ export async function addToThrottle(app: App, db: Executor, key: string, by: num
     )
     .returning(['count', 'resets_at'])
     .executeTakeFirstOrThrow();
-  return { count: row.count, endsInMs: row.resets_at - now };
+  // Whoever opened the window read a clock later than this one: a moment, or by how far the clocks of two instances differ.
+  return { count: row.count, endsInMs: Math.min(row.resets_at - now, windowMs) };
 }
 
 /** Counts one attempt of `key`, and refuses with `code` when that is one too many. Counting comes first, so that many at once don't slip through. */
@@ -48,7 +49,7 @@ export async function takeThrottle(app: App, db: Executor, key: string, limit: L
 const leaseMs = 60_000;
 
 /**
- * One of `most` places that are held at the same time, on whichever instance. Returns how to leave it, or null when all are taken. Who dies
+ * One of `max` places that are held at the same time, on whichever instance. Returns how to leave it, or null when all are taken. Who dies
  * with one holds it for a minute.
  */
 export async function takePlace(app: App, key: string, max: number): Promise<(() => Promise<void>) | null> {
