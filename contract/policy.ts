@@ -17,6 +17,8 @@ export interface Actor {
 const everyone = (_: Actor) => true;
 /** Managers and admins: those who handle rants. */
 export const isHandler = (a: Pick<Actor, 'role'>): boolean => a.role === 'manager' || a.role === 'admin';
+/** The same for a query. */
+export const handlerRoles: readonly Role[] = roles.filter((role) => isHandler({ role }));
 export const isAdmin = (a: Pick<Actor, 'role'>): boolean => a.role === 'admin';
 
 /** The gate of each call: asked before the body is read, knows only the role. `null` is a public call. */

@@ -132,7 +132,7 @@ export const rants = {
     reply: z.object({
       rants: z.array(rant),
       total: z.number(),
-      /** A search stops counting at 10,000: then `total` means at least. */
+      /** A search stops counting at `limits.list.maxSearchCount`: then `total` means at least. */
       totalIsLeast: z.boolean(),
       /** Rants per status under the same search and filters, whatever `rantStatus` says; null where a search has too many hits to count. */
       counts: rantCounts.nullable(),

@@ -1,4 +1,5 @@
 /** People at browsers, and what is asked of every page. */
+import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -24,6 +25,12 @@ export interface Opening extends BrowserContextOptions {
 
 /** How long anything may take before it counts as failed. No journey waits longer for it, and a busy machine is no failure. */
 const patienceMs = 40_000;
+
+/** Where the browser asks for a piece of the pages. */
+export function pieceOf(source: string): string {
+  const pieces = JSON.parse(readFileSync(new URL('../dist/web/.vite/manifest.json', import.meta.url), 'utf8'));
+  return `**/${pieces[source].file}`;
+}
 
 /** A person at a browser of his own. */
 export async function visit(browser: Browser, url: string, options: Opening = {}): Promise<Visitor> {

@@ -191,19 +191,6 @@ test('a page is loaded before the click, when its link is pointed at or focused'
   expect(asked.filter((script) => needed.has(script))).toEqual([]);
 });
 
-test('what index.html asks for a page before its scripts are here is what the page asks first, all of it', async () => {
-  const employee = await stage.open({ token: await tokenOf('eli') }, '', { ...phone, ...dark });
-  for (const path of ['/', '/manager-dashboard', '/employee-dashboard', '/rants', '/rant', '/knowledge-base', '/action-plans']) {
-    const { page } = path === '/employee-dashboard' ? employee : admin;
-    await page.goto(path);
-    await page.locator('main h1').waitFor();
-    // An answer that is taken is taken away.
-    const untaken = () => page.evaluate(() => Object.keys((window as unknown as { early: { answers: object } }).early.answers));
-    await expect.poll(untaken, { message: path }).toEqual([]);
-    expect(page.url()).toBe(new URL(path, stage.t.url).href);
-  }
-});
-
 test('the bar says at once that the network is gone, what is typed stays, and the bar goes by itself', async () => {
   const { page, context } = await stage.open({ token });
   await page.clock.install();

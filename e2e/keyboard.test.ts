@@ -250,4 +250,6 @@ test.each([
       expect(await hidden(page), path).toBe('');
     }
   }
+  // However fast the focus moves on, also while the code of the first tooltip is still being loaded, none stays behind.
+  await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
 });

@@ -118,6 +118,12 @@ test('an upgrade under an open page breaks nothing and loses nothing; the new ve
   let loads = 0;
   page.on('load', () => loads++);
   await isHeld(page);
+  await page.evaluate(() => {
+    const own = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
+    navigator.serviceWorker.addEventListener('message', ({ data: files }: MessageEvent<string[]>) => {
+      if (!files.some((file) => own.endsWith(`/${file}`))) Object.assign(window, { isTold: true });
+    });
+  });
   const field = page.getByRole('textbox', { name: /^New / }).first();
   await field.fill('Night shift');
   await start({ around: { webDir: nextBuild() } });
@@ -132,6 +138,8 @@ test('an upgrade under an open page breaks nothing and loses nothing; the new ve
   // As when the window is looked at again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(() => kept(page), { timeout: 30_000 }).toBe(2);
+  // Before the page was told of it, that it offers nothing says nothing.
+  await expect.poll(() => page.evaluate(() => 'isTold' in window)).toBe(true);
   // A piece of the version before that this page has never had.
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').waitFor();

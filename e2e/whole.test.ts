@@ -1,10 +1,9 @@
 /** Whatever fails on the way to a page or inside it: the rest stands, nothing typed is lost, and what is missing comes. */
-import { readFileSync } from 'node:fs';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { submit } from '../server/testing/cast.ts';
 import { wayTo } from './away.ts';
-import { expectAccessible } from './browser.ts';
+import { expectAccessible, pieceOf } from './browser.ts';
 import { journey } from './journey.ts';
 
 const stage = journey();
@@ -12,11 +11,6 @@ beforeAll(async () => {
   for (let n = 1; n <= 12; n++) await submit(stage.t, stage.cast.eve.token, `The lift stopped between two floors for the ${n}th time.`);
 });
 
-const pieces: Record<string, { file: string }> = JSON.parse(
-  readFileSync(new URL('../dist/web/.vite/manifest.json', import.meta.url), 'utf8'),
-);
-/** Where the browser asks for a piece of the pages. */
-const pieceOf = (source: string) => `**/${pieces[source]?.file}`;
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const account = (page: Page) => page.getByRole('button', { name: /Account menu/ });

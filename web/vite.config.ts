@@ -2,7 +2,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compileWords } from './build/compile-words.ts';
-import { lighterContract } from './build/lighter-contract.ts';
 import { lighterZod } from './build/lighter-zod.ts';
 import { loadAhead } from './build/load-ahead.ts';
 import { allFiles, wholePieces } from './build/whole-pieces.ts';
@@ -42,7 +41,7 @@ const compiledAhead: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), wholePieces(), compileWords(), lighterContract(), lighterZod(), loadAhead(), compiledAhead],
+  plugins: [react(), wholePieces(), compileWords(), lighterZod(), loadAhead(), compiledAhead],
   resolve: { dedupe: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', 'get-nonce'] },
   build: {
     outDir: '../dist/web',

@@ -1,7 +1,6 @@
 /** Arabic: all of it; a piece of its own in the web. */
 import { arabic as accounts } from './accounts.ar.ts';
 import { arabic as actionPlans } from './action-plans.ar.ts';
-import { arabic as actions } from './actions.ar.ts';
 import { arabic as app } from './app.ar.ts';
 import { arabic as audit } from './audit.ar.ts';
 import { arabic as columns } from './columns.ar.ts';
@@ -34,7 +33,6 @@ import { arabic as values } from './values.ar.ts';
 export const arabic = {
   ...accounts,
   ...actionPlans,
-  ...actions,
   ...app,
   ...audit,
   ...columns,

@@ -1,7 +1,6 @@
 /** German: all of it; a piece of its own in the web. */
 import { german as accounts } from './accounts.de.ts';
 import { german as actionPlans } from './action-plans.de.ts';
-import { german as actions } from './actions.de.ts';
 import { german as app } from './app.de.ts';
 import { german as audit } from './audit.de.ts';
 import { german as columns } from './columns.de.ts';
@@ -34,7 +33,6 @@ import { german as values } from './values.de.ts';
 export const german = {
   ...accounts,
   ...actionPlans,
-  ...actions,
   ...app,
   ...audit,
   ...columns,

@@ -1,7 +1,6 @@
 /** English: all that is said. */
 import { english as accounts } from './accounts.en.ts';
 import { english as actionPlans } from './action-plans.en.ts';
-import { english as actions } from './actions.en.ts';
 import { english as app } from './app.en.ts';
 import { english as audit } from './audit.en.ts';
 import { english as columns } from './columns.en.ts';
@@ -34,7 +33,6 @@ import { english as values } from './values.en.ts';
 export const english = {
   ...accounts,
   ...actionPlans,
-  ...actions,
   ...app,
   ...audit,
   ...columns,

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { root } from '../run.ts';
 
 /** The server as `npm start` starts it. */
-export const earshot = ['--expose-gc', '--max-semi-space-size=2', 'dist/server/main.js'];
+export const earshot = ['--expose-gc', '--max-semi-space-size=16', 'dist/server/main.js'];
 
 const canPin = process.platform === 'linux' && spawnSync('taskset', ['-c', '1', 'true']).status === 0;
 export const serverCore = 0;

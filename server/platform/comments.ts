@@ -4,22 +4,30 @@
  */
 import { limits } from '@earshot/contract/limits';
 import { type Actor, canDeleteComment, canEditComment } from '@earshot/contract/policy';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { App, Tx } from './app.ts';
+import { iso, isoOrNull } from './clock.ts';
 import type { Executor } from './db/open.ts';
 import { insertOnce, wasSent } from './db/rows.ts';
+import type { Schema } from './db/schema.ts';
 import { refuse } from './refusal.ts';
 import { takeThrottle } from './throttle.ts';
 
-export interface CommentRow {
-  id: string;
-  author_id: string | null;
+export interface CommentRow extends Pick<Selectable<Schema['comments']>, 'id' | 'author_id' | 'content' | 'created_at' | 'edited_at'> {
   /** null: who wrote it is deleted. */
   author: string | null;
-  content: string;
-  created_at: number;
-  edited_at: number | null;
 }
+
+/** A comment as the wire knows it. What people wrote goes out as it came in. */
+export const presentComment = (row: CommentRow, actor: Actor) => ({
+  _id: row.id,
+  user: { name: row.author },
+  content: row.content,
+  createdAt: iso(row.created_at),
+  editedAt: isoOrNull(row.edited_at),
+  isMine: row.author_id === actor.id,
+  canDelete: canDeleteComment(actor, { authorId: row.author_id }),
+});
 
 /** Where a room keeps its comments. */
 export type CommentPlace = { table: 'comments'; owner: 'article_id' } | { table: 'plan_comments'; owner: 'plan_id' };
@@ -51,9 +59,9 @@ export async function insertComment(
   body: { _id?: string | undefined; content: string },
 ): Promise<string | null> {
   const commentId = body._id?.toLowerCase() ?? app.ids.id();
-  const said = { id: commentId, author_id: actor.id, content: body.content, created_at: tx.now };
+  const row = { id: commentId, author_id: actor.id, content: body.content, created_at: tx.now };
   const added =
-    table === 'comments' ? insertOnce(tx.db, table, { ...said, article_id: id }) : insertOnce(tx.db, table, { ...said, plan_id: id });
+    table === 'comments' ? insertOnce(tx.db, table, { ...row, article_id: id }) : insertOnce(tx.db, table, { ...row, plan_id: id });
   if ((await added) === null) {
     await wasSent(tx.db, table, commentId, { [owner]: id, author_id: actor.id }, 'comment_id_taken');
     return null;

@@ -30,14 +30,14 @@ export interface MailTransport {
   /** Nothing goes out unless the mail server offers TLS. */
   needsTls: boolean;
   from: string;
-  /** Throws PostError. Takes as long as limits.mail.sendMs at most. */
+  /** Throws MailTransportError. Takes as long as limits.mail.sendMs at most. */
   send(letter: Letter): Promise<void>;
   /** Takes files out of the outbox folder that were written before this time. */
   sweep(before: number): Promise<void>;
 }
 
 /** The mail did not go. `isFinal`: another try would end alike. */
-export class PostError extends Error {
+export class MailTransportError extends Error {
   readonly isFinal: boolean;
   constructor(message: string, isFinal: boolean) {
     super(message);
@@ -46,7 +46,7 @@ export class PostError extends Error {
 }
 
 /** Nothing was sent, not even the password: the mail server offers no TLS. */
-export class NoTlsError extends PostError {
+export class NoTlsError extends MailTransportError {
   constructor() {
     super(noTls, false);
   }
@@ -115,7 +115,7 @@ async function overSmtp(url: URL, message: SendMailOptions): Promise<void> {
   try {
     await Promise.race([transport.sendMail(message), tooLong]);
   } catch (error) {
-    throw postError(error);
+    throw transportError(error);
   } finally {
     clearTimeout(timer);
     transport.close();
@@ -132,7 +132,7 @@ const reasons: Record<string, string> = {
 };
 
 /** The server's own words, else ours. Refused for good is what it says of the receiver or of the mail: a wrong password can be mended. */
-function postError(error: unknown): PostError {
+function transportError(error: unknown): MailTransportError {
   const {
     code = '',
     errno = '',
@@ -147,7 +147,7 @@ function postError(error: unknown): PostError {
   const system = /ECONNREFUSED|ENOTFOUND|ECONNRESET|ETIMEDOUT/.exec(`${errno} ${message}`)?.[0];
   const meant = /certificate/i.test(message) ? 'ETLS' : /close/i.test(message) ? 'ECONNRESET' : code;
   const reason = response || reasons[system ?? meant] || 'it did not take it';
-  return new PostError(reason.replace(/\p{Cc}+/gu, ' ').slice(0, limits.mail.maxReason), isFinal);
+  return new MailTransportError(reason.replace(/\p{Cc}+/gu, ' ').slice(0, limits.mail.maxReason), isFinal);
 }
 
 /** One file a mail, whole or not at all; the same mail again is the same file. */

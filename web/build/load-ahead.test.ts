@@ -12,7 +12,7 @@ test('the page can be served without a bundle, for development', async () => {
   });
   try {
     const page = await server.transformIndexHtml('/', '<script>const ahead = __AHEAD__;</script>');
-    expect(page).toContain('const ahead = {"frame":[],"pages":{},"asks":{}};');
+    expect(page).toContain('const ahead = {"frame":[],"pages":{}};');
   } finally {
     await server.close();
   }

@@ -1,16 +1,11 @@
 /**
  * Tells the page, before any script of ours has run, what it will ask for a moment later: the pieces of the frame and of the page at this address,
- * or of the login for who is not signed in, and the page's first calls. Without it each is found only when the one before has run. `__AHEAD__` in
- * index.html becomes `{ frame: file[], pages: { [path]: file[] }, asks: { [path]: address[] } }`, names of files below /assets/, without what the
- * first page loads anyway. It holds the rows of entry/pages.tsx that have a `prefetch`: the pages that people begin at. Others are found as they come.
+ * or of the login for who is not signed in. Without it each is found only when the one before has run. `__AHEAD__` in index.html becomes
+ * `{ frame: file[], pages: { [path]: file[] } }`, names of files below /assets/, without what the first page loads anyway. It holds the rows of
+ * entry/pages.tsx that have a `prefetch`: the pages that people begin at. Others are found as they come.
  */
 import type { Plugin, Rolldown } from 'vite';
 
-interface Row {
-  /** The modules that the page is made of. */
-  modules: string[];
-  asks: string[];
-}
 interface Node {
   type: string;
   value?: unknown;
@@ -19,7 +14,8 @@ interface Node {
 }
 
 export const loadAhead = (): Plugin => {
-  const rows = new Map<string, Row>();
+  /** The modules that each page is made of. */
+  const rows = new Map<string, string[]>();
   return {
     name: 'earshot-load-ahead',
     enforce: 'post',
@@ -32,23 +28,22 @@ export const loadAhead = (): Plugin => {
           if (typeof path !== 'string' || !prefetch) continue;
           const sources = below(row).flatMap((node) => (node.type === 'ImportExpression' ? String(node.source?.value) : []));
           const resolved = await Promise.all(sources.map((source) => this.resolve(source, id)));
-          rows.set(path, {
-            modules: resolved.flatMap((one) => one?.id ?? []),
-            asks: below(prefetch).flatMap((node) => (typeof node.value === 'string' ? node.value : [])),
-          });
+          rows.set(
+            path,
+            resolved.flatMap((one) => one?.id ?? []),
+          );
         }
       },
     },
     transformIndexHtml: {
       order: 'post',
       // `npm run dev` bundles nothing.
-      handler: (html, { bundle }) =>
-        html.replace('__AHEAD__', JSON.stringify(bundle ? aheadIn(bundle, rows) : { frame: [], pages: {}, asks: {} })),
+      handler: (html, { bundle }) => html.replace('__AHEAD__', JSON.stringify(bundle ? aheadIn(bundle, rows) : { frame: [], pages: {} })),
     },
   };
 };
 
-function aheadIn(bundle: Rolldown.OutputBundle, rows: ReadonlyMap<string, Row>) {
+function aheadIn(bundle: Rolldown.OutputBundle, rows: ReadonlyMap<string, readonly string[]>) {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => filesOf(chunk, bundle)));
   const filesFor = (modules: readonly string[], known: ReadonlySet<string>) => {
@@ -64,12 +59,9 @@ function aheadIn(bundle: Rolldown.OutputBundle, rows: ReadonlyMap<string, Row>) 
   );
   if (frame.length === 0) throw new Error('The first page loads the frame, or there is none: see the groups in vite.config.ts.');
   const known = new Set([...first, ...frame]);
-  const each = <Value>(value: (row: Row, path: string) => Value) =>
-    Object.fromEntries([...rows].map(([path, row]) => [path, value(row, path)]));
   return {
     frame: frame.map(nameOf),
-    pages: each(({ modules }, path) => filesFor(modules, path === '/login' ? first : known).map(nameOf)),
-    asks: each(({ asks }) => asks),
+    pages: Object.fromEntries([...rows].map(([path, modules]) => [path, filesFor(modules, path === '/login' ? first : known).map(nameOf)])),
   };
 }
 

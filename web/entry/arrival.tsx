@@ -5,7 +5,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { renewedFrom } from '../loading/renew.ts';
-import classes from './arrival.module.css';
 
 interface Left {
   y: number;
@@ -49,7 +48,7 @@ export function Arrival() {
   useLayoutEffect(() => (renewedFrom ? restore(renewedFrom, false, announce) : undefined), []);
   useLayoutEffect(() => remember(key), [key]);
   return (
-    <div role="status" className={classes.said}>
+    <div role="status" className="es-hidden">
       {announcement}
     </div>
   );

@@ -16,11 +16,8 @@ export interface PageRow {
   isBare?: true;
   /** It shows one such thing: what the bell says of it is read with it. */
   marksRead?: NonNullable<Notification['relatedModel']>;
-  /**
-   * Of a page that people begin at: its pieces are loaded beside the first script, and so is what it asks the server first, as it asks it (a
-   * journey holds the two together). Empty where that hangs on the day.
-   */
-  prefetch?: readonly string[];
+  /** People begin at it: its pieces are loaded beside the first script. */
+  prefetch?: true;
 }
 
 function page(make: () => Promise<ComponentType>) {
@@ -48,7 +45,7 @@ const help = { page: page(async () => (await import('../features/help/help-page.
 const articleEditor = { page: page(async () => (await import('../features/knowledge-base/editor-page.tsx')).EditorPage) };
 
 export const pageTable: Record<PagePath, PageRow> = {
-  '/login': { ...bare(async () => (await import('../features/accounts/login-page.tsx')).LoginPage), prefetch: [] },
+  '/login': { ...bare(async () => (await import('../features/accounts/login-page.tsx')).LoginPage), prefetch: true },
   '/register': bare(async () => (await import('../features/accounts/register-page.tsx')).RegisterPage),
   '/setup': bare(async () => (await import('../features/accounts/setup-page.tsx')).SetupPage),
   '/reset': bare(async () => (await import('../features/accounts/reset-page.tsx')).ResetPage),
@@ -78,7 +75,7 @@ export const pageTable: Record<PagePath, PageRow> = {
         return <HomePage first={visit && <FirstVisit onClose={visit.close} withLink />} all={<RantList />} />;
       };
     }),
-    prefetch: ['/api/rants?sort=date&order=desc&page=1&limit=10', '/api/rants/stats'],
+    prefetch: true,
   },
   '/dashboard': { page: ToDashboard },
   '/manager-dashboard': {
@@ -95,7 +92,7 @@ export const pageTable: Record<PagePath, PageRow> = {
         return <ManagerPage first={steps && <FirstSteps state={steps} />} recent={(timeRange) => <RecentRants period={{ timeRange }} />} />;
       };
     }),
-    prefetch: ['/api/rants/manager-dashboard?timeRange=week', '/api/rants?sort=date&order=desc&page=1&limit=5&timeRange=week&inDates=true'],
+    prefetch: true,
   },
   '/employee-dashboard': {
     page: page(async () => {
@@ -110,12 +107,7 @@ export const pageTable: Record<PagePath, PageRow> = {
         return <EmployeePage first={visit && <FirstVisit onClose={visit.close} withLink />} own={<OwnRants />} />;
       };
     }),
-    prefetch: [
-      '/api/rants/my-rants?sort=date&order=desc&page=1&limit=5',
-      '/api/rants/trends',
-      '/api/rants/categories',
-      '/api/notifications?unread=true&page=1&limit=100',
-    ],
+    prefetch: true,
   },
   '/department-metrics': {
     page: page(async () => {
@@ -125,7 +117,7 @@ export const pageTable: Record<PagePath, PageRow> = {
       ]);
       return () => <MetricsPage recent={(period) => <MetricsRants period={period} />} />;
     }),
-    prefetch: [],
+    prefetch: true,
   },
   '/rant': {
     page: page(async () => {
@@ -135,7 +127,7 @@ export const pageTable: Record<PagePath, PageRow> = {
       ]);
       return () => <SubmitPage fitting={Fitting} />;
     }),
-    prefetch: ['/api/manage/targetEmployees', '/api/manage/targetDepartments', '/api/manage/categoryTypes'],
+    prefetch: true,
   },
   '/rant/:id': {
     page: page(async () => {
@@ -156,7 +148,7 @@ export const pageTable: Record<PagePath, PageRow> = {
       ]);
       return () => <RantsPage ofSelected={PlansOfSelected} ofFilters={PlanOfFilters} />;
     }),
-    prefetch: ['/api/rants?sort=date&order=desc&page=1&limit=10'],
+    prefetch: true,
   },
   '/profile': {
     page: page(async () => {
@@ -170,13 +162,13 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/manage-options': { page: page(async () => (await import('../features/options/options-page.tsx')).OptionsPage) },
   '/action-plans': {
     page: page(async () => (await import('../features/action-plans/list-page.tsx')).ListPage),
-    prefetch: ['/api/action-plans/counts', '/api/action-plans?sort=deadline&order=asc&page=1&limit=10'],
+    prefetch: true,
   },
   '/action-plans/:id': {
     page: page(async () => (await import('../features/action-plans/plan-page.tsx')).PlanPage),
     marksRead: 'Plan',
   },
-  '/you-said-we-did': { page: page(async () => (await import('../features/action-plans/outcomes-page.tsx')).DeedsPage) },
+  '/you-said-we-did': { page: page(async () => (await import('../features/action-plans/outcomes-page.tsx')).OutcomesPage) },
   '/user-management': { page: page(async () => (await import('../features/accounts/users-page.tsx')).UsersPage) },
   '/settings': {
     page: page(async () => {
@@ -201,11 +193,7 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/recently-deleted': { page: page(async () => (await import('../features/deleted/deleted-page.tsx')).DeletedPage) },
   '/knowledge-base': {
     page: page(async () => (await import('../features/knowledge-base/list-page.tsx')).ListPage),
-    prefetch: [
-      '/api/knowledge-base/categories/stats',
-      '/api/knowledge-base/categories',
-      '/api/knowledge-base/articles?sort=newest&page=1&limit=12&view=card',
-    ],
+    prefetch: true,
   },
   '/knowledge-base/new-article': articleEditor,
   '/knowledge-base/articles/:id': {

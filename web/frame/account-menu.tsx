@@ -25,7 +25,7 @@ export function AccountMenu() {
         </span>
         <Avatar name={user.name} strong={isHandler(user)} />
         <IconChevronDown size={16} stroke={1.75} aria-hidden />
-        <span className={classes.hidden}>{t('app.account')}</span>
+        <span className="es-hidden">{t('app.account')}</span>
       </button>
       {popover && <AccountItems popover={popover} />}
     </>

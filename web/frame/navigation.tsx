@@ -30,7 +30,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
                 {item.to === '/user-management' && waiting > 0 && (
                   <span className={classes.count}>
                     <span aria-hidden>{shortCount(waiting)}</span>
-                    <span className={classes.hidden}>{t('app.waiting', { n: waiting })}</span>
+                    <span className="es-hidden">{t('app.waiting', { n: waiting })}</span>
                   </span>
                 )}
               </Link>

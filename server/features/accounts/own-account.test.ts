@@ -127,6 +127,8 @@ everyEngine('The own account', (stage) => {
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
     expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="earshot-my-data-\d{4}-\d\d-\d\d\.json"$/);
     const data = JSON.parse(reply.text);
+    // A room that keeps something of a person and is not here keeps it behind the person's back.
+    expect(Object.keys(data).toSorted()).toEqual(['account', 'knowledgeBase', 'names', 'notifications', 'plans', 'preferences', 'rants']);
     expect(data.account).toMatchObject({ name: 'Eli', email: cast.eli.email, sessions: [{ isThis: true }] });
     expect(data.rants.rants).toMatchObject([{ _id: mine, content: 'My own words about the ventilation.', status: 'Responded' }]);
     expect(data.rants.responsesAndMessages).toMatchObject([{ rant: mine, kind: 'message', content: 'A message of mine.' }]);

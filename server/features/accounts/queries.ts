@@ -2,7 +2,7 @@
 import type { QueryOf, ReplyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type people as calls, type PersonStatus, personStatuses } from '@earshot/contract/people';
-import { type Role, roles } from '@earshot/contract/policy';
+import { handlerRoles, type Role, roles } from '@earshot/contract/policy';
 import { normalEmail } from '@earshot/contract/text';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
@@ -26,7 +26,7 @@ export const personName = async (db: Executor, id: string): Promise<string | und
 export const handlersByName = (db: Executor): Promise<{ id: string; name: string }[]> =>
   people(db)
     .select(['id', 'name'])
-    .where('role', 'in', ['manager', 'admin'])
+    .where('role', 'in', handlerRoles)
     .where('status', '=', 'approved')
     .where('is_active', '=', 1)
     .orderBy('name_folded')

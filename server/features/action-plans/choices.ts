@@ -12,7 +12,7 @@ const lists = { department: 'targetDepartments', category: 'categoryTypes' } as 
 const wrong = (field: string, why: Sentence) => refuse('invalid', { fields: { [field]: why } });
 export const noDepartment = () => wrong('department', sentence('field.department'));
 
-/** By _id or by name. One that is archived can only stay where it is (`kept`). Throws `invalid`. */
+/** By _id or by name. One that is archived can only stay where it is (`current`). Throws `invalid`. */
 export async function chooseOption(app: App, field: keyof typeof lists, ref: string, current?: string | null): Promise<string> {
   const store = optionStore(app);
   const there = await store.find(lists[field], ref);

@@ -1,4 +1,5 @@
 /** What lists and details show of a plan and of the tables around it. Linked rants are counted as far as the reader may see them. */
+import { handlerRoles } from '@earshot/contract/policy';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Builder } from '../../platform/db/prepared.ts';
 
@@ -9,7 +10,7 @@ export const plansWithOwner = ({ db }: Pick<Builder, 'db'>) =>
     .leftJoin('users as owner', (join) =>
       join
         .onRef('owner.id', '=', 'plans.assigned_to')
-        .on('owner.role', 'in', ['manager', 'admin'])
+        .on('owner.role', 'in', handlerRoles)
         .on('owner.status', '=', 'approved')
         .on('owner.is_active', '=', 1)
         .on('owner.deleted_at', 'is', null),

@@ -4,10 +4,9 @@ import type { BodyOf, QueryOf } from '@earshot/contract/endpoint';
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
-import { changeComment, commentsBefore, deleteComment, insertComment } from '../../platform/comments.ts';
+import { changeComment, commentsBefore, deleteComment, insertComment, presentComment } from '../../platform/comments.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { lockPlan, commentPlace as place, planDetail } from './detail.ts';
-import { presentComment } from './present.ts';
 
 /** Throws `plan_not_found`. */
 export async function earlierComments(

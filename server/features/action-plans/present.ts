@@ -1,42 +1,40 @@
 /** Plans as the wire knows them. What people wrote goes out as it came in. */
-import {
-  type LinkedRant,
-  type Plan,
-  type PlanComment,
-  type PlanDetail,
-  type PlanSource,
-  priorities,
-  type Step,
-} from '@earshot/contract/action-plans';
+
+import { type LinkedRant, type Plan, type PlanDetail, type PlanSource, priorities, type Step } from '@earshot/contract/action-plans';
 import { daysIn } from '@earshot/contract/calendar';
 import { limits } from '@earshot/contract/limits';
-import { type Actor, canDeleteComment } from '@earshot/contract/policy';
+import type { Actor } from '@earshot/contract/policy';
+import type { Selectable } from 'kysely';
 import { iso, isoOrNull } from '../../platform/clock.ts';
-import type { CommentRow } from '../../platform/comments.ts';
+import { type CommentRow, presentComment } from '../../platform/comments.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import { cut } from '../../platform/excerpt.ts';
 import type { RantRow } from '../rants/index.ts';
 
-export interface PlanRow {
-  id: string;
-  title: string;
-  description: string;
-  department_id: string;
+export interface PlanRow
+  extends Pick<
+    Selectable<Schema['plans']>,
+    | 'id'
+    | 'title'
+    | 'description'
+    | 'department_id'
+    | 'category_id'
+    | 'deadline'
+    | 'priority'
+    | 'completed_at'
+    | 'public_note'
+    | 'basis'
+    | 'version'
+    | 'created_at'
+    | 'updated_at'
+  > {
   department: string;
   department_out: 0 | 1;
-  category_id: string | null;
   category: string | null;
   category_out: 0 | 1;
-  deadline: string;
-  priority: number;
   owner_id: string | null;
   owner: string | null;
-  completed_at: number | null;
-  public_note: string;
-  basis: string | null;
-  version: number;
   author: string | null;
-  created_at: number;
-  updated_at: number;
   step_count: number;
   steps_done: number;
   comment_count: number;
@@ -69,16 +67,6 @@ export const presentPlan = (row: PlanRow, today: string): Plan => ({
   createdAt: iso(row.created_at),
   updatedAt: iso(row.updated_at),
   version: row.version,
-});
-
-export const presentComment = (row: CommentRow, actor: Actor): PlanComment => ({
-  _id: row.id,
-  user: { name: row.author },
-  content: row.content,
-  createdAt: iso(row.created_at),
-  editedAt: isoOrNull(row.edited_at),
-  isMine: row.author_id === actor.id,
-  canDelete: canDeleteComment(actor, { authorId: row.author_id }),
 });
 
 const presentRant = (row: RantRow): LinkedRant => ({

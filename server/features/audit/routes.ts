@@ -1,6 +1,6 @@
 /** The calls of the audit log, one line each. */
 import type { AuditEntry, audit } from '@earshot/contract/audit';
-import { english as actions } from '@earshot/words/actions.en';
+import { english } from '@earshot/words/audit.en';
 import { iso } from '../../platform/clock.ts';
 import { About } from '../../platform/events/about.ts';
 import { csvFile } from '../../platform/files/csv.ts';
@@ -16,7 +16,7 @@ const columns = ['number', 'timeUtc', 'person', 'action', 'what', 'kind', 'about
 /** One that is not known keeps its own name. */
 const actionName = ({ translateSentence: say }: Translator, action: string): string => {
   const id = `action.${action}`;
-  return id in actions ? say({ id: id as keyof typeof actions }) : action;
+  return id in english ? say({ id: id as `action.${string}` & keyof typeof english }) : action;
 };
 
 /** Actions and details stand as they were recorded, which is what the seal holds; beside an action, what the reader calls it. */

@@ -20,7 +20,7 @@ async function* links(db: Executor): AsyncGenerator<Link> {
   }
 }
 
-/** `kept`: the hash of a head that was kept elsewhere; it must stand in the chain. */
+/** `notedHead`: the hash of a head that was kept elsewhere; it must stand in the chain. */
 export async function verifyChain(db: Executor, notedHead?: string): Promise<Verdict> {
   const verdict: Verdict = { broken: null, head: null, rows: 0, waiting: 0 };
   let found = notedHead === undefined;

@@ -66,7 +66,7 @@ interface Resolved {
   at: number;
 }
 
-const created = statement<Created>('facts.created', ({ db }, where) =>
+const created = statement<Created>('days.written', ({ db }, where) =>
   db
     .selectFrom('rants')
     .select(['target_id as target', 'department_id as department', 'category_id as category'])
@@ -74,7 +74,7 @@ const created = statement<Created>('facts.created', ({ db }, where) =>
     .where(where),
 );
 
-const resolved = statement<Resolved>('facts.resolved', ({ db }, where) =>
+const resolved = statement<Resolved>('days.resolved', ({ db }, where) =>
   db
     .selectFrom('rants')
     .select(['department_id as department', sql<number>`resolved_at`.as('at')])

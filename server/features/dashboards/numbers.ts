@@ -1,4 +1,4 @@
-/** Each number of a screen, once: from the facts of the days to what cards, charts, tables, files and the report show (product.md 4.1). */
+/** Each number of a screen, once: from what is known of the days to what cards, charts, tables, files and the report show (product.md 4.1). */
 import type { Figures } from '@earshot/contract/dashboards';
 import { type LedgerEntry, totalOf } from '../rants/index.ts';
 import type { DayStats, Sums, Waits } from './count.ts';

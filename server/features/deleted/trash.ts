@@ -1,4 +1,4 @@
-/** All bins as one: what each room can bring back, for 30 days (product.md 16.5). Knows no kind of thing. */
+/** All trash as one: what each room can bring back, for 30 days (product.md 16.5). Knows no kind of thing. */
 import type { DeletedItem, DeletedKind } from '@earshot/contract/deleted';
 import { limits } from '@earshot/contract/limits';
 import type { App } from '../../platform/app.ts';

@@ -116,7 +116,7 @@ export function removeCategory(app: App, actor: Actor, id: string, moveTo: strin
     const { n } = await articles().where('deleted_at', 'is', null).executeTakeFirstOrThrow();
     if (n > 0 && !target) throw refuse('category_in_use', { values: { n } });
     if (target) await tx.db.updateTable('articles').set({ category_id: target.id }).where('category_id', '=', id).execute();
-    // Articles in the bin bring it back with them.
+    // Articles in the trash bring it back with them.
     const { n: binned } = await articles().executeTakeFirstOrThrow();
     if (binned > 0) await tx.db.updateTable('categories').set({ deleted_at: tx.now }).where('id', '=', id).execute();
     else await tx.db.deleteFrom('categories').where('id', '=', id).execute();
@@ -124,7 +124,7 @@ export function removeCategory(app: App, actor: Actor, id: string, moveTo: strin
   });
 }
 
-/** For an article that comes out of the bin: the category as it is now. Where another has its name meanwhile, that one. */
+/** For an article that comes out of the trash: the category as it is now. Where another has its name meanwhile, that one. */
 export async function categoryBack(tx: Tx, id: string): Promise<string> {
   const row = await tx.db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   if (row.deleted_at === null) return id;

@@ -5,10 +5,9 @@ import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
-import { type CommentPlace, changeComment, commentsBefore, deleteComment, insertComment } from '../../platform/comments.ts';
+import { type CommentPlace, changeComment, commentsBefore, deleteComment, insertComment, presentComment } from '../../platform/comments.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { articleDetail, lockArticle } from './detail.ts';
-import { presentComment } from './present.ts';
 
 const place = { table: 'comments', owner: 'article_id' } as const satisfies CommentPlace;
 

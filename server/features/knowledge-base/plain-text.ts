@@ -52,5 +52,5 @@ export function plainText(markdown: string): string {
   return kept.join(' ').replace(separators, ' ').trim();
 }
 
-/** The first `most` units, never half a character. */
+/** The first `max` units, never half a character. */
 export const beginning = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');

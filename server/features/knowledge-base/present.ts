@@ -1,26 +1,30 @@
 /** Articles as the wire knows them. What people wrote goes out as it came in. */
+import type { Article, ArticleItem } from '@earshot/contract/knowledge-base';
+import type { Actor } from '@earshot/contract/policy';
+import type { Selectable } from 'kysely';
+import { iso } from '../../platform/clock.ts';
+import { type CommentRow, presentComment } from '../../platform/comments.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 
-import type { Article, ArticleItem, Comment } from '@earshot/contract/knowledge-base';
-import { type Actor, canDeleteComment } from '@earshot/contract/policy';
-import { iso, isoOrNull } from '../../platform/clock.ts';
-import type { CommentRow } from '../../platform/comments.ts';
-
-export interface ArticleRow {
-  seq: number;
-  id: string;
-  title: string;
-  category_id: string;
+export interface ArticleRow
+  extends Pick<
+    Selectable<Schema['articles']>,
+    | 'seq'
+    | 'id'
+    | 'title'
+    | 'category_id'
+    | 'author_id'
+    | 'tags'
+    | 'version'
+    | 'views'
+    | 'rating_sum'
+    | 'rating_count'
+    | 'comment_count'
+    | 'created_at'
+    | 'updated_at'
+  > {
   category: string;
-  author_id: string | null;
   author: string | null;
-  tags: string;
-  version: number;
-  views: number;
-  rating_sum: number;
-  rating_count: number;
-  comment_count: number;
-  created_at: number;
-  updated_at: number;
 }
 
 /** One decimal; null without any. */
@@ -44,16 +48,6 @@ export const presentCard = (row: ArticleRow & { excerpt: string }, snippet: stri
   ...head(row),
   content: row.excerpt,
   snippet,
-});
-
-export const presentComment = (row: CommentRow, actor: Actor): Comment => ({
-  _id: row.id,
-  user: { name: row.author },
-  content: row.content,
-  createdAt: iso(row.created_at),
-  editedAt: isoOrNull(row.edited_at),
-  isMine: row.author_id === actor.id,
-  canDelete: canDeleteComment(actor, { authorId: row.author_id }),
 });
 
 /** How many gave this score, and whether the person who asks is one of them. */

@@ -59,7 +59,7 @@ async function countsOf(app: App, terms: Term[]): Promise<{ met: number[]; artic
 
 export const tells = (met: number, articles: number): number => Math.round(100 * Math.log(1 + articles / Math.min(met, articles)));
 
-/** Articles with at least `least` of what the terms tell, best first; of equals the newest. */
+/** Articles with at least `min` of what the terms tell, best first; of equals the newest. */
 async function hitsOf(app: App, terms: Asked[], min: number): Promise<(Hit & { told: number })[]> {
   const parts = terms.map(({ term, tells: told }) => {
     // The word itself stands above one that only begins with it.

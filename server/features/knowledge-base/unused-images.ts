@@ -1,4 +1,4 @@
-/** Pictures that nothing shows any more go by themselves: no article, also none in the bin, no revision and nobody's draft names them. */
+/** Pictures that nothing shows any more go by themselves: no article, also none in the trash, no revision and nobody's draft names them. */
 import { limits } from '@earshot/contract/limits';
 import type { App, Tx } from '../../platform/app.ts';
 import { likeText } from '../../platform/db/dialect.ts';

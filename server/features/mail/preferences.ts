@@ -14,9 +14,10 @@ import type { Language } from '@earshot/words/language';
 import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
-import { all, bound, type Condition, condition, isOneOf } from '../../platform/db/condition.ts';
+import { isOneOf } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
-import { statement } from '../../platform/db/prepared.ts';
+import { placeholder } from '../../platform/db/placeholder.ts';
+import { type Builder, statement } from '../../platform/db/prepared.ts';
 
 export type Channels = Record<Channel, boolean>;
 
@@ -29,13 +30,25 @@ interface Row {
 
 const channelsIn = (row: Omit<Row, 'user_id'>): Channels => ({ app: row.app === 1, mail: row.mail === 1, digest: row.digest === 1 });
 
-const preferences = statement<Row>('preferences.of', ({ db }, where) =>
-  db.selectFrom('preferences').select(['user_id', 'app', 'mail', 'digest']).where(where),
+const preferences = ({ db }: Builder) =>
+  db.selectFrom('preferences').select(['user_id', 'app', 'mail', 'digest']).where('kind', '=', placeholder<NotificationKind>('kind'));
+
+const ofPeople = statement<Row>('preferences.ofPeople', (builder, where) => preferences(builder).where(where));
+
+const ofRoles = statement<Row, { roles: string }>('preferences.ofRoles', (builder, _, { roles }) =>
+  preferences(builder).where('user_id', 'in', (eb) =>
+    eb
+      .selectFrom('users')
+      .select('id')
+      .where('role', 'in', roles.split(',') as Role[]),
+  ),
 );
 
 /** For each of these people, in one question: where they are told of this kind. */
 export const channelsOf = (app: App, db: Executor, kind: NotificationKind, ids: readonly string[]): Promise<(id: string) => Channels> =>
-  chosenBy(app, db, kind, isOneOf(app.dialect, 'user_id', 'ids', ids), ids.length === 0);
+  chosenOf(kind, async () =>
+    ids.length === 0 ? [] : app.prepared.rows(db, ofPeople, { where: isOneOf(app.dialect, 'user_id', 'ids', ids), values: { kind } }),
+  );
 
 /** For everybody of these roles, before it is known who they are. */
 export const channelsOfRoles = (
@@ -44,13 +57,12 @@ export const channelsOfRoles = (
   kind: NotificationKind,
   roles: readonly Role[],
 ): Promise<(id: string) => Channels> =>
-  chosenBy(app, db, kind, condition`user_id in (select id from users where ${isOneOf(app.dialect, 'role', 'roles', roles)})`);
+  chosenOf(kind, () => app.prepared.rows(db, ofRoles, { shape: { roles: roles.join() }, values: { kind } }));
 
-async function chosenBy(app: App, db: Executor, kind: NotificationKind, who: Condition, isNobody = false) {
+async function chosenOf(kind: NotificationKind, ask: () => Promise<Row[]>) {
   const { always, channels: defaults } = notificationCatalogue[kind];
-  if (always || isNobody) return () => defaults;
-  const rows = await app.prepared.rows(db, preferences, { where: all(condition`kind = ${bound('kind', kind)}`, who) });
-  const chosen = new Map(rows.map((row) => [row.user_id, channelsIn(row)]));
+  if (always) return () => defaults;
+  const chosen = new Map((await ask()).map((row) => [row.user_id, channelsIn(row)]));
   return (id: string) => chosen.get(id) ?? defaults;
 }
 

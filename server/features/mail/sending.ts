@@ -12,7 +12,7 @@ import { type Selectable, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { lockRow } from '../../platform/db/rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { type Letter, NoTlsError, PostError } from '../../platform/mail-transport.ts';
+import { type Letter, MailTransportError, NoTlsError } from '../../platform/mail-transport.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, startOfDay } from '../../platform/zone.ts';
 import { letterOf, type Told } from './letter.ts';
@@ -159,11 +159,11 @@ async function coverOthers(tx: Tx, row: MailRow, told: Told): Promise<void> {
 }
 
 /** Sends and marks. Returns why it did not go, or null. */
-async function sendOne(app: App, { id, attempts, letter }: Claimed): Promise<PostError | null> {
+async function sendOne(app: App, { id, attempts, letter }: Claimed): Promise<MailTransportError | null> {
   try {
     await app.mailTransport.send(letter);
   } catch (error) {
-    const why = error instanceof PostError ? error : new PostError('it could not be written', false);
+    const why = error instanceof MailTransportError ? error : new MailTransportError('it could not be written', false);
     if (why !== error) app.log.error(error, 'a mail could not be written');
     await app.write((tx) => change(tx, id, { error: why.message, ...afterFailing(tx.now, attempts, why) }));
     return why;
@@ -173,7 +173,7 @@ async function sendOne(app: App, { id, attempts, letter }: Claimed): Promise<Pos
 }
 
 /** Without TLS nothing was tried: it waits as long as that takes. A test has no try left. */
-function afterFailing(now: number, attempts: number, why: PostError): Partial<MailRow> {
+function afterFailing(now: number, attempts: number, why: MailTransportError): Partial<MailRow> {
   const isTest = attempts > limits.mail.pausesMs.length + 1;
   if (why instanceof NoTlsError && !isTest) return { attempts: attempts - 1, due_at: now + limits.mail.noTlsPauseMs };
   const again = why.isFinal ? undefined : limits.mail.pausesMs[attempts - 1];

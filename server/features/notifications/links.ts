@@ -2,6 +2,7 @@
  * What a link between a name and an account means for notifications: the person loses what he was told before, and those who may know are told.
  * Whose name it is or may be is told nothing.
  */
+import { handlerRoles } from '@earshot/contract/policy';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent, ReactedEvent } from '../../platform/events/catalogue.ts';
 import { excludedFrom } from '../options/index.ts';
@@ -30,7 +31,7 @@ async function ask(app: App, tx: Tx, event: ReactedEvent<'option.matched'>): Pro
 async function tellOfServer(app: App, tx: Tx, event: AppEvent, targetId: string, people: readonly (string | null)[]): Promise<void> {
   if (event.actorId !== null) return;
   const { name, accounts } = await excludedFrom(tx.db, targetId);
-  const handlers = await activePeople(app, tx, ['manager', 'admin']);
+  const handlers = await activePeople(app, tx, handlerRoles);
   const to = handlers.map(({ id }) => id).filter((id) => !accounts.includes(id) && !people.includes(id));
   await tell(app, tx, { kind: 'linkDecided', event, to, data: { option: name }, about: 'User', related: null });
 }

@@ -4,6 +4,7 @@
  */
 import { limits } from '@earshot/contract/limits';
 import type { NotificationKind } from '@earshot/contract/notifications';
+import { handlerRoles } from '@earshot/contract/policy';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent, ReactedEvent } from '../../platform/events/catalogue.ts';
 import type { Due } from '../mail/index.ts';
@@ -26,7 +27,7 @@ async function tellAuthors(app: App, tx: Tx, event: Answering, kind: Notificatio
 
 /** Of these, who may know of plans, without the one who did it. */
 async function handlersAmong(app: App, tx: Tx, event: AppEvent, ids: readonly (string | null)[]): Promise<string[]> {
-  const handlers = await activePeople(app, tx, ['manager', 'admin']);
+  const handlers = await activePeople(app, tx, handlerRoles);
   return handlers.map((person) => person.id).filter((id) => id !== event.actorId && ids.includes(id));
 }
 

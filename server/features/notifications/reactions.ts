@@ -1,4 +1,5 @@
 /** What happens elsewhere becomes rows for those it concerns, in the same transaction. Nobody is told of a rant he may not see. */
+import { handlerRoles } from '@earshot/contract/policy';
 import type { RantStatus } from '@earshot/contract/rants';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
@@ -11,12 +12,10 @@ import { activePeople, excerpt, tell } from './telling.ts';
 
 type RantEvent = AppEvent<'rant.submitted' | 'rant.written' | 'rant.statusChanged'>;
 
-const handling = ['manager', 'admin'] as const;
-
 /** Managers and admins who may see the rant, without the one who did it. */
 async function handlersOf(app: App, tx: Tx, event: RantEvent): Promise<string[]> {
   const maySee = await whoMaySee(app, event.data);
-  const handlers = await activePeople(app, tx, handling);
+  const handlers = await activePeople(app, tx, handlerRoles);
   return handlers.filter((person) => person.id !== event.actorId && maySee(person)).map((person) => person.id);
 }
 
@@ -30,7 +29,7 @@ export function reactToEvents(app: App): void {
   onEvent(app, 'rant.submitted', async (_app, tx, event) => {
     const data = { department: event.payload.department, excerpt: excerpt(event.payload.content) };
     // Asked together: a submit waits for one answer less.
-    const [to, chosen] = await Promise.all([handlersOf(app, tx, event), channelsOfRoles(app, tx.db, 'newRant', handling)]);
+    const [to, chosen] = await Promise.all([handlersOf(app, tx, event), channelsOfRoles(app, tx.db, 'newRant', handlerRoles)]);
     await tell(app, tx, { kind: 'newRant', event, to, chosen, data, about: 'Rant' });
   });
   onEvent(app, 'rant.responded', async (_app, tx, event) => {

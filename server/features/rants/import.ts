@@ -1,5 +1,5 @@
 /**
- * Bringing rants from another tool. `readLine` checks one line of the file; `importRants` writes checked lines in transactions of 1,000.
+ * Bringing rants from another tool. `readLine` checks one line of the file; `createImporter` writes checked lines in transactions of 1,000.
  * The same line twice adds nothing; options that are missing are made; what an import lacks (who answered, when) stays unknown.
  */
 import { createHash } from 'node:crypto';
@@ -86,7 +86,7 @@ export function readLine(cells: Partial<Record<ImportColumn, string>>, now: numb
   };
 }
 
-/** Names a line by what it says; `twin` counts lines of one file that say the same. */
+/** Names a line by what it says; `duplicate` counts lines of one file that say the same. */
 const keyOf = (line: ImportLine, duplicate: number): string =>
   createHash('sha256')
     .update(JSON.stringify([line.date, line.department, line.target, line.category, line.content, line.author, duplicate]))

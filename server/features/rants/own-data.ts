@@ -1,10 +1,10 @@
 /** What the rants keep of a person: everything he wrote, for the download of one's own data. */
-
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { iso, isoOrNull } from '../../platform/clock.ts';
 import { eachRow } from '../../platform/files/json-pieces.ts';
 import { rantColumns } from './pages.ts';
+import { presentContent } from './present.ts';
 
 export async function ownRants(app: App, { id }: SessionActor): Promise<unknown> {
   return { rants: rantsOf(app, id), responsesAndMessages: postsOf(app, id) };
@@ -13,16 +13,7 @@ export async function ownRants(app: App, { id }: SessionActor): Promise<unknown>
 async function* rantsOf(app: App, author: string) {
   const all = rantColumns(app).where('rants.author_id', '=', author).orderBy('rants.seq');
   for await (const row of eachRow((after, max) => all.where('rants.seq', '>', after).limit(max).execute()))
-    yield {
-      _id: row.id,
-      target: row.target,
-      department: row.department,
-      categoryType: row.category,
-      content: row.content,
-      date: iso(row.date),
-      status: row.displayStatus,
-      firstResponseDate: isoOrNull(row.first_response_at),
-    };
+    yield { ...presentContent(row), firstResponseDate: isoOrNull(row.first_response_at) };
 }
 
 async function* postsOf(app: App, author: string) {

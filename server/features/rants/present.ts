@@ -1,63 +1,61 @@
 /** Rants as the wire knows them. What people wrote goes out as it came in. */
 import { type Actor, canAnswerRant, canWriteOnRant, type RantSubject, type Role, type Visibility } from '@earshot/contract/policy';
 import type { Rant, RantDetail, RantStatus, ResolvedReason, TimelineEntry } from '@earshot/contract/rants';
+import type { Selectable } from 'kysely';
 import { iso, isoOrNull } from '../../platform/clock.ts';
+import type { Schema } from '../../platform/db/schema.ts';
 import type { TargetAccounts } from '../options/index.ts';
 
-export interface RantRow {
-  seq: number;
-  id: string;
-  author_id: string | null;
-  target_id: string;
-  content: string;
-  date: number;
-  status: 'Pending' | 'Responded' | 'Resolved';
-  urgent: 0 | 1;
+export interface RantRow
+  extends Pick<
+    Selectable<Schema['rants']>,
+    | 'seq'
+    | 'id'
+    | 'author_id'
+    | 'target_id'
+    | 'content'
+    | 'date'
+    | 'status'
+    | 'urgent'
+    | 'first_response_at'
+    | 'resolved_at'
+    | 'resolved_reason'
+  > {
   displayStatus: RantStatus;
-  first_response_at: number | null;
-  resolved_at: number | null;
-  resolved_reason: ResolvedReason | null;
   author: string | null;
   target: string;
   department: string;
   category: string;
 }
 
-export interface PostRow {
-  seq: number;
-  id: string;
-  rant_id: string;
-  kind: 'response' | 'message';
-  author_id: string | null;
-  date: number;
-  content: string;
+export interface PostRow extends Pick<Selectable<Schema['posts']>, 'seq' | 'id' | 'rant_id' | 'kind' | 'author_id' | 'date' | 'content'> {
   author: string | null;
   role: Role | null;
 }
 
 /** A status change or an opening, from the events table. */
-export interface StateRow {
-  seq: number;
-  type: string;
-  at: number;
-  actor_id: string | null;
-  data: string;
+export interface StateRow extends Pick<Selectable<Schema['events']>, 'seq' | 'type' | 'at' | 'actor_id' | 'data'> {
   actor: string | null;
   role: Role | null;
 }
 
 const response = (post: PostRow) => ({ _id: post.id, content: post.content, responder: post.author, date: iso(post.date) });
 
-export const presentRant = (row: RantRow, responses: PostRow[], actor: Actor): Rant => ({
+/** The rant itself, for whoever reads it and for its author's own data. */
+export const presentContent = (row: Pick<RantRow, 'id' | 'target' | 'department' | 'category' | 'content' | 'date' | 'displayStatus'>) => ({
   _id: row.id,
-  author: row.author,
-  isMine: row.author_id === actor.id,
   target: row.target,
   department: row.department,
   categoryType: row.category,
   content: row.content,
   date: iso(row.date),
   status: row.displayStatus,
+});
+
+export const presentRant = (row: RantRow, responses: PostRow[], actor: Actor): Rant => ({
+  ...presentContent(row),
+  author: row.author,
+  isMine: row.author_id === actor.id,
   responses: responses.map(response),
 });
 

@@ -37,7 +37,7 @@ function changedSpans(event: AppEvent, timeZone: string): boolean | string[] {
   if (!changesRants(event)) return false;
   if (event.type === 'rants.imported') return true;
   const { date, resolvedAt } = event.data;
-  const days = [date, resolvedAt ?? date, event.at].map((at) => dayAt(at, timeZone));
+  const days = [...new Set([date, resolvedAt ?? date, event.at])].map((at) => dayAt(at, timeZone));
   return [...new Set([...days, ...days.map(monthOf)])];
 }
 

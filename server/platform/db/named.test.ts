@@ -46,8 +46,11 @@ test.each([false, true])('statements have names where no pooler stands between (
   await fillLists(t, cast);
   for (let n = 0; n < 8; n++) {
     await submit(t, cast.eli.token, `Rant ${n}`);
-    const { body } = await t.call(rants.list, { token: cast.mona.token, query: { page: 1, limit: 10 } });
-    expect(body.rants).toHaveLength(n + 1);
+    // One statement in two texts: each has a name of its own, or the connection refuses the second.
+    for (const order of ['desc', 'asc'] as const) {
+      const { body } = await t.call(rants.list, { token: cast.mona.token, query: { page: 1, limit: 10, order } });
+      expect(body.rants).toHaveLength(n + 1);
+    }
   }
   const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements where name <> ''`.execute(t.app.db);
   expect(rows.some(({ name }) => name.startsWith('rants.list '))).toBe(!isPooled);

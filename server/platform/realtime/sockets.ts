@@ -1,6 +1,6 @@
 /**
  * socket.io: a connection is a session. Rooms come from the session, never from the client's word. Listens to the bus and passes hints;
- * what may be seen is asked of the one who knows (`audience`), so this file knows no rant.
+ * what may be seen is asked by the rooms that send them (`live` of each), so this file knows no rant.
  */
 import { createServer } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';

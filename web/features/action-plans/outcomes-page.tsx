@@ -16,7 +16,7 @@ import { t } from './words.ts';
 
 const atFirst = 20;
 
-export function DeedsPage() {
+export function OutcomesPage() {
   const [max, setMax] = useState(atFirst);
   const list = useOutcomes(max);
   const { data } = list;
@@ -54,15 +54,15 @@ function Months({ outcomes }: { outcomes: readonly Outcome[] }) {
       <h2 id={`month-${month}`}>{stepName(month, 'month')}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
       <ul role="list">
-        {some.map((deed) => (
-          <OneDeed key={deed._id} deed={deed} />
+        {some.map((outcome) => (
+          <OneOutcome key={outcome._id} outcome={outcome} />
         ))}
       </ul>
     </section>
   ));
 }
 
-function OneDeed({ deed: { note, completedDate, rants } }: { deed: Outcome }) {
+function OneOutcome({ outcome: { note, completedDate, rants } }: { outcome: Outcome }) {
   const { day } = useFormat();
   return (
     <li className={classes.outcome}>

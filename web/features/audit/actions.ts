@@ -1,24 +1,12 @@
 /** The actions of the log by family, as the filter offers them: a whole family, or one of several actions in it. */
-import { english as actions } from '@earshot/words/actions.en';
+import { english } from '@earshot/words/audit.en';
 import { t } from './words.ts';
 
-const families = [
-  'account',
-  'people',
-  'session',
-  'settings',
-  'legal',
-  'option',
-  'rant',
-  'rants',
-  'plan',
-  'article',
-  'category',
-  'export',
-  'access',
-  'mail',
-  'setup',
-] as const;
+type Id = keyof typeof english;
+type FamilyId = Exclude<Id & `audit.family.${string}`, 'audit.family.all'>;
+
+/** In the order of their names in words/audit.en.ts. */
+const families = Object.keys(english).flatMap((id) => /^audit\.family\.(?!all$)(.+)/.exec(id)?.[1] ?? []);
 
 interface Item {
   value: string;
@@ -30,14 +18,14 @@ export type Choice = Item | { group: string; items: Item[] };
 const familyOf = (action: string): string => action.split('.')[0] ?? action;
 
 const familyName = (family: string): string => {
-  const known = families.find((name) => name === family);
-  return known ? t(`audit.family.${known}`) : family;
+  const id = `audit.family.${family}`;
+  return id in english ? t(id as FamilyId) : family;
 };
 
 /** One that is not known keeps its own name. */
 function actionItem(action: string): Item {
   const id = `action.${action}`;
-  return { value: action, label: id in actions ? t(id as keyof typeof actions) : action };
+  return { value: action, label: id in english ? t(id as `action.${string}` & Id) : action };
 }
 
 /** `present`: the actions in the log. `chosen` is offered even where the log has none of it. */

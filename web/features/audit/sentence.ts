@@ -1,31 +1,17 @@
 /** An entry of the log in plain words. What no sentence is known for shows the action's own name and its details. */
 import type { AuditEntry } from '@earshot/contract/audit';
-import type { Role } from '@earshot/contract/policy';
+import { optionLists } from '@earshot/contract/options';
+import { roles } from '@earshot/contract/policy';
+import { english } from '@earshot/words/audit.en';
 import { english as values } from '@earshot/words/values.en';
 import { inLanguage, locale } from '../../lib/language/language.ts';
 import { roleWord } from '../../ui/layout/role-chip.tsx';
 import { t } from './words.ts';
 
 type Details = AuditEntry['details'];
+type SettingId = Exclude<keyof typeof english & `audit.settings.${string}`, 'audit.settings.changed'>;
 
 const list = inLanguage(() => new Intl.ListFormat(locale));
-const settings = [
-  'organisationName',
-  'timeZone',
-  'employeeVisibility',
-  'urgentAfterHours',
-  'reminderHour',
-  'urgentCounts',
-  'workDays',
-  'workFrom',
-  'workTo',
-  'holidays',
-  'passwordLeast',
-  'sessionIdleDays',
-  'sessionAbsoluteDays',
-] as const;
-const lists = ['targetEmployees', 'targetDepartments', 'categoryTypes'] as const;
-
 const one = <T extends string>(known: readonly T[], value: unknown): T | undefined => known.find((name) => name === value);
 const text = (value: Details[string] | undefined): string => String(value ?? '-');
 
@@ -36,11 +22,11 @@ function word(kind: 'status' | 'reason' | 'part', value: Details[string] | undef
 }
 
 const role = (value: Details[string] | undefined): string => {
-  const known = one<Role>(['admin', 'manager', 'employee'], value);
+  const known = one(roles, value);
   return known ? roleWord(known) : text(value);
 };
 const listName = (value: Details[string] | undefined): string => {
-  const known = one(lists, value);
+  const known = one(optionLists, value);
   return known ? t(`audit.list.${known}`) : text(value);
 };
 const weekday = inLanguage(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
@@ -62,8 +48,8 @@ const settingValues: Record<string, (value: Details[string] | undefined) => stri
   holidays: (value) => text(value) || t('audit.none'),
 };
 const settingName = (value: Details[string] | undefined): string => {
-  const known = one(settings, value);
-  return known ? t(`audit.settings.${known}`) : text(value);
+  const id = `audit.settings.${text(value)}`;
+  return id in english ? t(id as SettingId) : text(value);
 };
 
 const user = ({ subject }: AuditEntry): string => subject?.name ?? t('audit.goneUser');

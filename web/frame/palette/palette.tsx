@@ -91,7 +91,7 @@ export default function Palette({ typed, onClose, onKeys }: PaletteProps) {
         />
       </div>
       <Options id={list} groups={groups} idOf={idOf} chosen={items[at]} onChoose={run} />
-      <p role="status" className={items.length > 0 || isBusy ? classes.hidden : classes.empty}>
+      <p role="status" className={items.length > 0 || isBusy ? 'es-hidden' : classes.empty}>
         {text.trim() && !isBusy && t('app.results', { n: items.length })}
       </p>
     </Modal>

@@ -1,6 +1,5 @@
 /** The one way to the server: a call of the contract with its parts, its reply or a Refusal. */
 import type { Endpoint, ParamsOf, ReplyOf, SentBody, SentQuery, WireRefusal } from '@earshot/contract/endpoint';
-import { earlyAnswer } from '../../loading/early.ts';
 import { language } from '../language/language.ts';
 import { t } from '../language/sentences.ts';
 import { token } from '../session/token.ts';
@@ -40,13 +39,10 @@ async function send(endpoint: Endpoint, parts: Loose): Promise<Response> {
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
   const { signal = null, keepalive = false } = parts;
   const { method } = endpoint;
-  const path = address(endpoint, parts);
-  const response =
-    (method === 'GET' ? await earlyAnswer(path, held) : null) ??
-    (await fetch(path, { method, headers, body, signal, keepalive }).catch((error: unknown) => {
-      if (signal?.aborted) throw error;
-      throw new Refusal(0, { code: 'no_connection', msg: t('lib.noConnection') });
-    }));
+  const response = await fetch(address(endpoint, parts), { method, headers, body, signal, keepalive }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new Refusal(0, { code: 'no_connection', msg: t('lib.noConnection') });
+  });
   if (response.ok) return response;
   const refusal = await refusalOf(response);
   // A wrong password at sign-in is a 401 too, and ends no session. Nor does an answer to a token replaced meanwhile.

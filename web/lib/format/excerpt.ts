@@ -3,7 +3,7 @@ import { later } from '../language/later.ts';
 
 const segmenter = later(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 
-/** The first `most` graphemes on one line, with an ellipsis where something was cut. */
+/** The first `max` graphemes on one line, with an ellipsis where something was cut. */
 export function excerpt(text: string, max: number): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line.length <= max) return line;

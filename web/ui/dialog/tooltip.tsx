@@ -45,18 +45,22 @@ function useTooltip() {
   const id = useId();
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const timer = useRef(0);
+  /** Who left while the code was on its way is shown nothing any more. */
+  const wanted = useRef<HTMLElement | null>(null);
   const hide = () => {
+    wanted.current = null;
     window.clearTimeout(timer.current);
     setTarget(null);
   };
   const show = (about: HTMLElement, ms: number) => {
     // Where it cannot be loaded there is no message: a tooltip is not essential.
     void Placed.fetch().catch(() => {});
+    wanted.current = about;
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(
       () =>
         void Placed.fetch()
-          .then(() => setTarget(about))
+          .then(() => wanted.current === about && setTarget(about))
           .catch(() => {}),
       ms,
     );

@@ -36,7 +36,8 @@ export function LateSelect(props: LateSelectProps) {
         isPressed.current = true;
       }}
       // A press opens it when it is over: whoever scrolls by touch presses too.
-      onFocus={() => !isPressed.current && fetch(() => setWhole('closed'))}
+      // The answer to a key pressed meanwhile may come before the one to the focus: what was opened stays open.
+      onFocus={() => !isPressed.current && fetch(() => setWhole((already) => already ?? 'closed'))}
       onClick={() => fetch(() => setWhole('open'))}
       onKeyDown={({ key }: KeyboardEvent) => /^(Arrow(Up|Down)|Enter| )$/.test(key) && fetch(() => setWhole('open'))}
     />

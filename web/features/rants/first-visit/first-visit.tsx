@@ -6,7 +6,7 @@ import { Intro } from '../../../ui/layout/intro.tsx';
 import { t } from '../words.ts';
 import classes from './first-visit.module.css';
 
-/** `withWay`: a button leads to the form; not where the form is. */
+/** `withLink`: a button leads to the form; not where the form is. */
 export function FirstVisit({ onClose, withLink = false }: { onClose: () => void; withLink?: boolean }) {
   const { settings } = useSession();
   if (!settings) return null;

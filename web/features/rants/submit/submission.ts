@@ -3,6 +3,8 @@ import { limits } from '@earshot/contract/limits';
 import { rantContent } from '@earshot/contract/rants';
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
+import { inLanguage } from '../../../lib/language/language.ts';
+import { t } from '../words.ts';
 
 const max = limits.length.rant;
 
@@ -17,6 +19,17 @@ export const submission = z.object({
   }),
 });
 export type Submission = z.output<typeof submission>;
+/** In the order of the form. */
+export const names = Object.keys(submission.shape) as (keyof Submission)[];
+
+export const labels = inLanguage(
+  (): Record<keyof Submission, string> => ({
+    target: t('rants.targetEmployee'),
+    department: t('rants.targetDepartment'),
+    categoryType: t('rants.categoryType'),
+    content: t('rants.rantContent'),
+  }),
+);
 
 function contentError(text: string): string | undefined {
   if (text.trim() === '') return writeSentence('rants.writeContent');

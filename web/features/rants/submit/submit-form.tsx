@@ -9,12 +9,11 @@ import type { useOptionNames } from '../calls.ts';
 import { t } from '../words.ts';
 import { OptionField } from './option-field.tsx';
 import { Outcome } from './outcome.tsx';
-import type { Submission } from './submission.ts';
+import { names, type Submission } from './submission.ts';
 import classes from './submit.module.css';
 import type { useSubmission } from './use-submission.ts';
 
 type Lists = Record<'target' | 'department' | 'categoryType', ReturnType<typeof useOptionNames>>;
-const fields = ['target', 'department', 'categoryType', 'content'] as const satisfies (keyof Submission)[];
 const idOf = (name: keyof Submission) => `rant-${name}`;
 
 interface SubmitFormProps {
@@ -26,7 +25,7 @@ interface SubmitFormProps {
 
 export function SubmitForm({ state, lists, readers }: SubmitFormProps) {
   const { form, outcome } = state;
-  const wrong = fields.flatMap((name) => (form.errors[name] ? [{ name: idOf(name), message: form.errors[name] }] : []));
+  const wrong = names.flatMap((name) => (form.errors[name] ? [{ name: idOf(name), message: form.errors[name] }] : []));
   const discard = () => {
     state.discard();
     // The button disappears with the draft, so the field gets the focus.

@@ -6,7 +6,7 @@ import { bySchema } from '../../../ui/form/schema.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useSubmitRant } from '../calls.ts';
 import { t } from '../words.ts';
-import { freshDraft, isBlank, nothing, type RantDraft, type Submission, submission } from './submission.ts';
+import { freshDraft, isBlank, labels, nothing, type RantDraft, type Submission, submission } from './submission.ts';
 
 /** What stands above the form after sending. */
 export type Outcome = { kind: 'sent' | 'sentBefore'; id: string } | { kind: 'failed'; sentence: string } | null;
@@ -20,12 +20,7 @@ export function useSubmission() {
   const form = useForm({
     initial: nothing,
     restored: draft.found && { ...nothing, ...draft.found.values },
-    labels: {
-      target: t('rants.targetEmployee'),
-      department: t('rants.targetDepartment'),
-      categoryType: t('rants.categoryType'),
-      content: t('rants.rantContent'),
-    },
+    labels: labels(),
     read: bySchema(submission),
     send: (sent: Submission) => {
       setOutcome(null);
