@@ -3,6 +3,7 @@ import { options } from '@earshot/contract/options';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { everyEngine } from '../../testing/every-engine.ts';
+import { beginReading, fillAuditLog } from '../../testing/unread.ts';
 
 const hostile = [
   '=cmd|"/c calc"!A1',
@@ -23,13 +24,8 @@ everyEngine('Files as CSV', (stage) => {
   const rowsOf = (text: string) => parse(text, { bom: true, relax_quotes: false }) as string[][];
 
   /** A download that was begun and is not read to its end. As it is: compressed, all of it would fit into the buffers on the way. */
-  const begin = async (query: string) => {
-    const leaving = new AbortController();
-    const headers = { 'x-auth-token': stage().cast.ada.token, 'accept-encoding': 'identity' };
-    const reply = await fetch(`${stage().t.url}/api/audit/csv?${query}`, { headers, signal: leaving.signal });
-    await reply.body!.getReader().read();
-    return { leave: () => leaving.abort() };
-  };
+  const begin = (query: string) =>
+    beginReading(stage().t, `/api/audit/csv?${query}`, { 'x-auth-token': stage().cast.ada.token, 'accept-encoding': 'identity' });
 
   test('a file holds the same rows as the list under the same filters, to the letter, and no formula', async () => {
     const { t, cast } = stage();
@@ -83,16 +79,7 @@ everyEngine('Files as CSV', (stage) => {
     });
     await file(`?from=${day}&to=2000-01-01`);
     expect(await made()).toMatchObject({ details: { what: 'audit', rows: 0, filters: `from=${day} to=2000-01-01` } });
-    await t.app.write(async (tx) => {
-      const own = {
-        type: 'option.renamed',
-        actorId: null,
-        subject: null,
-        data: { list: 'x'.repeat(2000), from: 'y', to: 'z' },
-        payload: { named: [] },
-      } as const;
-      for (let n = 0; n < 4000; n++) await tx.record(own);
-    });
+    await fillAuditLog(t);
     const { leave } = await begin('action=option.renamed');
     leave();
     await expect.poll(made).toMatchObject({ details: { filters: 'action=option.renamed' } });

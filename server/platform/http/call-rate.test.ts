@@ -1,12 +1,11 @@
 /** How much one person may ask for: counted by person, costly calls for several, strangers by their address. */
-import { get, type IncomingMessage } from 'node:http';
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { rants } from '@earshot/contract/rants';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { newSession, submit } from '../../testing/cast.ts';
+import { newSession } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
+import { beginReading, fillRants } from '../../testing/unread.ts';
 
 const { max, windowMs } = limits.rate.calls;
 
@@ -79,23 +78,10 @@ everyEngine(
 everyEngine(
   'How many lists one person may ask for at once',
   (stage) => {
-    /** A whole list that is not read until it is asked to be. */
-    async function unread(token: string) {
-      const request = get(`${stage().t.url}/api/rants`, { headers: { 'x-auth-token': token } });
-      request.on('error', () => {});
-      const response = await new Promise<IncomingMessage>((resolve) => request.once('response', resolve));
-      response.on('error', () => {});
-      return { status: response.statusCode, readAll: () => response.resume(), leave: () => request.destroy() };
-    }
+    /** A whole list. */
+    const unread = (token: string) => beginReading(stage().t, '/api/rants', { 'x-auth-token': token });
 
-    beforeAll(async () => {
-      const { t, cast } = stage();
-      const id = await submit(t, cast.eli.token, 'long words '.repeat(2500));
-      const columns = sql.raw('author_id, target_id, department_id, category_id, date, status, urgent, content');
-      // Nobody searches these: an index over 16 MB of searchable text would take a slow machine longer than a statement may.
-      await sql`insert into rants (id, folded, ${columns}) with recursive n (i) as (select 1 union all select i + 1 from n where i < 600)
-        select 'copy ' || i, 'long words', ${columns} from rants, n where id = ${id}`.execute(t.app.writer);
-    });
+    beforeAll(() => fillRants(stage().t, stage().cast.eli));
 
     test('a third list waits for one of two that are on their way, and is answered then', async () => {
       const { mona, max } = stage().cast;

@@ -1,4 +1,3 @@
-import { get } from 'node:http';
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { system } from '@earshot/contract/system';
@@ -6,31 +5,16 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
+import { beginReading, fillAuditLog } from '../../testing/unread.ts';
 
 everyEngine('Exports that run', (stage) => {
-  beforeAll(async () => {
-    const { t } = stage();
-    const long = {
-      type: 'option.renamed',
-      actorId: null,
-      subject: null,
-      data: { list: 'x'.repeat(2000), from: 'y', to: 'z' },
-      payload: { named: [] },
-    } as const;
-    await t.app.write(async (tx) => {
-      for (let n = 0; n < 4000; n++) await tx.record(long);
-    });
-  });
+  beforeAll(() => fillAuditLog(stage().t));
 
   /** Begins the audit log of `query` with a ticket and reads nothing until it is asked to. */
   async function begin(person: Person, query = 'action=option') {
     const { t } = stage();
     const { ticket, download } = (await t.call(accounts.ticket, { token: person.token })).body;
-    const request = get(`${t.url}/api/audit/csv?${query}&ticket=${ticket}`);
-    request.on('error', () => {});
-    const response = await new Promise<import('node:http').IncomingMessage>((resolve) => request.once('response', resolve));
-    response.on('error', () => {});
-    return { download, status: response.statusCode, readAll: () => response.resume(), leave: () => request.destroy() };
+    return { download, ...(await beginReading(t, `/api/audit/csv?${query}&ticket=${ticket}`)) };
   }
   const asked = async (person: Person) => (await stage().t.call(system.exports, { token: person.token })).body;
   const stateOf = async (person: Person, id: string) => (await asked(person)).find((one) => one._id === id);

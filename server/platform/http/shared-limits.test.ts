@@ -1,13 +1,12 @@
 /** What a person may do in a minute, and at once, holds for all instances together. */
-import { get } from 'node:http';
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { rants } from '@earshot/contract/rants';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
-import { type Cast, fillLists, meetCast, submit } from '../../testing/cast.ts';
+import { type Cast, fillLists, meetCast } from '../../testing/cast.ts';
 import { freshDatabase } from '../../testing/postgres.ts';
+import { beginReading, fillAuditLog, fillRants } from '../../testing/unread.ts';
 
 describe('Two instances on one PostgreSQL', () => {
   let [a, b]: TestApp[] = [];
@@ -37,18 +36,8 @@ describe('Two instances on one PostgreSQL', () => {
   });
 
   test('two whole lists on their way are two on both: a third waits for one of them', async () => {
-    const id = await submit(a!, cast.eve.token, 'long words '.repeat(2500));
-    const columns = sql.raw('author_id, target_id, department_id, category_id, date, status, urgent, content');
-    // Nobody searches these: an index over 16 MB of searchable text would take a slow machine longer than a statement may.
-    await sql`insert into rants (id, folded, ${columns}) with recursive n (i) as (select 1 union all select i + 1 from n where i < 600)
-      select 'copy ' || i, 'long words', ${columns} from rants, n where id = ${id}`.execute(a!.app.writer);
-    const begin = async (t: TestApp) => {
-      const request = get(`${t.url}/api/rants`, { headers: { 'x-auth-token': cast.max.token } });
-      request.on('error', () => {});
-      const response = await new Promise<import('node:http').IncomingMessage>((resolve) => request.once('response', resolve));
-      response.on('error', () => {});
-      return { status: response.statusCode, leave: () => request.destroy() };
-    };
+    await fillRants(a!, cast.eve);
+    const begin = (t: TestApp) => beginReading(t, '/api/rants', { 'x-auth-token': cast.max.token });
     const both = [await begin(a!), await begin(b!)];
     expect(both.map((one) => one.status)).toEqual([200, 200]);
     const costly = { token: cast.max.token, query: { search: 'nobody wrote this', page: 1 } };
@@ -64,23 +53,10 @@ describe('Two instances on one PostgreSQL', () => {
   });
 
   test('two downloads at once are two on both', async () => {
-    const long = {
-      type: 'option.renamed',
-      actorId: null,
-      subject: null,
-      data: { list: 'x'.repeat(2000), from: 'y', to: 'z' },
-      payload: { named: [] },
-    } as const;
-    await a!.app.write(async (tx) => {
-      for (let n = 0; n < 4000; n++) await tx.record(long);
-    });
+    await fillAuditLog(a!);
     const begin = async (t: TestApp) => {
       const { ticket } = (await t.call(accounts.ticket, { token: cast.ada.token })).body;
-      const request = get(`${t.url}/api/audit/csv?action=option&ticket=${ticket}`);
-      request.on('error', () => {});
-      const response = await new Promise<import('node:http').IncomingMessage>((resolve) => request.once('response', resolve));
-      response.on('error', () => {});
-      return { status: response.statusCode, leave: () => request.destroy() };
+      return await beginReading(t, `/api/audit/csv?action=option&ticket=${ticket}`);
     };
     const both = [await begin(a!), await begin(b!)];
     expect(both.map((one) => one.status)).toEqual([200, 200]);
