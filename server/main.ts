@@ -8,6 +8,7 @@ import { addressOf, type Config, privateFiles, readConfig, StartError } from './
 import { prepareFirstStart } from './features/accounts/index.ts';
 import { chainHead } from './features/audit/index.ts';
 import { tlsOf } from './platform/smtp-url.ts';
+import { tidyWhenQuiet } from './platform/tidy.ts';
 
 /** After the start, when hardly anybody is here yet. */
 const tidyAfterMs = 2000;
@@ -67,8 +68,7 @@ async function start(): Promise<void> {
     print(`Earshot ${version} is running at ${address}`);
     const head = await chainHead(earshot.app.db);
     if (head) print(`Head of the audit log: ${head.last} ${head.hash}`);
-    // What only the start needed goes back to the machine: 10 MB of 120, for a tenth of a second once.
-    setTimeout(() => void globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }), tidyAfterMs).unref();
+    tidyWhenQuiet(tidyAfterMs);
     if (secret) print(`Set it up here (works once, for 24 hours): ${address}/setup#${secret}`);
   } catch (error) {
     await earshot.close();

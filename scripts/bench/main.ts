@@ -130,6 +130,8 @@ async function measure(env: NodeJS.ProcessEnv): Promise<void> {
   await measureArticles(token);
   await compareLogins(200);
   print(`memory after\t${memoryOf(server)} MB`);
+  await new Promise((resolve) => setTimeout(resolve, 60_000));
+  print(`memory after a minute of rest\t${memoryOf(server)} MB`);
   await stop(server);
 }
 
