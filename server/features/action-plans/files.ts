@@ -3,6 +3,7 @@ import type { actionPlans, Plan } from '@earshot/contract/action-plans';
 import type { FileReply } from '@earshot/contract/endpoint';
 import type { Plain } from '@earshot/words/sentence';
 import { About } from '../../platform/events/about.ts';
+import { cellsOf, type FileColumn, headings, sheetColumns } from '../../platform/files/columns.ts';
 import { csvFile } from '../../platform/files/csv.ts';
 import { exported } from '../../platform/files/exported.ts';
 import { type Cell, LocalDate, LocalDay, xlsxFile } from '../../platform/files/xlsx.ts';
@@ -13,42 +14,24 @@ import { dayAt, localClock } from '../../platform/zone.ts';
 import { personName } from '../accounts/index.ts';
 import { listPlans } from './queries.ts';
 
-/** Each column with its width in a sheet, in the order of the cells. */
-const columns = [
-  ...([
-    ['title', 36],
-    ['description', 60],
-    ['department', 22],
-    ['category', 22],
-    ['priority', 10],
-    ['deadline', 12],
-  ] as const),
-  ...([
-    ['owner', 22],
-    ['status', 12],
-    ['completedOn', 14],
-    ['steps', 10],
-    ['rants', 8],
-    ['publicNote', 60],
-  ] as const),
-] as const;
-const long: readonly string[] = ['title', 'description', 'publicNote'];
-const sheetColumns = ({ translate }: Translator) =>
-  columns.map(([name, width]) => ({ label: translate(`column.${name}`), width, wrap: long.includes(name) }));
-
-const cellsOf = (plan: Plan, { translate }: Translator, timeZone: string, day: (text: string) => Cell): Cell[] => [
-  plan.title,
-  plan.description,
-  plan.department.name,
-  plan.category?.name ?? null,
-  translate(`planFile.${plan.priority}`),
-  day(plan.deadline),
-  plan.assignedTo?.name ?? null,
-  translate(plan.completed ? 'planFile.completed' : 'planFile.pending'),
-  plan.completedDate === null ? null : day(dayAt(Date.parse(plan.completedDate), timeZone)),
-  plan.steps.total === 0 ? null : `${plan.steps.done}/${plan.steps.total}`,
-  plan.rantCount,
-  plan.publicNote,
+/** In their order; `day` says how a day is told. */
+const columnsOf = ({ translate }: Translator, timeZone: string, day: (text: string) => Cell): FileColumn<Plan>[] => [
+  { heading: 'column.title', width: 36, wrap: true, cell: (plan) => plan.title },
+  { heading: 'column.description', width: 60, wrap: true, cell: (plan) => plan.description },
+  { heading: 'column.department', width: 22, cell: (plan) => plan.department.name },
+  { heading: 'column.category', width: 22, cell: (plan) => plan.category?.name ?? null },
+  { heading: 'column.priority', width: 10, cell: (plan) => translate(`planFile.${plan.priority}`) },
+  { heading: 'column.deadline', width: 12, cell: (plan) => day(plan.deadline) },
+  { heading: 'column.owner', width: 22, cell: (plan) => plan.assignedTo?.name ?? null },
+  { heading: 'column.status', width: 12, cell: (plan) => translate(plan.completed ? 'planFile.completed' : 'planFile.pending') },
+  {
+    heading: 'column.completedOn',
+    width: 14,
+    cell: (plan) => (plan.completedDate === null ? null : day(dayAt(Date.parse(plan.completedDate), timeZone))),
+  },
+  { heading: 'column.steps', width: 10, cell: ({ steps }) => (steps.total === 0 ? null : `${steps.done}/${steps.total}`) },
+  { heading: 'column.rants', width: 8, cell: (plan) => plan.rantCount },
+  { heading: 'column.publicNote', width: 60, wrap: true, cell: (plan) => plan.publicNote },
 ];
 
 type Asking = Pick<Call<typeof actionPlans.csv>, 'app' | 'actor' | 'progress' | 'query'> & { translator: Translator };
@@ -60,22 +43,19 @@ export async function plansFile(asking: Asking, kind: 'csv' | 'xlsx'): Promise<F
   const { timeZone } = await app.settings.current();
   const { plans } = await listPlans(app, actor, query, null);
   const name = `action-plans-${await today(app)}.${kind}`;
-  async function* rows(day: (text: string) => Cell) {
-    for (const plan of plans) yield cellsOf(plan, translator, timeZone, day);
-  }
-  const given = { what: `plans ${kind}`, filters: query, progress, about: new About() };
-  if (kind === 'csv')
-    return csvFile(
-      name,
-      columns.map(([name]) => translate(`column.${name}`)),
-      exported(app, actor, given, rows(String)),
-    );
   const asDay = (text: string) => new LocalDay(Date.parse(`${text}T00:00:00Z`));
+  const columns = columnsOf(translator, timeZone, kind === 'csv' ? String : asDay);
+  const given = { what: `plans ${kind}`, filters: query, progress, about: new About() };
+  async function* cells() {
+    for (const plan of plans) yield cellsOf(columns, plan);
+  }
+  const rows = exported(app, actor, given, cells());
+  if (kind === 'csv') return csvFile(name, headings(columns, translator), rows);
   const notes = await notesOf({ app, actor, translator, query });
   return xlsxFile({
-    ...{ name, columns: sheetColumns(translator), isRightToLeft: direction === 'rtl', notes },
+    ...{ name, columns: sheetColumns(columns, translator), isRightToLeft: direction === 'rtl', notes },
     sheets: [translate('planFile.plans'), translate('report.about')],
-    rows: exported(app, actor, given, rows(asDay)),
+    rows,
   });
 }
 

@@ -4,8 +4,7 @@ import type { App } from '../../platform/app.ts';
 import { all, isOneOf } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { statement } from '../../platform/db/prepared.ts';
-import { rantColumns } from './pages.ts';
-import type { RantRow } from './present.ts';
+import { type RantRow, rantColumns } from './row.ts';
 import { rantScope } from './visible.ts';
 
 const newestWhere = statement<RantRow>('rants.byIds', (builder, where) =>

@@ -7,16 +7,14 @@ import { sentence } from '@earshot/words/sentence';
 import type { Updateable } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
-import { placeholder } from '../../platform/db/placeholder.ts';
-import { statement } from '../../platform/db/prepared.ts';
 import { insertOnce, wasSent } from '../../platform/db/rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { fold } from '../../platform/fold.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { takeThrottle } from '../../platform/throttle.ts';
 import { optionStore } from '../options/index.ts';
 import { lockRant, rantDetail } from './detail.ts';
-import { presentRant, type RantRow } from './present.ts';
+import { presentRant } from './present.ts';
+import { insertRant, type RantRow, textsOf } from './row.ts';
 import { displayStatusOf } from './status.ts';
 import { scheduleUrgent, urgentJob } from './urgent.ts';
 import { subjectOf } from './visible.ts';
@@ -41,35 +39,16 @@ async function chosen(app: App, body: Submission) {
 const notChosen = (names: string[]) =>
   refuse('invalid', { fields: Object.fromEntries(names.map((name) => [name, sentence('field.choice')])) });
 
-const insertRant = statement<{ seq: number }>('rants.insert', ({ db }) =>
-  db
-    .insertInto('rants')
-    .values({
-      id: placeholder<string>('id'),
-      author_id: placeholder<string>('author'),
-      target_id: placeholder<string>('target'),
-      department_id: placeholder<string>('department'),
-      category_id: placeholder<string>('category'),
-      date: placeholder<number>('date'),
-      status: 'Pending',
-      urgent: 0,
-      content: placeholder<string>('content'),
-      folded: placeholder<string>('folded'),
-    })
-    .onConflict((c) => c.column('id').doNothing())
-    .returning('seq'),
-);
-
 /** The same `_id` from the same author twice is one rant: the second answer is the first rant. */
 export async function submitRant(app: App, actor: SessionActor, body: Submission): Promise<Rant> {
   const id = body._id?.toLowerCase() ?? app.ids.id();
   // A retry whose answer was lost: its names may have left the lists meanwhile.
   if (body._id && (await authorOf(app, id)) === actor.id) return rantDetail(app, actor, id);
   const { target, department, categoryType } = await chosen(app, body);
+  const texts = textsOf(body);
   const work = app.write(async (tx): Promise<RantRow | null> => {
     const values = { id, author: actor.id, target: target.id, department: department.id, category: categoryType.id, date: tx.now };
-    const words = { content: body.content, folded: fold(body.content) };
-    const [inserted] = await app.prepared.rows(tx.db, insertRant, { values: { ...values, ...words } });
+    const [inserted] = await app.prepared.rows(tx.db, insertRant, { values: { ...values, ...texts } });
     if (!inserted) return null;
     // Inside the transaction, so that many at once don't slip through, and after the insert: what was sent before does not count. Looked at
     // at the end: nobody waits for the answer alone.
@@ -86,11 +65,11 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
     });
     await counted;
     return {
+      ...texts,
       seq: inserted.seq,
       id,
       author_id: actor.id,
       target_id: target.id,
-      content: body.content,
       date: tx.now,
       status: 'Pending',
       urgent: 0,

@@ -8,9 +8,9 @@ import type { Executor } from '../../platform/db/open.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { optionStore } from '../options/index.ts';
-import { rantColumns } from './pages.ts';
-import { presentDetail, type RantRow } from './present.ts';
+import { presentDetail } from './present.ts';
 import { responsesOf } from './queries.ts';
+import { type RantRow, rantColumns } from './row.ts';
 import { type Asked, fewPosts, hasOpened, timelineOf } from './timeline.ts';
 import { rantScope, subjectOf } from './visible.ts';
 

@@ -12,6 +12,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import { About } from '../../platform/events/about.ts';
 import type { Named } from '../../platform/events/catalogue.ts';
 import { fold, nameKey } from '../../platform/fold.ts';
+import { textsOf } from './row.ts';
 import type { StoredStatus } from './status.ts';
 
 export const importColumns = ['date', 'department', 'target', 'category', 'content', 'status', 'response', 'author'] as const;
@@ -184,8 +185,7 @@ async function addLine(app: App, tx: Tx, line: ImportLine, key: string, options:
     first_response_at: answered ? line.date : null,
     resolved_at: line.status.status === 'Resolved' ? line.date : null,
     import_key: key,
-    content: line.content,
-    folded: fold(line.content),
+    ...textsOf(line),
   };
   await tx.db.insertInto('rants').values(row).execute();
   if (line.response === null) return row.target_id;

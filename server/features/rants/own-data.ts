@@ -3,8 +3,7 @@ import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { iso, isoOrNull } from '../../platform/clock.ts';
 import { eachRow } from '../../platform/files/json-pieces.ts';
-import { rantColumns } from './pages.ts';
-import { presentContent } from './present.ts';
+import { presentContent, rantColumns } from './row.ts';
 
 export async function ownRants(app: App, { id }: SessionActor): Promise<unknown> {
   return { rants: rantsOf(app, id), responsesAndMessages: postsOf(app, id) };

@@ -6,10 +6,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { all, bound, type Condition, condition, isOneOf } from '../../platform/db/condition.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
-import { type Builder, runOnce, statement } from '../../platform/db/prepared.ts';
+import { runOnce, statement } from '../../platform/db/prepared.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type RantQuery, refs } from './filter.ts';
-import type { RantRow } from './present.ts';
+import { type RantRow, rantColumns } from './row.ts';
 import type { Counts } from './status-counts.ts';
 import { rantScope } from './visible.ts';
 
@@ -20,33 +20,6 @@ export interface RantPage {
   totalIsLeast: boolean;
   counts: Counts | null;
 }
-
-/** What a row of a list shows of the tables around it. */
-export const rantColumns = ({ db }: Pick<Builder, 'db'>) =>
-  db
-    .selectFrom('rants')
-    .innerJoin('options as target', 'target.id', 'rants.target_id')
-    .innerJoin('options as department', 'department.id', 'rants.department_id')
-    .innerJoin('options as category', 'category.id', 'rants.category_id')
-    .leftJoin('users as author', (join) => join.onRef('author.id', '=', 'rants.author_id').on('author.deleted_at', 'is', null))
-    .select([
-      'rants.seq',
-      'rants.id',
-      'rants.author_id',
-      'rants.target_id',
-      'rants.content',
-      'rants.date',
-      'rants.status',
-      'rants.urgent',
-      'rants.word as displayStatus',
-      'rants.first_response_at',
-      'rants.resolved_at',
-      'rants.resolved_reason',
-      'author.name as author',
-      'target.name as target',
-      'department.name as department',
-      'category.name as category',
-    ]);
 
 type Sort = NonNullable<RantQuery['sort']>;
 interface Way {

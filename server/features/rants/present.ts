@@ -5,28 +5,7 @@ import type { Selectable } from 'kysely';
 import { iso, isoOrNull } from '../../platform/clock.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { TargetAccounts } from '../options/index.ts';
-
-export interface RantRow
-  extends Pick<
-    Selectable<Schema['rants']>,
-    | 'seq'
-    | 'id'
-    | 'author_id'
-    | 'target_id'
-    | 'content'
-    | 'date'
-    | 'status'
-    | 'urgent'
-    | 'first_response_at'
-    | 'resolved_at'
-    | 'resolved_reason'
-  > {
-  displayStatus: RantStatus;
-  author: string | null;
-  target: string;
-  department: string;
-  category: string;
-}
+import { presentContent, type RantRow } from './row.ts';
 
 export interface PostRow extends Pick<Selectable<Schema['posts']>, 'seq' | 'id' | 'rant_id' | 'kind' | 'author_id' | 'date' | 'content'> {
   author: string | null;
@@ -40,17 +19,6 @@ export interface StateRow extends Pick<Selectable<Schema['events']>, 'seq' | 'ty
 }
 
 const response = (post: PostRow) => ({ _id: post.id, content: post.content, responder: post.author, date: iso(post.date) });
-
-/** The rant itself, for whoever reads it and for its author's own data. */
-export const presentContent = (row: Pick<RantRow, 'id' | 'target' | 'department' | 'category' | 'content' | 'date' | 'displayStatus'>) => ({
-  _id: row.id,
-  target: row.target,
-  department: row.department,
-  categoryType: row.category,
-  content: row.content,
-  date: iso(row.date),
-  status: row.displayStatus,
-});
 
 export const presentRant = (row: RantRow, responses: PostRow[], actor: Actor): Rant => ({
   ...presentContent(row),

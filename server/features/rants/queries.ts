@@ -8,7 +8,8 @@ import { type Builder, statement } from '../../platform/db/prepared.ts';
 import { conditionOf, type Filter, filterOf, type RantQuery } from './filter.ts';
 import { countAll } from './ledger.ts';
 import { pageOfRows, placeOf, type RantPage, rowsAt, seqsBehind, withStatus } from './pages.ts';
-import type { PostRow, RantRow } from './present.ts';
+import type { PostRow } from './present.ts';
+import type { RantRow } from './row.ts';
 import { searchPage } from './search/page.ts';
 import { type Counts, countsBehind, countsByStatus, noRants, summed, totalOf as totalOfAll } from './status-counts.ts';
 

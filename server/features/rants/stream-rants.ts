@@ -5,7 +5,7 @@ import { all, bound, condition } from '../../platform/db/condition.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { conditionOf, filterOf, type RantQuery } from './filter.ts';
 import { pageOfRows, withStatus } from './pages.ts';
-import type { RantRow } from './present.ts';
+import type { RantRow } from './row.ts';
 
 /** Rows that a file takes at once: others' requests come between. */
 const together = 250;

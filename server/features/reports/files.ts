@@ -3,6 +3,7 @@ import type { Endpoint, FileReply } from '@earshot/contract/endpoint';
 import type { reports } from '@earshot/contract/reports';
 import type { App } from '../../platform/app.ts';
 import { About } from '../../platform/events/about.ts';
+import { headings, sheetColumns } from '../../platform/files/columns.ts';
 import { csvFile } from '../../platform/files/csv.ts';
 import { fileStamp } from '../../platform/files/stamp.ts';
 import { type Cell, LocalDate, xlsxFile } from '../../platform/files/xlsx.ts';
@@ -12,7 +13,7 @@ import type { Translator } from '../../platform/translator.ts';
 import { localClock } from '../../platform/zone.ts';
 import { departmentMetrics, departmentOf } from '../dashboards/index.ts';
 import { optionStore } from '../options/index.ts';
-import { type Asked, columns, rantQuery, sheetColumns, sheetRows, textRows } from './rows.ts';
+import { type Asked, rantQuery, tableOf } from './rows.ts';
 
 type Kind = 'csv' | 'xlsx';
 
@@ -22,16 +23,11 @@ const nameOf = async (app: App, what: 'rants-list' | 'department-metrics', kind:
 
 async function fileOf(asked: Asked, kind: Kind, name: string, more: [string, Cell][]): Promise<FileReply> {
   const { translate, direction } = asked.translator;
-  if (kind === 'csv')
-    return csvFile(
-      name,
-      columns.map(([column]) => translate(`column.${column}`)),
-      await textRows(asked),
-    );
+  const { columns, rows } = await tableOf(asked, kind);
+  if (kind === 'csv') return csvFile(name, headings(columns, asked.translator), rows);
   const notes = await notesOf(asked, more);
-  const rows = await sheetRows(asked);
   const sheets = [translate('report.rants'), translate('report.about')] as const;
-  return xlsxFile({ name, sheets, columns: sheetColumns(asked.translator), isRightToLeft: direction === 'rtl', rows, notes });
+  return xlsxFile({ name, sheets, columns: sheetColumns(columns, asked.translator), isRightToLeft: direction === 'rtl', rows, notes });
 }
 
 /** The second sheet: filters, zone, time, by whom, and what each number means. */

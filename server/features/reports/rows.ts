@@ -4,32 +4,13 @@ import { limits } from '@earshot/contract/limits';
 import type { reports } from '@earshot/contract/reports';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
+import { cellsOf, type FileColumn } from '../../platform/files/columns.ts';
 import { type Export, exported } from '../../platform/files/exported.ts';
-import { type Cell, LocalDate, type SheetColumn } from '../../platform/files/xlsx.ts';
+import { type Cell, LocalDate } from '../../platform/files/xlsx.ts';
 import { daysBetween, daysOfTimeRange } from '../../platform/period.ts';
 import type { Translator } from '../../platform/translator.ts';
 import { localClock } from '../../platform/zone.ts';
 import { type RantQuery, type RantRow, streamRants } from '../rants/index.ts';
-
-/** Each column with its width in a sheet, in the order of the cells. */
-export const columns = [
-  ...([
-    ['date', 17],
-    ['author', 22],
-    ['target', 22],
-    ['department', 22],
-    ['category', 22],
-    ['content', 80],
-    ['status', 12],
-  ] as const),
-  ...([
-    ['firstResponse', 17],
-    ['responseTimeDays', 12],
-    ['link', 42],
-  ] as const),
-] as const;
-export const sheetColumns = (translator: Translator): SheetColumn[] =>
-  columns.map(([name, width]) => ({ label: translator.translate(`column.${name}`), width, wrap: name === 'content' }));
 
 /** What is asked for, as the list of rants knows it. Without dates: the last 7 days (product.md 15.4). */
 export async function rantQuery(app: App, query: QueryOf<typeof reports.rantsCsv>): Promise<RantQuery> {
@@ -58,20 +39,6 @@ const waited = (row: RantRow): number | null =>
 
 const link = (app: App, row: RantRow): string => `${app.config.publicUrl?.replace(/\/$/, '') ?? ''}/rant/${row.id}`;
 
-/** The row's cells; `moment` says how a time is told. */
-const cellsOf = ({ app, translator }: Asked, row: RantRow, moment: (at: number) => Cell): Cell[] => [
-  moment(row.date),
-  row.author ?? translator.translate('report.anonymous'),
-  row.target,
-  row.department,
-  row.category,
-  row.content,
-  translator.translate(`status.${row.displayStatus}`),
-  row.first_response_at === null ? null : moment(row.first_response_at),
-  waited(row),
-  link(app, row),
-];
-
 /** `what` and `filters` as they stand in the audit log. */
 export interface Asked extends Export {
   app: App;
@@ -80,22 +47,35 @@ export interface Asked extends Export {
   query: RantQuery;
 }
 
-async function* rows(asked: Asked, moment: (at: number) => Cell): AsyncGenerator<Cell[]> {
+/** In their order; `moment` says how a time is told. */
+const columnsOf = ({ app, translator: { translate } }: Asked, moment: (at: number) => Cell): FileColumn<RantRow>[] => [
+  { heading: 'rants.date', width: 17, cell: (row) => moment(row.date) },
+  { heading: 'rants.author', width: 22, cell: (row) => row.author ?? translate('report.anonymous') },
+  { heading: 'rants.target', width: 22, cell: (row) => row.target },
+  { heading: 'rants.department', width: 22, cell: (row) => row.department },
+  { heading: 'rants.category', width: 22, cell: (row) => row.category },
+  { heading: 'rants.content', width: 80, wrap: true, cell: (row) => row.content },
+  { heading: 'rants.status', width: 12, cell: (row) => translate(`status.${row.displayStatus}`) },
+  {
+    heading: 'column.firstResponse',
+    width: 17,
+    cell: (row) => (row.first_response_at === null ? null : moment(row.first_response_at)),
+  },
+  { heading: 'column.responseTimeDays', width: 12, cell: waited },
+  { heading: 'column.link', width: 42, cell: (row) => link(app, row) },
+];
+
+async function* rowsOf(asked: Asked, columns: readonly FileColumn<RantRow>[]): AsyncGenerator<Cell[]> {
   const { app, actor, translator: _, query, ...made } = asked;
   for await (const row of exported(app, actor, made, streamRants(app, actor, query))) {
     made.about.add([row.target_id]);
-    yield cellsOf(asked, row, moment);
+    yield cellsOf(columns, row);
   }
 }
 
-/** Times as ISO text in the organisation's zone, for CSV. */
-export async function textRows(asked: Asked): Promise<AsyncGenerator<Cell[]>> {
+/** Times stand in the organisation's zone: as ISO text in CSV, as real dates in Excel. */
+export async function tableOf(asked: Asked, kind: 'csv' | 'xlsx') {
   const clock = localClock((await asked.app.settings.current()).timeZone);
-  return rows(asked, (at) => clock(at).iso);
-}
-
-/** Times as real dates, for Excel. */
-export async function sheetRows(asked: Asked): Promise<AsyncGenerator<Cell[]>> {
-  const clock = localClock((await asked.app.settings.current()).timeZone);
-  return rows(asked, (at) => new LocalDate(clock(at).ms));
+  const columns = columnsOf(asked, kind === 'csv' ? (at) => clock(at).iso : (at) => new LocalDate(clock(at).ms));
+  return { columns, rows: rowsOf(asked, columns) };
 }

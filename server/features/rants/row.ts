@@ -1,0 +1,77 @@
+/** A rant as it is kept, read and sent: a field that is new in the table and in the contract is added here, and every list, file and reply has it. */
+import type { Rant } from '@earshot/contract/rants';
+import type { Selectable } from 'kysely';
+import { iso } from '../../platform/clock.ts';
+import { placeholder } from '../../platform/db/placeholder.ts';
+import { type Builder, statement } from '../../platform/db/prepared.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { fold } from '../../platform/fold.ts';
+
+type Kept = Selectable<Schema['rants']>;
+
+const columns = [
+  'rants.seq',
+  'rants.id',
+  'rants.author_id',
+  'rants.target_id',
+  'rants.content',
+  'rants.date',
+  'rants.status',
+  'rants.urgent',
+  'rants.first_response_at',
+  'rants.resolved_at',
+  'rants.resolved_reason',
+] as const;
+type Column<Name> = Name extends `rants.${infer Rest}` ? Rest : never;
+
+/** Its own columns, and what it shows of the tables around it. */
+export interface RantRow extends Pick<Kept, Column<(typeof columns)[number]>> {
+  displayStatus: Kept['word'];
+  author: string | null;
+  target: string;
+  department: string;
+  category: string;
+}
+
+export const rantColumns = ({ db }: Pick<Builder, 'db'>) =>
+  db
+    .selectFrom('rants')
+    .innerJoin('options as target', 'target.id', 'rants.target_id')
+    .innerJoin('options as department', 'department.id', 'rants.department_id')
+    .innerJoin('options as category', 'category.id', 'rants.category_id')
+    .leftJoin('users as author', (join) => join.onRef('author.id', '=', 'rants.author_id').on('author.deleted_at', 'is', null))
+    .select([...columns, 'rants.word as displayStatus'])
+    .select(['author.name as author', 'target.name as target', 'department.name as department', 'category.name as category']);
+
+/** What somebody wrote, as it is kept. */
+export const textsOf = ({ content }: Pick<Rant, 'content'>) => ({ content, folded: fold(content) });
+
+export const insertRant = statement<{ seq: number }>('rants.insert', ({ db }) =>
+  db
+    .insertInto('rants')
+    .values({
+      id: placeholder<string>('id'),
+      author_id: placeholder<string>('author'),
+      target_id: placeholder<string>('target'),
+      department_id: placeholder<string>('department'),
+      category_id: placeholder<string>('category'),
+      date: placeholder<number>('date'),
+      status: 'Pending',
+      urgent: 0,
+      content: placeholder<string>('content'),
+      folded: placeholder<string>('folded'),
+    })
+    .onConflict((c) => c.column('id').doNothing())
+    .returning('seq'),
+);
+
+/** The rant itself, for whoever reads it and for its author's own data. */
+export const presentContent = (row: RantRow) => ({
+  _id: row.id,
+  target: row.target,
+  department: row.department,
+  categoryType: row.category,
+  content: row.content,
+  date: iso(row.date),
+  status: row.displayStatus,
+});
