@@ -118,7 +118,13 @@ const listQuery = z.object({ ...paging, ...rantFilters, sort: z.enum(rantSorts).
 
 const rantId = z.object({ id: givenId });
 const optionRef = text(limits.length.optionName);
-export const rantContent = text(limits.length.rant);
+/** What somebody fills in. */
+export const rantFields = {
+  target: optionRef,
+  department: optionRef,
+  categoryType: optionRef,
+  content: text(limits.length.rant),
+};
 export const responseContent = text(limits.length.response, writeSentence('refusal.response_empty'));
 export const messageContent = text(limits.length.message);
 
@@ -172,13 +178,7 @@ export const rants = {
     path: '/api/rants',
     allow: 'rant.submit',
     summary: 'Submits a rant; the same `_id` twice makes one rant',
-    body: z.object({
-      _id: uuid.optional(),
-      target: optionRef,
-      department: optionRef,
-      categoryType: optionRef,
-      content: rantContent,
-    }),
+    body: z.object({ _id: uuid.optional(), ...rantFields }),
     reply: rant,
     status: 201,
     bodyLimit: limits.body.rant,

@@ -7,7 +7,7 @@ import { rants } from '@earshot/contract/rants';
 import { settings } from '@earshot/contract/settings';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emailOf, lists, password } from '../server/testing/cast.ts';
+import { emailOf, lists, password, rantAbout } from '../server/testing/cast.ts';
 import { startSmtp, type TestSmtp } from '../server/testing/smtp.ts';
 import { expectAccessible, type Visitor } from './browser.ts';
 import { dark, journey, phone } from './journey.ts';
@@ -94,9 +94,7 @@ test('before the first rant an employee reads who reads it, as it is set, and wh
   await expectAccessible(page);
   const eli = await tokenOf('eli');
   const body = {
-    target: lists.targetEmployees,
-    department: lists.targetDepartments,
-    categoryType: lists.categoryTypes,
+    ...rantAbout,
     content: 'The gate.',
   };
   expect((await stage.t.call(rants.submit, { token: eli, body })).status).toBe(201);

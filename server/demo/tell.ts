@@ -108,7 +108,7 @@ function scenes(end: number, address: string): Scene[] {
     const first: Scene = {
       at,
       play: async (app, cast) => {
-        known.id = (await submitRant(app, cast[told.author], bodyOf(told)))._id;
+        known.id = (await submitRant(app, cast[told.author], told))._id;
         sent.set(`${told.daysAgo}/${told.hour}`, known.id);
       },
     };
@@ -224,8 +224,6 @@ function closing(midnight: number): Scene[] {
     { at: midnight - 7 * day, play: (app, cast) => removeOption(app, cast.ada, 'targetDepartments', known.id ?? '') },
   ];
 }
-
-const bodyOf = ({ target, department, category, content }: DemoRant) => ({ target, department, categoryType: category, content });
 
 function take(app: App, cast: Cast, told: DemoRant, step: Step, id: string): Promise<unknown> {
   if ('answer' in step) return respondToRant(app, cast[step.by], id, { response: step.answer });

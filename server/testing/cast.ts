@@ -75,6 +75,8 @@ export async function signIn(t: TestApp, name: string): Promise<string> {
 
 /** One name on each list, by name on the wire. */
 export const lists = { targetEmployees: 'Dana Whitfield', targetDepartments: 'Warehouse', categoryTypes: 'Workload' } as const;
+/** What a rant of the tests is about. */
+export const rantAbout = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: lists.categoryTypes };
 
 export async function fillLists(t: TestApp, cast: Cast): Promise<void> {
   for (const [list, name] of Object.entries(lists))
@@ -82,8 +84,8 @@ export async function fillLists(t: TestApp, cast: Cast): Promise<void> {
 }
 
 /** A rant by `token`; returns its id. */
-export async function submit(t: TestApp, token: string, content: string, about: Partial<Record<string, string>> = {}): Promise<string> {
-  const body = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: lists.categoryTypes, content, ...about };
+export async function submit(t: TestApp, token: string, content: string, more: Partial<Record<string, string>> = {}): Promise<string> {
+  const body = { ...rantAbout, content, ...more };
   const reply = await t.call(rants.submit, { token, body });
   expect(reply.status, reply.text).toBe(201);
   return reply.body._id;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { lists } from './cast.ts';
+import { lists, rantAbout } from './cast.ts';
 import { admin, ask, folder, killPrograms, removeFolders, signIn, start } from './program.ts';
 
 afterEach(killPrograms);
 afterAll(removeFolders);
 
-const rant = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: lists.categoryTypes, content: 'Kept?' };
+const rant = { ...rantAbout, content: 'Kept?' };
 
 const troubles: [string, (dataDir: string) => void][] = [
   ['deleted', (dataDir) => rmSync(dataDir, { recursive: true })],

@@ -8,7 +8,7 @@ import { rants } from '@earshot/contract/rants';
 import { isStorable } from '@earshot/contract/text';
 import { describe, expect, test } from 'vitest';
 import { type Answer, startApp } from './app.ts';
-import { lists, password, submit } from './cast.ts';
+import { password, rantAbout, submit } from './cast.ts';
 import { everyEngine, wishesFor } from './every-engine.ts';
 import { hostile } from './hostile.ts';
 
@@ -26,14 +26,12 @@ function expectKeptOrNamed(reply: Answer<WireRefusal>, field: string, text: stri
 }
 
 everyEngine('Hostile words', (stage) => {
-  const about = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: lists.categoryTypes };
-
   test('as a rant, a response and a message: kept byte for byte, or the field is named', async () => {
     const { t, cast } = stage();
     let id = '';
     for (const [n, content] of hostile.entries()) {
       if (n % 10 === 0) id = await submit(t, cast.eli.token, 'The ground.');
-      const sent = await t.call(rants.submit, { token: cast.eli.token, body: { ...about, content } });
+      const sent = await t.call(rants.submit, { token: cast.eli.token, body: { ...rantAbout, content } });
       expectKeptOrNamed(sent, 'content', content, sent.body.content, limits.length.rant);
       if (sent.status === 201) {
         const again = await t.call(rants.detail, { token: cast.mona.token, params: { id: sent.body._id } });
@@ -53,7 +51,7 @@ everyEngine('Hostile words', (stage) => {
       const made = await t.call(options.add, { token: cast.mona.token, params: { list: 'categoryTypes' }, body: { name } });
       if (made.status !== 409) expectKeptOrNamed(made, 'name', name, made.body.name, limits.length.optionName);
       if (made.status === 201) {
-        const used = await t.call(rants.submit, { token: cast.eli.token, body: { ...about, categoryType: name, content: 'Named.' } });
+        const used = await t.call(rants.submit, { token: cast.eli.token, body: { ...rantAbout, categoryType: name, content: 'Named.' } });
         expect([used.status, used.body.categoryType], short(name)).toEqual([201, name]);
       }
       const registered = await t.call(accounts.register, { body: { name, email: `hostile${n}@northwind.example`, password } });
@@ -87,7 +85,7 @@ everyEngine('Hostile words', (stage) => {
         });
         expect([400, 404], short(text)).toContain(list.status);
       }
-      const body = { ...about, content: 'x', target: text };
+      const body = { ...rantAbout, content: 'x', target: text };
       const named = await t.call(rants.submit, { token: cast.eli.token, body });
       expect([named.status, Object.keys(named.body.fields ?? {})], short(text)).toEqual([400, ['target']]);
       for (const over of [{ status: text }, { status: 'Resolved', reason: text }]) {

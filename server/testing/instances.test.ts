@@ -11,7 +11,7 @@ import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from './app.ts';
-import { type Cast, emailOf, fillLists, lists, meetCast, password, submit } from './cast.ts';
+import { type Cast, emailOf, fillLists, meetCast, password, rantAbout, submit } from './cast.ts';
 import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { ask, folder, killPrograms, type Program, removeFolders, start } from './program.ts';
 import { startProxy, type TcpProxy } from './proxy.ts';
@@ -66,9 +66,7 @@ const soon = { timeout: 15_000, interval: 20 };
 const report = (line: string) => console.info(line);
 const since = (began: number) => Math.round(performance.now() - began);
 const rant = (content: string) => ({
-  target: lists.targetEmployees,
-  department: lists.targetDepartments,
-  categoryType: lists.categoryTypes,
+  ...rantAbout,
   content,
 });
 const post = (on: { url: string }, content: string, _id = randomUUID()) =>

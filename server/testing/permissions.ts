@@ -8,7 +8,7 @@ import type { Article } from '@earshot/contract/knowledge-base';
 import { optionLists } from '@earshot/contract/options';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
 import { insertUser } from '../features/accounts/index.ts';
-import { type CastName, emailOf, lists, password, submit } from './cast.ts';
+import { type CastName, emailOf, lists, password, rantAbout, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 import type { Column } from './matrix.ts';
 
@@ -123,8 +123,6 @@ const plan =
 /** The smallest GIF there is. */
 const picture = { data: 'R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=' };
 const draft = { title: '', content: '', category: '', tags: [], baseVersion: 0 };
-const about = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: lists.categoryTypes };
-
 /** What a call (and, where it matters, its case) is asked with: a subject of its own for each cell. */
 export const asks: Record<string, Make> = {
   'POST /api/setup': () => ({
@@ -187,7 +185,7 @@ export const asks: Record<string, Make> = {
   "DELETE /api/manage/targetEmployees/{id} a name that is or may be the caller's own": looksLike('the caller'),
   'GET /api/rants/{id}': eliRant,
   'GET /api/rants/{id}/timeline': eliRant,
-  'POST /api/rants': () => ({ body: { ...about, content: fresh('Sent') } }),
+  'POST /api/rants': () => ({ body: { ...rantAbout, content: fresh('Sent') } }),
   'POST /api/rants/{id}/respond': async (stage) => ({ ...(await eliRant(stage)), body: { response: 'An answer.' } }),
   'POST /api/rants/{id}/messages': async (stage) => ({ ...(await eliRant(stage)), body: { content: 'More.' } }),
   'PUT /api/rants/{id}/status': async (stage) => ({ ...(await eliRant(stage)), body: { status: 'Resolved', reason: 'duplicate' } }),

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
-import { lists } from './cast.ts';
+import { lists, rantAbout } from './cast.ts';
 import { freshDatabase } from './postgres.ts';
 import { admin, ask, folder, killPrograms, removeFolders, run, signIn, start } from './program.ts';
 
@@ -184,12 +184,11 @@ describe.each(['sqlite', 'postgres'] as const)('Starting and stopping (%s)', (en
     let program = await start(env);
     const token = await signIn(program);
     for (const [list, name] of Object.entries(lists)) await ask(program, 'POST', `/api/manage/${list}`, { name }, token);
-    const about = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: lists.categoryTypes };
     const acknowledged = new Map<string, string>();
     const unsure = new Map<string, string>();
     const send = async (_id: string, content: string) => {
       unsure.set(_id, content);
-      const reply = await ask(program, 'POST', '/api/rants', { ...about, _id, content }, token);
+      const reply = await ask(program, 'POST', '/api/rants', { ...rantAbout, _id, content }, token);
       expect(reply.status).toBe(201);
       acknowledged.set(_id, content);
       unsure.delete(_id);

@@ -1,5 +1,6 @@
 /** What the rants of the demo are told with: people, and what happens to a rant. Everything is invented. */
-import type { ResolvedReason } from '@earshot/contract/rants';
+import type { BodyOf } from '@earshot/contract/endpoint';
+import type { ResolvedReason, rants } from '@earshot/contract/rants';
 import type { DemoName } from '../people.ts';
 
 export type Step =
@@ -8,14 +9,10 @@ export type Step =
   | { resolved: ResolvedReason; by: DemoName; after: number }
   | { urgent: true; by: DemoName; after: number };
 
-export interface DemoRant {
+export interface DemoRant extends BodyOf<typeof rants.submit> {
   daysAgo: number;
   hour: number;
   author: DemoName;
-  target: string;
-  department: string;
-  category: string;
-  content: string;
   then: Step[];
 }
 
@@ -36,9 +33,9 @@ export function rant(
   hour: number,
   author: DemoName,
   [target, department]: readonly [string, string],
-  category: string,
+  categoryType: string,
   content: string,
   ...then: Step[]
 ): DemoRant {
-  return { daysAgo, hour, author, target, department, category, content, then };
+  return { daysAgo, hour, author, target, department, categoryType, content, then };
 }

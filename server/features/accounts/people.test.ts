@@ -3,7 +3,7 @@ import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../testing/app.ts';
-import { castNames, emailOf, fillLists, lists, meetCast, password, signIn } from '../../testing/cast.ts';
+import { castNames, emailOf, fillLists, meetCast, password, rantAbout, signIn } from '../../testing/cast.ts';
 import { everyEngine, wishesFor } from '../../testing/every-engine.ts';
 
 everyEngine('The people', (stage) => {
@@ -114,9 +114,7 @@ describe.each(['sqlite', 'postgres'] as const)('Limits (%s)', (engine) => {
       const cast = await meetCast(t);
       await fillLists(t, cast);
       const body = {
-        target: lists.targetEmployees,
-        department: lists.targetDepartments,
-        categoryType: lists.categoryTypes,
+        ...rantAbout,
         content: 'Again.',
       };
       const send = (token: string) => t.call(rants.submit, { token, body });

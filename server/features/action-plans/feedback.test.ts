@@ -5,7 +5,7 @@ import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
 import { dayAt } from '../../platform/zone.ts';
-import { type CastName, castZone, linkTarget, lists, settle, submit } from '../../testing/cast.ts';
+import { type CastName, castZone, linkTarget, rantAbout, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { forgetTold, makePlan, planBody, signAllIn, toldOf } from '../../testing/plans.ts';
 import { hangUp, listen } from '../../testing/socket.ts';
@@ -38,9 +38,7 @@ everyEngine('Plans and the feedback behind them', (stage) => {
       rants: [{ _id: two }, { _id: one, excerpt: 'First thing.', status: 'Pending' }],
     });
     expect(made.rants[0]).toMatchObject({
-      target: lists.targetEmployees,
-      department: lists.targetDepartments,
-      categoryType: lists.categoryTypes,
+      ...rantAbout,
     });
     const more = await link(made._id, [three, two]);
     expect(more.body).toMatchObject({ rantCount: 3, version: 1, updatedAt: made.updatedAt });

@@ -6,14 +6,12 @@ import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
-import { forgetPerson, lists, password, signIn, submit } from '../../testing/cast.ts';
+import { forgetPerson, lists, password, rantAbout, signIn, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 const rant = (over: Record<string, unknown> = {}) => ({
-  target: lists.targetEmployees,
-  department: lists.targetDepartments,
-  categoryType: lists.categoryTypes,
+  ...rantAbout,
   content: 'The roster changed again.',
   ...over,
 });

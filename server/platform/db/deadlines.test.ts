@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
-import { type Cast, emailOf, fillLists, lists, meetCast, password, submit } from '../../testing/cast.ts';
+import { type Cast, emailOf, fillLists, meetCast, password, rantAbout, submit } from '../../testing/cast.ts';
 import { wishesFor } from '../../testing/every-engine.ts';
 import { admin, ask, folder, killPrograms, type Program, removeFolders, signIn, start } from '../../testing/program.ts';
 import { startProxy, type TcpProxy } from '../../testing/proxy.ts';
@@ -42,7 +42,7 @@ afterAll(async () => {
   removeFolders();
 });
 
-const rant = { content: 'x', target: lists.targetEmployees, department: lists.targetDepartments, categoryType: lists.categoryTypes };
+const rant = { content: 'x', ...rantAbout };
 /** Reading and writing, with a session and without. */
 const calls = (token: string) => [
   t.call(rants.list, { token }),

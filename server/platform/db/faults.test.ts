@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
-import { type Cast, fillLists, lists, meetCast, submit } from '../../testing/cast.ts';
+import { type Cast, fillLists, meetCast, rantAbout, submit } from '../../testing/cast.ts';
 import { wishesFor } from '../../testing/every-engine.ts';
 import { postgres, sqlite } from './dialect.ts';
 
@@ -88,9 +88,7 @@ describe.each(troubles)('$what ($engine)', ({ engine, begin }) => {
       await readAll(t, cast, id, article.body._id);
       const body = {
         _id: randomUUID(),
-        target: lists.targetEmployees,
-        department: lists.targetDepartments,
-        categoryType: lists.categoryTypes,
+        ...rantAbout,
       };
       // More than fits into what is left anywhere.
       const send = () => t.call(rants.submit, { token: cast.eli.token, body: { ...body, content: 'Late. '.repeat(4000) } });

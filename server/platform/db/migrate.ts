@@ -5,41 +5,8 @@ import { StartError } from '../../config.ts';
 import type { Clock } from '../clock.ts';
 import { copyDatabase } from './copy.ts';
 import type { Dialect } from './dialect.ts';
-import { foundation } from './migrations/001-foundation.ts';
-import { accounts } from './migrations/002-accounts.ts';
-import { dashboards } from './migrations/003-dashboards.ts';
-import { rantGrams } from './migrations/004-rant-grams.ts';
-import { knowledgeBase } from './migrations/005-knowledge-base.ts';
-import { actionPlans } from './migrations/006-action-plans.ts';
-import { mail } from './migrations/007-mail.ts';
-import { languages } from './migrations/008-languages.ts';
-import { revisionPlaces } from './migrations/009-revision-places.ts';
-import { unpackedWords } from './migrations/010-unpacked-words.ts';
-import { possibleLinks } from './migrations/011-possible-links.ts';
-import { mailRants } from './migrations/012-mail-rants.ts';
-import { load } from './migrations/013-load.ts';
-import { noRantGrams } from './migrations/014-no-rant-grams.ts';
-import { waitsSince } from './migrations/015-waits-since.ts';
+import { type Migration, migrations } from './migrations/all.ts';
 import type { Database, Db } from './open.ts';
-
-/** In order. A migration that has landed is never changed; its number is its place. */
-const migrations: { name: string; statements: (dialect: Dialect) => string[] }[] = [
-  { name: '001-foundation', statements: foundation },
-  { name: '002-accounts', statements: accounts },
-  { name: '003-dashboards', statements: dashboards },
-  { name: '004-rant-grams', statements: rantGrams },
-  { name: '005-knowledge-base', statements: knowledgeBase },
-  { name: '006-action-plans', statements: actionPlans },
-  { name: '007-mail', statements: mail },
-  { name: '008-languages', statements: languages },
-  { name: '009-revision-places', statements: revisionPlaces },
-  { name: '010-unpacked-words', statements: unpackedWords },
-  { name: '011-possible-links', statements: possibleLinks },
-  { name: '012-mail-rants', statements: mailRants },
-  { name: '013-load', statements: load },
-  { name: '014-no-rant-grams', statements: noRantGrams },
-  { name: '015-waits-since', statements: waitsSince },
-];
 
 export const migrationNames: readonly string[] = migrations.map((migration) => migration.name);
 
@@ -74,7 +41,7 @@ export async function migrate(
   if (from) around.log.info(`the database was brought from ${from} to ${last}`);
 }
 
-async function apply(db: Db, dialect: Dialect, migration: (typeof migrations)[number]): Promise<void> {
+async function apply(db: Db, dialect: Dialect, migration: Migration): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Two instances may start at once: the second waits here and then finds the work done.
     await dialect.migrationLock.execute(tx);

@@ -3,10 +3,8 @@ import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
-import { fillLists, lists, meetCast, submit } from '../../testing/cast.ts';
+import { fillLists, meetCast, rantAbout, submit } from '../../testing/cast.ts';
 import { wishesFor } from '../../testing/every-engine.ts';
-
-const about = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: lists.categoryTypes };
 
 describe.each(['sqlite', 'postgres'] as const)('When something breaks (%s)', (engine) => {
   const broken = async (work: (t: TestApp, token: string) => Promise<void>): Promise<void> => {
@@ -26,7 +24,7 @@ describe.each(['sqlite', 'postgres'] as const)('When something breaks (%s)', (en
       for (const table of ['jobs', 'posts', 'notifications'])
         await sql`alter table ${sql.ref(table)} rename to ${sql.ref(`${table}_gone`)}`.execute(t.app.writer);
       const replies = [
-        [await t.call(rants.submit, { token, body: { ...about, content: 'x' } }), 'An error occurred while submitting the rant.'],
+        [await t.call(rants.submit, { token, body: { ...rantAbout, content: 'x' } }), 'An error occurred while submitting the rant.'],
         [await t.call(rants.respond, { token, params: { id }, body: { response: 'x' } }), 'Error submitting response'],
         [await t.call(rants.detail, { token, params: { id } }), 'An error occurred'],
       ] as const;

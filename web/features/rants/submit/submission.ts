@@ -1,6 +1,6 @@
 /** The form 'Submit a Rant' as data: its fields, what is wrong with them, and the draft that is kept of them. */
 import { limits } from '@earshot/contract/limits';
-import { rantContent } from '@earshot/contract/rants';
+import { rantFields } from '@earshot/contract/rants';
 import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { inLanguage } from '../../../lib/language/language.ts';
@@ -8,8 +8,9 @@ import { t } from '../words.ts';
 
 const max = limits.length.rant;
 
-/** Options travel by _id. The contract's own rule for the text comes last; the usual two mistakes are said in the form's words. What is wrong is said when it is shown, in the language the page has then. */
+/** What the contract asks for. Options travel by _id. The contract's own rule for the text comes last; the usual two mistakes are said in the form's words. What is wrong is said when it is shown, in the language the page has then. */
 export const submission = z.object({
+  ...rantFields,
   target: z.string().min(1, writeSentence('rants.chooseTarget')),
   department: z.string().min(1, writeSentence('rants.chooseDepartment')),
   categoryType: z.string().min(1, writeSentence('rants.chooseCategory')),
@@ -18,26 +19,21 @@ export const submission = z.object({
     if (wrong) ctx.issues.push({ code: 'custom', input: ctx.value, message: wrong });
   }),
 });
-export type Submission = z.output<typeof submission>;
+export type Submission = Record<keyof typeof submission.shape, string>;
 /** In the order of the form. */
 export const names = Object.keys(submission.shape) as (keyof Submission)[];
 
-export const labels = inLanguage(
-  (): Record<keyof Submission, string> => ({
-    target: t('rants.targetEmployee'),
-    department: t('rants.targetDepartment'),
-    categoryType: t('rants.categoryType'),
-    content: t('rants.rantContent'),
-  }),
-);
+const each = (value: (name: keyof Submission) => string) => Object.fromEntries(names.map((name) => [name, value(name)])) as Submission;
+
+export const labels = inLanguage(() => each((name) => t(`rants.field.${name}`)));
 
 function contentError(text: string): string | undefined {
   if (text.trim() === '') return writeSentence('rants.writeContent');
   if (text.length > max) return writeSentence('rants.tooLong', { max, over: text.length - max });
-  return rantContent.safeParse(text).error?.issues[0]?.message;
+  return rantFields.content.safeParse(text).error?.issues[0]?.message;
 }
 
-export const nothing: Submission = { target: '', department: '', categoryType: '', content: '' };
+export const nothing: Submission = each(() => '');
 
 export const isBlank = (values: Submission): boolean => Object.values(values).every((value) => value.trim() === '');
 

@@ -1,9 +1,0 @@
-/** A revision holds the tags and the category too. Those of before know neither: null. Pictures get an end. */
-import type { Dialect } from '../dialect.ts';
-
-export const revisionPlaces = (_: Dialect): string[] => [
-  `alter table revisions add column tags text`,
-  `alter table revisions add column category_id text`,
-  // Pictures of before are looked after from now on: unused ones go (features/knowledge-base/unused-images.ts).
-  `insert into jobs (kind, subject, due_at) select 'image.unused', id, created_at + 86400000 from images`,
-];

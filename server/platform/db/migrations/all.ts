@@ -1,0 +1,75 @@
+/** Every migration in order: a short one stands here, a long one in a file of its own. One that has landed is never changed; its number is its place. */
+import type { Dialect } from '../dialect.ts';
+import { foundation } from './001-foundation.ts';
+import { accounts } from './002-accounts.ts';
+import { rantGrams } from './004-rant-grams.ts';
+import { knowledgeBase } from './005-knowledge-base.ts';
+import { actionPlans } from './006-action-plans.ts';
+import { mail } from './007-mail.ts';
+import { possibleLinks } from './011-possible-links.ts';
+import { mailRants } from './012-mail-rants.ts';
+import { waitsSince } from './015-waits-since.ts';
+
+export interface Migration {
+  name: string;
+  statements(dialect: Dialect): string[];
+}
+
+export const migrations: readonly Migration[] = [
+  { name: '001-foundation', statements: foundation },
+  { name: '002-accounts', statements: accounts },
+  {
+    // What the dashboards count by: the day of resolution. Creation has its index already.
+    name: '003-dashboards',
+    statements: () => [
+      `create index rants_by_resolution on rants (resolved_at, department_id) where resolved_at is not null`,
+      `create index rants_waiting on rants (date) where first_response_at is null and status <> 'Resolved'`,
+    ],
+  },
+  { name: '004-rant-grams', statements: rantGrams },
+  { name: '005-knowledge-base', statements: knowledgeBase },
+  { name: '006-action-plans', statements: actionPlans },
+  { name: '007-mail', statements: mail },
+  {
+    // The language a person chose, and the one the browser asked for at the last sign-in; null: none.
+    name: '008-languages',
+    statements: () => [`alter table users add column language text`, `alter table users add column browser_language text`],
+  },
+  {
+    // A revision holds the tags and the category too. Those of before know neither: null. Pictures get an end.
+    name: '009-revision-places',
+    statements: () => [
+      `alter table revisions add column tags text`,
+      `alter table revisions add column category_id text`,
+      // Pictures of before are looked after from now on: unused ones go (features/knowledge-base/unused-images.ts).
+      `insert into jobs (kind, subject, due_at) select 'image.unused', id, created_at + 86400000 from images`,
+    ],
+  },
+  {
+    // Words of rants lie unpacked in their rows: a search reads thousands. Those of before are written anew when they change.
+    name: '010-unpacked-words',
+    // The most there is: a page of the table. Longer texts are packed as before.
+    statements: ({ name }) => (name === 'sqlite' ? [] : ['alter table rants set (toast_tuple_target = 8160)']),
+  },
+  { name: '011-possible-links', statements: possibleLinks },
+  { name: '012-mail-rants', statements: mailRants },
+  {
+    // What would be looked for among all rows otherwise: rants in the order of their words, and the messages on a rant that somebody has not read.
+    name: '013-load',
+    statements: () => [
+      // By as many characters as the list sorts by.
+      'create index rants_by_content on rants (substr(folded, 1, 100), date desc, seq desc)',
+      `create index notifications_unread_messages on notifications (related_id, user_id)
+    where kind = 'message' and read_at is null and deleted_at is null`,
+    ],
+  },
+  {
+    // One and two letters are found by reading the newest rants: the index of pairs of letters goes, with what said how far it was filled.
+    name: '014-no-rant-grams',
+    statements: ({ name }) => [
+      'drop table if exists rant_grams',
+      ...(name === 'sqlite' ? [] : [`delete from marks where name = 'rant_search'`]),
+    ],
+  },
+  { name: '015-waits-since', statements: waitsSince },
+];
