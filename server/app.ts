@@ -106,6 +106,7 @@ function join(room: Room, server: FastifyInstance, app: App, live: Live): void {
   room.live?.(app, live);
   for (const [kind, work] of Object.entries(room.jobs ?? {})) app.jobs.define(kind, work);
   for (const [name, read] of Object.entries(room.ownData ?? {})) app.ownData.set(name, read);
+  if (room.names) app.names.push(room.names);
   for (const [kind, trash] of Object.entries(room.trash ?? {})) app.trash.set(kind as keyof NonNullable<Room['trash']>, trash);
 }
 
@@ -123,6 +124,7 @@ function createApp(config: Config, around: Surroundings, database: Awaited<Retur
     reactions: new Map(),
     ownData: new Map(),
     trash: new Map(),
+    names: [],
     bus: config.databaseUrl ? postgresBus(config.databaseUrl, { log, ids, database, pace: around.newsPace ?? limits.news }) : localBus(log),
     jobs: createJobs(() => app),
     mailTransport: openMailTransport(config),

@@ -24,6 +24,9 @@ export interface Trash {
   purge(app: App, tx: Tx, actorId: string | null, id: string): Promise<boolean>;
 }
 
+/** The names of those things that are there. */
+export type NamesOf = (app: App, ids: readonly string[]) => Promise<{ id: string; name: string }[]>;
+
 /** Puts calls on the server. */
 export type Mount = (server: FastifyInstance, app: App) => void;
 
@@ -39,6 +42,8 @@ export interface Room {
   trash?: Readonly<Partial<Record<DeletedKind, Trash>>>;
   /** What is kept of a person, by its name in the download of one's own data. */
   ownData?: Readonly<Record<string, (app: App, actor: SessionActor) => Promise<unknown>>>;
+  /** What its things are called, of those among these ids: for the audit log. */
+  names?: NamesOf;
   /** What `npm run doctor` looks at. */
   checks?: readonly Check[];
   /** Every hour: removes what is over. */

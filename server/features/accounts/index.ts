@@ -5,6 +5,7 @@ import { settings } from '@earshot/contract/settings';
 import { calls, type Room } from '../../platform/room.ts';
 import { sweepSessions } from './commands.ts';
 import { ownAccount } from './own-account.ts';
+import { namesOfPeople } from './queries.ts';
 import { type FromRants, peopleRoutes, routes, settingsRoutes } from './routes.ts';
 import { peopleTrash } from './trash.ts';
 
@@ -21,5 +22,6 @@ export const accountsRoom = (fromRants: FromRants) =>
     calls: [calls(accounts, routes), calls(people, peopleRoutes(fromRants)), calls(settings, settingsRoutes)],
     trash: { user: peopleTrash },
     ownData: { account: ownAccount },
+    names: namesOfPeople,
     sweep: sweepSessions,
   }) satisfies Room;

@@ -9,6 +9,7 @@ import type { App } from '../../platform/app.ts';
 import { likeText } from '../../platform/db/dialect.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { fold } from '../../platform/fold.ts';
+import type { NamesOf } from '../../platform/room.ts';
 import type { UserRow } from './present.ts';
 
 export const people = (db: Executor) => db.selectFrom('users').where('deleted_at', 'is', null);
@@ -21,6 +22,8 @@ export const findByEmail = (db: Executor, email: string): Promise<UserRow | unde
 
 /** The name of a person who has not been deleted. */
 export const personName = async (db: Executor, id: string): Promise<string | undefined> => (await findUser(db, id))?.name;
+
+export const namesOfPeople: NamesOf = (app, ids) => people(app.db).select(['id', 'name']).where(app.dialect.idIn('id', ids)).execute();
 
 /** Active managers and admins, by name: who can answer rants and own plans now. */
 export const handlersByName = (db: Executor): Promise<{ id: string; name: string }[]> =>

@@ -4,6 +4,7 @@ import { calls, type Room } from '../../platform/room.ts';
 import { checks } from './checks.ts';
 import { tellOfPlans } from './live.ts';
 import { ownPlans } from './own-data.ts';
+import { namesOfPlans } from './queries.ts';
 import { keepReminders, reminderJob, remindOwner } from './reminders.ts';
 import { routes } from './routes.ts';
 import { plansTrash } from './trash.ts';
@@ -19,5 +20,6 @@ export const actionPlansRoom = {
   live: tellOfPlans,
   trash: { plan: plansTrash },
   ownData: { plans: ownPlans },
+  names: namesOfPlans,
   checks,
 } satisfies Room;

@@ -11,6 +11,7 @@ import { placeholder } from '../../platform/db/placeholder.ts';
 import { runOnce, statement } from '../../platform/db/prepared.ts';
 import { fold } from '../../platform/fold.ts';
 import { today } from '../../platform/period.ts';
+import type { NamesOf } from '../../platform/room.ts';
 import { optionStore } from '../options/index.ts';
 import { rantScope } from '../rants/index.ts';
 import { planColumns, plansWithOwner } from './columns.ts';
@@ -103,3 +104,7 @@ export async function countViews(app: App, actor: Actor): Promise<PlanCounts> {
   const [row] = await runOnce<PlanCounts>(app.db, counted, { ...mine.values, ...overdue.values });
   return row ?? { all: 0, open: 0, mine: 0, overdue: 0, completed: 0 };
 }
+
+/** Also of those that are deleted. */
+export const namesOfPlans: NamesOf = (app, ids) =>
+  app.db.selectFrom('plans').select(['id', 'title as name']).where(app.dialect.idIn('id', ids)).execute();

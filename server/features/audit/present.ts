@@ -21,8 +21,8 @@ export async function presentEntries(app: App, rows: EventRow[]): Promise<AuditE
 const dataOf = (row: EventRow) => JSON.parse(row.data) as Record<string, Value | undefined>;
 
 function idsIn(row: EventRow): string[] {
-  const { people, details } = shownOf(row.type);
-  const named = people ? details.map((name) => dataOf(row)[name]) : [];
+  const { byName, details } = shownOf(row.type);
+  const named = byName ? details.map((name) => dataOf(row)[name]) : [];
   return [row.actor_id, row.subject, ...named].filter((id) => typeof id === 'string');
 }
 
@@ -34,24 +34,18 @@ export function targetsOf(row: EventRow): Targets {
   return told ? [told] : [];
 }
 
-/** The names of people who are there, of options, categories, articles and plans. */
+/** Of people who are there, and of whatever else the rooms have a name for. */
 export async function namesOf(app: App, ids: string[]): Promise<Names> {
-  const among = app.dialect.idIn('id', [...new Set(ids)]);
-  const people = app.db.selectFrom('users').select(['id', 'name']).where('deleted_at', 'is', null).where(among);
-  const rows = await people
-    .unionAll(app.db.selectFrom('options').select(['id', 'name']).where(among))
-    .unionAll(app.db.selectFrom('categories').select(['id', 'name']).where(among))
-    .unionAll(app.db.selectFrom('articles').select(['id', 'title as name']).where(among))
-    .unionAll(app.db.selectFrom('plans').select(['id', 'title as name']).where(among))
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.name]));
+  const asked = [...new Set(ids)];
+  const found = await Promise.all(app.names.map((names) => names(app, asked)));
+  return new Map(found.flat().map(({ id, name }) => [id, name]));
 }
 
 function present(row: EventRow, names: Names, sealedUpTo: number): AuditEntry {
-  const { subject, details, people } = shownOf(row.type);
+  const { subject, details, byName } = shownOf(row.type);
   const data = dataOf(row);
   const nameOf = (id: string) => names.get(id) ?? null;
-  const value = (name: string) => (people && typeof data[name] === 'string' ? nameOf(data[name]) : data[name]);
+  const value = (name: string) => (byName && typeof data[name] === 'string' ? nameOf(data[name]) : data[name]);
   const pairs = details.map((name) => [name, value(name)] as const).filter((pair): pair is [string, Value] => pair[1] !== undefined);
   return {
     seq: row.seq,

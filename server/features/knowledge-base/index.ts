@@ -6,6 +6,7 @@ import { noteCitations } from './citations.ts';
 import { rememberFailedSearches } from './failed-searches.ts';
 import { tellOfArticles } from './live.ts';
 import { ownArticles } from './own-data.ts';
+import { namesOfArticles } from './queries.ts';
 import { routes } from './routes.ts';
 import { articlesTrash } from './trash.ts';
 import { removeUnusedImage, unusedImageJob } from './unused-images.ts';
@@ -23,6 +24,7 @@ export const knowledgeBaseRoom = {
   live: tellOfArticles,
   trash: { article: articlesTrash },
   ownData: { knowledgeBase: ownArticles },
+  names: namesOfArticles,
   checks,
   start: async (app) => rememberFailedSearches(app),
 } satisfies Room;

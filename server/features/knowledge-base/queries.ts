@@ -11,6 +11,7 @@ import { statement } from '../../platform/db/prepared.ts';
 import { nameKey } from '../../platform/fold.ts';
 import { InPieces } from '../../platform/http/pieces.ts';
 import { daysBetween } from '../../platform/period.ts';
+import type { NamesOf } from '../../platform/room.ts';
 import { instantsOf } from '../../platform/zone.ts';
 import { findCategory } from './categories.ts';
 import { noteSearch } from './failed-searches.ts';
@@ -143,3 +144,10 @@ export async function listArticles(app: App, actor: Actor, query: ArticleQuery) 
       : new InPieces((some: ArticleItem[]) => some, wholeItems(app, actor, found.seqs, found.looked));
   return { items, total: found.total };
 }
+
+/** Of articles, also those that are deleted, and of their categories. */
+export const namesOfArticles: NamesOf = (app, ids) => {
+  const among = app.dialect.idIn('id', ids);
+  const articles = app.db.selectFrom('articles').select(['id', 'title as name']).where(among);
+  return articles.unionAll(app.db.selectFrom('categories').select(['id', 'name']).where(among)).execute();
+};

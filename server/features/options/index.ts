@@ -3,6 +3,7 @@ import { options } from '@earshot/contract/options';
 import { calls, type Room } from '../../platform/room.ts';
 import { findLookAlikes, ownNames, reactToNames } from './look-alikes.ts';
 import { type FromRants, routes } from './routes.ts';
+import { namesOfOptions } from './store.ts';
 import { optionsTrash } from './trash.ts';
 
 export { addOption, rantColumn, removeOption } from './commands.ts';
@@ -18,6 +19,7 @@ export const optionsRoom = (fromRants: FromRants) =>
     reactions: reactToNames,
     trash: { option: optionsTrash },
     ownData: { names: ownNames },
+    names: namesOfOptions,
     async start(app) {
       await findLookAlikes(app);
       return undefined;

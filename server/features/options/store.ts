@@ -8,6 +8,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import { nameKey } from '../../platform/fold.ts';
 import { memo, perApp } from '../../platform/memo.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { NamesOf } from '../../platform/room.ts';
 import { undecidedLinks } from './questions.ts';
 
 export type OptionRow = Selectable<Schema['options']>;
@@ -114,3 +115,7 @@ export const optionStore = perApp((app: App): OptionStore => {
     },
   };
 });
+
+/** Also of those that are archived or deleted. */
+export const namesOfOptions: NamesOf = (app, ids) =>
+  app.db.selectFrom('options').select(['id', 'name']).where(app.dialect.idIn('id', ids)).execute();

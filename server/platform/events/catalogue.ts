@@ -1,6 +1,6 @@
 /**
- * Everything that can happen, and what is written down of it. The events table is the audit log: data never holds what people wrote,
- * passwords or secrets. Payloads reach the reactions and are not stored.
+ * Everything that can happen, each in one place: what is written down of it, what reactions get beside that, and what the audit log shows. The
+ * events table is the audit log: data never holds what people wrote, passwords or secrets. Payloads reach the reactions and are not stored.
  */
 
 import type { MailKind } from '@earshot/contract/mail';
@@ -15,6 +15,7 @@ import type { App, Tx } from '../app.ts';
  */
 export type Targets = readonly string[] | null;
 
+/** Of every change of a rant: `date` of its creation, and `resolvedAt` where it was resolved before; numbers by day rest on them. */
 interface RantRef {
   authorId: string | null;
   targetId: string;
@@ -22,89 +23,11 @@ interface RantRef {
   resolvedAt?: number;
 }
 
-export interface EventData {
-  'setup.done': Record<string, never>;
-  'account.registered': Record<string, never>;
-  /** Made by somebody: `status` pending waits for an admin. */
-  'account.created': { role: Role; status: AccountStatus };
-  'account.approved': Record<string, never>;
-  'account.rejected': Record<string, never>;
-  'account.deactivated': Record<string, never>;
-  'account.activated': Record<string, never>;
-  /** Which fields changed; a role says from what to what. Never the values of the others. */
-  'account.changed': { name?: true; email?: true; password?: true; roleFrom?: Role; roleTo?: Role };
-  'account.deleted': Record<string, never>;
-  'account.restored': Record<string, never>;
-  'account.removed': Record<string, never>;
-  'account.linkMade': Record<string, never>;
-  'account.passwordReset': Record<string, never>;
-  'people.imported': { added: number };
-  /** Lists as text. */
-  'settings.changed': { key: string; from: string | number; to: string | number };
-  'legal.changed': { page: LegalPage; own: boolean };
-  /** A wrong password for the account that is the subject, or for an address that has none: which one was typed is not kept. */
-  'session.refused': { address: string };
-  /** A file left the house: never its content. */
-  'export.made': { what: string; rows: number; filters: string; targets: Targets };
-  'session.started': { sessionId: string };
-  /** `sessionId` null: all of that person's. */
-  'session.ended': { sessionId: string | null; except?: string };
-  'option.added': { list: string };
-  'option.renamed': { list: string; from: string; to: string };
-  'option.removed': { list: string; archived: boolean };
-  'option.restored': { list: string };
-  'option.purged': { list: string };
-  'option.linked': { from: string | null; to: string | null };
-  /** An account, the subject, looks like a target employee: an admin is to decide. */
-  'option.matched': { option: string };
-  /** An admin has: the account, the subject, is somebody else. */
-  'option.notLinked': { option: string };
-  /** Of every change of a rant: `date` of its creation, and `resolvedAt` where it was resolved before; numbers by day rest on them. */
-  'rant.submitted': RantRef;
-  'rant.opened': { authorId: string | null; targetId: string };
-  'rant.responded': RantRef & { postId: string; from: RantStatus; to: RantStatus };
-  'rant.written': RantRef & { postId: string; from: RantStatus; to: RantStatus };
-  'rant.statusChanged': RantRef & { from: RantStatus; to: RantStatus; reason: ResolvedReason | null };
-  'rants.imported': { added: number; file: string; targets: Targets };
-  'article.created': Record<string, never>;
-  /** `restored`: an older version that was made the newest one. */
-  'article.updated': { version: number; restored?: number };
-  'article.deleted': Record<string, never>;
-  'article.restored': Record<string, never>;
-  'article.purged': { title: string };
-  'article.commented': { authorId: string | null; commentId: string };
-  'article.commentChanged': { commentId: string };
-  'article.commentRemoved': { commentId: string; own: boolean };
-  /** Somebody began or ceased to edit it. */
-  'article.editing': Record<string, never>;
-  'category.added': { name: string };
-  'category.changed': { from: string; to: string };
-  /** `moved`: how many articles went to another one. */
-  'category.removed': { name: string; moved: number };
-  'plan.created': Record<string, never>;
-  /** `fields`: which ones, never what stands in them. */
-  'plan.changed': { fields: string };
-  'plan.assigned': { from: string | null; to: string | null };
-  'plan.completed': Record<string, never>;
-  'plan.reopened': Record<string, never>;
-  'plan.deleted': Record<string, never>;
-  'plan.restored': Record<string, never>;
-  'plan.purged': { title: string };
-  'plan.stepsChanged': Record<string, never>;
-  'plan.commented': { commentId: string };
-  'plan.commentChanged': { commentId: string };
-  'plan.commentRemoved': { commentId: string; own: boolean };
-  'plan.linked': { rants: string[] };
-  'plan.unlinked': { rants: string[] };
-  /** The owner was reminded of so many plans in one message. */
-  'plan.reminded': { plans: number };
-  'notifications.changed': Record<string, never>;
-  'mail.tested': { sent: boolean };
-  'mail.retried': { kind: MailKind; targets: Targets };
-  /** Repeated refusals of one person are one row with their number. */
-  'access.refused': { method: string; path: string; count: number };
+interface SaidOnRant extends RantRef {
+  postId: string;
+  from: RantStatus;
+  to: RantStatus;
 }
-export type EventType = keyof EventData;
 
 /** A target employee or a person, with the name it has from now on. */
 export interface Named {
@@ -134,36 +57,155 @@ export interface ToldRant {
   content: string;
 }
 
-/** What reactions need beside the data and nobody may store. An event that is not listed carries none. */
-export interface EventPayloads {
-  'setup.done': Naming;
-  'account.registered': Registration;
-  'account.created': Registration;
-  /** `oldEmail`: the address the account had until now, where it changed; `named` only where the name did. */
-  'account.changed': { oldEmail?: string; named?: readonly Named[] };
-  'account.restored': Naming;
-  'people.imported': Naming;
-  'option.added': Naming;
-  'option.renamed': Naming;
-  'option.restored': Naming;
-  'option.linked': Naming;
-  /** Of all that were found together, with the last one: names that look like accounts, each with all accounts that are kept out of it. */
-  'option.matched': { questions: readonly { option: string; accounts: readonly string[] }[] };
-  'rants.imported': Naming;
-  'rant.submitted': { content: string; department: string };
-  'rant.responded': Written;
-  'rant.written': Written;
-  /** `overdue`: it became urgent by itself after so many hours. */
-  'rant.statusChanged': { content: string; overdue?: { hours: number; counts: Organisation['urgentCounts'] } };
-  'article.commented': Written & { title: string };
-  'plan.assigned': { title: string; actorName: string };
-  /** `people`: its owner, and who took part before. */
-  'plan.commented': Written & { title: string; people: readonly (string | null)[] };
-  /** `publicNote`: of a plan that is completed already. */
-  'plan.linked': { rants: readonly ToldRant[]; publicNote: string | null };
-  'plan.completed': { rants: readonly ToldRant[]; publicNote: string };
-  'plan.reminded': { plans: readonly { id: string; title: string; daysLeft: number }[] };
+type None = Record<string, never>;
+
+export type SubjectKind = 'user' | 'option' | 'rant' | 'article' | 'category' | 'plan';
+
+export interface InLog {
+  /** What kind of thing the event's subject is; null: the subject tells nothing that the rest does not. */
+  subject: SubjectKind | null;
+  details: readonly string[];
+  /** The details are ids of people or options: shown by their names. */
+  byName?: true;
 }
+
+/** `Data` is written down; `Payload` is what reactions need beside it and nobody may store. Both are types alone. */
+interface EventKind<Data, Payload> {
+  data?: Data;
+  payload?: Payload;
+  /** What the audit log shows, never content and no ids that mean nothing to people; null: nothing. */
+  log: InLog | null;
+  /** Only on the bus: news of a moment, not worth a row. */
+  passes?: true;
+}
+
+const shown = <Data, Payload = never>(
+  subject: SubjectKind | null = null,
+  details: readonly (keyof Data & string)[] = [],
+): EventKind<Data, Payload> => ({ log: { subject, details } });
+const shownByName = <Data, Payload = never>(subject: SubjectKind, details: readonly (keyof Data & string)[]): EventKind<Data, Payload> => ({
+  log: { subject, details, byName: true },
+});
+/**
+ * Who wrote, sent or opened a rant when would be a second list of rants, read past the rules of the first; that somebody answered or decided one is
+ * an act of office and is shown. Which rants a plan answers would tell of rants in the same way.
+ */
+const hidden = <Data, Payload = never>(): EventKind<Data, Payload> => ({ log: null });
+const passing = <Data>(): EventKind<Data, never> => ({ log: null, passes: true });
+
+/** An event that is new is not an event until it stands here. */
+const catalogue = {
+  'setup.done': shown<None, Naming>(),
+  'account.registered': shown<None, Registration>('user'),
+  /** Made by somebody: `status` pending waits for an admin. */
+  'account.created': shown<{ role: Role; status: AccountStatus }, Registration>('user', ['role', 'status']),
+  'account.approved': shown<None>('user'),
+  'account.rejected': shown<None>('user'),
+  'account.deactivated': shown<None>('user'),
+  'account.activated': shown<None>('user'),
+  /**
+   * Which fields changed; a role says from what to what. Never the values of the others.
+   * `oldEmail`: the address the account had until now, where it changed; `named` only where the name did.
+   */
+  'account.changed': shown<
+    { name?: true; email?: true; password?: true; roleFrom?: Role; roleTo?: Role },
+    { oldEmail?: string; named?: readonly Named[] }
+  >('user', ['name', 'email', 'password', 'roleFrom', 'roleTo']),
+  'account.deleted': shown<None>('user'),
+  'account.restored': shown<None, Naming>('user'),
+  'account.removed': shown<None>('user'),
+  'account.linkMade': shown<None>('user'),
+  'account.passwordReset': shown<None>('user'),
+  'people.imported': shown<{ added: number }, Naming>(null, ['added']),
+  /** Lists as text. */
+  'settings.changed': shown<{ key: string; from: string | number; to: string | number }>(null, ['key', 'from', 'to']),
+  'legal.changed': shown<{ page: LegalPage; own: boolean }>(null, ['page', 'own']),
+  /** A wrong password for the account that is the subject, or for an address that has none: which one was typed is not kept. */
+  'session.refused': shown<{ address: string }>('user', ['address']),
+  /** A file left the house: never its content. */
+  'export.made': shown<{ what: string; rows: number; filters: string; targets: Targets }>(null, ['what', 'rows', 'filters']),
+  'session.started': shown<{ sessionId: string }>(),
+  /** `sessionId` null: all of that person's. */
+  'session.ended': shown<{ sessionId: string | null; except?: string }>('user'),
+  'option.added': shown<{ list: string }, Naming>('option', ['list']),
+  'option.renamed': shown<{ list: string; from: string; to: string }, Naming>('option', ['list', 'from', 'to']),
+  'option.removed': shown<{ list: string; archived: boolean }>('option', ['list', 'archived']),
+  'option.restored': shown<{ list: string }, Naming>('option', ['list']),
+  'option.purged': shown<{ list: string }>('option', ['list']),
+  'option.linked': shownByName<{ from: string | null; to: string | null }, Naming>('option', ['from', 'to']),
+  /**
+   * An account, the subject, looks like a target employee: an admin is to decide.
+   * `questions`: of all that were found together, with the last one: names that look like accounts, each with all accounts that are kept out of it.
+   */
+  'option.matched': shownByName<{ option: string }, { questions: readonly { option: string; accounts: readonly string[] }[] }>('user', [
+    'option',
+  ]),
+  /** An admin has: the account, the subject, is somebody else. */
+  'option.notLinked': shownByName<{ option: string }>('user', ['option']),
+  'rant.submitted': hidden<RantRef, { content: string; department: string }>(),
+  'rant.opened': hidden<{ authorId: string | null; targetId: string }>(),
+  'rant.responded': shown<SaidOnRant, Written>('rant', ['from', 'to']),
+  'rant.written': hidden<SaidOnRant, Written>(),
+  /** `overdue`: it became urgent by itself after so many hours. */
+  'rant.statusChanged': shown<
+    RantRef & { from: RantStatus; to: RantStatus; reason: ResolvedReason | null },
+    { content: string; overdue?: { hours: number; counts: Organisation['urgentCounts'] } }
+  >('rant', ['from', 'to', 'reason']),
+  'rants.imported': shown<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),
+  'article.created': shown<None>('article'),
+  /** `restored`: an older version that was made the newest one. */
+  'article.updated': shown<{ version: number; restored?: number }>('article', ['version', 'restored']),
+  'article.deleted': shown<None>('article'),
+  'article.restored': shown<None>('article'),
+  'article.purged': shown<{ title: string }>('article', ['title']),
+  'article.commented': hidden<{ authorId: string | null; commentId: string }, Written & { title: string }>(),
+  'article.commentChanged': hidden<{ commentId: string }>(),
+  'article.commentRemoved': shown<{ commentId: string; own: boolean }>('article', ['own']),
+  /** Somebody began or ceased to edit it. */
+  'article.editing': passing<None>(),
+  'category.added': shown<{ name: string }>('category', ['name']),
+  'category.changed': shown<{ from: string; to: string }>('category', ['from', 'to']),
+  /** `moved`: how many articles went to another one. */
+  'category.removed': shown<{ name: string; moved: number }>('category', ['name', 'moved']),
+  'plan.created': shown<None>('plan'),
+  /** `fields`: which ones, never what stands in them. */
+  'plan.changed': shown<{ fields: string }>('plan', ['fields']),
+  'plan.assigned': shownByName<{ from: string | null; to: string | null }, { title: string; actorName: string }>('plan', ['from', 'to']),
+  'plan.completed': shown<None, { rants: readonly ToldRant[]; publicNote: string }>('plan'),
+  'plan.reopened': shown<None>('plan'),
+  'plan.deleted': shown<None>('plan'),
+  'plan.restored': shown<None>('plan'),
+  'plan.purged': shown<{ title: string }>('plan', ['title']),
+  'plan.stepsChanged': hidden<None>(),
+  /** `people`: its owner, and who took part before. */
+  'plan.commented': hidden<{ commentId: string }, Written & { title: string; people: readonly (string | null)[] }>(),
+  'plan.commentChanged': hidden<{ commentId: string }>(),
+  'plan.commentRemoved': shown<{ commentId: string; own: boolean }>('plan', ['own']),
+  /** `publicNote`: of a plan that is completed already. */
+  'plan.linked': hidden<{ rants: string[] }, { rants: readonly ToldRant[]; publicNote: string | null }>(),
+  'plan.unlinked': hidden<{ rants: string[] }>(),
+  /** The owner was reminded of so many plans in one message. */
+  'plan.reminded': shown<{ plans: number }, { plans: readonly { id: string; title: string; daysLeft: number }[] }>('user', ['plans']),
+  'notifications.changed': passing<None>(),
+  'mail.tested': shown<{ sent: boolean }>(null, ['sent']),
+  'mail.retried': shown<{ kind: MailKind; targets: Targets }>(null, ['kind']),
+  /** Repeated refusals of one person are one row with their number. */
+  'access.refused': shown<{ method: string; path: string; count: number }>(null, ['method', 'path', 'count']),
+};
+
+export type EventType = keyof typeof catalogue;
+type Catalogue = typeof catalogue;
+export type EventData = { [T in EventType]: NonNullable<Catalogue[T]['data']> };
+/** Of those events that carry one. */
+export type EventPayloads = {
+  [T in EventType as [NonNullable<Catalogue[T]['payload']>] extends [never] ? never : T]: NonNullable<Catalogue[T]['payload']>;
+};
+export const eventTypes = Object.keys(catalogue) as EventType[];
+
+const kinds: Readonly<Record<string, EventKind<unknown, unknown>>> = catalogue;
+/** By its stored type, which may be gone from the catalogue. */
+export const logOf = (type: string): InLog | null => kinds[type]?.log ?? null;
+export const isRecorded = (type: EventType): boolean => kinds[type]?.passes !== true;
 
 /** The payload of a type of event, as a property: needed where there is one, impossible where there is none. */
 export type WithPayload<T extends EventType> = T extends keyof EventPayloads ? { payload: EventPayloads[T] } : { payload?: never };
@@ -185,9 +227,6 @@ export interface AppEvent<T extends EventType = EventType> extends Event<T> {
 
 export type ReactedEvent<T extends EventType> = AppEvent<T> & WithPayload<T>;
 export type Reaction<T extends EventType> = (app: App, tx: Tx, event: ReactedEvent<T>) => Promise<void>;
-
-/** Only on the bus: news of a moment, not worth a row in the log. */
-export const unrecorded: ReadonlySet<EventType> = new Set(['notifications.changed', 'article.editing']);
 
 /** What makes a list or a number of rants another one: one was sent, answered, written on, resolved or opened again, or many came at once. */
 const rantChanges = ['rant.submitted', 'rant.responded', 'rant.written', 'rant.statusChanged', 'rants.imported'] as const;

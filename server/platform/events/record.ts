@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { App, Tx } from '../app.ts';
 import { placeholder } from '../db/placeholder.ts';
 import { statement } from '../db/prepared.ts';
-import { type AppEvent, type EventType, type NewEvent, type ReactedEvent, unrecorded } from './catalogue.ts';
+import { type AppEvent, type EventType, isRecorded, type NewEvent, type ReactedEvent } from './catalogue.ts';
 
 const insertEvent = statement<{ seq: number }>('events.insert', ({ db }) =>
   db
@@ -19,7 +19,7 @@ const insertEvent = statement<{ seq: number }>('events.insert', ({ db }) =>
 );
 
 async function store(app: App, tx: Tx, event: NewEvent<EventType>): Promise<number> {
-  if (unrecorded.has(event.type)) return 0;
+  if (!isRecorded(event.type)) return 0;
   const values = { at: tx.now, type: event.type, actor: event.actorId, subject: event.subject, data: JSON.stringify(event.data) };
   const rows = await app.prepared.rows(tx.db, insertEvent, { values });
   return rows[0]!.seq;

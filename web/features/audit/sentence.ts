@@ -3,12 +3,14 @@ import type { AuditEntry } from '@earshot/contract/audit';
 import { optionLists } from '@earshot/contract/options';
 import { roles } from '@earshot/contract/policy';
 import { english } from '@earshot/words/audit.en';
+import type { Values } from '@earshot/words/sentence';
 import { english as values } from '@earshot/words/values.en';
 import { inLanguage, locale } from '../../lib/language/language.ts';
 import { roleWord } from '../../ui/layout/role-chip.tsx';
 import { t } from './words.ts';
 
 type Details = AuditEntry['details'];
+type GoneId = keyof typeof english & `audit.gone.${string}`;
 type SettingId = Exclude<keyof typeof english & `audit.settings.${string}`, 'audit.settings.changed'>;
 
 const list = inLanguage(() => new Intl.ListFormat(locale));
@@ -52,8 +54,34 @@ const settingName = (value: Details[string] | undefined): string => {
   return id in english ? t(id as SettingId) : text(value);
 };
 
-const user = ({ subject }: AuditEntry): string => subject?.name ?? t('audit.goneUser');
-const option = ({ subject }: AuditEntry): string => subject?.name ?? t('audit.goneOption');
+const named = (kind: 'user' | 'option' | 'plan' | 'article', name: Details[string] | undefined): string =>
+  name ? text(name) : t(`audit.gone.${kind}`);
+/** By its name; what is deleted, or has none, by what it was. */
+const subjectName = ({ subject }: AuditEntry): string => {
+  const id = `audit.gone.${subject?.kind}`;
+  return subject?.name ?? (id in english ? t(id as GoneId) : text(null));
+};
+const fieldNames = (value: Details[string] | undefined): string =>
+  list().format(
+    text(value)
+      .split(', ')
+      .map((name) => word('part', name)),
+  );
+
+/** Details that are more than they say, wherever they stand. */
+const detailWords: Record<string, (value: Details[string]) => string> = {
+  list: listName,
+  option: (name) => named('option', name),
+  fields: fieldNames,
+};
+
+/** What most sentences are made of: the subject's name, and each detail under its own. */
+const placesOf = (entry: AuditEntry): Values => ({
+  subject: subjectName(entry),
+  ...Object.fromEntries(
+    Object.entries(entry.details).map(([name, value]) => [name, typeof value === 'number' ? value : (detailWords[name] ?? text)(value)]),
+  ),
+});
 
 function accountChanged(entry: AuditEntry): string {
   const { details } = entry;
@@ -61,7 +89,7 @@ function accountChanged(entry: AuditEntry): string {
   if (details.roleTo) fields.push(t('audit.account.role', { from: role(details.roleFrom), to: role(details.roleTo) }));
   const what = list().format(fields);
   const isOwn = entry.actor !== null && entry.actor._id === entry.subject?._id;
-  return isOwn ? t('audit.account.changedOwn', { what }) : t('audit.account.changed', { what, subject: user(entry) });
+  return isOwn ? t('audit.account.changedOwn', { what }) : t('audit.account.changedOther', { what, subject: subjectName(entry) });
 }
 
 function settingChanged({ details }: AuditEntry): string {
@@ -94,7 +122,7 @@ function exportMade({ details }: AuditEntry): string {
 
 /** null: no account, or a deleted one. Each sentence is true of both. */
 function optionLinked(entry: AuditEntry): string {
-  const subject = option(entry);
+  const subject = subjectName(entry);
   const { from, to } = entry.details;
   if (to)
     return from
@@ -109,113 +137,58 @@ function rantChanged({ actor, details }: AuditEntry): string {
   return details.reason ? t('audit.rant.resolved', { reason: word('reason', details.reason) }) : t('audit.rant.statusChanged', states);
 }
 
-const plan = ({ subject }: AuditEntry): string => subject?.name ?? t('audit.gonePlan');
-
 /** null: nobody, or a deleted account. */
 function planAssigned(entry: AuditEntry): string {
-  const [subject, from, to] = [plan(entry), ...(['from', 'to'] as const).map((name) => entry.details[name])] as const;
-  if (!to) return t('audit.plan.unassigned', { subject, from: from ? text(from) : t('audit.goneUser') });
+  const [subject, from, to] = [subjectName(entry), ...(['from', 'to'] as const).map((name) => entry.details[name])] as const;
+  if (!to) return t('audit.plan.unassigned', { subject, from: named('user', from) });
   return from ? t('audit.plan.moved', { subject, from: text(from), to: text(to) }) : t('audit.plan.assigned', { subject, to: text(to) });
 }
 
-const withPlan = (id: 'created' | 'completed' | 'reopened' | 'deleted' | 'restored') => (e: AuditEntry) =>
-  t(`audit.plan.${id}`, { subject: plan(e) });
-const withUser = (id: 'approved' | 'rejected' | 'deactivated' | 'activated' | 'restored' | 'linkMade') => (e: AuditEntry) =>
-  t(`audit.account.${id}`, { subject: user(e) });
-const withOption = (id: 'added' | 'restored') => (e: AuditEntry) =>
-  t(`audit.option.${id}`, { subject: option(e), list: listName(e.details.list) });
-
-/** A name and an account. */
-const withPair = (id: 'matched' | 'notLinked') => (e: AuditEntry) =>
-  t(`audit.option.${id}`, { subject: user(e), option: e.details.option ? text(e.details.option) : t('audit.goneOption') });
-
-const article = ({ subject }: AuditEntry): string => subject?.name ?? t('audit.goneArticle');
-const withArticle = (id: 'created' | 'deleted' | 'restored') => (e: AuditEntry) => t(`audit.article.${id}`, { subject: article(e) });
-
+/** Actions that are said in several ways, as their details are. */
 const sentences: Record<string, (entry: AuditEntry) => string> = {
-  'setup.done': () => t('audit.setup.done'),
-  'account.registered': () => t('audit.account.registered'),
   'account.created': (e) =>
     t(e.details.status === 'pending' ? 'audit.account.createdWaiting' : 'audit.account.created', {
-      subject: user(e),
+      subject: subjectName(e),
       role: role(e.details.role),
     }),
-  'account.approved': withUser('approved'),
-  'account.rejected': withUser('rejected'),
-  'account.deactivated': withUser('deactivated'),
-  'account.activated': withUser('activated'),
   'account.changed': accountChanged,
   'account.deleted': (e) => (e.subject?.name ? t('audit.account.deleted', { subject: e.subject.name }) : t('audit.account.deletedGone')),
-  'account.restored': withUser('restored'),
-  'account.removed': () => t('audit.account.removed'),
-  'account.linkMade': withUser('linkMade'),
-  'account.passwordReset': () => t('audit.account.passwordReset'),
-  'people.imported': ({ details }) => t('audit.people.imported', { added: Number(details.added) }),
   'settings.changed': settingChanged,
   'legal.changed': legalChanged,
   'session.refused': (e) =>
     e.subject
-      ? t('audit.session.refused', { subject: user(e), address: text(e.details.address) })
+      ? t('audit.session.refused', { subject: subjectName(e), address: text(e.details.address) })
       : t('audit.session.refusedUnknown', { address: text(e.details.address) }),
   'export.made': exportMade,
-  'session.started': () => t('audit.session.started'),
-  'session.ended': (e) => t('audit.session.ended', { subject: user(e) }),
-  'option.added': withOption('added'),
-  'option.renamed': ({ details }) =>
-    t('audit.option.renamed', { from: text(details.from), to: text(details.to), list: listName(details.list) }),
   'option.removed': (e) =>
-    t(e.details.archived ? 'audit.option.archived' : 'audit.option.removed', { subject: option(e), list: listName(e.details.list) }),
-  'option.restored': withOption('restored'),
-  'option.purged': ({ details }) => t('audit.option.purged', { list: listName(details.list) }),
+    t(e.details.archived ? 'audit.option.archived' : 'audit.option.removed', { subject: subjectName(e), list: listName(e.details.list) }),
   'option.linked': optionLinked,
-  'option.matched': withPair('matched'),
-  'option.notLinked': withPair('notLinked'),
-  'rant.responded': () => t('audit.rant.responded'),
   'rant.statusChanged': rantChanged,
-  'plan.created': withPlan('created'),
-  'plan.changed': (e) =>
-    t('audit.plan.changed', {
-      subject: plan(e),
-      fields: list().format(
-        text(e.details.fields)
-          .split(', ')
-          .map((name) => word('part', name)),
-      ),
-    }),
   'plan.assigned': planAssigned,
-  'plan.completed': withPlan('completed'),
-  'plan.reopened': withPlan('reopened'),
-  'plan.deleted': withPlan('deleted'),
-  'plan.restored': withPlan('restored'),
-  'plan.purged': ({ details }) => t('audit.plan.purged', { title: text(details.title) }),
-  'plan.commentRemoved': (e) => t(e.details.own ? 'audit.plan.commentRemovedOwn' : 'audit.plan.commentRemoved', { subject: plan(e) }),
-  'plan.reminded': (e) => t('audit.plan.reminded', { subject: user(e), plans: Number(e.details.plans) }),
-  'article.created': withArticle('created'),
+  'plan.commentRemoved': (e) =>
+    t(e.details.own ? 'audit.plan.commentRemovedOwn' : 'audit.plan.commentRemoved', { subject: subjectName(e) }),
   'article.updated': (e) =>
     t(e.details.restored ? 'audit.article.broughtBack' : 'audit.article.updated', {
-      subject: article(e),
+      subject: subjectName(e),
       version: text(e.details.version),
     }),
-  'article.deleted': withArticle('deleted'),
-  'article.restored': withArticle('restored'),
-  'article.purged': ({ details }) => t('audit.article.purged', { title: text(details.title) }),
   'article.commentRemoved': (e) =>
-    t(e.details.own ? 'audit.article.commentRemovedOwn' : 'audit.article.commentRemoved', { subject: article(e) }),
-  'category.added': ({ details }) => t('audit.category.added', { name: text(details.name) }),
+    t(e.details.own ? 'audit.article.commentRemovedOwn' : 'audit.article.commentRemoved', { subject: subjectName(e) }),
   'category.changed': ({ details }) =>
     details.from === details.to
       ? t('audit.category.described', { name: text(details.to) })
       : t('audit.category.renamed', { from: text(details.from), to: text(details.to) }),
-  'category.removed': ({ details }) => t('audit.category.removed', { name: text(details.name) }),
   'mail.tested': ({ details }) => t(details.sent ? 'audit.mail.tested' : 'audit.mail.testFailed'),
-  'mail.retried': () => t('audit.mail.retried'),
-  'rants.imported': ({ details }) => t('audit.rants.imported', { added: Number(details.added), file: text(details.file) }),
-  'access.refused': ({ details }) =>
-    t('audit.access.refused', { count: Number(details.count), method: text(details.method), path: text(details.path) }),
 };
 
+/** The others have the sentence of their name, `audit.<action>`. */
+function usual(entry: AuditEntry): string | undefined {
+  const id = `audit.${entry.action}`;
+  return id in english ? (t as (id: string, places: Values) => string)(id, placesOf(entry)) : undefined;
+}
+
 export function sentenceOf(entry: AuditEntry): string {
-  const known = sentences[entry.action]?.(entry);
+  const known = sentences[entry.action]?.(entry) ?? usual(entry);
   if (known) return known;
   const pairs = Object.entries(entry.details).map(([name, value]) => t('audit.pair', { name, value: text(value) }));
   return pairs.length === 0 ? entry.action : t('audit.unknown', { action: entry.action, details: pairs.join(', ') });

@@ -1,0 +1,13 @@
+import { english } from '@earshot/words/audit.en';
+import { expect, test } from 'vitest';
+import { shownOf, shownTypes } from './shown.ts';
+
+const words: Readonly<Record<string, string>> = english;
+
+test('each action of the log has a name, and its sentence needs nothing but its subject and its details', () => {
+  for (const type of shownTypes) {
+    expect(words, type).toHaveProperty([`action.${type}`]);
+    const places = [...(words[`audit.${type}`] ?? '').matchAll(/\{(\w+)[,}]/g)].map(([, place]) => place);
+    expect(['subject', ...shownOf(type).details], type).toEqual(expect.arrayContaining(places));
+  }
+});
