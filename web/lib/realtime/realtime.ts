@@ -8,24 +8,15 @@ import type { Socket } from 'socket.io-client';
 import { patiently } from '../../loading/patiently.ts';
 
 type Live = Socket<ServerEvents, ClientEvents>;
-type Listeners = { [Event in keyof ServerEvents]: Set<ServerEvents[Event]> };
+type Listener = (...heard: unknown[]) => void;
 
-const listeners: Listeners = {
-  notification: new Set(),
-  notificationsChanged: new Set(),
-  newRant: new Set(),
-  rantUpdated: new Set(),
-  articleUpdated: new Set(),
-  planUpdated: new Set(),
-  editing: new Set(),
-  refetch: new Set(),
-  signedOut: new Set(),
-};
+const listeners = new Map<string, Set<Listener>>();
 
 /** Calls `listener` at every such event until the returned function is called. */
 export function on<Event extends keyof ServerEvents>(event: Event, listener: ServerEvents[Event]): () => void {
-  listeners[event].add(listener);
-  return () => listeners[event].delete(listener);
+  const those = listeners.get(event) ?? new Set();
+  listeners.set(event, those.add(listener as Listener));
+  return () => those.delete(listener as Listener);
 }
 
 export interface Connection {
@@ -86,7 +77,9 @@ function keep(socket: Live, { userId, onOnline, onFirst, onReturn }: Connection)
     // Refused by the server, not lost on the way: socket.io does not try again by itself.
     if (!socket.active) onOnline(false);
   });
-  for (const event of Object.keys(listeners) as (keyof ServerEvents)[]) forward(socket, event);
+  socket.onAny((event: string, ...sent: unknown[]) => {
+    for (const listener of listeners.get(event) ?? []) listener(...sent);
+  });
   const again = () => {
     if (socket.connected) onOnline(true);
     else socket.connect();
@@ -106,10 +99,4 @@ function keep(socket: Live, { userId, onOnline, onFirst, onReturn }: Connection)
     socket.io.reconnection(false);
     socket.disconnect();
   };
-}
-
-function forward(socket: Socket, event: keyof ServerEvents): void {
-  socket.on(event, (...sent: unknown[]) => {
-    for (const listener of listeners[event]) (listener as (...heard: unknown[]) => void)(...sent);
-  });
 }
