@@ -7,11 +7,11 @@ import { useUser } from '../../../lib/session/session.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
 import type { useOptionNames } from '../calls.ts';
 import { t } from '../words.ts';
-import type { Submission } from './submission.ts';
+import type { Sent, Submission } from './submission.ts';
 import classes from './submit.module.css';
 
 interface OptionFieldProps {
-  form: Form<Submission>;
+  form: Form<Submission, Sent>;
   name: 'target' | 'department' | 'categoryType';
   list: OptionList;
   options: ReturnType<typeof useOptionNames>;

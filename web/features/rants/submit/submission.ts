@@ -19,7 +19,9 @@ export const submission = z.object({
     if (wrong) ctx.issues.push({ code: 'custom', input: ctx.value, message: wrong });
   }),
 });
-export type Submission = Record<keyof typeof submission.shape, string>;
+/** What is sent, and what stands in the fields: text in each. */
+export type Sent = z.output<typeof submission>;
+export type Submission = Record<keyof Sent, string>;
 /** In the order of the form. */
 export const names = Object.keys(submission.shape) as (keyof Submission)[];
 
