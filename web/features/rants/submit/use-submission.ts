@@ -6,7 +6,7 @@ import { bySchema } from '../../../ui/form/schema.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useSubmitRant } from '../calls.ts';
 import { t } from '../words.ts';
-import { freshDraft, isBlank, labels, nothing, type RantDraft, submission } from './submission.ts';
+import { freshDraft, isBlank, labels, nothing, type RantDraft, type Sent, submission } from './submission.ts';
 
 /** What stands above the form after sending. */
 export type Outcome = { kind: 'sent' | 'sentBefore'; id: string } | { kind: 'failed'; sentence: string } | null;
@@ -21,7 +21,7 @@ export function useSubmission() {
     initial: nothing,
     restored: draft.found && { ...nothing, ...draft.found.values },
     labels: labels(),
-    read: bySchema(submission),
+    read: bySchema<Sent>(submission),
     send: (sent) => {
       setOutcome(null);
       return submit.mutateAsync({ ...sent, _id: id.current ?? undefined });
