@@ -4,7 +4,7 @@ import { options } from '@earshot/contract/options';
 import { expect, test } from 'vitest';
 import { type CastName, linkTarget, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { createImporter } from '../rants/index.ts';
+import { createImporter, type ImportLine, readLine } from '../rants/index.ts';
 
 everyEngine('The audit log of an admin whom rants are about', (stage) => {
   const read = async (query: Record<string, string | number> = {}) => {
@@ -81,16 +81,8 @@ everyEngine('The audit log of an admin whom rants are about', (stage) => {
     };
     const importer = createImporter(t.app, 'old.csv');
     const imported = async (target: string) => {
-      const line = {
-        date: t.clock.now(),
-        department: 'Warehouse',
-        category: 'Workload',
-        target,
-        content: target,
-        author: null,
-        response: null,
-      };
-      await importer.add([{ ...line, status: { status: 'Pending', urgent: 0 } }]);
+      const cells = { date: '2026-01-01', department: 'Warehouse', category: 'Workload', target, content: target };
+      await importer.add([readLine(cells, t.clock.now()) as ImportLine]);
       return last();
     };
     const about = [await report('all'), await metrics('all'), await imported('Ada Lovely')];

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { emailOf, password, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { freshName, names } from '../../testing/names.ts';
-import { createImporter } from '../rants/index.ts';
+import { createImporter, type ImportLine, readLine } from '../rants/index.ts';
 import { findLookAlikes } from './look-alikes.ts';
 
 const list = 'targetEmployees';
@@ -76,16 +76,8 @@ everyEngine('Giving a name', (stage) => {
       return [await call(deleted.restore, { token: token('ada'), params: { kind: 'option', id } }), id];
     },
     async 'by an import of rants'(name) {
-      const line = {
-        date: 1,
-        department: 'Warehouse',
-        target: name,
-        category: 'Workload',
-        content: `${++n}`,
-        author: null,
-        response: null,
-      };
-      await createImporter(stage().t.app, 'file.csv').add([{ ...line, status: { status: 'Pending', urgent: 0 } }]);
+      const cells = { date: '2026-01-01', department: 'Warehouse', target: name, category: 'Workload', content: `${++n}` };
+      await createImporter(stage().t.app, 'file.csv').add([readLine(cells, stage().t.clock.now()) as ImportLine]);
       const all = await call(options.list, { token: token('mona'), params: { list } });
       return [{ status: 0, text: '' }, all.body.find((one) => one.name === name)!._id];
     },
