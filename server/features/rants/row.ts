@@ -1,4 +1,4 @@
-/** A rant as it is kept, read and sent: a field that is new in the table and in the contract is added here, and every list, file and reply has it. */
+/** A row of rants: how it is written, read and sent. A new field of the table and of the contract is added here and is then in every list and reply. */
 import type { Rant } from '@earshot/contract/rants';
 import type { Selectable } from 'kysely';
 import { iso } from '../../platform/clock.ts';

@@ -69,7 +69,7 @@ export interface InLog {
   byName?: true;
 }
 
-/** `Data` is written down; `Payload` is what reactions need beside it and nobody may store. Both are types alone. */
+/** `Data` is written down; `Payload` is what reactions need beside it and nobody may store. At run time neither is there. */
 interface EventKind<Data, Payload> {
   data?: Data;
   payload?: Payload;
@@ -93,7 +93,7 @@ const shownByName = <Data, Payload = never>(subject: SubjectKind, details: reado
 const hidden = <Data, Payload = never>(): EventKind<Data, Payload> => ({ log: null });
 const passing = <Data>(): EventKind<Data, never> => ({ log: null, passes: true });
 
-/** An event that is new is not an event until it stands here. */
+/** An event that is new needs a line here, and the words `audit.<type>` and `action.<type>` where the log shows it. */
 const catalogue = {
   'setup.done': shown<None, Naming>(),
   'account.registered': shown<None, Registration>('user'),

@@ -56,7 +56,7 @@ const settingName = (value: Details[string] | undefined): string => {
 
 const named = (kind: 'user' | 'option' | 'plan' | 'article', name: Details[string] | undefined): string =>
   name ? text(name) : t(`audit.gone.${kind}`);
-/** By its name; what is deleted, or has none, by what it was. */
+/** Its name; of what is deleted, what it was. */
 const subjectName = ({ subject }: AuditEntry): string => {
   const id = `audit.gone.${subject?.kind}`;
   return subject?.name ?? (id in english ? t(id as GoneId) : text(null));
@@ -68,14 +68,14 @@ const fieldNames = (value: Details[string] | undefined): string =>
       .map((name) => word('part', name)),
   );
 
-/** Details that are more than they say, wherever they stand. */
+/** Details that are said in words of ours, or may be gone, whatever the action. */
 const detailWords: Record<string, (value: Details[string]) => string> = {
   list: listName,
   option: (name) => named('option', name),
   fields: fieldNames,
 };
 
-/** What most sentences are made of: the subject's name, and each detail under its own. */
+/** What stands in the places of most sentences: the subject's name, and each detail in the place of its name. */
 const placesOf = (entry: AuditEntry): Values => ({
   subject: subjectName(entry),
   ...Object.fromEntries(
@@ -144,7 +144,7 @@ function planAssigned(entry: AuditEntry): string {
   return from ? t('audit.plan.moved', { subject, from: text(from), to: text(to) }) : t('audit.plan.assigned', { subject, to: text(to) });
 }
 
-/** Actions that are said in several ways, as their details are. */
+/** Actions with several sentences, or whose details say something else in them. */
 const sentences: Record<string, (entry: AuditEntry) => string> = {
   'account.created': (e) =>
     t(e.details.status === 'pending' ? 'audit.account.createdWaiting' : 'audit.account.created', {
@@ -181,7 +181,7 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
   'mail.tested': ({ details }) => t(details.sent ? 'audit.mail.tested' : 'audit.mail.testFailed'),
 };
 
-/** The others have the sentence of their name, `audit.<action>`. */
+/** All others have one sentence, `audit.<action>`. */
 function usual(entry: AuditEntry): string | undefined {
   const id = `audit.${entry.action}`;
   return id in english ? (t as (id: string, places: Values) => string)(id, placesOf(entry)) : undefined;
