@@ -1,4 +1,7 @@
-/** The way to a server that can be cut: connections are refused meanwhile, and those that stand break. */
+/**
+ * The way to a server that can be cut: connections are refused meanwhile, and those that stand break. A browser's own switch for the network does not
+ * reach its service workers.
+ */
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 interface Way {
@@ -7,8 +10,8 @@ interface Way {
   mend(): Promise<void>;
 }
 
-export async function wayTo(url: string): Promise<Way> {
-  const to = Number(new URL(url).port);
+/** `url`: where the server is now; after an upgrade it may be elsewhere. */
+export async function wayTo(url: () => string): Promise<Way> {
   const open = new Set<Socket>();
   const keep = (socket: Socket) => {
     open.add(socket);
@@ -17,11 +20,13 @@ export async function wayTo(url: string): Promise<Way> {
   };
   const listen = (port: number) =>
     new Promise<Server>((resolve) => {
-      const made = createServer((from) =>
-        keep(from)
-          .pipe(keep(connect(to, '127.0.0.1')))
-          .pipe(from),
-      );
+      const made = createServer((from) => {
+        const to = connect(Number(new URL(url()).port), '127.0.0.1');
+        keep(from).on('error', () => to.destroy());
+        // Nobody answers while the server is restarted: whoever asks must not wait for ever.
+        keep(to).on('error', () => from.destroy());
+        from.pipe(to).pipe(from);
+      });
       made.listen(port, '127.0.0.1', () => resolve(made));
     });
   let server = await listen(0);

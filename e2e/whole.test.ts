@@ -91,7 +91,7 @@ test('a page that breaks leaves the frame; others open, and it can be tried agai
 });
 
 test('while the server is away a page is waited for, and comes by itself when the server is back', async () => {
-  const way = await wayTo(stage.t.url);
+  const way = await wayTo(() => stage.t.url);
   const { page, loads } = await stage.open('mona', '', { baseURL: way.url });
   await page.goto('/rant');
   await heading(page, 'Submit a rant').waitFor();

@@ -1,0 +1,20 @@
+/** A build whose files all have other names, as after an upgrade. */
+import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const built = join(import.meta.dirname, '../dist/web');
+
+/** The pages as built, in the folder `next`. */
+export function nextBuild(next: string): string {
+  cpSync(built, next, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
+  const names = readdirSync(join(next, 'assets'));
+  const others = names.map((name) => [name, (name.startsWith('x') ? 'y' : 'x') + name.slice(1)] as const);
+  for (const file of [...names.map((name) => `assets/${name}`), 'index.html', 'sw.js']) {
+    if (!/\.(js|css|html)$/.test(file)) continue;
+    const path = join(next, file);
+    const text = others.reduce((made, [name, other]) => made.replaceAll(name, other), readFileSync(path, 'utf8'));
+    writeFileSync(path, file === 'sw.js' ? text.replace(/\b[0-9a-f]{16}\b/g, 'next') : text);
+  }
+  for (const [name, other] of others) renameSync(join(next, 'assets', name), join(next, 'assets', other));
+  return next;
+}
