@@ -63,6 +63,8 @@ test('a chart that breaks says so in its place, and can be tried again; numbers,
   await trends.getByRole('button', { name: 'Table' }).click();
   await trends.getByRole('table').waitFor();
   await trends.getByRole('button', { name: 'Chart' }).click();
+  // Mended before it was drawn again, it would not break again.
+  await trends.getByText(broken).waitFor();
   await mended(page);
   await trends.getByRole('button', { name: 'Try again' }).click();
   await trends.getByText('Mended').waitFor();

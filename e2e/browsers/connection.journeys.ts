@@ -1,0 +1,146 @@
+/** The network goes and comes back, and Earshot is upgraded, under open pages: in each browser that this machine has, with a service worker and without. */
+import { expect, test } from 'vitest';
+import type { Site } from '../site.ts';
+import type { Person } from './person.ts';
+import { inEachBrowser } from './stage.ts';
+
+const noConnection = 'No connection. What you write is kept here.';
+const withoutWorker = { config: { serviceWorker: false } };
+const palette = { begins: 'Search or jump to' };
+const newOption = { begins: 'New target' };
+
+/** The service worker holds all pieces and answers this page. */
+const isHeld = (person: Person) =>
+  person.until(
+    () => person.run(() => navigator.serviceWorker?.controller?.state),
+    (state) => state === 'activated',
+    'the service worker should be active',
+  );
+
+/** A browser says that its network is back; of a server that is back it knows nothing, so it is said here. */
+async function mend(site: Site, person: Person): Promise<void> {
+  await site.mend();
+  await person.run(() => void window.dispatchEvent(new Event('online')));
+}
+
+inEachBrowser((stage) => {
+  test('after the first visit every piece is there without a network', async () => {
+    const site = await stage.openSite();
+    const person = await stage.come(site, 'ada', '/rants');
+    await person.heading('All Rants');
+    await isHeld(person);
+    const loadedAt = await person.loadedAt();
+    await site.cut();
+    for (const [link, heading] of [
+      ['Manage Options', 'Manage Options'],
+      ['Department Metrics', 'Department Metrics'],
+      ['Knowledge Base', 'Knowledge Base'],
+      ['Submit Rant', 'Submit a Rant'],
+    ] as const) {
+      await person.follow(link);
+      await person.heading(heading);
+      expect(await person.shown()).not.toMatch(/could not be shown|Part of this page/);
+    }
+    await person.sees(noConnection);
+    await person.fill('Rant Content', 'The gate is stuck.');
+    await person.click('button', palette);
+    await person.has('dialog', { begins: '' });
+    await person.press('Escape');
+    await mend(site, person);
+    await person.seesNoMore(noConnection);
+    await person.hasValue('Rant Content', 'The gate is stuck.');
+    await person.isSamePage(loadedAt);
+    await person.follow('User Management');
+    await person.sees('8 people: 1 admin, 2 managers, 5 employees.');
+    await person.isWhole();
+  });
+
+  test('without a service worker a part is waited for while there is no network, and what is typed stays', async () => {
+    const site = await stage.openSite(withoutWorker);
+    const person = await stage.come(site, 'ada', '/manage-options');
+    await person.fill(newOption, 'Night shift');
+    await site.cut();
+    await person.click('button', palette);
+    await person.sees(noConnection);
+    expect(await person.shown()).not.toMatch(/could not be shown/);
+    await person.hasValue(newOption, 'Night shift');
+    await site.mend();
+    await person.has('dialog', { begins: '' });
+    await person.press('Escape');
+    await person.seesNoMore(noConnection);
+    await person.hasValue(newOption, 'Night shift');
+    await person.press('Tab');
+    await person.fill(newOption, '');
+    await site.cut();
+    await person.follow('Department Metrics');
+    await person.sees(noConnection);
+    expect(await person.shown()).not.toMatch(/could not be shown/);
+    await site.mend();
+    await person.heading('Department Metrics');
+    await person.seesNoMore(noConnection);
+    await person.follow('All Rants');
+    await person.heading('All Rants');
+    await person.isWhole();
+  });
+
+  test('an upgrade under an open page breaks nothing and loses nothing, and is loaded when asked for', async () => {
+    const site = await stage.openSite();
+    const person = await stage.come(site, 'ada', '/manage-options');
+    await person.heading('Manage Options');
+    await isHeld(person);
+    const loadedAt = await person.loadedAt();
+    await person.fill(newOption, 'Night shift');
+    await site.upgrade();
+    // As when the window is looked at again.
+    await person.run(() => void document.dispatchEvent(new Event('visibilitychange')));
+    const kept = () => person.run(async () => (await caches.keys()).length);
+    await person.until(kept, (many) => many === 2, 'the new version should be held beside the old one');
+    // A piece of the version before that this page has never had.
+    await person.click('button', palette);
+    await person.has('dialog', { begins: '' });
+    await person.press('Escape');
+    await person.hasValue(newOption, 'Night shift');
+    await person.isSamePage(loadedAt);
+    await person.fill(newOption, 'Late shift');
+    await person.press('Enter');
+    await person.hasValue(newOption, '');
+    await person.sees('A new version is ready.');
+    await person.fill(newOption, 'Early shift');
+    await person.click('button', 'Load it');
+    await person.sees('then the new version loads by itself');
+    await person.isSamePage(loadedAt);
+    await person.hasValue(newOption, 'Early shift');
+    await person.click('field', newOption);
+    await person.press('Enter');
+    await person.isLoadedAnew(loadedAt);
+    await person.heading('Manage Options');
+    await person.sees('Early shift');
+    await person.follow('Department Metrics');
+    await person.heading('Department Metrics');
+    await person.isWhole();
+  });
+
+  test('an upgrade without a service worker: a page that misses a piece loads itself anew, after what is typed is sent', async () => {
+    const site = await stage.openSite(withoutWorker);
+    const person = await stage.come(site, 'ada', '/manage-options');
+    await person.heading('Manage Options');
+    const loadedAt = await person.loadedAt();
+    await person.fill(newOption, 'Night shift');
+    await site.upgrade();
+    await person.click('button', palette);
+    await person.sees('Finish what you are doing');
+    await person.isSamePage(loadedAt);
+    await person.hasValue(newOption, 'Night shift');
+    await person.click('field', newOption);
+    await person.press('Enter');
+    await person.isLoadedAnew(loadedAt);
+    await person.heading('Manage Options');
+    await person.sees('Night shift');
+    await person.click('button', palette);
+    await person.has('dialog', { begins: '' });
+    await person.press('Escape');
+    await person.follow('Department Metrics');
+    await person.heading('Department Metrics');
+    await person.isWhole();
+  });
+});

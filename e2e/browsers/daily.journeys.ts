@@ -1,0 +1,165 @@
+/** What people do every day, in each browser that this machine has. */
+import { beforeAll, expect, test } from 'vitest';
+import { knowledgeBase } from '../../contract/knowledge-base.ts';
+import { rants } from '../../contract/rants.ts';
+import { system } from '../../contract/system.ts';
+import { emailOf, lists, password, submit } from '../../server/testing/cast.ts';
+import type { Site } from '../site.ts';
+import { inEachBrowser } from './stage.ts';
+
+const search = { begins: 'Search rants' };
+
+inEachBrowser((stage) => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await stage.openSite();
+  });
+  const answer = async (rant: string, content: string) => {
+    const given = { token: site.cast.mona.token, params: { id: rant }, body: { response: content } };
+    expect((await site.t.call(rants.respond, given)).status).toBe(200);
+  };
+
+  test('somebody signs in, and finds a rant by search and by filter; Back leads to the list as it was', async () => {
+    await submit(site.t, site.cast.eve.token, 'The lift stopped between two floors.');
+    await submit(site.t, site.cast.eve.token, 'The canteen is loud.');
+    const person = await stage.visit(site, '/login');
+    await person.fill('Email', emailOf('max'));
+    await person.fill('Password', password);
+    await person.click('button', 'Login');
+    await person.sees('Welcome');
+    await person.follow('All Rants');
+    await person.sees('The canteen is loud.');
+    await person.fill(search, 'lift');
+    await person.seesNoMore('The canteen is loud.');
+    await person.click('link', { begins: 'The lift stopped' });
+    await person.has('list', 'Conversation');
+    await person.run(() => history.back());
+    await person.isAt('/rants?q=lift');
+    await person.hasValue(search, 'lift');
+    await person.sees('1–1 of 1');
+    await person.fill(search, '');
+    await person.sees('The canteen is loud.');
+    await person.click('button', { begins: 'Resolved' });
+    await person.seesNoMore('The canteen is loud.');
+    await person.isAt('/rants?status=Resolved');
+    await person.click('button', { begins: 'All' });
+    await person.sees('The canteen is loud.');
+    await person.isWhole();
+  });
+
+  test('a draft outlives a reload; the rant is sent, and the answer comes to the open page by itself', async () => {
+    const person = await stage.come(site, 'eli', '/rant');
+    await person.fill('Rant Content', 'My shift changed three times.');
+    await person.sees('Draft kept on this device');
+    await person.goto('/rant');
+    await person.hasValue('Rant Content', 'My shift changed three times.');
+    for (const [label, option] of [
+      ['Target Employee', lists.targetEmployees],
+      ['Target Department', lists.targetDepartments],
+      ['Category Type', lists.categoryTypes],
+    ] as const)
+      await person.choose(label, option);
+    await person.click('button', 'Submit Rant');
+    await person.sees('Your rant was sent.');
+    await person.click('link', 'Open it');
+    await person.has('list', 'Conversation');
+    const loadedAt = await person.loadedAt();
+    await answer((await person.path()).replace('/rant/', ''), 'I will look into it today.');
+    await person.sees('I will look into it today.');
+    await person.isSamePage(loadedAt);
+  });
+
+  test('dashboard and metrics show their charts; another day is chosen, and the numbers become a file', async () => {
+    const person = await stage.come(site, 'mona', '/manager-dashboard');
+    await person.heading('Recent rants');
+    await person.isDrawn();
+    await person.follow('Department Metrics');
+    await person.heading('Department Metrics');
+    await person.isDrawn();
+    const before = await person.path();
+    await person.chooseDay('Start date');
+    await person.until(
+      () => person.path(),
+      (path) => path !== before,
+      'the day should stand in the address',
+    );
+    await person.isDrawn();
+    await person.click('button', 'Export CSV');
+    await person.has('button', 'Ready');
+    const { body: files } = await site.t.call(system.exports, { token: site.cast.mona.token });
+    // The browser took the whole of it.
+    expect(files.map(({ state }) => state)).toEqual(['done']);
+    await person.isWhole();
+  });
+
+  test('in a narrow window the menu is a drawer; dark, Arabic and the profile', async () => {
+    const person = await stage.come(site, 'eve', '/rants');
+    await person.resize(390, 844);
+    await person.click('button', 'Open the menu');
+    await person.has('dialog', { begins: '' });
+    await person.press('Escape');
+    await person.hasFocus('Open the menu');
+    await person.click('button', 'Open the menu');
+    await person.follow('Knowledge Base');
+    await person.heading('Knowledge Base');
+    const light = await person.background();
+    await person.click('button', 'Use the dark scheme');
+    await person.until(
+      () => person.background(),
+      (now) => now !== light,
+      'the page should be dark',
+    );
+    await person.isNotTooWide();
+    await person.goto('/profile');
+    await person.heading('Profile');
+    await person.choose('Language', 'العربية');
+    await person.until(
+      () => person.run(() => document.documentElement.dir),
+      (dir) => dir === 'rtl',
+      'the page should run from the right',
+    );
+    await person.isNotTooWide();
+    await person.isWhole();
+  });
+
+  test('an article is written in both editors', async () => {
+    await site.t.call(knowledgeBase.addCategory, { token: site.cast.mona.token, body: { name: 'Guides' } });
+    const person = await stage.come(site, 'mona', '/knowledge-base/new-article');
+    await person.fill('Title', 'How shifts are changed');
+    await person.fill('Content', 'Ask **before** noon.');
+    await person.click('button', 'Visual');
+    await person.sees('Ask before noon.');
+    await person.click('field', 'Content');
+    await person.press('End');
+    await person.type(' Then wait.');
+    await person.click('button', 'Source');
+    await person.until(
+      () => person.value('field', 'Content'),
+      (text) => text.trim() === 'Ask **before** noon. Then wait.',
+      'the source should say it',
+    );
+    await person.choose('Category', 'Guides');
+    await person.click('button', 'Create');
+    await person.isAt('/knowledge-base');
+    await person.sees('How shifts are changed');
+    await person.sees('Ask before noon. Then wait.');
+    await person.isWhole();
+  });
+
+  test('a plan is made in a dialog, with a day; the focus goes in and comes back', async () => {
+    const person = await stage.come(site, 'mona', '/action-plans');
+    await person.click('button', 'Create Action Plan');
+    await person.has('dialog', 'Create Action Plan');
+    await person.press('Escape');
+    await person.hasFocus('Create Action Plan');
+    await person.click('button', 'Create Action Plan');
+    await person.fill('Title', 'Repair the lift');
+    await person.fill('Description', 'Call the maker.');
+    await person.choose('Department', lists.targetDepartments);
+    await person.chooseDay('Deadline');
+    await person.click('button', 'Create');
+    await person.sees('The action plan is created.');
+    await person.sees('Repair the lift');
+    await person.isWhole();
+  });
+});
