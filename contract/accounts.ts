@@ -2,6 +2,7 @@
 import { languages } from '@earshot/words/language';
 import { z } from 'zod';
 import { endpoint, fileReply } from './endpoint.ts';
+import { limits } from './limits.ts';
 import { accountStatuses, roles } from './policy.ts';
 import { employeeVisibility, organisationName } from './settings.ts';
 import { dateTime, email, givenId, givenPassword, newPassword, personName, sentence, text, timeZone, withTicket } from './text.ts';
@@ -35,7 +36,8 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
-const signedIn = z.object({ token: z.string(), user: ownUser });
+/** `device`: what this device says at its next sign-in, so that others' wrong passwords do not slow it down. */
+const signedIn = z.object({ token: z.string(), user: ownUser, device: z.string().optional() });
 const userId = z.object({ id: givenId });
 
 export const accounts = {
@@ -77,7 +79,7 @@ export const accounts = {
     path: '/api/auth/login',
     allow: 'public',
     summary: 'Signs in; the token goes into the header x-auth-token',
-    body: z.object({ email: text(1000), password: givenPassword }),
+    body: z.object({ email: text(1000), password: givenPassword, device: z.string().max(limits.device.secret).optional() }),
     reply: signedIn,
   }),
   logout: endpoint({

@@ -77,9 +77,9 @@ export const basis = z.object({
   /** The filters of the rants list, days instead of words, so that they mean the same for ever. */
   query: z.record(z.string(), z.string()),
   at: dateTime,
-  /** Rants under these filters then; null for a person that rants are about: it would tell of them. */
-  total: z.number().nullable(),
-  open: z.number().nullable(),
+  /** Rants under these filters then. */
+  total: z.number(),
+  open: z.number(),
 });
 export type PlanSource = z.output<typeof basis>;
 
@@ -88,6 +88,7 @@ export const planDetail = planHead.extend({
   /** The newest of them, oldest first; those before are a call of their own. `commentCount` says how many there are. */
   comments: z.array(planComment),
   rants: z.array(linkedRant),
+  /** null also for a person that rants are about: it would tell of them. */
   basis: basis.nullable(),
   /** Rants of the plan's department and category that the caller may see: in the 30 days before it was made, and since. */
   feedback: z.object({ before: z.number(), since: z.number() }),

@@ -4,7 +4,8 @@ import { endpoint, fileReply } from './endpoint.ts';
 import { dateTime, day, nameFilter, paging, withTicket } from './text.ts';
 
 export const auditEntry = z.object({
-  seq: z.number(),
+  /** Its number in the log; missing for an admin from whom rows are hidden, as the gaps would tell how many. */
+  seq: z.number().optional(),
   at: dateTime,
   /** null: Earshot itself. `name` null: that account is gone. */
   actor: z.object({ _id: z.string(), name: z.string().nullable() }).nullable(),
@@ -50,7 +51,7 @@ export const audit = {
     path: '/api/audit/head',
     allow: 'audit.read',
     summary: "The chain's head: kept elsewhere, it proves later that nothing before it was changed",
-    reply: z.object({ seq: z.number(), hash: z.string(), at: dateTime }).nullable(),
+    reply: z.object({ seq: z.number().optional(), hash: z.string(), at: dateTime }).nullable(),
   }),
   csv: endpoint({
     method: 'GET',

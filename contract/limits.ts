@@ -44,8 +44,14 @@ export const limits = {
   rate: {
     failedLoginsPerAccount: { max: 10, windowMs: 15 * minute },
     failedLoginsPerAddress: { max: 100, windowMs: 15 * minute },
-    lostPerAddress: { max: 10, windowMs: hour },
-    lostPerAccount: { max: 3, windowMs: hour },
+    /** From all addresses together. */
+    failedLoginsInAll: { max: 100, windowMs: 15 * minute },
+    /** Beyond these, one try is taken so often. */
+    slowLoginMs: 10_000,
+    /** Links for a lost password: to one account asked for by one address, to one account, by one address. */
+    lostPerBoth: { max: 3, windowMs: hour },
+    lostPerAccount: { max: 20, windowMs: hour },
+    lostPerAddress: { max: 30, windowMs: hour },
     registrations: { max: 20, windowMs: hour },
     rants: { max: 60, windowMs: hour },
     /** Each kind for itself: messages on rants, comments on plans, comments on articles. */
@@ -58,6 +64,8 @@ export const limits = {
   /** What a call counts for among `rate.calls`: `far` is a search, a page far down or in an order without an index, `whole` a list without pages. */
   cost: { default: 1, far: 5, whole: 10, file: 20 },
   session: { touchMs: 10 * minute },
+  /** Devices an account has signed in from: the last ones, until they have not been used for so long. */
+  device: { perPerson: 20, keptMs: 90 * 24 * hour, secret: 64 },
   /** What an admin may choose of the above, in whole days. */
   sessionDays: { idle: { default: 14, min: 1, max: 90 }, absolute: { default: 90, min: 1, max: 365 } },
   passwordLeast: { default: 8, min: 8, max: 64 },
@@ -78,6 +86,8 @@ export const limits = {
     snippet: 180,
     priorRatings: 5,
     maxImage: 5 * MiB,
+    /** More than any camera's. */
+    maxPixels: 64_000_000,
     /** A picture that nothing uses goes once it is this old; one that is used is looked after again so much later. */
     unusedImageMs: 24 * hour,
     usedImageMs: 7 * 24 * hour,
@@ -89,7 +99,8 @@ export const limits = {
   plan: { maxRants: 100, maxSteps: 100, feedbackDays: 30, minCount: 5, titlesShown: 5 },
   /** The hour of the day at which reminders come, in the organisation's zone. */
   reminderHour: { default: 9, min: 0, max: 23 },
-  import: { people: 5000 },
+  /** Of a file of people: its lines, and of one of them the columns and the characters. */
+  import: { people: 5000, columns: 50, lineLength: 10_000 },
   /** An export that has ended can be asked about for so long, of each person the last ones. A list query too many waits so long for its turn. */
   concurrent: { people: 200, exports: 2, endedMs: minute, maxEnded: 20, lists: 2, waitMs: 5000 },
   /** Refusals of one person and call are gathered for this long into one row of the audit log; a row names at most so many targets. */
@@ -149,6 +160,10 @@ export const limits = {
     maxDelayMs: 5000,
     timeoutMs: 20_000,
     messageBytes: 10 * KiB,
+    /** What one connection may send, heartbeats included. */
+    messages: { max: 120, windowMs: minute },
+    /** Connections at the same time, on one instance. */
+    connections: { perPerson: 100, inAll: 20_000 },
     /** Connections that poll at the same time, on one instance. */
     polls: { perPerson: 10, perAddress: 100, inAll: 1000 },
   },

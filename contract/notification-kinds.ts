@@ -99,6 +99,20 @@ export const notificationCatalogue: Record<NotificationKind, NotificationChannel
     reaches: 'handlers',
     channels: { app: true, mail: true, digest: false },
   },
+  linkRemoved: {
+    type: 'system',
+    priority: 'high',
+    reaches: 'admins',
+    channels: { app: true, mail: true, digest: false },
+    always: true,
+  },
+  adminMade: {
+    type: 'system',
+    priority: 'high',
+    reaches: 'admins',
+    channels: { app: true, mail: true, digest: false },
+    always: true,
+  },
   accountApproved: {
     type: 'system',
     priority: 'normal',

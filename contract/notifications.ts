@@ -21,6 +21,8 @@ export const notificationKinds = [
   'planDone',
   'lookAlike',
   'linkDecided',
+  'linkRemoved',
+  'adminMade',
   'accountApproved',
   'accountRejected',
   'accountDisabled',
@@ -45,7 +47,8 @@ export function pathOf(about: {
   if (relatedModel === 'Article' && relatedId) return `/knowledge-base/articles/${relatedId}`;
   if (relatedModel === 'Plan') return relatedId ? `/action-plans/${relatedId}` : '/action-plans?owner=me';
   if (kind === 'registration') return '/user-management?status=pending';
-  if (kind === 'lookAlike' || kind === 'linkDecided') return '/manage-options';
+  if (kind === 'lookAlike' || kind === 'linkDecided' || kind === 'linkRemoved') return '/manage-options';
+  if (kind === 'adminMade') return '/user-management?role=admin';
   if (kind === 'accountChanged') return '/profile';
   return kind === 'accountApproved' ? '/' : null;
 }

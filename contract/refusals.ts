@@ -34,6 +34,7 @@ export const refusals = {
   not_credentials: 403,
   admin_stays: 403,
   not_approved: 409,
+  name_reserved: 400,
   password_common: 400,
   password_short: 400,
   password_wrong: 400,
@@ -44,6 +45,7 @@ export const refusals = {
   too_many_people: 400,
   deleted_not_found: 404,
   own_link: 403,
+  made_by_linked: 403,
   own_name: 403,
   question_not_found: 404,
   link_needs_employee: 400,
@@ -87,6 +89,7 @@ export const refusals = {
   image_not_found: 404,
   image_wrong: 400,
   image_too_large: 413,
+  image_too_many_pixels: 413,
 
   // action plans
   plan_not_found: 404,
@@ -103,7 +106,6 @@ export const refusals = {
   mail_failed: 502,
   mail_without_tls: 502,
   unsubscribe_invalid: 404,
-  too_many_lost: 429,
   notification_not_found: 404,
 
   // the request itself

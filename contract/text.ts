@@ -27,10 +27,31 @@ export const storable = (max: number, whenMissing: string = writeSentence('field
 export const text = (max: number, whenBlank: string = writeSentence('field.required')) =>
   storable(max, whenBlank).refine((v) => v.trim() !== '', { error: whenBlank });
 
-export const personName = text(limits.length.name);
+/** Signs that show nothing or turn what stands around them: with them two names read the same. */
+const unseenSigns = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** Compared without case and Unicode-normalised (product.md 9.3); the normal form is what is stored. */
-export const normalEmail = (value: string): string => value.normalize('NFKC').trim().toLowerCase();
+export const personName = text(limits.length.name)
+  .refine((v) => !unseenSigns.test(v), { error: writeSentence('field.unseenSigns') })
+  .refine((v) => /\p{L}/u.test(v), { error: writeSentence('field.nameLetters') });
+
+/** Browsers and Node both have it; the types of neither are here. */
+const { URL: Address } = globalThis as unknown as { URL: new (address: string) => { hostname: string } };
+
+/** As the network knows it: 'münchen.example' is 'xn--mnchen-3ya.example' (IDNA). What is no host stays. */
+function asciiHost(host: string): string {
+  try {
+    return new Address(`http://${host}`).hostname;
+  } catch {
+    return host;
+  }
+}
+
+/** Compared without case, Unicode-normalised, with the host in IDNA (product.md 9.3); the normal form is what is stored. */
+export function normalEmail(value: string): string {
+  const plain = value.normalize('NFKC').trim().toLowerCase();
+  const [, before, host] = /^([^\s@]+@)([^\s@/?#:\\]*[^\0-\x7f][^\s@/?#:\\]*)$/.exec(plain) ?? [];
+  return before && host ? before + asciiHost(host) : plain;
+}
 export const email = storable(limits.length.email)
   .transform(normalEmail)
   .refine((v) => /^[^\s@]+@[^\s@]+$/.test(v), { error: writeSentence('field.email') });

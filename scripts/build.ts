@@ -4,12 +4,14 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { licences } from './licences.ts';
 
 const root = dirname(import.meta.dirname);
 
 async function buildWeb(): Promise<void> {
   await build({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' });
   await buildServiceWorker();
+  writeFileSync(join(root, 'dist/web/licences.txt'), licences(root));
   compress(join(root, 'dist/web'));
 }
 
@@ -37,7 +39,7 @@ function compress(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     if (statSync(path).isDirectory()) compress(path);
-    else if (/\.(js|css|svg|json|webmanifest)$/.test(name)) {
+    else if (/\.(js|css|svg|json|webmanifest|txt)$/.test(name)) {
       const bytes = readFileSync(path);
       writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
       writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));

@@ -68,7 +68,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   const app = createApp(config, around, database, server);
   const refusalLog = openRefusalLog(app);
   answerErrors(server, app, refusalLog);
-  const live = openSockets(server, app);
+  const live = openSockets(server, app, refusalLog);
   countCalls(server, app);
   for (const room of everyRoom) join(room, server, app, live);
   serveDocs(server, around.version);

@@ -141,7 +141,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'plans.basis': 'ما بُنيت عليه',
   'plans.basisAt':
     '{total, plural, zero {لا شكاوى} one {شكوى واحدة} two {شكويان} few {# شكاوى} many {# شكوى} other {# شكوى}} في {day}، المفتوح منها {open}',
-  'plans.basisNoNumbers': 'الشكاوى وفق عوامل التصفية هذه، في {day}',
   'plans.basisOpen': 'عرض هذه الشكاوى كما هي اليوم',
   'plans.linked': 'الشكاوى المرتبطة',
   'plans.showLinked': 'عرض الكل ({n})',

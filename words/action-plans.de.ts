@@ -138,7 +138,6 @@ export const german: Record<keyof typeof english, string> = {
   'plans.rantsIn': 'Rants in {what}:',
   'plans.basis': 'Woraus sie entstand',
   'plans.basisAt': '{total, plural, one {# Rant} other {# Rants}}, Stand {day}, davon {open} noch nicht gelöst',
-  'plans.basisNoNumbers': 'Rants unter diesen Filtern, Stand {day}',
   'plans.basisOpen': 'Diese Rants zeigen, wie sie heute sind',
   'plans.linked': 'Verknüpfte Rants',
   'plans.showLinked': 'Alle {n} zeigen',

@@ -136,7 +136,6 @@ export const english = {
   'plans.rantsIn': 'Rants in {what}:',
   'plans.basis': 'What it was made from',
   'plans.basisAt': '{total, plural, one {# rant} other {# rants}} on {day}, {open} of them open',
-  'plans.basisNoNumbers': 'Rants under these filters, on {day}',
   'plans.basisOpen': 'Show these rants as they are today',
   'plans.linked': 'Linked rants',
   'plans.showLinked': 'Show all {n}',

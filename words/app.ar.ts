@@ -69,6 +69,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'app.terms': 'شروط الخدمة',
   'app.language': 'اللغة',
   'app.powered': 'يعمل بتقنية Fastify',
+  'app.licences': 'التراخيص',
   'app.login': 'تسجيل الدخول',
   'app.register': 'إنشاء حساب',
   'app.notYours': 'هذه الصفحة غير متاحة لدورك.',

@@ -66,6 +66,7 @@ export const german: Record<keyof typeof english, string> = {
   'app.terms': 'Nutzungsbedingungen',
   'app.language': 'Sprache',
   'app.powered': 'Läuft mit Fastify',
+  'app.licences': 'Lizenzen',
   'app.login': 'Anmelden',
   'app.register': 'Registrieren',
   'app.notYours': 'Diese Seite ist für Ihre Rolle nicht zugänglich.',

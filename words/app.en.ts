@@ -64,6 +64,7 @@ export const english = {
   'app.terms': 'Terms of Service',
   'app.language': 'Language',
   'app.powered': 'Powered by Fastify',
+  'app.licences': 'Licences',
   'app.login': 'Login',
   'app.register': 'Register',
   'app.notYours': 'That page is not open to your role.',

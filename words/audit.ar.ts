@@ -29,10 +29,10 @@ export const arabic: Record<keyof typeof english, string> = {
 
   'audit.head': 'دليل على أن شيئًا لم يُغيَّر',
   'audit.headAbout':
-    'كل صف مختوم مع الصف الذي قبله. احتفظ بهذا السطر في مكان آخر: به يُثبت الأمر \u2066npm run audit -- verify --head=…\u2069 لاحقًا أن أي صف حتى الرقم {seq} لم يُغيَّر ولم يُحذف.',
+    'كل صف مختوم مع الصف الذي قبله. احتفظ بهذا السطر في مكان آخر: به يُثبت الأمر \u2066npm run audit -- verify --head=…\u2069 لاحقًا أن أي صف حتى هذه اللحظة لم يُغيَّر ولم يُحذف.',
   'audit.headNone': 'لم يُختم شيء بعد. يحدث ذلك خلال ثوانٍ من أول قيد.',
   'audit.headFailed': 'تعذّر تحميل السطر.',
-  'audit.headLabel': 'ختم الصف {seq}، {when}',
+  'audit.headLabel': 'ختم {when}',
   'audit.copy': 'نسخ',
   'audit.copied': 'تم النسخ',
 

@@ -29,10 +29,10 @@ export const german: Record<keyof typeof english, string> = {
 
   'audit.head': 'Beleg, dass nichts verändert wurde',
   'audit.headAbout':
-    'Jede Zeile ist mit der davor versiegelt. Bewahren Sie diese Zeile an einem anderen Ort auf: Mit ihr belegt „npm run audit -- verify --head=…“ später, dass keine Zeile bis Nummer {seq} verändert oder entfernt wurde.',
+    'Jede Zeile ist mit der davor versiegelt. Bewahren Sie diese Zeile an einem anderen Ort auf: Mit ihr belegt „npm run audit -- verify --head=…“ später, dass keine Zeile bis zu diesem Zeitpunkt verändert oder entfernt wurde.',
   'audit.headNone': 'Noch ist nichts versiegelt. Das geschieht Sekunden nach dem ersten Eintrag.',
   'audit.headFailed': 'Die Zeile konnte nicht geladen werden.',
-  'audit.headLabel': 'Siegel der Zeile {seq}, {when}',
+  'audit.headLabel': 'Siegel vom {when}',
   'audit.copy': 'Kopieren',
   'audit.copied': 'Kopiert',
 

@@ -27,10 +27,10 @@ export const english = {
 
   'audit.head': 'Proof that nothing was changed',
   'audit.headAbout':
-    'Each row is sealed with the one before it. Keep this line somewhere else: with it, “npm run audit -- verify --head=…” proves later that no row up to number {seq} was changed or removed.',
+    'Each row is sealed with the one before it. Keep this line somewhere else: with it, “npm run audit -- verify --head=…” proves later that no row up to this moment was changed or removed.',
   'audit.headNone': 'Nothing is sealed yet. That happens within seconds of the first entry.',
   'audit.headFailed': 'The line could not be loaded.',
-  'audit.headLabel': 'Seal of row {seq}, {when}',
+  'audit.headLabel': 'Seal of {when}',
   'audit.copy': 'Copy',
   'audit.copied': 'Copied',
 

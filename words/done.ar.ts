@@ -4,8 +4,7 @@ import type { english } from './done.en.ts';
 export const arabic: Record<keyof typeof english, string> = {
   'done.registered': 'تم التسجيل بنجاح! يُرجى انتظار اعتماد مسؤول النظام.',
   'done.loggedOut': 'تم تسجيل خروجك.',
-  'done.optionDeleted': 'تم الحذف.',
-  'done.optionArchived': 'أُخرج من القائمة. وما يذكره يحتفظ بكلماته.',
+  'done.optionDeleted': 'أُخرج من القائمة. وما يستخدم هذا الاسم يحتفظ به.',
   'done.testSent': 'تم إرسال الرسالة التجريبية.',
   'done.unsubscribed': 'لن تصلك هذه الرسائل بعد الآن.',
   'done.subscribedAgain': 'ستصلك هذه الرسائل من جديد.',

@@ -4,8 +4,7 @@ import type { english } from './done.en.ts';
 export const german: Record<keyof typeof english, string> = {
   'done.registered': 'Registrierung erfolgreich! Bitte warten, bis ein Admin sie freigibt.',
   'done.loggedOut': 'Sie sind abgemeldet.',
-  'done.optionDeleted': 'Gelöscht.',
-  'done.optionArchived': 'Aus der Liste genommen. Was diesen Namen nennt, behält ihn.',
+  'done.optionDeleted': 'Aus der Liste genommen. Was diesen Namen schon nennt, behält ihn.',
   'done.testSent': 'Die Test-E-Mail ist verschickt.',
   'done.unsubscribed': 'Sie bekommen diese E-Mails nicht mehr.',
   'done.subscribedAgain': 'Sie bekommen diese E-Mails wieder.',

@@ -2,8 +2,7 @@
 export const english = {
   'done.registered': 'Registration successful! Please wait for administrator approval.',
   'done.loggedOut': 'You are signed out.',
-  'done.optionDeleted': 'Deleted.',
-  'done.optionArchived': 'Taken out of the list. What names it keeps its words.',
+  'done.optionDeleted': 'Taken out of the list. What already uses this name keeps it.',
   'done.testSent': 'The test mail was sent.',
   'done.unsubscribed': 'You will not get these mails any more.',
   'done.subscribedAgain': 'You will get these mails again.',

@@ -6,6 +6,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'field.tooLong': 'الحد الأقصى لعدد الأحرف: {max, number}.',
   'field.tooShort': 'الحد الأدنى لعدد الأحرف: {min, number}.',
   'field.unreadable': 'يحوي هذا النص حرفًا لا يمكن حفظه.',
+  'field.unseenSigns': 'لا يجوز أن يحوي الاسم علامات لا تظهر.',
+  'field.nameLetters': 'يجب أن يحوي الاسم حرفًا واحدًا على الأقل.',
   'field.email': 'هذا ليس بريدًا إلكترونيًا.',
   'field.choice': 'يُرجى الاختيار من القائمة.',
   'field.asLine': 'العنوان نفسه مذكور في السطر {line, number}.',

@@ -6,6 +6,8 @@ export const german: Record<keyof typeof english, string> = {
   'field.tooLong': 'Höchstens {max, number} Zeichen.',
   'field.tooShort': 'Mindestens {min, number} Zeichen.',
   'field.unreadable': 'Dieser Text enthält ein Zeichen, das nicht gespeichert werden kann.',
+  'field.unseenSigns': 'Ein Name darf keine unsichtbaren Zeichen enthalten.',
+  'field.nameLetters': 'Ein Name braucht mindestens einen Buchstaben.',
   'field.email': 'Das ist keine E-Mail-Adresse.',
   'field.choice': 'Bitte etwas aus der Liste wählen.',
   'field.asLine': 'Dieselbe Adresse wie in Zeile {line, number}.',

@@ -4,6 +4,8 @@ export const english = {
   'field.tooLong': 'At most {max, number} characters.',
   'field.tooShort': 'At least {min, number} characters.',
   'field.unreadable': 'This text holds a character that cannot be stored.',
+  'field.unseenSigns': 'A name cannot hold signs that do not show.',
+  'field.nameLetters': 'A name needs at least one letter.',
   'field.email': 'This is not an email address.',
   'field.choice': 'Choose one of the list.',
   'field.asLine': 'The same address as in line {line, number}.',

@@ -16,6 +16,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'kind.registration': 'حساب بانتظار الاعتماد',
   'kind.lookAlike': 'اسم يشبه اسم حساب',
   'kind.linkDecided': 'تقرير ربط على الخادم',
+  'kind.linkRemoved': 'إزالة ربط',
+  'kind.adminMade': 'منح صلاحية مسؤول نظام',
   'kind.accountApproved': 'اعتماد حسابك',
   'kind.accountRejected': 'عدم اعتماد طلب تسجيلك',
   'kind.accountDisabled': 'تعطيل حسابك',

@@ -16,6 +16,8 @@ export const german: Record<keyof typeof english, string> = {
   'kind.registration': 'Ein Konto wartet auf Freigabe',
   'kind.lookAlike': 'Ein Name gleicht einem Konto',
   'kind.linkDecided': 'Über eine Verknüpfung wird auf dem Server entschieden',
+  'kind.linkRemoved': 'Eine Verknüpfung wird gelöst',
+  'kind.adminMade': 'Jemand wird Admin',
   'kind.accountApproved': 'Ihr Konto ist freigegeben',
   'kind.accountRejected': 'Ihre Registrierung ist nicht freigegeben',
   'kind.accountDisabled': 'Ihr Konto ist deaktiviert',

@@ -14,6 +14,8 @@ export const english = {
   'kind.registration': 'An account waits for approval',
   'kind.lookAlike': 'A name looks like an account',
   'kind.linkDecided': 'A link is decided on the server',
+  'kind.linkRemoved': 'A link is removed',
+  'kind.adminMade': 'Somebody becomes an admin',
   'kind.accountApproved': 'Your account is approved',
   'kind.accountRejected': 'Your registration is not approved',
   'kind.accountDisabled': 'Your account is disabled',

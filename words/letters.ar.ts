@@ -19,5 +19,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'letter.digest.sentence': '{n, plural, one {هناك جديد لك.} other {عدد ما استجدّ لك: #.}}',
   'letter.digest.times': '{sentence} (عدد المرات: {n, number})',
   'letter.digest.more': 'و{n, number} غيرها.',
+  'letter.digest.head': 'ختم سجل التدقيق اليوم: {hash}. احتفظ به: به يثبت لاحقًا أن شيئًا قبله لم يُغيَّر.',
   'letter.digest.why': 'يصلك ملخّص واحد في اليوم على الأكثر، ولا يصلك شيء حين لا جديد.',
 };

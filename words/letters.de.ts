@@ -20,5 +20,6 @@ export const german: Record<keyof typeof english, string> = {
   'letter.digest.sentence': '{n, plural, one {Es gibt etwas Neues für Sie.} other {Es gibt # Neuigkeiten für Sie.}}',
   'letter.digest.times': '{sentence} ({n, number}-mal)',
   'letter.digest.more': 'Und {n, number} weitere.',
+  'letter.digest.head': 'Siegel des Protokolls heute: {hash}. Heben Sie es auf: Es belegt später, dass davor nichts verändert wurde.',
   'letter.digest.why': 'Sie bekommen höchstens eine Tagesübersicht am Tag und keine, wenn es nichts Neues gibt.',
 };

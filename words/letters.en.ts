@@ -18,5 +18,6 @@ export const english = {
   'letter.digest.sentence': '{n, plural, one {There is something new for you.} other {There are # new things for you.}}',
   'letter.digest.times': '{sentence} ({n, number} times)',
   'letter.digest.more': 'And {n, number} more.',
+  'letter.digest.head': 'Head of the audit log today: {hash}. Keep it: it proves later that nothing before it was changed.',
   'letter.digest.why': 'You get at most one summary a day, and none when there is nothing new.',
 } as const;

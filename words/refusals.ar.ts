@@ -30,7 +30,9 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.not_credentials': 'لا يغيّر البريد الإلكتروني أو كلمة المرور لشخص آخر إلا مسؤول النظام.',
   'refusal.admin_stays': 'لا يمكن حذف مسؤول نظام. غيّر الدور أولًا.',
   'refusal.not_approved': 'هذا الحساب غير معتمد. اعتمده أولًا.',
-  'refusal.password_common': 'هذه من أكثر كلمات المرور شيوعًا وسيسهل تخمينها. ثلاث كلمات أو أربع من عندك تكفي لكلمة مرور جيدة.',
+  'refusal.password_common':
+    'يمكن تخمين كلمة المرور هذه فورًا: فهي من أكثر الكلمات شيوعًا، أو تسلسل أو تكرار، أو مكوّنة من اسم أو عنوان معروف هنا. ثلاث أو أربع كلمات من اختيارك تصنع كلمة مرور جيدة.',
+  'refusal.name_reserved': 'هذا الاسم لا يدل هنا على شخص بعينه. يُرجى اختيار اسم آخر.',
   'refusal.password_short': 'الحد الأدنى لعدد الأحرف: {min, number}.',
   'refusal.password_wrong': 'كلمة المرور الحالية غير صحيحة',
   'refusal.profile_failed': 'تعذّر تحديث الملف الشخصي',
@@ -40,6 +42,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.too_many_people': 'الحد الأقصى لعدد الأشخاص في الاستيراد الواحد: {max, number}.',
   'refusal.deleted_not_found': 'هذا ليس ضمن المحذوفات حديثًا.',
   'refusal.own_link': 'لا يمكن تغيير الربط بحسابك إلا من مسؤول نظام آخر.',
+  'refusal.made_by_linked': 'أصبحت مسؤول نظام من خلال شخص مرتبط بهذا الاسم أو قد يكون مرتبطًا به. على مسؤول نظام آخر أن يقرّر ذلك.',
   'refusal.own_name': 'هذا الاسم مرتبط بحسابك أو قد يكون اسمك. لا يمكن تغييره إلا من شخص آخر.',
   'refusal.question_not_found': 'أُجيب عن هذا السؤال، أو لا وجود له.',
   'refusal.link_needs_employee': 'لا يمكن ربط حساب إلا بموظف معني.',
@@ -76,6 +79,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.not_your_comment': 'لا يغيّر التعليق إلا كاتبه.',
   'refusal.revision_not_found': 'هذه المراجعة غير موجودة.',
   'refusal.image_not_found': 'الصورة غير موجودة.',
+  'refusal.image_too_many_pixels': 'تحوي هذه الصورة وحدات بكسل كثيرة جدًا. الحد الأقصى {max, number} مليون.',
   'refusal.image_wrong': 'لا يمكن استخدام إلا صور PNG و JPEG و WebP و GIF.',
   'refusal.image_too_large': 'حجم هذه الصورة {size}. والحد الأقصى 5 ميغابايت.',
   // action plans
@@ -92,7 +96,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.mail_failed': 'لم يقبل خادم البريد الرسالة: {reason}',
   'refusal.mail_without_tls': 'لا يوفّر خادم البريد TLS، ولذلك لم يُرسل شيء. استخدم smtps://‎ في SMTP_URL، أو أضف ‎?tls=off للإرسال دون تشفير.',
   'refusal.unsubscribe_invalid': 'هذا الرابط لا يخص أيًّا من رسائلنا. اختر في ملفك الشخصي ما تُبلَّغ به بالبريد.',
-  'refusal.too_many_lost': 'طلبات كثيرة لكلمة مرور جديدة. يُرجى المحاولة مرة أخرى {when}.',
   'refusal.notification_not_found': 'الإشعار غير موجود.',
   // the request itself
   'refusal.invalid': 'يُرجى مراجعة الحقول المميّزة.',

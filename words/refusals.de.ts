@@ -34,7 +34,8 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.admin_stays': 'Ein Admin kann nicht gelöscht werden. Bitte zuerst die Rolle ändern.',
   'refusal.not_approved': 'Dieses Konto ist nicht freigegeben. Bitte zuerst freigeben.',
   'refusal.password_common':
-    'Dieses Passwort ist eines der häufigsten und wäre sofort erraten. Drei oder vier eigene Wörter ergeben ein gutes.',
+    'Dieses Passwort wäre sofort erraten: Es gehört zu den häufigsten, ist eine Reihe oder Wiederholung oder besteht aus einem Namen oder einer Adresse, die hier bekannt sind. Drei oder vier eigene Wörter ergeben ein gutes.',
+  'refusal.name_reserved': 'Dieser Name bezeichnet hier niemand Bestimmten. Bitte einen anderen wählen.',
   'refusal.password_short': 'Mindestens {min, number} Zeichen verwenden.',
   'refusal.password_wrong': 'Das aktuelle Passwort ist falsch',
   'refusal.profile_failed': 'Das Profil konnte nicht gespeichert werden',
@@ -44,6 +45,8 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.too_many_people': 'Höchstens {max, number} Personen lassen sich auf einmal importieren.',
   'refusal.deleted_not_found': 'Das liegt nicht im Papierkorb.',
   'refusal.own_link': 'Eine Verknüpfung mit dem eigenen Konto kann nur ein anderer Admin ändern.',
+  'refusal.made_by_linked':
+    'Zum Admin wurden Sie durch jemanden, mit dem dieser Name verknüpft ist oder sein könnte. Darüber entscheidet ein anderer Admin.',
   'refusal.own_name': 'Dieser Name ist mit Ihrem Konto verknüpft oder könnte Ihrer sein. Nur jemand anderes kann ihn ändern.',
   'refusal.question_not_found': 'Diese Frage ist schon beantwortet, oder es gibt sie nicht.',
   'refusal.link_needs_employee': 'Nur eine betroffene Person kann mit einem Konto verknüpft werden.',
@@ -81,6 +84,7 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.not_your_comment': 'Einen Kommentar kann nur ändern, wer ihn geschrieben hat.',
   'refusal.revision_not_found': 'Diese Version gibt es nicht.',
   'refusal.image_not_found': 'Bild nicht gefunden.',
+  'refusal.image_too_many_pixels': 'Dieses Bild hat zu viele Pixel. Höchstens {max, number} Millionen sind möglich.',
   'refusal.image_wrong': 'Nur Bilder in PNG, JPEG, WebP und GIF sind möglich.',
   'refusal.image_too_large': 'Dieses Bild hat {size}. Möglich sind höchstens 5 MB.',
   // action plans
@@ -99,7 +103,6 @@ export const german: Record<keyof typeof english, string> = {
     'Der Mailserver bietet kein TLS an, deshalb wurde nichts gesendet. Verwenden Sie smtps:// in SMTP_URL, oder ergänzen Sie ?tls=off, um unverschlüsselt zu senden.',
   'refusal.unsubscribe_invalid':
     'Dieser Link gehört zu keiner E-Mail von uns. Im Profil lässt sich wählen, worüber Sie per E-Mail informiert werden.',
-  'refusal.too_many_lost': 'Zu viele Anfragen nach einem neuen Passwort. Bitte {when} erneut versuchen.',
   'refusal.notification_not_found': 'Benachrichtigung nicht gefunden.',
   // the request itself
   'refusal.invalid': 'Bitte die markierten Felder prüfen.',

@@ -29,7 +29,8 @@ export const english = {
   'refusal.admin_stays': 'An admin cannot be deleted. Change the role first.',
   'refusal.not_approved': 'This account is not approved. Approve it first.',
   'refusal.password_common':
-    'This password is one of the most common ones and would be guessed at once. Three or four words of your own make a good one.',
+    'This password would be guessed at once: it is one of the most common ones, a run or repetition, or made of a name or address that is known here. Three or four words of your own make a good one.',
+  'refusal.name_reserved': 'This name stands for nobody in particular here. Choose another one.',
   'refusal.password_short': 'Use at least {min, number} characters.',
   'refusal.password_wrong': 'Current password is incorrect',
   'refusal.profile_failed': 'Error updating profile',
@@ -39,6 +40,7 @@ export const english = {
   'refusal.too_many_people': 'At most {max, number} people can be imported at once.',
   'refusal.deleted_not_found': 'This is not among the recently deleted.',
   'refusal.own_link': 'A link to your own account can only be changed by another admin.',
+  'refusal.made_by_linked': 'You became an admin through somebody this name is, or may be, linked to. Another admin has to decide this.',
   'refusal.own_name': 'This name is linked to your account, or may be. Only somebody else can change it.',
   'refusal.question_not_found': 'This question has been answered, or there is none.',
   'refusal.link_needs_employee': 'Only a target employee can be linked to an account.',
@@ -75,6 +77,7 @@ export const english = {
   'refusal.not_your_comment': 'Only its author can change a comment.',
   'refusal.revision_not_found': 'This revision does not exist.',
   'refusal.image_not_found': 'Picture not found.',
+  'refusal.image_too_many_pixels': 'This picture has too many pixels. At most {max, number} million can be used.',
   'refusal.image_wrong': 'Only PNG, JPEG, WebP and GIF pictures can be used.',
   'refusal.image_too_large': 'This picture has {size}. At most 5 MB can be used.',
   // action plans
@@ -92,7 +95,6 @@ export const english = {
   'refusal.mail_without_tls':
     'The mail server offers no TLS, so nothing was sent. Use smtps:// in SMTP_URL, or add ?tls=off to send in clear.',
   'refusal.unsubscribe_invalid': 'This link belongs to no mail of ours. Choose on your profile what you are told by mail.',
-  'refusal.too_many_lost': 'Too many requests for a new password. Please try again {when}.',
   'refusal.notification_not_found': 'Notification not found.',
   // the request itself
   'refusal.invalid': 'Please check the marked fields.',

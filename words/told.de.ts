@@ -64,6 +64,16 @@ export const german: Record<keyof typeof english, string> = {
   'told.linkDecided.message': 'Wer den Server betreibt, hat entschieden, wessen Name „{option}“ ist. Admins erfahren im Protokoll mehr.',
   'told.linkDecided.mail': 'Wer den Server betreibt, hat über die Verknüpfung eines Namens mit einem Konto entschieden.',
   'told.linkDecided.why': 'Sie beantworten Rants als Führungskraft oder Admin.',
+  'told.linkRemoved.title': 'Eine Verknüpfung wurde gelöst',
+  'told.linkRemoved.message':
+    '{actor} hat die Verknüpfung von „{option}“ mit einem Konto gelöst. Diese Person kann nun Rants über „{option}“ lesen.',
+  'told.linkRemoved.mail':
+    'Die Verknüpfung eines Namens mit einem Konto wurde gelöst. Diese Person kann nun Rants über diesen Namen lesen.',
+  'told.linkRemoved.why': 'Admins erfahren immer, wenn eine Verknüpfung gelöst wird.',
+  'told.adminMade.title': 'Es gibt einen neuen Admin',
+  'told.adminMade.message': '{actor} hat {person} zum Admin gemacht.',
+  'told.adminMade.mail': 'Jemand wurde zum Admin gemacht.',
+  'told.adminMade.why': 'Admins erfahren immer, wenn jemand Admin wird.',
   'told.accountApproved.title': 'Ihr Konto ist freigegeben',
   'told.accountApproved.message': 'Willkommen. Sie können sich jetzt anmelden.',
   'told.accountApproved.mail': 'Ihr Konto ist freigegeben. Sie können sich jetzt anmelden.',

@@ -2,6 +2,7 @@
 import type { english } from './values.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
+  'wait.seconds': 'بعد {n, plural, one {ثانية} two {ثانيتين} few {# ثوانٍ} other {# ثانية}}',
   'wait.minute': 'بعد دقيقة',
   'wait.minutes': 'بعد {n, number} دقيقة',
   'wait.hour': 'بعد ساعة',

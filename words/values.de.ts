@@ -2,6 +2,7 @@
 import type { english } from './values.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
+  'wait.seconds': 'in {n, plural, one {# Sekunde} other {# Sekunden}}',
   'wait.minute': 'in einer Minute',
   'wait.minutes': 'in {n, number} Minuten',
   'wait.hour': 'in einer Stunde',

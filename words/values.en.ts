@@ -1,5 +1,6 @@
 /** Words that stand inside other sentences: when, who, which status and why. */
 export const english = {
+  'wait.seconds': 'in {n, plural, one {# second} other {# seconds}}',
   'wait.minute': 'in a minute',
   'wait.minutes': 'in {n, number} minutes',
   'wait.hour': 'in an hour',

@@ -1,6 +1,6 @@
 /** `npm run audit -- verify [--head=HASH]`: does the audit log of the configured database still fit its chain? Also beside a running server. */
 import { privateFiles, readConfig, StartError } from '../config.ts';
-import { verifyChain } from '../features/audit/index.ts';
+import { keptHeads, verifyChain } from '../features/audit/index.ts';
 import { openToRead } from '../platform/db/open.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -12,15 +12,18 @@ async function main(): Promise<void> {
   const [command, ...rest] = process.argv.slice(2);
   const notedHead = rest[0]?.startsWith('--head=') ? rest[0].slice('--head='.length) : undefined;
   if (command !== 'verify' || rest.length > (notedHead ? 1 : 0)) throw new StartError(usage);
-  const db = await openToRead(readConfig(process.env));
+  const config = readConfig(process.env);
+  const kept = await keptHeads(config.dataDir);
+  const db = await openToRead(config);
   try {
-    const { broken, head, rows, waiting } = await verifyChain(db, notedHead);
+    const { broken, head, rows, waiting } = await verifyChain(db, notedHead ? [...kept, { hash: notedHead }] : kept);
     if (broken) {
       print(broken.seq === null ? `BROKEN: ${broken.why}.` : `BROKEN at row ${broken.seq}: ${broken.why}.`);
       process.exitCode = 1;
       return;
     }
     print(`OK: ${rows} rows fit the chain, ${waiting} newer ones wait to be sealed.`);
+    if (kept.length > 0) print(`${kept.length} heads that were kept beside the data stand in it.`);
     if (head) print(`Head: ${head.last} ${head.hash}`);
   } finally {
     await db.destroy();

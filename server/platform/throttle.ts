@@ -12,6 +12,7 @@ interface Limit {
 }
 
 const inWords = (ms: number): Sentence => {
+  if (ms <= 45_000) return sentence('wait.seconds', { n: Math.max(1, Math.ceil(ms / 1000)) });
   const minutes = Math.ceil(ms / 60_000);
   if (minutes >= 60) return sentence('wait.hour');
   return minutes <= 1 ? sentence('wait.minute') : sentence('wait.minutes', { n: minutes });
@@ -44,6 +45,32 @@ export async function takeThrottle(app: App, db: Executor, key: string, limit: L
   if (!app.config.rateLimit) return;
   const { count, endsInMs } = await addToThrottle(app, db, key, 1, limit.windowMs);
   if (count > limit.max) throw tooMany(code, endsInMs);
+}
+
+/** The same, but one that is too many is refused only until its turn: one in `slowMs`. */
+export async function slowThrottle(app: App, key: string, limit: Limit, slowMs: number, code: RefusalCode): Promise<void> {
+  if (!app.config.rateLimit) return;
+  const { count } = await addToThrottle(app, app.writer, key, 1, limit.windowMs);
+  if (count <= limit.max) return;
+  const now = app.clock.now();
+  const turn = { key: `turn ${key}`, count: 1, resets_at: now + slowMs };
+  const taken = await app.writer
+    .insertInto('throttle')
+    .values(turn)
+    .onConflict((c) => c.column('key').doUpdateSet({ resets_at: turn.resets_at }).where('throttle.resets_at', '<=', now))
+    .returning('key')
+    .executeTakeFirst();
+  if (!taken) throw tooMany(code, slowMs);
+}
+
+/** What counts as one address: an IPv4 address, or the 64 bits of IPv6 of which one machine has all that follow. */
+export function networkOf(address: string): string {
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (v4 || !address.includes(':')) return v4 ?? address;
+  const [front = [], back] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(back ? Math.max(0, 8 - front.length - back.length) : 0).fill('0');
+  const groups = [...front, ...zeros, ...(back ?? [])].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
 const leaseMs = 60_000;

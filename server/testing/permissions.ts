@@ -69,6 +69,8 @@ const looksLike =
   };
 /** An option nobody had used, deleted. */
 const inBin: Make = async (stage, column) => {
+  // Of who has rants hidden, it would be archived.
+  await stage.t.app.writer.deleteFrom('possible_links').execute();
   const { id = '' } = await option('categoryTypes')(stage, column);
   await stage.t.send('DELETE', `/api/manage/categoryTypes/${id}`, { token: stage.cast.mona.token });
   return { id, kind: 'option' };

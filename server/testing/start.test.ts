@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -61,6 +61,23 @@ describe('A start that cannot be', () => {
     const junk = folder();
     writeFileSync(join(junk, 'earshot.db'), 'this is not a database, it is only text, and rather long for what it says');
     expect(await refusalOf({ DATA_DIR: junk })).toMatch(/^DATA_DIR cannot be used/);
+  });
+
+  test('a folder that others may enter, which is left as it is; an empty one is closed to them', async () => {
+    const dir = folder();
+    writeFileSync(join(dir, 'something'), 'of somebody');
+    for (const mode of [0o755, 0o750, 0o701]) {
+      chmodSync(dir, mode);
+      const said = `DATA_DIR cannot be used: other users of this machine may enter ${dir}. Run: chmod 700 '${dir}'`;
+      expect(await refusalOf({ DATA_DIR: dir })).toBe(said);
+      expect(statSync(dir).mode & 0o777).toBe(mode);
+    }
+    const empty = folder();
+    chmodSync(empty, 0o755);
+    const server = await start({ DATA_DIR: empty });
+    expect(statSync(empty).mode & 0o777).toBe(0o700);
+    server.process.kill('SIGKILL');
+    await server.ended;
   });
 
   test('a port that is taken', async () => {

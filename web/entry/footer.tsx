@@ -20,6 +20,9 @@ export function Footer({ hasLanguages = false }: { hasLanguages?: boolean }) {
       <a href="https://fastify.dev" target="_blank" rel="noreferrer noopener">
         {t('app.powered')}
       </a>
+      <a href="/licences.txt" target="_blank" rel="noreferrer noopener">
+        {t('app.licences')}
+      </a>
       {hasLanguages && <Languages />}
       <Clock />
     </footer>

@@ -8,15 +8,17 @@ import { normalEmail } from '@earshot/contract/text';
 import type { Language } from '@earshot/words/language';
 import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
-import { checkPassword } from '../../platform/auth/passwords.ts';
-import { dayMs, type SessionActor } from '../../platform/auth/sessions.ts';
+import { hasSignedInFrom, isKnownDevice, rememberDevice, sweepDevices } from '../../platform/auth/devices.ts';
+import { checkPassword, hashPassword, isOutdated } from '../../platform/auth/passwords.ts';
+import { dayMs, hashToken, type SessionActor } from '../../platform/auth/sessions.ts';
 import { lockRow } from '../../platform/db/rows.ts';
 import { fold } from '../../platform/fold.ts';
-import { refuse, refuseField } from '../../platform/refusal.ts';
-import { giveBackThrottle, takeThrottle } from '../../platform/throttle.ts';
+import { Refusal, refuse, refuseField } from '../../platform/refusal.ts';
+import { giveBackThrottle, networkOf, slowThrottle, takeThrottle } from '../../platform/throttle.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentOwn, type UserRow } from './present.ts';
 import { findByEmail } from './queries.ts';
+import { mustBeSomebody } from './reserved-names.ts';
 
 export interface From {
   agent: string;
@@ -60,8 +62,9 @@ const rowOf = (app: App, tx: Tx, person: NewPerson): UserRow => ({
   browser_language: person.browserLanguage ?? null,
 });
 
-/** New people, in one statement. Throws `email_taken`. */
+/** New people, in one statement. Throws `email_taken`, `name_reserved`. */
 export async function insertUsers(app: App, tx: Tx, persons: NewPerson[]): Promise<UserRow[]> {
+  for (const { name } of persons) mustBeSomebody(name);
   const rows = persons.map((person) => rowOf(app, tx, person));
   await withFreeEmail(app, () => tx.db.insertInto('users').values(rows).execute());
   return rows;
@@ -72,8 +75,8 @@ export const insertUser = async (app: App, tx: Tx, person: NewPerson): Promise<U
 
 /** The role is always employee, whatever the body says. An admin decides. */
 export async function register(app: App, body: BodyOf<typeof accounts.register>, from: From): Promise<void> {
-  await takeThrottle(app, app.writer, `register ${from.address}`, limits.rate.registrations, 'too_many_registrations');
-  const passwordHash = await hashNewPassword(app, body.password);
+  await takeThrottle(app, app.writer, `register ${networkOf(from.address)}`, limits.rate.registrations, 'too_many_registrations');
+  const passwordHash = await hashNewPassword(app, body.password, { whose: body });
   await app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);
     const { id, name } = await insertUser(app, tx, {
@@ -95,35 +98,68 @@ export async function register(app: App, body: BodyOf<typeof accounts.register>,
 }
 
 /** What is wrong with the account is only said after the right password. */
-export async function login(app: App, body: BodyOf<typeof accounts.login>, from: From): Promise<{ token: string; user: OwnUser }> {
+export async function login(app: App, body: BodyOf<typeof accounts.login>, from: From): Promise<SignedIn> {
   const email = normalEmail(body.email);
-  const perAccount = `login ${from.address} ${email}`;
-  const perAddress = `login ${from.address}`;
-  await takeThrottle(app, app.writer, perAccount, limits.rate.failedLoginsPerAccount, 'too_many_logins');
-  await takeThrottle(app, app.writer, perAddress, limits.rate.failedLoginsPerAddress, 'too_many_logins');
+  const network = networkOf(from.address);
+  const device = body.device && (await isKnownDevice(app.db, body.device, email)) ? body.device : undefined;
+  const tries = await countTry(app, email, network, device);
   const found = await findByEmail(app.db, email);
+  // Before the password is compared, and for unknown addresses too: the time must not tell a right one.
+  const isRefused = tries.refusal !== null && !(await hasSignedInFrom(app.db, found?.id ?? '', network));
   if (!(await checkPassword(body.password, found?.password_hash ?? null)) || !found) {
     // For unknown addresses too, and not waited for: neither this answer's time nor the next one's may tell a known address from them.
     refusedSignIn(app, found?.id ?? null, from);
-    throw refuse('invalid_login');
+    throw tries.refusal ?? refuse('invalid_login');
   }
-  await giveBackThrottle(app, perAccount);
-  await giveBackThrottle(app, perAddress);
+  if (isRefused && tries.refusal) throw tries.refusal;
+  for (const key of tries.keys) await giveBackThrottle(app, key);
+  const renewed = isOutdated(found.password_hash) ? await hashPassword(body.password) : null;
   return app.write(async (tx) => {
     const row = await lockPerson(app, tx, found.id);
     if (!row || row.password_hash !== found.password_hash) throw refuse('invalid_login');
     if (row.status === 'pending') throw refuse('account_pending');
     if (row.status === 'rejected') throw refuse('account_rejected');
     if (row.is_active === 0) throw refuse('account_disabled');
-    return signIn(app, tx, row, from);
+    if (renewed) await tx.db.updateTable('users').set({ password_hash: renewed }).where('id', '=', row.id).execute();
+    // A secret that was known once and is not any more may be in others' hands: such a device gets a new one.
+    return signIn(app, tx, row, from, device);
   });
 }
 
-/** A session, and what is remembered of the sign-in. */
-export async function signIn(app: App, tx: Tx, row: UserRow, from: From): Promise<{ token: string; user: OwnUser }> {
+/**
+ * Counts a try before it is looked at. Beyond a limit tries take turns (product.md 7.6). A device that is known is counted by itself, so
+ * that others' guesses do not slow it down. `refusal`: too many by this address or of this account in all, which an account that has signed in from
+ * here passes with the right password, and only with that: what is said to wrong ones is the same for every account.
+ */
+async function countTry(app: App, email: string, network: string, device?: string): Promise<{ keys: string[]; refusal: Refusal | null }> {
+  const { failedLoginsPerAccount, failedLoginsPerAddress, failedLoginsInAll, slowLoginMs } = limits.rate;
+  const count = (key: string, limit: typeof failedLoginsPerAccount | typeof failedLoginsPerAddress) =>
+    slowThrottle(app, key, limit, slowLoginMs, 'too_many_logins');
+  const own = device ? `login device ${hashToken(device)}` : `login ${network} ${email}`;
+  await count(own, failedLoginsPerAccount);
+  if (device) return { keys: [own], refusal: null };
+  const shared = [
+    [`login ${network}`, failedLoginsPerAddress],
+    [`login of ${email}`, failedLoginsInAll],
+  ] as const;
+  let refusal: Refusal | null = null;
+  for (const [key, limit] of shared)
+    await count(key, limit).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      refusal = error;
+    });
+  return { keys: [own, ...shared.map(([key]) => key)], refusal };
+}
+
+type SignedIn = { token: string; user: OwnUser; device?: string };
+
+/** A session, and what is remembered of the sign-in. `device`: its secret, if it is known. */
+export async function signIn(app: App, tx: Tx, row: UserRow, from: From, device?: string): Promise<SignedIn> {
   const values = { last_login: tx.now, browser_language: from.language };
   await tx.db.updateTable('users').set(values).where('id', '=', row.id).execute();
-  return { token: await app.sessions.start(tx, row.id, from), user: presentOwn({ ...row, ...values }) };
+  const { hash, secret } = await rememberDevice(app, tx, row.id, networkOf(from.address), device);
+  const token = await app.sessions.start(tx, row.id, { ...from, device: hash });
+  return { token, user: presentOwn({ ...row, ...values }), ...(secret && { device: secret }) };
 }
 
 function refusedSignIn(app: App, userId: string | null, { address }: From): void {
@@ -150,4 +186,5 @@ export async function sweepSessions(app: App): Promise<void> {
     .where(sql<boolean>`expires_at <= ${now} or used_at <= ${now - sessionIdleDays * dayMs}`)
     .execute();
   await app.writer.deleteFrom('links').where('expires_at', '<=', now).execute();
+  await sweepDevices(app);
 }

@@ -6,18 +6,24 @@ import { readSentence } from '@earshot/words/sentence';
 import type { z } from 'zod';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Executor } from '../../platform/db/open.ts';
+import { inSlices } from '../../platform/event-loop.ts';
 import type { Named } from '../../platform/events/catalogue.ts';
 import type { Translator } from '../../platform/translator.ts';
 import { insertUsers } from './commands.ts';
 import { newResetSecrets, resetPath } from './own-account.ts';
 import { type Read, readPeopleFile } from './people-file.ts';
 import { people } from './queries.ts';
+import { isReserved } from './reserved-names.ts';
+
+/** Lines that are checked, and rows of one statement; after it others' requests come between. */
+const together = 50;
 
 const problemOf = (read: Read, { translateSentence: say, translate }: Translator): string | null => {
   const wrong = ({ issues }: z.ZodError) => say(readSentence(issues[0]?.message ?? ''));
   const name = personName.safeParse(read.name);
   const email = emailField.safeParse(read.email);
   if (!name.success) return `name: ${wrong(name.error)}`;
+  if (isReserved(read.name)) return `name: ${translate('refusal.name_reserved')}`;
   if (!email.success) return `email: ${wrong(email.error)}`;
   return (roles as readonly string[]).includes(read.role) ? null : `role: ${translate('field.choice')}`;
 };
@@ -30,30 +36,30 @@ async function takenAmong(app: App, db: Executor, emails: string[]): Promise<Set
 }
 
 async function check(app: App, db: Executor, translator: Translator, csv: string): Promise<ImportedLine[]> {
-  const reads = readPeopleFile(csv).map(withAddress);
+  const reads = (await readPeopleFile(csv)).map(withAddress);
   const taken = await takenAmong(
     app,
     db,
     reads.map((read) => read.email),
   );
   const seen = new Map<string, number>();
-  return reads.map((read) => {
-    const before = seen.get(read.email);
-    const twice = before === undefined ? null : translator.translate('field.asLine', { line: before });
-    const problem = problemOf(read, translator) ?? (taken.has(read.email) ? translator.translate('refusal.email_taken') : twice);
-    if (!problem) seen.set(read.email, read.line);
-    return { ...read, problem, link: null };
+  const checked: ImportedLine[] = [];
+  await inSlices(reads, together, async (some) => {
+    for (const read of some) {
+      const before = seen.get(read.email);
+      const twice = before === undefined ? null : translator.translate('field.asLine', { line: before });
+      const problem = problemOf(read, translator) ?? (taken.has(read.email) ? translator.translate('refusal.email_taken') : twice);
+      if (!problem) seen.set(read.email, read.line);
+      checked.push({ ...read, problem, link: null });
+    }
   });
+  return checked;
 }
-
-/** Rows of one statement. */
-const together = 500;
 
 /** No password is set: each new person sets the first one with a link. An unknown hash lets nobody in. Returns who was added. */
 async function add(app: App, tx: Tx, actor: Actor, lines: ImportedLine[]): Promise<Named[]> {
   const named: Named[] = [];
-  for (let from = 0; from < lines.length; from += together) {
-    const some = lines.slice(from, from + together);
+  await inSlices(lines, together, async (some) => {
     const persons = some.map(({ name, email, role }) => ({ name, email, role: role as Role, passwordHash: 'none' }));
     const rows = await insertUsers(
       app,
@@ -69,7 +75,7 @@ async function add(app: App, tx: Tx, actor: Actor, lines: ImportedLine[]): Promi
       await tx.record({ type: 'account.created', ...event });
     }
     named.push(...rows.map(({ id, name }) => ({ id, name })));
-  }
+  });
   return named;
 }
 

@@ -5,7 +5,7 @@ import { settings } from '@earshot/contract/settings';
 import { calls, type Room } from '../../platform/room.ts';
 import { sweepSessions } from './commands.ts';
 import { ownAccount } from './own-account.ts';
-import { namesOfPeople } from './queries.ts';
+import { namesOfPeople, normaliseAddresses } from './queries.ts';
 import { type FromRants, peopleRoutes, routes, settingsRoutes } from './routes.ts';
 import { peopleTrash } from './trash.ts';
 
@@ -24,4 +24,8 @@ export const accountsRoom = (fromRants: FromRants) =>
     ownData: { account: ownAccount },
     names: namesOfPeople,
     sweep: sweepSessions,
+    async start(app) {
+      await normaliseAddresses(app);
+      return undefined;
+    },
   }) satisfies Room;

@@ -4,22 +4,24 @@ import type { BodyOf, FileReply } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import type { App, Tx } from '../../platform/app.ts';
+import { deviceOf, forgetDevice } from '../../platform/auth/devices.ts';
 import { checkPassword } from '../../platform/auth/passwords.ts';
 import { hashToken, type SessionActor } from '../../platform/auth/sessions.ts';
 import { iso } from '../../platform/clock.ts';
 import { jsonPieces } from '../../platform/files/json-pieces.ts';
 import { fold } from '../../platform/fold.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
-import { giveBackThrottle, takeThrottle } from '../../platform/throttle.ts';
+import { giveBackThrottle, slowThrottle } from '../../platform/throttle.ts';
 import { endLinks, type From, lockPerson, withFreeEmail } from './commands.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentOwn } from './present.ts';
 import { findUser, people } from './queries.ts';
+import { mustBeSomebody } from './reserved-names.ts';
 
 /** The current password, which nobody may guess at a machine left open. Throws `password_wrong` or `too_many_logins`. */
 async function mustKnowPassword(app: App, actor: Actor, given: string | undefined, stored: string): Promise<void> {
   const key = `password ${actor.id}`;
-  await takeThrottle(app, app.writer, key, limits.rate.failedLoginsPerAccount, 'too_many_logins');
+  await slowThrottle(app, key, limits.rate.failedLoginsPerAccount, limits.rate.slowLoginMs, 'too_many_logins');
   if (!given || !(await checkPassword(given, stored))) throw refuseField('currentPassword', 'password_wrong');
   await giveBackThrottle(app, key);
 }
@@ -36,9 +38,12 @@ export async function changeProfile(
 ): Promise<{ user: OwnUser; token?: string }> {
   const seen = await findUser(app.db, actor.id);
   if (!seen) throw refuse('signed_out');
+  if (body.name !== seen.name) mustBeSomebody(body.name);
   const isSensitive = body.email !== seen.email || Boolean(body.newPassword);
   if (isSensitive || body.currentPassword) await mustKnowPassword(app, actor, body.currentPassword, seen.password_hash);
-  const password_hash = body.newPassword ? await hashNewPassword(app, body.newPassword, 'newPassword') : seen.password_hash;
+  const password_hash = body.newPassword
+    ? await hashNewPassword(app, body.newPassword, { field: 'newPassword', whose: body })
+    : seen.password_hash;
   return withFreeEmail(app, () =>
     app.write(async (tx) => {
       await app.dialect.namingLock.execute(tx.db);
@@ -59,7 +64,7 @@ export async function changeProfile(
       await tx.record({ type: 'account.changed', actorId: actor.id, subject: actor.id, data, payload });
       if (!isSensitive) return { user };
       if (data.password) await endLinks(tx, actor.id);
-      const token = await app.sessions.start(tx, actor.id, from);
+      const token = await app.sessions.start(tx, actor.id, { ...from, device: await deviceOf(tx, actor.sessionId) });
       // The socket of this browser comes back with the new token by itself.
       await app.sessions.end(tx, actor.id, actor.id, null, await newestSession(tx, token));
       return { user, token };
@@ -87,6 +92,7 @@ export async function endSession(app: App, actor: SessionActor, id: string): Pro
   await app.write(async (tx) => {
     const there = await tx.db.selectFrom('sessions').select('id').where('id', '=', id).where('user_id', '=', actor.id).executeTakeFirst();
     if (!there) throw refuse('session_not_found');
+    await forgetDevice(tx, actor.id, id);
     await app.sessions.end(tx, actor.id, actor.id, id);
   });
 }
@@ -128,7 +134,8 @@ export async function resetPassword(app: App, body: BodyOf<typeof accounts.reset
   const hash = hashToken(body.secret);
   const link = await app.db.selectFrom('links').selectAll().where('hash', '=', hash).where('kind', '=', 'reset').executeTakeFirst();
   if (!link || link.expires_at <= app.clock.now()) throw refuse('reset_link_invalid');
-  const password_hash = await hashNewPassword(app, body.password);
+  const whose = link.user_id ? await findUser(app.db, link.user_id) : undefined;
+  const password_hash = await hashNewPassword(app, body.password, whose && { whose });
   await app.write(async (tx) => {
     const used = await tx.db.deleteFrom('links').where('hash', '=', hash).returning('user_id').executeTakeFirst();
     const person = used?.user_id ? await lockPerson(app, tx, used.user_id) : undefined;
@@ -157,5 +164,12 @@ export function myData(app: App, actor: SessionActor): FileReply {
 /** What the accounts keep of a person; the password's hash is nobody's to read. */
 export async function ownAccount(app: App, actor: SessionActor): Promise<unknown> {
   const row = await people(app.db).selectAll().where('id', '=', actor.id).executeTakeFirstOrThrow();
-  return { ...presentOwn(row), createdAt: iso(row.created_at), sessions: await listSessions(app, actor) };
+  const known = await app.db
+    .selectFrom('devices')
+    .select(['network', 'used_at'])
+    .where('user_id', '=', actor.id)
+    .orderBy('used_at')
+    .execute();
+  const devices = known.map((one) => ({ address: one.network, usedAt: iso(one.used_at) }));
+  return { ...presentOwn(row), createdAt: iso(row.created_at), sessions: await listSessions(app, actor), devices };
 }

@@ -1,6 +1,7 @@
 /** Which new passwords are taken: the organisation's shortest length, and none that everybody tries first. */
 import type { App } from '../../platform/app.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
+import { fold } from '../../platform/fold.ts';
 import { refuseField } from '../../platform/refusal.ts';
 
 let common: Promise<Set<string>> | null = null;
@@ -10,12 +11,48 @@ const commonOnes = (): Promise<Set<string>> => {
   return common;
 };
 
+/** Whose password it is to be: what anybody knows of the person is tried first. */
+export interface Whose {
+  name: string;
+  email: string;
+}
+
+/** 'aaaaaaaa', 'abcabcabc'. */
+const isRepeated = (word: string): boolean => /^(.{1,3}?)\1+$/su.test(word);
+
+/** 'abcdefgh', '87654321': each sign is the one after the last, or the one before. */
+function isRun(word: string): boolean {
+  const codes = [...word].map((sign) => sign.codePointAt(0) ?? 0);
+  const step = (codes[1] ?? 0) - (codes[0] ?? 0);
+  return Math.abs(step) === 1 && codes.every((code, n) => n === 0 || code - (codes[n - 1] ?? 0) === step);
+}
+
+const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}]/gu, '');
+
+/** Of the person, the organisation and the product: their names, whole and in parts, and the address. */
+function knownWords(organisation: string, whose: Whose | undefined): Set<string> {
+  const { name = '', email = '' } = whose ?? {};
+  const texts = [organisation, 'Earshot', name, email, email.split('@')[0] ?? ''].flatMap((text) => [
+    text,
+    ...text.split(/\s+/),
+    ...text.split(/[^\p{L}\p{N}]+/u),
+  ]);
+  return new Set(texts.map(lettersOf).filter(Boolean));
+}
+
 /** The hash of a password that is allowed. Throws `invalid` with the reason under `field`. */
-export async function hashNewPassword(app: App, password: string, field = 'password'): Promise<string> {
-  const { passwordLeast } = await app.settings.current();
+export async function hashNewPassword(
+  app: App,
+  password: string,
+  { field = 'password', whose }: { field?: string; whose?: Whose } = {},
+): Promise<string> {
+  const { passwordLeast, organisationName } = await app.settings.current();
   // Characters as a person counts them, and as the field's schema does.
   if ([...password].length < passwordLeast) throw refuseField(field, 'password_short', { min: passwordLeast });
   // In the form that is hashed: a wide 'ｐassword1' signs in as 'password1' does.
-  if ((await commonOnes()).has(password.normalize('NFKC').toLowerCase())) throw refuseField(field, 'password_common');
+  const word = password.normalize('NFKC').toLowerCase();
+  // A name with a year or an exclamation mark is that name still.
+  const isKnown = knownWords(organisationName, whose).has(lettersOf(word));
+  if (isKnown || isRepeated(word) || isRun(word) || (await commonOnes()).has(word)) throw refuseField(field, 'password_common');
   return hashPassword(password);
 }

@@ -1,6 +1,8 @@
 /** A CSV file of people, read as a spreadsheet writes it: any separator, any line end, a byte order mark, quoted line breaks. */
+import { finished } from 'node:stream/promises';
 import { limits } from '@earshot/contract/limits';
-import { parse } from 'csv-parse/sync';
+import { parse } from 'csv-parse';
+import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 /** One line as it stands in the file. */
@@ -37,24 +39,49 @@ function beginnings(parsed: Parsed[]): number[] {
   });
 }
 
-/** Throws `people_file_unreadable` or `too_many_people`. */
-export function readPeopleFile(csv: string): Read[] {
-  let records: Parsed[];
-  try {
-    records = parse(csv, {
-      bom: true,
-      columns: (heads: string[]) => heads.map((head) => head.trim().toLowerCase()),
-      info: true,
-      trim: true,
-      skip_empty_lines: true,
-      delimiter: separatorOf(csv),
-      // One line too short, too long or with a stray quote is that line's problem, not the file's.
-      relax_column_count: true,
-      relax_quotes: true,
-    }) as unknown as Parsed[];
-  } catch {
-    throw refuse('people_file_unreadable');
+/** So many bytes are parsed at once; between two slices others' requests come. */
+const slice = 16_384;
+
+async function parsed(csv: string): Promise<Parsed[]> {
+  const records: Parsed[] = [];
+  let failed: Error | undefined;
+  const parser = parse({
+    bom: true,
+    // A line of a million commas is no person.
+    max_record_size: limits.import.lineLength,
+    columns: (heads: string[]) => {
+      if (heads.length > limits.import.columns) throw new Error('too many columns');
+      return heads.map((head) => head.trim().toLowerCase());
+    },
+    info: true,
+    trim: true,
+    skip_empty_lines: true,
+    delimiter: separatorOf(csv),
+    // One line too short, too long or with a stray quote is that line's problem, not the file's.
+    relax_column_count: true,
+    relax_quotes: true,
+  });
+  parser.on('error', (error) => (failed = error)).on('data', (record: Parsed) => records.push(record));
+  const bytes = Buffer.from(csv);
+  for (let from = 0; from < bytes.length && !failed && records.length <= limits.import.people; from += slice) {
+    parser.write(bytes.subarray(from, from + slice));
+    await yieldToEventLoop();
   }
+  if (failed || records.length > limits.import.people) parser.destroy();
+  else {
+    const ended = finished(parser);
+    parser.end();
+    await ended.catch(() => {});
+  }
+  if (failed) throw failed;
+  return records;
+}
+
+/** Throws `people_file_unreadable` or `too_many_people`. */
+export async function readPeopleFile(csv: string): Promise<Read[]> {
+  const records = await parsed(csv).catch(() => {
+    throw refuse('people_file_unreadable');
+  });
   const [first] = records;
   if (!first || !('name' in first.record) || !('email' in first.record)) throw refuse('people_file_unreadable');
   if (records.length > limits.import.people) throw refuse('too_many_people', { values: { max: limits.import.people } });

@@ -66,29 +66,7 @@ everyEngine('The people', (stage) => {
 });
 
 describe.each(['sqlite', 'postgres'] as const)('Limits (%s)', (engine) => {
-  test('ten failed sign-ins, then 429 that says when; another address still gets in', async () => {
-    const t = await startApp({ ...(await wishesFor(engine)), rateLimit: true, config: { trustProxy: 1 } });
-    try {
-      await meetCast(t);
-      const login = (word: string, address: string, email = emailOf('eli')) =>
-        t.send('POST', '/api/auth/login', { body: JSON.stringify({ email, password: word }), headers: { 'x-forwarded-for': address } });
-      const guesses = await Promise.all(Array.from({ length: 25 }, (_, n) => login(`guess number ${n}`, '198.51.100.7')));
-      expect(guesses.filter((g) => g.status === 401)).toHaveLength(10);
-      const refused = guesses.filter((g) => g.status === 429);
-      expect(refused).toHaveLength(15);
-      expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(800);
-      expect(refused[0]!.body).toEqual({ msg: 'Too many failed sign-ins. Please try again in 15 minutes.', code: 'too_many_logins' });
-      expect((await login(password, '198.51.100.7')).status).toBe(429);
-      expect((await login(password, '198.51.100.7', emailOf('eve'))).status).toBe(200);
-      expect((await login(password, '198.51.100.8')).status).toBe(200);
-      t.clock.forward(15 * 60_000);
-      for (let n = 0; n < 12; n++) expect((await login(password, '198.51.100.7')).status).toBe(200);
-    } finally {
-      await t.close();
-    }
-  });
-
-  test('without TRUST_PROXY a forwarded address counts for nothing; 100 failures an address, 20 registrations', async () => {
+  test('without TRUST_PROXY a forwarded address counts for nothing; 100 failures an address and then turns, 20 registrations', async () => {
     const t = await startApp({ ...(await wishesFor(engine)), rateLimit: true });
     try {
       const failed = await Promise.all(
@@ -97,7 +75,7 @@ describe.each(['sqlite', 'postgres'] as const)('Limits (%s)', (engine) => {
           return t.send('POST', '/api/auth/login', { body, headers: { 'x-forwarded-for': `203.0.113.${n}` } });
         }),
       );
-      expect(failed.filter((f) => f.status === 429)).toHaveLength(3);
+      expect(failed.filter((f) => f.status === 429)).toHaveLength(2);
       const registered = [];
       for (let n = 0; n < 22; n++)
         registered.push(await t.call(accounts.register, { body: { name: `N${n}`, email: emailOf(`n${n}`), password } }));

@@ -22,6 +22,7 @@ import { endLinks, insertUser, lockPerson, withFreeEmail } from './commands.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentUser, type UserRow } from './present.ts';
 import { activeOf, findUser } from './queries.ts';
+import { mustBeSomebody } from './reserved-names.ts';
 
 type Change = Partial<UserRow>;
 
@@ -55,7 +56,7 @@ const change = async (tx: Tx, person: UserRow, values: Change): Promise<User> =>
 /** Managers and admins create; what a manager made waits for an admin. */
 export async function createPerson(app: App, actor: SessionActor, body: BodyOf<typeof peopleCalls.create>): Promise<User> {
   if (!canGiveRole(actor, body.role)) throw refuse('not_this_role');
-  const passwordHash = await hashNewPassword(app, body.password);
+  const passwordHash = await hashNewPassword(app, body.password, { whose: body });
   return app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);
     const { name, email, role } = body;
@@ -69,8 +70,12 @@ export async function createPerson(app: App, actor: SessionActor, body: BodyOf<t
 
 /** Only what is given and different changes. A new role, address or password ends the person's sessions (product.md 2.14). */
 export async function updatePerson(app: App, actor: SessionActor, id: string, body: BodyOf<typeof peopleCalls.update>): Promise<User> {
+  if (body.name !== undefined) mustBeSomebody(body.name);
   // Only who may set it has it looked at: hashing is costly.
-  const passwordHash = body.password && canSetCredentials(actor) ? await hashNewPassword(app, body.password) : undefined;
+  const isSet = Boolean(body.password) && canSetCredentials(actor);
+  const { name: oldName = '', email: oldEmail = '' } = (isSet && (await findUser(app.db, id))) || {};
+  const whose = { name: body.name ?? oldName, email: body.email ?? oldEmail };
+  const passwordHash = isSet ? await hashNewPassword(app, body.password ?? '', { whose }) : undefined;
   return withFreeEmail(app, () =>
     app.write(async (tx) => {
       await app.dialect.namingLock.execute(tx.db);

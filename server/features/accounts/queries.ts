@@ -20,6 +20,20 @@ export const findUser = (db: Executor, id: string): Promise<UserRow | undefined>
 export const findByEmail = (db: Executor, email: string): Promise<UserRow | undefined> =>
   people(db).selectAll().where('email', '=', email).executeTakeFirst();
 
+/** Addresses of before hosts were kept in IDNA. One whose new form somebody else has stays as it is. */
+export async function normaliseAddresses(app: App): Promise<void> {
+  const rows = await app.db.selectFrom('users').select(['id', 'email']).execute();
+  for (const { id, email } of rows.filter((row) => normalEmail(row.email) !== row.email))
+    await app.writer
+      .updateTable('users')
+      .set({ email: normalEmail(email) })
+      .where('id', '=', id)
+      .execute()
+      .catch((error) => {
+        if (!app.dialect.isUniqueViolation(error)) throw error;
+      });
+}
+
 /** The name of a person who has not been deleted. */
 export const personName = async (db: Executor, id: string): Promise<string | undefined> => (await findUser(db, id))?.name;
 

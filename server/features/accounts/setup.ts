@@ -45,7 +45,7 @@ export async function prepareFirstStart(app: App, warn: (line: string) => void):
   }
   if (!given) return app.write((tx) => newSetupLink(app, tx));
   const admin = checkGiven(given);
-  const passwordHash = await hashNewPassword(app, admin.password).catch((error: Refusal) => {
+  const passwordHash = await hashNewPassword(app, admin.password, { whose: admin }).catch((error: Refusal) => {
     throw new StartError(`ADMIN_PASSWORD cannot be used: ${translateSentence('en', error.reason)}`);
   });
   await app
@@ -80,10 +80,14 @@ async function newSetupLink(app: App, tx: Tx): Promise<string> {
 }
 
 /** Makes the organisation and signs its first admin in. Throws `setup_done` or `setup_link_invalid`. */
-export async function setUp(app: App, body: BodyOf<typeof accounts.setUp>, from: From): Promise<{ token: string; user: OwnUser }> {
+export async function setUp(
+  app: App,
+  body: BodyOf<typeof accounts.setUp>,
+  from: From,
+): Promise<{ token: string; user: OwnUser; device?: string }> {
   if (!(await isEmpty(app.db))) throw refuse('setup_done');
   await mustHaveLink(app, body.secret);
-  const passwordHash = await hashNewPassword(app, body.password);
+  const passwordHash = await hashNewPassword(app, body.password, { whose: body });
   const { organisationName, timeZone, employeeVisibility, name, email } = body;
   return app.write(async (tx) => {
     const used = await tx.db.deleteFrom('links').where('hash', '=', hashToken(body.secret)).where('kind', '=', 'setup').executeTakeFirst();

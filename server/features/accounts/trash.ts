@@ -47,6 +47,7 @@ export const peopleTrash: Trash = {
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${id}`.execute(tx.db);
     for (const table of [
       'sessions',
+      'devices',
       'links',
       'mails',
       'preferences',

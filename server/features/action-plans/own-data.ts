@@ -9,7 +9,7 @@ export async function ownPlans(app: App, actor: Actor): Promise<unknown> {
   return {
     plans: may(actor, 'plan.manage') ? await plansOf(app, actor) : [],
     comments: comments.map(({ id, plan_id, content, created_at, edited_at }) => ({
-      ...{ _id: id, plan: plan_id, content, createdAt: iso(created_at), editedAt: isoOrNull(edited_at) },
+      ...{ _id: id, plan: may(actor, 'plan.manage') ? plan_id : null, content, createdAt: iso(created_at), editedAt: isoOrNull(edited_at) },
     })),
   };
 }

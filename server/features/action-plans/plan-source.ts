@@ -48,17 +48,11 @@ export async function planSourceOf(app: App, actor: Actor, given: Given | undefi
   return JSON.stringify(stored);
 }
 
-/** With the options' names of today. The numbers were counted in another's rant scope: not for a person that rants are about. */
+/** With the options' names of today. It was counted in another's rant scope, perhaps because of rants about this very person: not for such a one. */
 export async function shownPlanSource(app: App, actor: Actor, json: string | null): Promise<PlanSource | null> {
-  if (json === null) return null;
+  if (json === null || (await optionStore(app).linkedTo(actor.id)).length > 0) return null;
   const { query, at, total, open } = JSON.parse(json) as Stored;
   const nameOf = await optionStore(app).names();
   const shown = names.flatMap((name) => (query[name] ? [[name, nameOf(query[name]) || query[name]]] : []));
-  const isNamed = (await optionStore(app).linkedTo(actor.id)).length > 0;
-  return {
-    query: { ...query, ...Object.fromEntries(shown) },
-    at: iso(at),
-    total: isNamed ? null : total,
-    open: isNamed ? null : open,
-  };
+  return { query: { ...query, ...Object.fromEntries(shown) }, at: iso(at), total, open };
 }

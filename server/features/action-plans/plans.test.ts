@@ -176,7 +176,7 @@ everyEngine('Action plans', (stage) => {
       ['targetDepartments', dispatch],
       ['categoryTypes', noise],
     ] as const)
-      expect((await remove(list, one._id)).body.msg).toBe('Taken out of the list. What names it keeps its words.');
+      expect((await remove(list, one._id)).body.msg).toBe(english('done.optionDeleted'));
     const shown = { department: { _id: dispatch._id, name: 'Dispatch', archived: true }, category: { name: 'Noise', archived: true } };
     expect(await read(_id)).toMatchObject(shown);
     const kept = await update(_id, { title: 'Kept', department: dispatch._id, category: 'noise', version });

@@ -210,7 +210,7 @@ everyEngine('The audit log', (stage) => {
 
   test('pages, newest first, with the full count', async () => {
     const { total, entries } = await read();
-    expect(entries.map((entry) => entry.seq)).toEqual(entries.map((entry) => entry.seq).toSorted((a, b) => b - a));
+    expect(entries.map((entry) => entry.seq!)).toEqual(entries.map((entry) => entry.seq!).toSorted((a, b) => b - a));
     expect(entries.length).toBe(total);
     const pages = [];
     for (let page = 1; page <= Math.ceil(total / 7); page++) {

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../platform/app.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { everyEngine, wishesFor } from '../../testing/every-engine.ts';
-import { startChain, verifyChain } from './index.ts';
+import { keepHead } from './heads.ts';
+import { keptHeads, startChain, verifyChain } from './index.ts';
 
 /** What the due job does when its time has come. */
 async function seal(t: TestApp): Promise<void> {
@@ -73,7 +74,11 @@ everyEngine('The chain over the audit log', (stage, engine) => {
     const { t } = stage();
     for (const table of ['events', 'audit_chain']) {
       const before = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(t.app.db);
-      const tries = [`update ${table} set at = 0`, `delete from ${table}`, ...(engine === 'postgres' ? [`truncate ${table}`] : [])];
+      const tries = [
+        `update ${table} set at = 0`,
+        `delete from ${table}`,
+        ...(engine === 'postgres' ? [`truncate ${table}`] : [`insert or replace into ${table} select * from ${table}`]),
+      ];
       for (const text of tries) await expect(sql.raw(text).execute(t.app.writer), text).rejects.toThrow(/is append-only/);
       expect(await sql`select count(*) as n from ${sql.table(table)}`.execute(t.app.db)).toMatchObject({ rows: before.rows });
     }
@@ -171,12 +176,14 @@ everyEngine('A log that was tampered with', (stage, engine) => {
     await raw(`delete from events where seq <= ${all[0]!.last}`);
     expect(await broken()).toEqual(itself);
     await raw('delete from audit_chain');
-    expect((await verifyChain(t.app.db)).broken).toBeNull();
+    // Emptied, it fits any chain; but there are accounts.
+    expect(await broken()).toEqual({ seq: null, why: expect.stringContaining('the log was emptied') });
+    expect(await program(t, 'verify')).toMatchObject({ code: 1, said: expect.stringMatching(/^BROKEN: there are accounts/) });
     expect(await program(t, 'verify', `--head=${kept}`)).toEqual({
       code: 1,
       said: expect.stringContaining('the head that was kept does not stand in the chain'),
     });
-    await happen(t);
+    await t.app.write((tx) => tx.record({ type: 'setup.done', actorId: null, subject: null, data: {}, payload: { named: [] } }));
     await seal(t);
     const { code, said } = await program(t, 'verify');
     const head = (await links(t.app)).at(-1)!;
@@ -184,6 +191,18 @@ everyEngine('A log that was tampered with', (stage, engine) => {
       0,
       `OK: ${(await seqs(t.app)).length} rows fit the chain, 0 newer ones wait to be sealed.\nHead: ${head.last} ${head.hash}\n`,
     ]);
+    // Heads are kept beside the data: a chain made anew is noticed without being given one.
+    await keepHead(t.app);
+    await keepHead(t.app);
+    expect((await program(t, 'verify')).said).toContain('\n1 heads that were kept beside the data stand in it.\n');
+    await happen(t);
+    await seal(t);
+    await keepHead(t.app);
+    expect((await keptHeads(t.app.config.dataDir)).map((one) => one.hash)).toEqual((await links(t.app)).map((one) => one.hash).slice(-2));
+    await raw('delete from audit_chain');
+    await seal(t);
+    const replaced = await program(t, 'verify');
+    expect([replaced.code, replaced.said]).toEqual([1, expect.stringMatching(/^BROKEN: the head that was kept on \d{4}-.* was replaced/)]);
     for (const args of [[], ['verify', 'x']]) expect((await program(t, ...args)).said, args.join()).toMatch(/^Usage:/);
   });
 });

@@ -12,10 +12,11 @@ export type EventRow = Selectable<Schema['events']>;
 type Value = AuditEntry['details'][string];
 type Names = Map<string, string>;
 
-export async function presentEntries(app: App, rows: EventRow[]): Promise<AuditEntry[]> {
+/** `isNumbered`: the reader sees every row there is. */
+export async function presentEntries(app: App, rows: EventRow[], isNumbered: boolean): Promise<AuditEntry[]> {
   const names = await namesOf(app, rows.flatMap(idsIn));
   const head = await chainHead(app.db);
-  return rows.map((row) => present(row, names, head?.last ?? 0));
+  return rows.map((row) => ({ ...(isNumbered && { seq: row.seq }), ...present(row, names, head?.last ?? 0) }));
 }
 
 const dataOf = (row: EventRow) => JSON.parse(row.data) as Record<string, Value | undefined>;
@@ -48,7 +49,6 @@ function present(row: EventRow, names: Names, sealedUpTo: number): AuditEntry {
   const value = (name: string) => (byName && typeof data[name] === 'string' ? nameOf(data[name]) : data[name]);
   const pairs = details.map((name) => [name, value(name)] as const).filter((pair): pair is [string, Value] => pair[1] !== undefined);
   return {
-    seq: row.seq,
     at: iso(row.at),
     actor: row.actor_id === null ? null : { _id: row.actor_id, name: nameOf(row.actor_id) },
     action: row.type,

@@ -32,6 +32,9 @@ async function visible(app: App, actor: Actor): Promise<Condition> {
   );
 }
 
+/** Numbers with gaps would tell how often something happens about this person. */
+export const isNumbered = async (app: App, actor: Actor): Promise<boolean> => (await rantScope(app, actor)).kind === 'all';
+
 const ofSeenRants = ({ condition: scope }: RantScope): Condition =>
   condition`(not ${isType(rantTypes)} or exists (select 1 from rants where rants.id = events.subject and ${scope}))`;
 
@@ -89,7 +92,7 @@ export async function listEntries(app: App, actor: Actor, query: QueryOf<typeof 
   const values = { limit, offset: ((query.page ?? 1) - 1) * limit };
   const rows = await app.prepared.rows(app.db, list, { where, values });
   const counted = await app.prepared.rows(app.db, count, { where });
-  return { entries: await presentEntries(app, rows), total: counted[0]?.n ?? 0 };
+  return { entries: await presentEntries(app, rows, await isNumbered(app, actor)), total: counted[0]?.n ?? 0 };
 }
 
 const pageOfFile = 500;
@@ -97,12 +100,13 @@ const pageOfFile = 500;
 /** All of it, newest first, a page at a time: nothing is held that is not being written. `about` learns whose rants it tells of. */
 export async function walkEntries(app: App, actor: Actor, query: AuditFilters, about: About): Promise<AsyncIterable<AuditEntry>> {
   const where = await filterOf(app, actor, query);
+  const numbered = await isNumbered(app, actor);
   const page = (last: number) => app.prepared.rows(app.patient.db, before, { where, values: { limit: pageOfFile, before: last } });
   async function* streamEvents() {
     for (let last = Number.MAX_SAFE_INTEGER, full = true; full; ) {
       const rows = await page(last);
       for (const row of rows) about.add(targetsOf(row));
-      yield* await presentEntries(app, rows);
+      yield* await presentEntries(app, rows, numbered);
       last = rows.at(-1)?.seq ?? 0;
       full = rows.length === pageOfFile;
     }

@@ -9,7 +9,7 @@ import { fileStamp } from '../../platform/files/stamp.ts';
 import type { Call, Handlers } from '../../platform/http/mount.ts';
 import { type Translator, translatorFor } from '../../platform/translator.ts';
 import { chainHead } from './chain.ts';
-import { facets, listEntries, walkEntries } from './queries.ts';
+import { facets, isNumbered, listEntries, walkEntries } from './queries.ts';
 
 const columns = ['number', 'timeUtc', 'person', 'action', 'what', 'kind', 'about', 'details', 'sealed'] as const;
 
@@ -53,9 +53,9 @@ export const routes: Handlers<typeof audit> = {
     return entries;
   },
   facets: ({ app, actor }) => facets(app, actor),
-  head: async ({ app }) => {
+  head: async ({ app, actor }) => {
     const head = await chainHead(app.db);
-    return head ? { seq: head.last, hash: head.hash, at: iso(head.at) } : null;
+    return head ? { ...((await isNumbered(app, actor)) && { seq: head.last }), hash: head.hash, at: iso(head.at) } : null;
   },
   csv,
 };

@@ -12,6 +12,12 @@ export interface Verdict {
   waiting: number;
 }
 
+/** `at`: when it was noted, if that is known. */
+interface Kept {
+  hash: string;
+  at?: string;
+}
+
 async function* links(db: Executor): AsyncGenerator<Link> {
   for (let after = 0, page: Link[] = []; ; after = page.at(-1)?.seq ?? after) {
     page = await db.selectFrom('audit_chain').selectAll().where('seq', '>', after).orderBy('seq').limit(500).execute();
@@ -20,10 +26,10 @@ async function* links(db: Executor): AsyncGenerator<Link> {
   }
 }
 
-/** `notedHead`: the hash of a head that was kept elsewhere; it must stand in the chain. */
-export async function verifyChain(db: Executor, notedHead?: string): Promise<Verdict> {
+/** `kept`: heads that were noted elsewhere; each must stand in the chain. */
+export async function verifyChain(db: Executor, kept: readonly Kept[] = []): Promise<Verdict> {
   const verdict: Verdict = { broken: null, head: null, rows: 0, waiting: 0 };
-  let found = notedHead === undefined;
+  const missing = new Map(kept.map((one) => [one.hash, one]));
   for await (const link of links(db)) {
     // From the last link on, not from this one's first row: what was put in between does not stay unseen.
     const before = verdict.head ?? origin;
@@ -31,16 +37,32 @@ export async function verifyChain(db: Executor, notedHead?: string): Promise<Ver
     if (hashOf(before.hash, rows) !== link.hash) return { ...verdict, broken: firstBroken(link, digestsOf(rows)) };
     verdict.head = link;
     verdict.rows += rows.length;
-    found ||= link.hash === notedHead;
+    missing.delete(link.hash);
   }
-  if (!found)
-    return { ...verdict, broken: { seq: null, why: 'the head that was kept does not stand in the chain: what led to it was replaced' } };
+  const [lost] = missing.values();
+  if (lost) {
+    const since = lost.at ? ` on ${lost.at}` : '';
+    const why = `the head that was kept${since} does not stand in the chain: what led to it was replaced, or an older copy was brought back`;
+    return { ...verdict, broken: { seq: null, why } };
+  }
+  if (await isBeheaded(db)) {
+    const why = 'there are accounts, but the setup that made the first one is missing: the log was emptied, or its beginning was removed';
+    return { ...verdict, broken: { seq: null, why } };
+  }
   const { n } = await db
     .selectFrom('events')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('seq', '>', (verdict.head ?? origin).last)
     .executeTakeFirstOrThrow();
   return { ...verdict, waiting: n };
+}
+
+/** A log without rows fits any chain: but each installation begins with its setup. */
+async function isBeheaded(db: Executor): Promise<boolean> {
+  const account = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  return (
+    account !== undefined && !(await db.selectFrom('events').select('seq').where('type', '=', 'setup.done').limit(1).executeTakeFirst())
+  );
 }
 
 function firstBroken(link: Link, present: [number, string][]): NonNullable<Verdict['broken']> {

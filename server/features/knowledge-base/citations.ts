@@ -1,8 +1,10 @@
-/** Responses that cite an article: by its address in their text, read when the response is written. Only their number is ever told. */
+/** Responses that cite an article: by its address in their text, read when the response is written. Only their number is ever told, of those a person may see. */
+import type { Actor } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import { onEvent } from '../../platform/app.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
+import { rantScope } from '../rants/index.ts';
 
 const address = /\/knowledge-base\/articles\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/gi;
 /** More addresses in one response are not looked up. */
@@ -23,12 +25,18 @@ export function noteCitations(app: App): void {
   });
 }
 
-const citations = statement<{ n: number }>('articles.citations', ({ db }) =>
+const citations = statement<{ n: number }>('articles.citations', ({ db }, scope) =>
   db
     .selectFrom('citations')
+    .innerJoin('posts', 'posts.id', 'citations.post_id')
+    .innerJoin('rants', 'rants.id', 'posts.rant_id')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('article_id', '=', placeholder<string>('id')),
+    .where('article_id', '=', placeholder<string>('id'))
+    .where(scope),
 );
 
-export const citationsOf = async (app: App, articleId: string): Promise<number> =>
-  (await app.prepared.rows(app.db, citations, { values: { id: articleId } }))[0]?.n ?? 0;
+/** On rants this person may see. */
+export async function citationsOf(app: App, actor: Actor, articleId: string): Promise<number> {
+  const { condition: where } = await rantScope(app, actor);
+  return (await app.prepared.rows(app.db, citations, { where, values: { id: articleId } }))[0]?.n ?? 0;
+}

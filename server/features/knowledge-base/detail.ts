@@ -18,7 +18,7 @@ import { wholeArticles } from './whole.ts';
 export async function articleDetail(app: App, actor: Actor, id: string): Promise<Article> {
   const [whole] = await wholeArticles(app, actor, { column: 'articles.id', values: [id] });
   if (!whole) throw refuse('article_not_found');
-  return presentArticle(whole, actor, isHandler(actor) ? await citationsOf(app, id) : undefined);
+  return presentArticle(whole, actor, isHandler(actor) ? await citationsOf(app, actor, id) : undefined);
 }
 
 /** The row, held until the transaction ends. Throws `article_not_found`. */

@@ -3,6 +3,7 @@ import { limits } from '@earshot/contract/limits';
 import { describe, expect, test } from 'vitest';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { cleanPicture } from './image-bytes.ts';
+import { pixelsOf } from './image-size.ts';
 
 const ascii = (text: string) => Buffer.from(text, 'latin1');
 const secret = 'Where it was taken: 52.5N 13.4E';
@@ -139,6 +140,41 @@ describe('Pictures without what they tell', () => {
   });
 });
 
+const big = (type: 'png' | 'gif' | 'jpeg' | 'VP8X' | 'VP8L' | 'VP8 ', side: number): Buffer => {
+  const size = Buffer.alloc(13);
+  if (type === 'png') {
+    size.writeUInt32BE(side, 0);
+    size.writeUInt32BE(side, 4);
+    return Buffer.concat([pngStart, chunk('IHDR', size), chunk('IDAT', 'drawn'), chunk('IEND')]);
+  }
+  if (type === 'gif') {
+    const bytes = gif();
+    bytes.writeUInt16LE(side, 6);
+    bytes.writeUInt16LE(side, 8);
+    return bytes;
+  }
+  if (type === 'jpeg') {
+    size.writeUInt16BE(side, 1);
+    size.writeUInt16BE(side, 3);
+    return jpeg(segment(0xe0, 'JFIF\0\x01\x01'), segment(0xc2, size));
+  }
+  if (type === 'VP8X') {
+    size.writeUIntLE(side - 1, 4, 3);
+    size.writeUIntLE(side - 1, 7, 3);
+  } else if (type === 'VP8L') size.writeUInt32LE(((side - 1) | ((side - 1) << 14)) >>> 0, 1);
+  else {
+    size.writeUInt16LE(side, 6);
+    size.writeUInt16LE(side, 8);
+  }
+  return webp(riff(type, size));
+};
+
+test('how many pixels a picture has is read of every kind', () => {
+  for (const type of ['png', 'gif', 'jpeg', 'VP8X', 'VP8L', 'VP8 '] as const)
+    for (const side of [1, 640, 12_000]) expect(pixelsOf(cleanPicture(big(type, side))!), `${type} ${side}`).toBe(side * side);
+  expect(pixelsOf(cleanPicture(jpeg())!)).toBe(0);
+});
+
 everyEngine('Pictures of articles', (stage) => {
   const add = (data: unknown, token = stage().cast.mona.token) => stage().t.call(kb.addImage, { token, body: { data } as never });
 
@@ -160,6 +196,8 @@ everyEngine('Pictures of articles', (stage) => {
     expect(Buffer.from(await reply.arrayBuffer())).toEqual(png());
     const withHead = await add(`data:image/svg+xml;base64,${gif().toString('base64')}`);
     expect((await fetch(t.url + withHead.body.url)).headers.get('content-type')).toBe('image/gif');
+    const pixels = await add(big('png', 60_000).toString('base64'));
+    expect([pixels.status, pixels.body.code]).toEqual([413, 'image_too_many_pixels']);
     for (const id of ['x', '00000000-0000-4000-8000-000000000000', '%00', '..%2f'])
       expect((await t.send('GET', `/api/knowledge-base/images/${id}`)).status, id).toBe(404);
   });

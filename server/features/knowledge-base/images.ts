@@ -9,17 +9,20 @@ import { sentence } from '@earshot/words/sentence';
 import type { App } from '../../platform/app.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { cleanPicture } from './image-bytes.ts';
+import { pixelsOf } from './image-size.ts';
 import { unusedImageJob } from './unused-images.ts';
 
 /** Rounded up: what is too large never reads like what is allowed. */
 const megabytes = (bytes: number) => sentence('size.mb', { n: Math.ceil((bytes / 1024 / 1024) * 10) / 10 });
 
-/** `data`: base64, with or without the beginning of a data address. Throws `image_too_large` or `image_wrong`. */
+/** `data`: base64, with or without the beginning of a data address. Throws `image_too_large`, `image_too_many_pixels` or `image_wrong`. */
 export async function addImage(app: App, actor: Actor, data: string): Promise<{ url: string }> {
   const bytes = Buffer.from(data.slice(data.startsWith('data:') ? data.indexOf(',') + 1 : 0), 'base64');
   if (bytes.length > limits.article.maxImage) throw refuse('image_too_large', { values: { size: megabytes(bytes.length) } });
   const picture = cleanPicture(bytes);
   if (!picture) throw refuse('image_wrong');
+  if (pixelsOf(picture) > limits.article.maxPixels)
+    throw refuse('image_too_many_pixels', { values: { max: limits.article.maxPixels / 1_000_000 } });
   const id = app.ids.id();
   await app.write(async (tx) => {
     await tx.db

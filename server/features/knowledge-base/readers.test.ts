@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { audit } from '@earshot/contract/audit';
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { notifications } from '@earshot/contract/notifications';
+import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
-import { type CastName, newSession, settle, submit } from '../../testing/cast.ts';
+import { type CastName, linkTarget, newSession, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { hangUp, listen } from '../../testing/socket.ts';
 
@@ -182,6 +183,11 @@ everyEngine('What readers add', (stage) => {
     await t.call(rants.write, { token: cast.eli.token, params: { id: rantId }, body: { content: address } });
     expect((await read(id, 'mona')).citations).toBe(2);
     expect(await read(id, 'eli')).not.toHaveProperty('citations');
+    // Not of answers to rants about himself.
+    const [target] = (await t.call(options.list, { token: cast.ada.token, params: { list: 'targetEmployees' } })).body;
+    await linkTarget(t, target!._id, cast.max.id);
+    expect([(await read(id, 'max')).citations, (await read(id, 'mona')).citations]).toEqual([0, 2]);
+    await linkTarget(t, target!._id, null);
   });
 
   test('what is being written brings up to three articles that fit, or none', async () => {

@@ -12,6 +12,7 @@ export { startDigests } from './digest.ts';
 export { type Due, notificationText } from './notification-text.ts';
 export { type Channels, changePreferences, channelsOf, channelsOfRoles, preferencesOf } from './preferences.ts';
 export { type NewMail, queueMails } from './queue.ts';
+export { stillFits } from './still-fits.ts';
 
 export const mailRoom = {
   calls: [calls(mail, routes), openUnsubscribe],

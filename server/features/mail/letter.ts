@@ -6,10 +6,11 @@ import { limits } from '@earshot/contract/limits';
 import { mailPaths } from '@earshot/contract/mail';
 import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { type NotificationKind, pathOf } from '@earshot/contract/notifications';
-import { canSignIn } from '@earshot/contract/policy';
+import { canSignIn, isAdmin } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
 import { addressOf } from '../../config.ts';
 import type { App, Tx } from '../../platform/app.ts';
+import { runOnce } from '../../platform/db/prepared.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Letter } from '../../platform/mail-transport.ts';
 import { type Translator, translatorTo } from '../../platform/translator.ts';
@@ -18,6 +19,7 @@ import { stillWaiting } from '../rants/index.ts';
 import { type Content, htmlOf, textOf } from './layout.ts';
 import { notificationText } from './notification-text.ts';
 import type { MailRow } from './queue.ts';
+import { stillFits } from './still-fits.ts';
 import { unsubscribeSecret } from './unsubscribe.ts';
 
 export type Told = Selectable<Schema['notifications']>;
@@ -66,13 +68,18 @@ async function contentOf(
   const { kind } = row;
   if (kind === 'test') return { ...partsOf(translator, 'test'), lines: [], isChosen: false };
   if (kind === 'passwordLink') return mayEnter(person) ? passwordLink(app, tx, translator, person) : null;
-  if (kind === 'digest') return mayEnter(person) ? digest(app, tx, translator, row) : null;
-  if (!told || (await stillTrue(app, tx, [told])).length === 0) return null;
+  if (kind === 'digest') return mayEnter(person) ? digest(app, tx, translator, row, person) : null;
+  if (!told || (await stillTrue(app, tx, person, [told])).length === 0) return null;
   return single(translator, kind, told, row.address !== null);
 }
 
-/** 'A new rant is waiting' is not said of one that was answered meanwhile. */
-async function stillTrue(app: App, tx: Tx, rows: Told[]): Promise<Told[]> {
+/** 'A new rant is waiting' is not said of one that was answered meanwhile, and nothing of what the person may not read any more. */
+async function stillTrue(app: App, tx: Tx, person: Person, all: Told[]): Promise<Told[]> {
+  const { sql: fits, values } = await stillFits(app, person);
+  const ids = all.map((told) => told.id);
+  const fit = tx.db.selectFrom('notifications').select('id').where(app.dialect.idIn('id', ids)).where(fits);
+  const fitting = new Set((await runOnce<{ id: string }>(tx.db, fit, values)).map(({ id }) => id));
+  const rows = all.filter(({ id }) => fitting.has(id));
   const rants = rows.flatMap((told) => (told.kind === 'newRant' && told.related_id ? [told.related_id] : []));
   const waiting = rants.length > 0 ? await stillWaiting(app, tx, rants) : new Set();
   return rows.filter((told) => told.kind !== 'newRant' || waiting.has(told.related_id));
@@ -97,12 +104,13 @@ function single(translator: Translator, kind: NotificationKind, told: Told, isEl
   return { sentence: mail, lines: [], ...(path && { button: { label, path } }), why, isChosen: !always };
 }
 
-async function digest(app: App, tx: Tx, translator: Translator, row: MailRow): Promise<Content | null> {
+async function digest(app: App, tx: Tx, translator: Translator, row: MailRow, person: Person): Promise<Content | null> {
   const ids = JSON.parse(row.items ?? '[]') as string[];
   const found = tx.db.selectFrom('notifications').selectAll().where(app.dialect.idIn('id', ids));
   const unread = await stillTrue(
     app,
     tx,
+    person,
     await found.where('read_at', 'is', null).where('deleted_at', 'is', null).orderBy('seq', 'desc').execute(),
   );
   if (unread.length === 0) return null;
@@ -111,12 +119,18 @@ async function digest(app: App, tx: Tx, translator: Translator, row: MailRow): P
   const left = lines.length - limits.mail.maxDigest;
   return {
     sentence: translate('letter.digest.sentence', { n: unread.length }),
-    lines: lines.slice(0, limits.mail.maxDigest),
+    lines: [...lines.slice(0, limits.mail.maxDigest), ...(isAdmin(person) ? await headLine(tx, translator) : [])],
     ...(left > 0 && { text: translate('letter.digest.more', { n: left }) }),
     button: { label: translate('letter.open'), path: '/' },
     why: translate('letter.digest.why'),
     isChosen: true,
   };
+}
+
+/** For admins: whoever replaces the log later has not the mails that left before. */
+async function headLine(tx: Tx, { translate }: Translator): Promise<Content['lines']> {
+  const head = await tx.db.selectFrom('audit_chain').select('hash').orderBy('seq', 'desc').limit(1).executeTakeFirst();
+  return head ? [{ text: translate('letter.digest.head', { hash: head.hash }), path: null }] : [];
 }
 
 /** The same of one thing is one line. */

@@ -100,26 +100,3 @@ everyEngine(
     },
   },
 );
-
-everyEngine(
-  'A lost password, again and again',
-  (stage) => {
-    test('three an hour for an address, known or not, and ten from one machine', async () => {
-      const { t, cast } = stage();
-      const lost = (email: string) => t.call(mail.lostPassword, { body: { email } });
-      const { lostPerAccount, lostPerAddress } = limits.rate;
-      for (const email of [cast.eli.email, emailOf('nobody')]) {
-        for (let n = 0; n < lostPerAccount.max; n++) expect((await lost(email)).status).toBe(200);
-        const refused = await lost(email);
-        expect([refused.status, refused.body.code]).toEqual([429, 'too_many_lost']);
-        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
-      }
-      const statuses = [];
-      for (let n = 8; n < lostPerAddress.max + 1; n++) statuses.push((await lost(emailOf(`n${n}`))).status);
-      expect(statuses).toEqual([200, 200, 429]);
-      t.clock.forward(lostPerAddress.windowMs + 1000);
-      expect((await lost(cast.eli.email)).status).toBe(200);
-    });
-  },
-  { rateLimit: true },
-);

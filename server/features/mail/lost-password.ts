@@ -1,16 +1,31 @@
 /** A lost password: a link by mail. Nobody learns here whether an address has an account: answer and work are the same. */
 import { limits } from '@earshot/contract/limits';
 import type { App } from '../../platform/app.ts';
-import { takeThrottle } from '../../platform/throttle.ts';
+import { addToThrottle, networkOf } from '../../platform/throttle.ts';
 import { findByEmail } from '../accounts/index.ts';
 import { queueMails } from './queue.ts';
 
 /** A row either way; whether there is somebody who can sign in is looked at when it is sent, and the secret is made then. */
 export async function lostPassword(app: App, email: string, address: string): Promise<void> {
-  await takeThrottle(app, app.writer, `lost ${address}`, limits.rate.lostPerAddress, 'too_many_lost');
-  await takeThrottle(app, app.writer, `lost ${email}`, limits.rate.lostPerAccount, 'too_many_lost');
+  if (await isTooMuch(app, email, networkOf(address))) return;
   await app.write(async (tx) => {
     const userId = (await findByEmail(tx.db, email))?.id ?? null;
     await queueMails(app, tx, [{ kind: 'passwordLink', userId, dueAt: tx.now }]);
   });
+}
+
+/**
+ * Whoever asks for links to somebody else's account uses up none of the owner's, who asks from elsewhere; how many mails one account gets in all is
+ * bounded all the same. One too many is answered like any other, so that the answer tells nothing.
+ */
+async function isTooMuch(app: App, email: string, network: string): Promise<boolean> {
+  if (!app.config.rateLimit) return false;
+  const { lostPerBoth, lostPerAccount, lostPerAddress } = limits.rate;
+  const counted = [
+    [`lost ${network} ${email}`, lostPerBoth],
+    [`lost ${network}`, lostPerAddress],
+    [`lost of ${email}`, lostPerAccount],
+  ] as const;
+  for (const [key, { max, windowMs }] of counted) if ((await addToThrottle(app, app.writer, key, 1, windowMs)).count > max) return true;
+  return false;
 }

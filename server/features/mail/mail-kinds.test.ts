@@ -135,7 +135,9 @@ everyEngine(
       const read = async (name: CastName) => (await t.call(notifications.preferences, { token: cast[name].token })).body;
       const kinds = async (name: CastName) => (await read(name)).kinds.map((one) => one.kind);
       expect(await kinds('ada')).toEqual([...notificationKinds]);
-      expect(await kinds('mona')).toEqual(notificationKinds.filter((kind) => kind !== 'registration' && kind !== 'lookAlike'));
+      expect(await kinds('mona')).toEqual(
+        notificationKinds.filter((kind) => !['registration', 'lookAlike', 'linkRemoved', 'adminMade'].includes(kind)),
+      );
       expect(await kinds('eli')).toEqual([
         'response',
         'message',

@@ -2,6 +2,7 @@
 import type { NotificationKind } from '@earshot/contract/notifications';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent, ReactedEvent } from '../../platform/events/catalogue.ts';
+import { personName } from '../accounts/index.ts';
 import { activePeople, tell } from './telling.ts';
 
 async function tellOfWaiting(app: App, tx: Tx, event: ReactedEvent<'account.registered' | 'account.created'>): Promise<void> {
@@ -13,11 +14,26 @@ async function tellOfWaiting(app: App, tx: Tx, event: ReactedEvent<'account.regi
 const tellOwner = (kind: NotificationKind) => (app: App, tx: Tx, event: AppEvent, oldEmail?: string) =>
   tell(app, tx, { kind, event, to: event.subject ? [event.subject] : [], data: {}, about: 'User', alsoTo: oldEmail });
 
+/** Every other admin, the one who did it included: it may have been somebody else in that name. */
+async function tellOfAdmin(app: App, tx: Tx, event: AppEvent): Promise<void> {
+  const [person, actor] = await Promise.all([event.subject, event.actorId].map((id) => id && personName(tx.db, id)));
+  const admins = (await activePeople(app, tx, ['admin'])).map((one) => one.id).filter((id) => id !== event.subject);
+  await tell(app, tx, {
+    kind: 'adminMade',
+    event,
+    to: admins,
+    data: { actor: actor ?? '', person: person ?? '' },
+    about: 'User',
+    related: null,
+  });
+}
+
 export function reactToAccounts(app: App): void {
   onEvent(app, 'account.registered', tellOfWaiting);
   // Made by a manager, it waits for an admin too.
   onEvent(app, 'account.created', async (_app, tx, event) => {
     if (event.data.status === 'pending') await tellOfWaiting(app, tx, event);
+    if (event.data.role === 'admin') await tellOfAdmin(app, tx, event);
   });
   onEvent(app, 'account.approved', (_app, tx, event) => tellOwner('accountApproved')(app, tx, event));
   onEvent(app, 'account.activated', (_app, tx, event) => tellOwner('accountApproved')(app, tx, event));
@@ -26,5 +42,6 @@ export function reactToAccounts(app: App): void {
   onEvent(app, 'account.passwordReset', (_app, tx, event) => tellOwner('accountChanged')(app, tx, event));
   onEvent(app, 'account.changed', async (_app, tx, event) => {
     if (event.data.email || event.data.password) await tellOwner('accountChanged')(app, tx, event, event.payload.oldEmail);
+    if (event.data.roleTo === 'admin') await tellOfAdmin(app, tx, event);
   });
 }

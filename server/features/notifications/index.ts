@@ -5,12 +5,14 @@ import { checks } from './checks.ts';
 import { ownNotifications, sendNotifications, sweepNotifications } from './queries.ts';
 import { reactToEvents } from './reactions.ts';
 import { routes } from './routes.ts';
+import { removeUnfit, unfitJob } from './unfit.ts';
 
 export { listNotifications, readAll } from './queries.ts';
 
 export const notificationsRoom = {
   calls: [calls(notifications, routes)],
   reactions: reactToEvents,
+  jobs: { [unfitJob]: removeUnfit },
   live: sendNotifications,
   ownData: { notifications: ownNotifications },
   checks,

@@ -1,20 +1,14 @@
 /**
- * What a link between a name and an account means for notifications: the person loses what he was told before, and those who may know are told.
+ * What a link between a name and an account means for notifications: what the person was told before is hidden, and those who may know are told.
  * Whose name it is or may be is told nothing.
  */
 import { handlerRoles } from '@earshot/contract/policy';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent, ReactedEvent } from '../../platform/events/catalogue.ts';
+import { personName } from '../accounts/index.ts';
 import { excludedFrom } from '../options/index.ts';
-import { rantsTakenFrom } from '../rants/index.ts';
 import { activePeople, tell } from './telling.ts';
-
-/** What he was told before would still quote what is said about him. */
-async function takeBack(tx: Tx, userId: string, targetId: string): Promise<void> {
-  const told = tx.db.deleteFrom('notifications').where('user_id', '=', userId);
-  await told.where('related_id', 'in', rantsTakenFrom(tx, userId, targetId)).execute();
-  await tx.record({ type: 'notifications.changed', actorId: userId, subject: userId, data: {} });
-}
+import { hide } from './unfit.ts';
 
 /** Once of all that were found together, each admin of those he may decide. */
 async function ask(app: App, tx: Tx, event: ReactedEvent<'option.matched'>): Promise<void> {
@@ -36,15 +30,26 @@ async function tellOfServer(app: App, tx: Tx, event: AppEvent, targetId: string,
   await tell(app, tx, { kind: 'linkDecided', event, to, data: { option: name }, about: 'User', related: null });
 }
 
+/** Told to every admin at once, the one who did it included: it may have been somebody else in that name. But not whose name it is or was. */
+async function tellOfRemoval(app: App, tx: Tx, event: AppEvent, targetId: string, people: readonly (string | null)[]): Promise<void> {
+  if (event.actorId === null) return;
+  const { name, accounts } = await excludedFrom(tx.db, targetId);
+  const admins = (await activePeople(app, tx, ['admin'])).map(({ id }) => id);
+  const to = admins.filter((id) => !accounts.includes(id) && !people.includes(id));
+  const actor = (await personName(tx.db, event.actorId)) ?? '';
+  await tell(app, tx, { kind: 'linkRemoved', event, to, data: { option: name, actor }, about: 'User', related: null });
+}
+
 export function reactToLinks(app: App): void {
   onEvent(app, 'option.matched', async (_app, tx, event) => {
-    if (event.subject) await takeBack(tx, event.subject, event.data.option);
+    if (event.subject) await hide(app, tx, event.subject);
     await ask(app, tx, event);
   });
   onEvent(app, 'option.linked', async (_app, tx, event) => {
     const { from, to } = event.data;
-    if (to !== null && event.subject) await takeBack(tx, to, event.subject);
+    if (to !== null) await hide(app, tx, to);
     await tellOfServer(app, tx, event, event.subject ?? '', [from, to]);
+    if (from !== null) await tellOfRemoval(app, tx, event, event.subject ?? '', [from, to]);
   });
   onEvent(app, 'option.notLinked', (_app, tx, event) => tellOfServer(app, tx, event, event.data.option, [event.subject]));
 }

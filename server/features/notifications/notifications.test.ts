@@ -244,7 +244,7 @@ everyEngine('Notifications', (stage) => {
     const { t, cast } = stage();
     const row = (n: number) => ({
       id: t.app.ids.id(),
-      user_id: cast.eve.id,
+      user_id: cast.mona.id,
       kind: 'planDue' as const,
       data: JSON.stringify({ n, plans: 'Lights (tomorrow)' }),
       related_model: 'Plan' as const,
@@ -256,7 +256,7 @@ everyEngine('Notifications', (stage) => {
       .insertInto('notifications')
       .values([row(1), row(2)])
       .execute();
-    const [two, one] = (await list('eve')).body;
+    const [two, one] = (await list('mona')).body;
     expect([one!.title, one!.message, two!.title]).toEqual([
       'An action plan waits for you',
       'Lights (tomorrow)',

@@ -8,14 +8,16 @@ import { type Selectable, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { dayMs } from '../../platform/auth/sessions.ts';
 import { iso } from '../../platform/clock.ts';
+import type { Condition } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
+import { type Compiles, runOnce } from '../../platform/db/prepared.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { AppEvent, EventData } from '../../platform/events/catalogue.ts';
 import { eachRow } from '../../platform/files/json-pieces.ts';
 import { type Live, userRoom } from '../../platform/realtime/sockets.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Translator, translatorTo } from '../../platform/translator.ts';
-import { notificationText } from '../mail/index.ts';
+import { notificationText, stillFits } from '../mail/index.ts';
 
 type Row = Selectable<Schema['notifications']>;
 type About = { relatedModel: NonNullable<Notification['relatedModel']>; relatedId: string };
@@ -41,11 +43,23 @@ function presentNotification(row: Row, translator: Translator): Notification {
 /** The words of the indexes (migrations/007-mail): a place instead of the 1 would not be met by them. */
 const isShown = sql<boolean>`deleted_at is null and in_app = 1`;
 const ofPerson = (db: Executor, actor: Actor) => db.selectFrom('notifications').where('user_id', '=', actor.id);
-const shownTo = (db: Executor, actor: Actor) => ofPerson(db, actor).where(isShown);
-const unreadOf = (db: Executor, actor: Actor) => shownTo(db, actor).where('read_at', 'is', null);
+const shownTo = (db: Executor, actor: Actor, { sql: fits }: Condition) => ofPerson(db, actor).where(isShown).where(fits);
+const unreadOf = (db: Executor, actor: Actor, fits: Condition) => shownTo(db, actor, fits).where('read_at', 'is', null);
+/** One of them, if it is there. */
+const oneOf = async (db: Executor, { values }: Condition, rows: Compiles<unknown>): Promise<Row | undefined> =>
+  (await runOnce<Row>(db, rows, values))[0];
+const countOf = async (db: Executor, { values }: Condition, rows: ReturnType<typeof shownTo>): Promise<number> =>
+  (
+    await runOnce<{ n: number }>(
+      db,
+      rows.select((eb) => eb.fn.countAll<number>().as('n')),
+      values,
+    )
+  )[0]?.n ?? 0;
 
 export async function listNotifications(app: App, actor: Actor, translator: Translator, query: QueryOf<typeof notifications.list>) {
-  const wanted = query.unread === 'true' ? unreadOf(app.db, actor) : shownTo(app.db, actor);
+  const fits = await stillFits(app, actor);
+  const wanted = query.unread === 'true' ? unreadOf(app.db, actor, fits) : shownTo(app.db, actor, fits);
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
   const page = wanted
     .select('seq')
@@ -54,9 +68,9 @@ export async function listNotifications(app: App, actor: Actor, translator: Tran
     .offset(((query.page ?? 1) - 1) * limit);
   const seqs = query.before === undefined ? page : page.where('seq', '<', await seqOf(app.db, actor, query.before));
   // The page is found in an index that holds all it needs; only then are rows read.
-  const rows = await app.db.selectFrom('notifications').selectAll().where('seq', 'in', seqs).orderBy('seq', 'desc').execute();
-  const { n } = await wanted.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-  return { rows: rows.map((row) => presentNotification(row, translator)), total: n };
+  const read = app.db.selectFrom('notifications').selectAll().where('seq', 'in', seqs).orderBy('seq', 'desc');
+  const rows = await runOnce<Row>(app.db, read, fits.values);
+  return { rows: rows.map((row) => presentNotification(row, translator)), total: await countOf(app.db, fits, wanted) };
 }
 
 /** Also of one that was deleted meanwhile. Throws `notification_not_found`. */
@@ -66,11 +80,9 @@ async function seqOf(db: Executor, actor: Actor, id: string): Promise<number> {
   return row.seq;
 }
 
-export async function countUnread(db: Executor, actor: Actor): Promise<number> {
-  const { n } = await unreadOf(db, actor)
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return n;
+export async function countUnread(app: App, actor: Actor, db: Executor = app.db): Promise<number> {
+  const fits = await stillFits(app, actor);
+  return countOf(db, fits, unreadOf(db, actor, fits));
 }
 
 /** Tells the person's other devices. */
@@ -82,7 +94,8 @@ const set = (tx: Tx, id: string, values: Partial<Pick<Row, 'read_at' | 'deleted_
 /** Somebody else's is as unknown as a missing one. Throws `notification_not_found`. */
 export function markNotification(app: App, actor: Actor, translator: Translator, id: string, isRead: boolean): Promise<Notification> {
   return app.write(async (tx) => {
-    const row = await shownTo(tx.db, actor).selectAll().where('id', '=', id).executeTakeFirst();
+    const fits = await stillFits(app, actor);
+    const row = await oneOf(tx.db, fits, shownTo(tx.db, actor, fits).selectAll().where('id', '=', id));
     if (!row) throw refuse('notification_not_found');
     if ((row.read_at !== null) === isRead) return presentNotification(row, translator);
     const read_at = isRead ? tx.now : null;
@@ -100,7 +113,7 @@ export function readAll(app: App, actor: Actor, upTo: string | undefined): Promi
     if (newest !== null) unread = unread.where('seq', '<=', newest);
     await unread.where(isShown).execute();
     await changed(tx, actor.id);
-    return countUnread(tx.db, actor);
+    return countUnread(app, actor, tx.db);
   });
 }
 
@@ -112,14 +125,15 @@ export function readAbout(app: App, actor: Actor, { relatedModel, relatedId }: A
     // Also those that only wait for a mail: it would tell of what was seen.
     const { numUpdatedRows } = await about.executeTakeFirst();
     if (numUpdatedRows > 0n) await changed(tx, actor.id);
-    return countUnread(tx.db, actor);
+    return countUnread(app, actor, tx.db);
   });
 }
 
 /** It can be brought back for a while; until then nothing counts it. */
 export function deleteNotification(app: App, actor: Actor, id: string): Promise<void> {
   return app.write(async (tx) => {
-    const row = await shownTo(tx.db, actor).select('id').where('id', '=', id).executeTakeFirst();
+    const fits = await stillFits(app, actor);
+    const row = await oneOf(tx.db, fits, shownTo(tx.db, actor, fits).selectAll().where('id', '=', id));
     if (!row) throw refuse('notification_not_found');
     await set(tx, id, { deleted_at: tx.now });
     await changed(tx, actor.id);
@@ -129,7 +143,9 @@ export function deleteNotification(app: App, actor: Actor, id: string): Promise<
 /** One that was not deleted is answered as it is. Throws `notification_not_found`, also when its time is over. */
 export function restoreNotification(app: App, actor: Actor, translator: Translator, id: string): Promise<Notification> {
   return app.write(async (tx) => {
-    const row = await ofPerson(tx.db, actor).selectAll().where('id', '=', id).where(sql<boolean>`in_app = 1`).executeTakeFirst();
+    const fits = await stillFits(app, actor);
+    const all = ofPerson(tx.db, actor).selectAll().where('id', '=', id).where(sql<boolean>`in_app = 1`);
+    const row = await oneOf(tx.db, fits, all.where(fits.sql));
     if (!row || (row.deleted_at !== null && row.deleted_at <= tx.now - limits.notifications.undoMs)) throw refuse('notification_not_found');
     if (row.deleted_at === null) return presentNotification(row, translator);
     await set(tx, id, { deleted_at: null });
@@ -188,9 +204,10 @@ export async function ownNotifications(app: App, actor: Actor): Promise<unknown>
     .select(['language', 'browser_language'])
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow();
-  const all = ofPerson(app.db, actor).selectAll().where('deleted_at', 'is', null).orderBy('seq');
+  const fits = await stillFits(app, actor);
+  const all = ofPerson(app.db, actor).selectAll().where('deleted_at', 'is', null).where(fits.sql).orderBy('seq');
   async function* each() {
-    for await (const row of eachRow((after, max) => all.where('seq', '>', after).limit(max).execute()))
+    for await (const row of eachRow((after, max) => runOnce<Row>(app.db, all.where('seq', '>', after).limit(max), fits.values)))
       yield presentNotification(row, translatorTo(reader));
   }
   return each();

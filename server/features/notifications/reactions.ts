@@ -9,6 +9,7 @@ import { reactToAccounts } from './accounts.ts';
 import { reactToLinks } from './links.ts';
 import { reactToPlans } from './plans.ts';
 import { activePeople, excerpt, tell } from './telling.ts';
+import { reactToHiding } from './unfit.ts';
 
 type RantEvent = AppEvent<'rant.submitted' | 'rant.written' | 'rant.statusChanged'>;
 
@@ -26,6 +27,7 @@ export function reactToEvents(app: App): void {
   reactToAccounts(app);
   reactToLinks(app);
   reactToPlans(app);
+  reactToHiding(app);
   onEvent(app, 'rant.submitted', async (_app, tx, event) => {
     const data = { department: event.payload.department, excerpt: excerpt(event.payload.content) };
     // Asked together: a submit waits for one answer less.

@@ -4,11 +4,12 @@ import { everyEngine } from '../../testing/every-engine.ts';
 
 /** The statements of queries.ts and of the mail room, as they are asked. */
 const isShown = 'deleted_at is null and in_app = 1';
+const fits = `kind not in ('registration','lookAlike')`;
 const asked = {
-  unread: `select count(*) as n from notifications where user_id = $1 and ${isShown} and read_at is null`,
-  total: `select count(*) as n from notifications where user_id = $1 and ${isShown}`,
-  page: `select seq from notifications where user_id = $1 and ${isShown} order by seq desc limit 50`,
-  unreadPage: `select seq from notifications where user_id = $1 and ${isShown} and read_at is null order by seq desc limit 50`,
+  unread: `select count(*) as n from notifications where user_id = $1 and ${isShown} and ${fits} and read_at is null`,
+  total: `select count(*) as n from notifications where user_id = $1 and ${isShown} and ${fits}`,
+  page: `select seq from notifications where user_id = $1 and ${isShown} and ${fits} order by seq desc limit 50`,
+  unreadPage: `select seq from notifications where user_id = $1 and ${isShown} and ${fits} and read_at is null order by seq desc limit 50`,
   about: `select id from notifications where user_id = $1 and read_at is null and related_id = 'x' and related_model = 'Rant' and ${isShown}`,
   due: `select * from mails where state = 'waiting' and due_at <= 5 order by due_at, seq limit 1`,
   queue: `select * from mails where state = 'failed' order by seq desc limit 50`,

@@ -29,7 +29,7 @@ export const routes: Handlers<typeof notifications> = {
     count(total);
     return rows;
   },
-  unread: async ({ app, actor }) => ({ unread: await countUnread(app.db, actor) }),
+  unread: async ({ app, actor }) => ({ unread: await countUnread(app, actor) }),
   read: async (call) => markNotification(call.app, call.actor, await reader(call), call.params.id, true),
   unreadAgain: async (call) => markNotification(call.app, call.actor, await reader(call), call.params.id, false),
   readAbout: async ({ app, actor, body }) => ({ unread: await readAbout(app, actor, body) }),

@@ -151,15 +151,18 @@ async function forget(tx: Tx, id: string): Promise<void> {
   await tx.db.deleteFrom('options').where('id', '=', id).execute();
 }
 
-/** Takes out of the lists: what no rant or plan names can be restored for 30 days, the rest is archived. Returns whether it was archived. */
-export function removeOption(app: App, actor: Actor, list: OptionList, id: string): Promise<boolean> {
+/**
+ * Takes out of the lists: what no rant or plan names can be restored for 30 days, the rest is archived. Whoever has rants hidden archives always:
+ * else what becomes of a name would tell of them.
+ */
+export function removeOption(app: App, actor: Actor, list: OptionList, id: string): Promise<void> {
   return app.write(async (tx) => {
     const row = await lockOption(app, tx, list, id);
     await mustNotBeOwn(tx, actor, id);
-    const archived = await isUsed(tx, list, id);
+    const isNamed = [...(await accountsByTarget(tx.db)).values()].some((accounts) => accounts.includes(actor.id));
+    const archived = isNamed || (await isUsed(tx, list, id));
     const out = archived ? { archived_at: tx.now } : { deleted_at: tx.now, deleted_by: actor.id };
     await tx.db.updateTable('options').set(out).where('id', '=', row.id).execute();
     await tx.record({ type: 'option.removed', actorId: actor.id, subject: id, data: { list, archived } });
-    return archived;
   });
 }

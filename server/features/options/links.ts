@@ -8,6 +8,7 @@ import type { Executor } from '../../platform/db/open.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { activeOf, findByEmail, personName } from '../accounts/index.ts';
 import { lockOption } from './commands.ts';
+import { isMadeByLinked } from './makers.ts';
 import { shownOption } from './present.ts';
 import { accountsByTarget, openQuestions, undecidedLinks } from './questions.ts';
 import type { OptionRow } from './store.ts';
@@ -37,6 +38,13 @@ async function setApart(tx: Tx, decider: Decider, optionId: string, userId: stri
   await tx.record({ type: 'option.notLinked', actorId: decider, subject: userId, data: { option: optionId } });
 }
 
+/** Neither the person himself, nor an admin whom he made since. Throws `ifOwn` or `made_by_linked`. */
+async function mustBeFree(tx: Tx, actor: Actor, optionId: string, ifOwn: 'own_link' | 'question_not_found'): Promise<void> {
+  const accounts = (await accountsByTarget(tx.db)).get(optionId) ?? [];
+  if (!canLinkTarget(actor, accounts)) throw refuse(ifOwn);
+  if (await isMadeByLinked(tx.db, actor.id, optionId, accounts)) throw refuse('made_by_linked');
+}
+
 /** Admins say whose rants these are, so that he never sees them; nobody undoes a link to himself. */
 export function linkTarget(app: App, actor: Actor, list: OptionList, id: string, userId: string | null): Promise<Option> {
   return app.write(async (tx) => {
@@ -44,7 +52,7 @@ export function linkTarget(app: App, actor: Actor, list: OptionList, id: string,
     const row = await lockOption(app, tx, list, id);
     if (list !== 'targetEmployees') throw refuse('link_needs_employee');
     if (row.user_id !== userId) {
-      if (!canLinkTarget(actor, (await accountsByTarget(tx.db)).get(id) ?? [])) throw refuse('own_link');
+      await mustBeFree(tx, actor, id, 'own_link');
       if (userId !== null && (await personName(tx.db, userId)) === undefined) throw refuse('user_not_found');
       await setLink(tx, actor.id, row, userId);
     }
@@ -64,7 +72,8 @@ export function decideLink(
     await app.dialect.namingLock.execute(tx.db);
     const row = await lockOption(app, tx, list, id);
     const isOpen = (await undecidedLinks(tx.db)).some((pair) => pair.optionId === id && pair.userId === userId);
-    if (!isOpen || !canLinkTarget(actor, (await accountsByTarget(tx.db)).get(id) ?? [])) throw refuse('question_not_found');
+    if (!isOpen) throw refuse('question_not_found');
+    await mustBeFree(tx, actor, id, 'question_not_found');
     if (isSame) await setLink(tx, actor.id, row, userId);
     else await setApart(tx, actor.id, id, userId);
     return shownOption(tx.db, actor, id);
@@ -86,7 +95,14 @@ export interface Link {
 export async function linksToDecide(db: Executor): Promise<Link[]> {
   const admins = await activeOf(db, 'admin');
   const accounts = await accountsByTarget(db);
-  const byNobody = (id: string) => admins.every((admin) => accounts.get(id)?.includes(admin));
+  const mayDecide = async (admin: string, id: string) => {
+    const excluded = accounts.get(id) ?? [];
+    return !excluded.includes(admin) && !(await isMadeByLinked(db, admin, id, excluded));
+  };
+  const byNobody = async (id: string) => {
+    for (const admin of admins) if (await mayDecide(admin, id)) return false;
+    return true;
+  };
   const linked = await db
     .selectFrom('options')
     .innerJoin('users', 'users.id', 'options.user_id')
@@ -94,9 +110,10 @@ export async function linksToDecide(db: Executor): Promise<Link[]> {
     .where('users.deleted_at', 'is', null)
     .orderBy('options.name_folded')
     .execute();
-  const open = (await openQuestions(db)).map((one) => ({ ...one, isLinked: false, byNobody: byNobody(one.optionId) }));
-  const stuck = linked.filter((one) => byNobody(one.optionId)).map((one) => ({ ...one, isLinked: true, byNobody: true }));
-  return [...open, ...stuck];
+  const links: Link[] = [];
+  for (const one of await openQuestions(db)) links.push({ ...one, isLinked: false, byNobody: await byNobody(one.optionId) });
+  for (const one of linked) if (await byNobody(one.optionId)) links.push({ ...one, isLinked: true, byNobody: true });
+  return links;
 }
 
 /** By whoever runs the server, also where no admin may. Throws `option_not_found` or `question_not_found`. */

@@ -6,7 +6,7 @@ import type { Actor } from '@earshot/contract/policy';
 import { type RawBuilder, sql } from 'kysely';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { Executor } from '../../platform/db/open.ts';
-import { yieldToEventLoop } from '../../platform/event-loop.ts';
+import { inSlices, yieldToEventLoop } from '../../platform/event-loop.ts';
 import type { EventData, EventPayloads, Named } from '../../platform/events/catalogue.ts';
 import { skeletonsOf } from '../../platform/look-alike.ts';
 import { accountsByTarget } from './questions.ts';
@@ -97,15 +97,8 @@ const together = 50;
 /** Names that are looked up at once. */
 const lookedUp = 200;
 
-async function inSlices<Row>(rows: readonly Row[], work: (some: Row[]) => Promise<unknown>, max = together): Promise<void> {
-  for (let from = 0; from < rows.length; from += max) {
-    if (from > 0) await yieldToEventLoop();
-    await work(rows.slice(from, from + max));
-  }
-}
-
 const hold = (tx: Tx, names: readonly Held[]): Promise<void> =>
-  inSlices(names, async (some) => {
+  inSlices(names, together, async (some) => {
     const rows = some.flatMap(({ id, name, kind }) => skeletonsOf(name).map((skeleton) => ({ skeleton, kind, subject: id })));
     if (rows.length === 0) return;
     await tx.db
@@ -138,7 +131,7 @@ async function pairsAround({ dialect }: App, db: Executor, subjects: readonly st
     const skeletons = held.map((row) => row.skeleton);
     for (const pair of await pairsOf(db, dialect.idIn('names.skeleton', skeletons))) pairs.set(`${pair.optionId} ${pair.userId}`, pair);
   };
-  await inSlices(subjects, compare, lookedUp);
+  await inSlices(subjects, lookedUp, compare);
   return [...pairs.values()];
 }
 
@@ -172,7 +165,7 @@ async function pairsOf(db: Executor, among: RawBuilder<boolean>): Promise<Pair[]
 }
 
 const keep = (tx: Tx, pairs: readonly Pair[]): Promise<void> =>
-  inSlices(pairs, (some) =>
+  inSlices(pairs, together, (some) =>
     tx.db
       .insertInto('possible_links')
       .values(some.map(({ optionId, userId }) => ({ option_id: optionId, user_id: userId, found_at: tx.now, decided_at: null })))
@@ -185,7 +178,7 @@ async function record(tx: Tx, pairs: readonly Pair[]): Promise<void> {
   const names = new Map(pairs.map(({ optionId, option }) => [optionId, { option, accounts: accounts.get(optionId) ?? [] }]));
   const questions = [...names.values()];
   const last = pairs.at(-1);
-  await inSlices(pairs, async (some) => {
+  await inSlices(pairs, together, async (some) => {
     for (const pair of some) {
       const payload = { questions: pair === last ? questions : [] };
       await tx.record({ type: 'option.matched', actorId: null, subject: pair.userId, data: { option: pair.optionId }, payload });

@@ -2,7 +2,7 @@ import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { english } from '@earshot/words/all';
 import { expect, test } from 'vitest';
-import { lists, submit } from '../../testing/cast.ts';
+import { linkTarget, lists, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 
 const allLists = ['targetEmployees', 'targetDepartments', 'categoryTypes'] as const;
@@ -27,7 +27,7 @@ everyEngine('The option lists', (stage) => {
       expect(await names(list)).toEqual(['aaron', ...['Émile', lists[list]].toSorted((a, b) => a.localeCompare(b, 'en'))]);
       const renamed = await rename(list, made.body._id, 'ÉMILE');
       expect(renamed.body).toMatchObject({ _id: made.body._id, name: 'ÉMILE' });
-      expect((await remove(list, made.body._id)).body).toEqual({ msg: 'Deleted.' });
+      expect((await remove(list, made.body._id)).body).toEqual({ msg: english('done.optionDeleted') });
       expect(await names(list)).not.toContain('ÉMILE');
       expect((await remove(list, made.body._id)).body.code).toBe('option_not_found');
     }
@@ -83,7 +83,7 @@ everyEngine('The option lists', (stage) => {
     expect((await read('categoryTypes')).body.find((o) => o.name === 'Noise')).toMatchObject({ usedBy: 1 });
     await rename('categoryTypes', made.body._id, 'Noise and heat');
     expect(await shown()).toBe('Noise and heat');
-    expect((await remove('categoryTypes', made.body._id)).body.msg).toBe('Taken out of the list. What names it keeps its words.');
+    expect((await remove('categoryTypes', made.body._id)).body.msg).toBe(english('done.optionDeleted'));
     expect(await shown()).toBe('Noise and heat');
     expect(await names('categoryTypes')).not.toContain('Noise and heat');
     expect(await names('categoryTypes', { archived: 'true' })).toEqual(['Noise and heat']);
@@ -98,6 +98,23 @@ everyEngine('The option lists', (stage) => {
     expect([back.status, back.body._id, back.body.archived]).toEqual([201, made.body._id, false]);
     expect(await shown()).toBe('NOISE and heat');
     expect((await add('categoryTypes', 'noise and heat')).status).toBe(409);
+  });
+
+  test('whoever has rants hidden learns nothing of them by deleting a name that only they use', async () => {
+    const { t, cast } = stage();
+    const target = await add('targetEmployees', 'Mona of the gate');
+    const [used, unused] = [await add('targetDepartments', 'Used once'), await add('targetDepartments', 'Used never')];
+    await linkTarget(t, target.body._id, cast.mona.id);
+    await submit(t, cast.eli.token, 'About Mona.', { target: target.body._id, department: used.body._id });
+    const removed = (id: string) =>
+      t.call(options.remove, { token: cast.mona.token, params: { list: 'targetDepartments', id } }).then(({ text }) => text);
+    expect(await removed(used.body._id)).toBe(await removed(unused.body._id));
+    const kept = (
+      await t.call(options.list, { token: cast.mona.token, params: { list: 'targetDepartments' }, query: { archived: 'true' } })
+    ).body;
+    const [a, b] = [used, unused].map(({ body }) => kept.find((one) => one._id === body._id));
+    expect({ ...a, _id: '', name: '' }).toEqual({ ...b, _id: '', name: '' });
+    expect(a).toMatchObject({ archived: true, usedBy: 0 });
   });
 
   test('employees read the lists, without the counts, and change nothing', async () => {

@@ -23,8 +23,8 @@ export const routes = ({ rantsByOption }: FromRants): Handlers<typeof options> =
   add: ({ app, actor, params, body }) => addOption(app, actor, listNamed(params.list), body.name),
   rename: ({ app, actor, params, body }) => renameOption(app, actor, listNamed(params.list), params.id, body.name),
   remove: async ({ app, actor, params, translator }) => {
-    const archived = await removeOption(app, actor, listNamed(params.list), params.id);
-    return { msg: translator.translate(archived ? 'done.optionArchived' : 'done.optionDeleted') };
+    await removeOption(app, actor, listNamed(params.list), params.id);
+    return { msg: translator.translate('done.optionDeleted') };
   },
   link: ({ app, actor, params, body }) => linkTarget(app, actor, listNamed(params.list), params.id, body.userId),
   decide: ({ app, actor, params, body }) => decideLink(app, actor, listNamed(params.list), params.id, body),

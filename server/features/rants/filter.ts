@@ -64,7 +64,7 @@ export async function filterOf(app: App, actor: Actor, query: RantQuery): Promis
   const others = parts.length + (span && moment !== 'created' ? 1 : 0) + (query.rantStatus ? 1 : 0);
   return {
     condition: all(scope.condition, ...parts, ...(ofSpan ? [ofSpan] : [])),
-    match: search ? await matchOf(app, search, query.inDates === 'true') : null,
+    match: search ? await matchOf(app, scope.condition, search, query.inDates === 'true') : null,
     isPlain: !search && others <= 1 && !query.answered,
   };
 }

@@ -2,11 +2,13 @@
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { iso, isoOrNull } from '../../platform/clock.ts';
+import { runOnce } from '../../platform/db/prepared.ts';
 import { eachRow } from '../../platform/files/json-pieces.ts';
 import { presentContent, rantColumns } from './row.ts';
+import { rantScope } from './visible.ts';
 
-export async function ownRants(app: App, { id }: SessionActor): Promise<unknown> {
-  return { rants: rantsOf(app, id), responsesAndMessages: postsOf(app, id) };
+export async function ownRants(app: App, actor: SessionActor): Promise<unknown> {
+  return { rants: rantsOf(app, actor.id), responsesAndMessages: postsOf(app, actor) };
 }
 
 async function* rantsOf(app: App, author: string) {
@@ -15,8 +17,27 @@ async function* rantsOf(app: App, author: string) {
     yield { ...presentContent(row), firstResponseDate: isoOrNull(row.first_response_at) };
 }
 
-async function* postsOf(app: App, author: string) {
-  const all = app.heavy.selectFrom('posts').selectAll().where('author_id', '=', author).orderBy('seq');
-  for await (const post of eachRow((after, max) => all.where('seq', '>', after).limit(max).execute()))
+/** The own words stay one's own; which rant they were about is not said where it is hidden now. */
+async function* postsOf(app: App, actor: SessionActor) {
+  const all = app.heavy.selectFrom('posts').selectAll().where('author_id', '=', actor.id).orderBy('seq');
+  const { condition: scope } = await rantScope(app, actor);
+  const seen = async (posts: { rant_id: string }[]) => {
+    const rants = app.heavy
+      .selectFrom('rants')
+      .select('id')
+      .where(
+        app.dialect.idIn(
+          'id',
+          posts.map((post) => post.rant_id),
+        ),
+      );
+    return new Set((await runOnce<{ id: string }>(app.heavy, rants.where(scope.sql), scope.values)).map(({ id }) => id));
+  };
+  const read = async (after: number, max: number) => {
+    const posts = await all.where('seq', '>', after).limit(max).execute();
+    const shown = await seen(posts);
+    return posts.map((post) => ({ ...post, rant_id: shown.has(post.rant_id) ? post.rant_id : null }));
+  };
+  for await (const post of eachRow(read))
     yield { _id: post.id, rant: post.rant_id, kind: post.kind, content: post.content, date: iso(post.date) };
 }

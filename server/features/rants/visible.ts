@@ -3,7 +3,7 @@
  * contract/policy's canSeeRant says the same of one rant; a property test holds the two together.
  */
 import { type Actor, canSeeOpenings, canSeeRant, isHandler, type RantSubject } from '@earshot/contract/policy';
-import type { App, Tx } from '../../platform/app.ts';
+import type { App } from '../../platform/app.ts';
 import { always, bound, type Condition, condition, isOneOf } from '../../platform/db/condition.ts';
 import { optionStore } from '../options/index.ts';
 
@@ -46,11 +46,3 @@ export async function subjectOf(app: App, rant: { authorId: string | null; targe
   const { linked, undecided } = await optionStore(app).accountsOf(rant.targetId);
   return { authorId: rant.authorId, targetUserIds: linked === null ? undecided : [linked, ...undecided] };
 }
-
-/** By id: the rants about a target that its link takes out of this person's rant scope. */
-export const rantsTakenFrom = (tx: Tx, userId: string, targetId: string) =>
-  tx.db
-    .selectFrom('rants')
-    .select('id')
-    .where('target_id', '=', targetId)
-    .where((eb) => eb.or([eb('author_id', 'is', null), eb('author_id', '!=', userId)]));

@@ -4,8 +4,6 @@ import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { refuse } from '../refusal.ts';
 
-const memory = 19 * 1024;
-const passes = 2;
 const tagLength = 32;
 const concurrent = pLimit(2);
 /** Beyond this many waiting, a person would wait longer than for a fresh try. */
@@ -13,16 +11,34 @@ const maxWaiting = 200;
 
 const derive = promisify(argon2);
 
-function hash(message: string, nonce: Buffer): Promise<Buffer> {
-  if (concurrent.pendingCount >= maxWaiting) throw refuse('unavailable', { retryAfterSeconds: 5 });
-  return concurrent(() => derive('argon2id', { message: message.normalize('NFKC'), nonce, parallelism: 1, tagLength, memory, passes }));
+interface Parameters {
+  memory: number;
+  passes: number;
+  parallelism: number;
 }
+const today: Parameters = { memory: 19 * 1024, passes: 2, parallelism: 1 };
+
+function hash(message: string, nonce: Buffer, parameters: Parameters): Promise<Buffer> {
+  if (concurrent.pendingCount >= maxWaiting) throw refuse('unavailable', { retryAfterSeconds: 5 });
+  return concurrent(() => derive('argon2id', { message: message.normalize('NFKC'), nonce, tagLength, ...parameters }));
+}
+
+const written = ({ memory, passes, parallelism }: Parameters): string => `m=${memory},t=${passes},p=${parallelism}`;
+
+/** What a stored hash was made with. */
+function parametersOf(stored: string | null): Parameters {
+  const [, memory, passes, parallelism] = /\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored ?? '') ?? [];
+  return memory ? { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) } : today;
+}
+
+/** Made with others than today's: it is made anew when the password is at hand. */
+export const isOutdated = (stored: string): boolean => written(parametersOf(stored)) !== written(today);
 
 /** PHC string of the password. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await hash(password, nonce);
-  return `$argon2id$v=19$m=${memory},t=${passes},p=1$${nonce.toString('base64')}$${tag.toString('base64')}`;
+  const tag = await hash(password, nonce, today);
+  return `$argon2id$v=19$${written(today)}$${nonce.toString('base64')}$${tag.toString('base64')}`;
 }
 
 const nobody = { nonce: randomBytes(16), tag: randomBytes(tagLength) };
@@ -31,6 +47,6 @@ const nobody = { nonce: randomBytes(16), tag: randomBytes(tagLength) };
 export async function checkPassword(password: string, stored: string | null): Promise<boolean> {
   const [, , , , nonce, tag] = stored?.split('$') ?? [];
   const known = nonce && tag ? { nonce: Buffer.from(nonce, 'base64'), tag: Buffer.from(tag, 'base64') } : nobody;
-  const given = await hash(password, known.nonce);
+  const given = await hash(password, known.nonce, parametersOf(stored));
   return timingSafeEqual(given, known.tag) && stored !== null;
 }

@@ -11,6 +11,7 @@ import { besides } from '../besides.ts';
 import { placeholder } from '../db/placeholder.ts';
 import { statement } from '../db/prepared.ts';
 import { memo } from '../memo.ts';
+import { forgetDevices } from './devices.ts';
 
 export interface SessionActor extends Actor {
   name: string;
@@ -19,7 +20,7 @@ export interface SessionActor extends Actor {
 
 export interface Sessions {
   /** A new session. Returns the token, the only time it is known here. */
-  start(tx: Tx, userId: string, from: { agent: string; address: string }): Promise<string>;
+  start(tx: Tx, userId: string, from: { agent: string; address: string; device?: string | null }): Promise<string>;
   /** Who the token stands for, or null. */
   find(token: string): Promise<SessionActor | null>;
   /** Ends one session of a person, or all of them (`sessionId` null), sockets included. `except`: all but this one. */
@@ -115,6 +116,7 @@ export function createSessions(app: App): Sessions {
           expires_at: tx.now + (await app.settings.current()).sessionAbsoluteDays * dayMs,
           agent: from.agent.slice(0, 300),
           address: from.address,
+          device: from.device ?? null,
         })
         .execute();
       await tx.record({ type: 'session.started', actorId: userId, subject: userId, data: { sessionId: id } });
@@ -131,6 +133,7 @@ export function createSessions(app: App): Sessions {
       });
     },
     async end(tx, actorId, userId, sessionId, except) {
+      if (!sessionId) await forgetDevices(tx, userId, except);
       let gone = tx.db.deleteFrom('sessions').where('user_id', '=', userId);
       if (sessionId) gone = gone.where('id', '=', sessionId);
       if (except) gone = gone.where('id', '!=', except);

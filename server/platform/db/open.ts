@@ -1,5 +1,5 @@
 /** Opens the database of the configuration, brings it to this version, and closes it. Throws StartError with a line for a person. */
-import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import {
@@ -85,10 +85,17 @@ function prepareFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
+    // Made for us by somebody else, such as a volume: nothing is in it that others read.
+    if (isOpenToOthers(dataDir) && readdirSync(dataDir).length === 0) chmodSync(dataDir, 0o700);
   } catch {
     throw new StartError(`DATA_DIR cannot be used: ${dataDir} is not a folder this user may write to.`);
   }
+  // Perhaps it is used for something else, such as a home: nothing is changed there.
+  if (isOpenToOthers(dataDir))
+    throw new StartError(`DATA_DIR cannot be used: other users of this machine may enter ${dataDir}. Run: chmod 700 '${dataDir}'`);
 }
+
+const isOpenToOthers = (folder: string): boolean => process.platform !== 'win32' && (statSync(folder).mode & 0o077) !== 0;
 
 /** The lock dies with the process, also with kill -9: it is the operating system's, held through a file of its own. */
 function lockFolder(dataDir: string): Sqlite.Database {
@@ -118,8 +125,9 @@ function openSqlite(dataDir: string, onGone: () => void): Database {
   const connect = (...pragmas: string[]): Db => {
     const file = open(path);
     try {
-      for (const pragma of ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'temp_store = memory', ...pragmas])
-        file.pragma(pragma);
+      // Replacing a row deletes it: with recursive_triggers the guards of the log hear of that too.
+      const usual = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'recursive_triggers = on', 'temp_store = memory'];
+      for (const pragma of [...usual, ...pragmas]) file.pragma(pragma);
     } catch {
       throw new StartError(`DATA_DIR cannot be used: ${path} is not a database this user may write to.`);
     }

@@ -10,7 +10,7 @@ import type { Dialect } from './dialect.ts';
 import type { Db, Executor } from './open.ts';
 import { Placeholder, type Values } from './placeholder.ts';
 
-interface Compiles<Row> {
+export interface Compiles<Row> {
   compile(db: Executor): CompiledQuery<Row>;
 }
 

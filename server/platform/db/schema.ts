@@ -38,7 +38,11 @@ export interface Schema {
     expires_at: number;
     agent: string;
     address: string;
+    /** devices.hash */
+    device: string | null;
   };
+  /** What an account has signed in from; `network`: where it last was. */
+  devices: { user_id: string; hash: string; network: string; used_at: number };
   options: {
     id: string;
     list: OptionList;

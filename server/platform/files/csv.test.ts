@@ -79,6 +79,9 @@ everyEngine('Files as CSV', (stage) => {
     });
     await file(`?from=${day}&to=2000-01-01`);
     expect(await made()).toMatchObject({ details: { what: 'audit', rows: 0, filters: `from=${day} to=2000-01-01` } });
+    // What is typed reads like no other filter.
+    await file('?person=x%20action%3Dlegal%20%22');
+    expect(await made()).toMatchObject({ details: { filters: 'person="x action=legal \\""' } });
     await fillAuditLog(t);
     const { leave } = await begin('action=option.renamed');
     leave();

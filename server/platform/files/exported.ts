@@ -16,6 +16,9 @@ export interface Progress {
   rows: number;
 }
 
+/** What was typed reads like no other filter. */
+const quoted = (value: string): string => (/[\s="]/.test(value) ? JSON.stringify(value) : value);
+
 /** The rows as they are, counted; when they end, also because the reader hung up, what has left is recorded. */
 export async function* exported<Row>(
   app: App,
@@ -29,7 +32,7 @@ export async function* exported<Row>(
       yield row;
     }
   } finally {
-    const asked = Object.entries(filters).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
+    const asked = Object.entries(filters).flatMap(([name, value]) => (value ? [`${name}=${quoted(String(value))}`] : []));
     const data = { what, rows: progress.rows, filters: asked.join(' '), targets: about.targets };
     await app.late.record({ type: 'export.made', actorId: actor.id, subject: null, data });
   }

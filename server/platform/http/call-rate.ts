@@ -7,7 +7,7 @@ import { limits } from '@earshot/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../app.ts';
-import { addToThrottle, tooMany } from '../throttle.ts';
+import { addToThrottle, networkOf, tooMany } from '../throttle.ts';
 
 interface Window {
   endsAt: number;
@@ -54,7 +54,7 @@ export function createCallRate(app: App): CallRate {
 
   return {
     spend(request, calls) {
-      const key = request.actor ? `person ${request.actor.id}` : `address ${request.ip}`;
+      const key = request.actor ? `person ${request.actor.id}` : `address ${networkOf(request.ip)}`;
       return this.spendOn(key, calls, limits.rate.calls);
     },
     async spendOn(key, calls, { max, windowMs }) {

@@ -97,11 +97,11 @@ everyEngine('Long polling', (stage) => {
     const eli = await Promise.all(Array.from({ length: perPerson }, () => listen(t, cast.eli.token, 'polling')));
     const late = dial(t, { token: cast.eli.token }, {}, 'polling');
     const error = await new Promise<Error & { data?: unknown }>((resolve) => late.once('connect_error', resolve));
-    const msg = 'Too many connections are polling. Use WebSocket, or try again in a minute.';
+    const msg = 'Too many connections are polling. Use WebSocket, or try again in 5 seconds.';
     expect([error.message, error.data]).toEqual(['too_many_polls', { msg }]);
     const german = dial(t, { token: cast.eli.token }, { 'x-language': 'de' }, 'polling');
     const { data } = await new Promise<Error & { data?: unknown }>((resolve) => german.once('connect_error', resolve));
-    expect(data).toEqual({ msg: translate('de', 'refusal.too_many_polls', { when: sentence('wait.minute') }) });
+    expect(data).toEqual({ msg: translate('de', 'refusal.too_many_polls', { when: sentence('wait.seconds', { n: 5 }) }) });
     expect(await refusalOf(dial(t, { token: cast.eli.token }))).toBe('connected');
     expect(await refusalOf(dial(t, { token: cast.mona.token }, {}, 'polling'))).toBe('connected');
     eli[0]!.socket.disconnect();
@@ -130,7 +130,7 @@ test('an address, as the proxy says it, opens so many polls; what never became a
     expect([refused.status, refused.headers.get('retry-after'), refused.body]).toEqual([
       429,
       '5',
-      { code: 'too_many_polls', msg: 'Too many connections are polling. Use WebSocket, or try again in a minute.' },
+      { code: 'too_many_polls', msg: 'Too many connections are polling. Use WebSocket, or try again in 5 seconds.' },
     ]);
     const other = await from('203.0.113.2');
     expect(other.status).toBe(200);

@@ -7,8 +7,9 @@ import { limits } from '@earshot/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { refuse } from '../refusal.ts';
-import { tooMany } from '../throttle.ts';
+import { networkOf, tooMany } from '../throttle.ts';
 import { translatorOfPage } from '../translator.ts';
+import { Places } from './places.ts';
 import type { Live, LiveSocket } from './sockets.ts';
 
 const { perPerson, perAddress, inAll } = limits.socket.polls;
@@ -17,21 +18,6 @@ type Connection = Pick<LiveSocket['conn'], 'request' | 'transport' | 'once' | 'c
 
 /** A place is free again soon: others change to WebSocket, or leave. */
 const tooManyPolls = () => tooMany('too_many_polls', 5000);
-
-/** Who polls now, by what is counted. */
-class Places {
-  readonly #held = new Map<string, Set<object>>();
-
-  /** Returns how to leave again; null where all are taken. */
-  take(key: string, max: number, one: object): (() => void) | null {
-    const held = this.#held.get(key) ?? new Set();
-    if (held.size >= max) return null;
-    this.#held.set(key, held.add(one));
-    return () => {
-      if (held.delete(one) && held.size === 0) this.#held.delete(key);
-    };
-  }
-}
 
 /** Connections that poll: from their first request to the moment they change to a WebSocket, or end. */
 class Polls {
@@ -47,7 +33,7 @@ class Polls {
   /** The first request. Throws `too_many_polls`. */
   ask({ raw, ip }: FastifyRequest, reply: ServerResponse): void {
     const leaveAll = this.#places.take('all', inAll, raw);
-    const leaveAddress = this.#places.take(`address ${ip}`, perAddress, raw);
+    const leaveAddress = this.#places.take(`address ${networkOf(ip)}`, perAddress, raw);
     const leave = () => {
       leaveAll?.();
       leaveAddress?.();
@@ -91,7 +77,7 @@ const sidOf = ({ query }: FastifyRequest): string => String((query as { sid?: un
 export function openPolls(server: FastifyInstance, app: App, { engine }: Live): Polls {
   const polls = new Polls();
   engine.on('connection', (connection) => polls.connect(connection));
-  const keyOf = (request: FastifyRequest) => `polls of ${polls.has(sidOf(request)) ? sidOf(request) : request.ip}`;
+  const keyOf = (request: FastifyRequest) => `polls of ${polls.has(sidOf(request)) ? sidOf(request) : networkOf(request.ip)}`;
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The engine reads bodies itself, and no further than its own limit.

@@ -11,6 +11,8 @@ import pLimit from 'p-limit';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { App } from '../app.ts';
 import type { SessionActor } from '../auth/sessions.ts';
+import type { RefusalLog } from '../http/refusal-log.ts';
+import { Places } from './places.ts';
 import { openPolls } from './polls.ts';
 
 interface SocketData {
@@ -23,12 +25,12 @@ export type Live = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketDa
 export const userRoom = (userId: string): string => `user:${userId}`;
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
-/** Browsers send Origin; it must be this server itself. Other programs send none. */
+/** Browsers send Origin; it must be PUBLIC_URL, or this server itself where that is not set: Host is what the asking page says. Other programs send none. */
 function sameOrigin(origin: string | undefined, host: string | undefined, publicUrl: string | null): boolean {
   if (!origin) return true;
   if (!URL.canParse(origin)) return false;
-  const { host: from } = new URL(origin);
-  return from === host || (publicUrl !== null && from === new URL(publicUrl).host);
+  const from = new URL(origin);
+  return publicUrl === null ? from.host === host : from.origin === new URL(publicUrl).origin;
 }
 
 /**
@@ -37,7 +39,7 @@ function sameOrigin(origin: string | undefined, host: string | undefined, public
  */
 const concurrent = { handshakes: 5, lookups: 8 };
 
-export function openSockets(server: FastifyInstance, app: App): Live {
+export function openSockets(server: FastifyInstance, app: App, refusalLog: RefusalLog): Live {
   const handshakes = pLimit(concurrent.handshakes);
   const lookups = pLimit(concurrent.lookups);
   // socket.io takes all requests of its server for itself: this one never listens, and is handed what is meant for it.
@@ -48,11 +50,14 @@ export function openSockets(server: FastifyInstance, app: App): Live {
     connectTimeout: limits.socket.timeoutMs,
     allowRequest: ({ headers }, answer) =>
       void handshakes(async () => {
-        answer(null, sameOrigin(headers.origin, headers.host, app.config.publicUrl));
+        const isFree = live.engine.clientsCount < limits.socket.connections.inAll;
+        answer(null, isFree && sameOrigin(headers.origin, headers.host, app.config.publicUrl));
         await nextTurn();
       }),
   });
   hangUp(server, live);
+  live.engine.on('connection', (connection: LiveSocket['conn']) => countMessages(app, connection));
+  const people = new Places();
   server.server.on('upgrade', (request, socket, head) => {
     if (request.url?.startsWith('/socket.io/')) live.engine.handleUpgrade(request, socket, head);
     else socket.destroy();
@@ -65,13 +70,16 @@ export function openSockets(server: FastifyInstance, app: App): Live {
       (actor) => {
         if (!actor) return next(new Error('signed_out'));
         socket.data = { actor, token: token as string };
+        const leave = people.take(actor.id, limits.socket.connections.perPerson, socket);
+        if (!leave) return next(new Error('too_many_sockets'));
+        socket.conn.once('close', leave);
         next(polls.refusalOf(actor.id, socket.conn));
       },
       // A refusal would be for good; a lost connection the browser makes again by itself.
       () => socket.conn.close(),
     );
   });
-  live.on('connection', (socket) => welcome(app, socket));
+  live.on('connection', (socket) => welcome(app, socket, refusalLog));
   app.bus.on((event) => {
     if (event.type !== 'session.ended' || !event.subject) return;
     const { sessionId, except } = event.data as { sessionId: string | null; except?: string };
@@ -103,7 +111,18 @@ function hangUp(server: FastifyInstance, live: Live): void {
   });
 }
 
-function welcome(app: App, socket: LiveSocket): void {
+/** Also before it is known whose it is: whoever floods is cut. */
+function countMessages(app: App, connection: LiveSocket['conn']): void {
+  const { max, windowMs } = limits.socket.messages;
+  let window = { endsAt: 0, count: 0 };
+  connection.on('packet', () => {
+    const now = app.clock.now();
+    if (window.endsAt <= now) window = { endsAt: now + windowMs, count: 0 };
+    if (++window.count > max) connection.close(true);
+  });
+}
+
+function welcome(app: App, socket: LiveSocket, refusalLog: RefusalLog): void {
   const { actor, token } = socket.data;
   void socket.join([userRoom(actor.id), sessionRoom(actor.sessionId)]);
   // The session may have ended while the two shook hands: its news found nobody in the room then.
@@ -114,13 +133,7 @@ function welcome(app: App, socket: LiveSocket): void {
   socket.on('join', (userId) => {
     if (userId === actor.id) return;
     socket.disconnect(true);
-    const refused = {
-      type: 'access.refused',
-      actorId: actor.id,
-      subject: actor.id,
-      data: { method: 'SOCKET', path: 'join', count: 1 },
-    } as const;
-    app.write((tx) => tx.record(refused)).catch((error) => app.log.error(error, 'a refused join could not be written down'));
+    refusalLog.note(actor.id, 'SOCKET', 'join');
   });
 }
 

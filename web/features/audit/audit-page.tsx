@@ -57,7 +57,7 @@ export function AuditPage() {
         columns={columns()}
         state={state}
         rows={list.data?.data}
-        rowKey={(entry) => String(entry.seq)}
+        rowKey={(entry) => `${entry.seq ?? entry.at} ${entry.action} ${entry.subject?._id}`}
         card={(entry) => <Card entry={entry} />}
         total={list.data?.total ?? 0}
         isFetching={list.isFetching}

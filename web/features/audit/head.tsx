@@ -26,16 +26,16 @@ export function Head() {
 
 function Seal() {
   const query = useQuery(queryOf('audit', audit.head));
-  const { full, number } = useFormat();
+  const { full } = useFormat();
   if (query.isError)
     return <ErrorState sentence={t('audit.headFailed')} retry={() => void query.refetch()} isRetrying={query.isFetching} />;
   if (query.data === undefined) return <LoadingState>{null}</LoadingState>;
   if (query.data === null) return <p className={classes.about}>{t('audit.headNone')}</p>;
-  const { seq, hash, at } = query.data;
+  const { hash, at } = query.data;
   return (
     <>
-      <p className={classes.about}>{t('audit.headAbout', { seq: number(seq) })}</p>
-      <Line label={t('audit.headLabel', { seq: number(seq), when: full(at) })} value={hash} />
+      <p className={classes.about}>{t('audit.headAbout')}</p>
+      <Line label={t('audit.headLabel', { when: full(at) })} value={hash} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { createContext, type ReactNode, startTransition, useCallback, useContext
 import { call } from '../api/api.ts';
 import { isAway, isRefusal } from '../api/refusal.ts';
 import { followAccount } from '../language/language.ts';
+import { read, write } from '../storage/storage.ts';
 import { token } from './token.ts';
 
 /** `away`: a token is here, but the server is not: nothing is known and nothing is thrown away. */
@@ -20,7 +21,7 @@ export interface Session {
   /** Signs in, or throws the Refusal. */
   login: (email: string, password: string) => Promise<void>;
   /** Takes over what a reply says of this person, and the session where it carries one (sign-in, setup, profile). */
-  adopt: (reply: { token?: string | undefined; user: OwnUser }) => Promise<void>;
+  adopt: (reply: { token?: string | undefined; device?: string | undefined; user: OwnUser }) => Promise<void>;
   logout: () => Promise<void>;
   /** Asks the server again who this is. */
   reload: () => Promise<void>;
@@ -83,6 +84,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // Nothing of the person before stays; one's own new token makes nothing old.
       if (reply.user._id !== known.user?._id) client.clear();
       if (reply.token) token.set(reply.token);
+      if (reply.device) write('device', reply.device);
       const settings = await call(settingsCalls.read);
       setKnown({ state: 'in', user: reply.user, settings, hasLeft: false });
       follow(reply.user);
@@ -91,7 +93,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       ...known,
       adopt,
       reload,
-      login: async (email, password) => adopt(await call(accounts.login, { body: { email, password } })),
+      login: async (email, password) =>
+        adopt(await call(accounts.login, { body: { email, password, device: read('device') ?? undefined } })),
       logout: async () => {
         // First, because the socket may say that the session is over before the call is answered.
         setKnown((before) => ({ ...before, hasLeft: true }));

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../../platform/app.ts';
 import { bound, type Condition, condition } from '../../../platform/db/condition.ts';
 import { type Dialect, likeText } from '../../../platform/db/dialect.ts';
+import { runOnce } from '../../../platform/db/prepared.ts';
 import { indexedUpTo } from './indexing.ts';
 
 interface Engine {
@@ -13,8 +14,8 @@ interface Engine {
   reads(folded: string): Condition;
   /** The index leads to the hits. */
   isIndexed(folded: string): boolean;
-  /** rants.seq of at most `max` hits, by the index. */
-  listed(app: App, folded: string, max: number): Promise<RawBuilder<unknown>>;
+  /** rants.seq of at most `max` hits in `scope`, by the index. */
+  listed(app: App, scope: RawBuilder<unknown>, folded: string, max: number): Promise<RawBuilder<unknown>>;
   /** All of them as one value. */
   inOne: RawBuilder<unknown>;
   /** More hits than these are cheaper found by walking: PostgreSQL reads each of them. */
@@ -26,10 +27,11 @@ const engines: Record<Dialect['name'], Engine> = {
     reads: (folded) => condition`instr(rants.folded, ${bound('part', folded)}) > 0`,
     // A plain letter is in nearly every rant, but for the rarest.
     isIndexed: (folded) => !/^[a-ik-pr-y0-9]?$/.test(folded),
-    async listed(app, folded, max) {
+    async listed(app, scope, folded, max) {
       const upTo = await indexedUpTo(app.db);
-      return sql`select seq from (select rowid as seq from rant_search where rant_search match ${phraseOf(folded)} limit ${max})
-        union all select seq from (select seq from rants where seq > ${upTo} and instr(folded, ${folded}) > 0 limit ${max})`;
+      return sql`select seq from (select rants.seq from rant_search cross join rants on rants.seq = rant_search.rowid
+          where rant_search match ${phraseOf(folded)} and ${scope} limit ${max})
+        union all select seq from (select seq from rants where seq > ${upTo} and instr(folded, ${folded}) > 0 and ${scope} limit ${max})`;
     },
     inOne: sql`json_group_array(seq)`,
     maxListed: 10_000,
@@ -38,7 +40,7 @@ const engines: Record<Dialect['name'], Engine> = {
     reads: (folded) => condition`strpos(rants.folded, ${bound('part', folded)}) > 0`,
     // Signs and spaces are in no trigram.
     isIndexed: (folded) => /[\p{L}\p{N}]{3}/u.test(folded),
-    listed: async (_, folded, max) => sql`select seq from rants where folded like ${likeText(folded)} limit ${max}`,
+    listed: async (_, scope, folded, max) => sql`select seq from rants where folded like ${likeText(folded)} and ${scope} limit ${max}`,
     inOne: sql`coalesce(json_agg(seq), '[]')::text`,
     maxListed: 1000,
   },
@@ -51,15 +53,16 @@ const phraseOf = (folded: string): RawBuilder<unknown> =>
     : sql`(select coalesce(group_concat('"' || replace(term, '"', '""') || '"', ' OR '), '"aaa" NOT "aaa"') from rant_terms
         where term >= ${folded} and term < ${`${folded}\u{10ffff}`})`;
 
-/** rants.seq of the rants whose content holds it; 'many': too many to carry; null: no index says so. */
-export async function listedHits(app: App, folded: string): Promise<number[] | 'many' | null> {
+/** rants.seq of the rants in `scope` whose content holds it; 'many': too many to carry; null: no index says so. */
+export async function listedHits(app: App, scope: Condition, folded: string): Promise<number[] | 'many' | null> {
   const { isIndexed, listed, inOne, maxListed } = engines[app.dialect.name];
   if (!isIndexed(folded)) return null;
   // In one value: thousands of rows cost more on their way than in the index.
-  const some = await listed(app, folded, maxListed + 1);
-  const { rows } = await sql<{ n: number; seqs: string | null }>`select n, case when n <= ${maxListed} then seqs end as seqs
-    from (select count(*) as n, ${inOne} as seqs from (${some}) as hits) as listed`.execute(app.heavy);
-  const seqs = rows[0]?.seqs;
+  const some = await listed(app, scope.sql, folded, maxListed + 1);
+  const listing = sql<{ n: number; seqs: string | null }>`select n, case when n <= ${maxListed} then seqs end as seqs
+    from (select count(*) as n, ${inOne} as seqs from (${some}) as hits) as listed`;
+  const [row] = await runOnce<{ n: number; seqs: string | null }>(app.heavy, listing, scope.values);
+  const seqs = row?.seqs;
   return seqs ? (JSON.parse(seqs) as number[]) : 'many';
 }
 

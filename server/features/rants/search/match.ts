@@ -24,11 +24,11 @@ export interface Match {
   isCommon: boolean;
 }
 
-/** Looks `text` up, with `inDates` in the dates too. */
-export async function matchOf(app: App, text: string, inDates: boolean): Promise<Match> {
+/** Looks `text` up, with `inDates` in the dates too. Hits outside of `scope` are left out from the beginning: not even the time may tell of them. */
+export async function matchOf(app: App, scope: Condition, text: string, inDates: boolean): Promise<Match> {
   const folded = fold(text.trim());
   const names = [...nameConditions(app, await namesLike(app, folded)), ...(inDates ? await dayConditions(app, text.trim()) : [])];
-  const hits = await listedHits(app, folded);
+  const hits = await listedHits(app, scope, folded);
   const isListed = Array.isArray(hits);
   const content = isListed ? isOneOf(app.dialect, 'rants.seq', 'hits', hits) : contentHolds(app, folded);
   return { condition: any(...names, content), isListed, isCommon: hits === 'many' };

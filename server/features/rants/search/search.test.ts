@@ -3,9 +3,11 @@ import { type Rant, rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { fold } from '../../../platform/fold.ts';
-import { forgetPerson, settle, submit } from '../../../testing/cast.ts';
+import { forgetPerson, linkTarget, settle, submit } from '../../../testing/cast.ts';
 import { everyEngine } from '../../../testing/every-engine.ts';
 import { contents, terms } from '../../../testing/search-terms.ts';
+import { rantScope } from '../visible.ts';
+import { listedHits } from './content.ts';
 
 everyEngine('Searching rants', (stage, engine) => {
   const find = (search: string, query = {}, token = stage().cast.mona.token) =>
@@ -74,6 +76,26 @@ everyEngine('Searching rants', (stage, engine) => {
       ).toBe(true);
     expect((await find('%')).body.total).toBe((await all()).filter((r) => r.content.includes('%')).length);
     expect((await find('\u0000')).body.fields).toHaveProperty('search');
+  });
+
+  test('what is hidden is left out where hits are first looked up, not afterwards', async () => {
+    const { t, cast } = stage();
+    const add = async (name: string) =>
+      (await t.call(options.add, { token: cast.mona.token, params: { list: 'targetEmployees' }, body: { name } })).body._id;
+    const target = await add('Max of the yard');
+    const word = 'xyzzyquux';
+    const ids = [await submit(t, cast.eli.token, `Hidden ${word}.`, { target }), await submit(t, cast.eli.token, `Shown ${word}.`)];
+    await linkTarget(t, target, cast.max.id);
+    const hitsOf = async (id: string, role: 'manager' | 'employee') =>
+      listedHits(t.app, (await rantScope(t.app, { id, role })).condition, word);
+    for (const isIndexed of [false, true]) {
+      if (isIndexed) await t.earshot.indexing.finish();
+      const rows = await t.app.db.selectFrom('rants').select(['id', 'seq']).where('id', 'in', ids).execute();
+      const seqs = ids.map((id) => rows.find((row) => row.id === id)!.seq);
+      expect(((await hitsOf(cast.eve.id, 'employee')) as number[]).toSorted()).toEqual(seqs);
+      expect(await hitsOf(cast.max.id, 'manager')).toEqual([seqs[1]]);
+    }
+    await linkTarget(t, target, null);
   });
 
   test('a search goes with filters, status, order and pages', async () => {

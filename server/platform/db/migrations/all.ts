@@ -9,6 +9,8 @@ import { mail } from './007-mail.ts';
 import { possibleLinks } from './011-possible-links.ts';
 import { mailRants } from './012-mail-rants.ts';
 import { waitsSince } from './015-waits-since.ts';
+import { knownDevices } from './016-known-devices.ts';
+import { whatStillFits } from './017-what-still-fits.ts';
 
 export interface Migration {
   name: string;
@@ -72,4 +74,6 @@ export const migrations: readonly Migration[] = [
     ],
   },
   { name: '015-waits-since', statements: waitsSince },
+  { name: '016-known-devices', statements: knownDevices },
+  { name: '017-what-still-fits', statements: whatStillFits },
 ];

@@ -64,11 +64,7 @@ function MadeFrom({ basis }: { basis: PlanSource }) {
   return (
     <div className={classes.basis}>
       <h3>{t('plans.basis')}</h3>
-      <p>
-        {total === null || open === null
-          ? t('plans.basisNoNumbers', { day: day(at) })
-          : t('plans.basisAt', { total, day: day(at), open: number(open) })}
-      </p>
+      <p>{t('plans.basisAt', { total, day: day(at), open: number(open) })}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
       <ul role="list" className={classes.filters}>
         {wordsOf(basis, zone).map((text) => (

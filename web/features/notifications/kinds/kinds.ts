@@ -23,6 +23,8 @@ const subjectOf: Record<NotificationKind, Subject> = {
   registration: 'accounts',
   lookAlike: 'accounts',
   linkDecided: 'accounts',
+  linkRemoved: 'accounts',
+  adminMade: 'accounts',
   accountApproved: 'accounts',
   accountRejected: 'accounts',
   accountDisabled: 'accounts',

@@ -1,0 +1,42 @@
+/**
+ * Heads of the chain, kept in a file beside the data: whoever empties the log or makes a new chain in the database has not touched it. It is only
+ * added to. What proves more is a head that left the machine: the mails of admins carry one too.
+ */
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { App } from '../../platform/app.ts';
+import { iso } from '../../platform/clock.ts';
+import { chainHead } from './chain.ts';
+
+export interface KeptHead {
+  at: string;
+  hash: string;
+}
+
+const fileOf = (dataDir: string): string => join(dataDir, 'audit-heads.txt');
+
+/** The oldest first; none where there is no file. */
+export async function keptHeads(dataDir: string): Promise<KeptHead[]> {
+  const text = await readFile(fileOf(dataDir), 'utf8').catch((error: { code?: string }) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => ({ at: line.split(' ')[0] ?? '', hash: line.split(' ').at(-1) ?? '' }));
+}
+
+/** After the commit of what it proves, never inside. A folder that takes nothing keeps nobody from working. */
+export async function keepHead(app: App): Promise<void> {
+  const head = await chainHead(app.db);
+  if (!head) return;
+  const { dataDir } = app.config;
+  try {
+    if ((await keptHeads(dataDir)).at(-1)?.hash === head.hash) return;
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await appendFile(fileOf(dataDir), `${iso(head.at)} ${head.hash}\n`, { mode: 0o600 });
+  } catch (error) {
+    app.log.warn(error, 'the head of the audit log could not be kept beside the data');
+  }
+}

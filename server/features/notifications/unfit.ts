@@ -1,0 +1,48 @@
+/**
+ * What a person may not read any more (mail/still-fits.ts) is removed thirty days after it came to be so: until then a role or a link that was a
+ * mistake takes nothing away for good.
+ */
+import { limits } from '@earshot/contract/limits';
+import { sql } from 'kysely';
+import { type App, onEvent, type Tx } from '../../platform/app.ts';
+import { dayMs } from '../../platform/auth/sessions.ts';
+import { runOnce } from '../../platform/db/prepared.ts';
+import { findUser } from '../accounts/index.ts';
+import { stillFits } from '../mail/index.ts';
+
+/** Of one person, or with '' of everybody. */
+export const unfitJob = 'notifications.unfit';
+const keptMs = limits.deletedDays * dayMs;
+
+export async function removeUnfit(app: App, tx: Tx, userId: string): Promise<void> {
+  if (userId === '') return void (await everybody(tx));
+  const person = await findUser(tx.db, userId);
+  if (!person) return;
+  const { sql: fits, values } = await stillFits(app, person);
+  const unfit = tx.db
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('created_at', '<=', tx.now - keptMs)
+    .where(sql<boolean>`not (${fits})`);
+  await runOnce(tx.db, unfit, values);
+}
+
+/** A job each, so that no transaction holds the rows of all. */
+const everybody = (tx: Tx) =>
+  sql`insert into jobs (kind, subject, due_at) select ${unfitJob}, id, cast(${tx.now} as bigint) from users where role <> 'admin'
+    on conflict (kind, subject) do nothing`.execute(tx.db);
+
+/** From now on something is hidden from this person: his devices ask anew, and a month later it goes. */
+export async function hide(app: App, tx: Tx, userId: string): Promise<void> {
+  await tx.record({ type: 'notifications.changed', actorId: userId, subject: userId, data: {} });
+  await app.jobs.schedule(tx, unfitJob, userId, tx.now + keptMs);
+}
+
+export function reactToHiding(app: App): void {
+  onEvent(app, 'account.changed', async (_app, tx, { subject, data }) => {
+    if (data.roleTo && subject) await hide(app, tx, subject);
+  });
+  onEvent(app, 'settings.changed', async (_app, tx, { data: { key } }) => {
+    if (key === 'employeeVisibility') await app.jobs.schedule(tx, unfitJob, '', tx.now + keptMs);
+  });
+}

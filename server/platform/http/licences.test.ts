@@ -1,0 +1,40 @@
+/** What is shipped says under which licence (product.md 19.6). */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startApp } from '../../testing/app.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const packageOf = (room: string) =>
+  JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+const isOurs = (name: string) => name.startsWith('@earshot/');
+
+test('licences.txt of the build holds the text of every package that runs in the browser or on the server, and is served', async () => {
+  const t = await startApp();
+  try {
+    const { status, text, headers } = await t.send('GET', '/licences.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    for (const room of ['words', 'contract', 'server', 'web'])
+      for (const [name, version] of Object.entries(packageOf(room).dependencies))
+        if (!isOurs(name)) expect(text, name).toContain(`\n${name} ${version} (`);
+    // What those need in turn, with its words.
+    expect(text).toMatch(/\nscheduler [\d.]+ \(MIT\)\n\nMIT License/);
+    const tools = Object.keys(packageOf('.').devDependencies).filter((name) => !name.startsWith('@types/'));
+    for (const tool of tools) expect(text, tool).not.toContain(`\n${tool} `);
+  } finally {
+    await t.close();
+  }
+});
+
+test('what the pages import stands under the dependencies that are shipped', () => {
+  const sources = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$|^build|^vite\.config/.test(file) && !file.includes('node_modules'),
+  );
+  const { dependencies } = packageOf('web');
+  const named = /^(?:import(?! type)|export(?! type)|\})[^'\n=]*from '((?:@[\w-]+\/)?\w[\w.-]*)/gm;
+  const imported = new Set(
+    sources.flatMap((file) => [...readFileSync(join(root, 'web', file), 'utf8').matchAll(named)].map(([, name]) => name ?? '')),
+  );
+  expect(imported.size).toBeGreaterThan(15);
+  for (const name of imported) if (!name.startsWith('node:')) expect(Object.keys(dependencies), name).toContain(name);
+});
