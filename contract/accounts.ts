@@ -49,6 +49,8 @@ export const accounts = {
     summary: 'The name of the organisation, and whether the first account is still to be made',
     reply: z.object({
       organisationName: z.string(),
+      /** For the clock at the foot of every page. */
+      timeZone: z.string(),
       setupNeeded: z.boolean(),
       /** The shortest password this organisation takes. */
       passwordLeast: z.number(),

@@ -21,6 +21,16 @@ export function addMonths(month: string, months: number): string {
 
 /** The days of a month. */
 export const daysOfMonth = (month: string): Days => ({ from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) });
+/** Monday to today, the month before this one, the quarter before this one. */
+export const presetNames = ['thisWeek', 'wholeMonth', 'wholeQuarter'] as const;
+export function daysOfPreset(preset: (typeof presetNames)[number], today: string): Days {
+  if (preset === 'thisWeek') return { from: addDays(today, -weekday(today)), to: today };
+  const month = monthOf(today);
+  if (preset === 'wholeMonth') return daysOfMonth(addMonths(month, -1));
+  const first = addMonths(month, -((Number(month.slice(5)) - 1) % 3) - 3);
+  return { from: `${first}-01`, to: daysOfMonth(addMonths(first, 2)).to };
+}
+
 /** The month a day lies in. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 

@@ -47,6 +47,8 @@ export const managerDashboard = figures.extend({
   activeBefore: z.number(),
   /** Open rants without a response, now. */
   pendingRants: z.number(),
+  /** When the oldest of these was written; null where there is none. */
+  pendingSince: z.string().nullable(),
   /** Of these, those that wait longer than the organisation's hours until urgent. */
   overdueRants: z.number(),
   trendData: z.object({

@@ -115,6 +115,8 @@ export const limits = {
   excerpt: { rantsList: 50, employeeTable: 100, notification: 80, linkedRant: 120, articleCard: 200 },
   /** In days: of numbers and of lists and files, which hold no series. */
   period: { maxDays: 3653, recent: 50, top: 8, months: 24, ownDays: 365, maxFiles: 100_000, maxHours: 25 },
+  /** Of fewer than so many no percentage is told where the count can be: one more would be many percent. */
+  percentOf: 20,
   /** A chart's picture: 2 MB of PNG as base64, and its size in pixels. */
   report: { maxPicture: 2_800_000, maxPng: 2_000_000, maxPixels: 4096 },
   urgentAfterHours: { default: 72, min: 1, max: 24 * 90 },
@@ -159,6 +161,8 @@ export const limits = {
     delayMs: 1000,
     maxDelayMs: 5000,
     timeoutMs: 20_000,
+    /** A connection lost for so long shows the bar; a shorter loss is none. */
+    lostMs: 3000,
     messageBytes: 10 * KiB,
     /** What one connection may send, heartbeats included. */
     messages: { max: 120, windowMs: minute },
@@ -168,3 +172,6 @@ export const limits = {
     polls: { perPerson: 10, perAddress: 100, inAll: 1000 },
   },
 } as const;
+
+/** Whether a share of so many, or a change from so many, is told in percent. */
+export const tellsPercent = (base: number): boolean => base >= limits.percentOf;

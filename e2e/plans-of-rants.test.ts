@@ -22,8 +22,8 @@ const told = (title: string) =>
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 /** The last day of the month that the calendar shows. */
 async function pickDay(page: Page, dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: /^Deadline, / }).click();
-  await page.locator('.mantine-DatePickerInput-day:not([data-outside])').last().click();
+  await dialog.getByRole('button', { name: 'Deadline: open the calendar' }).click();
+  await page.locator('.mantine-DatePicker-day:not([data-outside])').last().click();
 }
 
 test('rant, plan, done: its author sees each without loading again, and reads the note', async () => {

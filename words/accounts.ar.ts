@@ -4,6 +4,7 @@ import type { english } from './accounts.en.ts';
 export const arabic: Record<keyof typeof english, string> = {
   'accounts.slogan': 'قلها حيث تُسمَع.',
   'accounts.promise': 'في Earshot يُصغي مكان عملك، ويردّ، ويتابع ما تغيّر.',
+  'accounts.loggingIn': 'جارٍ تسجيل الدخول…',
   'accounts.login': 'تسجيل الدخول',
   'accounts.welcomeBack': 'مرحبًا بعودتك.',
   'accounts.name': 'الاسم',

@@ -4,6 +4,7 @@ import type { english } from './accounts.en.ts';
 export const german: Record<keyof typeof english, string> = {
   'accounts.slogan': 'Sagen Sie es, wo es gehört wird.',
   'accounts.promise': 'Mit Earshot hört Ihr Betrieb zu, antwortet und hält fest, was sich geändert hat.',
+  'accounts.loggingIn': 'Anmeldung läuft …',
   'accounts.login': 'Anmelden',
   'accounts.welcomeBack': 'Willkommen zurück.',
   'accounts.name': 'Name',

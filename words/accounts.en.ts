@@ -2,6 +2,7 @@
 export const english = {
   'accounts.slogan': 'Say it where it can be heard.',
   'accounts.promise': 'Earshot is where your workplace listens, answers, and keeps track of what changed.',
+  'accounts.loggingIn': 'Logging in...',
   'accounts.login': 'Login',
   'accounts.welcomeBack': 'Welcome back.',
   'accounts.name': 'Name',

@@ -21,8 +21,25 @@ export const arabic: Record<keyof typeof english, string> = {
   'dashboards.endBeforeStart': 'النهاية تسبق البداية.',
   'dashboards.tooLongSpan': 'يُرجى اختيار مدة لا تتجاوز عشر سنوات.',
   'dashboards.show': 'عرض',
-  'dashboards.compared':
-    '{days}، مقارنةً {n, plural, zero {باليوم السابق} one {باليوم السابق} two {باليومين السابقين} few {بالأيام الـ# السابقة} many {بالأيام الـ# السابقة} other {بالأيام الـ# السابقة}}.',
+  'dashboards.summary': '{days}: {rants}، {compared}؛ {waiting}.',
+  'dashboards.summaryRants': '{n, plural, zero {لا شكاوى} one {شكوى واحدة} two {شكويان} few {# شكاوى} many {# شكوى} other {# شكوى}}',
+  'dashboards.then':
+    '{n, plural, zero {في اليوم السابق} one {في اليوم السابق} two {في اليومين السابقين} few {في الأيام الـ# السابقة} many {في الأيام الـ# السابقة} other {في الأيام الـ# السابقة}}',
+  'dashboards.noneThen': 'ولا شكوى {then}',
+  'dashboards.asManyThen': 'بقدر ما كان {then}',
+  'dashboards.twiceThen': 'ضعف ما كان {then}',
+  'dashboards.halfThen': 'نصف ما كان {then}',
+  'dashboards.moreThen': 'أكثر بـ {n} مما كان {then}',
+  'dashboards.fewerThen': 'أقل بـ {n} مما كان {then}',
+  'dashboards.percentMoreThen': 'أكثر بنسبة {n}% مما كان {then}',
+  'dashboards.percentFewerThen': 'أقل بنسبة {n}% مما كان {then}',
+  'dashboards.noneWaits': 'لا شكوى تنتظر ردًا',
+  'dashboards.waits':
+    '{n, plural, zero {لا شكوى تنتظر ردًا} one {شكوى واحدة تنتظر ردًا منذ {days, plural, =0 {اليوم} zero {اليوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}} two {شكويان تنتظران ردًا، أقدمهما منذ {days, plural, =0 {اليوم} zero {اليوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}} few {# شكاوى تنتظر ردًا، أقدمها منذ {days, plural, =0 {اليوم} zero {اليوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}} many {# شكوى تنتظر ردًا، أقدمها منذ {days, plural, =0 {اليوم} zero {اليوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}} other {# شكوى تنتظر ردًا، أقدمها منذ {days, plural, =0 {اليوم} zero {اليوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}}}',
+  'dashboards.presets': 'المدة',
+  'dashboards.thisWeek': 'هذا الأسبوع',
+  'dashboards.wholeMonth': 'الشهر الماضي',
+  'dashboards.wholeQuarter': 'الربع الماضي',
 
   // how a number moved
   'dashboards.more': 'أكثر من السابق بنسبة {n}%',
@@ -34,6 +51,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'dashboards.worse':
     '{n, plural, zero {لا فرق} one {أسوأ بنقطة واحدة} two {أسوأ بنقطتين} few {أسوأ بـ # نقاط} many {أسوأ بـ # نقطة} other {أسوأ بـ # نقطة}}',
   'dashboards.same': 'كالسابق',
+  'dashboards.beforeOf': 'سابقًا {n} من {total}',
   'dashboards.noBefore': 'لا شيء سابق للمقارنة به',
   'dashboards.faster':
     '{n, plural, zero {لا فرق} one {أسرع من السابق بيوم واحد} two {أسرع من السابق بيومين} few {أسرع من السابق بـ # أيام} many {أسرع من السابق بـ # يومًا} other {أسرع من السابق بـ # يوم}}',
@@ -47,7 +65,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'dashboards.hoursSample': 'المتوسط {mean} ساعة، الوسيط {median} ساعة، العدد\u00a0{n}',
   'dashboards.unanswered': 'لم يُردّ على أي منها بعد',
   'dashboards.active': 'الشكاوى المفتوحة',
-  'dashboards.pending': 'المعلّقة دون ردّ بعد: {n}',
+  'dashboards.pending': 'دون ردّ: {n}',
   'dashboards.resolution': 'نسبة الحل',
   'dashboards.resolvedOf': 'تم حل {n} من {total}',
   'dashboards.percent': '%',

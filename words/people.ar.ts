@@ -16,6 +16,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'people.sortUp': 'ترتيب تصاعدي',
   'people.sortDown': 'ترتيب تنازلي',
   'people.failed': 'تعذّر تحميل الأشخاص. عوامل التصفية محفوظة.',
+  'people.nobodyWaits': 'لا أحد ينتظر.',
   'people.nobody': 'لا أحد يطابق البحث.',
 
   'people.select': 'تحديد {name}',

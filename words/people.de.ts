@@ -16,6 +16,7 @@ export const german: Record<keyof typeof english, string> = {
   'people.sortUp': 'Aufsteigend sortieren',
   'people.sortDown': 'Absteigend sortieren',
   'people.failed': 'Die Konten konnten nicht geladen werden. Ihre Filter bleiben erhalten.',
+  'people.nobodyWaits': 'Niemand wartet.',
   'people.nobody': 'Niemand passt dazu.',
 
   'people.select': '{name} auswählen',

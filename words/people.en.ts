@@ -14,6 +14,7 @@ export const english = {
   'people.sortUp': 'Sort ascending',
   'people.sortDown': 'Sort descending',
   'people.failed': 'The people could not be loaded. Your filters are kept.',
+  'people.nobodyWaits': 'Nobody is waiting.',
   'people.nobody': 'Nobody matches.',
 
   'people.select': 'Select {name}',

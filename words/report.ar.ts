@@ -12,6 +12,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'report.anonymous': 'مجهول الهوية',
   'report.allDepartments': 'جميع الأقسام',
   'report.title': 'مؤشرات الأقسام',
+  'report.all': 'الكل',
   'report.period': 'المدة',
   'report.department': 'القسم',
   'report.search': 'البحث',

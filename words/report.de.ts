@@ -12,6 +12,7 @@ export const german: Record<keyof typeof english, string> = {
   'report.anonymous': 'Anonym',
   'report.allDepartments': 'Alle Abteilungen',
   'report.title': 'Abteilungszahlen',
+  'report.all': 'Alle',
   'report.period': 'Zeitraum',
   'report.department': 'Abteilung',
   'report.search': 'Suche',

@@ -10,6 +10,7 @@ export const english = {
   'report.anonymous': 'Anonymous',
   'report.allDepartments': 'All Departments',
   'report.title': 'Department Metrics',
+  'report.all': 'All',
   'report.period': 'Period',
   'report.department': 'Department',
   'report.search': 'Search',

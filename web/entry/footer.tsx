@@ -7,7 +7,7 @@ import { chooseLanguage, language } from '../lib/language/language.ts';
 import { t as common } from '../lib/language/sentences.ts';
 import { toast } from '../ui/layout/toast.tsx';
 import classes from './footer.module.css';
-import { useOrganisationName } from './welcome.ts';
+import { useOrganisationName, useWelcome } from './welcome.ts';
 import { t } from './words.ts';
 
 export function Footer({ hasLanguages = false }: { hasLanguages?: boolean }) {
@@ -50,7 +50,7 @@ function Languages() {
 
 /** Ticks each second. No live region: nobody wants it read out. */
 function Clock() {
-  const { clock } = useFormat();
+  const { clock } = useFormat(useWelcome().data?.timeZone);
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = window.setInterval(() => setNow(new Date()), 1000);

@@ -26,6 +26,7 @@ import { holdBuild } from '../loading/hold-build.ts';
 import { Boundary } from '../ui/layout/boundary.tsx';
 import { allBroken } from './broken.tsx';
 import { comeAnew } from './come-anew.ts';
+import { measureGutter } from './gutter.ts';
 import { keepFocus } from './keep-focus.ts';
 import { printInLight } from './print.ts';
 import { AppRoutes } from './routes.tsx';
@@ -35,6 +36,7 @@ import { Toasts } from './toasts.tsx';
 
 setNonce(nonce);
 printInLight();
+measureGutter();
 keepFocus();
 comeAnew();
 holdBuild();

@@ -35,6 +35,7 @@ describe.each(engines)('Setting up (%s)', (engine) => {
     onFreshApp(engine, async (t) => {
       expect((await t.call(accounts.welcome)).body).toEqual({
         organisationName: 'Earshot',
+        timeZone: expect.any(String),
         setupNeeded: true,
         passwordLeast: 8,
         mailLeaves: false,
@@ -65,7 +66,11 @@ describe.each(engines)('Setting up (%s)', (engine) => {
         sessionIdleDays: 14,
         sessionAbsoluteDays: 90,
       });
-      expect((await t.call(accounts.welcome)).body).toMatchObject({ organisationName: 'Northwind', setupNeeded: false });
+      expect((await t.call(accounts.welcome)).body).toMatchObject({
+        organisationName: 'Northwind',
+        timeZone: 'Europe/Berlin',
+        setupNeeded: false,
+      });
       const again = await t.call(accounts.setUp, { body: setUpBody(t, { email: emailOf('second') }) });
       expect(again.body.code).toBe('setup_done');
       expect(again.status).toBe(404);

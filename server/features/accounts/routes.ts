@@ -48,8 +48,8 @@ const said = async (
 
 export const routes: Handlers<typeof accounts> = {
   welcome: async ({ app }) => {
-    const { organisationName, passwordLeast } = await app.settings.current();
-    return { organisationName, passwordLeast, setupNeeded: await isEmpty(app.db), mailLeaves: app.mailTransport.server !== null };
+    const { organisationName, timeZone, passwordLeast } = await app.settings.current();
+    return { organisationName, timeZone, passwordLeast, setupNeeded: await isEmpty(app.db), mailLeaves: app.mailTransport.server !== null };
   },
   setUp: ({ app, body, request }) => setUp(app, body, from(request)),
   currentUser: async ({ app, actor }) => {

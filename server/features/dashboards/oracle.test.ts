@@ -88,7 +88,9 @@ everyEngine('Numbers and their oracle', (stage) => {
       expect(body.sparklines, about).toMatchObject({ totalRants: body.trendData.newRants, responseRate: [], resolutionRate: [] });
     if (to <= dayOf(stage().t.clock.now())) expect(body.sparklines.activeCases.at(-1), about).toBe(openAfter(to));
     expect(body.activeCases).toBe(seen.filter((r) => r.status !== 'Resolved').length);
-    expect(body.pendingRants).toBe(seen.filter((r) => r.status !== 'Resolved' && r.first === null).length);
+    const waiting = seen.filter((r) => r.status !== 'Resolved' && r.first === null);
+    expect(body.pendingRants).toBe(waiting.length);
+    expect(body.pendingSince && Date.parse(body.pendingSince)).toBe(waiting.length === 0 ? null : Math.min(...waiting.map((r) => r.date)));
     expect(body.recentRants.length).toBe(Math.min(50, n));
     const list = await stage().t.call(rants.list, { token, query: { startDate: from, endDate: to, limit: 1 } });
     expect(list.body.total, about).toBe(n);

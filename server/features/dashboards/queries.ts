@@ -10,7 +10,7 @@ import { daysBetween, daysOfTimeRange, presentPeriod, stepsOf, today } from '../
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, instantsOf } from '../../platform/zone.ts';
 import { optionStore } from '../options/index.ts';
-import { countRants, firstRantAt, ledgerUpTo, newestRants, overdueBefore, rantScope } from '../rants/index.ts';
+import { countRants, firstRantAt, ledgerUpTo, newestRants, overdueBefore, rantScope, waitingSince } from '../rants/index.ts';
 import type { DayStats } from './count.ts';
 import { dayStats, partsOf, statsByDay } from './day-stats.ts';
 import { remember } from './memo.ts';
@@ -141,6 +141,7 @@ async function managerNumbers(app: App, actor: Actor, days: Days): Promise<Omit<
   const stepsBefore = await series(app, actor, earlier, null);
   const activeBefore = openAtEnd(await ledgerUpTo(app, scope, earlier.to));
   const departments = await byName(app, byDepartment(stats, null));
+  const since = await waitingSince(app, actor);
   return {
     ...now,
     ...trends(now, before),
@@ -149,6 +150,7 @@ async function managerNumbers(app: App, actor: Actor, days: Days): Promise<Omit<
     activeCases: openAtEnd(all),
     activeBefore,
     pendingRants: all.waiting,
+    pendingSince: since === null ? null : new Date(since).toISOString(),
     trendData: {
       ...{ labels, newRants: created, resolvedRants: resolved },
       ...{ labelsBefore: stepsBefore.labels, newRantsBefore: stepsBefore.created },

@@ -42,3 +42,16 @@ export async function countIn(
 /** When the oldest rant was written; null where there is none. Says nothing of who or what. */
 export const firstRantAt = async (app: App): Promise<number | null> =>
   (await app.db.selectFrom('rants').select('date').orderBy('date').limit(sql.lit(1)).executeTakeFirst())?.date ?? null;
+
+const oldest = statement<{ at: number }>(
+  'rants.oldest',
+  (_, where) => sql<{ at: number }>`select date as at from rants where ${where} order by date limit 1`,
+);
+
+/** When the oldest open rant without a response was written, of those this person may see. */
+export async function waitingSince(app: App, actor: Actor): Promise<number | null> {
+  const { condition: seen } = await rantScope(app, actor);
+  // In the words of the index rants_waiting.
+  const where = all(condition`first_response_at is null and status <> 'Resolved'`, seen);
+  return (await app.prepared.rows(app.db, oldest, { where }))[0]?.at ?? null;
+}

@@ -1,6 +1,6 @@
 /** The four files (product.md 15): rants and metrics, as CSV and as Excel. Both stream; visibility is the list's own. */
 import type { Endpoint, FileReply } from '@earshot/contract/endpoint';
-import type { reports } from '@earshot/contract/reports';
+import { type reports, sinceEver } from '@earshot/contract/reports';
 import type { App } from '../../platform/app.ts';
 import { About } from '../../platform/events/about.ts';
 import { headings, sheetColumns } from '../../platform/files/columns.ts';
@@ -34,12 +34,13 @@ async function fileOf(asked: Asked, kind: Kind, name: string, more: [string, Cel
 async function notesOf({ app, actor, translator: { translate }, query }: Asked, more: [string, Cell][]) {
   const { timeZone, organisationName } = await app.settings.current();
   const { startDate, endDate, hour } = query;
+  const isAll = startDate !== undefined && startDate <= sinceEver;
   // A day and one of its hours, as the chart names it.
   const label = hour && startDate && endDate ? hourOf({ from: startDate, to: endDate }, hour, timeZone).label.slice(11) : null;
   const now = new LocalDate(localClock(timeZone)(app.clock.now()).ms);
   return (rows: number, cut: boolean): [string, Cell][] => [
     [organisationName, translate('report.rants')],
-    [translate('report.period'), translate('report.to', { from: query.startDate ?? '', to: query.endDate ?? '' })],
+    [translate('report.period'), isAll ? translate('report.all') : translate('report.to', { from: startDate ?? '', to: endDate ?? '' })],
     ...(label ? [[translate('report.hour'), label] as [string, Cell]] : []),
     ...(query.dateOf ? [[translate('report.period'), translate(dateWords[query.dateOf])] as [string, Cell]] : []),
     [translate('report.target'), query.target ?? translate('report.none')],

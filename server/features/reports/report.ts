@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto';
 import type { DepartmentMetrics, Figures } from '@earshot/contract/dashboards';
 import type { BodyOf, FileReply } from '@earshot/contract/endpoint';
-import { limits } from '@earshot/contract/limits';
+import { limits, tellsPercent } from '@earshot/contract/limits';
 import type { reports } from '@earshot/contract/reports';
 import type { Plain } from '@earshot/words/sentence';
 import { translateSentence } from '@earshot/words/translate';
@@ -33,7 +33,7 @@ function isPng(bytes: Buffer): boolean {
 }
 
 /** The client's picture where it is one, else null: then it is logged and drawn from the data (product.md 15.6). */
-function pictureOf(app: App, name: string, url: string | undefined): string | null {
+function pictureOf(app: App, name: string, url: string | null | undefined): string | null {
   const encoded = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/.exec(url ?? '')?.[1];
   if (encoded && isPng(Buffer.from(encoded, 'base64'))) return `data:image/png;base64,${encoded}`;
   app.log.warn({ chart: name, given: Boolean(url) }, 'a picture of a chart is missing or no PNG; it is drawn from the data');
@@ -112,7 +112,7 @@ function stepsTable(translator: Translator, steps: DepartmentMetrics['trendData'
 }
 
 const shareOf = (translator: Translator, count: number, total: number): string =>
-  percent(translator, total === 0 ? null : Math.round((count / total) * 1000) / 10);
+  percent(translator, tellsPercent(total) ? Math.round((count / total) * 1000) / 10 : null);
 
 function distribution(
   translator: Translator,

@@ -103,6 +103,24 @@ everyEngine('Files and the report', (stage) => {
     expect(strFromU8(parts['xl/worksheets/sheet1.xml'] as Uint8Array)).toMatch(/state="frozen".*<autoFilter ref="A1:[A-Z]\d+"\/>/s);
   });
 
+  test('a file of everything says so, and has links only where Earshot knows its own address', async () => {
+    const { t, cast } = stage();
+    const periodOf = async (query: string) => {
+      const { bytes } = await bytesOf(`/api/reports/export-rants/excel?${query}`, cast.mona.token);
+      return Object.fromEntries(readSheet(bytes, 2).map((row) => [row.A, row.B])).Period;
+    };
+    expect(await periodOf('startDate=1970-01-01&endDate=2100-01-01')).toBe('All');
+    expect(await periodOf('startDate=2020-01-01&endDate=2020-02-01')).toBe('2020-01-01 to 2020-02-01');
+    const known = t.app.config.publicUrl;
+    const linkIn = async (publicUrl: string | null) => {
+      Object.assign(t.app.config, { publicUrl });
+      return (await csvOf({})).rows[0]?.Link;
+    };
+    expect(await linkIn(null)).toBe('');
+    expect(await linkIn('https://ear.example/shot/')).toMatch(/^https:\/\/ear\.example\/shot\/rant\/[0-9a-f-]{36}$/);
+    Object.assign(t.app.config, { publicUrl: known });
+  });
+
   test('filters hold as on the screen; the metrics’ files hold the rows behind the numbers', async () => {
     const { t, cast } = stage();
     await t.call(rants.submit, {
@@ -227,6 +245,8 @@ everyEngine('Files and the report', (stage) => {
     expect(text).not.toContain('image/svg+xml');
     const total = (await t.call(rants.list, { token: cast.mona.token, query: { limit: 1 } })).body.total;
     expect(text).toContain(`<strong>${total}</strong>`);
+    const drawn = await bytesOfReport(cast.mona.token, { trendsChart: null, categoryChart: null, departmentChart: null });
+    expect([drawn.reply.status, drawn.text.match(/<svg /g)?.length]).toEqual([200, 3]);
     const tooLarge = await bytesOfReport(cast.mona.token, { trendsChart: 'x'.repeat(10 * 1024 * 1024) });
     expect(tooLarge.reply.status).toBe(413);
     expect((await bytesOfReport(cast.mona.token, { trendsChart: 'x'.repeat(3_000_000) })).reply.status).toBe(400);

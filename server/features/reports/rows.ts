@@ -37,7 +37,9 @@ const dayMs = 86_400_000;
 const waited = (row: RantRow): number | null =>
   row.first_response_at === null ? null : Math.round(((row.first_response_at - row.date) / dayMs) * 10) / 10;
 
-const link = (app: App, row: RantRow): string => `${app.config.publicUrl?.replace(/\/$/, '') ?? ''}/rant/${row.id}`;
+/** Only where Earshot knows its own address: a path alone leads nowhere from a file. */
+const link = ({ config: { publicUrl } }: App, row: RantRow): string | null =>
+  publicUrl ? `${publicUrl.replace(/\/$/, '')}/rant/${row.id}` : null;
 
 /** `what` and `filters` as they stand in the audit log. */
 export interface Asked extends Export {

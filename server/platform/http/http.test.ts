@@ -119,7 +119,7 @@ everyEngine('HTTP', (stage) => {
       '/healthz',
       '/readyz',
       '/metrics',
-      '/robots.txt',
+      '/humans.txt',
       '/wp-login.php',
       '/rants/x',
       '/rant/x/y',
@@ -135,6 +135,12 @@ everyEngine('HTTP', (stage) => {
         expect(head.headers.get('content-type')).toBe('text/html; charset=utf-8');
       }
     expect((await t.send('POST', '/rants', { body: '{}' })).status).toBe(404);
+    const robots = await t.send('GET', '/robots.txt');
+    expect([robots.status, robots.headers.get('content-type'), robots.text]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      'User-agent: *\nDisallow: /\n',
+    ]);
   });
 
   test('a malformed or endless id is an unknown id, also as broken percent signs', async () => {

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isRefusal, sentenceOf } from '../../lib/api/refusal.ts';
 import { useSession } from '../../lib/session/session.tsx';
+import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
@@ -77,7 +78,9 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
         <TextInput type="email" autoComplete="username" autoFocus {...form.field('email')} />
         <PasswordField autoComplete="current-password" {...form.field('password')} />
         <Button type="submit" fullWidth loading={isBusy}>
-          {t('accounts.login')}
+          <BusyLabel isBusy={isBusy} busy={t('accounts.loggingIn')}>
+            {t('accounts.login')}
+          </BusyLabel>
         </Button>
       </form>
       <p className={classes.after}>

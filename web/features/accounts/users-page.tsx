@@ -56,7 +56,7 @@ export function UsersPage() {
         isFetching={list.isFetching}
         failed={list.isError ? { sentence: t('people.failed'), retry: () => void list.refetch() } : undefined}
         empty={{
-          sentence: t('people.nobody'),
+          sentence: t(state.search === '' && state.filter('status') === 'pending' ? 'people.nobodyWaits' : 'people.nobody'),
           action: (
             <Button variant="default" onClick={() => state.change(cleared)}>
               {t('people.clearFilters')}

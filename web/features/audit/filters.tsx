@@ -1,8 +1,9 @@
 /** Whose, what and when: each filter stands in the address. */
 import { audit } from '@earshot/contract/audit';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../lib/query/query.ts';
+import { DateInput } from '../../ui/form/date-input.tsx';
 import type { TableState } from '../../ui/table/table-state.ts';
 import { actionGroups, type Choice } from './actions.ts';
 import classes from './audit.module.css';
@@ -33,13 +34,12 @@ export function Filters({ state }: { state: TableState }) {
       />
       <div className={classes.dates}>
         {(['from', 'to'] as const).map((name) => (
-          <TextInput
+          <DateInput
             key={name}
-            type="date"
-            className={classes.date ?? ''}
+            className={classes.date}
             label={t(`audit.${name}`)}
-            value={chosen[name] ?? ''}
-            onChange={(event) => state.change({ [name]: event.currentTarget.value }, { replace: true })}
+            value={chosen[name] ?? null}
+            onChange={(day) => state.change({ [name]: day ?? '' }, { replace: true })}
           />
         ))}
       </div>

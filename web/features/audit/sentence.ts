@@ -6,6 +6,7 @@ import { english } from '@earshot/words/audit.en';
 import type { Values } from '@earshot/words/sentence';
 import { english as values } from '@earshot/words/values.en';
 import { inLanguage, locale } from '../../lib/language/language.ts';
+import { dateLocale } from '../../lib/language/region.ts';
 import { roleWord } from '../../ui/layout/role-chip.tsx';
 import { t } from './words.ts';
 
@@ -31,7 +32,7 @@ const listName = (value: Details[string] | undefined): string => {
   const known = one(optionLists, value);
   return known ? t(`audit.list.${known}`) : text(value);
 };
-const weekday = inLanguage(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
+const weekday = inLanguage(() => new Intl.DateTimeFormat(dateLocale(), { weekday: 'short', timeZone: 'UTC' }));
 
 /** Settings whose values are no words yet. */
 const settingValues: Record<string, (value: Details[string] | undefined) => string> = {

@@ -15,6 +15,15 @@ export function overTime(labels: readonly string[], unit: PeriodUnit, series: Se
   };
 }
 
+/** At least so many steps, so that there is a line. */
+const fewSteps = 2;
+
+/** How many steps stand empty before the first rant: they say nothing. */
+export function emptySteps(counts: readonly number[]): number {
+  const first = counts.findIndex((count) => count > 0);
+  return first === -1 ? 0 : Math.max(0, Math.min(first, counts.length - fewSteps));
+}
+
 export function round(kind: 'doughnut' | 'pie', parts: readonly { name: string; count: number }[]): ChartData {
   return {
     kind,

@@ -1,4 +1,6 @@
 /** How a number moved, in words. Only rates and waiting times are called better or worse, never the number of rants. */
+import type { Figures } from '@earshot/contract/dashboards';
+import { tellsPercent } from '@earshot/contract/limits';
 import type { english as definitions } from '@earshot/words/definitions.en';
 import type { Format } from '../../lib/format/format.ts';
 import type { Trend } from '../../ui/chart/metric-strip.tsx';
@@ -11,30 +13,51 @@ type Named = Defined<keyof typeof definitions>;
 /** What stands behind the info sign: the definitions of the numbers of a card. */
 export const explained = (...names: Named[]): string => names.map((name) => t(`definition.${name}`)).join(' ');
 
-/** Percent against the period before; null: there was none. */
-export function countTrend(percent: number | null, number: Say): Trend {
-  if (percent === null) return { direction: 'up', text: t('dashboards.new') };
-  if (percent === 0) return { direction: 'even', text: t('dashboards.asMany') };
-  const n = number(Math.abs(percent));
-  return percent > 0 ? { direction: 'up', text: t('dashboards.more', { n }) } : { direction: 'down', text: t('dashboards.fewer', { n }) };
+/** Against the period before: in percent where there were enough of them then, else how many more or fewer. */
+export function countTrend(now: number, before: number, number: Say): Trend {
+  if (before === 0 && now > 0) return { direction: 'up', text: t('dashboards.new') };
+  if (now === before || !tellsPercent(before)) {
+    const { direction, text } = openTrend(now, before, number);
+    return { direction, text };
+  }
+  const n = number(percentBetween(now, before));
+  return now > before ? { direction: 'up', text: t('dashboards.more', { n }) } : { direction: 'down', text: t('dashboards.fewer', { n }) };
 }
 
-/** Percentage points; of a rate that is not there, nothing. */
-export function rateTrend(points: number | null, now: number | null): Trend | undefined {
-  if (now === null) return undefined;
+/** How many percent more or fewer. */
+export const percentBetween = (now: number, before: number): number => oneDecimal((Math.abs(now - before) / before) * 100);
+
+/** A rate, and the counts it is made of. */
+interface Rate {
+  percent: number | null;
+  part: number;
+  of: number;
+}
+
+export const answeredRate = ({ responseRate, answered, totalRants }: Figures): Rate => ({
+  percent: responseRate,
+  part: answered,
+  of: totalRants,
+});
+export const resolvedRate = ({ resolutionRate, resolvedRants, totalRants }: Figures): Rate => ({
+  percent: resolutionRate,
+  part: resolvedRants,
+  of: totalRants,
+});
+
+/** Percentage points; of a rate that is not there, nothing; of too few rants, what the counts were before. */
+export function rateTrend(now: Rate, before: Rate, number: Say): Trend | undefined {
+  const points = pointsBetween(now.percent, before.percent);
+  if (now.percent === null) return undefined;
   if (points === null) return { direction: 'even', text: t('dashboards.noBefore') };
-  if (points === 0) return { direction: 'even', text: t('dashboards.same') };
+  const direction = points > 0 ? 'up' : points < 0 ? 'down' : 'even';
+  if (!tellsPercent(Math.min(now.of, before.of)))
+    return { direction, text: t('dashboards.beforeOf', { n: number(before.part), total: number(before.of) }) };
+  if (points === 0) return { direction, text: t('dashboards.same') };
   const n = Math.abs(points);
   return points > 0
-    ? { direction: 'up', mood: 'good', text: t('dashboards.better', { n }) }
-    : { direction: 'down', mood: 'bad', text: t('dashboards.worse', { n }) };
-}
-
-/** How many more or fewer. */
-export function differenceTrend(now: number, before: number, number: Say): Trend {
-  if (before === 0 && now > 0) return { direction: 'up', text: t('dashboards.new') };
-  const { direction: way, text } = openTrend(now, before, number);
-  return { direction: way, text };
+    ? { direction, mood: 'good', text: t('dashboards.better', { n }) }
+    : { direction, mood: 'bad', text: t('dashboards.worse', { n }) };
 }
 
 /** Fewer open rants are good; that none was open before is a number like any other. */
@@ -49,7 +72,7 @@ export function openTrend(now: number, before: number, number: Say): Trend {
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 /** Percentage points from two rates. */
-export const pointsBetween = (now: number | null, before: number | null): number | null =>
+const pointsBetween = (now: number | null, before: number | null): number | null =>
   now === null || before === null ? null : oneDecimal(now - before);
 
 /** Waiting less is good. */

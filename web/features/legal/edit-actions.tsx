@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import classes from './edit.module.css';
 import type { Editing } from './use-editing.ts';
 import { t } from './words.ts';
@@ -12,13 +13,10 @@ export function EditActions({ editing }: { editing: Editing }) {
   const { isBusy, isDirty } = form;
   return (
     <div className={classes.actions}>
-      <Button
-        onClick={editing.save}
-        loading={isBusy && !isAsked}
-        disabled={!isDirty || isTooLong || markdown.trim() === ''}
-        aria-label={isBusy ? t('legal.saving') : undefined}
-      >
-        {t('legal.save')}
+      <Button onClick={editing.save} loading={isBusy && !isAsked} disabled={!isDirty || isTooLong || markdown.trim() === ''}>
+        <BusyLabel isBusy={isBusy && !isAsked} busy={t('legal.saving')}>
+          {t('legal.save')}
+        </BusyLabel>
       </Button>
       {isStored && isDirty && (
         <Button variant="subtle" color="gray" onClick={editing.discard} disabled={isBusy}>

@@ -10,6 +10,7 @@ import { sentenceOf } from '../../lib/api/refusal.ts';
 import { useOutOfPatience } from '../../lib/page/patience.ts';
 import { queryOf } from '../../lib/query/query.ts';
 import { useUser } from '../../lib/session/session.tsx';
+import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ErrorState } from '../../ui/layout/states.tsx';
@@ -48,11 +49,12 @@ export function MailPage({ kindWord }: { kindWord: KindWord }) {
         <Button
           variant="default"
           loading={test.isPending}
-          aria-label={test.isPending ? t('mail.testing') : undefined}
           onClick={() => test.mutate()}
           leftSection={<IconMailFast size={18} stroke={1.75} aria-hidden />}
         >
-          {t('mail.test')}
+          <BusyLabel isBusy={test.isPending} busy={t('mail.testing')}>
+            {t('mail.test')}
+          </BusyLabel>
         </Button>
       }
     >

@@ -3,6 +3,7 @@ import type { OptionList } from '@earshot/contract/options';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, type RefObject, useState } from 'react';
+import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useAddOption } from './calls.ts';
 import { nameError } from './name.ts';
@@ -37,10 +38,11 @@ export function AddOption({ list, field }: { list: OptionList; field: RefObject<
         type="submit"
         className={classes.addButton}
         loading={form.isBusy}
-        aria-label={form.isBusy ? t('options.adding') : undefined}
         leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
       >
-        {t('options.add')}
+        <BusyLabel isBusy={form.isBusy} busy={t('options.adding')}>
+          {t('options.add')}
+        </BusyLabel>
       </Button>
       <p role="status" className={classes.done}>
         {done}

@@ -2,6 +2,7 @@
 import type { Option, OptionList } from '@earshot/contract/options';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useRenameOption } from './calls.ts';
 import { nameError } from './name.ts';
@@ -45,8 +46,10 @@ export function RenameOption({ list, option, onEnd }: { list: OptionList; option
         autoComplete="off"
         {...form.field('name')}
       />
-      <Button type="submit" loading={form.isBusy} aria-label={form.isBusy ? t('options.saving') : undefined}>
-        {t('options.save')}
+      <Button type="submit" loading={form.isBusy}>
+        <BusyLabel isBusy={form.isBusy} busy={t('options.saving')}>
+          {t('options.save')}
+        </BusyLabel>
       </Button>
       <Button variant="default" onClick={onEnd} disabled={form.isBusy}>
         {t('options.cancel')}

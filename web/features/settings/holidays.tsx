@@ -4,7 +4,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { daysText } from '../../lib/format/days.ts';
-import { DayInput } from '../../ui/form/day-input.tsx';
+import { DateInput } from '../../ui/form/date-input.tsx';
 import { fieldError } from '../../ui/form/form-errors.tsx';
 import classes from './settings.module.css';
 import { t } from './words.ts';
@@ -62,7 +62,7 @@ export function Holidays({ days, onChange, error }: HolidaysProps) {
         </ul>
       )}
       <div className={classes.newDay}>
-        <DayInput label={t('settings.newHoliday')} value={day} onChange={setDay} className={classes.dayField} />
+        <DateInput label={t('settings.newHoliday')} value={day} onChange={setDay} className={classes.dayField} />
         <Button ref={add} variant="default" onClick={take}>
           {t('settings.addHoliday')}
         </Button>

@@ -7,6 +7,7 @@ import { IconSelector } from '@tabler/icons-react';
 import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { useLeaveGuard } from '../../lib/page/leave-guard.ts';
 import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx';
+import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { ConfirmVisibility } from './confirm-visibility.tsx';
 import classes from './settings.module.css';
@@ -43,14 +44,10 @@ export function SettingsForm({ known }: { known: Organisation }) {
       </Section>
       <div className={classes.actions}>
         {/* Not switched off, which would take the focus from who has just pressed it. */}
-        <Button
-          type="submit"
-          data-disabled={!isDirty}
-          aria-disabled={!isDirty}
-          loading={isBusy}
-          aria-label={isBusy ? t('settings.saving') : undefined}
-        >
-          {t('settings.save')}
+        <Button type="submit" data-disabled={!isDirty} aria-disabled={!isDirty} loading={isBusy}>
+          <BusyLabel isBusy={isBusy} busy={t('settings.saving')}>
+            {t('settings.save')}
+          </BusyLabel>
         </Button>
         {isDirty && (
           <Button variant="subtle" color="gray" onClick={() => form.reset()} disabled={isBusy}>

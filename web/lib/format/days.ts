@@ -1,10 +1,11 @@
 /** Calendar days and the steps of a series as people read them. A day is the same day everywhere: no zone turns it. */
 import { type Days, givenMoment, type PeriodUnit, type RangeName, wrongSpan } from '@earshot/contract/calendar';
-import { inLanguage, locale } from '../language/language.ts';
+import { inLanguage } from '../language/language.ts';
+import { dateLocale } from '../language/region.ts';
 import { t } from '../language/sentences.ts';
 
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const made = inLanguage(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+  const made = inLanguage(() => new Intl.DateTimeFormat(dateLocale(), { ...options, timeZone: 'UTC' }));
   return (day: string): string => made().format(new Date(`${day.length === 7 ? `${day}-01` : day}T00:00:00Z`));
 };
 const monthDay = format({ month: 'short', day: 'numeric' });
@@ -44,7 +45,7 @@ const quarters = Array.from({ length: (14 + 12) * 4 + 1 }, (_, n) => -14 * hourM
 /** "Nov 21, 2026, 13:00 to 14:00": the n-th hour of a day, from 1; on days when the clocks change it is not what its number says. */
 export function hourText(day: string, n: number, timeZone: string | undefined): string {
   const at = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...(timeZone && { timeZone }) } as const;
-  const clock = new Intl.DateTimeFormat(locale, at);
+  const clock = new Intl.DateTimeFormat(dateLocale(), at);
   const dayOf = calendarOf(timeZone);
   const inUtc = Date.parse(`${day}T00:00:00Z`);
   const midnight = inUtc + (quarters.find((ahead) => dayOf(inUtc + ahead) >= day) ?? 0);

@@ -1,6 +1,7 @@
 /** Dates and numbers as people read them: in the organisation's time zone, on a 24-hour clock. */
 import { language, locale } from '../language/language.ts';
 import { later } from '../language/later.ts';
+import { dateLocale } from '../language/region.ts';
 import { t } from '../language/sentences.ts';
 import { useSession } from '../session/session.tsx';
 
@@ -25,7 +26,7 @@ const minute = 60_000;
 
 function formatIn(timeZone: string | undefined): Format {
   // The one it was made in, also where a format is first needed later.
-  const own = locale;
+  const own = dateLocale();
   const make = (options: Intl.DateTimeFormatOptions) => {
     const made = later(() => new Intl.DateTimeFormat(own, { ...options, ...(timeZone === undefined ? {} : { timeZone }) }));
     return { format: (at: Date | number) => made().format(at) };
@@ -61,9 +62,9 @@ function formatIn(timeZone: string | undefined): Format {
 
 const known = new Map<string, Format>();
 
-/** The formats of the organisation; before signing in, of this device. */
-export function useFormat(): Format {
-  const zone = useSession().settings?.timeZone;
+/** The formats of the organisation; before signing in, of this device where no zone is given. */
+export function useFormat(given?: string): Format {
+  const zone = useSession().settings?.timeZone ?? given;
   const key = `${language} ${zone ?? ''}`;
   const format = known.get(key) ?? formatIn(zone);
   known.set(key, format);

@@ -10,6 +10,13 @@ const Online = createContext(true);
 /** Whether hints arrive; false shows the offline bar. */
 export const useOnline = (): boolean => useContext(Online);
 
+const returns = new Set<() => void>();
+/** Calls `listener` whenever the connection stands, first or again, until the returned function is called. */
+export function onConnected(listener: () => void): () => void {
+  returns.add(listener);
+  return () => void returns.delete(listener);
+}
+
 /** Rooms whose queries an event makes old. Queries marked `still` are only marked, never moved under the reader. */
 const touched = {
   newRant: ['rants', 'dashboards', 'reports'],
@@ -41,6 +48,17 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!userId || !held) return;
     const all = () => void client.invalidateQueries();
+    const stands = () => {
+      for (const listener of [...returns]) listener();
+    };
+    const back = () => {
+      all();
+      stands();
+    };
+    const first = () => {
+      refresh(client, counted);
+      stands();
+    };
     const stop = [
       ...(Object.keys(touched) as (keyof typeof touched)[]).map((event) => on(event, () => refresh(client, touched[event]))),
       on('newRant', () => news.add()),
@@ -50,7 +68,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       }),
       // Asked, not believed: the token may have been changed for a new one, here or in another tab.
       on('signedOut', () => void reload()),
-      connect({ token: held, userId, onOnline: setOnline, onFirst: () => refresh(client, counted), onReturn: all }),
+      connect({ token: held, userId, onOnline: setOnline, onFirst: first, onReturn: back }),
     ];
     return () => {
       for (const end of stop) end();

@@ -22,7 +22,7 @@ export function on<Event extends keyof ServerEvents>(event: Event, listener: Ser
 export interface Connection {
   token: string;
   userId: string;
-  /** false after five failed attempts or when the browser loses its network, true when the connection stands again. */
+  /** false when the connection has been lost for some seconds or the browser loses its network, true when it stands again. */
   onOnline: (online: boolean) => void;
   /** Connected for the first time. */
   onFirst: () => void;
@@ -65,7 +65,14 @@ const transport = {
 
 function keep(socket: Live, { userId, onOnline, onFirst, onReturn }: Connection): () => void {
   let before = false;
+  let lostFor = 0;
+  const lose = () => {
+    if (lostFor === 0) lostFor = window.setTimeout(() => onOnline(false), limits.socket.lostMs);
+  };
+  socket.on('disconnect', lose);
   socket.on('connect', () => {
+    window.clearTimeout(lostFor);
+    lostFor = 0;
     socket.emit('join', userId);
     onOnline(true);
     if (before) onReturn();
@@ -76,6 +83,7 @@ function keep(socket: Live, { userId, onOnline, onFirst, onReturn }: Connection)
   socket.on('connect_error', () => {
     // Refused by the server, not lost on the way: socket.io does not try again by itself.
     if (!socket.active) onOnline(false);
+    lose();
   });
   socket.onAny((event: string, ...sent: unknown[]) => {
     for (const listener of listeners.get(event) ?? []) listener(...sent);
@@ -98,5 +106,6 @@ function keep(socket: Live, { userId, onOnline, onFirst, onReturn }: Connection)
     window.removeEventListener('offline', lost);
     socket.io.reconnection(false);
     socket.disconnect();
+    window.clearTimeout(lostFor);
   };
 }

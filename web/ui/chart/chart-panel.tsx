@@ -1,6 +1,6 @@
 /** A panel with a chart and its twin (product.md 8.16): heading, what it counts, Chart or Table, the drawing with its legend, or why there is none. */
 import { useIntersection, useMediaQuery } from '@mantine/hooks';
-import { IconChartLine, IconTable } from '@tabler/icons-react';
+import { IconChartBar, IconChartLine, IconChartPie, IconTable } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormat } from '../../lib/format/format.ts';
@@ -33,7 +33,8 @@ export interface ChartPanelProps {
 
 export function ChartPanel(props: ChartPanelProps) {
   const { title, about, data, axis, to } = props;
-  const [isTable, setIsTable] = useState(false);
+  const [face, setFace] = useState<'chart' | 'columns' | 'table'>('chart');
+  const ways = waysOf(data);
   return (
     <section className={classes.panel} aria-label={title}>
       <div className={classes.head}>
@@ -42,19 +43,29 @@ export function ChartPanel(props: ChartPanelProps) {
           <p className={classes.about}>{about}</p>
         </div>
         <Segment label={t('ui.showAs', { title })}>
-          <Choice isOn={!isTable} onPick={() => setIsTable(false)} icon={<IconChartLine size={15} stroke={2} aria-hidden />}>
-            {t('ui.chart')}
-          </Choice>
-          <Choice isOn={isTable} onPick={() => setIsTable(true)} icon={<IconTable size={15} stroke={2} aria-hidden />}>
-            {t('ui.table')}
-          </Choice>
+          {ways.map(([way, Icon]) => (
+            <Choice key={way} isOn={face === way} onPick={() => setFace(way)} icon={<Icon size={15} stroke={2} aria-hidden />}>
+              {t(`ui.${way}`)}
+            </Choice>
+          ))}
         </Segment>
       </div>
-      <Boundary of={String(isTable)}>
-        {isTable ? <ChartTable data={data} title={title} axis={axis} to={to} /> : <Drawing {...props} />}
+      <Boundary of={face}>
+        {face === 'table' ? (
+          <ChartTable data={data} title={title} axis={axis} to={to} />
+        ) : (
+          <Drawing key={face} {...props} data={face === 'columns' ? { ...data, kind: 'columns' } : data} />
+        )}
       </Boundary>
     </section>
   );
+}
+
+/** The ways to look at the same numbers: what runs over time also as columns. */
+function waysOf({ kind }: ChartData) {
+  const chart = ['chart', kind === 'line' ? IconChartLine : kind === 'bars' ? IconChartBar : IconChartPie] as const;
+  const table = ['table', IconTable] as const;
+  return kind === 'line' ? ([chart, ['columns', IconChartBar], table] as const) : ([chart, table] as const);
 }
 
 function Drawing({ title, data: given, empty, to, unit }: ChartPanelProps) {
@@ -144,7 +155,7 @@ function Bars({ data: whole, draw }: { data: ChartData; draw: Draw }) {
       {data.series.map((one, i) => (
         <div key={one.label}>
           {data.series.length > 1 && <h3 className={classes.part}>{one.label}</h3>}
-          <div className={classes.rows} data-rows={data.labels.length}>
+          <div style={{ blockSize: `${axisHeight + rowHeight * data.labels.length}px` }}>
             {draw({ ...data, series: [one] }, i, { colour: i, hasLabels: i === 0 || !isWide })}
           </div>
         </div>
@@ -153,8 +164,9 @@ function Bars({ data: whole, draw }: { data: ChartData; draw: Draw }) {
   );
 }
 
-/** The stylesheet has a height for so many rows; a longer list is left to the table. */
+/** A longer list is left to the table. */
 const maxRows = 12;
+const [rowHeight, axisHeight] = [30, 34];
 
 function shortened(data: ChartData): ChartData {
   const series = data.series.map((one) => ({ ...one, values: one.values.slice(0, maxRows) }));

@@ -1,4 +1,5 @@
 /** What a chart shows in a sentence, for whoever does not see it. */
+import { tellsPercent } from '@earshot/contract/limits';
 import type { Format } from '../../lib/format/format.ts';
 import { t } from '../words.ts';
 import { type ChartData, isEmpty, isRound, nameAt, type Series, totalOf } from './data.ts';
@@ -23,11 +24,15 @@ function highest(data: ChartData, series: Series, number: Format['number']): str
 
 function whole(data: ChartData, series: Series, number: Format['number']): string {
   const total = totalOf(series);
-  const parts = series.values
-    .map((value, i) => t('ui.findingPart', { name: nameAt(data, i), n: number(value ?? 0), share: number(share(value, total)) }))
-    .slice(0, maxParts);
+  const shares = sharesOf(total);
+  const parts = series.values.slice(0, maxParts).map((value, i) => {
+    const part = { name: nameAt(data, i), n: number(value ?? 0) };
+    return shares ? t('ui.findingPart', { ...part, share: number(shares(value)) }) : t('ui.findingFew', part);
+  });
   return t('ui.findingWhole', { label: series.label, total: number(total), parts: parts.join(', ') });
 }
 
-/** Percent with at most one decimal. */
-export const share = (value: number | null, total: number): number => (total === 0 ? 0 : Math.round(((value ?? 0) / total) * 1000) / 10);
+/** Percent with at most one decimal; null where there are too few to tell any (product.md 4.13). */
+export function sharesOf(total: number): ((value: number | null) => number) | null {
+  return tellsPercent(total) ? (value) => Math.round(((value ?? 0) / total) * 1000) / 10 : null;
+}

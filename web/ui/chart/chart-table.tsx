@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import { useFormat } from '../../lib/format/format.ts';
 import { t } from '../words.ts';
-import { share } from './chart-summary.ts';
+import { sharesOf } from './chart-summary.ts';
 import classes from './chart-table.module.css';
 import { type ChartData, isRound, type Leads, nameAt, totalOf } from './data.ts';
 
@@ -10,7 +10,7 @@ import { type ChartData, isRound, type Leads, nameAt, totalOf } from './data.ts'
 export function ChartTable({ data, title, axis, to }: { data: ChartData; title: string; axis: string; to: Leads | undefined }) {
   const { number } = useFormat();
   const [whole] = data.series;
-  const total = isRound(data) && whole ? totalOf(whole) : null;
+  const shares = isRound(data) && whole ? sharesOf(totalOf(whole)) : null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would be a landmark within its own
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard too
@@ -24,7 +24,7 @@ export function ChartTable({ data, title, axis, to }: { data: ChartData; title: 
                 {label}
               </th>
             ))}
-            {total !== null && (
+            {shares && (
               <th scope="col" data-end>
                 {t('ui.share')}
               </th>
@@ -38,7 +38,7 @@ export function ChartTable({ data, title, axis, to }: { data: ChartData; title: 
               {data.series.map((series, s) => (
                 <Cell key={series.label} value={series.values[i] ?? null} to={to?.(i, s)} name={`${nameAt(data, i)}, ${series.label}`} />
               ))}
-              {total !== null && <td data-end>{t('ui.percent', { n: number(share(whole?.values[i] ?? 0, total)) })}</td>}
+              {shares && <td data-end>{t('ui.percent', { n: number(shares(whole?.values[i] ?? 0)) })}</td>}
             </tr>
           ))}
         </tbody>

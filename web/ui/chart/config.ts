@@ -18,7 +18,7 @@ import {
   Tooltip,
 } from 'chart.js';
 import { excerpt } from '../../lib/format/excerpt.ts';
-import { type ChartData, isRound, nameAt } from './data.ts';
+import { type ChartData, isRound, nameAt, totalOf } from './data.ts';
 
 Chart.register(
   LineController,
@@ -62,9 +62,9 @@ export interface ChartStyle {
 }
 
 export function configOf(data: ChartData, look: Look, { colour = 0, hasLabels = true }: ChartStyle = {}): ChartConfiguration {
-  const drawn = isRound(data) ? [slices(data, look)] : data.kind === 'bars' ? [bars(data, look, colour)] : lines(data, look);
+  const drawn = datasets(data, look, colour);
   return {
-    type: data.kind === 'bars' ? 'bar' : data.kind,
+    type: data.kind === 'bars' || data.kind === 'columns' ? 'bar' : data.kind,
     data: { labels: [...data.labels], datasets: drawn as ChartDataset[] },
     options: {
       responsive: true,
@@ -83,14 +83,21 @@ export function configOf(data: ChartData, look: Look, { colour = 0, hasLabels = 
   };
 }
 
+function datasets(data: ChartData, look: Look, colour: number) {
+  if (isRound(data)) return [slices(data, look)];
+  if (data.kind === 'bars') return [bars(data, look, colour)];
+  return data.kind === 'columns' ? columns(data, look) : lines(data, look);
+}
+
 /** The first solid with circles over a tint, the second dashed with triangles, the third dotted: told apart without colour. */
 const strokes = [
   { borderDash: [], pointStyle: 'circle', pointRadius: 4, borderWidth: 2.25 },
   { borderDash: [6, 4], pointStyle: 'triangle', pointRadius: 4.5, borderWidth: 2.25 },
-  { borderDash: [2, 4], pointStyle: 'circle', pointRadius: 0, borderWidth: 2 },
+  { borderDash: [2, 4], pointStyle: 'circle', pointRadius: 2, borderWidth: 2 },
 ] as const;
-/** Beyond this the points would touch: they show under the pointer only. */
+/** Beyond this whole points would touch: they are dots. */
 const maxPoints = 31;
+const dot = 1.75;
 
 function lines(data: ChartData, look: Look): ChartDataset<'line'>[] {
   return data.series.map(({ label, values }, i) => {
@@ -106,7 +113,7 @@ function lines(data: ChartData, look: Look): ChartDataset<'line'>[] {
       borderWidth,
       borderDash: [...borderDash],
       pointStyle,
-      pointRadius: values.length > maxPoints ? 0 : pointRadius,
+      pointRadius: values.length > maxPoints ? Math.min(dot, pointRadius) : pointRadius,
       pointHoverRadius: 5,
       pointHitRadius: 12,
       pointBackgroundColor: i === 0 ? token(look, 'surface') : colour,
@@ -119,6 +126,15 @@ function lines(data: ChartData, look: Look): ChartDataset<'line'>[] {
   });
 }
 
+const columns = (data: ChartData, look: Look): ChartDataset<'bar'>[] =>
+  data.series.map(({ label, values }, i) => ({
+    label,
+    data: [...values],
+    backgroundColor: chartColour(look, i),
+    maxBarThickness: 24,
+    borderRadius: 2,
+  }));
+
 function bars(data: ChartData, look: Look, colour: number): ChartDataset<'bar'> {
   const [one] = data.series;
   return {
@@ -130,14 +146,20 @@ function bars(data: ChartData, look: Look, colour: number): ChartDataset<'bar'> 
   };
 }
 
+/** Half of the gap between two slices, inside each: a slice so thin that little but its border would be seen has none. */
+const gap = 1;
+const thinDegrees = 2;
+
 function slices(data: ChartData, look: Look): ChartDataset<'doughnut'> {
   const [one] = data.series;
+  const total = one ? totalOf(one) : 0;
   return {
     label: one?.label ?? '',
     data: [...(one?.values ?? [])].map((value) => value ?? 0),
     backgroundColor: data.labels.map((_, i) => chartColour(look, i)),
     borderColor: token(look, 'surface'),
-    borderWidth: 2,
+    borderAlign: 'inner',
+    borderWidth: data.labels.map((_, i) => (((one?.values[i] ?? 0) / total) * 360 < thinDegrees ? 0 : gap)),
     hoverBorderColor: token(look, 'surface'),
   };
 }
@@ -146,14 +168,15 @@ function scales(data: ChartData, look: Look, hasLabels: boolean): ChartOptions<'
   const ticks = { color: token(look, 'dimmed'), font: { size: tickSize, family: look.font } };
   const counts = {
     beginAtZero: true,
-    suggestedMax: 4,
+    // As high as the highest of them, in whole numbers; where all are 0 there is a line to stand on.
+    suggestedMax: Math.max(1, ...data.series.flatMap(({ values }) => values.map((value) => value ?? 0))),
     border: { display: false },
     grid: { color: token(look, 'border'), drawTicks: false },
     ticks: { ...ticks, maxTicksLimit: 5, precision: 0, padding: 8, callback: (value: string | number) => look.number(Number(value)) },
   };
   const { isRtl } = look;
   const position = isRtl ? ('right' as const) : ('left' as const);
-  if (data.kind === 'line')
+  if (data.kind !== 'bars')
     return {
       x: {
         reverse: isRtl,

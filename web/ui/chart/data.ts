@@ -5,8 +5,8 @@ export interface Series {
 }
 
 export interface ChartData {
-  /** `bars` are horizontal, one chart a series; round ones have one series. */
-  kind: 'line' | 'bars' | 'doughnut' | 'pie';
+  /** `bars` are horizontal, one chart a series; `columns` a line's numbers side by side; round ones have one series. */
+  kind: 'line' | 'columns' | 'bars' | 'doughnut' | 'pie';
   /** Short, for the axis. */
   labels: readonly string[];
   /** Whole, for the table and the sentence; where missing, the labels. */
@@ -34,6 +34,10 @@ export function folded(data: ChartData, rest: string): ChartData {
   const labels = [...(data.names ?? data.labels).slice(0, kept), rest];
   return { kind: data.kind, labels, series: [{ ...whole, values: [...whole.values.slice(0, kept), others] }] };
 }
+
+/** From so many slices on their sizes are easier told apart as bars, which stand beside them. */
+const manySlices = 7;
+export const isRanked = (data: ChartData): boolean => isRound(data) && data.labels.length >= manySlices;
 
 /** Whether the slice sums up several. */
 export const isRest = (data: ChartData, index: number): boolean =>

@@ -2,9 +2,9 @@
 import { Link } from 'react-router';
 import { useFormat } from '../../lib/format/format.ts';
 import { t } from '../words.ts';
-import { share } from './chart-summary.ts';
+import { sharesOf } from './chart-summary.ts';
 import classes from './charts.module.css';
-import { type ChartData, type Leads, totalOf } from './data.ts';
+import { type ChartData, isRanked, type Leads, totalOf } from './data.ts';
 
 export function LineLegend({ data }: { data: ChartData }) {
   return (
@@ -13,9 +13,7 @@ export function LineLegend({ data }: { data: ChartData }) {
       {data.series.map(({ label }, i) => (
         <li key={label} data-colour={i + 1}>
           <svg width="28" height="12" viewBox="0 0 28 12" aria-hidden>
-            <path d="M0 6h28" className={classes.stroke} data-stroke={i} />
-            {i === 0 && <circle cx="14" cy="6" r="4" className={classes.circle} />}
-            {i === 1 && <path d="M14 1.5l5 9h-10z" className={classes.triangle} />}
+            {data.kind === 'columns' ? <rect x="8" width="12" height="12" rx="3" className={classes.triangle} /> : <Stroke n={i} />}
           </svg>
           {label}
         </li>
@@ -24,10 +22,24 @@ export function LineLegend({ data }: { data: ChartData }) {
   );
 }
 
+/** As config.ts draws the lines. */
+const Stroke = ({ n }: { n: number }) => (
+  <>
+    <path d="M0 6h28" className={classes.stroke} data-stroke={n} />
+    {n === 0 && <circle cx="14" cy="6" r="4" className={classes.circle} />}
+    {n === 1 && <path d="M14 1.5l5 9h-10z" className={classes.triangle} />}
+    {n === 2 && <circle cx="14" cy="6" r="2" className={classes.triangle} />}
+  </>
+);
+
+/** Of many slices each has a bar beside its number: the same numbers in a form that tells small ones apart. */
 export function SliceLegend({ data, to }: { data: ChartData; to: Leads | undefined }) {
   const { number } = useFormat();
   const [whole] = data.series;
   if (!whole) return null;
+  const total = totalOf(whole);
+  const most = Math.max(...whole.values.map((value) => value ?? 0));
+  const shares = sharesOf(total);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
     <ul role="list" className={classes.slices}>
@@ -45,8 +57,13 @@ export function SliceLegend({ data, to }: { data: ChartData; to: Leads | undefin
                 {label}
               </span>
             )}
+            {isRanked(data) && (
+              <span className={classes.bar} aria-hidden>
+                <span style={{ inlineSize: `${((whole.values[i] ?? 0) / most) * 100}%` }} />
+              </span>
+            )}
             <span className={classes.count}>{number(whole.values[i] ?? 0)}</span>
-            <span className={classes.share}>{t('ui.percent', { n: number(share(whole.values[i] ?? 0, totalOf(whole))) })}</span>
+            {shares && <span className={classes.share}>{t('ui.percent', { n: number(shares(whole.values[i] ?? 0)) })}</span>}
           </li>
         );
       })}

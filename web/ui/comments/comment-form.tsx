@@ -4,6 +4,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { useFormat } from '../../lib/format/format.ts';
 import { useDraft } from '../../lib/storage/drafts.ts';
+import { BusyLabel } from '../form/busy-label.tsx';
 import { useForm } from '../form/use-form.ts';
 import { t } from '../words.ts';
 import classes from './comments.module.css';
@@ -48,8 +49,10 @@ export function CommentForm({ draftName, add: send }: { draftName: string; add: 
         }}
       />
       <div className={classes.formFoot}>
-        <Button type="submit" disabled={content.trim() === ''} loading={form.isBusy} aria-label={form.isBusy ? t('ui.adding') : undefined}>
-          {t('ui.add')}
+        <Button type="submit" disabled={content.trim() === ''} loading={form.isBusy}>
+          <BusyLabel isBusy={form.isBusy} busy={t('ui.adding')}>
+            {t('ui.add')}
+          </BusyLabel>
         </Button>
         <p className={classes.note} role="status">
           {draft.isStored ? t('ui.draftKept') : ''}

@@ -1,6 +1,7 @@
 /** A dialog with a form: what it is about, the fields, Cancel and the verb. */
 import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { BusyLabel } from '../form/busy-label.tsx';
 import { t } from '../words.ts';
 import classes from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
@@ -34,8 +35,10 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          <Button type="submit" loading={isBusy} disabled={isDisabled} aria-label={isBusy ? (busyAction ?? action) : undefined}>
-            {action}
+          <Button type="submit" loading={isBusy} disabled={isDisabled}>
+            <BusyLabel isBusy={isBusy} busy={busyAction ?? action}>
+              {action}
+            </BusyLabel>
           </Button>
         </div>
       </form>

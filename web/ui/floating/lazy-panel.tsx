@@ -2,7 +2,8 @@
 import { Popover, type PopoverProps } from '@mantine/core';
 import { AnchorRef, type LazyPopover } from '../dialog/lazy-popover.tsx';
 
-interface PanelProps extends Pick<PopoverProps, 'width' | 'position' | 'radius' | 'trapFocus' | 'returnFocus' | 'children'> {
+interface PanelProps
+  extends Pick<PopoverProps, 'width' | 'position' | 'radius' | 'trapFocus' | 'returnFocus' | 'withinPortal' | 'children'> {
   popover: LazyPopover;
   className: string | undefined;
   label?: string;

@@ -3,8 +3,9 @@
  * sentences stand at their fields; whatever fails, nothing that was typed is lost. Needs no form library: everybody's first page has a form.
  */
 import type { RefusalCode } from '@earshot/contract/refusals';
-import { type ChangeEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
-import { isRefusal, sentenceOf } from '../../lib/api/refusal.ts';
+import { type ChangeEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { isAway, isRefusal, sentenceOf } from '../../lib/api/refusal.ts';
+import { onConnected } from '../../lib/realtime/live.tsx';
 import { fieldError } from './form-errors.tsx';
 
 export type FieldErrors<Values> = { [Name in keyof Values]?: string | undefined };
@@ -39,12 +40,14 @@ interface State<Values> {
   errors: FieldErrors<Values>;
   /** What failed in the form as a whole, where no field is named. */
   error: string | null;
+  /** It failed because the server was away. */
+  wasAway: boolean;
   /** Somebody else saved first: the server's sentence, until it is saved or `endConflict` is called. */
   conflict: string | null;
   /** How many tries have failed since the form began. */
   tries: number;
 }
-const untried = { isBusy: false, errors: {}, error: null, conflict: null, tries: 0 } as const;
+const untried = { isBusy: false, errors: {}, error: null, wasAway: false, conflict: null, tries: 0 } as const;
 
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
@@ -58,6 +61,11 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
   const current = useRef(values);
   const isSending = useRef(false);
   const { errors, tries } = state;
+  // What it said of a server that is away is not true any more when that is back.
+  useEffect(
+    () => onConnected(() => setState((before) => (before.wasAway ? { ...before, errors: {}, error: null, wasAway: false } : before))),
+    [],
+  );
   const show = (next: Values) => {
     current.current = next;
     setValues(next);
@@ -101,14 +109,14 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
   const send = async (body: Body): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
-    setState((before) => ({ ...before, isBusy: true, error: null }));
+    setState((before) => ({ ...before, isBusy: true, error: null, wasAway: false }));
     try {
       const reply = await options.send(body);
       setState({ ...untried, isBusy: true });
       await options.onDone?.(reply, body);
       setState((before) => ({ ...before, isBusy: false }));
     } catch (error) {
-      setState((before) => ({ ...before, ...fail(error), isBusy: false, tries: before.tries + 1 }));
+      setState((before) => ({ ...before, ...fail(error), wasAway: isAway(error), isBusy: false, tries: before.tries + 1 }));
       options.onFailed?.(error);
     } finally {
       isSending.current = false;

@@ -1,4 +1,4 @@
-/** The language, which goes with the account, and what is stored on this device only: where toasts stand, light or dark, single keys. */
+/** The language, which goes with the account; and what is stored on this device only: where toasts stand, light or dark, single keys. */
 import { notifications } from '@earshot/contract/notifications';
 import { type Language, languageNames, languages } from '@earshot/words/language';
 import { Radio, Select, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
@@ -20,7 +20,6 @@ export function Device() {
     <section className={classes.section} aria-labelledby={heading}>
       <h2 id={heading}>{t('profile.device')}</h2>
       <div className={classes.fields}>
-        <LanguageChoice />
         <Position />
         <Theme />
         <Shortcuts />
@@ -36,7 +35,8 @@ const languageChoices = inLanguage(() => [
 ]);
 
 /** Kept with the account; the page speaks it at once. */
-function LanguageChoice() {
+export function LanguageChoice() {
+  const heading = useId();
   const { language } = useUser();
   const choose = useMutation({
     mutationFn: (choice: Language | null) => call(notifications.changePreferences, { body: { language: choice } }),
@@ -45,16 +45,19 @@ function LanguageChoice() {
   });
   const shown = choose.isPending || choose.isSuccess ? choose.variables : language;
   return (
-    <Select
-      label={t('profile.language')}
-      description={t('profile.languageHint')}
-      data={languageChoices()}
-      allowDeselect={false}
-      disabled={choose.isPending}
-      value={shown ?? asBrowser}
-      onChange={(value) => choose.mutate(languages.find((one) => one === value) ?? null)}
-      renderOption={({ option }) => <bdi lang={option.value === asBrowser ? undefined : option.value}>{option.label}</bdi>}
-    />
+    <section className={classes.section} aria-labelledby={heading}>
+      <h2 id={heading}>{t('profile.language')}</h2>
+      <Select
+        aria-labelledby={heading}
+        description={t('profile.languageHint')}
+        data={languageChoices()}
+        allowDeselect={false}
+        disabled={choose.isPending}
+        value={shown ?? asBrowser}
+        onChange={(value) => choose.mutate(languages.find((one) => one === value) ?? null)}
+        renderOption={({ option }) => <bdi lang={option.value === asBrowser ? undefined : option.value}>{option.label}</bdi>}
+      />
+    </section>
   );
 }
 

@@ -7,7 +7,7 @@ import { RoleChip } from '../../../ui/layout/role-chip.tsx';
 import { statusOf } from '../people/offers.ts';
 import { StatusChip } from '../people/status-chip.tsx';
 import { DetailsForm } from './details-form.tsx';
-import { Device } from './device.tsx';
+import { Device, LanguageChoice } from './device.tsx';
 import { MyData } from './my-data.tsx';
 import classes from './profile.module.css';
 import { Sessions } from './sessions.tsx';
@@ -22,6 +22,7 @@ export function ProfilePage({ notifications }: { notifications: ReactNode }) {
           <Facts />
           <DetailsForm />
           <div className={classes.rest}>
+            <LanguageChoice />
             <Device />
             {notifications}
             <Sessions />

@@ -3,7 +3,7 @@ import { priorities } from '@earshot/contract/action-plans';
 import { limits } from '@earshot/contract/limits';
 import { Button, NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { DayInput } from '../../../ui/form/day-input.tsx';
+import { DateInput } from '../../../ui/form/date-input.tsx';
 import { useOptions, useOwners } from '../calls.ts';
 import { t } from '../words.ts';
 import classes from './dialog.module.css';
@@ -27,7 +27,7 @@ export function PlanFields({ form }: Part) {
           data={priorities.map((value) => ({ value, label: t(`plans.${value}`) }))}
           {...form.field('priority')}
         />
-        <DayInput required {...form.choice('deadline')} label={labels().deadline} value={form.values.deadline || null} />
+        <DateInput required {...form.choice('deadline')} label={labels().deadline} value={form.values.deadline || null} />
         <Owner form={form} />
       </div>
       <Option form={form} name="category" />

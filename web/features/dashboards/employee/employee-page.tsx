@@ -11,7 +11,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { useOwnCategories, useOwnTrends, useUnreadNews } from '../calls.ts';
 import classes from '../dashboards.module.css';
 import { daysOfStep } from '../rant-links.ts';
-import { axisOf, overTime, round } from '../series.ts';
+import { axisOf, emptySteps, overTime, round } from '../series.ts';
 import { DashboardStates } from '../states.tsx';
 import { t } from '../words.ts';
 import { NewAnswers } from './new-answers.tsx';
@@ -26,6 +26,32 @@ function daysOfOwn(weeks: readonly { date: string }[], index: number, today: str
   );
 }
 
+type Week = { date: string; submitted: number; resolved: number };
+
+/** From the week of the first of the year's rants. */
+function OwnTrends({ weeks }: { weeks: readonly Week[] }) {
+  const today = todayIn(useSession().settings?.timeZone);
+  const skipped = emptySteps(weeks.map(({ submitted, resolved }) => submitted + resolved));
+  const shown = weeks.slice(skipped);
+  return (
+    <ChartPanel
+      title={t('dashboards.yourTrends')}
+      about={t('dashboards.yourTrendsAbout')}
+      data={overTime(
+        shown.map(({ date }) => date),
+        'week',
+        [
+          { label: t('dashboards.submitted'), values: shown.map(({ submitted }) => submitted) },
+          { label: t('dashboards.resolvedRants'), values: shown.map(({ resolved }) => resolved) },
+        ],
+      )}
+      axis={axisOf('week')}
+      empty={t('dashboards.noOwn')}
+      to={(i, series) => rantsAt({ mine: 'true', ...daysOfOwn(weeks, i + skipped, today), dateOf: series === 1 ? 'answered' : undefined })}
+    />
+  );
+}
+
 /** `first`: what stands above all numbers, undefined while it is not known yet; `own`: the table of one's own rants. */
 export function EmployeePage({ first, own }: { first: ReactNode; own: ReactNode }) {
   const { name } = useUser();
@@ -36,32 +62,20 @@ export function EmployeePage({ first, own }: { first: ReactNode; own: ReactNode 
   const isLate = useOutOfPatience(!news.isPending);
   const isHeld = first === undefined || (news.isPending && !isLate) || trends.isPending || categories.isPending;
   const empty = t('dashboards.noOwn');
-  const today = todayIn(useSession().settings?.timeZone);
   return (
     <Page title={t('dashboards.welcome', { name })} windowTitle={t('dashboards.title')} about={t('dashboards.welcomeAbout')}>
       <div className={classes.sections}>
         {!isHeld && first}
         {!isHeld && !isLate && <NewAnswers news={news.data} />}
+        {/* What may have a new answer comes before how many there were. */}
+        <div>
+          <h2 className={classes.section}>{t('dashboards.yourRants')}</h2>
+          {own}
+        </div>
         {/* Remounted when the numbers are shown: the skeletons would otherwise move, which counts as a layout shift. */}
         <div key={isHeld ? 'held' : 'shown'} className={classes.pair}>
           <DashboardStates query={trends} isHeld={isHeld} rows={['one']}>
-            {(weeks) => (
-              <ChartPanel
-                title={t('dashboards.yourTrends')}
-                about={t('dashboards.yourTrendsAbout')}
-                data={overTime(
-                  weeks.map(({ date }) => date),
-                  'week',
-                  [
-                    { label: t('dashboards.submitted'), values: weeks.map(({ submitted }) => submitted) },
-                    { label: t('dashboards.resolvedRants'), values: weeks.map(({ resolved }) => resolved) },
-                  ],
-                )}
-                axis={axisOf('week')}
-                empty={empty}
-                to={(i, series) => rantsAt({ mine: 'true', ...daysOfOwn(weeks, i, today), dateOf: series === 1 ? 'answered' : undefined })}
-              />
-            )}
+            {(weeks) => <OwnTrends weeks={weeks} />}
           </DashboardStates>
           <DashboardStates query={categories} isHeld={isHeld} rows={['one']}>
             {(parts) => (
@@ -79,10 +93,6 @@ export function EmployeePage({ first, own }: { first: ReactNode; own: ReactNode 
             )}
           </DashboardStates>
         </div>
-      </div>
-      <div className={classes.below}>
-        <h2 className={classes.section}>{t('dashboards.yourRants')}</h2>
-        {own}
       </div>
     </Page>
   );

@@ -7,7 +7,7 @@ import { useSession, useUser } from '../../../lib/session/session.tsx';
 import { ChartPanel } from '../../../ui/chart/chart-panel.tsx';
 import classes from '../dashboards.module.css';
 import { daysOfStep } from '../rant-links.ts';
-import { axisOf, overTime, round } from '../series.ts';
+import { axisOf, emptySteps, overTime, round } from '../series.ts';
 import { t } from '../words.ts';
 
 export function HomeCharts({ data }: { data: Stats }) {
@@ -15,12 +15,14 @@ export function HomeCharts({ data }: { data: Stats }) {
   const empty = t('dashboards.noneYet');
   const today = todayIn(useSession().settings?.timeZone);
   const isTold = isHandler(useUser());
-  const months = rantsByMonth.map(({ _id }) => _id);
+  const skipped = emptySteps(rantsByMonth.map(({ count }) => count));
+  const shown = rantsByMonth.slice(skipped);
+  const months = shown.map(({ _id }) => _id);
   const byMonth = (
     <ChartPanel
       title={t('dashboards.byMonth')}
       about={t('dashboards.byMonthAbout')}
-      data={overTime(months, 'month', [{ label: t('dashboards.totalRants'), values: rantsByMonth.map(({ count }) => count) }])}
+      data={overTime(months, 'month', [{ label: t('dashboards.totalRants'), values: shown.map(({ count }) => count) }])}
       axis={axisOf('month')}
       empty={empty}
       to={(i) => rantsAt({ ...daysOfStep(months, i, { unit: 'month', from: `${months[0]}-01`, to: today }) })}

@@ -1,7 +1,7 @@
 /** 'Custom Range' (product.md 1.11, 4.3): both days are needed and the end is not before the start. Loaded when it is asked for. */
 import { type Days, wrongSpan } from '@earshot/contract/calendar';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
-import { DayInput } from '../../../ui/form/day-input.tsx';
+import { DateInput } from '../../../ui/form/date-input.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import classes from '../dashboards.module.css';
 import { t } from '../words.ts';
@@ -35,8 +35,8 @@ export default function CustomRange({ days, onChoose, onClose }: CustomRangeProp
       onClose={onClose}
     >
       <div className={classes.fields}>
-        <DayInput {...form.choice('from')} label={t('dashboards.start')} value={from || null} />
-        <DayInput {...form.choice('to')} label={t('dashboards.end')} value={to || null} />
+        <DateInput {...form.choice('from')} label={t('dashboards.start')} value={from || null} />
+        <DateInput {...form.choice('to')} label={t('dashboards.end')} value={to || null} />
       </div>
     </FormDialog>
   );

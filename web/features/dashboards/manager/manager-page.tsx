@@ -1,8 +1,8 @@
 /** Manager dashboard (product.md 1.11): one time range for cards, charts and the rants below. Which range stands in the address. */
-import { type Days, daysIn, daysOfRange } from '@earshot/contract/calendar';
+import { daysOfRange } from '@earshot/contract/calendar';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { daysText, todayIn } from '../../../lib/format/days.ts';
+import { todayIn } from '../../../lib/format/days.ts';
 import { rantsAt } from '../../../lib/page/rants-at.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -15,6 +15,7 @@ import { t } from '../words.ts';
 import { ManagerCharts } from './charts.tsx';
 import { RangeSelect } from './range-select.tsx';
 import { ManagerStrip } from './strip.tsx';
+import { Summary } from './summary.tsx';
 
 /** `first`: what stands above all numbers, undefined while it is not known yet; `recent`: the table of the rants of a time range. */
 export function ManagerPage({ first, recent }: { first: ReactNode; recent: (timeRange: string) => ReactNode }) {
@@ -34,7 +35,7 @@ export function ManagerPage({ first, recent }: { first: ReactNode; recent: (time
   return (
     <Page
       title={t('dashboards.title')}
-      about={compared('range' in range ? daysOfRange(range.range, todayIn(zone)) : range.days)}
+      about={<Summary range={range} days={'range' in range ? daysOfRange(range.range, todayIn(zone)) : range.days} />}
       actions={<RangeSelect range={range} onChange={choose} />}
     >
       <Numbers range={range} first={first} />
@@ -62,8 +63,6 @@ function Numbers({ range, first }: { range: Range; first: ReactNode }) {
     </DashboardStates>
   );
 }
-
-const compared = (days: Days): string => t('dashboards.compared', { days: daysText(days), n: daysIn(days) });
 
 /** Open, unanswered, and longer than the organisation's hours. */
 function Overdue({ count }: { count: number }) {

@@ -2,7 +2,7 @@
 import type { ManagerDashboard } from '@earshot/contract/dashboards';
 import { type Format, useFormat } from '../../../lib/format/format.ts';
 import { MetricStrip } from '../../../ui/chart/metric-strip.tsx';
-import { countTrend, explained, openTrend, rateTrend } from '../trend.ts';
+import { answeredRate, countTrend, explained, openTrend, rateTrend, resolvedRate } from '../trend.ts';
 import { t } from '../words.ts';
 
 export function ManagerStrip({ data }: { data: ManagerDashboard }) {
@@ -16,7 +16,7 @@ export function ManagerStrip({ data }: { data: ManagerDashboard }) {
           label: t('dashboards.total'),
           about: explained('totalRants', 'rantsTrend'),
           value: number(data.totalRants),
-          trend: countTrend(data.rantsTrend, number),
+          trend: countTrend(data.totalRants, data.before.totalRants, number),
           sample: t('dashboards.before', { n: number(data.before.totalRants) }),
           course: sparklines.totalRants,
         },
@@ -25,7 +25,7 @@ export function ManagerStrip({ data }: { data: ManagerDashboard }) {
           about: explained('responseRate', 'avgResponseTime', 'medianResponseTime', 'rateTrend'),
           value: maybe(data.responseRate),
           unit: t('dashboards.percent'),
-          trend: rateTrend(data.responseRateTrend, data.responseRate),
+          trend: rateTrend(answeredRate(data), answeredRate(data.before), number),
           sample: responseSample(data, number),
           course: sparklines.responseRate,
         },
@@ -42,7 +42,7 @@ export function ManagerStrip({ data }: { data: ManagerDashboard }) {
           about: explained('resolutionRate', 'rateTrend'),
           value: maybe(data.resolutionRate),
           unit: t('dashboards.percent'),
-          trend: rateTrend(data.resolutionTrend, data.resolutionRate),
+          trend: rateTrend(resolvedRate(data), resolvedRate(data.before), number),
           sample: t('dashboards.resolvedOf', { n: number(data.resolvedRants), total: number(data.totalRants) }),
           course: sparklines.resolutionRate,
         },

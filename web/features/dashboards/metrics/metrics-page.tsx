@@ -1,7 +1,7 @@
 /** Department Metrics (product.md 1.18): one department or all, between two days; everything the page shows stands in the address. */
 import { type ReactNode, useState } from 'react';
 import { daysText } from '../../../lib/format/days.ts';
-import { DayInput } from '../../../ui/form/day-input.tsx';
+import { DateInput } from '../../../ui/form/date-input.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useMetrics } from '../calls.ts';
@@ -12,6 +12,7 @@ import { MetricsCharts } from './charts.tsx';
 import { DepartmentSelect } from './department-select.tsx';
 import { Files } from './files.tsx';
 import { everyDepartment, useMetricsFilters } from './filters.ts';
+import { Presets } from './presets.tsx';
 import { MetricsCards } from './strip.tsx';
 
 /** What the table below is of, as the list of rants takes it. */
@@ -39,9 +40,10 @@ export function MetricsPage({ recent }: { recent: (period: MetricsPeriod) => Rea
       )}
       <div className={classes.filters}>
         <DepartmentSelect value={department} name={metrics.data?.department?.name} onChange={(chosen) => choose({ department: chosen })} />
-        <DayInput className={classes.day} label={t('dashboards.start')} value={days.from} onChange={(from) => from && choose({ from })} />
-        <DayInput className={classes.day} label={t('dashboards.end')} value={days.to} onChange={(to) => to && choose({ to })} />
+        <DateInput className={classes.day} label={t('dashboards.start')} value={days.from} onChange={(from) => from && choose({ from })} />
+        <DateInput className={classes.day} label={t('dashboards.end')} value={days.to} onChange={(to) => to && choose({ to })} />
       </div>
+      <Presets days={days} onChoose={choose} />
       <DashboardStates query={metrics} hasCards rows={['one', 'even']}>
         {(data) => (
           <>

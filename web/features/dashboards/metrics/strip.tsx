@@ -2,7 +2,7 @@
 import type { DepartmentMetrics } from '@earshot/contract/dashboards';
 import { useFormat } from '../../../lib/format/format.ts';
 import { MetricStrip } from '../../../ui/chart/metric-strip.tsx';
-import { differenceTrend, explained, pointsBetween, rateTrend, waitTrend } from '../trend.ts';
+import { countTrend, explained, rateTrend, resolvedRate, waitTrend } from '../trend.ts';
 import { t } from '../words.ts';
 
 export function MetricsCards({ data }: { data: DepartmentMetrics }) {
@@ -16,7 +16,7 @@ export function MetricsCards({ data }: { data: DepartmentMetrics }) {
           label: t('dashboards.total'),
           about: explained('totalRants'),
           value: number(data.totalRants),
-          trend: differenceTrend(data.totalRants, before.totalRants, number),
+          trend: countTrend(data.totalRants, before.totalRants, number),
           sample: t('dashboards.before', { n: number(before.totalRants) }),
           course: sparklines.totalRants,
         },
@@ -24,7 +24,7 @@ export function MetricsCards({ data }: { data: DepartmentMetrics }) {
           label: t('dashboards.resolved'),
           about: explained('resolvedRants'),
           value: number(data.resolvedRants),
-          trend: differenceTrend(data.resolvedRants, before.resolvedRants, number),
+          trend: countTrend(data.resolvedRants, before.resolvedRants, number),
           sample: t('dashboards.before', { n: number(before.resolvedRants) }),
           course: sparklines.resolvedRants,
         },
@@ -33,7 +33,7 @@ export function MetricsCards({ data }: { data: DepartmentMetrics }) {
           about: explained('resolutionRate', 'rateTrend'),
           value: maybe(data.resolutionRate),
           unit: t('dashboards.percent'),
-          trend: rateTrend(pointsBetween(data.resolutionRate, before.resolutionRate), data.resolutionRate),
+          trend: rateTrend(resolvedRate(data), resolvedRate(before), number),
           sample: t('dashboards.resolvedOf', { n: number(data.resolvedRants), total: number(data.totalRants) }),
           course: sparklines.resolutionRate,
         },

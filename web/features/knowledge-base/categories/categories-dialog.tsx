@@ -5,6 +5,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { BusyLabel } from '../../../ui/form/busy-label.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { useRoomChange } from '../calls.ts';
@@ -50,8 +51,10 @@ export function CategoriesDialog({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={() => (edited ? begin(null) : onClose())}>
             {t('kb.cancel')}
           </Button>
-          <Button type="submit" disabled={isBlank} loading={form.isBusy} aria-label={form.isBusy ? t('kb.saving') : undefined}>
-            {t(edited ? 'kb.categoryUpdate' : 'kb.categoryCreate')}
+          <Button type="submit" disabled={isBlank} loading={form.isBusy}>
+            <BusyLabel isBusy={form.isBusy} busy={t('kb.saving')}>
+              {t(edited ? 'kb.categoryUpdate' : 'kb.categoryCreate')}
+            </BusyLabel>
           </Button>
         </div>
       </form>

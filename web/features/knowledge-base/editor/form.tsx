@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLeaveGuard } from '../../../lib/page/leave-guard.ts';
 import { LeaveDialog } from '../../../ui/dialog/leave-dialog.tsx';
+import { BusyLabel } from '../../../ui/form/busy-label.tsx';
 import { FormErrors } from '../../../ui/form/form-errors.tsx';
 import { t } from '../words.ts';
 import type { Start } from './calls.ts';
@@ -71,8 +72,10 @@ function Actions({ editor }: { editor: Editor }) {
       <Button component={Link} to={backOf(editor)} variant="default">
         {t('kb.cancel')}
       </Button>
-      <Button type="submit" loading={isBusy} disabled={isSaved} aria-label={isBusy ? t('kb.saving') : undefined}>
-        {t(article ? 'kb.update' : 'kb.categoryCreate')}
+      <Button type="submit" loading={isBusy} disabled={isSaved}>
+        <BusyLabel isBusy={isBusy} busy={t('kb.saving')}>
+          {t(article ? 'kb.update' : 'kb.categoryCreate')}
+        </BusyLabel>
       </Button>
     </div>
   );

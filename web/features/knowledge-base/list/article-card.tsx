@@ -37,7 +37,9 @@ export function ArticleCard({ article }: { article: ArticleItem }) {
       <p className={classes.facts}>
         <bdi>{article.author ?? t('kb.unknown')}</bdi>
         <time dateTime={article.createdAt}>{t('kb.createdOn', { day: day(article.createdAt) })}</time>
-        <time dateTime={article.updatedAt}>{t('kb.updatedOn', { day: day(article.updatedAt) })}</time>
+        {day(article.createdAt) !== day(article.updatedAt) && (
+          <time dateTime={article.updatedAt}>{t('kb.updatedOn', { day: day(article.updatedAt) })}</time>
+        )}
       </p>
       <CardFoot article={article} />
     </li>

@@ -1,8 +1,9 @@
 /** When an article was created, between two days: a button that says the span and opens its two fields. */
-import { Button, Popover, TextInput } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormat } from '../../../lib/format/format.ts';
+import { DateInput } from '../../../ui/form/date-input.tsx';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
 import type { TableState } from '../../../ui/table/table-state.ts';
 import { t } from '../words.ts';
@@ -28,18 +29,18 @@ export function DateFilter({ state }: { state: TableState }) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.dateFields} aria-label={t('kb.dates')}>
-        <TextInput
-          type="date"
+        <DateInput
+          isNested
           label={t('kb.startDate')}
-          value={start}
-          onChange={(event) => state.change({ start: event.currentTarget.value }, { replace: true })}
+          value={start || null}
+          onChange={(day) => state.change({ start: day ?? '' }, { replace: true })}
         />
-        <TextInput
-          type="date"
+        <DateInput
+          isNested
           label={t('kb.endDate')}
-          value={end}
+          value={end || null}
           error={fieldError(isWrong ? t('kb.endFirst') : undefined)}
-          onChange={(event) => state.change({ end: event.currentTarget.value }, { replace: true })}
+          onChange={(day) => state.change({ end: day ?? '' }, { replace: true })}
         />
         {(start || end) && (
           <Button variant="subtle" color="gray" onClick={() => state.change({ start: '', end: '' })}>

@@ -1,5 +1,5 @@
 /** 'Export Excel' and 'Export CSV' of All Rants (product.md 1.9, 15.1): every row behind the filters, all pages of them. */
-import { reports } from '@earshot/contract/reports';
+import { reports, sinceEver } from '@earshot/contract/reports';
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { download } from '../../../lib/api/download.ts';
 import { todayIn } from '../../../lib/format/days.ts';
@@ -9,14 +9,13 @@ import { t } from '../words.ts';
 import { filtersOfState, useListState } from './list-state.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
-/** Without dates a file holds the last days only (product.md 15.4); the list without dates holds all there ever was. */
-const first = '1970-01-01';
 
 export function Files() {
   const { search: searchTerm, ...filters } = filtersOfState(useListState());
   const zone = useSession().settings?.timeZone;
   const isAll = !filters.timeRange && !filters.startDate;
-  const query = { ...filters, searchTerm, ...(isAll && { startDate: first, endDate: todayIn(zone) }) };
+  // Without dates a file holds the last days only (product.md 15.4); the list without dates holds all there ever was.
+  const query = { ...filters, searchTerm, ...(isAll && { startDate: sinceEver, endDate: todayIn(zone) }) };
   return (
     <>
       <ExportButton

@@ -1,0 +1,124 @@
+/** What every form is made of: a day that is typed, dialogs that keep their buttons in sight, busy buttons, a server that goes away and comes back. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { wayTo } from './away.ts';
+import { journey } from './journey.ts';
+
+const stage = journey({ showsAxe: false });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('a day is typed, pasted, counted and picked as the browser writes days, whatever the page’s language', async () => {
+  const { page } = await stage.open('ada', '/audit', { locale: 'en-GB' });
+  const from = page.getByLabel('From', { exact: true });
+  expect(await from.getAttribute('placeholder')).toBe('dd/mm/yyyy');
+  await from.fill('24/12/2026');
+  await from.press('Enter');
+  await page.waitForURL(/from=2026-12-24/);
+  // What cannot be read stays, with what to write; the filter is gone.
+  await from.fill('12/24/2026');
+  await from.blur();
+  await page.getByText('Write the day as dd/mm/yyyy, or +2w for two weeks from today.').waitFor();
+  expect([await from.inputValue(), new URL(page.url()).searchParams.get('from')]).toEqual(['12/24/2026', null]);
+  await from.fill('');
+  await from.evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', ' 3 January 2026 ');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await page.waitForURL(/from=2026-01-03/);
+  expect(await from.inputValue()).toBe('03/01/2026');
+  await from.press('ArrowDown');
+  const calendar = page.getByRole('dialog', { name: 'From: open the calendar' });
+  await calendar.getByText('January 2026').waitFor();
+  expect(await calendar.locator('th').allTextContents()).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/from=2026-01-10/);
+  await expect.poll(() => from.evaluate((field) => field === document.activeElement)).toBe(true);
+  await from.fill('+2w');
+  await from.press('Tab');
+  const { timeZone } = await stage.t.app.settings.current();
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(Date.now() + 14 * 86_400_000);
+  await page.waitForURL(new RegExp(`from=${day}`));
+});
+
+test('digits of Arabic pages are 0 to 9', async () => {
+  const { page } = await stage.open('mona', '/manager-dashboard', { locale: 'ar-EG' });
+  await page.locator('main dl').waitFor();
+  expect(await page.locator('body').innerText()).not.toMatch(/[٠-٩۰-۹]/);
+});
+
+test.each([
+  ['a small window', { viewport: { width: 1280, height: 620 } }],
+  ['200 % zoom', { viewport: { width: 640, height: 400 } }],
+  ['a phone', { viewport: { width: 360, height: 640 } }],
+] as const)('the buttons of a tall dialog are in sight: %s', async (_, view) => {
+  const { page } = await stage.open('mona', '/action-plans', view);
+  await page.getByRole('button', { name: 'Create Action Plan' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Create Action Plan' });
+  for (const name of ['Cancel', 'Create']) {
+    const box = await dialog.getByRole('button', { name, exact: true }).boundingBox();
+    expect(box && box.y >= 0 && box.y + box.height <= view.viewport.height, `${name} ${JSON.stringify(box)}`).toBe(true);
+  }
+  // What gets the focus is not under them.
+  await dialog.getByLabel('Public note').focus();
+  const foot = await dialog.getByRole('button', { name: 'Create', exact: true }).boundingBox();
+  await expect
+    .poll(async () => {
+      const field = await dialog.getByLabel('Public note').boundingBox();
+      return field && foot && field.y + Math.min(field.height, 40) <= foot.y;
+    })
+    .toBe(true);
+});
+
+test('an overlay covers all of the window', async () => {
+  const { page } = await stage.open('mona', '/action-plans');
+  const title = page.getByRole('heading', { level: 1 });
+  const before = await title.boundingBox();
+  await page.getByRole('button', { name: 'Create Action Plan' }).first().click();
+  await page.getByRole('dialog').waitFor();
+  expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(1280);
+  expect(await title.boundingBox()).toEqual(before);
+});
+
+test('a busy button keeps its width, and shows a spinner beside its word', async () => {
+  const { page } = await stage.open('ada', '/settings');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/settings', async (call) => {
+    if (call.request().method() === 'PUT') await held;
+    await call.fallback();
+  });
+  await page.getByLabel('Name of the organisation').fill('Northwind Two');
+  const idle = await button(page, 'Save').boundingBox();
+  await button(page, 'Save').click();
+  const busy = button(page, 'Saving...');
+  await busy.waitFor();
+  const spinner = await busy.locator('.mantine-Button-label').evaluate((word) => getComputedStyle(word, '::before').inlineSize);
+  expect(spinner).toBe('13px');
+  const [label, box] = [await busy.getByText('Saving...').boundingBox(), await busy.boundingBox()];
+  expect(box?.width).toBe(idle?.width);
+  // The word lies within its button.
+  expect(label && box && label.x > box.x && label.x + label.width <= box.x + box.width).toBe(true);
+  expect(await busy.locator('.mantine-Button-inner').evaluate((inner) => getComputedStyle(inner).opacity)).toBe('1');
+  release();
+  await button(page, 'Save').waitFor();
+});
+
+test('a server that goes away is said within seconds, and what was said of it goes when it is back', async () => {
+  const way = await wayTo(() => stage.t.url);
+  const { page } = await stage.open('ada', '/settings', { baseURL: way.url, mayComplain: true });
+  const name = page.getByLabel('Name of the organisation');
+  await name.fill('Northwind Three');
+  await way.cut();
+  await button(page, 'Save').click();
+  await page.getByText('No connection to Earshot. Please try again.').first().waitFor();
+  await page.getByText('No connection. What you write is kept here.').waitFor();
+  await way.mend();
+  await page.getByText('No connection. What you write is kept here.').waitFor({ state: 'detached' });
+  await page.getByText('No connection to Earshot. Please try again.').first().waitFor({ state: 'detached' });
+  expect(await name.inputValue()).toBe('Northwind Three');
+  await way.cut();
+});
