@@ -5,7 +5,7 @@ import { endpoint, fileReply } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { accountStatuses, roles } from './policy.ts';
 import { employeeVisibility, organisationName } from './settings.ts';
-import { dateTime, email, givenId, givenPassword, newPassword, personName, sentence, text, timeZone, withTicket } from './text.ts';
+import { dateTime, givenId, givenPassword, newPassword, ownEmail, personName, sentence, text, timeZone, withTicket } from './text.ts';
 
 export const user = z.object({
   _id: z.string(),
@@ -66,7 +66,7 @@ export const accounts = {
     body: z.object({
       secret: z.string().max(200),
       name: personName,
-      email,
+      email: ownEmail,
       password: newPassword,
       organisationName,
       timeZone,
@@ -96,7 +96,7 @@ export const accounts = {
     path: '/api/auth/register',
     allow: 'public',
     summary: 'Asks for an account; an administrator approves it',
-    body: z.object({ name: personName, email, password: newPassword }),
+    body: z.object({ name: personName, email: ownEmail, password: newPassword }),
     reply: sentence,
     status: 201,
   }),
@@ -108,7 +108,7 @@ export const accounts = {
     summary: "Changes the caller's own name, email and password; email and password ask for the current password",
     body: z.object({
       name: personName,
-      email,
+      email: ownEmail,
       currentPassword: givenPassword.optional().or(z.literal('')),
       newPassword: newPassword.optional().or(z.literal('')),
     }),

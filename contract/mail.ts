@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { notificationKinds } from './notifications.ts';
-import { dateTime, email, givenId, paging, sentence } from './text.ts';
+import { dateTime, givenId, ownEmail, paging, sentence } from './text.ts';
 
 /** Where the links of mails lead. A secret stands in the fragment, which no server and no log sees. */
 export const mailPaths = { unsubscribe: '/unsubscribe', preferences: '/profile' } as const;
@@ -102,7 +102,7 @@ export const mail = {
     path: '/api/auth/lost-password',
     allow: 'public',
     summary: 'Sends a link for a new password where the address has an account that can sign in; the answer is always the same',
-    body: z.object({ email }),
+    body: z.object({ email: ownEmail }),
     reply: sentence,
   }),
 };

@@ -52,14 +52,18 @@ export function normalEmail(value: string): string {
   const [, before, host] = /^([^\s@]+@)([^\s@/?#:\\]*[^\0-\x7f][^\s@/?#:\\]*)$/.exec(plain) ?? [];
   return before && host ? before + asciiHost(host) : plain;
 }
-export const email = storable(limits.length.email)
-  .transform(normalEmail)
-  .refine((v) => /^[^\s@]+@[^\s@]+$/.test(v), { error: writeSentence('field.email') });
+const emailOf = (whenBlank: string) =>
+  text(limits.length.email, whenBlank)
+    .transform(normalEmail)
+    .refine((v) => /^[^\s@]+@[^\s@]+$/.test(v), { error: writeSentence('field.email') });
+export const email = emailOf(writeSentence('field.emailMissing'));
+/** The address of the person who fills in the form. */
+export const ownEmail = emailOf(writeSentence('field.ownEmailMissing'));
 
 export const newPassword = z
   .string({ error: writeSentence('field.required') })
-  .min(limits.length.passwordLeast, { error: writeSentence('field.password') })
-  .max(limits.length.maxPassword, { error: writeSentence('field.password') })
+  .min(limits.length.passwordLeast, { error: writeSentence('field.password', { min: limits.length.passwordLeast }) })
+  .max(limits.length.maxPassword, { error: writeSentence('field.tooLong', { max: limits.length.maxPassword }) })
   .refine(isStorable, { error: writeSentence('field.unreadable') });
 
 /** A password that is only compared: any text will do, the answer is the same. */

@@ -53,7 +53,7 @@ test('the list: owner, deadline, priority; sorted, viewed and searched, all in t
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this action plan?' });
   await expectAccessible(page);
   await button(dialog, 'Delete').click();
-  await page.getByText('No action plan matches these filters.').waitFor();
+  await page.getByText('No action plans match these filters.').waitFor();
   const ada = await stage.open('ada', '/recently-deleted');
   await ada.page.getByText('Order chairs').waitFor();
   await ada.page.getByText('Action plan', { exact: true }).waitFor();
@@ -83,7 +83,7 @@ test('two edit one plan: who was first is said, and nothing typed is lost', asyn
     body: { description: 'As Mona means it.', priority: 'high' },
   });
   await button(dialog, 'Save').click();
-  await dialog.getByText('Mona has changed this action plan').waitFor();
+  await dialog.getByText('Mona changed this action plan').waitFor();
   await expectAccessible(max.page);
   await button(dialog, 'Load theirs').click();
   await expect.poll(() => dialog.getByLabel('Description').inputValue()).toBe('As Mona means it.');
@@ -106,7 +106,7 @@ test('what was typed is there again after the tab was closed', async () => {
   const again = await context.newPage();
   await again.goto('/action-plans');
   await button(again, 'Create Action Plan').first().click();
-  await again.getByText('What you typed before is here again.').waitFor();
+  await again.getByText('What you typed before has been restored.').waitFor();
   expect(await again.getByLabel('Title').inputValue()).toBe('Half a plan');
   await button(again, 'Discard draft').click();
   expect(await again.getByLabel('Title').inputValue()).toBe('');
@@ -124,11 +124,11 @@ test('steps and comments; deleted elsewhere it is calmly gone', async () => {
   await page.getByLabel('New step').fill('Four');
   await page.keyboard.press('Enter');
   await page.getByText('1 of 4').waitFor();
-  await button(page, 'More for the step “Four”').click();
+  await button(page, 'More actions for the step “Four”').click();
   await page.getByRole('menuitem', { name: 'Reword' }).click();
   await page.getByLabel('Reword the step').fill('Four and five');
   await page.keyboard.press('Enter');
-  await button(page, 'More for the step “One”').click();
+  await button(page, 'More actions for the step “One”').click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByText('1 of 3').waitFor();
   expect((await detail(made._id)).checklist.map(({ text, done }) => [text, done])).toEqual([
@@ -164,13 +164,13 @@ test('a department out of the list is shown on an old plan', async () => {
 
 test('the hour of reminders is a setting', async () => {
   const { page } = await stage.open('ada', '/settings');
-  await page.getByLabel('Hour of reminders').selectOption('07:00');
+  await page.getByLabel('Reminder time').selectOption('07:00');
   await expectAccessible(page);
   await button(page, 'Save').click();
   await page.getByText('The settings are saved.').waitFor();
   await page.reload();
-  await page.getByLabel('Hour of reminders').waitFor();
-  await expect.poll(() => page.getByLabel('Hour of reminders').inputValue()).toBe('7');
+  await page.getByLabel('Reminder time').waitFor();
+  await expect.poll(() => page.getByLabel('Reminder time').inputValue()).toBe('7');
 });
 
 test.each(['light', 'dark'] as const)('at 360 px nothing scrolls sideways, and axe finds nothing: %s', async (colorScheme) => {

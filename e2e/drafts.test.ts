@@ -32,19 +32,19 @@ test('a killed tab loses nothing; a draft can be thrown away', async () => {
   await page.close();
   const again = await context.newPage();
   await again.goto('/knowledge-base/new-article');
-  await again.getByText('Restored your draft').waitFor();
+  await again.getByText('Your draft has been restored').waitFor();
   expect(await content(again).inputValue()).toBe('It goes on');
   await content(again).press('End');
   await again.keyboard.type(' and on');
   await again.getByText('Draft kept', { exact: true }).waitFor();
   // On another device.
   const other = await stage.open('mona', '/knowledge-base/new-article');
-  await other.page.getByText('Restored your draft').waitFor();
+  await other.page.getByText('Your draft has been restored').waitFor();
   expect(await other.page.getByLabel('Title').inputValue()).toBe('Half a thought');
   expect(await content(other.page).inputValue()).toBe('It goes on and on');
   await expectAccessible(other.page);
-  await button(other.page, 'Throw it away').click();
-  await other.page.getByText('The draft is gone.').waitFor();
+  await button(other.page, 'Discard it').click();
+  await other.page.getByText('The draft is discarded.').waitFor();
   expect((await stage.t.call(kb.draft, { token: stage.cast.mona.token, params: { id: 'new' } })).body.draft).toBeNull();
 });
 
@@ -67,7 +67,7 @@ test('two drafts of one person from two devices: which one goes on is asked, and
   await dialog.getByRole('button', { name: 'Close' }).click();
   await again.getByText('As it was.').waitFor();
   await again.getByRole('link', { name: 'Edit', exact: true }).click();
-  await button(dialog, 'Go on with the one from here').click();
+  await button(dialog, 'Continue with the one from here').click();
   expect(await content(again).inputValue()).toBe('Written at the desk.');
   await again.getByText('Draft kept', { exact: true }).waitFor();
   const kept = await stage.t.call(kb.draft, { token: stage.cast.mona.token, params: { id } });
@@ -84,7 +84,7 @@ test('two people edit one article: nothing is lost', async () => {
   await button(mona.page, 'Update').click();
   await mona.page.getByText('Article updated successfully!').waitFor();
   await button(max.page, 'Update').click();
-  const dialog = max.page.getByRole('dialog', { name: 'Somebody saved this article before you' });
+  const dialog = max.page.getByRole('dialog', { name: 'Someone saved this article before you' });
   await dialog.getByText('Mona saved this just now.').waitFor();
   await dialog.locator('ins', { hasText: 'by Max' }).waitFor();
   await dialog.locator('del', { hasText: 'by Mona' }).waitFor();
@@ -92,7 +92,7 @@ test('two people edit one article: nothing is lost', async () => {
   await button(dialog, 'Keep mine as draft').click();
   await max.page.getByText('The first line, by Mona.').waitFor();
   await max.page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await max.page.getByText('Restored your draft').waitFor();
+  await max.page.getByText('Your draft has been restored').waitFor();
   await button(max.page, 'Update').click();
   await button(dialog, 'Overwrite with mine').click();
   await max.page.getByText('Article updated successfully!').waitFor();
@@ -102,7 +102,7 @@ test('two people edit one article: nothing is lost', async () => {
   await expectAccessible(max.page);
   await button(max.page, 'Restore version 2').click();
   await button(max.page.getByRole('dialog'), 'Restore').click();
-  await max.page.getByText('Version 2 is the newest again.').waitFor();
+  await max.page.getByText('Version 2 has been restored.').waitFor();
   expect(await textOf(id)).toContain('by Mona');
 });
 
@@ -119,6 +119,6 @@ test('leaving with unsaved text asks; what was written is there again', async ()
   await button(dialog, 'Leave').click();
   await page.getByText('As it was.').waitFor();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await page.getByText('Restored your draft').waitFor();
+  await page.getByText('Your draft has been restored').waitFor();
   expect(await content(page).inputValue()).toBe('As it could be.');
 });

@@ -44,7 +44,7 @@ test('each step ticks by itself from what is there; done once, the list never co
   await page.goto('/manager-dashboard');
   await steps(page).getByText('1 of 4 done.').waitFor();
   await expectAccessible(page);
-  await steps(page).getByRole('link', { name: 'Look at who reads rants' }).click();
+  await steps(page).getByRole('link', { name: 'Check who can read rants' }).click();
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   // The page says that it was looked at: whoever leaves before that has not looked.
   await expect.poll(async () => (await stage.t.call(firstSteps.read, { token })).body.readers).toBe(true);
@@ -54,8 +54,8 @@ test('each step ticks by itself from what is there; done once, the list never co
   expect(await steps(page).getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringMatching(/^Done:\s+Invite people/),
     expect.stringMatching(/^To do:\s+Fill the three lists/),
-    expect.stringMatching(/^Done:\s+Look at who reads rants/),
-    expect.stringMatching(/^Done:\s+Set up mail/),
+    expect.stringMatching(/^Done:\s+Check who can read rants/),
+    expect.stringMatching(/^Done:\s+Set up email/),
   ]);
   await fillLists();
   await page.reload();
@@ -73,7 +73,7 @@ test('put away by one admin, it is gone for every admin, on every device', async
     params: { list: 'categoryTypes', id: (await stage.t.call(options.list, { token, params: { list: 'categoryTypes' } })).body[0]!._id },
   });
   const fresh = await stage.open({ token }, '/manager-dashboard');
-  await button(fresh.page, 'Put this list away for good').click();
+  await button(fresh.page, 'Hide this list for good').click();
   await steps(fresh.page).waitFor({ state: 'detached' });
   expect(await fresh.page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   const other = await stage.open({ token }, '/manager-dashboard');
@@ -85,7 +85,7 @@ test('put away by one admin, it is gone for every admin, on every device', async
 test('before the first rant an employee reads who reads it, as it is set, and what happens next; then no more', async () => {
   const { page } = await stage.open({ token: await tokenOf('eli') }, '/', { ...phone, ...dark });
   await first(page).getByText('Everyone who is signed in can read a rant').waitFor();
-  await first(page).getByText('After 72 hours without one it becomes urgent').waitFor();
+  await first(page).getByText('After 72 hours without one, your rant becomes urgent').waitFor();
   await expectAccessible(page);
   await stage.t.call(settings.change, { token, body: { employeeVisibility: 'own', urgentCounts: 'workingHours', urgentAfterHours: 16 } });
   await page.goto('/rant');

@@ -27,7 +27,7 @@ test('setup, import of 20 people, approve, promote one, deactivate one while sig
   await field(page, 'Email').fill('ada@northwind.example');
   await field(page, 'Password').fill(password);
   await button(page, 'Next').click();
-  await field(page, 'Name of the organisation').fill('Northwind');
+  await field(page, 'Organisation name').fill('Northwind');
   await button(page, 'Next').click();
   await page.getByRole('radio', { name: 'Everyone who is signed in' }).check();
   await button(page, 'Start').click();

@@ -23,18 +23,18 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await ada.page.goto('/rants');
-  await ada.page.getByText('No rants yet. The first one will stand here.').waitFor();
+  await ada.page.getByText('No rants yet. The first one will appear here.').waitFor();
 });
 
 test('on a phone the menu is a drawer; light and dark; the keyboard', async () => {
   const { page } = ada;
-  await page.getByText('No rants yet. The first one will stand here.').waitFor();
+  await page.getByText('No rants yet. The first one will appear here.').waitFor();
   await expectAccessible(page);
   await button(page, 'Open the menu').click();
   await page.getByRole('dialog').getByRole('link', { name: 'User Management' }).click();
   await heading(page, 'User Management').waitFor();
   await expectAccessible(page);
-  await button(page, 'Use the dark scheme').click();
+  await button(page, 'Switch to dark mode').click();
   expect(await page.evaluate(() => [localStorage.getItem('darkMode'), document.documentElement.dataset.mantineColorScheme])).toEqual([
     'true',
     'dark',
@@ -59,7 +59,7 @@ test('a toast stands where the person wants it', async () => {
   await button(page, 'Account menu').click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await choose(page, 'Notification Position', 'Top Center');
-  await page.getByText('Notifications appear here from now on.').waitFor();
+  await page.getByText('Notifications will appear here.').waitFor();
   expect(await page.evaluate(() => localStorage.getItem('toastPosition'))).toBe('TOP_CENTER');
 });
 

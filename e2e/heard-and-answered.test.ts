@@ -22,7 +22,7 @@ async function setUp(page: Page, secret: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await expectAccessible(page);
   await button(page, 'Next').click();
-  await page.getByLabel('Name of the organisation').fill('Northwind');
+  await page.getByLabel('Organisation name').fill('Northwind');
   await button(page, 'Next').click();
   await button(page, 'Start').click();
   await page.getByText('Choose who can read rants').first().waitFor();
@@ -73,7 +73,7 @@ async function fillLists(page: Page): Promise<void> {
     await page.getByRole('tab', { name: tab }).click();
     await page.getByLabel(field).fill(name);
     await button(page, 'Add').click();
-    await page.getByText(`“${name}” is in the list.`).waitFor();
+    await page.getByText(`“${name}” has been added.`).waitFor();
   }
   await expectAccessible(page);
 }

@@ -154,7 +154,7 @@ test('an admin lets somebody in, changes a setting, asks for the keys and for he
   await press(page, 'g', 'h');
   await expectFocused(page, 'h1 Guide for admins');
   // A choice of the palette that stays on the page gives the focus back, too.
-  await jump(page, 'dark', 'Use the dark scheme');
+  await jump(page, 'dark', 'Switch to dark mode');
   await expectFocused(page, 'h1 Guide for admins');
   expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark');
 });

@@ -36,7 +36,7 @@ test('a category and an article with tags are made; back to the list after two s
   expect(await button(dialog, 'Create').isDisabled()).toBe(true);
   await dialog.getByLabel('Category Name').fill('guides');
   await button(dialog, 'Create').click();
-  await dialog.getByText('A category of this name exists already.').waitFor();
+  await dialog.getByText('A category with this name already exists.').waitFor();
   await dialog.getByLabel('Category Name').fill('Policies');
   await button(dialog, 'Create').click();
   await button(dialog, 'Edit the category Policies').waitFor();
@@ -79,7 +79,7 @@ test('searched: the hits are marked; not found: said, and told to those who writ
   expect(page.url()).toContain('q=barrier');
   expect(await page.getByLabel('Sort by').inputValue()).toBe('best');
   await search.fill('helicopter');
-  await page.getByText('No article matches.').waitFor();
+  await page.getByText('No articles match.').waitFor();
   await expectAccessible(page);
   await button(page, 'Clear filters').click();
   await page.getByRole('heading', { name: 'Parking' }).waitFor();
@@ -112,10 +112,10 @@ test('read, rated and commented on; one’s own can be changed and taken back, m
   await page.getByText('Good to know, thanks').waitFor();
   await expectAccessible(page);
   const mona = await stage.open('mona', `/knowledge-base/articles/${id}`);
-  await mona.page.getByRole('button', { name: /^Delete the comment by Eli/ }).click();
+  await mona.page.getByRole('button', { name: /^Delete Eli/ }).click();
   await button(mona.page.getByRole('dialog'), 'Delete').click();
   await mona.page.getByText('No comments yet.').waitFor();
-  await mona.page.getByText('cited in 0 responses').waitFor();
+  expect(await mona.page.getByText(/^cited in/).count()).toBe(0);
   await mona.page.goto('/knowledge-base/articles/nowhere');
   await mona.page.getByRole('heading', { name: 'Article not found' }).waitFor();
 });

@@ -48,15 +48,15 @@ describe('languages', () => {
     await shown.locator('input[name=name]').fill('Zoë Ahmadi');
     await shown.locator('input[name=password]').fill('a long one here');
     await shown.locator('button[type=submit]').click();
-    await shown.getByRole('button', { name: 'E-Mail: Das ist keine E-Mail-Adresse.' }).waitFor();
+    await shown.getByRole('button', { name: 'E-Mail: Bitte Ihre E-Mail-Adresse eingeben.' }).waitFor();
     await shown.getByRole('button', { name: 'English' }).click();
     await shown.getByRole('heading', { name: 'Register' }).waitFor();
-    await shown.getByRole('button', { name: 'Email: This is not an email address.' }).waitFor();
+    await shown.getByRole('button', { name: 'Email: Enter your email.' }).waitFor();
     expect(await shown.locator('input[name=name]').inputValue()).toBe('Zoë Ahmadi');
     expect(await shown.locator('input[name=password]').inputValue()).toBe('a long one here');
     await shown.getByRole('button', { name: 'العربية' }).click();
     await shown.locator('html[lang=ar][dir=rtl]').waitFor();
-    await shown.getByRole('button', { name: ': هذا ليس بريدًا إلكترونيًا.' }).waitFor();
+    await shown.getByRole('button', { name: ': يُرجى إدخال بريدك الإلكتروني.' }).waitFor();
     expect(await shown.locator('input[name=name]').inputValue()).toBe('Zoë Ahmadi');
     expect(loads()).toBe(1);
     // What is typed runs the way of its own words.
@@ -98,10 +98,10 @@ describe('languages', () => {
     const dialog = dialogPage.getByRole('dialog');
     expect(await dialog.locator('input[name=name]').inputValue()).toBe('Zoë');
     await dialog.locator('button[type=submit]').click();
-    await dialog.getByRole('button', { name: 'E-Mail: Das ist keine E-Mail-Adresse.' }).waitFor();
+    await dialog.getByRole('button', { name: 'E-Mail: Bitte eine E-Mail-Adresse eingeben.' }).waitFor();
     await choose('Sprache', 'العربية');
     await dialogPage.locator('html[lang=ar][dir=rtl]').waitFor({ state: 'attached' });
-    await dialog.getByRole('button', { name: ': هذا ليس بريدًا إلكترونيًا.' }).waitFor();
+    await dialog.getByRole('button', { name: ': يُرجى إدخال البريد الإلكتروني.' }).waitFor();
     expect(await dialog.locator('input[name=name]').inputValue()).toBe('Zoë');
     expect([await text.inputValue(), await text.getAttribute('data-same')]).toEqual(['The lift is broken again.', 'yes']);
     await stage.t.call(notifications.changePreferences, { token: stage.cast.ada.token, body: { language: null } });
@@ -151,6 +151,7 @@ describe('languages', () => {
   test('chosen on the profile it goes with the account to other devices, and back', async () => {
     const mine = (await stage.open('eli', '/profile')).page;
     await mine
+      .getByRole('region', { name: 'Language' })
       .getByRole('textbox', { name: 'Language' })
       .or(mine.getByRole('combobox', { name: 'Language' }))
       .click();

@@ -1,4 +1,4 @@
-/** Mail as people meet it: lost passwords, links in mails, and the page that says whether mail leaves Earshot. */
+/** Email as people meet it: lost passwords, links in emails, and the page that says whether email leaves Earshot. */
 import { accounts } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { mail } from '@earshot/contract/mail';
@@ -47,7 +47,7 @@ describe('without a mail server', () => {
     ).body.token;
   });
 
-  test('the link of a mail: no more mails like this, and back; a wrong one says so', async () => {
+  test('the link of an email: no more like this, and back; a wrong one says so', async () => {
     const id = await submit(stage.t, stage.cast.eli.token, 'The stairs are dark.');
     await stage.t.call(rants.respond, { token: stage.cast.mona.token, params: { id }, body: { response: 'An answer.' } });
     stage.t.clock.forward(limits.mail.delayMs + 1000);
@@ -59,38 +59,38 @@ describe('without a mail server', () => {
     const choice = async () =>
       (await stage.t.call(notifications.preferences, { token: stage.cast.eli.token })).body.kinds.find((one) => one.kind === 'response')
         ?.mail;
-    await button(page, 'No more mails like this').click();
-    await page.getByText('You will not get these mails any more.').waitFor();
+    await button(page, 'Stop emails like this').click();
+    await page.getByText('You will no longer get these emails.').waitFor();
     expect(await choice()).toBe(false);
     await button(page, 'Undo').click();
-    await page.getByText('You will get these mails again.').waitFor();
+    await page.getByText('You will get these emails again.').waitFor();
     expect(await choice()).toBe(notificationCatalogue.response.channels.mail);
     await page.goto('/unsubscribe#somebody.response.guessed');
-    await page.getByText('This link belongs to no mail of ours.').waitFor();
+    await page.getByText('This link is not from one of our emails.').waitFor();
     await expectFine(page);
-    await page.getByRole('link', { name: 'Choose all on your profile' }).click();
+    await page.getByRole('link', { name: 'Choose all emails in your profile' }).click();
     await page.waitForURL('**/login?next=%2Fprofile');
   });
 
   test('the mail page: told by a banner that can be put away; a test; the filter in the address', async () => {
     const { page } = await stage.open('ada', '/dashboard');
-    await page.getByRole('link', { name: 'More about mail' }).click();
-    await page.getByText('Mail does not leave Earshot').waitFor();
-    await page.getByText('No mail yet.').waitFor();
+    await page.getByRole('link', { name: 'More about email' }).click();
+    await page.getByText('Email is not set up', { exact: true }).waitFor();
+    await page.getByText('No emails yet.').waitFor();
     await expectFine(page);
-    await button(page, 'Send a test mail').click();
-    await page.getByText('The test mail was written to the outbox folder.').waitFor();
+    await button(page, 'Send a test email').click();
+    await page.getByText('The test email was saved to the outbox folder.').waitFor();
     expect(await mailsTo(stage.t, emailOf('ada'))).toHaveLength(1);
     await page.goto('/settings');
     await button(page, 'Do not show this again on this device').click();
-    await page.getByRole('link', { name: 'More about mail' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'More about email' }).waitFor({ state: 'detached' });
     await page.reload();
     await page.locator('main h1').waitFor();
-    expect(await page.getByRole('link', { name: 'More about mail' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'More about email' }).count()).toBe(0);
     // Of nobody else's business.
     const mona = await stage.open('mona', '/mail');
     await mona.page.getByText('That page is not open to your role.').waitFor();
-    expect(await mona.page.getByRole('link', { name: 'More about mail' }).count()).toBe(0);
+    expect(await mona.page.getByRole('link', { name: 'More about email' }).count()).toBe(0);
   });
 });
 
@@ -108,7 +108,7 @@ describe('with a mail server', () => {
   test('a lost password: the form, and the same answer whoever asks', async () => {
     const { page } = await stage.open(null, '/lost-password');
     await button(page, 'Send the link').click();
-    await page.getByText('This field is required').or(page.getByText('This is not an email address.')).first().waitFor();
+    await page.getByText('Enter your email.').first().waitFor();
     await expectFine(page);
     for (const email of ['nobody@northwind.example', emailOf('eli')]) {
       await page.getByLabel('Email').fill(email);
@@ -126,16 +126,16 @@ describe('with a mail server', () => {
     await stage.t.call(mail.lostPassword, { body: { email: emailOf('max') } });
     await stage.t.earshot.mailing.sendDue();
     const { page } = await stage.open('ada', '/mail?state=failed');
-    await page.getByText(/^Mail goes out through 127\.0\.0\.1:/).waitFor();
+    await page.getByText(/^Email is sent through 127\.0\.0\.1:/).waitFor();
     await page.getByRole('table').getByText('No such mailbox here').waitFor();
     await expectFine(page);
-    await button(page, 'Send a test mail').click();
-    await page.getByText(/^The mail server did not take the mail: .*No such mailbox here/).waitFor();
+    await button(page, 'Send a test email').click();
+    await page.getByText(/^The mail server did not accept the email: .*No such mailbox here/).waitFor();
     smtp.receive = () => null;
-    await button(page, 'Send a test mail').click();
-    await page.getByText('The test mail was sent. It goes to ada@northwind.example.').waitFor();
+    await button(page, 'Send a test email').click();
+    await page.getByText('The test email was sent. Check the inbox of ada@northwind.example.').waitFor();
     await button(page, 'Try again: A link for a new password, to Max').click();
-    await page.getByText('It is tried again.').waitFor();
+    await page.getByText('Earshot is trying again.').waitFor();
     await stage.t.earshot.mailing.sendDue();
     await page.goto('/mail?state=sent');
     await page.getByRole('table').getByText('Max').waitFor();

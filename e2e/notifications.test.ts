@@ -169,9 +169,9 @@ describe('Notifications', () => {
     await expect
       .poll(async () => (await stage.t.call(notifications.preferences, { token: stage.cast.mona.token })).body.digestHour)
       .toBe(17);
-    await section.getByText('Always on: it concerns your account.').first().waitFor();
-    expect(await section.getByRole('checkbox', { name: /Your sign-in is changed/ }).count()).toBe(0);
-    await section.getByText('Earshot cannot send mail here yet.').waitFor();
+    await section.getByText('Always on: this is about your account.').first().waitFor();
+    expect(await section.getByRole('checkbox', { name: /Your email or password is changed/ }).count()).toBe(0);
+    await section.getByText('Email is not set up here yet.').waitFor();
     await submit(stage.t, stage.cast.eve.token, 'Nobody tells Mona.');
     expect(await rowsOf('mona')).toEqual([]);
     expect(await unreadOf('max')).toBe(1);

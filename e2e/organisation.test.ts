@@ -98,7 +98,7 @@ test('a reset link sets a password once', async () => {
   await field(page, 'New Password').fill('password1234');
   await field(page, 'Confirm Password').fill('password1234');
   await button(page, 'Set password').click();
-  await page.getByText('one of the most common ones').first().waitFor();
+  await page.getByText('one of the most common passwords').first().waitFor();
   await expectAccessible(page);
   await field(page, 'New Password').fill('three words of mine');
   await field(page, 'Confirm Password').fill('three words of mine');
@@ -111,10 +111,10 @@ test('settings are saved as one; who reads rants is asked about once more', asyn
   const { page } = own;
   await page.getByRole('link', { name: 'Settings' }).click();
   await expectOpenListAccessible(page, 'Time zone');
-  await field(page, 'Shortest password').fill('4');
+  await field(page, 'Minimum password length').fill('4');
   await button(page, 'Save').click();
   await page.getByText('Use a whole number from 8 to 64.').first().waitFor();
-  await field(page, 'Shortest password').fill('12');
+  await field(page, 'Minimum password length').fill('12');
   await page.getByLabel('The author, managers and admins').check();
   await button(page, 'Save').click();
   await expectAccessible(page);
@@ -134,7 +134,7 @@ test('the organisation’s own text takes the place of the built-in one; nothing
   await page.getByRole('heading', { level: 2, name: 'Ours' }).waitFor();
   await expectAccessible(page);
   await button(page, 'Save').click();
-  await page.getByText('Everybody sees it from now on.').waitFor();
+  await page.getByText('Everyone sees it from now on.').waitFor();
   const read = stranger.page;
   await read.goto('/privacy');
   await read.getByRole('heading', { level: 2, name: 'Ours' }).waitFor();
@@ -170,8 +170,8 @@ test('a target is linked to an account; whoever would write where nobody could a
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Link', exact: true }).click();
   await page.getByText('Linked to the account of Ada Okafor').waitFor();
-  await page.getByText('Nobody is here who could answer a rant about this person.').waitFor();
-  expect(await button(page, /can only be changed by another admin/).getAttribute('aria-disabled')).toBe('true');
+  await page.getByText('Nobody here can answer a rant about this person.').waitFor();
+  expect(await button(page, /Only another admin can change/).getAttribute('aria-disabled')).toBe('true');
   await expectAccessible(page);
 });
 
@@ -200,7 +200,7 @@ test('a name that looks like an account is asked about in its row, and the form 
   await page.goto('/manager-dashboard');
   await page.getByRole('link', { name: '2 names look like accounts and are not linked' }).click();
   await row('Martin Keller').getByRole('button', { name: 'Link', exact: true }).click();
-  await page.getByText('“Martin Keller” is linked to martin@northwind.example.').waitFor();
+  await page.getByText('“Martin Keller” is now linked to martin@northwind.example.').waitFor();
   await row('Martin Keller').getByText('Linked to the account of Martin Keller').waitFor();
   await expect.poll(() => button(page, 'Edit Martin Keller').evaluate((one) => one === document.activeElement)).toBe(true);
   await row('Joan Reyes').getByRole('button', { name: 'Not the same person' }).click();
@@ -215,7 +215,7 @@ test('a name that looks like an account is asked about in its row, and the form 
 test('the log tells what was done, filters stand in the address, and it leaves as CSV', async () => {
   const { page } = own;
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await page.getByText('changed the setting Shortest password from “8” to “12”').first().waitFor();
+  await page.getByText('changed the setting Minimum password length from “8” to “12”').first().waitFor();
   await expectOpenListAccessible(page, 'Person');
   await expectOpenListAccessible(page, 'Action');
   await page.getByText('linked “Dana Whitfield” to the account of Ada Okafor').first().waitFor();
@@ -236,9 +236,9 @@ test('what was deleted comes back, or says why it cannot', async () => {
   await button(page, 'Restore Dee Arranz').click();
   await page.getByText('Dee Arranz is restored.').waitFor();
   await button(page, 'Restore Rex Dunmore').click();
-  await page.getByRole('main').getByText('An account with this email exists already.').waitFor();
+  await page.getByRole('main').getByText('An account with this email already exists.').waitFor();
   await expectAccessible(page);
   await button(page, 'Remove for good: Rex Dunmore').click();
   await dialog(page).getByRole('button', { name: 'Remove for good' }).click();
-  await page.getByText('Nothing was deleted lately.').waitFor();
+  await page.getByText('Nothing was deleted recently.').waitFor();
 });

@@ -34,7 +34,7 @@ test('rant, plan, done: its author sees each without loading again, and reads th
   const { page } = await stage.open('mona', `/rant/${rant}`, { reducedMotion: 'no-preference' });
   await button(page, 'Create action plan').click();
   const dialog = page.getByRole('dialog', { name: 'Create Action Plan' });
-  await dialog.getByText('Its author is told').waitFor();
+  await dialog.getByText('Its author will be told').waitFor();
   expect(await dialog.getByLabel('Department').inputValue()).toBe(lists.targetDepartments);
   expect(await dialog.getByLabel('Feedback category').inputValue()).toBe(lists.categoryTypes);
   await button(dialog, 'Create').click();
@@ -48,11 +48,11 @@ test('rant, plan, done: its author sees each without loading again, and reads th
   await page.getByText('The action plan is created.').waitFor();
   expect(await all('Heat bay 3')).toHaveLength(1);
 
-  await eli.page.getByText('An action was started on').first().waitFor();
+  await eli.page.getByText('Work started on').first().waitFor();
   await eli.page.getByText('Two heaters stand at bay 3.').waitFor();
   expect(await eli.page.getByRole('link', { name: 'Heat bay 3' }).count()).toBe(0);
   // He is told, and what he is looking at counts as read.
-  await told('An action was started on your rant');
+  await told('Work has started on your rant');
   await expectAccessible(eli.page);
 
   await page.getByRole('link', { name: 'Heat bay 3' }).click();
@@ -62,8 +62,8 @@ test('rant, plan, done: its author sees each without loading again, and reads th
   await page.locator('body > canvas[aria-hidden="true"]').waitFor();
   await page.getByText('“Heat bay 3” is completed.').waitFor();
   await page.getByText('Completed on').waitFor();
-  await eli.page.getByText('An action was completed on').first().waitFor();
-  await told('An action on your rant is completed');
+  await eli.page.getByText('Work completed on').first().waitFor();
+  await told('Work on your rant is completed');
   await page.locator('body > canvas').waitFor({ state: 'detached' });
 
   await eli.page.getByRole('link', { name: 'You said, we did' }).click();

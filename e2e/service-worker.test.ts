@@ -93,7 +93,7 @@ test('an upgrade under an open page breaks nothing and loses nothing; the new ve
   await page.getByText('A new version is ready.').waitFor();
   await expectAccessible(page);
   await field.fill('Early shift');
-  await page.getByRole('button', { name: 'Load it' }).click();
+  await page.getByRole('button', { name: 'Load now' }).click();
   await page.getByText(/then the new version loads by itself/).waitFor();
   expect([loads, await field.inputValue()]).toEqual([0, 'Early shift']);
   await field.press('Enter');

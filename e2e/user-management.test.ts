@@ -25,7 +25,7 @@ describe('User Management', () => {
     const { page } = ada;
     await page.getByText('8 people: 1 admin, 2 managers, 5 employees. 1 is waiting for approval, 1 rejected, 1 deactivated.').waitFor();
     await stage.t.call(accounts.register, { body: { name: 'Wen', email: emailOf('wen'), password } });
-    await page.getByRole('link', { name: 'User Management 2 accounts wait for approval' }).waitFor();
+    await page.getByRole('link', { name: 'User Management 2 accounts are waiting for approval' }).waitFor();
     await expectAccessible(page);
   });
 
@@ -34,7 +34,7 @@ describe('User Management', () => {
     const pages = page.getByRole('navigation', { name: 'Pages' });
     await pages.waitFor();
     await page.getByLabel('Search users...').fill('nobody of this name');
-    await page.getByText('Nobody matches.').waitFor();
+    await page.getByText('No users match.').waitFor();
     expect(await pages.count()).toBe(0);
     await button(page, 'Clear filters').click();
     await pages.waitFor();
@@ -69,7 +69,7 @@ describe('User Management', () => {
     await page.getByLabel('Email').fill(emailOf('eli'));
     await page.getByRole('textbox', { name: 'Password' }).fill(password);
     await inDialog(page, 'Create').click();
-    await page.getByText('An account with this email exists already.').first().waitFor();
+    await page.getByText('An account with this email already exists.').first().waitFor();
     await expectAccessible(page);
     await page.getByLabel('Email').fill(emailOf('lena'));
     await inDialog(page, 'Create').click();
@@ -80,7 +80,7 @@ describe('User Management', () => {
     await inDialog(page, 'Update').click();
     await more(page, 'Lena Vossen').click();
     await item(page, 'Delete').click();
-    await page.getByText('Their rants stay. An admin can restore the account for 30 days.').waitFor();
+    await page.getByText('Their rants stay. An admin can restore the account within 30 days.').waitFor();
     await expectAccessible(page);
     expect(await inDialog(page, 'Cancel').evaluate((cancel) => cancel === document.activeElement)).toBe(true);
     await inDialog(page, 'Delete').click();
@@ -101,14 +101,14 @@ describe('User Management', () => {
   test('a link to set a password, shown once; people from a file, each with a link', async () => {
     const { page } = ada;
     await more(page, 'Eli').click();
-    await item(page, 'Make password-reset link').click();
+    await item(page, 'Create password-reset link').click();
     const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
     const body = { secret: link.split('#')[1] ?? '', password: 'another three words' };
     expect((await stage.t.call(accounts.resetPassword, { body })).status).toBe(200);
     await inDialog(page, 'Done').click();
     await button(page, 'Import people').click();
     await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-    await page.getByText('2 people can be imported. 1 line has a problem and is left out.').waitFor();
+    await page.getByText('2 people can be imported. 1 line has a problem and will be skipped.').waitFor();
     await expectAccessible(page);
     await inDialog(page, 'Import 2 people').click();
     await page.getByText('2 people were imported.').waitFor();
@@ -116,6 +116,16 @@ describe('User Management', () => {
     const [file] = await Promise.all([page.waitForEvent('download'), inDialog(page, 'Download links').click()]);
     expect(file.suggestedFilename()).toBe('password-links.csv');
     expect((await stage.t.call(people.list, { token: stage.cast.ada.token, query: { search: 'Nora' } })).body[0]?.role).toBe('manager');
+  });
+
+  test('where nobody waits the list says so', async () => {
+    const { page } = ada;
+    const { body } = await stage.t.call(people.list, { token: stage.cast.ada.token, query: { status: 'pending' } });
+    for (const { _id } of body) await stage.t.call(people.reject, { token: stage.cast.ada.token, params: { id: _id } });
+    await page.goto('/user-management?status=pending');
+    await page.getByText('Nobody is waiting.', { exact: true }).waitFor();
+    await page.goto('/user-management?status=pending&q=eli');
+    await page.getByText('No users match.').waitFor();
   });
 
   test('managers give no admin role and set nobody’s address or password', async () => {

@@ -113,7 +113,7 @@ describe('The visual editor is a view on the Markdown', () => {
   test('a text it would change is not offered, and the line is named', async () => {
     const id = await article('Odd', 'One.\n\nTwo\n---\n\nThree.');
     const { page } = await at(`/knowledge-base/articles/${id}/edit`, 'visual');
-    await page.getByText('Visual is not offered for this text: it would change how line 3 is written.').waitFor();
+    await page.getByText('The visual editor is not available for this text: it would change how line 3 is written.').waitFor();
     expect(await button(page, 'Visual').isDisabled()).toBe(true);
     expect(await source(page).inputValue()).toBe('One.\n\nTwo\n---\n\nThree.');
     await expectAccessible(page);
@@ -131,7 +131,7 @@ describe('The visual editor is a view on the Markdown', () => {
         <p><img src="data:image/png;base64,bm9uZQ==" alt="none"></p>`,
       'text/plain': 'plain',
     });
-    await page.getByText('One picture in it could not be added.').waitFor();
+    await page.getByText('One picture could not be added.').waitFor();
     await expect
       .poll(() =>
         visual(page)
@@ -160,9 +160,9 @@ describe('The visual editor is a view on the Markdown', () => {
     await page.getByText('Draft kept', { exact: true }).waitFor();
     await page.goto('/knowledge-base');
     await page.goto(`/knowledge-base/articles/${id}/edit`);
-    await page.getByText('Restored your draft').waitFor();
+    await page.getByText('Your draft has been restored').waitFor();
     await visual(page).getByText('As it was. Not yet.').waitFor();
-    await button(page, 'Throw it away').click();
+    await button(page, 'Discard it').click();
     await visual(page).getByText('As it was.', { exact: true }).waitFor();
   });
 });

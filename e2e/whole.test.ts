@@ -156,7 +156,7 @@ test('what is typed holds the page back: it is loaded anew when that is sent or 
   await expect.poll(loads).toBe(2);
 });
 
-test('a draft is there again after “Load again”', async () => {
+test('a draft is there again after “Reload”', async () => {
   const { page, loads } = await stage.open('eve', '', { mayComplain: true });
   await page.goto('/rant');
   await forgets(page, 'frame/palette/palette.tsx');
@@ -166,7 +166,7 @@ test('a draft is there again after “Load again”', async () => {
     .getByRole('button', { name: /^Search/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(loads).toBe(2);
   await expect.poll(() => field.inputValue()).toBe('The gate is stuck again.');
 });

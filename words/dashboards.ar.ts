@@ -44,15 +44,15 @@ export const arabic: Record<keyof typeof english, string> = {
   // how a number moved
   'dashboards.more': 'أكثر من السابق بنسبة {n}%',
   'dashboards.fewer': 'أقل من السابق بنسبة {n}%',
-  'dashboards.asMany': 'بقدر السابق',
-  'dashboards.new': 'جديد، لم يكن هناك شيء من قبل',
+  'dashboards.asMany': 'العدد نفسه كالسابق',
+  'dashboards.new': 'جديد: لم يكن هناك شيء من قبل',
   'dashboards.better':
     '{n, plural, zero {لا فرق} one {أفضل بنقطة واحدة} two {أفضل بنقطتين} few {أفضل بـ # نقاط} many {أفضل بـ # نقطة} other {أفضل بـ # نقطة}}',
   'dashboards.worse':
     '{n, plural, zero {لا فرق} one {أسوأ بنقطة واحدة} two {أسوأ بنقطتين} few {أسوأ بـ # نقاط} many {أسوأ بـ # نقطة} other {أسوأ بـ # نقطة}}',
   'dashboards.same': 'كالسابق',
   'dashboards.beforeOf': 'سابقًا {n} من {total}',
-  'dashboards.noBefore': 'لا شيء سابق للمقارنة به',
+  'dashboards.noBefore': 'لا شيء للمقارنة به',
   'dashboards.faster':
     '{n, plural, zero {لا فرق} one {أسرع من السابق بيوم واحد} two {أسرع من السابق بيومين} few {أسرع من السابق بـ # أيام} many {أسرع من السابق بـ # يومًا} other {أسرع من السابق بـ # يوم}}',
   'dashboards.slower':
@@ -80,7 +80,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'dashboards.fewerBy': 'أقل من السابق بـ {n}',
   'dashboards.resolved': 'الشكاوى التي تم حلها',
   'dashboards.responseTime': 'متوسط مدة الرد',
-  'dashboards.days': 'يوم',
+  'dashboards.days': '{n, plural, zero {يوم} one {يوم} two {يوم} few {أيام} many {يومًا} other {يوم}}',
   'dashboards.daysSample': 'الوسيط {median} يوم، العدد\u00a0{n}',
 
   // charts
@@ -118,28 +118,28 @@ export const arabic: Record<keyof typeof english, string> = {
   'dashboards.report': 'عرض التقرير',
   'dashboards.exportFailed': 'تعذّر إنشاء الملف. يُرجى المحاولة مرة أخرى.',
   'dashboards.reportFailed': 'تعذّر إنشاء التقرير. يُرجى المحاولة مرة أخرى.',
-  'dashboards.blocked': 'لم يفتح المتصفح نافذة للتقرير. يُرجى السماح بنوافذ هذه الصفحة ثم المحاولة مرة أخرى.',
+  'dashboards.blocked': 'حظر متصفحك نافذة التقرير. اسمح بالنوافذ المنبثقة لهذا الموقع ثم حاول مرة أخرى.',
   'dashboards.making': 'جارٍ التحميل…',
   'dashboards.nothingFound': 'لا قسم بهذا الاسم',
 
   // Employee dashboard
   'dashboards.welcome': 'مرحبًا {name}',
-  'dashboards.welcomeAbout': 'ما قلته، وما كان الرد عليه.',
+  'dashboards.welcomeAbout': 'ما قلته وكيف رُدّ عليه.',
   'dashboards.answers':
     '{n, plural, zero {لا ردود جديدة على شكاواك.} one {لإحدى شكاواك ردّ جديد.} two {لشكويين من شكاواك ردّ جديد.} few {لـ # من شكاواك ردّ جديد.} many {لـ # من شكاواك ردّ جديد.} other {لـ # من شكاواك ردّ جديد.}}',
   'dashboards.readNewest':
     '{n, plural, zero {قراءة} one {قراءته} two {قراءة الأحدث} few {قراءة الأحدث} many {قراءة الأحدث} other {قراءة الأحدث}}',
   'dashboards.yourTrends': 'شكاواك عبر الزمن',
   'dashboards.yourTrendsAbout': 'آخر 365 يومًا بالأسابيع، و«تم حلها» تعني أنه رُدّ عليها',
-  'dashboards.submitted': 'المقدَّمة',
+  'dashboards.submitted': 'المكتوبة',
   'dashboards.yourCategories': 'فئاتك',
   'dashboards.yourCategoriesAbout': 'النسبة من شكاواك في آخر 365 يومًا',
   'dashboards.yourRants': 'شكاواك',
   'dashboards.noOwn': 'لا شكاوى في آخر 365 يومًا.',
 
   // the dashboard of everybody
-  'dashboards.homeAbout': 'كل الشكاوى التي يحق لك رؤيتها، من الأولى إلى الأحدث.',
-  'dashboards.allTime': 'كل شكوى يحق لك رؤيتها.',
+  'dashboards.homeAbout': 'كل الشكاوى التي يمكنك قراءتها، من الأولى إلى الأحدث.',
+  'dashboards.allTime': 'كل الشكاوى التي يمكنك قراءتها.',
   'dashboards.thisMonth': 'هذا الشهر',
   'dashboards.thisMonthIs': 'الشكاوى المكتوبة منذ أول هذا الشهر.',
   'dashboards.lastMonth': '{n} في الشهر السابق',

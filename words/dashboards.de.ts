@@ -4,7 +4,7 @@ import type { english } from './dashboards.en.ts';
 export const german: Record<keyof typeof english, string> = {
   'dashboards.title': 'Übersicht',
   'dashboards.failed': 'Die Zahlen konnten nicht geladen werden.',
-  'dashboards.newFailed': 'Die neuesten Zahlen konnten nicht geladen werden. Das sind die von vorher.',
+  'dashboards.newFailed': 'Die neuesten Zahlen konnten nicht geladen werden. Sie sehen die vorherigen.',
   'dashboards.noRants': 'Keine Rants in diesem Zeitraum.',
   'dashboards.rants': '{n, plural, one {Rant} other {Rants}}',
   'dashboards.recent': 'Neueste Rants',
@@ -44,12 +44,12 @@ export const german: Record<keyof typeof english, string> = {
   'dashboards.more': '{n}\u00a0% mehr als vorher',
   'dashboards.fewer': '{n}\u00a0% weniger als vorher',
   'dashboards.asMany': 'So viele wie vorher',
-  'dashboards.new': 'Neu, vorher gab es keine',
+  'dashboards.new': 'Neu: vorher gab es keine',
   'dashboards.better': '{n, plural, one {# Punkt} other {# Punkte}} besser',
   'dashboards.worse': '{n, plural, one {# Punkt} other {# Punkte}} schlechter',
   'dashboards.same': 'Wie vorher',
   'dashboards.beforeOf': 'Vorher {n} von {total}',
-  'dashboards.noBefore': 'Vorher nichts zum Vergleichen',
+  'dashboards.noBefore': 'Nichts zum Vergleichen',
   'dashboards.faster': '{n, plural, one {# Tag} other {# Tage}} schneller als vorher',
   'dashboards.slower': '{n, plural, one {# Tag} other {# Tage}} langsamer als vorher',
 
@@ -58,7 +58,7 @@ export const german: Record<keyof typeof english, string> = {
   'dashboards.before': '{n} im Zeitraum davor',
   'dashboards.responseRate': 'Antwortquote',
   'dashboards.hoursSample': 'Mittel {mean} h, Median {median} h, n\u00a0=\u00a0{n}',
-  'dashboards.unanswered': 'Noch keiner ist beantwortet',
+  'dashboards.unanswered': 'Noch keiner beantwortet',
   'dashboards.active': 'Laufende Fälle',
   'dashboards.pending': '{n} ohne Antwort',
   'dashboards.resolution': 'Lösungsquote',
@@ -74,7 +74,7 @@ export const german: Record<keyof typeof english, string> = {
   'dashboards.fewerBy': '{n} weniger als vorher',
   'dashboards.resolved': 'Gelöste Rants',
   'dashboards.responseTime': 'Mittlere Antwortzeit',
-  'dashboards.days': 'Tage',
+  'dashboards.days': '{n, plural, one {Tag} other {Tage}}',
   'dashboards.daysSample': 'Median {median} Tage, n\u00a0=\u00a0{n}',
 
   // charts
@@ -112,13 +112,14 @@ export const german: Record<keyof typeof english, string> = {
   'dashboards.report': 'Bericht ansehen',
   'dashboards.exportFailed': 'Die Datei konnte nicht erstellt werden. Bitte erneut versuchen.',
   'dashboards.reportFailed': 'Der Bericht konnte nicht erstellt werden. Bitte erneut versuchen.',
-  'dashboards.blocked': 'Der Browser hat kein Fenster für den Bericht geöffnet. Bitte Fenster dieser Seite erlauben und erneut versuchen.',
+  'dashboards.blocked':
+    'Ihr Browser hat das Fenster mit dem Bericht blockiert. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es noch einmal.',
   'dashboards.making': 'Lädt …',
   'dashboards.nothingFound': 'Keine Abteilung mit diesem Namen',
 
   // Employee dashboard
   'dashboards.welcome': 'Willkommen, {name}',
-  'dashboards.welcomeAbout': 'Was Sie gesagt haben und was geantwortet wurde.',
+  'dashboards.welcomeAbout': 'Was Sie gesagt haben und wie darauf geantwortet wurde.',
   'dashboards.answers': '{n, plural, one {Einer Ihrer Rants hat eine neue Antwort.} other {# Ihrer Rants haben eine neue Antwort.}}',
   'dashboards.readNewest': '{n, plural, one {Lesen} other {Neueste lesen}}',
   'dashboards.yourTrends': 'Ihre Rants im Verlauf',
@@ -130,8 +131,8 @@ export const german: Record<keyof typeof english, string> = {
   'dashboards.noOwn': 'Keine Rants in den letzten 365 Tagen.',
 
   // the dashboard of everybody
-  'dashboards.homeAbout': 'Alle Rants, die Sie sehen dürfen, vom ersten bis zum neuesten.',
-  'dashboards.allTime': 'Jeder Rant, den Sie sehen dürfen.',
+  'dashboards.homeAbout': 'Alle Rants, die Sie lesen können, vom ersten bis zum neuesten.',
+  'dashboards.allTime': 'Alle Rants, die Sie lesen können.',
   'dashboards.thisMonth': 'Dieser Monat',
   'dashboards.thisMonthIs': 'Rants, die seit dem Ersten dieses Monats geschrieben wurden.',
   'dashboards.lastMonth': '{n} im Vormonat',

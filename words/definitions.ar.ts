@@ -6,7 +6,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'definition.responseRate': 'نسبة شكاوى المدة التي لها ردّ، بالمئة.',
   'definition.avgResponseTime': 'متوسط الوقت من الشكوى إلى أول ردّ عليها، للشكاوى التي رُدّ عليها في المدة.',
   'definition.medianResponseTime': 'نصف شكاوى المدة التي رُدّ عليها انتظر أقل من هذا، ونصفها أكثر.',
-  'definition.answered': 'عدد شكاوى المدة التي لها ردّ: عليها يُبنى المتوسط والوسيط.',
+  'definition.answered': 'عدد شكاوى المدة التي لها ردّ. وعليها يُبنى المتوسط والوسيط.',
   'definition.resolvedRants': 'الشكاوى المكتوبة في المدة وحالتها الآن «تم الحل».',
   'definition.resolutionRate': 'نسبة شكاوى المدة التي حالتها الآن «تم الحل»، بالمئة.',
   'definition.activeCases': 'كل الشكاوى المفتوحة الآن، أيًّا كان وقت كتابتها.',

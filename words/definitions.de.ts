@@ -7,10 +7,10 @@ export const german: Record<keyof typeof english, string> = {
   'definition.avgResponseTime':
     'Die mittlere Zeit von einem Rant bis zu seiner ersten Antwort, über die beantworteten Rants des Zeitraums.',
   'definition.medianResponseTime': 'Die Hälfte der beantworteten Rants des Zeitraums wartete kürzer, die andere Hälfte länger.',
-  'definition.answered': 'Wie viele Rants des Zeitraums eine Antwort haben: Darauf beruhen Mittelwert und Median.',
+  'definition.answered': 'Wie viele Rants des Zeitraums eine Antwort haben. Mittelwert und Median beruhen auf diesen.',
   'definition.resolvedRants': 'Rants, die im Zeitraum geschrieben wurden und deren Status jetzt „Gelöst“ ist.',
   'definition.resolutionRate': 'Der Anteil der Rants des Zeitraums, deren Status jetzt „Gelöst“ ist, in Prozent.',
-  'definition.activeCases': 'Alle Rants, die jetzt nicht gelöst sind, egal wann sie geschrieben wurden.',
+  'definition.activeCases': 'Alle Rants, die jetzt noch nicht gelöst sind, egal wann sie geschrieben wurden.',
   'definition.pendingRants': 'Nicht gelöste Rants, die jetzt noch keine Antwort haben.',
   'definition.openTrend': 'Verglichen mit den Rants, die zu Beginn des Zeitraums nicht gelöst waren.',
   'definition.rantsTrend': 'Gegenüber ebenso vielen Tagen unmittelbar davor, in Prozent.',

@@ -4,7 +4,7 @@ import type { english } from './deleted.en.ts';
 export const arabic: Record<keyof typeof english, string> = {
   'deleted.title': 'المحذوفات حديثًا',
   'deleted.about':
-    '{days, plural, zero {ما حُذف اليوم. ثم يُزال نهائيًا من تلقاء نفسه.} one {ما حُذف في آخر يوم. ثم يُزال نهائيًا من تلقاء نفسه.} two {ما حُذف في آخر يومين. ثم يُزال نهائيًا من تلقاء نفسه.} few {ما حُذف في آخر # أيام. ثم يُزال نهائيًا من تلقاء نفسه.} many {ما حُذف في آخر # يومًا. ثم يُزال نهائيًا من تلقاء نفسه.} other {ما حُذف في آخر # يوم. ثم يُزال نهائيًا من تلقاء نفسه.}}',
+    '{days, plural, zero {ما حُذف اليوم. بعد ذلك يُزال نهائيًا وتلقائيًا.} one {ما حُذف في آخر يوم. بعد ذلك يُزال نهائيًا وتلقائيًا.} two {ما حُذف في آخر يومين. بعد ذلك يُزال نهائيًا وتلقائيًا.} few {ما حُذف في آخر # أيام. بعد ذلك يُزال نهائيًا وتلقائيًا.} many {ما حُذف في آخر # يومًا. بعد ذلك يُزال نهائيًا وتلقائيًا.} other {ما حُذف في آخر # يوم. بعد ذلك يُزال نهائيًا وتلقائيًا.}}',
   'deleted.back': 'إدارة المستخدمين',
   'deleted.loading': 'جارٍ التحميل…',
   'deleted.failed': 'تعذّر تحميل القائمة.',
@@ -15,9 +15,9 @@ export const arabic: Record<keyof typeof english, string> = {
   'deleted.article': 'مقالة',
   'deleted.plan': 'خطة عمل',
   'deleted.targetEmployees': 'الموظفون المعنيون',
-  'deleted.targetDepartments': 'الأقسام المعنية',
+  'deleted.targetDepartments': 'الأقسام',
   'deleted.categoryTypes': 'الفئات',
-  'deleted.by': 'حُذف في {when} من قِبل {name}',
+  'deleted.by': 'حذفه {name} في {when}',
   'deleted.byNobody': 'حُذف في {when}',
   'deleted.left':
     '{n, plural, =0 {يُزال اليوم} zero {يُزال اليوم} one {بقي يوم واحد} two {بقي يومان} few {بقيت # أيام} many {بقي # يومًا} other {بقي # يوم}}',

@@ -3,7 +3,7 @@ import type { english } from './deleted.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'deleted.title': 'Papierkorb',
-  'deleted.about': '{days, plural, other {Was in den letzten # Tagen gelöscht wurde. Danach wird es von selbst endgültig entfernt.}}',
+  'deleted.about': '{days, plural, other {In den letzten # Tagen gelöscht. Danach wird alles automatisch endgültig entfernt.}}',
   'deleted.back': 'Konten',
   'deleted.loading': 'Lädt …',
   'deleted.failed': 'Die Liste konnte nicht geladen werden.',
@@ -13,7 +13,7 @@ export const german: Record<keyof typeof english, string> = {
   'deleted.option': 'Eintrag',
   'deleted.article': 'Artikel',
   'deleted.plan': 'Maßnahme',
-  'deleted.targetEmployees': 'Betroffene Personen',
+  'deleted.targetEmployees': 'Genannte Personen',
   'deleted.targetDepartments': 'Abteilungen',
   'deleted.categoryTypes': 'Kategorien',
   'deleted.by': 'Gelöscht: {when}, von {name}',

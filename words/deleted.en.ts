@@ -1,11 +1,11 @@
 /** What 'Recently deleted' says. */
 export const english = {
   'deleted.title': 'Recently deleted',
-  'deleted.about': '{days, plural, other {What was deleted in the last # days. After that it is removed for good, by itself.}}',
+  'deleted.about': '{days, plural, other {Deleted in the last # days. After that, items are removed for good automatically.}}',
   'deleted.back': 'User Management',
   'deleted.loading': 'Loading...',
   'deleted.failed': 'The list could not be loaded.',
-  'deleted.empty': 'Nothing was deleted lately.',
+  'deleted.empty': 'Nothing was deleted recently.',
   'deleted.list': 'Recently deleted',
   'deleted.user': 'Account',
   'deleted.option': 'Option',
@@ -24,7 +24,7 @@ export const english = {
   'deleted.remove': 'Remove for good',
   'deleted.removeNamed': 'Remove for good: {name}',
   'deleted.removeTitle': 'Remove “{name}” for good?',
-  'deleted.removeUser': 'The account cannot be restored any more. What this person wrote stays, without the name.',
-  'deleted.removeOther': 'It cannot be restored any more.',
+  'deleted.removeUser': 'The account can no longer be restored. What this person wrote stays, without the name.',
+  'deleted.removeOther': 'It can no longer be restored.',
   'deleted.removeFailed': '{name} could not be removed.',
 } as const;

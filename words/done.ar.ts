@@ -19,6 +19,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'done.articleDeleted': 'تم حذف المقالة.',
   'done.planDeleted': 'تم حذف خطة العمل.',
   'done.categoryDeleted': 'تم حذف الفئة.',
-  'done.draftDropped': 'تم التخلّص من المسودّة.',
+  'done.draftDropped': 'تم تجاهل المسودّة.',
   'done.removedForGood': 'تمت الإزالة نهائيًا.',
 };

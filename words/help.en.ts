@@ -5,6 +5,6 @@ export const english = {
   'help.employee': 'For employees',
   'help.manager': 'For managers',
   'help.admin': 'For admins',
-  'help.inEnglish': 'This guide is in English only so far.',
+  'help.inEnglish': 'This guide is only available in English so far.',
   'help.failed': 'The guide could not be loaded.',
 } as const;

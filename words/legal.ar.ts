@@ -8,7 +8,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'legal.failed': 'تعذّر تحميل النص.',
 
   'legal.texts': 'الخصوصية والشروط',
-  'legal.textsAbout': 'يمكن للجميع قراءتهما، ولو دون حساب. ويحلّ نصك الخاص محل النص المضمَّن.',
+  'legal.textsAbout': 'يمكن لأي شخص قراءة النصين، ولو دون حساب. ويحلّ نصك محل النص المضمَّن.',
   'legal.builtIn': 'النص المضمَّن',
   'legal.own': 'نصك الخاص، آخر تحديث: {day}',
   'legal.open': 'تعديل',
@@ -16,12 +16,12 @@ export const arabic: Record<keyof typeof english, string> = {
 
   'legal.settings': 'الإعدادات',
   'legal.editTitle': 'تعديل {name}',
-  'legal.editAbout': 'يُكتب بصيغة Markdown، ويمكن للجميع قراءته فور حفظه.',
+  'legal.editAbout': 'اكتب بصيغة Markdown. ويمكن للجميع قراءة النص فور حفظه.',
   'legal.source': 'النص',
   'legal.sourceHint': '\u2066# heading\u2069، \u2066**bold**\u2069، \u2066- list\u2069، \u2066[words](https://address)\u2069',
   'legal.preview': 'معاينة',
   'legal.panes': 'النص والمعاينة',
-  'legal.nothing': 'لم يُكتب شيء بعد. وما دام كذلك، يُعرض النص المضمَّن.',
+  'legal.nothing': 'لم يُكتب شيء بعد. وحتى ذلك الحين يُعرض النص المضمَّن.',
   'legal.begin': 'البدء من النص المضمَّن',
   'legal.counted': 'الأحرف: {n} من {max}',
   'legal.tooLong': 'الحد الأقصى لعدد الأحرف: {max}.',

@@ -8,7 +8,7 @@ export const german: Record<keyof typeof english, string> = {
   'legal.failed': 'Der Text konnte nicht geladen werden.',
 
   'legal.texts': 'Datenschutz und Nutzung',
-  'legal.textsAbout': 'Alle können diese Texte lesen, auch ohne Konto. Ihr eigener Text tritt an die Stelle des mitgelieferten.',
+  'legal.textsAbout': 'Alle können diese Texte lesen, auch ohne Konto. Ihr eigener Text ersetzt den mitgelieferten.',
   'legal.builtIn': 'Mitgelieferter Text',
   'legal.own': 'Ihr eigener Text, zuletzt geändert: {day}',
   'legal.open': 'Bearbeiten',
@@ -16,12 +16,12 @@ export const german: Record<keyof typeof english, string> = {
 
   'legal.settings': 'Einstellungen',
   'legal.editTitle': '„{name}“ bearbeiten',
-  'legal.editAbout': 'Geschrieben in Markdown. Sobald der Text gespeichert ist, können ihn alle lesen.',
+  'legal.editAbout': 'Schreiben Sie in Markdown. Alle können den Text lesen, sobald Sie ihn speichern.',
   'legal.source': 'Text',
   'legal.sourceHint': '# Überschrift, **fett**, - Liste, [Wörter](https://adresse)',
   'legal.preview': 'Vorschau',
   'legal.panes': 'Text und Vorschau',
-  'legal.nothing': 'Noch nichts geschrieben. Solange das so ist, wird der mitgelieferte Text gezeigt.',
+  'legal.nothing': 'Noch nichts geschrieben. Bis dahin wird der mitgelieferte Text gezeigt.',
   'legal.begin': 'Mit dem mitgelieferten Text beginnen',
   'legal.counted': '{n} von {max} Zeichen',
   'legal.tooLong': 'Höchstens {max} Zeichen.',

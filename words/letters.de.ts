@@ -11,11 +11,11 @@ export const german: Record<keyof typeof english, string> = {
   'letter.unsubscribe': 'Keine E-Mails dieser Art mehr',
   'letter.passwordLink.sentence': 'Hier ist der Link für ein neues Passwort.',
   'letter.passwordLink.text':
-    'Er gilt einmal, 24 Stunden lang. Wenn Sie ihn nicht angefordert haben, ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    'Er gilt einmal, 24 Stunden lang. Wenn Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren. Ihr Passwort bleibt, wie es ist.',
   'letter.passwordLink.button': 'Neues Passwort wählen',
   'letter.passwordLink.why': 'Jemand hat ein neues Passwort für Ihr Konto angefordert.',
   'letter.test.sentence': 'Das ist eine Test-E-Mail.',
-  'letter.test.text': 'Sie ist angekommen, also funktioniert der E-Mail-Versand.',
+  'letter.test.text': 'Sie ist angekommen, E-Mail funktioniert also.',
   'letter.test.why': 'Sie haben sie auf der Seite „E-Mail“ angefordert.',
   'letter.digest.sentence': '{n, plural, one {Es gibt etwas Neues für Sie.} other {Es gibt # Neuigkeiten für Sie.}}',
   'letter.digest.times': '{sentence} ({n, number}-mal)',

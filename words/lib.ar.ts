@@ -3,7 +3,7 @@ import type { english } from './lib.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
   'lib.noConnection': 'تعذّر الاتصال بـ Earshot. يُرجى المحاولة مرة أخرى.',
-  'lib.downloadStopped': 'توقّف التنزيل قبل نهايته.',
+  'lib.downloadStopped': 'انقطع التنزيل.',
   'lib.unreadable': 'أرسل Earshot ردًّا تعذّرت قراءته. يُرجى المحاولة مرة أخرى.',
   'lib.now': 'الآن',
   'lib.minutesAgo': '{n, plural, zero {الآن} one {قبل دقيقة} two {قبل دقيقتين} few {قبل # دقائق} many {قبل # دقيقة} other {قبل # دقيقة}}',

@@ -3,8 +3,8 @@ import type { english } from './lib.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'lib.noConnection': 'Keine Verbindung zu Earshot. Bitte erneut versuchen.',
-  'lib.downloadStopped': 'Der Download wurde vor dem Ende abgebrochen.',
-  'lib.unreadable': 'Earshot hat eine Antwort geschickt, die nicht lesbar war. Bitte erneut versuchen.',
+  'lib.downloadStopped': 'Der Download wurde unterbrochen.',
+  'lib.unreadable': 'Earshot hat eine unlesbare Antwort geschickt. Bitte erneut versuchen.',
   'lib.now': 'Gerade eben',
   'lib.minutesAgo': 'vor {n, number} Min.',
   'lib.hoursAgo': 'vor {n, number} Std.',

@@ -1,7 +1,7 @@
 /** The few sentences that belong to no room: a server that cannot be reached, how long ago something was, which days. */
 export const english = {
   'lib.noConnection': 'No connection to Earshot. Please try again.',
-  'lib.downloadStopped': 'The download was stopped before its end.',
+  'lib.downloadStopped': 'The download was interrupted.',
   'lib.unreadable': 'Earshot sent an answer that could not be read. Please try again.',
   'lib.now': 'Just now',
   'lib.minutesAgo': '{n, number} min ago',

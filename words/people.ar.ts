@@ -16,8 +16,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'people.sortUp': 'ترتيب تصاعدي',
   'people.sortDown': 'ترتيب تنازلي',
   'people.failed': 'تعذّر تحميل الأشخاص. عوامل التصفية محفوظة.',
-  'people.nobodyWaits': 'لا أحد ينتظر.',
-  'people.nobody': 'لا أحد يطابق البحث.',
+  'people.nobodyWaits': 'لا أحد بانتظار الاعتماد.',
+  'people.nobody': 'لا مستخدمين يطابقون البحث.',
 
   'people.select': 'تحديد {name}',
   'people.selectPage': 'تحديد كل من في هذه الصفحة',
@@ -63,8 +63,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'people.newPassword': 'كلمة المرور الجديدة (اختيارية)',
   'people.passwordLeast': 'الحد الأدنى لعدد الأحرف: {n, number}.',
   'people.passwordOfOther': 'الحد الأدنى لعدد الأحرف: {n, number}. تعيين كلمة مرور يسجّل خروج هذا الشخص من كل مكان.',
-  'people.passwordOfOwn': 'الحد الأدنى لعدد الأحرف: {n, number}. تعيين كلمة مرور يسجّل خروجك، أما من ملفك الشخصي فيبقى دخولك مسجَّلًا.',
-  'people.willWait': 'يعتمد مسؤول النظام الحساب قبل أن يتمكن هذا الشخص من تسجيل الدخول.',
+  'people.passwordOfOwn': 'الحد الأدنى لعدد الأحرف: {n, number}. كلمة المرور الجديدة تسجّل خروجك. غيّرها من ملفك الشخصي لتبقى داخلًا.',
+  'people.willWait': 'يجب أن يعتمد مسؤول النظام الحساب قبل أن يتمكن هذا الشخص من تسجيل الدخول.',
   'people.notCredentials': 'لا يغيّر البريد الإلكتروني أو كلمة المرور لشخص آخر إلا مسؤول النظام.',
   'people.create': 'إنشاء',
   'people.creating': 'جارٍ الإنشاء…',
@@ -90,7 +90,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'people.linkTitle': 'رابط إعادة تعيين كلمة المرور لـ {name}',
   'people.linkMaking': 'جارٍ إنشاء الرابط…',
   'people.link': 'الرابط',
-  'people.linkUntil': 'يعمل مرة واحدة، حتى {when}. وأي رابط أقدم لهذا الحساب انتهى.',
+  'people.linkUntil': 'يعمل مرة واحدة، حتى {when}. ولم تعد الروابط السابقة من مسؤولي النظام تعمل.',
   'people.linkOnce': 'لن يظهر مرة أخرى. سلّمه بنفسك: فمن يفتحه يستطيع تعيين كلمة المرور.',
   'people.linkFailed': 'تعذّر إنشاء الرابط.',
   'people.copy': 'نسخ الرابط',
@@ -110,7 +110,7 @@ export const arabic: Record<keyof typeof english, string> = {
 
   'people.import': 'استيراد أشخاص',
   'people.importAbout':
-    'ملف CSV يسمّي سطره الأول الأعمدة: name و email، وإن شئت role (employee أو manager أو admin). لا يُكتب شيء قبل أن ترى ما سيحدث.',
+    'اختر ملف CSV. يسمّي سطره الأول الأعمدة: name و email، وإن شئت role (employee أو manager أو admin). وترى ما سيُستورد قبل حفظ أي شيء.',
   'people.file': 'ملف CSV',
   'people.cancel': 'إلغاء',
   'people.chooseFile': 'اختيار ملف',
@@ -118,9 +118,9 @@ export const arabic: Record<keyof typeof english, string> = {
   'people.importFailed': 'تعذّرت قراءة هذا الملف بصيغة CSV. يجب أن يحوي سطره الأول name و email.',
   'people.importReady':
     '{good, plural, =0 {لا يمكن استيراد أحد.} zero {لا يمكن استيراد أحد.} one {يمكن استيراد شخص واحد.} two {يمكن استيراد شخصين.} few {يمكن استيراد # أشخاص.} many {يمكن استيراد # شخصًا.} other {يمكن استيراد # شخص.}} {bad, plural, =0 {} zero {} one {في سطر واحد مشكلة وسيُترك.} two {في سطرين مشكلة وسيُتركان.} few {في # أسطر مشكلة وستُترك.} many {في # سطرًا مشكلة وستُترك.} other {في # سطر مشكلة وستُترك.}}',
-  'people.importNone': 'لا أسطر بعد السطر الأول.',
+  'people.importNone': 'لا شيء بعد السطر الأول.',
   'people.problems': 'أسطر فيها مشكلة',
-  'people.good': 'للاستيراد',
+  'people.good': 'سيُستورد',
   'people.line': 'السطر {n, number}',
   'people.importDo':
     '{n, plural, zero {استيراد} one {استيراد شخص واحد} two {استيراد شخصين} few {استيراد # أشخاص} many {استيراد # شخصًا} other {استيراد # شخص}}',

@@ -41,7 +41,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'report.avgResponseTime': 'متوسط مدة الرد',
   'report.medianResponseTime': 'وسيط مدة الرد',
   'report.answered': 'الشكاوى التي رُدّ عليها',
-  'report.days': '{n, number} يوم',
+  'report.days': '{n, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   'report.percent': '{n, number}%',
   'report.sample': 'الوسيط {median}، العدد {n, number}',
   'report.none': '-',
@@ -66,6 +66,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'planFile.medium': 'متوسطة',
   'planFile.high': 'عالية',
   'planFile.completed': 'مكتملة',
-  'planFile.pending': 'معلّقة',
+  'planFile.pending': 'قيد التنفيذ',
   'planFile.overdue': 'متأخرة',
 };

@@ -41,7 +41,7 @@ export const german: Record<keyof typeof english, string> = {
   'report.avgResponseTime': 'Mittlere Antwortzeit',
   'report.medianResponseTime': 'Median der Antwortzeit',
   'report.answered': 'Beantwortete Rants',
-  'report.days': '{n, number} Tage',
+  'report.days': '{n, plural, one {# Tag} other {# Tage}}',
   'report.percent': '{n, number} %',
   'report.sample': 'Median {median}, n = {n, number}',
   'report.none': '-',

@@ -4,7 +4,7 @@ import type { english } from './values.en.ts';
 export const arabic: Record<keyof typeof english, string> = {
   'wait.seconds': 'بعد {n, plural, one {ثانية} two {ثانيتين} few {# ثوانٍ} other {# ثانية}}',
   'wait.minute': 'بعد دقيقة',
-  'wait.minutes': 'بعد {n, number} دقيقة',
+  'wait.minutes': 'بعد {n, plural, zero {أقل من دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   'wait.hour': 'بعد ساعة',
   // stands for the name of a person whose account is gone
   'person.gone': 'غير معروف',
@@ -17,7 +17,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'reason.explained': 'تم التوضيح',
   'reason.no action possible': 'لا إجراء ممكن',
   'reason.not substantiated': 'لم تثبت',
-  'reason.duplicate': 'مكرّرة',
+  'reason.duplicate': 'مكرّرة من شكوى أخرى',
   'reason.out of scope': 'خارج النطاق',
   // what of an action plan was changed
   'part.title': 'العنوان',

@@ -17,7 +17,7 @@ export const german: Record<keyof typeof english, string> = {
   'reason.explained': 'geklärt',
   'reason.no action possible': 'nicht zu ändern',
   'reason.not substantiated': 'nicht bestätigt',
-  'reason.duplicate': 'doppelt mit einem anderen Rant',
+  'reason.duplicate': 'schon in einem anderen Rant gemeldet',
   'reason.out of scope': 'gehört woandershin',
   // what of an action plan was changed
   'part.title': 'Titel',

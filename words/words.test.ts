@@ -7,7 +7,7 @@ import { arabic } from './all.ar.ts';
 import { german } from './all.de.ts';
 import { english as messages } from './all.en.ts';
 import { english } from './all.ts';
-import { languageFrom } from './language.ts';
+import { languageFrom, locales } from './language.ts';
 import { readSentence, sentence, writeSentence } from './sentence.ts';
 import { type Compiled, translate, translateSentence } from './translate.ts';
 
@@ -52,6 +52,31 @@ test('no id stands in two rooms, and every room is among all', () => {
   expect(ids.toSorted()).toEqual(Object.keys(messages).toSorted());
 });
 
+test('Arabic has a form for each of its six kinds of number', () => {
+  const poor = Object.entries<string>(arabic).filter(([, text]) =>
+    text
+      .split(', plural,')
+      .slice(1)
+      .some((rest) => ['zero', 'one', 'two', 'few', 'many', 'other'].some((form) => !rest.includes(`${form} {`))),
+  );
+  expect(poor.map(([id]) => id)).toEqual([]);
+  expect([1, 2, 5, 11, 100, 2.5].map((n) => translate('ar', 'rants.days', { n }))).toEqual([
+    ...['يوم واحد', 'يومان', '5 أيام', '11 يومًا', '100 يوم', '2.5 يوم'].map((text) =>
+      text.replace(/[\d.]+/, (digits) => new Intl.NumberFormat(locales.ar).format(Number(digits))),
+    ),
+  ]);
+});
+
+test('German never calls the person a rant is about the one affected, who is the one that suffers', () => {
+  expect(Object.entries<string>(german).filter(([, text]) => /betroffen/i.test(text))).toEqual([]);
+  expect([german['rants.field.target'], german['options.targetEmployees']]).toEqual(['Um wen geht es?', 'Genannte Personen']);
+});
+
+test('English says email, never a mail, and nothing stands where it is shown', () => {
+  const wrong = /\b(mails|(?:an?|the) mail(?! server)|whoever|of whom|stands?)\b/i;
+  expect(Object.entries<string>(messages).filter(([, text]) => wrong.test(text))).toEqual([]);
+});
+
 test('sentences that are fixed, to the letter', () => {
   const verbatim = [
     'Invalid email or password',
@@ -75,7 +100,7 @@ test('numbers are written as the language writes them; a sentence in a place is 
     'Zu viele Anfragen. Bitte in 5 Minuten erneut versuchen.',
   );
   const name = "{name} $& '{n}' \\u0041 #";
-  expect(english('refusal.article_changed', { name })).toBe(`${name} has saved this article since you began. Nothing of yours is lost.`);
+  expect(english('refusal.article_changed', { name })).toBe(`${name} saved this article after you opened it. Nothing you wrote is lost.`);
 });
 
 test('whoever read a rant is said to have read it, not to have begun or opened it', () => {
@@ -87,7 +112,7 @@ test('a sentence travels as text, and other text stays what it is', () => {
   const read = readSentence(writeSentence('field.tooLong', { max: 5 }));
   expect(translateSentence('en', read)).toBe('At most 5 characters.');
   expect(translateSentence('de', readSentence(writeSentence('field.required')))).toBe('Bitte ausfüllen.');
-  for (const text of ['Choose one of the list.', '', '{name}']) expect(translateSentence('de', readSentence(text))).toBe(text);
+  for (const text of ['Choose one.', '', '{name}']) expect(translateSentence('de', readSentence(text))).toBe(text);
 });
 
 test('an id that does not exist, and a place without a value, do not compile', () => {

@@ -55,5 +55,5 @@ for (const [what, who] of [
   ['employee', people.eve],
 ] as const)
   print(`  ${what.padEnd(9)} ${emailOf(who.name).padEnd(34)} ${password}`);
-print(`Mails are files in ${join(dataDir, 'outbox')}.`);
+print(`Emails are saved in ${join(dataDir, 'outbox')}.`);
 print('Everything in it is invented and gone when this stops (Ctrl+C).');

@@ -90,7 +90,7 @@ export const plans: DemoPlan[] = [
     ...{ daysAgo: 18, author: 'mona', owner: 'mona', priority: 'high', dueIn: -4 },
     title: 'Two people for the support inbox',
     description:
-      'About 90 mails a day for one person is no job. The posts are approved; until they are filled, new orders go to the sales inbox.',
+      'About 90 emails a day for one person is no job. The posts are approved; until they are filled, new orders go to the sales inbox.',
     department: 'Customer Support',
     category: 'Workload',
     steps: ['+New orders go to sales', '+Posts approved', 'Advertise both posts', 'First interviews'],
@@ -165,7 +165,7 @@ export const plans: DemoPlan[] = [
     ...{ daysAgo: 2, author: 'mona', owner: 'mona', priority: 'medium', dueIn: 45 },
     title: 'Credit goes to those who did the work',
     description:
-      'Whoever presents something names who made it, on the slide. Thank-you mails are read by a second person before they go out.',
+      'Whoever presents something names who made it, on the slide. Thank-you emails are read by a second person before they go out.',
     department: 'Engineering',
     category: 'Recognition',
     rants: ['67/12', '43/9', '25/10', '3/15'],

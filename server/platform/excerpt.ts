@@ -12,10 +12,13 @@ export function cut(content: string, max: number): string {
   let text = '';
   let n = 0;
   for (const { segment } of graphemes.segment(line)) {
-    if (n++ === max) return `${text}…`;
+    if (n++ === max) return leftOff(text);
     if (text.length + segment.length === line.length) break;
     text += segment;
   }
   // The last one may be only the beginning of a long grapheme: it would be half a letter.
-  return content.length > max * 16 ? `${text}…` : line;
+  return content.length > max * 16 ? leftOff(text) : line;
 }
+
+/** With an ellipsis, never a fourth dot. */
+const leftOff = (text: string): string => `${text.replace(/[\s.…]+$/u, '')}…`;

@@ -62,7 +62,7 @@ everyEngine(
       // What is not given stays.
       await t.call(notifications.changePreferences, { token: cast.eli.token, body: { digestHour: 9 } });
       expect(await me()).toBe('de');
-      expect((await choose('eli', 'fr')).body).toMatchObject({ code: 'invalid', fields: { language: 'Choose one of the list.' } });
+      expect((await choose('eli', 'fr')).body).toMatchObject({ code: 'invalid', fields: { language: 'Choose one.' } });
       await choose('eli', null);
       expect(await me()).toBeNull();
     });
@@ -94,7 +94,7 @@ everyEngine(
         'Bitte die markierten Felder prüfen.',
         'Höchstens 30.000 Zeichen.',
         'Rant nicht gefunden.',
-        'Falls es zu dieser Adresse ein Konto gibt, ist ein Link für ein neues Passwort unterwegs.',
+        'Wenn es zu dieser Adresse ein Konto gibt, ist ein Link für ein neues Passwort unterwegs.',
       ]);
       await choose('eli', null);
     });
@@ -106,7 +106,7 @@ everyEngine(
         return (await t.send(method, path, given)).body.msg;
       };
       const article = JSON.stringify({ title: 'x', content: 'x'.repeat(1024 * 1024) });
-      expect(await ask('POST', '/api/knowledge-base/articles', article)).toBe('Das ist zu groß. Höchstens 1.024 KiB lassen sich senden.');
+      expect(await ask('POST', '/api/knowledge-base/articles', article)).toBe('Das ist zu groß. Erlaubt sind höchstens 1.024 KiB.');
       for (const [method, path, body, type, code] of [
         ['POST', '/api/rants', 'x', 'text/plain', 'wrong_type'],
         ['POST', '/api/rants', '{', undefined, 'malformed'],
@@ -187,7 +187,7 @@ everyEngine(
       const arabic = await report('ar');
       expect(arabic).toContain('<html lang="ar" dir="rtl">');
       expect(arabic).toContain('مؤشرات الأقسام');
-      expect(arabic).not.toMatch(/Total Rants|Resolution Rate|Made by/);
+      expect(arabic).not.toMatch(/Total Rants|Resolution Rate|Created by/);
       expect(await report('fr')).toContain('<html lang="en" dir="ltr">');
     });
 

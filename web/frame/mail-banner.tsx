@@ -18,7 +18,7 @@ export function MailBanner() {
   const isHidden = choice.use() === 'hidden' || isThere;
   if (isHidden || data?.mailLeaves !== false || !may(user, 'mail.manage')) return null;
   return (
-    <aside className={classes.banner} aria-label={t('app.mail')}>
+    <aside className={classes.banner} aria-label={t('app.notice')}>
       <IconMailOff size={18} stroke={1.75} aria-hidden />
       <p>
         {t('app.mailStays')} <Link to="/mail">{t('app.mailMore')}</Link>

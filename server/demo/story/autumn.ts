@@ -29,7 +29,7 @@ export const autumn: DemoRant[] = [
     'eve',
     dana,
     'Workload',
-    'Since the two colleagues left I answer about 90 mails a day. I start at seven to have an hour without the phone.',
+    'Since the two colleagues left I answer about 90 emails a day. I start at seven to have an hour without the phone.',
     answer(
       'mona',
       30,

@@ -6,8 +6,9 @@ import { expect, test } from 'vitest';
 import { password } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 
-const notEmail = 'email: This is not an email address.';
-const taken = 'An account with this email exists already.';
+const notEmail = 'email: Enter a valid email address.';
+const noEmail = 'email: Enter an email.';
+const taken = 'An account with this email already exists.';
 
 everyEngine('Importing people', (stage) => {
   const send = (csv: string, write?: boolean, token = stage().cast.ada.token) =>
@@ -62,13 +63,13 @@ everyEngine('Importing people', (stage) => {
     ].join('\n');
     expect(table(await send(csv))).toEqual([
       [2, 'Good', 'good@lines.example', null],
-      [3, 'Twice', 'good@lines.example', 'The same address as in line 2.'],
+      [3, 'Twice', 'good@lines.example', 'Same address as in line 2.'],
       [4, 'Taken', 'eli@northwind.example', taken],
       [5, '', 'blank@lines.example', 'name: This field is required.'],
-      [6, 'King', 'king@lines.example', 'role: Choose one of the list.'],
-      [7, 'Nowhere', '', notEmail],
+      [6, 'King', 'king@lines.example', 'role: Choose one.'],
+      [7, 'Nowhere', '', noEmail],
       [8, 'Over\r\ntwo lines', 'two@lines.example', `name: ${english('field.unseenSigns')}`],
-      [10, 'Short', '', notEmail],
+      [10, 'Short', '', noEmail],
       [11, 'Doe', 'John', notEmail],
       [12, 'x'.repeat(201), 'long@lines.example', 'name: At most 200 characters.'],
       [13, 'Jo "the" Li', 'jo@lines.example', null],

@@ -85,7 +85,7 @@ everyEngine('Making and changing people', (stage) => {
         await t.call(accounts.register, { body }),
         await t.call(accounts.profile, { token: session, body: { name: 'X', email, currentPassword: password } }),
       ]) {
-        const msg = 'An account with this email exists already.';
+        const msg = 'An account with this email already exists.';
         expect([reply.status, reply.body], email).toEqual([409, { msg, code: 'email_taken', fields: { email: msg } }]);
       }
     }

@@ -72,7 +72,7 @@ everyEngine('Plans and the feedback behind them', (stage) => {
       { state: 'started', date: (await read(_id)).createdAt, note: 'Two people start in May.' },
     ]);
     expect(await toldOf(stage(), 'eli', 'planStarted')).toMatchObject([
-      { title: 'An action was started on your rant', message: 'The dock is short of people.', relatedModel: 'Rant', relatedId: one },
+      { title: 'Work has started on your rant', message: 'The dock is short of people.', relatedModel: 'Rant', relatedId: one },
       { message: 'The dock again.', relatedId: other },
     ]);
     expect(await toldOf(stage(), 'mona', 'planStarted')).toEqual([]);
@@ -81,7 +81,7 @@ everyEngine('Plans and the feedback behind them', (stage) => {
       { state: 'completed', date: done.body.completedDate, note: 'Two people start in May.' },
     ]);
     expect(await toldOf(stage(), 'eli', 'planDone')).toMatchObject([
-      { title: 'An action on your rant is completed', message: 'Two people start in May.', relatedModel: 'Rant' },
+      { title: 'Work on your rant is completed', message: 'Two people start in May.', relatedModel: 'Rant' },
     ]);
     await update(_id, { completed: true });
     expect(await toldOf(stage(), 'eli', 'planDone')).toHaveLength(1);

@@ -102,7 +102,7 @@ everyEngine('What is kept of plans, and what leaves as files', (stage) => {
     expect((await read(made._id)).body).toMatchObject(gone);
     const late = { token: token(), params: { id: made._id }, body: { title: 'Mine', version: 0 } };
     expect((await t.call(calls.update, late)).body.msg).toBe(
-      'Unknown has changed this action plan since you opened it. Nothing of yours is lost.',
+      'Unknown changed this action plan after you opened it. Nothing you typed is lost.',
     );
     expect(cast.mona.id).not.toBe(zoe);
   });

@@ -38,7 +38,7 @@ everyEngine('Action plans under several hands', (stage) => {
     const { _id, version } = await makePlan(stage());
     expect((await update(_id, { title: 'By max', version }, 'max')).body).toMatchObject({ title: 'By max', version: 2 });
     const late = await update(_id, { title: 'By mona', version });
-    expect([late.status, late.body.code, late.body.msg.startsWith('Max has changed')]).toEqual([409, 'plan_changed', true]);
+    expect([late.status, late.body.code, late.body.msg.startsWith('Max changed')]).toEqual([409, 'plan_changed', true]);
     expect((await update(_id, { title: 'By max', version }, 'max')).body.version).toBe(2);
     expect((await update(_id, { title: 'By mona' })).body).toMatchObject({ title: 'By mona', version: 3 });
   });
@@ -93,7 +93,7 @@ everyEngine('Action plans under several hands', (stage) => {
     expect(await list()).toBe(' B! C D E');
     expect((await change('nowhere', { done: true })).body.code).toBe('step_not_found');
     for (let n = 4; n < 100; n++) await add({ text: 'x' });
-    expect((await add({ text: 'x' })).body).toMatchObject({ code: 'too_many_steps', msg: 'An action plan can hold at most 100 steps.' });
+    expect((await add({ text: 'x' })).body).toMatchObject({ code: 'too_many_steps', msg: 'An action plan can have at most 100 steps.' });
   });
 
   test('comments: one’s own are changed, managers delete any; the owner and those who spoke before are told', async () => {

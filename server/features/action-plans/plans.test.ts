@@ -214,7 +214,7 @@ everyEngine('Action plans', (stage) => {
     await signAllIn(stage());
     const told = await toldOf(stage(), 'max', 'planAssigned');
     expect(told).toMatchObject([
-      { title: 'Mona gave you an action plan', message: 'Of max', relatedModel: 'Plan', relatedId: _id },
+      { title: 'Mona assigned an action plan to you', message: 'Of max', relatedModel: 'Plan', relatedId: _id },
       {},
       {},
     ]);

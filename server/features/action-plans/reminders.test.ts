@@ -56,7 +56,7 @@ everyEngine('Reminders of plans', (stage) => {
       '31 07:00:10 Dock (21 days late)',
     ]);
     expect((await told('max'))[0]).toMatchObject({
-      ...{ title: 'An action plan waits for you', type: 'system', relatedModel: 'Plan', relatedId: _id },
+      ...{ title: 'Reminder: an action plan of yours', type: 'system', relatedModel: 'Plan', relatedId: _id },
     });
     expect(await told('mona')).toEqual([]);
   });
@@ -73,14 +73,14 @@ everyEngine('Reminders of plans', (stage) => {
     await goAndRemind('2027-05-12T12:00:00Z');
     expect(await told('max')).toMatchObject([
       {
-        title: '3 action plans wait for you',
+        title: 'Reminder: 3 of your action plans',
         message: 'Late since (3 days late), On the first day (one day late), On the second (today)',
         relatedModel: 'Plan',
         relatedId: null,
       },
     ]);
     expect((await told('mona')).map((one) => [one.title, one.message])).toEqual([
-      ['An action plan waits for you', 'Of mona (one day late)'],
+      ['Reminder: an action plan of yours', 'Of mona (one day late)'],
     ]);
     await goAndRemind('2027-05-12T20:00:00Z');
     expect(await told('max')).toHaveLength(1);
@@ -89,7 +89,7 @@ everyEngine('Reminders of plans', (stage) => {
     for (let n = 0; n < 7; n++) await make(`Many ${n} {plan}`, '2027-05-14');
     await goAndRemind('2027-05-14T07:00:10Z');
     expect((await told('max'))[0]).toMatchObject({
-      title: '8 action plans wait for you',
+      title: 'Reminder: 8 of your action plans',
       message: `On the first day (3 days late), ${[0, 1, 2, 3].map((n) => `Many ${n} {plan} (today)`).join(', ')}, and 3 more`,
     });
   });
@@ -114,7 +114,7 @@ everyEngine('Reminders of plans', (stage) => {
     await update(nobody._id, { assignedTo: cast.max.id });
     await update(moved._id, { title: 'Renamed' });
     await goAndRemind('2027-05-06T07:00:10Z');
-    expect((await told('max')).map((one) => one.title)).toEqual(['3 action plans wait for you']);
+    expect((await told('max')).map((one) => one.title)).toEqual(['Reminder: 3 of your action plans']);
     expect((await told('mona'))[0]?.message).toBe('Handed on (one day late)');
     await goAndRemind('2027-06-02T07:00:10Z');
     expect((await told('max'))[0]?.message).toContain('Renamed (in 3 days)');
@@ -250,6 +250,6 @@ describe('Two instances on one PostgreSQL', () => {
     await forgetTold(stage);
     await Promise.all([a, b, b, a].map((t) => t.app.jobs.runDue()));
     for (const who of ['ada', 'mona', 'max'] as const)
-      expect((await toldOf(stage, who, 'planDue')).map((one) => one.title)).toEqual(['4 action plans wait for you']);
+      expect((await toldOf(stage, who, 'planDue')).map((one) => one.title)).toEqual(['Reminder: 4 of your action plans']);
   });
 });

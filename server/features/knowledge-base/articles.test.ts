@@ -79,9 +79,9 @@ everyEngine('Articles and categories', (stage) => {
         ]);
       }
     const large = await create({ ...good, content: 'x'.repeat(limits.body.articleText + 1) });
-    expect(large.body.fields).toEqual({ content: 'An article can hold at most 512 KiB.' });
+    expect(large.body.fields).toEqual({ content: 'An article can have at most 512 KiB.' });
     const huge = await create({ ...good, content: 'x'.repeat(limits.body.article) });
-    expect([huge.status, huge.body.msg]).toEqual([413, 'This is too large. At most 1,024 KiB can be sent.']);
+    expect([huge.status, huge.body.msg]).toEqual([413, 'This is too large. The limit is 1,024 KiB.']);
     const max = await create({ ...good, title: 'As large as can be', content: 'é '.repeat(limits.body.articleText / 3) });
     expect(max.status, max.text.slice(0, 200)).toBe(201);
     expect((await read(max.body._id)).body.content).toHaveLength(2 * Math.floor(limits.body.articleText / 3));
@@ -183,7 +183,7 @@ everyEngine('Articles and categories', (stage) => {
     const made = await addCategory(' Tools  and keys ', 'What opens what.');
     expect(made.body).toMatchObject({ name: ' Tools  and keys ', description: 'What opens what.' });
     const again = await addCategory('TOOLS and Keys');
-    expect([again.status, again.body.fields]).toEqual([409, { name: 'A category of this name exists already.' }]);
+    expect([again.status, again.body.fields]).toEqual([409, { name: 'A category with this name already exists.' }]);
     const other = await categoryId('Other');
     const change = (id: string, name: string) =>
       t.call(kb.changeCategory, { token: mona(), params: { id }, body: { name, description: '' } });

@@ -210,7 +210,7 @@ everyEngine('Pictures of articles', (stage) => {
     expect(max.length).toBe(limits.article.maxImage);
     expect((await add(max.toString('base64'))).status).toBe(201);
     const large = await add(Buffer.concat([max, Buffer.alloc(100_000)]).toString('base64'));
-    expect([large.status, large.body.msg]).toEqual([413, 'This picture has 5.1 MB. At most 5 MB can be used.']);
+    expect([large.status, large.body.msg]).toEqual([413, 'This picture has 5.1 MB. The limit is 5 MB.']);
     expect((await add('A'.repeat(limits.body.image))).status).toBe(413);
   });
 

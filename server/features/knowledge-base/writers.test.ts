@@ -48,7 +48,7 @@ everyEngine('Those who write', (stage) => {
     expect((await save(id, 'mona', { content: 'Mona’s.', version: 1 })).body).toMatchObject({ version: 2, content: 'Mona’s.' });
     const refused = await save(id, 'max', { content: 'What Max wrote.', version: 1 });
     expect([refused.status, refused.body.code]).toEqual([409, 'article_changed']);
-    expect(refused.body.msg).toBe('Mona has saved this article since you began. Nothing of yours is lost.');
+    expect(refused.body.msg).toBe('Mona saved this article after you opened it. Nothing you wrote is lost.');
     expect((await read(id)).content).toBe('Mona’s.');
     expect(await draftOf(id, 'max')).toMatchObject({ content: 'What Max wrote.' });
     expect((await save(id, 'max', { content: 'Both.', version: 2 })).body.version).toBe(3);

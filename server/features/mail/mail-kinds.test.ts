@@ -87,8 +87,8 @@ everyEngine(
       }
       const subjects = smtp.taken.map((one) => one.mail.subject);
       expect(subjects).toContain('Northwind: A new rant in Warehouse is waiting.');
-      expect(subjects).toContain('Northwind: An action plan of yours is due.');
-      expect(subjects).toContain('Northwind: 3 action plans of yours are due.');
+      expect(subjects).toContain('Northwind: An action plan of yours is due soon or overdue.');
+      expect(subjects).toContain('Northwind: 3 of your action plans are due soon or overdue.');
       const digest = smtp.to(cast.ada.email).at(-1)!;
       expect(digest.text).toContain('A new rant in Warehouse is waiting. (3 times)');
       expect(digest.text!.match(/^- /gm)).toHaveLength(limits.mail.maxDigest);

@@ -194,7 +194,7 @@ everyEngine(
       await later();
       const [email] = smtp.to(cast.mona.email);
       expect([email!.subject, email!.text]).toEqual([
-        'Northwind: There is a new comment on an article of yours.',
+        'Northwind: There is a new comment on one of your articles.',
         expect.stringContaining(`${publicUrl}/knowledge-base/articles/${article.body._id}`),
       ]);
       smtp.reset();

@@ -30,13 +30,13 @@ describe('A mail server that wants a password and TLS', () => {
   const trusted = '/?tls.rejectUnauthorized=false';
 
   test('is given both, and takes the mail', async () => {
-    expect(await testMail(only.pass, trusted)).toMatchObject({ status: 201, msg: 'The test mail was sent.' });
+    expect(await testMail(only.pass, trusted)).toMatchObject({ status: 201, msg: 'The test email was sent.' });
     expect(smtp.taken).toHaveLength(1);
   });
 
   test('says that the password is wrong; the password is said nowhere', async () => {
     const { status, msg, seen } = await testMail('wrongword', trusted);
-    expect([status, msg]).toEqual([502, 'The mail server did not take the mail: 535 Authentication failed']);
+    expect([status, msg]).toEqual([502, 'The mail server did not accept the email: 535 Authentication failed']);
     expect(seen).not.toContain('wrongword');
     expect(smtp.taken).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('A mail server that wants a password and TLS', () => {
   test('with a certificate that nobody signed is told no password', async () => {
     expect(await testMail(only.pass)).toMatchObject({
       status: 502,
-      msg: 'The mail server did not take the mail: its certificate was not accepted',
+      msg: 'The mail server did not accept the email: its certificate was not accepted',
     });
     expect([smtp.logins, smtp.taken]).toEqual([[], []]);
   });

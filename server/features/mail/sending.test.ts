@@ -199,13 +199,13 @@ everyEngine(
 
     test('a test mail goes to the caller at once, or says what the server said; both are written down', async () => {
       const { t, cast } = stage();
-      expect((await t.call(mail.test, asAda())).body).toEqual({ msg: 'The test mail was sent.' });
-      expect(smtp.to(cast.ada.email)[0]!.subject).toBe('Northwind: This is a test mail.');
+      expect((await t.call(mail.test, asAda())).body).toEqual({ msg: 'The test email was sent.' });
+      expect(smtp.to(cast.ada.email)[0]!.subject).toBe('Northwind: This is a test email.');
       smtp.receive = () => ({ code: 451, text: 'Not today' });
       const refused = await t.call(mail.test, asAda());
       expect([refused.status, refused.body]).toEqual([
         502,
-        { code: 'mail_failed', msg: 'The mail server did not take the mail: 451 Not today' },
+        { code: 'mail_failed', msg: 'The mail server did not accept the email: 451 Not today' },
       ]);
       expect((await rows()).map((one) => [one.kind, one.to, one.state])).toEqual([
         ['test', 'Ada', 'failed'],

@@ -37,12 +37,12 @@ everyEngine(
         ['--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--', form],
       ] as const) {
         const reply = await post(pathname + search, body, type);
-        expect([reply.status, reply.body]).toEqual([200, { msg: 'You will not get these mails any more.' }]);
+        expect([reply.status, reply.body]).toEqual([200, { msg: 'You will no longer get these emails.' }]);
         expect(await choiceOf('response')).toEqual({ kind: 'response', app: true, mail: false, digest: false, always: false });
         expect((await choiceOf('status'))!.mail).toBe(true);
         const secret = new URLSearchParams(search).get('s')!;
         expect((await t.call(mail.subscription, { body: { secret } })).body).toEqual({ kind: 'response', subscribed: false });
-        expect((await t.call(mail.unsubscribe, { body: { secret, again: true } })).body.msg).toBe('You will get these mails again.');
+        expect((await t.call(mail.unsubscribe, { body: { secret, again: true } })).body.msg).toBe('You will get these emails again.');
         expect((await t.call(mail.subscription, { body: { secret } })).body.subscribed).toBe(true);
         expect((await t.call(accounts.currentUser, { token: secret })).status).toBe(401);
       }

@@ -236,7 +236,7 @@ everyEngine('Notifications', (stage) => {
     expect(await kinds()).toEqual([...expected, 'accountChanged']);
     const again = await t.call(accounts.login, { body: { email: emailOf('una2'), password: 'kettle under the stairs' } });
     const [newest] = (await t.call(notifications.list, { token: again.body.token })).body;
-    expect(newest).toMatchObject({ kind: 'accountChanged', priority: 'high', relatedModel: 'User', why: 'It concerns your account.' });
+    expect(newest).toMatchObject({ kind: 'accountChanged', priority: 'high', relatedModel: 'User', why: 'This is about your account.' });
     await t.call(people.reject, asAda);
   });
 
@@ -258,9 +258,9 @@ everyEngine('Notifications', (stage) => {
       .execute();
     const [two, one] = (await list('mona')).body;
     expect([one!.title, one!.message, two!.title]).toEqual([
-      'An action plan waits for you',
+      'Reminder: an action plan of yours',
       'Lights (tomorrow)',
-      '2 action plans wait for you',
+      'Reminder: 2 of your action plans',
     ]);
   });
 

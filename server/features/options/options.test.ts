@@ -60,7 +60,7 @@ everyEngine('The option lists', (stage) => {
     expect(made.body.name).toBe('  Pay and   benefits ');
     for (const name of ['pay and benefits', 'PAY AND BENEFITS\t', 'Ｐay and benefits']) {
       const again = await add('categoryTypes', name);
-      expect([again.status, again.body.msg], name).toEqual([409, 'This name is in the list already.']);
+      expect([again.status, again.body.msg], name).toEqual([409, 'This name is already in the list.']);
       expect(again.body.fields).toEqual({ name: english('refusal.option_exists') });
     }
     expect((await add('targetDepartments', 'pay and benefits')).status).toBe(201);
@@ -90,7 +90,7 @@ everyEngine('The option lists', (stage) => {
     for (const ref of ['Noise and heat', made.body._id]) {
       const body = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: ref, content: 'No.' };
       const refused = await t.call(rants.submit, { token: cast.eli.token, body });
-      expect([refused.status, refused.body.fields]).toEqual([400, { categoryType: 'Choose one of the list.' }]);
+      expect([refused.status, refused.body.fields]).toEqual([400, { categoryType: 'Choose one.' }]);
     }
     const filtered = await t.call(rants.list, { token: cast.eli.token, query: { category: 'noise AND heat' } });
     expect(filtered.body.total).toBe(1);

@@ -41,7 +41,7 @@ everyEngine('Deleted options', (stage) => {
     ]);
     expect([await names(), await names(true)].flat()).not.toContain(one.name);
     const body = { target: lists.targetEmployees, department: lists.targetDepartments, categoryType: one.id, content: 'No.' };
-    expect((await t.call(rants.submit, { token: cast.eli.token, body })).body.fields).toEqual({ categoryType: 'Choose one of the list.' });
+    expect((await t.call(rants.submit, { token: cast.eli.token, body })).body.fields).toEqual({ categoryType: 'Choose one.' });
     for (const reply of [await remove(one.id), await rename(one.id, 'X')]) expect(reply.body.code).toBe('option_not_found');
     expect(await restore(one.id)).toBe(true);
     expect(await names()).toContain(one.name);

@@ -67,7 +67,7 @@ everyEngine('Pages far down the list of rants', (stage) => {
       const far = await list({ ...author, page: maxOffset / maxPage + 2 });
       expect([far.status, far.body]).toEqual([
         400,
-        { msg: 'This page is too far down the list. Begin at the first page, or narrow the list with a filter.', code: 'page_too_far' },
+        { msg: 'This page is too far down the list. Start at the first page, or narrow the list with a filter.', code: 'page_too_far' },
       ]);
       expect((await list({ ...author, page: pages + 5 })).body).toMatchObject({ rants: [], total: all });
     }

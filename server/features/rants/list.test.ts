@@ -161,7 +161,7 @@ everyEngine('The list of rants', (stage) => {
     expect(hours.reduce((sum, { body }) => sum + body.total, 0)).toBe(total);
     for (const wrong of [{ hour: 25 }, { hour: 3, startDate: '2026-01-01' }]) {
       const { status, body } = await asked(wrong);
-      expect([status, body]).toEqual([400, expect.objectContaining({ fields: { hour: 'Choose an hour of a single day.' } })]);
+      expect([status, body]).toEqual([400, expect.objectContaining({ fields: { hour: 'Choose a single day to filter by hour.' } })]);
     }
     for (const hour of [0, 26, 1.5]) expect((await asked({ hour })).body, String(hour)).toHaveProperty('fields.hour');
     await settle(t, { timeZone });

@@ -21,10 +21,10 @@ everyEngine('The status of a rant', (stage) => {
     const bare = await set(id, 'Resolved');
     expect([bare.status, bare.body.msg, bare.body.fields]).toEqual([
       400,
-      'Resolved needs a reason.',
-      { reason: 'Resolved needs a reason.' },
+      'A resolved rant needs a reason.',
+      { reason: 'A resolved rant needs a reason.' },
     ]);
-    expect((await set(id, 'Resolved', 'because')).body.fields).toEqual({ reason: 'Choose one of the list.' });
+    expect((await set(id, 'Resolved', 'because')).body.fields).toEqual({ reason: 'Choose one.' });
     for (const word of ['Done', '', 'pending', 'constructor']) expect((await set(id, word)).body.fields, word).toHaveProperty('status');
     for (const reason of resolvedReasons) expect((await set(id, 'Resolved', reason)).body.resolvedReason).toBe(reason);
     const seen = await detail(id);

@@ -108,7 +108,7 @@ everyEngine(
       const third = await stage().t.call(rants.list, { token: max.token, query: { page: 1 } });
       expect([third.status, third.body]).toEqual([
         429,
-        { msg: 'Two lists of yours are still on their way. Please try again in a moment.', code: 'too_many_lists' },
+        { msg: 'Two of your lists are still loading. Please try again in a moment.', code: 'too_many_lists' },
       ]);
       expect(third.headers.get('retry-after')).toBe('5');
       for (const one of both) one.leave();

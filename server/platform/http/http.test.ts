@@ -12,9 +12,9 @@ everyEngine('HTTP', (stage) => {
 
   test('what is too large is refused with the size that can be sent', async () => {
     const big = await post(JSON.stringify({ ...rantAbout, content: 'x'.repeat(limits.body.rant) }));
-    expect([big.status, big.body]).toEqual([413, { msg: 'This is too large. At most 128 KiB can be sent.', code: 'too_large' }]);
+    expect([big.status, big.body]).toEqual([413, { msg: 'This is too large. The limit is 128 KiB.', code: 'too_large' }]);
     const small = await post(JSON.stringify({ email: 'a@b', password: 'x'.repeat(70_000) }), '/api/auth/login', undefined);
-    expect([small.status, small.body.msg]).toEqual([413, 'This is too large. At most 64 KiB can be sent.']);
+    expect([small.status, small.body.msg]).toEqual([413, 'This is too large. The limit is 64 KiB.']);
     expect((await post('{}', '/api/auth/login', undefined, 'application/json; charset=utf-8')).status).toBe(400);
   });
 

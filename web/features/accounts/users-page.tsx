@@ -14,7 +14,7 @@ import { usePageWithin } from '../../ui/table/table-state.ts';
 import { useActiveIds, usePeople, usePeopleCounts, useRantNumbers } from './people/calls.ts';
 import { columnsOf, none, type RowParts } from './people/columns.tsx';
 import { type Asked, Dialogs } from './people/dialogs.tsx';
-import { cleared, queryOfState, usePeopleState } from './people/list-state.ts';
+import { chosenStatus, cleared, isNarrowed, queryOfState, usePeopleState } from './people/list-state.ts';
 import classes from './people/people.module.css';
 import { PeopleBar } from './people/people-bar.tsx';
 import { PersonCard } from './people/person-card.tsx';
@@ -56,7 +56,7 @@ export function UsersPage() {
         isFetching={list.isFetching}
         failed={list.isError ? { sentence: t('people.failed'), retry: () => void list.refetch() } : undefined}
         empty={{
-          sentence: t(state.search === '' && state.filter('status') === 'pending' ? 'people.nobodyWaits' : 'people.nobody'),
+          sentence: chosenStatus(state) === 'pending' && !isNarrowed(state) ? t('people.nobodyWaits') : t('people.nobody'),
           action: (
             <Button variant="default" onClick={() => state.change(cleared)}>
               {t('people.clearFilters')}

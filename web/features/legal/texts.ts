@@ -12,36 +12,36 @@ const privacy: readonly Section[] = [
   {
     heading: 'Information collected',
     paragraphs: [
-      'Your name, your email address and your role; names you had here before in a folded form, so that a rant about you is known as one; your password only as a hash that cannot be turned back. When you sign in: the time, the kind of browser and the network address of that session.',
-      'What you write: rants, responses and messages, with the time and your name on them. What is done with them: who read a rant, who changed its status and why.',
-      'There are no cookies, no trackers and no services of others. This browser keeps your sign-in, your colour scheme, the place of notifications, whether keys are shortcuts, and unfinished drafts on this device. Drafts of articles are kept on the server too, for their writer alone.',
+      'Your name, your email address and your role; your former names here in a simplified form, so that Earshot recognises a rant about you; your password only as a hash that cannot be reversed. When you sign in: the time, the kind of browser and the network address.',
+      'What you write, with the time and your name on it: rants, responses, messages, comments and articles. What happens to rants: which managers and admins read one, who changed its status and why. An audit log records who did what, without the text of rants, responses and comments; admins can read it.',
+      'Earshot uses no cookies, no trackers and no third-party services in your browser. On this device, your browser keeps your sign-in, your settings and your unfinished drafts. Drafts of articles are also kept on the server, for their writer only.',
     ],
   },
   {
     heading: 'Use',
     paragraphs: [
-      'What is collected serves one purpose: that feedback is heard, answered and followed by action in your organisation. It is not sold, not passed on and not used for advertising.',
-      'Who can read a rant stands beside it before you send it and after. Whoever it is about cannot open it here if that person’s account is linked to the name, or looks like it and nobody has decided yet.',
+      'This information serves one purpose: that your organisation hears feedback, answers it and acts on it. Earshot does not sell it, does not pass it on and does not use it for advertising.',
+      'The form shows who can read a rant before you send it, and its page shows it afterwards. The person it is about cannot open it here if that person’s account is linked to the name, or looks like it and no admin has decided yet.',
     ],
   },
   {
     heading: 'Security',
     paragraphs: [
-      'Earshot runs on a machine of your organisation. Only people whose account was approved get in; every call is checked against the role of the person who makes it.',
-      'Those who run that machine can technically read its database. If something must not be known to them, tell it to a person you trust instead.',
+      'Your organisation chooses the machine Earshot runs on. Only people with an approved account can sign in, and Earshot checks every request against the role of the person who makes it.',
+      'The people who run that machine can technically read its database. If they must not know something, tell a person you trust instead.',
     ],
   },
   {
     heading: 'Retention',
     paragraphs: [
-      'Rants and answers stay as the memory of what was said and done. Unless your organisation chose otherwise, sessions end after 14 days without use and after 90 days at the latest. When an account is deleted its rants stay, without its name on them.',
+      'Rants and answers are kept as a record of what was said and done. Unless your organisation chose otherwise, sessions end after 14 days without use and after 90 days at the latest. When an account is deleted, its rants stay, without its name on them.',
     ],
   },
   {
     heading: 'Rights',
     paragraphs: [
-      'Your profile gives you all that is kept about you as one file, at any time.',
-      'You may ask your organisation what is kept about you, have mistakes corrected, have your account deleted and object to how it is used. The administrators of this Earshot are the first to ask; a data protection officer or your authority is the next.',
+      'In your profile you can download everything Earshot stores about you in one file, at any time.',
+      'You may ask your organisation what it stores about you, have mistakes corrected, have your account deleted and object to how the information is used. Ask the administrators of this Earshot first, then your data protection officer or authority.',
     ],
   },
   {
@@ -53,37 +53,37 @@ const privacy: readonly Section[] = [
 const terms: readonly Section[] = [
   {
     heading: 'Acceptance',
-    paragraphs: ['By using Earshot you agree to these terms. If you do not, please do not use it; nobody may hold that against you.'],
+    paragraphs: ['By using Earshot you agree to these terms. If you do not agree, please do not use it. Nobody may hold that against you.'],
   },
   {
     heading: 'Use',
     paragraphs: [
-      'Your account is yours alone: keep its password to yourself, and do not sign in as somebody else. Do not try to read what you may not, and do not get in the way of others who use Earshot.',
+      'Your account is yours alone. Keep its password to yourself, and do not sign in as someone else. Do not try to read what is not meant for you, and do not get in the way of others who use Earshot.',
     ],
   },
   {
     heading: 'Content',
     paragraphs: [
-      'Write what happened, as you saw it. Criticism may be sharp; threats, insults and knowingly untrue statements about people do not belong here. Do not put secrets of others, such as health records, into a rant.',
-      'Nobody may be put at a disadvantage for honest feedback given here.',
+      'Write what happened, as you saw it. Criticism may be sharp, but threats, insults and deliberate lies about people do not belong here. Do not put other people’s secrets, such as health records, into a rant.',
+      'Nobody may be disadvantaged for honest feedback given here.',
     ],
   },
   {
     heading: 'Intellectual property',
     paragraphs: [
-      'What you write stays yours. You allow your organisation to keep it here, to show it to those who may read it, to answer it and to count it in its figures. The program itself is under the licence that comes with it.',
+      'What you write stays yours. You allow your organisation to keep it here, to show it to the people who may read it, to answer it and to count it in its figures. The licence that comes with the program applies to the program itself.',
     ],
   },
   {
     heading: 'Liability',
     paragraphs: [
-      'Earshot is provided by your organisation as a way to be heard. It is no emergency call: where somebody is in danger, call the emergency services. The program comes without warranty, as far as the law allows.',
+      'Your organisation provides Earshot so that people are heard. It is not an emergency service: if someone is in danger, call the emergency services. The program comes without warranty, as far as the law allows.',
     ],
   },
   {
     heading: 'Changes',
     paragraphs: [
-      'These terms can change; the date above says when they last did. Whoever goes on using Earshot afterwards agrees to the new ones.',
+      'These terms can change. The date above shows when they last did. If you continue to use Earshot after that, you agree to the new terms.',
     ],
   },
 ];

@@ -3,14 +3,14 @@ import { later } from '../language/later.ts';
 
 const segmenter = later(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 
-/** The first `max` graphemes on one line, with an ellipsis where something was cut. */
+/** The first `max` graphemes on one line, with an ellipsis where something was cut, never with a fourth dot. */
 export function excerpt(text: string, max: number): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line.length <= max) return line;
   let taken = '';
   let count = 0;
   for (const { segment } of segmenter().segment(line)) {
-    if (count === max) return `${taken.trimEnd()}…`;
+    if (count === max) return `${taken.replace(/[\s.…]+$/u, '')}…`;
     taken += segment;
     count += 1;
   }

@@ -1,13 +1,6 @@
-/** The language, which goes with the account; and what is stored on this device only: where toasts stand, light or dark, single keys. */
-import { notifications } from '@earshot/contract/notifications';
-import { type Language, languageNames, languages } from '@earshot/words/language';
+/** What is stored on this device only: where toasts stand, light or dark, single keys. */
 import { Radio, Select, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { call } from '../../../lib/api/api.ts';
-import { sentenceOf } from '../../../lib/api/refusal.ts';
-import { chooseLanguage, inLanguage } from '../../../lib/language/language.ts';
-import { useUser } from '../../../lib/session/session.tsx';
 import { shortcuts } from '../../../lib/storage/shortcuts.ts';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { type ToastPosition, toast, toastPosition, toastPositions } from '../../../ui/layout/toast.tsx';
@@ -24,39 +17,6 @@ export function Device() {
         <Theme />
         <Shortcuts />
       </div>
-    </section>
-  );
-}
-
-const asBrowser = 'browser';
-const languageChoices = inLanguage(() => [
-  { value: asBrowser, label: t('profile.asBrowser') },
-  ...languages.map((value) => ({ value, label: languageNames[value] })),
-]);
-
-/** Kept with the account; the page speaks it at once. */
-export function LanguageChoice() {
-  const heading = useId();
-  const { language } = useUser();
-  const choose = useMutation({
-    mutationFn: (choice: Language | null) => call(notifications.changePreferences, { body: { language: choice } }),
-    onSuccess: (_, choice) => chooseLanguage(choice),
-    onError: (error) => toast.error(sentenceOf(error, t('profile.languageFailed'))),
-  });
-  const shown = choose.isPending || choose.isSuccess ? choose.variables : language;
-  return (
-    <section className={classes.section} aria-labelledby={heading}>
-      <h2 id={heading}>{t('profile.language')}</h2>
-      <Select
-        aria-labelledby={heading}
-        description={t('profile.languageHint')}
-        data={languageChoices()}
-        allowDeselect={false}
-        disabled={choose.isPending}
-        value={shown ?? asBrowser}
-        onChange={(value) => choose.mutate(languages.find((one) => one === value) ?? null)}
-        renderOption={({ option }) => <bdi lang={option.value === asBrowser ? undefined : option.value}>{option.label}</bdi>}
-      />
     </section>
   );
 }

@@ -41,7 +41,7 @@ export function MetricsCards({ data }: { data: DepartmentMetrics }) {
           label: t('dashboards.responseTime'),
           about: explained('avgResponseTime', 'medianResponseTime', 'answered'),
           value: maybe(data.avgResponseTime),
-          unit: t('dashboards.days'),
+          unit: t('dashboards.days', { n: data.avgResponseTime ?? 0 }),
           trend: waitTrend(data.avgResponseTime, before.avgResponseTime),
           sample:
             data.medianResponseTime === null

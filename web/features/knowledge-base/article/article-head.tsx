@@ -39,7 +39,7 @@ export function Metadata({ article }: { article: Article }) {
           {t('kb.nRatings', { rating: mean(averageRating), n: ratingCount })}
         </span>
       )}
-      {citations !== undefined && citations > 0 && <span>{t('kb.citedIn', { n: citations })}</span>}
+      {!!citations && <span>{t('kb.citedIn', { n: citations })}</span>}
     </div>
   );
 }

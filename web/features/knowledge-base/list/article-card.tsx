@@ -37,7 +37,7 @@ export function ArticleCard({ article }: { article: ArticleItem }) {
       <p className={classes.facts}>
         <bdi>{article.author ?? t('kb.unknown')}</bdi>
         <time dateTime={article.createdAt}>{t('kb.createdOn', { day: day(article.createdAt) })}</time>
-        {day(article.createdAt) !== day(article.updatedAt) && (
+        {day(article.updatedAt) !== day(article.createdAt) && (
           <time dateTime={article.updatedAt}>{t('kb.updatedOn', { day: day(article.updatedAt) })}</time>
         )}
       </p>

@@ -1,6 +1,5 @@
 /** The columns of 'Recent Rants' of the department metrics (product.md 1.18): the date first, the days to the first response last. */
 import type { Rant } from '@earshot/contract/rants';
-import { useFormat } from '../../../lib/format/format.ts';
 import { inLanguage } from '../../../lib/language/language.ts';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { columns, Line } from '../list/columns.tsx';
@@ -37,9 +36,8 @@ const dayMs = 86_400_000;
 
 /** Between the rant and its first response, in days with one decimal; '-' without one. */
 function Waited({ rant }: { rant: Rant }) {
-  const { number } = useFormat();
   const [first] = rant.responses;
   if (!first) return t('rants.none');
   const days = (Date.parse(first.date) - Date.parse(rant.date)) / dayMs;
-  return <Line text={t('rants.days', { n: number(Math.round(days * 10) / 10) })} />;
+  return <Line text={t('rants.days', { n: Math.round(days * 10) / 10 })} />;
 }
