@@ -7,6 +7,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'accounts.loggingIn': 'جارٍ تسجيل الدخول…',
   'accounts.login': 'تسجيل الدخول',
   'accounts.welcomeBack': 'مرحبًا بعودتك.',
+  'accounts.sessionEnded': 'تم تسجيل خروجك. المسودات محفوظة على هذا الجهاز.',
   'accounts.name': 'الاسم',
   'accounts.email': 'البريد الإلكتروني',
   'accounts.password': 'كلمة المرور',

@@ -7,6 +7,7 @@ export const german: Record<keyof typeof english, string> = {
   'accounts.loggingIn': 'Anmeldung läuft …',
   'accounts.login': 'Anmelden',
   'accounts.welcomeBack': 'Willkommen zurück.',
+  'accounts.sessionEnded': 'Sie wurden abgemeldet. Entwürfe sind auf diesem Gerät gesichert.',
   'accounts.name': 'Name',
   'accounts.email': 'E-Mail',
   'accounts.password': 'Passwort',

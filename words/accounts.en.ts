@@ -5,6 +5,7 @@ export const english = {
   'accounts.loggingIn': 'Logging in...',
   'accounts.login': 'Login',
   'accounts.welcomeBack': 'Welcome back.',
+  'accounts.sessionEnded': 'You were signed out. Drafts are kept on this device.',
   'accounts.name': 'Name',
   'accounts.email': 'Email',
   'accounts.password': 'Password',

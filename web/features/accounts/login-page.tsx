@@ -32,7 +32,7 @@ const missing = (text: string) => (text.trim() ? undefined : writeSentence('acco
 export const nextPath = (next: string | null): string => (next && /^\/(?![/\\])/.test(next) ? next : '/dashboard');
 
 export function LoginPage({ footer }: { footer: ReactNode }) {
-  const { state, login } = useSession();
+  const { state, hasEnded, login } = useSession();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [refused, setRefused] = useState<{ kind: 'warning' | 'error'; sentence: string; isAlone: boolean } | null>(null);
@@ -68,6 +68,7 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
     <Front title={t('accounts.login')} about={t('accounts.welcomeBack')} footer={footer}>
       <form onSubmit={form.submit} noValidate className={classes.fields}>
         {news && tries === 0 && <Notice kind="success">{news}</Notice>}
+        {hasEnded && !news && tries === 0 && <Notice kind="info">{t('accounts.sessionEnded')}</Notice>}
         {/* The toast has been read out already; only the sentences about an account's state have no toast. */}
         {refused && !errors.email && !errors.password && (
           <Notice kind={refused.kind} live={refused.isAlone}>

@@ -2,7 +2,7 @@
 import { may } from '@earshot/contract/policy';
 import type { RantDetail } from '@earshot/contract/rants';
 import type { ComponentType } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { isRefusal } from '../../lib/api/refusal.ts';
 import { type Format, useFormat } from '../../lib/format/format.ts';
 import { inLanguage } from '../../lib/language/language.ts';
@@ -17,6 +17,7 @@ import { Metadata } from './detail/facts.tsx';
 import { RantFailed, RantLoading } from './detail/loading.tsx';
 import type { CiteSlot } from './detail/reply-form.tsx';
 import { MessageForm, ResponseForm } from './detail/reply-forms.tsx';
+import type { FromList } from './list/columns.tsx';
 import { authorName } from './people.ts';
 import { readersOf } from './readers.ts';
 import { ReadersPanel } from './readers-panel.tsx';
@@ -45,11 +46,13 @@ function OneRant({ id, plans, ...slots }: Slots & { id: string }) {
   const query = useRant(id);
   const isMissing = isRefusal(query.error, 'rant_not_found');
   const rant = isMissing ? undefined : query.data;
+  // The list as it was left.
+  const from = useLocation().state as Partial<FromList> | null;
   const head = rant ? headOf(rant, format) : isMissing ? missing() : { title: t('rants.rant') };
   return (
     <Page
       {...head}
-      back={{ to: '/rants', label: t('rants.back') }}
+      back={{ to: `/rants${from?.search ?? ''}`, label: t('rants.back') }}
       actions={rant && (keepsPlans || rant.canRespond) && <Actions rant={rant} plans={keepsPlans ? plans : undefined} />}
     >
       {rant && <Rant rant={rant} {...slots} />}

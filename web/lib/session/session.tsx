@@ -18,6 +18,8 @@ export interface Session {
   settings: Organisation | null;
   /** Signed out by the person, who wants no way back to this page. */
   hasLeft: boolean;
+  /** Signed out by somebody or something else: in another tab, by an admin, or after too long. */
+  hasEnded: boolean;
   /** Signs in, or throws the Refusal. */
   login: (email: string, password: string) => Promise<void>;
   /** Takes over what a reply says of this person, and the session where it carries one (sign-in, setup, profile). */
@@ -27,9 +29,10 @@ export interface Session {
   reload: () => Promise<void>;
 }
 
-type Known = Pick<Session, 'state' | 'user' | 'settings' | 'hasLeft'>;
+type Known = Pick<Session, 'state' | 'user' | 'settings' | 'hasLeft' | 'hasEnded'>;
 
-const nobody: Known = { state: 'out', user: null, settings: null, hasLeft: false };
+const nobody: Known = { state: 'out', user: null, settings: null, hasLeft: false, hasEnded: false };
+const signedOut = ({ hasLeft }: Known): Known => ({ ...nobody, hasLeft, hasEnded: !hasLeft });
 const Context = createContext<Session | null>(null);
 
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -50,16 +53,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     try {
       const [user, settings] = await Promise.all([call(accounts.currentUser), call(settingsCalls.read)]);
       // The whole page behind the sign-in is made of this: in slices, so that a slow phone hears a finger meanwhile.
-      startTransition(() => setKnown({ state: 'in', user, settings, hasLeft: false }));
+      startTransition(() => setKnown({ ...nobody, state: 'in', user, settings }));
       follow(user);
     } catch (error) {
       const ended = isRefusal(error) && error.status === 401;
       const now = token.get();
       // Changed for a new one meanwhile, here or in another tab, or about to be.
       if (ended && now) return now === held ? undefined : reload();
-      setKnown((before) =>
-        ended ? { ...nobody, hasLeft: before.hasLeft } : before.state === 'in' ? before : { ...nobody, state: 'away' },
-      );
+      setKnown((before) => (ended ? signedOut(before) : before.state === 'in' ? before : { ...nobody, state: 'away' }));
       if (!ended && !isAway(error) && !isRefusal(error)) throw error;
     }
   }, [follow]);
@@ -70,7 +71,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       token.onDrop(() => {
         client.clear();
         followed.current = null;
-        setKnown((before) => ({ ...nobody, hasLeft: before.hasLeft }));
+        setKnown(signedOut);
       }),
       token.onExchange(() => void reload()),
     ];
@@ -86,7 +87,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (reply.token) token.set(reply.token);
       if (reply.device) write('device', reply.device);
       const settings = await call(settingsCalls.read);
-      setKnown({ state: 'in', user: reply.user, settings, hasLeft: false });
+      setKnown({ ...nobody, state: 'in', user: reply.user, settings });
       follow(reply.user);
     };
     return {

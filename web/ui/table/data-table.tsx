@@ -5,7 +5,7 @@
 
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { isRefusal } from '../../lib/api/refusal.ts';
 import { type Room, useRoom } from '../layout/room.ts';
 import { EmptyState, ErrorState, LoadingState } from '../layout/states.tsx';
@@ -116,7 +116,8 @@ function Rows<Row>({ label, columns, state, rows, rowKey, card, isDone, room }: 
               ))}
             </tr>
           </thead>
-          <tbody>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the row's link is what a keyboard reaches */}
+          <tbody onClick={followRow}>
             {rows.map((row) => (
               <tr key={rowKey(row)} data-done={isDone?.(row) || undefined}>
                 {columns.map((column) => (
@@ -145,6 +146,16 @@ function Rows<Row>({ label, columns, state, rows, rowKey, card, isDone, room }: 
       )}
     </>
   );
+}
+
+/** A click anywhere in a row is one on its link, `data-row`. Controls keep theirs, and text can be selected. */
+function followRow(event: MouseEvent): void {
+  const clicked = event.target as Element;
+  const link = clicked.closest('tr')?.querySelector<HTMLElement>('[data-row]');
+  if (!link || clicked.closest('a, button, input, label') || window.getSelection()?.isCollapsed === false) return;
+  // With its keys, so that another tab is one here too.
+  const { ctrlKey, metaKey, shiftKey } = event;
+  link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }
 
 function Head<Row>({ column, state }: { column: Column<Row>; state: TableState }) {

@@ -52,7 +52,7 @@ const Department = ({ name }: { name: string }) => (
 function Title({ plan }: { plan: Plan }) {
   return (
     <>
-      <Link to={`/action-plans/${plan._id}`} className={classes.titleLink} dir="auto" title={plan.title}>
+      <Link to={`/action-plans/${plan._id}`} className={classes.titleLink} dir="auto" title={plan.title} data-row>
         {plan.title}
       </Link>
       <span className={classes.owner} title={ownerText(plan)}>

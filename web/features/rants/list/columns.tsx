@@ -1,7 +1,7 @@
 /** The columns of 'All Rants' (product.md 1.9). One line a cell, Content takes two: 50 characters always fit. */
 import { limits } from '@earshot/contract/limits';
 import type { Rant } from '@earshot/contract/rants';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { excerpt } from '../../../lib/format/excerpt.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { inLanguage } from '../../../lib/language/language.ts';
@@ -53,11 +53,24 @@ interface RantLinkProps {
   max?: number;
 }
 
+/** What a rant's page is told of the list it was opened from: the filters in its address. */
+export interface FromList {
+  search: string;
+}
+
 /** The link to a rant, with the beginning of its text as a tooltip. */
 export function RantLink({ rant, className, max = limits.excerpt.rantsList }: RantLinkProps) {
   const shown = excerpt(rant.content, max);
+  const { pathname, search } = useLocation();
   const link = (about?: TipAbout) => (
-    <Link to={`/rant/${rant._id}`} className={className} dir="auto" {...about}>
+    <Link
+      to={`/rant/${rant._id}`}
+      state={pathname === '/rants' ? ({ search } satisfies FromList) : undefined}
+      className={className}
+      dir="auto"
+      data-row
+      {...about}
+    >
       {shown}
     </Link>
   );

@@ -1,35 +1,34 @@
-/** The outcome of sending: for a few seconds a link to the rant, or why it failed and that nothing is lost. */
-import { limits } from '@earshot/contract/limits';
-import { useEffect, useRef, useState } from 'react';
+/** The outcome of sending, until something is written again: what follows and a link to the rant, or why it failed and that nothing is lost. */
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useFormat } from '../../../lib/format/format.ts';
+import { useSession } from '../../../lib/session/session.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { t } from '../words.ts';
 import classes from './submit.module.css';
 import type { Outcome as Result } from './use-submission.ts';
 
-export function Outcome({ outcome, onEnd }: { outcome: NonNullable<Result>; onEnd: () => void }) {
-  const [held, setHeld] = useState(false);
+interface OutcomeProps {
+  outcome: NonNullable<Result>;
+  onAnother: () => void;
+}
+
+export function Outcome({ outcome, onAnother }: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
-  const stays = outcome.kind !== 'sent' || held;
-  useEffect(() => {
-    if (stays) return;
-    const timer = window.setTimeout(onEnd, limits.toast.alertMs);
-    return () => window.clearTimeout(timer);
-  }, [stays, onEnd]);
   // The button is far below on a phone; the focus stays there.
   useEffect(() => {
     if (outcome) box.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
-
-  const hold = {
-    onMouseEnter: () => setHeld(true),
-    onMouseLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
-  };
   return (
-    <div ref={box} className={classes.outcome} {...hold}>
-      {outcome.kind === 'failed' ? <Failed sentence={outcome.sentence} /> : <Arrived outcome={outcome} />}
+    <div ref={box} className={classes.outcome}>
+      {outcome.kind === 'failed' ? (
+        <Failed sentence={outcome.sentence} />
+      ) : outcome.kind === 'sentBefore' ? (
+        <SentBefore id={outcome.id} />
+      ) : (
+        <Sent {...outcome} onAnother={onAnother} />
+      )}
     </div>
   );
 }
@@ -40,10 +39,35 @@ const Failed = ({ sentence }: { sentence: string }) => (
   </Notice>
 );
 
-const Arrived = ({ outcome }: { outcome: { kind: 'sent' | 'sentBefore'; id: string } }) => (
-  <Notice kind={outcome.kind === 'sent' ? 'success' : 'warning'}>
+const OpenIt = ({ id }: { id: string }) => <Link to={`/rant/${id}`}>{t('rants.openSent')}</Link>;
+
+const SentBefore = ({ id }: { id: string }) => (
+  <Notice kind="warning">
     <p>
-      {t(outcome.kind === 'sent' ? 'rants.sent' : 'rants.sentBefore')} <Link to={`/rant/${outcome.id}`}>{t('rants.openSent')}</Link>
+      {t('rants.sentBefore')} <OpenIt id={id} />
     </p>
   </Notice>
 );
+
+const hourMs = 3_600_000;
+
+function Sent({ id, date, onAnother }: { id: string; date: string; onAnother: () => void }) {
+  const { settings } = useSession();
+  const { short } = useFormat();
+  const hours = settings?.urgentAfterHours ?? 0;
+  const next =
+    settings?.urgentCounts === 'workingHours'
+      ? t('rants.sentNextWorking', { n: hours })
+      : t('rants.sentNext', { when: short(new Date(Date.parse(date) + hours * hourMs).toISOString()) });
+  return (
+    <Notice kind="success" title={t('rants.sent')}>
+      <p>{next}</p>
+      <p className={classes.afterSending}>
+        <OpenIt id={id} />
+        <Button variant="subtle" size="compact-sm" onClick={onAnother}>
+          {t('rants.writeAnother')}
+        </Button>
+      </p>
+    </Notice>
+  );
+}

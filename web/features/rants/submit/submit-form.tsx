@@ -26,6 +26,10 @@ interface SubmitFormProps {
 export function SubmitForm({ state, lists, readers }: SubmitFormProps) {
   const { form, outcome } = state;
   const wrong = names.flatMap((name) => (form.errors[name] ? [{ name: idOf(name), message: form.errors[name] }] : []));
+  const another = () => {
+    state.forgetOutcome();
+    document.getElementById(idOf('target'))?.focus();
+  };
   const discard = () => {
     state.discard();
     // The button disappears with the draft, so the field gets the focus.
@@ -34,7 +38,7 @@ export function SubmitForm({ state, lists, readers }: SubmitFormProps) {
   return (
     <form className={classes.form} onSubmit={form.submit} noValidate>
       <ErrorSummary errors={wrong} tries={form.tries} />
-      {outcome && <Outcome outcome={outcome} onEnd={state.forgetOutcome} />}
+      {outcome && <Outcome outcome={outcome} onAnother={another} />}
       <OptionField
         form={form}
         name="target"

@@ -9,7 +9,11 @@ import { t } from '../words.ts';
 import { freshDraft, isBlank, labels, nothing, type RantDraft, type Sent, submission } from './submission.ts';
 
 /** What stands above the form after sending. */
-export type Outcome = { kind: 'sent' | 'sentBefore'; id: string } | { kind: 'failed'; sentence: string } | null;
+export type Outcome =
+  | { kind: 'sent'; id: string; date: string }
+  | { kind: 'sentBefore'; id: string }
+  | { kind: 'failed'; sentence: string }
+  | null;
 
 export function useSubmission() {
   const draft = useDraft<RantDraft>('rant');
@@ -27,14 +31,18 @@ export function useSubmission() {
       return submit.mutateAsync({ ...sent, _id: id.current ?? undefined });
     },
     onDone: (rant, sent) => {
-      if (rant.content === sent.content) clear();
+      const isThis = rant.content === sent.content;
+      if (isThis) clear();
       // An answer was lost and the text changed since: the rant that arrived is the older one, this becomes another.
       else id.current = freshDraft()._id;
-      setOutcome({ kind: rant.content === sent.content ? 'sent' : 'sentBefore', id: rant._id });
+      setOutcome(isThis ? { kind: 'sent', id: rant._id, date: rant.date } : { kind: 'sentBefore', id: rant._id });
     },
     onFailed: (error) => setOutcome({ kind: 'failed', sentence: sentenceOf(error, t('rants.submitFailed')) }),
     failed: t('rants.submitFailed'),
-    onChange: (values) => draft.keep(isBlank(values) ? null : { _id: id.current ?? '', values }),
+    onChange: (values) => {
+      setOutcome((before) => (before?.kind === 'sent' ? null : before));
+      draft.keep(isBlank(values) ? null : { _id: id.current ?? '', values });
+    },
   });
 
   const clear = () => {

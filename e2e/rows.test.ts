@@ -1,0 +1,86 @@
+/** Rows lead to what they show, and back to the list as it was; what follows after sending; why somebody was signed out. */
+import { accounts } from '@earshot/contract/accounts';
+import { actionPlans } from '@earshot/contract/action-plans';
+import { expect, test } from 'vitest';
+import { submit } from '../server/testing/cast.ts';
+import { planBody } from '../server/testing/plans.ts';
+import { journey } from './journey.ts';
+
+const stage = journey();
+
+test('a click anywhere in a row opens the rant; its box, and selecting words, do not; the way back leads to the list as it was', async () => {
+  await submit(stage.t, stage.cast.eve.token, 'The lift stopped between two floors.');
+  await submit(stage.t, stage.cast.eve.token, 'The canteen is loud.');
+  const { page } = await stage.open('mona', '/rants?q=lift&sort=date');
+  const row = page.getByRole('row', { name: /The lift stopped/ });
+  await row.getByRole('checkbox').check();
+  const name = (await row.getByText('Eve').boundingBox())!;
+  await page.mouse.move(name.x + 1, name.y + name.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(name.x + name.width + 1, name.y + name.height / 2);
+  await page.mouse.up();
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain('Eve');
+  expect(new URL(page.url()).pathname).toBe('/rants');
+  await page.mouse.click(5, 400);
+  await row.getByText('Pending').click();
+  await page.waitForURL('**/rant/*');
+  await page.getByRole('main').getByRole('link', { name: 'All Rants' }).click();
+  await expect.poll(() => page.url()).toMatch(/\/rants\?q=lift&sort=date$/);
+  expect(await page.getByRole('row', { name: /canteen/ }).count()).toBe(0);
+  // As with a link, another tab with the key for it.
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), row.getByText('Pending').click({ modifiers: ['ControlOrMeta'] })]);
+  await tab.waitForURL('**/rant/*');
+  expect(new URL(page.url()).pathname).toBe('/rants');
+});
+
+test('a row of action plans opens the plan; its switch does not', async () => {
+  await stage.t.call(actionPlans.create, { token: stage.cast.mona.token, body: planBody({ title: 'Repair the lift' }) });
+  const { page } = await stage.open('mona', '/action-plans');
+  const row = page.getByRole('row', { name: /Repair the lift/ });
+  await row.getByRole('switch').click();
+  await row.getByText(/^Completed on/).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/action-plans');
+  await row.getByText('Medium').click();
+  await page.waitForURL('**/action-plans/*');
+});
+
+test('after sending, what follows stands there until something is written again', async () => {
+  const { page } = await stage.open('eli', '/rant');
+  for (const label of ['Target Employee', 'Target Department', 'Category Type']) {
+    await page
+      .getByRole('combobox', { name: label })
+      .or(page.getByRole('textbox', { name: label }))
+      .first()
+      .click();
+    await page.getByRole('option').first().click();
+  }
+  await page.getByLabel('Rant Content').fill('My shift changed three times.');
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Submit Rant' }).click();
+  await page.getByText('Your rant was sent.').waitFor();
+  await page.clock.fastForward('10:00');
+  await page.getByText(/^You are told of every answer\. Without one by .+ it becomes urgent\.$/).waitFor();
+  await page.getByRole('link', { name: 'Open it' }).waitFor();
+  await page.getByLabel('Rant Content').fill('A');
+  await page.getByText('Your rant was sent.').waitFor({ state: 'detached' });
+});
+
+test('whose session was ended elsewhere reads why, comes back to the same page, and finds what was typed', async () => {
+  const { page } = await stage.open('eve', '/rant');
+  await page.getByLabel('Rant Content').fill('Half a sentence');
+  await page.getByText('Draft kept on this device').waitFor();
+  await stage.t.call(accounts.logout, {
+    token: await page.evaluate(() => localStorage.getItem('token') ?? ''),
+  });
+  await page.getByText('You were signed out. Drafts are kept on this device.').waitFor();
+  expect(new URL(page.url()).search).toBe(`?next=${encodeURIComponent('/rant')}`);
+});
+
+test('who signs out reads nothing of it', async () => {
+  const { page } = await stage.open('max', '/rants');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  expect(await page.getByText('You were signed out.').count()).toBe(0);
+});
