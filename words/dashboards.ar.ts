@@ -35,7 +35,9 @@ export const arabic: Record<keyof typeof english, string> = {
   'dashboards.percentFewerThen': 'أقل بنسبة {n}% مما كان {then}',
   'dashboards.noneWaits': 'لا شكوى تنتظر ردًا',
   'dashboards.waits':
-    '{n, plural, zero {لا شكوى تنتظر ردًا} one {شكوى واحدة تنتظر ردًا منذ {days, plural, =0 {اليوم} zero {اليوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}} two {شكويان تنتظران ردًا، أقدمهما منذ {days, plural, =0 {اليوم} zero {اليوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}} few {# شكاوى تنتظر ردًا، أقدمها منذ {days, plural, =0 {اليوم} zero {اليوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}} many {# شكوى تنتظر ردًا، أقدمها منذ {days, plural, =0 {اليوم} zero {اليوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}} other {# شكوى تنتظر ردًا، أقدمها منذ {days, plural, =0 {اليوم} zero {اليوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}}}',
+    '{n, plural, zero {لا شكوى تنتظر ردًا} one {شكوى واحدة تنتظر ردًا {since}} two {شكويان تنتظران ردًا، أقدمهما {since}} few {# شكاوى تنتظر ردًا، أقدمها {since}} many {# شكوى تنتظر ردًا، أقدمها {since}} other {# شكوى تنتظر ردًا، أقدمها {since}}}',
+  'dashboards.since':
+    '{days, plural, zero {منذ اليوم} one {منذ يوم واحد} two {منذ يومين} few {منذ # أيام} many {منذ # يومًا} other {منذ # يوم}}',
   'dashboards.presets': 'المدة',
   'dashboards.thisWeek': 'هذا الأسبوع',
   'dashboards.wholeMonth': 'الشهر الماضي',

@@ -33,8 +33,8 @@ export const german: Record<keyof typeof english, string> = {
   'dashboards.percentMoreThen': '{n}\u00a0% mehr als {then}',
   'dashboards.percentFewerThen': '{n}\u00a0% weniger als {then}',
   'dashboards.noneWaits': 'keiner wartet auf eine Antwort',
-  'dashboards.waits':
-    '{n, plural, one {# wartet {days, plural, =0 {seit heute} one {seit # Tag} other {seit # Tagen}} auf eine Antwort} other {# warten auf eine Antwort, der älteste {days, plural, =0 {seit heute} one {seit # Tag} other {seit # Tagen}}}}',
+  'dashboards.waits': '{n, plural, one {# wartet {since} auf eine Antwort} other {# warten auf eine Antwort, der älteste {since}}}',
+  'dashboards.since': '{days, plural, =0 {seit heute} one {seit # Tag} other {seit # Tagen}}',
   'dashboards.presets': 'Zeitraum',
   'dashboards.thisWeek': 'Diese Woche',
   'dashboards.wholeMonth': 'Letzter Monat',

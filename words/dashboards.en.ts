@@ -31,8 +31,8 @@ export const english = {
   'dashboards.percentMoreThen': '{n}% more than {then}',
   'dashboards.percentFewerThen': '{n}% fewer than {then}',
   'dashboards.noneWaits': 'none waits for an answer',
-  'dashboards.waits':
-    '{n, plural, one {# waits for an answer, {days, plural, =0 {since today} one {for # day} other {for # days}}} other {# wait for an answer, the oldest {days, plural, =0 {since today} one {# day} other {# days}}}}',
+  'dashboards.waits': '{n, plural, one {# waits for an answer, {since}} other {# wait for an answer, the oldest {since}}}',
+  'dashboards.since': '{days, plural, =0 {since today} one {for # day} other {for # days}}',
   'dashboards.presets': 'Period',
   'dashboards.thisWeek': 'This week',
   'dashboards.wholeMonth': 'Last month',

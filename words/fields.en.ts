@@ -4,7 +4,7 @@ export const english = {
   'field.tooLong': 'At most {max, number} characters.',
   'field.tooShort': 'At least {min, number} characters.',
   'field.unreadable': 'This text contains a character that cannot be stored.',
-  'field.unseenSigns': 'A name cannot hold signs that do not show.',
+  'field.unseenSigns': 'A name cannot contain invisible characters.',
   'field.nameLetters': 'A name needs at least one letter.',
   'field.email': 'Enter a valid email address.',
   'field.emailMissing': 'Enter an email.',

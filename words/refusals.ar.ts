@@ -32,7 +32,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.not_approved': 'هذا الحساب غير معتمد. اعتمده أولًا.',
   'refusal.password_common':
     'يمكن تخمين كلمة المرور هذه فورًا: فهي من أكثر الكلمات شيوعًا، أو تسلسل أو تكرار، أو مكوّنة من اسم أو عنوان معروف هنا. ثلاث كلمات أو أربع لا رابط بينها تكفي لكلمة مرور جيدة.',
-  'refusal.name_reserved': 'هذا الاسم لا يدل هنا على شخص بعينه. يُرجى اختيار اسم آخر.',
+  'refusal.name_reserved': 'هذا الاسم محجوز. يُرجى اختيار اسم آخر.',
   'refusal.password_short': 'الحد الأدنى لعدد الأحرف: {min, number}.',
   'refusal.password_wrong': 'كلمة المرور الحالية غير صحيحة',
   'refusal.profile_failed': 'تعذّر تحديث الملف الشخصي',

@@ -35,7 +35,7 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.not_approved': 'Dieses Konto ist nicht freigegeben. Bitte zuerst freigeben.',
   'refusal.password_common':
     'Dieses Passwort wäre sofort erraten: Es ist zu häufig, eine Reihe oder Wiederholung oder besteht aus einem Namen oder einer Adresse, die hier bekannt sind. Drei oder vier Wörter, die nichts miteinander zu tun haben, ergeben ein gutes.',
-  'refusal.name_reserved': 'Dieser Name bezeichnet hier niemand Bestimmten. Bitte einen anderen wählen.',
+  'refusal.name_reserved': 'Dieser Name ist reserviert. Bitte wählen Sie einen anderen.',
   'refusal.password_short': 'Mindestens {min, number} Zeichen verwenden.',
   'refusal.password_wrong': 'Das aktuelle Passwort ist falsch',
   'refusal.profile_failed': 'Das Profil konnte nicht gespeichert werden',

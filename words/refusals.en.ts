@@ -30,7 +30,7 @@ export const english = {
   'refusal.not_approved': 'This account is not approved. Approve it first.',
   'refusal.password_common':
     'This password would be guessed at once: it is a common one, a run or repetition, or made of a name or address known here. Three or four unrelated words make a good one.',
-  'refusal.name_reserved': 'This name stands for nobody in particular here. Choose another one.',
+  'refusal.name_reserved': 'This name is reserved. Choose another one.',
   'refusal.password_short': 'Use at least {min, number} characters.',
   'refusal.password_wrong': 'Current password is incorrect',
   'refusal.profile_failed': 'Error updating profile',

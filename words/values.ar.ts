@@ -2,7 +2,7 @@
 import type { english } from './values.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
-  'wait.seconds': 'بعد {n, plural, one {ثانية} two {ثانيتين} few {# ثوانٍ} other {# ثانية}}',
+  'wait.seconds': 'بعد {n, plural, zero {أقل من ثانية} one {ثانية} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
   'wait.minute': 'بعد دقيقة',
   'wait.minutes': 'بعد {n, plural, zero {أقل من دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   'wait.hour': 'بعد ساعة',

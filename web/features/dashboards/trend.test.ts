@@ -5,7 +5,7 @@ import { countTrend, rateTrend } from './trend.ts';
 const told = (now: number, before: number) => countTrend(now, before, String).text;
 const rate = (part: number, of: number) => ({ percent: of === 0 ? null : (part / of) * 100, part, of });
 
-describe('How a number moved (decisions/086)', () => {
+describe('How a number moved', () => {
   test('in percent from 20 on, else how many more or fewer', () => {
     expect([told(460, 4), told(8, 4), told(3, 19), told(40, 20), told(10, 20)]).toEqual([
       '456 more than before',
@@ -18,7 +18,7 @@ describe('How a number moved (decisions/086)', () => {
       'As many as before',
       'As many as before',
       'As many as before',
-      'New, there were none before',
+      'New: there were none before',
     ]);
     // More or fewer rants are neither good nor bad.
     for (const [now, before] of [
@@ -33,7 +33,7 @@ describe('How a number moved (decisions/086)', () => {
     expect(rateTrend(rate(30, 40), rate(1, 2), String)).toEqual({ direction: 'up', text: '1 of 2 before' });
     expect(rateTrend(rate(30, 40), rate(20, 40), String)).toEqual({ direction: 'up', mood: 'good', text: '25 points better' });
     expect(rateTrend(rate(0, 0), rate(20, 40), String)).toBeUndefined();
-    expect(rateTrend(rate(20, 40), rate(0, 0), String)?.text).toBe('Nothing before to compare with');
+    expect(rateTrend(rate(20, 40), rate(0, 0), String)?.text).toBe('Nothing to compare with');
   });
 });
 

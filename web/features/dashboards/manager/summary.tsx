@@ -44,5 +44,5 @@ const dayMs = 86_400_000;
 function waiting({ pendingRants, pendingSince }: ManagerDashboard): string {
   if (!pendingSince) return t('dashboards.noneWaits');
   const days = Math.floor((Date.now() - Date.parse(pendingSince)) / dayMs);
-  return t('dashboards.waits', { n: pendingRants, days: Math.max(0, days) });
+  return t('dashboards.waits', { n: pendingRants, since: t('dashboards.since', { days: Math.max(0, days) }) });
 }
