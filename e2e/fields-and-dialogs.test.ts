@@ -91,7 +91,7 @@ test('a busy button keeps its width, and shows a spinner beside its word', async
     if (call.request().method() === 'PUT') await held;
     await call.fallback();
   });
-  await page.getByLabel('Name of the organisation').fill('Northwind Two');
+  await page.getByLabel('Organisation name').fill('Northwind Two');
   const idle = await button(page, 'Save').boundingBox();
   await button(page, 'Save').click();
   const busy = button(page, 'Saving...');
@@ -110,7 +110,7 @@ test('a busy button keeps its width, and shows a spinner beside its word', async
 test('a server that goes away is said within seconds, and what was said of it goes when it is back', async () => {
   const way = await wayTo(() => stage.t.url);
   const { page } = await stage.open('ada', '/settings', { baseURL: way.url, mayComplain: true });
-  const name = page.getByLabel('Name of the organisation');
+  const name = page.getByLabel('Organisation name');
   await name.fill('Northwind Three');
   await way.cut();
   await button(page, 'Save').click();

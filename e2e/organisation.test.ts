@@ -98,7 +98,7 @@ test('a reset link sets a password once', async () => {
   await field(page, 'New Password').fill('password1234');
   await field(page, 'Confirm Password').fill('password1234');
   await button(page, 'Set password').click();
-  await page.getByText('one of the most common passwords').first().waitFor();
+  await page.getByText('would be guessed at once').first().waitFor();
   await expectAccessible(page);
   await field(page, 'New Password').fill('three words of mine');
   await field(page, 'Confirm Password').fill('three words of mine');

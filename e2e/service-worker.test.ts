@@ -94,7 +94,7 @@ test('an upgrade under an open page breaks nothing and loses nothing; the new ve
   await expectAccessible(page);
   await field.fill('Early shift');
   await page.getByRole('button', { name: 'Load now' }).click();
-  await page.getByText(/then the new version loads by itself/).waitFor();
+  await page.getByText(/The new version will then load by itself/).waitFor();
   expect([loads, await field.inputValue()]).toEqual([0, 'Early shift']);
   await field.press('Enter');
   await expect.poll(() => loads).toBe(1);

@@ -106,8 +106,8 @@ inEachBrowser((stage) => {
     await person.hasValue(newOption, '');
     await person.sees('A new version is ready.');
     await person.fill(newOption, 'Early shift');
-    await person.click('button', 'Load it');
-    await person.sees('then the new version loads by itself');
+    await person.click('button', 'Load now');
+    await person.sees('The new version will then load by itself.');
     await person.isSamePage(loadedAt);
     await person.hasValue(newOption, 'Early shift');
     await person.click('field', newOption);

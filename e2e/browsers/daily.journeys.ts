@@ -77,7 +77,7 @@ inEachBrowser((stage) => {
     await person.heading('Department Metrics');
     await person.isDrawn();
     const before = await person.path();
-    await person.chooseDay('Start date');
+    await person.typeDay('Start date', '-3d');
     await person.until(
       () => person.path(),
       (path) => path !== before,
@@ -103,7 +103,7 @@ inEachBrowser((stage) => {
     await person.follow('Knowledge Base');
     await person.heading('Knowledge Base');
     const light = await person.background();
-    await person.click('button', 'Use the dark scheme');
+    await person.click('button', 'Switch to dark mode');
     await person.until(
       () => person.background(),
       (now) => now !== light,
@@ -156,7 +156,7 @@ inEachBrowser((stage) => {
     await person.fill('Title', 'Repair the lift');
     await person.fill('Description', 'Call the maker.');
     await person.choose('Department', lists.targetDepartments);
-    await person.chooseDay('Deadline');
+    await person.typeDay('Deadline', '+2w');
     await person.click('button', 'Create');
     await person.sees('The action plan is created.');
     await person.sees('Repair the lift');

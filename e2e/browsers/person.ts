@@ -178,12 +178,10 @@ export class Person {
     await this.click('option', option);
   }
 
-  /** The last day of the month that its calendar opens at, by the keyboard. */
-  async chooseDay(label: string): Promise<void> {
-    await this.click('button', { begins: `${label}, ` });
-    await this.until(() => this.run(() => document.activeElement?.closest('table') != null), Boolean, 'the calendar should have the focus');
-    await this.press('ArrowLeft');
-    await this.press('Enter');
+  /** `counted` from today: '-3d', '+2w'. */
+  async typeDay(label: string, counted: string): Promise<void> {
+    await this.fill(label, counted);
+    await this.press('Tab');
   }
 
   /** By the menu beside the page. */
