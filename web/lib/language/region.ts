@@ -5,7 +5,14 @@
 import { language } from './language.ts';
 
 const pinned = 'u-ca-gregory-nu-latn';
-const browser = () => new Intl.Locale(globalThis.navigator?.language ?? 'en-US');
+/** A browser that runs without a locale says 'C', which no date can be written in. */
+function browser(): Intl.Locale {
+  try {
+    return new Intl.Locale(globalThis.navigator?.language ?? 'en-US');
+  } catch {
+    return new Intl.Locale('en-US');
+  }
+}
 const home = () => browser().maximize();
 
 /** For days without words, such as 24/12/2026. */

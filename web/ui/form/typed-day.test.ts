@@ -84,3 +84,8 @@ describe('A day in a field is written and read as the browser of its user writes
     for (const [name, was] of known) was ? Object.defineProperty(proto, name, was) : Reflect.deleteProperty(proto, name);
   });
 });
+
+test('a browser without a locale writes days as an American one', () => {
+  browser('C');
+  expect([writtenDay('2026-12-24'), firstDayOfWeek()]).toEqual(['12/24/2026', 0]);
+});
