@@ -26,7 +26,7 @@ test('a day is typed, pasted, counted and picked as the browser writes days, wha
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
   await page.waitForURL(/from=2026-01-03/);
-  expect(await from.inputValue()).toBe('03/01/2026');
+  await expect.poll(() => from.inputValue()).toBe('03/01/2026');
   await from.press('ArrowDown');
   const calendar = page.getByRole('dialog', { name: 'From: open the calendar' });
   await calendar.getByText('January 2026').waitFor();

@@ -42,8 +42,8 @@ export function OneStep({ planId, step, place, last, onMoved, onGone }: StepProp
     if (to < 0 || to > last || change.isPending) return;
     const onSuccess = () => {
       onMoved(step, to);
-      // The step has moved: the focus moves with it.
-      window.setTimeout(() => (from === 'box' ? box : more).current?.focus(), 50);
+      // The step has moved: the focus moves with it, unless somebody went on elsewhere meanwhile.
+      window.setTimeout(() => document.activeElement === document.body && (from === 'box' ? box : more).current?.focus(), 50);
     };
     change.mutate({ place: to }, { ...failed, onSuccess });
   };
