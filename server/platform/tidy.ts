@@ -1,12 +1,12 @@
 /** Gives memory back to the machine once the work that needed it is over: the start, and each busy time. */
 
 const lookMs = 10_000;
-/** Of one core. */
+/** Shares of one core: above the first the process is busy, below the second it is quiet. */
 const busy = 0.1;
 const quiet = 0.02;
 const quietLooks = 2;
 
-/** Waits for whoever just waits: it takes a tenth of a second. Needs `node --expose-gc`, and does nothing without. */
+/** Nothing else runs meanwhile, for about a tenth of a second. Does nothing unless Node was started with `--expose-gc`. */
 const collect = () => void globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 
 /** After `startMs`, and whenever nearly nothing has been asked for some time after much was. */
