@@ -1,9 +1,10 @@
 /** What is loaded late: fields, menus and tips whose parts come when somebody comes near. Nobody may notice, and nothing breaks without a network. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { rants } from '../contract/rants.ts';
 import { submit } from '../server/testing/cast.ts';
 import { expectAccessible, pieceOf, type Visitor } from './browser.ts';
-import { journey } from './journey.ts';
+import { journey, phone } from './journey.ts';
 
 const stage = journey();
 let mona: Visitor;
@@ -117,4 +118,31 @@ test('without a network a part that has not come yet is waited for, and the page
   expect(await chart.locator('canvas').count()).toBe(0);
   await context.setOffline(false);
   await chart.locator('canvas').waitFor();
+});
+
+test('on a phone nothing of the employee’s dashboard moves when what is new for her comes last', async () => {
+  const { t, cast } = stage;
+  const id = await submit(t, cast.eve.token, 'The rota came out on Friday evening again.');
+  await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'From today it comes out on Wednesday.' } });
+  const { page } = await stage.open('eve', '', phone);
+  await page.route('**/api/notifications?*', async (route) => {
+    // The list of her rants is there by now.
+    await page.getByText('The rota came out').waitFor();
+    await route.continue();
+  });
+  await page.goto('/employee-dashboard');
+  await page.getByRole('heading', { name: 'Your rants over time' }).waitFor();
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+        ).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+  expect(moved).toBeLessThan(0.01);
 });

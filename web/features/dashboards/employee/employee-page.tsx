@@ -1,7 +1,7 @@
 /** Employee dashboard (product.md 1.12): one's own rants of a year over time and by category, and all of them below. */
 import { addDays } from '@earshot/contract/calendar';
 import { limits } from '@earshot/contract/limits';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { todayIn } from '../../../lib/format/days.ts';
 import { useOutOfPatience } from '../../../lib/page/patience.ts';
 import { rantsAt } from '../../../lib/page/rants-at.ts';
@@ -67,32 +67,34 @@ export function EmployeePage({ first, own }: { first: ReactNode; own: ReactNode 
       <div className={classes.sections}>
         {!isHeld && first}
         {!isHeld && !isLate && <NewAnswers news={news.data} />}
-        {/* What may have a new answer comes before how many there were. */}
-        <div>
-          <h2 className={classes.section}>{t('dashboards.yourRants')}</h2>
-          {own}
-        </div>
-        {/* Remounted when the numbers are shown: the skeletons would otherwise move, which counts as a layout shift. */}
-        <div key={isHeld ? 'held' : 'shown'} className={classes.pair}>
-          <DashboardStates query={trends} isHeld={isHeld} rows={['one']}>
-            {(weeks) => <OwnTrends weeks={weeks} />}
-          </DashboardStates>
-          <DashboardStates query={categories} isHeld={isHeld} rows={['one']}>
-            {(parts) => (
-              <ChartPanel
-                title={t('dashboards.yourCategories')}
-                about={t('dashboards.yourCategoriesAbout')}
-                data={round(
-                  'pie',
-                  parts.map(({ category, count }) => ({ name: category, count })),
-                )}
-                axis={t('dashboards.category')}
-                empty={empty}
-                to={(i) => parts[i] && rantsAt({ mine: 'true', category: parts[i].category, range: 'year' })}
-              />
-            )}
-          </DashboardStates>
-        </div>
+        {/* Remounted when the notices above come: what stood here would otherwise move, which counts as a layout shift. */}
+        <Fragment key={isHeld ? 'held' : 'shown'}>
+          {/* What may have a new answer comes before how many there were. */}
+          <div>
+            <h2 className={classes.section}>{t('dashboards.yourRants')}</h2>
+            {own}
+          </div>
+          <div className={classes.pair}>
+            <DashboardStates query={trends} isHeld={isHeld} rows={['one']}>
+              {(weeks) => <OwnTrends weeks={weeks} />}
+            </DashboardStates>
+            <DashboardStates query={categories} isHeld={isHeld} rows={['one']}>
+              {(parts) => (
+                <ChartPanel
+                  title={t('dashboards.yourCategories')}
+                  about={t('dashboards.yourCategoriesAbout')}
+                  data={round(
+                    'pie',
+                    parts.map(({ category, count }) => ({ name: category, count })),
+                  )}
+                  axis={t('dashboards.category')}
+                  empty={empty}
+                  to={(i) => parts[i] && rantsAt({ mine: 'true', category: parts[i].category, range: 'year' })}
+                />
+              )}
+            </DashboardStates>
+          </div>
+        </Fragment>
       </div>
     </Page>
   );
