@@ -127,6 +127,14 @@ export const knowledgeBase = {
     }),
     reply: article,
   }),
+  unrate: endpoint({
+    method: 'DELETE',
+    path: '/api/knowledge-base/articles/:id/rate',
+    allow: 'article.rate',
+    summary: 'Takes the caller’s own rating back',
+    params: one,
+    reply: article,
+  }),
   comments: endpoint({
     method: 'GET',
     path: '/api/knowledge-base/articles/:id/comments',

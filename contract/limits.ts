@@ -84,7 +84,6 @@ export const limits = {
     stayedMs: 4000,
     excerpt: 600,
     snippet: 180,
-    priorRatings: 5,
     maxImage: 5 * MiB,
     /** More than any camera's. */
     maxPixels: 64_000_000,

@@ -235,6 +235,7 @@ export const asks: Record<string, Make> = {
   'PUT /api/knowledge-base/articles/{id}': article({ content: 'Better.' }),
   'DELETE /api/knowledge-base/articles/{id}': article(),
   'POST /api/knowledge-base/articles/{id}/rate': article({ score: 4 }),
+  'DELETE /api/knowledge-base/articles/{id}/rate': article(),
   'POST /api/knowledge-base/articles/{id}/comments': article(),
   'PUT /api/knowledge-base/comments/{id}': eliComment,
   'DELETE /api/knowledge-base/comments/{id}': eliComment,

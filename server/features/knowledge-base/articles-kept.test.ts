@@ -77,7 +77,7 @@ everyEngine('What is kept of articles', (stage) => {
       'comment_not_found',
     );
     const body = { title: 'a', content: 'a', category: 'Target', tags: [], score: 1, baseVersion: 0 };
-    for (const call of [kb.remove, kb.rate, kb.comment, kb.update, kb.saveDraft, kb.editing, kb.revisions, kb.draft]) {
+    for (const call of [kb.remove, kb.rate, kb.unrate, kb.comment, kb.update, kb.saveDraft, kb.editing, kb.revisions, kb.draft]) {
       const given = { token: mona(), params: { id }, ...(call.method !== 'GET' && { body }) };
       expect((await t.call(call as typeof kb.remove, given)).body.code, call.path).toBe('article_not_found');
     }

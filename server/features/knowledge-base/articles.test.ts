@@ -109,11 +109,19 @@ everyEngine('Articles and categories', (stage) => {
       oldest: 'banana Äpfel cherry',
       title: 'Äpfel banana cherry',
       views: 'Äpfel cherry banana',
-      // Three fives weigh more than one; what nobody rated comes last.
+      // The same average: more ratings first. What nobody rated comes last.
       rating: 'cherry banana Äpfel',
       comments: 'banana cherry Äpfel',
     }))
       expect((await titles({ sort, category })).join(' '), sort).toBe(order);
+    for (const who of ['eli', 'eve', 'max'] as const) await rate(apple, who, 1);
+    await rate(cherry, 'max', 4);
+    expect(await titles({ sort: 'rating', category }), 'one five stands above three that give 4.7').toEqual(['banana', 'cherry', 'Äpfel']);
+    await rate(cherry, 'max', 5);
+    for (const who of ['eve', 'max'] as const) await rate(apple, who, 0);
+    const taken = await t.call(kb.unrate, { token: stage().cast.eli.token, params: { id: apple } });
+    expect([taken.status, taken.body.myRating, taken.body.ratingCount, taken.body.averageRating]).toEqual([200, null, 0, null]);
+    expect((await t.call(kb.unrate, { token: stage().cast.eli.token, params: { id: apple } })).status).toBe(200);
     expect((await list({ sort: 'best' })).status).toBe(400);
     expect(await titles({ tag: 'tag CHERRY' })).toEqual(['cherry']);
     expect(await titles({ tag: 'tag' })).toEqual([]);

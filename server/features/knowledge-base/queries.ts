@@ -51,26 +51,15 @@ async function conditionsOf(app: App, query: ArticleQuery): Promise<Condition[] 
 
 const newest = sql`created_at desc, seq desc`;
 
-/** With few ratings an article stands near the mean of all; without any it stands last, for nobody has rated it high. */
-const byRating = (all: number) => {
-  const prior = sql.lit(limits.article.priorRatings);
-  const bayesian = sql`(rating_sum + ${prior} * cast(${all} as double precision)) / (rating_count + ${prior})`;
-  return sql`case when rating_count = 0 then 1 else 0 end, ${bayesian} desc, rating_count desc, ${newest}`;
-};
-
-const orders: Record<Exclude<NonNullable<ArticleQuery['sort']>, 'rating'>, RawBuilder<unknown>> = {
+const orders: Record<NonNullable<ArticleQuery['sort']>, RawBuilder<unknown>> = {
+  // As the stars say: by average, then by how many gave one. What nobody rated comes last.
+  rating: sql`case when rating_count = 0 then 0 else cast(rating_sum as double precision) / rating_count end desc, rating_count desc, ${newest}`,
   newest,
   oldest: sql`created_at, seq`,
   title: sql`title_folded, seq`,
   views: sql`views desc, ${newest}`,
   comments: sql`comment_count desc, ${newest}`,
 };
-
-async function meanOfAll(app: App): Promise<number> {
-  const { rows } = await sql<{ sum: number | null; n: number | null }>`select sum(rating_sum) as sum, sum(rating_count) as n from articles
-    where deleted_at is null`.execute(app.db);
-  return rows[0]?.n ? (rows[0].sum ?? 0) / rows[0].n : 0;
-}
 
 interface Found {
   /** articles.seq of the page, in order. */
@@ -87,8 +76,9 @@ interface Page {
 
 async function inOrder(app: App, where: Condition[], sort: NonNullable<ArticleQuery['sort']>, { limit, offset }: Page): Promise<Found> {
   const matching = sql`from articles where ${sql.join([sql`deleted_at is null`, ...where], sql` and `)}`;
-  const order = sort === 'rating' ? byRating(await meanOfAll(app)) : orders[sort];
-  const { rows } = await sql<{ seq: number }>`select seq ${matching} order by ${order} limit ${limit} offset ${offset}`.execute(app.db);
+  const { rows } = await sql<{ seq: number }>`select seq ${matching} order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(
+    app.db,
+  );
   const counted = await sql<{ n: number }>`select count(*) as n ${matching}`.execute(app.db);
   return { seqs: rows.map((row) => row.seq), total: counted.rows[0]?.n ?? 0 };
 }

@@ -28,6 +28,7 @@ export const routes: Handlers<typeof knowledgeBase> = {
     return { msg: translator.translate('done.articleDeleted') };
   },
   rate: ({ app, actor, params, body }) => rateArticle(app, actor, params.id, body.score),
+  unrate: ({ app, actor, params }) => rateArticle(app, actor, params.id, 0),
   comment: ({ app, actor, params, body }) => addComment(app, actor, params.id, body),
   editComment: ({ app, actor, params, body }) => editComment(app, actor, params.id, body.content),
   removeComment: ({ app, actor, params }) => removeComment(app, actor, params.id),
