@@ -1,50 +1,18 @@
 /** The knowledge base on the wire (product.md 10.9, 14). */
-import { sentence as said, writeSentence } from '@earshot/words/sentence';
+import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { givenMoment } from './calendar.ts';
 import { endpoint, fileReply } from './endpoint.ts';
+import { content, draftText, tags, title } from './knowledge-base-fields.ts';
 import { article, articleItem, articleSorts, category, categoryStats, comment, draft, revision } from './knowledge-base-shapes.ts';
 import { limits } from './limits.ts';
-import {
-  dateTime,
-  earlier,
-  givenId,
-  isStorable,
-  nameFilter,
-  paging,
-  reference,
-  searchText,
-  sentence,
-  storable,
-  text,
-  utf8Length,
-  uuid,
-} from './text.ts';
+import { dateTime, earlier, givenId, nameFilter, paging, reference, searchText, sentence, storable, text, uuid } from './text.ts';
 
 export * from './knowledge-base-shapes.ts';
 
-const title = text(limits.length.title);
-const tooLong = writeSentence('field.articleTooLong', { max: said('size.kib', { n: limits.body.articleText / 1024 }) });
-const content = z
-  .string({ error: writeSentence('field.required') })
-  .refine((text) => text.trim() !== '', { error: writeSentence('field.required') })
-  .refine(isStorable, { error: writeSentence('field.unreadable') })
-  .refine((text) => utf8Length(text) <= limits.body.articleText, { error: tooLong });
-/** Unique, in their order; compared without case. */
-const tags = z
-  .array(text(limits.length.tag))
-  .max(limits.maxTags, { error: writeSentence('field.tooManyTags', { max: limits.maxTags }) })
-  .transform((all) => all.filter((tag, i) => all.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === i));
 const categoryName = text(limits.length.optionName);
 const categoryRef = reference(categoryName);
 const one = z.object({ id: givenId });
-const draftText = z.object({
-  title: storable(limits.length.title),
-  content: storable(limits.body.articleText),
-  category: storable(limits.length.optionName),
-  tags: z.array(storable(limits.length.tag)).max(limits.maxTags),
-  baseVersion: z.number().int().min(0),
-});
 
 export const knowledgeBase = {
   list: endpoint({

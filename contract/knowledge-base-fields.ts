@@ -1,0 +1,26 @@
+/** What is written into an article, and how much of it (product.md 14). */
+import { sentence as said, writeSentence } from '@earshot/words/sentence';
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { isStorable, storable, text, utf8Length } from './text.ts';
+
+export const title = text(limits.length.title);
+const tooLong = writeSentence('field.articleTooLong', { max: said('size.kib', { n: limits.body.articleText / 1024 }) });
+export const content = z
+  .string({ error: writeSentence('field.required') })
+  .refine((text) => text.trim() !== '', { error: writeSentence('field.required') })
+  .refine(isStorable, { error: writeSentence('field.unreadable') })
+  .refine((text) => utf8Length(text) <= limits.body.articleText, { error: tooLong });
+/** Unique, in their order; compared without case. */
+export const tags = z
+  .array(text(limits.length.tag))
+  .max(limits.maxTags, { error: writeSentence('field.tooManyTags', { max: limits.maxTags }) })
+  .transform((all) => all.filter((tag, i) => all.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === i));
+/** As far as it is written: nothing in it is required yet. */
+export const draftText = z.object({
+  title: storable(limits.length.title),
+  content: storable(limits.body.articleText),
+  category: storable(limits.length.optionName),
+  tags: z.array(storable(limits.length.tag)).max(limits.maxTags),
+  baseVersion: z.number().int().min(0),
+});
