@@ -159,6 +159,7 @@ export const arabic: Record<keyof typeof english, string> = {
   // a rant
   'rants.loading': 'جارٍ التحميل…',
   'rants.back': 'جميع الشكاوى',
+  'rants.answer': 'الرد',
   'rants.rant': 'شكوى',
   'rants.heading': '{target}، {department}',
   'rants.sentBy': '{category} · من {author} في {day}',

@@ -161,6 +161,7 @@ export const german: Record<keyof typeof english, string> = {
   // a rant
   'rants.loading': 'Lädt …',
   'rants.back': 'Alle Rants',
+  'rants.answer': 'Antworten',
   'rants.rant': 'Rant',
   'rants.heading': '{target}, {department}',
   'rants.sentBy': '{category} · von {author}, {day}',

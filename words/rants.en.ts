@@ -158,6 +158,7 @@ export const english = {
   // a rant
   'rants.loading': 'Loading...',
   'rants.back': 'All Rants',
+  'rants.answer': 'Answer',
   'rants.rant': 'Rant',
   'rants.heading': '{target}, {department}',
   'rants.sentBy': '{category} · sent by {author} on {day}',

@@ -1,6 +1,8 @@
 /** One rant: its conversation, its facts, who can read it, and what can be said or done next (product.md 1.13). */
 import { may } from '@earshot/contract/policy';
 import type { RantDetail } from '@earshot/contract/rants';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ComponentType } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { isRefusal } from '../../lib/api/refusal.ts';
@@ -15,12 +17,13 @@ import { Conversation } from './detail/conversation.tsx';
 import classes from './detail/detail.module.css';
 import { Metadata } from './detail/facts.tsx';
 import { RantFailed, RantLoading } from './detail/loading.tsx';
-import type { CiteSlot } from './detail/reply-form.tsx';
+import { type CiteSlot, replyField } from './detail/reply-form.tsx';
 import { MessageForm, ResponseForm } from './detail/reply-forms.tsx';
 import type { FromList } from './list/columns.tsx';
 import { authorName } from './people.ts';
 import { readersOf } from './readers.ts';
 import { ReadersPanel } from './readers-panel.tsx';
+import { StatusChip } from './status-chip.tsx';
 import { t } from './words.ts';
 
 /** Other rooms' parts of the page. */
@@ -54,6 +57,7 @@ function OneRant({ id, plans, ...slots }: Slots & { id: string }) {
       {...head}
       back={{ to: `/rants${from?.search ?? ''}`, label: t('rants.back') }}
       actions={rant && (keepsPlans || rant.canRespond) && <Actions rant={rant} plans={keepsPlans ? plans : undefined} />}
+      docksActions
     >
       {rant && <Rant rant={rant} {...slots} />}
       {!rant && !isMissing && (query.isError ? <RantFailed retry={query.refetch} isRetrying={query.isFetching} /> : <RantLoading />)}
@@ -62,8 +66,11 @@ function OneRant({ id, plans, ...slots }: Slots & { id: string }) {
 }
 
 function Actions({ rant, plans: Plans }: { rant: RantDetail; plans: Slots['plans'] }) {
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   return (
     <>
+      {/* On a phone the form is far below the words. */}
+      {isPhone && rant.canRespond && <Button onClick={() => document.getElementById(replyField)?.focus()}>{t('rants.answer')}</Button>}
       {Plans && <Plans rant={rant} />}
       {rant.canRespond && <ChangeStatus rant={rant} />}
     </>
@@ -84,15 +91,18 @@ function Rant({ rant, cite, doing: Doing }: { rant: RantDetail } & Omit<Slots, '
   return (
     <div className={classes.sheet}>
       <Announcer rant={rant} />
+      <p className={classes.brief}>
+        <StatusChip status={rant.status} />
+      </p>
       <div className={classes.columns}>
+        <Conversation rant={rant}>
+          {rant.canRespond ? <ResponseForm rant={rant} cite={cite} /> : rant.canWrite ? <MessageForm rant={rant} /> : null}
+        </Conversation>
         <aside className={classes.aside} aria-label={t('rants.facts')}>
           <Metadata rant={rant} />
           <ReadersPanel sentence={readersOf(rant)} />
           {Doing && <Doing rantId={rant._id} />}
         </aside>
-        <Conversation rant={rant}>
-          {rant.canRespond ? <ResponseForm rant={rant} cite={cite} /> : rant.canWrite ? <MessageForm rant={rant} /> : null}
-        </Conversation>
       </div>
     </div>
   );

@@ -14,6 +14,8 @@ interface PageProps {
   /** Above the heading: the way back. */
   back?: { to: string; label: string };
   actions?: ReactNode;
+  /** On a phone the actions stay in reach at the lower edge, so that the words come first. */
+  docksActions?: boolean;
   /** Between the way back and the heading. */
   over?: ReactNode;
   /** The heading of something to read. */
@@ -23,7 +25,18 @@ interface PageProps {
   children?: ReactNode;
 }
 
-export function Page({ title, windowTitle, about, back, actions, over, large = false, narrow = false, children }: PageProps) {
+export function Page({
+  title,
+  windowTitle,
+  about,
+  back,
+  actions,
+  docksActions = false,
+  over,
+  large = false,
+  narrow = false,
+  children,
+}: PageProps) {
   useWindowTitle(windowTitle ?? title);
   return (
     <div className={classes.page} data-narrow={narrow || undefined}>
@@ -41,7 +54,11 @@ export function Page({ title, windowTitle, about, back, actions, over, large = f
           </h1>
           {about && <div className={classes.about}>{about}</div>}
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && (
+          <div className={classes.actions} data-docked={docksActions || undefined}>
+            {actions}
+          </div>
+        )}
       </div>
       {children}
     </div>

@@ -1,7 +1,8 @@
 /** Making a plan from rants, for those who may: from one rant, from selected ones, from all that match a filter. The dialogs are loaded when opened. */
 import { limits } from '@earshot/contract/limits';
 import type { Rant } from '@earshot/contract/rants';
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconClipboardPlus, IconLink } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useFormat } from '../../../lib/format/format.ts';
@@ -14,7 +15,11 @@ const AddToPlan = lazyComponent(() => import('./add-to-plan.tsx').then((m) => ({
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-export const PlansOfRant = ({ rant }: { rant: Rant }) => <TwoWays rants={[rant]} draft={`plan.rant.${rant._id}`} />;
+/** Two buttons; on a phone, where they stand beside others, one that opens both. */
+export function PlansOfRant({ rant }: { rant: Rant }) {
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  return <TwoWays rants={[rant]} draft={`plan.rant.${rant._id}`} isMenu={isPhone} />;
+}
 
 export function PlansOfSelected({ rants, onDone }: { rants: readonly Rant[]; onDone: () => void }) {
   const max = limits.plan.maxRants;
@@ -26,6 +31,7 @@ interface TwoWaysProps {
   rants: readonly Rant[];
   draft: string;
   isPrimary?: boolean;
+  isMenu?: boolean;
   onDone?: () => void;
 }
 
@@ -33,19 +39,37 @@ interface TwoWaysProps {
 const common = (values: readonly string[]): string => (new Set(values).size === 1 ? (values[0] ?? '') : '');
 
 /** A new plan, which begins with what the rants have in common, or one that is open. */
-function TwoWays({ rants, draft, isPrimary = false, onDone }: TwoWaysProps) {
+function TwoWays({ rants, draft, isPrimary = false, isMenu = false, onDone }: TwoWaysProps) {
   const [asked, ask] = useState<'new' | 'add' | null>(null);
   const close = () => ask(null);
   const ids = rants.map((rant) => rant._id);
   const preset = { department: common(rants.map((rant) => rant.department)), category: common(rants.map((rant) => rant.categoryType)) };
   return (
     <>
-      <Button variant={isPrimary ? 'filled' : 'default'} leftSection={<IconClipboardPlus {...icon} />} onClick={() => ask('new')}>
-        {t('plans.createFrom')}
-      </Button>
-      <Button variant="default" leftSection={<IconLink {...icon} />} onClick={() => ask('add')}>
-        {t('plans.addTo')}
-      </Button>
+      {isMenu ? (
+        <Menu position="top" width={240} shadow="md" returnFocus withinPortal={false} withInitialFocusPlaceholder={false}>
+          <Menu.Target>
+            <Button variant="default">{t('plans.plan')}</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconClipboardPlus {...icon} />} onClick={() => ask('new')}>
+              {t('plans.createFrom')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => ask('add')}>
+              {t('plans.addTo')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        <>
+          <Button variant={isPrimary ? 'filled' : 'default'} leftSection={<IconClipboardPlus {...icon} />} onClick={() => ask('new')}>
+            {t('plans.createFrom')}
+          </Button>
+          <Button variant="default" leftSection={<IconLink {...icon} />} onClick={() => ask('add')}>
+            {t('plans.addTo')}
+          </Button>
+        </>
+      )}
       <Suspense fallback={null}>
         {asked === 'new' && <NewPlan origin={{ draft, preset, rants: ids }} onCreated={onDone} onClose={close} />}
         {asked === 'add' && <AddToPlan rants={ids} onAdded={onDone} onClose={close} />}

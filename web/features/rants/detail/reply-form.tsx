@@ -15,6 +15,9 @@ import conversation from './conversation.module.css';
 import { Rail } from './conversation.tsx';
 import classes from './reply-form.module.css';
 
+/** The field of the form: what leads to it finds it by this id. */
+export const replyField = 'reply';
+
 /** From this length on the counter is shown. */
 const countedFrom = limits.length.response * 0.9;
 
@@ -83,6 +86,7 @@ export function ReplyForm({ rant, kind, label, hint, placeholder, failed, cite: 
       <form className={classes.form} onSubmit={form.submit} noValidate>
         <Textarea
           ref={field}
+          id={replyField}
           {...form.field('text')}
           label={label}
           description={hint}

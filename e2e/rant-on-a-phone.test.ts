@@ -1,0 +1,34 @@
+/** A rant on a phone: its words come first, and what can be done stays in reach. */
+import { expect, test } from 'vitest';
+import { submit } from '../server/testing/cast.ts';
+import { expectFine, journey, phone } from './journey.ts';
+
+const stage = journey();
+const long = 'The fire door beside the loading bay is held open with a box of paper. '.repeat(20);
+
+test('the words stand on the first screen; answering, planning and the status are at the lower edge', async () => {
+  const id = await submit(stage.t, stage.cast.eve.token, long);
+  const { page } = await stage.open('mona', `/rant/${id}`, phone);
+  const words = await page.getByText('The fire door').first().boundingBox();
+  expect(words?.y).toBeLessThan(phone.viewport.height / 2);
+  await expectFine(page);
+
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  const field = page.getByLabel('Your response');
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.type('I have closed it.');
+  const [at, bar] = [await field.boundingBox(), await page.getByRole('button', { name: 'Change status' }).boundingBox()];
+  expect((at?.y ?? 0) + (at?.height ?? 0), 'not behind the buttons').toBeLessThanOrEqual(bar?.y ?? 0);
+
+  await page.getByRole('button', { name: 'Action plan' }).click();
+  await page.getByRole('menuitem', { name: 'Add to an existing plan' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Create action plan' }).click();
+  await page.getByRole('dialog', { name: 'Create Action Plan' }).waitFor();
+});
+
+test('in a wide window everything is in reach as it is', async () => {
+  const id = await submit(stage.t, stage.cast.eve.token, long);
+  const { page } = await stage.open('mona', `/rant/${id}`);
+  await page.getByRole('button', { name: 'Create action plan' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Answer', exact: true }).count()).toBe(0);
+});
