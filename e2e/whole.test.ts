@@ -237,3 +237,12 @@ test('a placeholder stands as its language runs, and what is typed as its own wo
   await field.fill('lift');
   expect(await bidi()).toBe('plaintext');
 });
+
+test('a browser that is too old says so, in every language, instead of showing an empty page', async () => {
+  const { page, context } = await stage.open(null);
+  await context.addInitScript(() => Reflect.deleteProperty(Map, 'groupBy'));
+  await page.goto('/login');
+  for (const sentence of [/^This browser is too old for Earshot/, /^Dieser Browser ist zu alt/, /^هذا المتصفح قديم/])
+    expect(await page.getByText(sentence).isVisible()).toBe(true);
+  expect(await page.locator('#root').isVisible()).toBe(false);
+});

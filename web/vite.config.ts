@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compileWords } from './build/compile-words.ts';
 import { lighterZod } from './build/lighter-zod.ts';
 import { loadAhead } from './build/load-ahead.ts';
+import { plainSentences } from './build/plain-sentences.ts';
 import { allFiles, wholePieces } from './build/whole-pieces.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 5008}`;
@@ -41,7 +42,7 @@ const compiledAhead: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), wholePieces(), compileWords(), lighterZod(), loadAhead(), compiledAhead],
+  plugins: [react(), plainSentences(), wholePieces(), compileWords(), lighterZod(), loadAhead(), compiledAhead],
   resolve: { dedupe: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', 'get-nonce'] },
   build: {
     outDir: '../dist/web',

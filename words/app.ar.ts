@@ -2,6 +2,8 @@
 import type { english } from './app.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
+  'app.needsScript': 'يحتاج Earshot إلى JavaScript. يُرجى السماح به لهذه الصفحة.',
+  'app.tooOld': 'هذا المتصفح قديم ولا يدعمه Earshot. يُرجى استخدام Chrome أو Edge 120 أو Firefox 121 أو Safari 17.4 أو أحدث.',
   'app.skip': 'الانتقال إلى المحتوى',
   'app.menu': 'القائمة',
   'app.openMenu': 'فتح القائمة',

@@ -2,6 +2,8 @@
 import type { english } from './app.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
+  'app.needsScript': 'Earshot braucht JavaScript. Bitte erlauben Sie es für diese Seite.',
+  'app.tooOld': 'Dieser Browser ist zu alt für Earshot. Bitte nutzen Sie Chrome oder Edge 120, Firefox 121, Safari 17.4 oder neuer.',
   'app.skip': 'Zum Inhalt springen',
   'app.menu': 'Menü',
   'app.openMenu': 'Menü öffnen',

@@ -1,5 +1,7 @@
 /** What the frame around every page says. */
 export const english = {
+  'app.needsScript': 'Earshot needs JavaScript. Please allow it for this page.',
+  'app.tooOld': 'This browser is too old for Earshot. Please use Chrome or Edge 120, Firefox 121, Safari 17.4 or newer.',
   'app.skip': 'Skip to the content',
   'app.menu': 'Menu',
   'app.openMenu': 'Open the menu',

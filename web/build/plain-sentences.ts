@@ -1,0 +1,17 @@
+/** What index.html says where no script of ours can run: in every language, for nobody's is known there. */
+import '@earshot/words/all';
+import type { Plain } from '@earshot/words/sentence';
+import { translate } from '@earshot/words/translate';
+import type { Plugin } from 'vite';
+
+const languages = ['en', 'de', 'ar'] as const;
+
+const paragraphs = (id: Plain): string =>
+  languages.map((code) => `<p lang="${code}" dir="${code === 'ar' ? 'rtl' : 'ltr'}">${translate(code, id)}</p>`).join('');
+
+/** `__NEEDS_SCRIPT__` and `__TOO_OLD__` become paragraphs. */
+export const plainSentences = (): Plugin => ({
+  name: 'earshot-plain-sentences',
+  transformIndexHtml: (html) =>
+    html.replace('__NEEDS_SCRIPT__', paragraphs('app.needsScript')).replace('__TOO_OLD__', paragraphs('app.tooOld')),
+});
