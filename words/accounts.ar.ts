@@ -73,6 +73,9 @@ export const arabic: Record<keyof typeof english, string> = {
   'accounts.next': 'التالي',
   'accounts.back': 'السابق',
   'accounts.start': 'بدء',
+  'accounts.registering': 'جارٍ التسجيل…',
+  'accounts.resetDoing': 'جارٍ الحفظ…',
+  'accounts.lostDoing': 'جارٍ الإرسال…',
   'accounts.starting': 'جارٍ البدء…',
   'accounts.setupFailed': 'تعذّر إعداد Earshot. يُرجى المحاولة مرة أخرى.',
 };

@@ -77,6 +77,9 @@ export const german: Record<keyof typeof english, string> = {
   'accounts.next': 'Weiter',
   'accounts.back': 'Zurück',
   'accounts.start': 'Starten',
+  'accounts.registering': 'Wird registriert …',
+  'accounts.resetDoing': 'Wird gespeichert …',
+  'accounts.lostDoing': 'Wird gesendet …',
   'accounts.starting': 'Wird gestartet …',
   'accounts.setupFailed': 'Earshot konnte nicht eingerichtet werden. Bitte erneut versuchen.',
 };

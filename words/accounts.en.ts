@@ -70,6 +70,9 @@ export const english = {
   'accounts.next': 'Next',
   'accounts.back': 'Back',
   'accounts.start': 'Start',
+  'accounts.registering': 'Registering...',
+  'accounts.resetDoing': 'Saving...',
+  'accounts.lostDoing': 'Sending...',
   'accounts.starting': 'Starting...',
   'accounts.setupFailed': 'Earshot could not be set up. Please try again.',
 } as const;

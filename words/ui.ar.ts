@@ -62,6 +62,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'ui.addComment': 'إضافة تعليق…',
   'ui.yourComment': 'تعليقك',
   'ui.add': 'إضافة التعليق',
+  'ui.saving': 'جارٍ الحفظ…',
   'ui.adding': 'جارٍ الإضافة…',
   'ui.commentFailed': 'تعذّر حفظ تعليقك.',
   'ui.edited': 'عُدِّل في {when}',

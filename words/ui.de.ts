@@ -60,6 +60,7 @@ export const german: Record<keyof typeof english, string> = {
   'ui.addComment': 'Kommentar schreiben …',
   'ui.yourComment': 'Ihr Kommentar',
   'ui.add': 'Kommentieren',
+  'ui.saving': 'Wird gespeichert …',
   'ui.adding': 'Wird gespeichert …',
   'ui.commentFailed': 'Der Kommentar konnte nicht gespeichert werden.',
   'ui.edited': 'bearbeitet: {when}',

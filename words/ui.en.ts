@@ -59,6 +59,7 @@ export const english = {
   'ui.addComment': 'Add a comment...',
   'ui.yourComment': 'Your comment',
   'ui.add': 'Add Comment',
+  'ui.saving': 'Saving...',
   'ui.adding': 'Adding...',
   'ui.commentFailed': 'Your comment could not be saved.',
   'ui.edited': 'edited {when}',

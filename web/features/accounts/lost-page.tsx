@@ -9,6 +9,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api/api.ts';
 import { queryOf } from '../../lib/query/query.ts';
+import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import { bySchema } from '../../ui/form/schema.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
@@ -66,7 +67,9 @@ function LostForm() {
       )}
       <TextInput ref={field} type="email" autoComplete="username" {...form.field('email')} />
       <Button type="submit" fullWidth loading={form.isBusy}>
-        {t('accounts.lostDo')}
+        <BusyLabel isBusy={form.isBusy} busy={t('accounts.lostDoing')}>
+          {t('accounts.lostDo')}
+        </BusyLabel>
       </Button>
     </form>
   );

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { call } from '../../lib/api/api.ts';
+import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { bySchema } from '../../ui/form/schema.ts';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -64,7 +65,9 @@ export function RegisterPage({ footer }: { footer: ReactNode }) {
         <PasswordField description={passwordHint} autoComplete="new-password" {...form.field('password')} />
         <PasswordField autoComplete="new-password" {...form.field('confirm')} />
         <Button type="submit" fullWidth loading={form.isBusy}>
-          {t('accounts.register')}
+          <BusyLabel isBusy={form.isBusy} busy={t('accounts.registering')}>
+            {t('accounts.register')}
+          </BusyLabel>
         </Button>
       </form>
       <p className={classes.after}>

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { call } from '../../lib/api/api.ts';
 import { useSession } from '../../lib/session/session.tsx';
+import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { bySchema } from '../../ui/form/schema.ts';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -70,7 +71,9 @@ function NewPassword({ secret, footer }: { secret: string; footer: ReactNode }) 
         <PasswordField description={passwordHint} autoComplete="new-password" {...form.field('password')} />
         <PasswordField autoComplete="new-password" {...form.field('confirm')} />
         <Button type="submit" fullWidth loading={form.isBusy}>
-          {t('accounts.resetDo')}
+          <BusyLabel isBusy={form.isBusy} busy={t('accounts.resetDoing')}>
+            {t('accounts.resetDo')}
+          </BusyLabel>
         </Button>
       </form>
       <p className={classes.after}>

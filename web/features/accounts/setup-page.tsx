@@ -16,6 +16,7 @@ import { call } from '../../lib/api/api.ts';
 import { isRefusal } from '../../lib/api/refusal.ts';
 import { queryOf } from '../../lib/query/query.ts';
 import { useSession } from '../../lib/session/session.tsx';
+import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { fieldErrors } from '../../ui/form/schema.ts';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -167,7 +168,9 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
             <span />
           )}
           <Button type="submit" loading={form.isBusy}>
-            {t(step < steps.length - 1 ? 'accounts.next' : 'accounts.start')}
+            <BusyLabel isBusy={form.isBusy} busy={t('accounts.starting')}>
+              {t(step < steps.length - 1 ? 'accounts.next' : 'accounts.start')}
+            </BusyLabel>
           </Button>
         </div>
       </form>

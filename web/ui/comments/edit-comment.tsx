@@ -3,6 +3,7 @@ import { limits } from '@earshot/contract/limits';
 import { Button, Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useDraft } from '../../lib/storage/drafts.ts';
+import { BusyLabel } from '../form/busy-label.tsx';
 import { useForm } from '../form/use-form.ts';
 import { t } from '../words.ts';
 import classes from './comments.module.css';
@@ -50,7 +51,9 @@ export function EditComment({ comment: { _id: id, content }, edit, onEnd }: Edit
       />
       <div className={classes.formFoot}>
         <Button type="submit" size="compact-md" loading={form.isBusy} disabled={text.trim() === ''}>
-          {t('ui.save')}
+          <BusyLabel isBusy={form.isBusy} busy={t('ui.saving')}>
+            {t('ui.save')}
+          </BusyLabel>
         </Button>
         <Button variant="subtle" color="gray" size="compact-md" onClick={end}>
           {t('ui.cancel')}

@@ -8,6 +8,7 @@ import { call } from '../../../lib/api/api.ts';
 import { inLanguage } from '../../../lib/language/language.ts';
 import { useSession, useUser } from '../../../lib/session/session.tsx';
 import { token } from '../../../lib/session/token.ts';
+import { BusyLabel } from '../../../ui/form/busy-label.tsx';
 import { FormErrors } from '../../../ui/form/form-errors.tsx';
 import { bySchema } from '../../../ui/form/schema.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -57,8 +58,10 @@ export function DetailsForm() {
         <PasswordField autoComplete="new-password" description={t('profile.newHint', { min })} {...form.field('newPassword')} />
         <PasswordField autoComplete="new-password" {...form.field('confirm')} />
         <div>
-          <Button type="submit" loading={form.isBusy} aria-label={form.isBusy ? t('profile.saving') : undefined}>
-            {t('profile.save')}
+          <Button type="submit" loading={form.isBusy}>
+            <BusyLabel isBusy={form.isBusy} busy={t('profile.saving')}>
+              {t('profile.save')}
+            </BusyLabel>
           </Button>
         </div>
       </form>

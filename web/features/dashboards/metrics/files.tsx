@@ -9,6 +9,7 @@ import { download } from '../../../lib/api/download.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { isEmpty } from '../../../ui/chart/data.ts';
 import { useChartImage } from '../../../ui/chart/use-chart-image.ts';
+import { BusyLabel } from '../../../ui/form/busy-label.tsx';
 import { ExportButton } from '../../../ui/layout/export-button.tsx';
 import { t } from '../words.ts';
 import { chartsOf } from './charts.tsx';
@@ -52,7 +53,9 @@ export function Files({ query, data, onFailed }: FilesProps) {
         {t('dashboards.csv')}
       </ExportButton>
       <Button leftSection={<IconReport {...icon} />} loading={isBusy} disabled={!data} onClick={() => data && void report(data)}>
-        {t('dashboards.report')}
+        <BusyLabel isBusy={isBusy} busy={t('dashboards.making')}>
+          {t('dashboards.report')}
+        </BusyLabel>
       </Button>
     </>
   );

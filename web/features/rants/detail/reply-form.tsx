@@ -8,6 +8,7 @@ import { type ComponentType, Suspense, useRef } from 'react';
 import { useFormat } from '../../../lib/format/format.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { useDraft } from '../../../lib/storage/drafts.ts';
+import { BusyLabel } from '../../../ui/form/busy-label.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Avatar } from '../../../ui/layout/avatar.tsx';
 import { t } from '../words.ts';
@@ -104,11 +105,12 @@ export function ReplyForm({ rant, kind, label, hint, placeholder, failed, cite: 
           <Button
             type="submit"
             loading={isBusy}
-            aria-label={isBusy ? t('rants.sending') : undefined}
             disabled={text.trim() === ''}
             leftSection={<IconSend size={18} stroke={1.75} aria-hidden />}
           >
-            {t('rants.send')}
+            <BusyLabel isBusy={isBusy} busy={t('rants.sending')}>
+              {t('rants.send')}
+            </BusyLabel>
           </Button>
           {Cite && (
             <Suspense fallback={null}>

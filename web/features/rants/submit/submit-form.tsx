@@ -4,6 +4,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/format.ts';
+import { BusyLabel } from '../../../ui/form/busy-label.tsx';
 import { ErrorSummary } from '../../../ui/form/form-errors.tsx';
 import type { useOptionNames } from '../calls.ts';
 import { t } from '../words.ts';
@@ -71,13 +72,10 @@ export function SubmitForm({ state, lists, readers }: SubmitFormProps) {
       <Content state={state} />
       {readers}
       <div className={classes.actions}>
-        <Button
-          type="submit"
-          loading={form.isBusy}
-          aria-label={form.isBusy ? t('rants.submitting') : undefined}
-          leftSection={<IconSend size={18} stroke={1.75} aria-hidden />}
-        >
-          {t('rants.submit')}
+        <Button type="submit" loading={form.isBusy} leftSection={<IconSend size={18} stroke={1.75} aria-hidden />}>
+          <BusyLabel isBusy={form.isBusy} busy={t('rants.submitting')}>
+            {t('rants.submit')}
+          </BusyLabel>
         </Button>
         {state.isStored && (
           <Button variant="subtle" color="gray" onClick={discard} disabled={form.isBusy}>
