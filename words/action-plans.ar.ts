@@ -84,6 +84,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'plans.choose': 'اختر واحدًا',
   'plans.nothingFound': 'لا نتائج',
   'plans.doCreate': 'إنشاء',
+  'plans.adding': 'جارٍ الإضافة…',
   'plans.creating': 'جارٍ الإنشاء…',
   'plans.doSave': 'حفظ',
   'plans.saving': 'جارٍ الحفظ…',

@@ -84,6 +84,7 @@ export const german: Record<keyof typeof english, string> = {
   'plans.choose': 'Bitte wählen',
   'plans.nothingFound': 'Nichts gefunden',
   'plans.doCreate': 'Anlegen',
+  'plans.adding': 'Wird hinzugefügt …',
   'plans.creating': 'Wird angelegt …',
   'plans.doSave': 'Speichern',
   'plans.saving': 'Wird gespeichert …',

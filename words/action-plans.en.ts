@@ -82,6 +82,7 @@ export const english = {
   'plans.choose': 'Choose one',
   'plans.nothingFound': 'Nothing found',
   'plans.doCreate': 'Create',
+  'plans.adding': 'Adding...',
   'plans.creating': 'Creating...',
   'plans.doSave': 'Save',
   'plans.saving': 'Saving...',

@@ -8,6 +8,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { excerpt } from '../../../lib/format/excerpt.ts';
+import { BusyLabel } from '../../../ui/form/busy-label.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { usePlanChange } from '../calls.ts';
@@ -136,7 +137,9 @@ function Reword({ text, save, onEnd }: RewordProps) {
         onKeyDown={(event) => event.key === 'Escape' && changed === text && onEnd()}
       />
       <Button type="submit" loading={form.isBusy} disabled={changed === ''}>
-        {t('plans.saveStep')}
+        <BusyLabel isBusy={form.isBusy} busy={t('plans.saving')}>
+          {t('plans.saveStep')}
+        </BusyLabel>
       </Button>
       <Button variant="subtle" color="gray" onClick={onEnd}>
         {t('plans.cancel')}

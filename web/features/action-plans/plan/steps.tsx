@@ -4,6 +4,7 @@ import { limits } from '@earshot/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
+import { BusyLabel } from '../../../ui/form/busy-label.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { usePlanChange } from '../calls.ts';
 import { t } from '../words.ts';
@@ -84,7 +85,9 @@ function AddStep({ planId }: { planId: string }) {
         {...form.field('text')}
       />
       <Button type="submit" variant="default" disabled={form.values.text.trim() === ''} loading={form.isBusy}>
-        {t('plans.addStep')}
+        <BusyLabel isBusy={form.isBusy} busy={t('plans.adding')}>
+          {t('plans.addStep')}
+        </BusyLabel>
       </Button>
     </form>
   );
