@@ -9,6 +9,7 @@ test('nothing set is the embedded database on this machine alone', () => {
     databaseUrl: null,
     publicUrl: null,
     smtpUrl: null,
+    securityContact: null,
     trustProxy: false,
     logLevel: 'info',
     firstAdmin: null,
@@ -32,6 +33,8 @@ test.for([
   ['SMTP_URL', 'http://u:secretword@mail.example.org'],
   ['SMTP_URL', 'smtp:secretword'],
   ['SMTP_URL', 'smtp://'],
+  ['SECURITY_CONTACT', 'ask Ada'],
+  ['SECURITY_CONTACT', 'http://northwind.example'],
   ['TRUST_PROXY', 'yes please'],
   ['TRUST_PROXY', '10.0.0.0/8,'],
   ['LOG_LEVEL', 'loud'],
@@ -50,6 +53,8 @@ test('proxies are a number of hops or a list; addresses lose the stroke at the e
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
   expect(readConfig({ SMTP_URL: 'smtps://u:p%40@mail.example.org:465' }).smtpUrl).toBe('smtps://u:p%40@mail.example.org:465');
   expect(readConfig({ PUBLIC_URL: 'https://earshot.example.org/' }).publicUrl).toBe('https://earshot.example.org');
+  expect(readConfig({ SECURITY_CONTACT: 'security@northwind.example' }).securityContact).toBe('mailto:security@northwind.example');
+  expect(readConfig({ SECURITY_CONTACT: 'https://northwind.example/security' }).securityContact).toBe('https://northwind.example/security');
   expect(readConfig({ DATABASE_URL: 'postgresql://h/d', RATE_LIMIT: 'off' })).toMatchObject({
     databaseUrl: 'postgresql://h/d',
     rateLimit: false,

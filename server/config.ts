@@ -5,6 +5,12 @@ import { tlsProblem } from './platform/smtp-url.ts';
 /** Ends the start with one line for a person and exit code 1. */
 export class StartError extends Error {}
 
+/** Ends a program: one clear line for what a person can mend, the whole error for what only we can. */
+export function endWith(error: unknown): never {
+  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}
+
 /** The umask of every program of ours: what it writes holds what people wrote, and is for its own user only. */
 export const privateFiles = 0o077;
 
@@ -16,6 +22,8 @@ export interface Config {
   publicUrl: string | null;
   /** null: mail is written to the folder `outbox` of DATA_DIR. Holds a password: never printed. */
   smtpUrl: string | null;
+  /** Where to report a weakness: a mailto: or https: address for /.well-known/security.txt. */
+  securityContact: string | null;
   trustProxy: number | string[] | false;
   logLevel: string;
   firstAdmin: { name: string; email: string; password: string } | null;
@@ -57,6 +65,13 @@ function smtpUrl(value: string | undefined): string | null {
   throw new StartError('SMTP_URL must be an address such as smtps://user:password@mail.example.org, or empty for the outbox folder.');
 }
 
+function securityContact(value: string | undefined): string | null {
+  if (!value) return null;
+  const contact = /^[^\s:@]+@[^\s:@]+$/.test(value) ? `mailto:${value}` : value;
+  if (/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(contact)) return contact;
+  throw new StartError(`SECURITY_CONTACT must be an email address or an address that begins with https://, not "${value}".`);
+}
+
 function trustProxy(value: string | undefined): Config['trustProxy'] {
   if (!value) return false;
   if (/^\d+$/.test(value)) return Number(value);
@@ -94,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
     databaseUrl: databaseUrl(env.DATABASE_URL),
     publicUrl: publicUrl(env.PUBLIC_URL),
     smtpUrl: smtpUrl(env.SMTP_URL),
+    securityContact: securityContact(env.SECURITY_CONTACT),
     trustProxy: trustProxy(env.TRUST_PROXY),
     logLevel: logLevel(env.LOG_LEVEL),
     firstAdmin: firstAdmin(env),

@@ -1,12 +1,12 @@
 /** `npm start`: reads the environment, starts, says where, and stops in order on SIGTERM and SIGINT. */
 import { existsSync, readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { limits } from '@earshot/contract/limits';
 import { createEarshot, type Earshot } from './app.ts';
-import { addressOf, type Config, privateFiles, readConfig, StartError } from './config.ts';
+import { endWith, privateFiles, readConfig } from './config.ts';
 import { prepareFirstStart } from './features/accounts/index.ts';
 import { chainHead } from './features/audit/index.ts';
+import { listen } from './listen.ts';
 import { tlsOf } from './platform/smtp-url.ts';
 import { tidyWhenQuiet } from './platform/tidy.ts';
 
@@ -20,19 +20,6 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const warn = (line: string): void => void process.stderr.write(`Warning: ${line}\n`);
-
-async function listen(earshot: Earshot, config: Config): Promise<string> {
-  try {
-    await earshot.server.listen({ port: config.port, host: config.host });
-  } catch (error) {
-    const { code } = error as { code?: string };
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${config.port} on ${config.host} is taken. Set PORT, or stop what uses it.`);
-    if (code === 'EACCES') throw new StartError(`Port ${config.port} may not be used by this user. Set PORT to 1024 or more.`);
-    throw new StartError(`Earshot cannot listen on ${config.host}:${config.port} (${code ?? 'unknown reason'}).`);
-  }
-  const { port } = earshot.server.server.address() as AddressInfo;
-  return addressOf({ ...config, port });
-}
 
 function stopInOrder(earshot: Earshot): void {
   let stopping = false;
@@ -76,8 +63,4 @@ async function start(): Promise<void> {
   }
 }
 
-start().catch((error: unknown) => {
-  // One clear line for what a person can mend; the whole error for what only we can.
-  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exit(1);
-});
+start().catch(endWith);

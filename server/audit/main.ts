@@ -1,5 +1,5 @@
 /** `npm run audit -- verify [--head=HASH]`: does the audit log of the configured database still fit its chain? Also beside a running server. */
-import { privateFiles, readConfig, StartError } from '../config.ts';
+import { endWith, privateFiles, readConfig, StartError } from '../config.ts';
 import { keptHeads, verifyChain } from '../features/audit/index.ts';
 import { openToRead } from '../platform/db/open.ts';
 
@@ -30,7 +30,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exit(1);
-});
+main().catch(endWith);

@@ -1,10 +1,10 @@
 /** `npm run demo`: the whole product on a throw-away database with a lifelike organisation. Prints three sign-ins; all is gone when it stops. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEarshot } from '../app.ts';
-import { privateFiles, readConfig } from '../config.ts';
+import { endWith, privateFiles, readConfig } from '../config.ts';
+import { expectFreePort, listen } from '../listen.ts';
 import { emailOf, people } from './people.ts';
 import { password, tellStory } from './tell.ts';
 
@@ -20,40 +20,46 @@ class DemoClock {
   }
 }
 
-process.umask(privateFiles);
-const dataDir = mkdtempSync(join(tmpdir(), 'earshot-demo-'));
-// Mail stays in the folder, whatever the environment says: its people are invented.
-const own = { dataDir, databaseUrl: null, smtpUrl: null, firstAdmin: null, rateLimit: false };
-const config = { ...readConfig({ LOG_LEVEL: 'warn', ...process.env }), ...own };
-const clock = new DemoClock();
-const earshot = await createEarshot(config, {
-  clock,
-  webDir: join(root, 'dist/web'),
-  version: 'demo',
-  jobsEveryMs: 5000,
-  onGone: () => process.exit(1),
-});
+async function main(): Promise<void> {
+  process.umask(privateFiles);
+  const given = readConfig({ LOG_LEVEL: 'warn', ...process.env });
+  // Said at once, not after the story.
+  await expectFreePort(given);
+  const dataDir = mkdtempSync(join(tmpdir(), 'earshot-demo-'));
+  // Mail stays in the folder, whatever the environment says: its people are invented.
+  const own = { dataDir, databaseUrl: null, smtpUrl: null, firstAdmin: null, rateLimit: false };
+  const config = { ...given, ...own };
+  const clock = new DemoClock();
+  const earshot = await createEarshot(config, {
+    clock,
+    webDir: join(root, 'dist/web'),
+    version: 'demo',
+    jobsEveryMs: 5000,
+    onGone: () => process.exit(1),
+  });
 
-async function stop(): Promise<void> {
-  await earshot.close();
-  rmSync(dataDir, { recursive: true, force: true });
-  process.exit(0);
+  async function stop(): Promise<void> {
+    await earshot.close();
+    rmSync(dataDir, { recursive: true, force: true });
+    process.exit(0);
+  }
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+
+  print('Telling the story of a small organisation …');
+  const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  await tellStory(earshot.app, clock, { address, sendMail: earshot.mailing.sendDue });
+  await earshot.indexing.finish();
+  const url = await listen(earshot, { ...config, publicUrl: null });
+  print(`\nThe demo is running at ${url}. Sign in as:`);
+  for (const [what, who] of [
+    ['admin', people.ada],
+    ['manager', people.mona],
+    ['employee', people.eve],
+  ] as const)
+    print(`  ${what.padEnd(9)} ${emailOf(who.name).padEnd(34)} ${password}`);
+  print(`Emails are saved in ${join(dataDir, 'outbox')}.`);
+  print('Everything in it is invented and gone when this stops (Ctrl+C).');
 }
-process.on('SIGINT', () => void stop());
-process.on('SIGTERM', () => void stop());
 
-print('Telling the story of a small organisation …');
-const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
-await tellStory(earshot.app, clock, { address, sendMail: earshot.mailing.sendDue });
-await earshot.indexing.finish();
-await earshot.server.listen({ port: config.port, host: config.host });
-const { port } = earshot.server.server.address() as AddressInfo;
-print(`\nThe demo is running at http://${config.host}:${port}. Sign in as:`);
-for (const [what, who] of [
-  ['admin', people.ada],
-  ['manager', people.mona],
-  ['employee', people.eve],
-] as const)
-  print(`  ${what.padEnd(9)} ${emailOf(who.name).padEnd(34)} ${password}`);
-print(`Emails are saved in ${join(dataDir, 'outbox')}.`);
-print('Everything in it is invented and gone when this stops (Ctrl+C).');
+main().catch(endWith);

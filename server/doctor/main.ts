@@ -2,7 +2,7 @@
  * `npm run doctor`: is all that is derived what it should be? Reads one moment of the configured database, also beside a running server, and
  * writes nothing. Exit code 1 where something is wrong.
  */
-import { privateFiles, readConfig, StartError } from '../config.ts';
+import { endWith, privateFiles, readConfig, StartError } from '../config.ts';
 import { createSettings } from '../features/accounts/index.ts';
 import type { App } from '../platform/app.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -36,7 +36,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exit(1);
-});
+main().catch(endWith);

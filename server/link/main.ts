@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { createEarshot } from '../app.ts';
-import { readConfig, StartError } from '../config.ts';
+import { endWith, readConfig, StartError } from '../config.ts';
 import { decideOnServer, type Link, linksToDecide } from '../features/options/index.ts';
 import { openToRead } from '../platform/db/open.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -62,7 +62,4 @@ async function main(): Promise<void> {
   await confirm(optionId, email, answer === 'same');
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exit(1);
-});
+main().catch(endWith);

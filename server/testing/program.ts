@@ -32,10 +32,15 @@ export const folder = (): string => {
 };
 export const admin = { ADMIN_NAME: 'Ada', ADMIN_EMAIL: 'Ada@Northwind.example', ADMIN_PASSWORD: password };
 
-/** `cwd` and `flags` (of Node): where it must not be as it is here. */
-export function run(env: Record<string, string>, { cwd, flags = [] }: { cwd?: string; flags?: string[] } = {}): Program {
+const server = 'dist/server/main.js';
+
+/** `cwd`, `flags` (of Node) and `main`: where it must not be as it is here, or another program than the server. */
+export function run(
+  env: Record<string, string>,
+  { cwd, flags = [], main = server }: { cwd?: string; flags?: string[]; main?: string } = {},
+): Program {
   const all = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal', ...env };
-  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, '../../dist/server/main.js')], {
+  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, '../..', main)], {
     env: all,
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],

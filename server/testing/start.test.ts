@@ -80,13 +80,19 @@ describe('A start that cannot be', () => {
     await server.ended;
   });
 
-  test('a port that is taken', async () => {
+  test('a port that is taken, which the demo says before it tells its story', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const { port } = taken.address() as { port: number };
     expect(await refusalOf({ DATA_DIR: folder(), PORT: String(port) })).toBe(
       `Port ${port} on 127.0.0.1 is taken. Set PORT, or stop what uses it.`,
     );
+    const demo = run({ PORT: String(port) }, { main: 'server/demo/main.ts' });
+    expect([await demo.ended, demo.out, demo.err]).toEqual([
+      1,
+      '',
+      `Port ${port} on 127.0.0.1 is taken. Set PORT, or stop what uses it.\n`,
+    ]);
     taken.close();
   });
 

@@ -1,4 +1,4 @@
-/** The service worker's script, as browsers get it. */
+/** What is served beside the pages: the service worker's script, and whom to tell of a weakness. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,5 +24,24 @@ test.for([
     expect((await t.send('GET', '/')).headers.get('content-security-policy')).toContain("worker-src 'self'");
   } finally {
     await t.close();
+  }
+});
+
+test('security.txt names the contact that is set, with an end; without one there is no such file', async () => {
+  const securityContact = 'mailto:security@northwind.example';
+  const t = await startApp({ around: { webDir }, config: { securityContact, publicUrl: 'https://earshot.northwind.example' } });
+  const other = await startApp({ around: { webDir } });
+  try {
+    const { status, text, headers } = await t.send('GET', '/.well-known/security.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? [];
+    expect(text).toBe(
+      `Contact: ${securityContact}\nExpires: ${expires}\nCanonical: https://earshot.northwind.example/.well-known/security.txt\n`,
+    );
+    const days = (Date.parse(expires) - t.clock.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(180);
+    expect((await other.send('GET', '/.well-known/security.txt')).status).toBe(404);
+  } finally {
+    await Promise.all([t.close(), other.close()]);
   }
 });

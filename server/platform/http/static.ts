@@ -40,6 +40,15 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
+const validForMs = 180 * 86_400_000;
+
+/** RFC 9116: where to report a weakness. It is old half a year after it was asked for, so that a copy of it does not lead astray for ever. */
+function securityText({ config, clock }: App): string {
+  const lines = [`Contact: ${config.securityContact}`, `Expires: ${new Date(clock.now() + validForMs).toISOString()}`];
+  if (config.publicUrl) lines.push(`Canonical: ${config.publicUrl}/.well-known/security.txt`);
+  return `${lines.join('\n')}\n`;
+}
+
 /** `styleHash`: of the styles of pages that a page of ours opens from a blob; they have its policy. */
 export async function serveWeb(server: FastifyInstance, app: App, webDir: string, styleHash: string): Promise<void> {
   const page = read(webDir, 'index.html');
@@ -72,6 +81,8 @@ export async function serveWeb(server: FastifyInstance, app: App, webDir: string
         .send(worker ?? departingWorker),
     );
   }
+  if (app.config.securityContact)
+    server.get('/.well-known/security.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(securityText(app)));
   server.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
