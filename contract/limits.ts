@@ -95,7 +95,8 @@ export const limits = {
     suggestions: 3,
   },
   /** Action plans: rants and steps of one, feedback counted before it, the fewest rants whose number everybody may read. */
-  plan: { maxRants: 100, maxSteps: 100, feedbackDays: 30, minCount: 5, titlesShown: 5 },
+  /** `linkedAtFirst`: up to so many rants of a filter are linked to a plan made from it unless one says no. */
+  plan: { maxRants: 100, linkedAtFirst: 50, maxSteps: 100, feedbackDays: 30, minCount: 5, titlesShown: 5 },
   /** The hour of the day at which reminders come, in the organisation's zone. */
   reminderHour: { default: 9, min: 0, max: 23 },
   /** Of a file of people: its lines, and of one of them the columns and the characters. */

@@ -26,6 +26,8 @@ const row = (page: Page, title: string) => page.getByRole('row').filter({ hasTex
 test('the list: owner, deadline, priority; sorted, viewed and searched, all in the address; less motion is a toast only', async () => {
   await plan('Repair the lift', { deadline: day(-3), priority: 'high', assignedTo: stage.cast.mona.id });
   await plan('Order chairs', { deadline: day(0), priority: 'low' });
+  const done = await plan('Done long ago', { deadline: day(-40) });
+  await stage.t.call(api.update, { token: stage.cast.mona.token, params: { id: done._id }, body: { completed: true } });
   const { page } = await stage.open('mona', '/action-plans');
   await row(page, 'Repair the lift').getByText('overdue 3 days').waitFor();
   await row(page, 'Repair the lift').getByText('Owner: Mona').waitFor();
@@ -33,6 +35,11 @@ test('the list: owner, deadline, priority; sorted, viewed and searched, all in t
   await expectAccessible(page);
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
   await expect.poll(() => page.url()).toContain('sort=title');
+  await row(page, 'Done long ago').waitFor();
+  await button(page, /^Open 2/).click();
+  await row(page, 'Done long ago').waitFor({ state: 'detached' });
+  expect([await row(page, 'Order chairs').count(), new URL(page.url()).searchParams.get('status')]).toEqual([1, 'open']);
+  expect(await page.getByLabel('Filter by status').inputValue()).toBe('open');
   await button(page, /^Mine/).click();
   await row(page, 'Order chairs').waitFor({ state: 'detached' });
   expect(page.url()).toContain('owner=me');

@@ -115,7 +115,7 @@ test('several rants become one plan; others join an open one; a slice is kept wi
   expect(await dialog.getByLabel('Department').inputValue()).toBe(lists.targetDepartments);
   await dialog.getByLabel('Title').fill('Of a slice');
   await dialog.getByLabel('Description').fill('Its numbers stay.');
-  await dialog.getByLabel('Link these 2 rants').check();
+  expect(await dialog.getByLabel('Link these 2 rants').isChecked(), 'their authors hear of it unless one says no').toBe(true);
   await pickDay(page, dialog);
   await expectAccessible(page);
   await button(dialog, 'Create').click();

@@ -65,7 +65,7 @@ function About() {
 
 function emptySentence(state: TableState): string {
   if (isNarrowed(state)) return t('plans.noMatch');
-  return t(({ all: 'plans.empty', mine: 'plans.noMine', overdue: 'plans.noOverdue' } as const)[viewOf(state)]);
+  return t(({ all: 'plans.empty', open: 'plans.noOpen', mine: 'plans.noMine', overdue: 'plans.noOverdue' } as const)[viewOf(state)]);
 }
 
 function EmptyAction({ state, onCreate }: { state: TableState; onCreate: () => void }) {

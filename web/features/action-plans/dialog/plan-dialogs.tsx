@@ -42,7 +42,7 @@ interface NewPlanProps {
 export function NewPlan({ origin = fromNothing, onCreated, onClose }: NewPlanProps) {
   const { filters, rants } = origin;
   const lists = useLists();
-  const [links, setLinks] = useState(false);
+  const [links, setLinks] = useState(filters !== undefined && filters.total <= limits.plan.linkedAtFirst);
   const send = async (sent: Sent) => make(sent, lists, { ...origin, rants: filters && links ? await idsOf(filters.query) : (rants ?? []) });
   const state = usePlanForm({
     draft: origin.draft,

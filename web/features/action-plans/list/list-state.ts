@@ -7,24 +7,27 @@ import type { PlansQuery } from '../calls.ts';
 export const usePlansState = (): TableState =>
   useTableState({ sort: 'deadline', size: limits.defaultPageSize.plans, sizes: limits.pageSizes.plans });
 
-export const views = ['all', 'mine', 'overdue'] as const;
+export const views = ['all', 'open', 'mine', 'overdue'] as const;
 export type View = (typeof views)[number];
 
-export const viewOf = (state: TableState): View =>
-  state.filter('overdue') === 'true' ? 'overdue' : state.filter('owner') === 'me' ? 'mine' : 'all';
+export function viewOf(state: TableState): View {
+  if (state.filter('overdue') === 'true') return 'overdue';
+  if (state.filter('owner') === 'me') return 'mine';
+  return state.filter('status') === 'open' ? 'open' : 'all';
+}
 
-/** What changing to a view changes in the address. The status begins as the view means it. */
+/** What changing to a view changes in the address. The status begins as the view means it; 'Open' is all plans with the status chosen. */
 export const changesTo = (view: View) => ({
   owner: view === 'mine' ? 'me' : '',
   overdue: view === 'overdue' ? 'true' : '',
-  status: '',
+  status: view === 'open' ? 'open' : '',
 });
 
 export const statuses = ['any', 'open', 'completed'] as const;
 type Status = (typeof statuses)[number];
 
 /** 'Mine' shows the open plans of one's own, as its count does; overdue plans are open ones. */
-const defaultStatus = { all: 'any', mine: 'open', overdue: 'open' } as const satisfies Record<View, Status>;
+const defaultStatus = { all: 'any', open: 'any', mine: 'open', overdue: 'open' } as const satisfies Record<View, Status>;
 
 export const statusOf = (state: TableState): Status =>
   statuses.find((known) => known === state.filter('status')) ?? defaultStatus[viewOf(state)];
@@ -52,6 +55,6 @@ export const queryOfState = (state: TableState): PlansQuery => ({ ...filtersOf(s
 
 /** By anything but the view, whose numbers then say nothing of what is shown. */
 export const isNarrowed = (state: TableState): boolean =>
-  state.search !== '' || state.filter('department') !== '' || state.filter('status') !== '';
+  state.search !== '' || state.filter('department') !== '' || (state.filter('status') !== '' && viewOf(state) !== 'open');
 
 export const cleared = { q: '', department: '', status: '', owner: '', overdue: '' };
