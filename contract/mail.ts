@@ -26,6 +26,8 @@ export const queuedMail = z.object({
   /** When it is tried next; null where it is not tried any more. */
   dueAt: dateTime.nullable(),
   sentAt: dateTime.nullable(),
+  /** It was sent into the outbox folder, for want of a mail server: nobody got it. */
+  isFile: z.boolean(),
 });
 export type QueuedMail = z.output<typeof queuedMail>;
 

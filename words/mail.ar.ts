@@ -40,6 +40,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'mail.actions': 'الإجراءات',
   'mail.nobody': 'لا حساب',
   'mail.sentAt': 'أُرسلت في {when}',
+  'mail.written': 'حُفظت في ملف',
+  'mail.writtenAt': 'حُفظت في {when}',
   'mail.dueAt': 'موعدها {when}',
   'mail.next':
     'جُرّبت {n, plural, zero {0 مرة} one {مرة واحدة} two {مرتين} few {# مرات} many {# مرة} other {# مرة}}، والمحاولة التالية في {when}',

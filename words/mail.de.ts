@@ -38,6 +38,8 @@ export const german: Record<keyof typeof english, string> = {
   'mail.actions': 'Aktionen',
   'mail.nobody': 'Kein Konto',
   'mail.sentAt': 'Gesendet: {when}',
+  'mail.written': 'In Datei geschrieben',
+  'mail.writtenAt': 'Gespeichert: {when}',
   'mail.dueAt': 'Fällig: {when}',
   'mail.next': '{n, plural, one {Einmal} other {#-mal}} versucht, nächster Versuch: {when}',
   'mail.tried': '{n, plural, one {Einmal} other {#-mal}} versucht',

@@ -36,6 +36,8 @@ export const english = {
   'mail.actions': 'Actions',
   'mail.nobody': 'No account',
   'mail.sentAt': 'Sent {when}',
+  'mail.written': 'Written to file',
+  'mail.writtenAt': 'Saved {when}',
   'mail.dueAt': 'Due {when}',
   'mail.next': 'Tried {n, plural, one {once} other {# times}}, next {when}',
   'mail.tried': 'Tried {n, plural, one {once} other {# times}}',

@@ -72,7 +72,7 @@ const shown = (db: Executor) =>
     .selectFrom('mails')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'mails.user_id').on('users.deleted_at', 'is', null))
     .select(['mails.id', 'mails.kind', 'users.name', 'mails.state', 'mails.attempts', 'mails.error', 'mails.created_at', 'mails.due_at'])
-    .select('mails.sent_at');
+    .select(['mails.sent_at', 'mails.is_file']);
 
 type Shown = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
 
@@ -86,6 +86,7 @@ const present = (row: Shown): QueuedMail => ({
   createdAt: iso(row.created_at),
   dueAt: isoOrNull(row.due_at),
   sentAt: isoOrNull(row.sent_at),
+  isFile: row.is_file === 1,
 });
 
 export async function listQueue(app: App, actor: Actor, query: QueryOf<typeof mail.queue>): Promise<{ rows: QueuedMail[]; total: number }> {

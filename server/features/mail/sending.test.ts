@@ -77,7 +77,16 @@ everyEngine(
       expect(await sendDue()).toBe(0);
       expect(smtp.taken.map((one) => one.to)).toEqual([cast.mona.email, cast.eve.email]);
       expect(await rows()).toMatchObject([
-        { kind: 'accountApproved', to: 'Eve', state: 'sent', attempts: 1, error: null, dueAt: null, sentAt: expect.any(String) },
+        {
+          kind: 'accountApproved',
+          to: 'Eve',
+          state: 'sent',
+          attempts: 1,
+          error: null,
+          dueAt: null,
+          sentAt: expect.any(String),
+          isFile: false,
+        },
         { to: 'Max', state: 'failed', attempts: 1, error: '550 No such person here', dueAt: null, sentAt: null },
         { to: 'Mona', state: 'sent' },
       ]);
@@ -237,6 +246,8 @@ describe('Without a mail server', () => {
       await t.earshot.mailing.sendDue();
       const state = (await t.call(mail.state, { token: cast.ada.token })).body;
       expect(state).toMatchObject({ leaves: false, server: null, from: 'earshot@127.0.0.1', waiting: 0, failed: 0 });
+      const { body: queued } = await t.call(mail.queue, { token: cast.ada.token });
+      expect(queued.filter((one) => one.state === 'sent').map((one) => one.isFile)).toEqual(Array(state.sent).fill(true));
       const folder = join(t.app.config.dataDir, 'outbox');
       const files = readdirSync(folder);
       expect(files).toHaveLength(state.sent);

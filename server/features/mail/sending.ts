@@ -168,7 +168,8 @@ async function sendOne(app: App, { id, attempts, letter }: Claimed): Promise<Mai
     await app.write((tx) => change(tx, id, { error: why.message, ...afterFailing(tx.now, attempts, why) }));
     return why;
   }
-  await app.write((tx) => change(tx, id, { state: 'sent', sent_at: tx.now, due_at: null, error: null, address: null }));
+  const is_file = app.mailTransport.server === null ? 1 : 0;
+  await app.write((tx) => change(tx, id, { state: 'sent', sent_at: tx.now, is_file, due_at: null, error: null, address: null }));
   return null;
 }
 

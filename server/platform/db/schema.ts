@@ -142,6 +142,8 @@ export interface Schema {
     /** When it is tried next. While it is being sent: when the sender is taken for dead. */
     due_at: number | null;
     sent_at: number | null;
+    /** It was sent into the outbox folder. */
+    is_file: Generated<Flag>;
   };
   /** Of a mail that tells of rants and of nothing else: those. `rant_id` '': not known any more. */
   mail_rants: { mail_id: string; rant_id: string };

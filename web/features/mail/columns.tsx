@@ -19,7 +19,7 @@ export const columnsOf = (parts: RowParts & { hasFailed: boolean }): Column<Queu
   { id: 'when', label: t('mail.when'), fixed: true, cell: (mail) => <Moment iso={mail.createdAt} /> },
   { id: 'to', label: t('mail.to'), fixed: true, width: '200px', cell: (mail) => <To mail={mail} /> },
   { id: 'what', label: t('mail.what'), fixed: true, cell: (mail) => wordOf(mail.kind, parts.kindWord) },
-  { id: 'state', label: t('mail.state'), fixed: true, cell: (mail) => <StateChip state={mail.state} /> },
+  { id: 'state', label: t('mail.state'), fixed: true, cell: (mail) => <StateChip mail={mail} /> },
   { id: 'said', label: t('mail.said'), fixed: true, width: '320px', cell: (mail) => <Became mail={mail} /> },
   ...(parts.hasFailed
     ? [{ id: 'actions', label: t('mail.actions'), fixed: true, atEnd: true, cell: (mail: QueuedMail) => <Retry mail={mail} {...parts} /> }]
@@ -30,7 +30,7 @@ export function MailCard({ mail, ...parts }: RowParts & { mail: QueuedMail }) {
   return (
     <div className={classes.card}>
       <p className={classes.line}>
-        <StateChip state={mail.state} />
+        <StateChip mail={mail} />
         <Moment iso={mail.createdAt} />
       </p>
       <p className={classes.what}>{wordOf(mail.kind, parts.kindWord)}</p>
@@ -56,11 +56,11 @@ const To = ({ mail: { to } }: { mail: QueuedMail }) =>
   to ? <bdi className={classes.to}>{to}</bdi> : <span className={classes.dimmed}>{t('mail.nobody')}</span>;
 
 /** When it went or goes out, and what the mail server said. */
-function Became({ mail: { state, sentAt, dueAt, attempts, error } }: { mail: QueuedMail }) {
+function Became({ mail: { state, sentAt, isFile, dueAt, attempts, error } }: { mail: QueuedMail }) {
   const { short } = useFormat();
   const sentence =
     state === 'sent' && sentAt
-      ? t('mail.sentAt', { when: short(sentAt) })
+      ? t(isFile ? 'mail.writtenAt' : 'mail.sentAt', { when: short(sentAt) })
       : state === 'waiting' && dueAt
         ? attempts > 0
           ? t('mail.next', { n: attempts, when: short(dueAt) })

@@ -1,6 +1,6 @@
 /** What became of a mail, as a chip. */
-import type { MailState } from '@earshot/contract/mail';
-import { IconCircleCheck, IconCircleX, IconClock, IconMinus } from '@tabler/icons-react';
+import type { MailState, QueuedMail } from '@earshot/contract/mail';
+import { IconCircleCheck, IconCircleX, IconClock, IconFileText, IconMinus } from '@tabler/icons-react';
 import { Chip } from '../../ui/layout/chip.tsx';
 import { t } from './words.ts';
 
@@ -11,4 +11,12 @@ const looks = {
   dropped: { hue: 'gray', icon: IconMinus },
 } as const satisfies Record<MailState, unknown>;
 
-export const StateChip = ({ state }: { state: MailState }) => <Chip {...looks[state]}>{t(`mail.${state}`)}</Chip>;
+/** A mail that became a file reached nobody, which green would not say. */
+export const StateChip = ({ mail: { state, isFile } }: { mail: QueuedMail }) =>
+  isFile ? (
+    <Chip hue="gray" icon={IconFileText}>
+      {t('mail.written')}
+    </Chip>
+  ) : (
+    <Chip {...looks[state]}>{t(`mail.${state}`)}</Chip>
+  );

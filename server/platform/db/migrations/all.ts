@@ -76,4 +76,9 @@ export const migrations: readonly Migration[] = [
   { name: '015-waits-since', statements: waitsSince },
   { name: '016-known-devices', statements: knownDevices },
   { name: '017-what-still-fits', statements: whatStillFits },
+  {
+    // Whether a mail became a file because there was no mail server. Of those of before it is not known: they stay 'sent'.
+    name: '018-mails-as-files',
+    statements: () => ['alter table mails add column is_file integer not null default 0'],
+  },
 ];
