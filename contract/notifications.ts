@@ -30,6 +30,32 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** What a kind is about: how the choices are sorted, and what the page of all can be narrowed to. */
+export const subjects = ['rants', 'plans', 'articles', 'accounts'] as const;
+export type Subject = (typeof subjects)[number];
+export const subjectOf = {
+  newRant: 'rants',
+  response: 'rants',
+  message: 'rants',
+  status: 'rants',
+  urgent: 'rants',
+  articleComment: 'articles',
+  planAssigned: 'plans',
+  planComment: 'plans',
+  planDue: 'plans',
+  planStarted: 'plans',
+  planDone: 'plans',
+  registration: 'accounts',
+  lookAlike: 'accounts',
+  linkDecided: 'accounts',
+  linkRemoved: 'accounts',
+  adminMade: 'accounts',
+  accountApproved: 'accounts',
+  accountRejected: 'accounts',
+  accountDisabled: 'accounts',
+  accountChanged: 'accounts',
+} as const satisfies Record<NotificationKind, Subject>;
+
 /** Where a person can be told. `digest`: one mail a day with all that was not read. */
 export const channels = ['app', 'mail', 'digest'] as const;
 export type Channel = (typeof channels)[number];
@@ -65,6 +91,8 @@ export const notification = z.object({
   read: z.boolean(),
   relatedModel: z.enum(relatedModels).nullable(),
   relatedId: z.string().nullable(),
+  /** Of a new rant: its department, by which new ones are told together. */
+  department: z.string().nullable(),
   createdAt: dateTime,
 });
 export type Notification = z.output<typeof notification>;
@@ -95,6 +123,7 @@ export const notifications = {
     query: z.object({
       ...paging,
       unread: z.enum(['true', 'false']).optional(),
+      subject: z.enum(subjects).optional(),
       /** Only those made before this one: the next page of a list that keeps its order while new ones arrive. */
       before: givenId.optional(),
     }),

@@ -23,6 +23,7 @@ export const pages = {
   '/rant/:id': 'rant.read',
   '/rants': 'rant.read',
   '/profile': 'self.use',
+  '/notifications': 'self.use',
   '/manage-options': 'option.manage',
   '/action-plans': 'plan.manage',
   '/action-plans/:id': 'plan.manage',

@@ -1,11 +1,12 @@
 /** The bell: what is told, read, undone and chosen, in several tabs and on a phone; and which hours count for what is urgent. */
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
+import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { settings } from '@earshot/contract/settings';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { submit } from '../server/testing/cast.ts';
+import { lists, submit } from '../server/testing/cast.ts';
 import { expectFine, journey, phone } from './journey.ts';
 
 describe('Notifications', () => {
@@ -62,6 +63,30 @@ describe('Notifications', () => {
     await button(other, 'Notifications').waitFor();
   });
 
+  test('new rants of a department are one row that leads to its list; a page shows all, by what they are about', async () => {
+    const { t, cast } = stage;
+    const id = await submit(t, cast.max.token, 'The dock is short of people.');
+    await respond(id);
+    for (const n of [1, 2, 3]) await submit(t, cast.eve.token, `The gate stays shut, ${n}.`);
+    const { page } = await stage.open('max', '/rants');
+    const bell = await openBell(page, 4);
+    await bell.getByRole('link', { name: '3 new rants for Warehouse' }).click();
+    await page.waitForURL(/\/rants\?department=Warehouse$/);
+    await button(page, 'Notifications, 1 unread').waitFor();
+    await openBell(page, 1);
+    await bell.getByRole('link', { name: 'All notifications' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Mona responded' }).waitFor();
+    await expectFine(page);
+    await button(page.getByRole('main'), 'Action plans').click();
+    await page.getByText('No notifications about this.').waitFor();
+    expect(page.url()).toContain('subject=plans');
+    await page.reload();
+    await page.getByText('No notifications about this.').waitFor();
+    await button(page.getByRole('main'), 'Rants').click();
+    await page.getByRole('main').getByRole('link', { name: '3 new rants for Warehouse' }).waitFor();
+  });
+
   test('what is opened without anything unread about it asks nothing of the server', async () => {
     const id = await submit(stage.t, stage.cast.eve.token, 'The lift stops between floors.');
     await submit(stage.t, stage.cast.eli.token, 'Another one.');
@@ -82,8 +107,12 @@ describe('Notifications', () => {
   });
 
   test('delete and undo, marking, the unread tab; what arrives waits above until it is asked for', async () => {
-    const first = await submit(stage.t, stage.cast.eve.token, 'The heating is off.');
-    const second = await submit(stage.t, stage.cast.eve.token, 'The heating is on, in June.');
+    // Of one department they would be one row.
+    const [second, third] = ['Garage', 'Canteen'];
+    for (const name of [second, third])
+      await stage.t.call(options.add, { token: stage.cast.ada.token, params: { list: 'targetDepartments' }, body: { name } });
+    await submit(stage.t, stage.cast.eve.token, 'The heating is off.');
+    await submit(stage.t, stage.cast.eve.token, 'The heating is on, in June.', { department: second });
     const { page } = await stage.open('mona', '/knowledge-base');
     const bell = await openBell(page, 2);
     const row = (words: string) => bell.getByRole('listitem').filter({ hasText: words });
@@ -107,7 +136,7 @@ describe('Notifications', () => {
     await bell.getByRole('tab', { name: 'All' }).click();
     await row('The heating is on, in June.').waitFor();
 
-    await submit(stage.t, stage.cast.eve.token, 'Now it rains in.');
+    await submit(stage.t, stage.cast.eve.token, 'Now it rains in.', { department: third });
     await bell.getByRole('status').getByRole('button', { name: '1 new. Show' }).waitFor();
     expect(await row('Now it rains in.').count()).toBe(0);
     await button(bell, 'Mark all as read').click();
@@ -118,10 +147,10 @@ describe('Notifications', () => {
     await page.keyboard.press('Escape');
     await bell.waitFor({ state: 'detached' });
     expect(await button(page, 'Notifications, 1 unread').evaluate((one) => one === document.activeElement)).toBe(true);
-    expect((await rowsOf('mona')).map((one) => [one.relatedId === first || one.relatedId === second, one.read])).toEqual([
-      [false, false],
-      [true, true],
-      [true, true],
+    expect((await rowsOf('mona')).map((one) => [one.department, one.read])).toEqual([
+      [third, false],
+      [second, true],
+      [lists.targetDepartments, true],
     ]);
   });
 

@@ -10,6 +10,14 @@ export const arabic: Record<keyof typeof english, string> = {
   'notifications.all': 'الكل',
   'notifications.onlyUnread': 'غير المقروءة',
   'notifications.new': 'الجديد: {n, number}. عرض',
+  'notifications.newRants':
+    '{n, plural, zero {لا شكاوى جديدة في {department}} one {شكوى جديدة في {department}} two {شكويان جديدتان في {department}} few {# شكاوى جديدة في {department}} many {# شكوى جديدة في {department}} other {# شكوى جديدة في {department}}}',
+  'notifications.everything': 'جميع الإشعارات',
+  'notifications.anySubject': 'الكل',
+  'notifications.subject': 'الموضوع',
+  'notifications.nothingSuch': 'لا إشعارات من هذا النوع.',
+  'notifications.about':
+    '{n, plural, zero {قرأتها كلها.} one {إشعار واحد غير مقروء.} two {إشعاران غير مقروءين.} few {# إشعارات غير مقروءة.} many {# إشعارًا غير مقروء.} other {# إشعار غير مقروء.}}',
   'notifications.older': 'عرض الأقدم',
   'notifications.nothing': 'لا جديد.',
   'notifications.nothingUnread': 'لا شيء غير مقروء.',

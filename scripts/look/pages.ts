@@ -59,6 +59,8 @@ export async function pagesOf(url: string, tokens: Tokens): Promise<Look[]> {
     { name: 'article-history', who: 'manager', path: `/knowledge-base/articles/${article}/history` },
     { name: 'editor', who: 'manager', path: `/knowledge-base/articles/${article}/edit` },
     { name: 'new-article', who: 'manager', path: '/knowledge-base/new-article' },
+    { name: 'notifications', who: 'manager', path: '/notifications' },
+    { name: 'mail', who: 'admin', path: '/mail' },
     { name: 'profile', who: 'employee', path: '/profile' },
     { name: 'settings', who: 'admin', path: '/settings' },
     { name: 'edit-text', who: 'admin', path: '/settings/texts/privacy' },

@@ -159,6 +159,7 @@ export const pageTable: Record<PagePath, PageRow> = {
       return () => <ProfilePage notifications={<Preferences />} />;
     }),
   },
+  '/notifications': { page: page(async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage) },
   '/manage-options': { page: page(async () => (await import('../features/options/options-page.tsx')).OptionsPage) },
   '/action-plans': {
     page: page(async () => (await import('../features/action-plans/list-page.tsx')).ListPage),

@@ -56,5 +56,5 @@ describe.each([
 test('index.html shows the page and the mark in these colours before the first script has run', () => {
   const html = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
   const used = new Set(html.match(/#[0-9a-f]{6}\b/g));
-  expect(used).toEqual(new Set([...colours.page, brand.mark, brand.onBack, brand.markVoice]));
+  expect(used).toEqual(new Set([...colours.page, ...colours.dimmed, brand.mark, brand.onBack, brand.markVoice]));
 });

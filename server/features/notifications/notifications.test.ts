@@ -31,6 +31,7 @@ everyEngine('Notifications', (stage) => {
       read: false,
       relatedModel: 'Rant',
       relatedId: id,
+      department: 'Warehouse',
       createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
     });
     await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'Engineer is coming.' } });
@@ -207,6 +208,21 @@ everyEngine('Notifications', (stage) => {
     expect(unreadOnes).toHaveLength(await unread('max'));
     expect((await list('max', { before: 'nothing' })).body.code).toBe('notification_not_found');
     expect((await list('mona', { before: last })).status).toBe(404);
+  });
+
+  test('narrowed to what they are about: rows, count and pages', async () => {
+    const { t, cast } = stage();
+    const id = await submit(t, cast.eli.token, 'About the gate.');
+    await t.call(rants.respond, { token: cast.mona.token, params: { id }, body: { response: 'It is open.' } });
+    const all = (await list('mona')).body;
+    const onRants = await list('mona', { subject: 'rants' });
+    expect(onRants.body).toEqual(all.filter((one) => one.type !== 'system'));
+    expect(onRants.body.length).toBeGreaterThan(0);
+    expect(onRants.headers.get('x-total-count')).toBe(String(onRants.body.length));
+    const [first, second] = onRants.body;
+    expect((await list('mona', { subject: 'rants', limit: 1, before: first!._id })).body).toEqual(second ? [second] : []);
+    expect((await list('mona', { subject: 'articles' })).body).toEqual(all.filter((one) => one.kind === 'articleComment'));
+    expect((await list('mona', { subject: 'weather' })).status).toBe(400);
   });
 
   test('what becomes of an account is told to its owner, whoever did it; a new name is not', async () => {

@@ -2,7 +2,7 @@
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { notificationCatalogue } from '@earshot/contract/notification-kinds';
-import type { Notification, notifications } from '@earshot/contract/notifications';
+import { type Notification, notificationKinds, type notifications, subjectOf } from '@earshot/contract/notifications';
 import type { Actor } from '@earshot/contract/policy';
 import { type Selectable, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
@@ -36,6 +36,7 @@ function presentNotification(row: Row, translator: Translator): Notification {
     read: row.read_at !== null,
     relatedModel: row.related_model,
     relatedId: row.related_id,
+    department: row.kind === 'newRant' ? (JSON.parse(row.data) as { department: string }).department : null,
     createdAt: iso(row.created_at),
   };
 }
@@ -59,7 +60,9 @@ const countOf = async (db: Executor, { values }: Condition, rows: ReturnType<typ
 
 export async function listNotifications(app: App, actor: Actor, translator: Translator, query: QueryOf<typeof notifications.list>) {
   const fits = await stillFits(app, actor);
-  const wanted = query.unread === 'true' ? unreadOf(app.db, actor, fits) : shownTo(app.db, actor, fits);
+  const all = query.unread === 'true' ? unreadOf(app.db, actor, fits) : shownTo(app.db, actor, fits);
+  const kinds = notificationKinds.filter((kind) => subjectOf[kind] === query.subject);
+  const wanted = query.subject ? all.where('kind', 'in', kinds) : all;
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
   const page = wanted
     .select('seq')

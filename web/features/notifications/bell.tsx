@@ -52,7 +52,7 @@ export function Bell() {
             closeLabel={t('notifications.close')}
             classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
           >
-            <NotificationList onClose={close} bare />
+            <NotificationList onClose={close} bare isBrief />
           </SideDrawer>
         )}
         {popover && !phone && (
@@ -66,7 +66,7 @@ export function Bell() {
             className={classes.dropdown}
             label={t('notifications.title')}
           >
-            <NotificationList onClose={close} />
+            <NotificationList onClose={close} isBrief />
           </Panel>
         )}
       </Suspense>

@@ -1,6 +1,6 @@
 /** The bell's data: the badge is the server's number, never a sum made here. */
 import { limits } from '@earshot/contract/limits';
-import { type Notification, notifications } from '@earshot/contract/notifications';
+import { type Notification, notifications, type Subject } from '@earshot/contract/notifications';
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { queryOf } from '../../lib/query/query.ts';
@@ -18,12 +18,18 @@ export type Tab = 'all' | 'unread';
 const size = limits.notifications.shown;
 
 /** Newest first; each next page begins after the last one shown, whatever has arrived on top meanwhile. */
-export const useNotifications = (tab: Tab) =>
+export const useNotifications = (tab: Tab, subject?: Subject) =>
   useInfiniteQuery({
-    queryKey: [room, notifications.list.path, 'pages', tab],
+    queryKey: [room, notifications.list.path, 'pages', tab, subject ?? 'all'],
     queryFn: ({ pageParam: before, signal }) =>
       call(notifications.list, {
-        query: { page: 1, limit: size, ...(before && { before }), ...(tab === 'unread' && { unread: 'true' }) },
+        query: {
+          page: 1,
+          limit: size,
+          ...(before && { before }),
+          ...(tab === 'unread' && { unread: 'true' }),
+          ...(subject && { subject }),
+        },
         signal,
       }),
     initialPageParam: '',

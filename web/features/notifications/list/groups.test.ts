@@ -13,6 +13,7 @@ const row = (id: string, given: Partial<Notification> = {}): Notification => ({
   read: true,
   relatedModel: 'Rant',
   relatedId: 'r1',
+  department: null,
   createdAt: `2026-01-01T00:00:0${id.length}.000Z`,
   ...given,
 });
@@ -26,6 +27,12 @@ describe('the rows of the bell', () => {
       ['aaa', 'aaa', false],
       ['a', 'a', false],
     ]);
+  });
+
+  test('new rants for one department are one row, whichever rants they are', () => {
+    const fresh = (id: string, relatedId: string, department: string) => row(id, { kind: 'newRant', relatedId, department });
+    const items = [fresh('aaaa', 'r1', 'Warehouse'), fresh('aaa', 'r2', 'Sales'), fresh('aa', 'r3', 'Warehouse')];
+    expect(grouped(items, new Set()).map((group) => ids(group.items))).toEqual(['aaaa aa', 'aaa']);
   });
 
   test('what is about nothing of its own stands alone', () => {

@@ -1,4 +1,4 @@
-/** What is told several times of one thing is one row: five answers on one rant, with a count. It stands where its newest does. */
+/** What is told several times of one thing is one row: five answers on one rant, twelve new rants for a department, with a count. It stands where its newest does. */
 import type { Notification } from '@earshot/contract/notifications';
 
 export interface Group {
@@ -10,7 +10,10 @@ export interface Group {
   isDeleted: boolean;
 }
 
-const keyOf = ({ _id, kind, relatedModel, relatedId }: Notification): string => (relatedId ? `${kind} ${relatedModel} ${relatedId}` : _id);
+function keyOf({ _id, kind, relatedModel, relatedId, department }: Notification): string {
+  if (department !== null) return `${kind} ${department}`;
+  return relatedId ? `${kind} ${relatedModel} ${relatedId}` : _id;
+}
 
 /** `gone`: just deleted. They stand in a row of their own, in which they can be restored. */
 export function grouped(items: readonly Notification[], gone: ReadonlySet<string>): Group[] {

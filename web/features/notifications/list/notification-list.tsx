@@ -1,6 +1,8 @@
 /** The list behind the bell: all or only what is unread, newest first. Rows stay where they are while it is open. */
+import type { Subject } from '@earshot/contract/notifications';
 import { Button, Tabs } from '@mantine/core';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { shortCount } from '../../../lib/format/count.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
 import { type Tab, useUnread } from '../calls.ts';
@@ -11,13 +13,18 @@ import { Row } from './row.tsx';
 import { type Rows, useRows } from './use-rows.ts';
 
 interface ListProps {
-  onClose: () => void;
+  /** Somebody goes on to what a row is about. */
+  onClose?: () => void;
+  /** On the page of all: what they are about. */
+  subject?: Subject | undefined;
+  /** Behind the bell: a link leads to the page of all. */
+  isBrief?: boolean;
   /** In the drawer of phones, which has a title of its own and room for why one gets each. */
   bare?: boolean;
 }
 
-export default function NotificationList({ onClose, bare = false }: ListProps) {
-  const rows = useRows();
+export default function NotificationList({ onClose = () => {}, subject, isBrief = false, bare = false }: ListProps) {
+  const rows = useRows(subject);
   const { tab, newest } = rows;
   const unread = useUnread();
   // The button that was pressed may be removed: the focus stays in the list.
@@ -58,10 +65,17 @@ export default function NotificationList({ onClose, bare = false }: ListProps) {
             tabIndex={0}
             aria-label={t('notifications.title')}
           >
-            {value === tab && <Body rows={rows} stay={stay} onClose={onClose} />}
+            {value === tab && <Body rows={rows} subject={subject} stay={stay} onClose={onClose} />}
           </section>
         </Tabs.Panel>
       ))}
+      {isBrief && (
+        <p className={classes.foot}>
+          <Link to="/notifications" onClick={onClose}>
+            {t('notifications.everything')}
+          </Link>
+        </p>
+      )}
     </Tabs>
   );
 }
@@ -86,12 +100,24 @@ function Arrived({ rows: { waiting, showNew }, onShow }: { rows: Rows; onShow: (
   );
 }
 
-function Body({ rows, stay, onClose }: { rows: Rows; stay: () => void; onClose: () => void }) {
+interface BodyProps {
+  rows: Rows;
+  subject: Subject | undefined;
+  stay: () => void;
+  onClose: () => void;
+}
+
+function Body({ rows, subject, stay, onClose }: BodyProps) {
   const { query, groups, tab } = rows;
   if (query.isPending) return <LoadingState>{null}</LoadingState>;
   if (!query.data)
     return <ErrorState sentence={t('notifications.failed')} retry={() => void query.refetch()} isRetrying={query.isFetching} />;
-  if (groups.length === 0) return <EmptyState sentence={t(tab === 'all' ? 'notifications.nothing' : 'notifications.nothingUnread')} />;
+  if (groups.length === 0)
+    return (
+      <EmptyState
+        sentence={t(tab === 'unread' ? 'notifications.nothingUnread' : subject ? 'notifications.nothingSuch' : 'notifications.nothing')}
+      />
+    );
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}

@@ -3,6 +3,7 @@ import { pathOf } from '@earshot/contract/notifications';
 import { IconAlertTriangle, IconInfoCircle, IconMessageCircle, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/format.ts';
+import { rantsAt } from '../../../lib/page/rants-at.ts';
 import { Tooltip } from '../../../ui/dialog/tooltip.tsx';
 import { t } from '../words.ts';
 import type { Group } from './groups.ts';
@@ -17,10 +18,17 @@ interface RowProps {
   onClose: () => void;
 }
 
+/** Several new rants of a department say so, and lead to its list. */
+function aboutOf({ newest, items: { length: n } }: Group): { title: string; to: string | null } {
+  const { department } = newest;
+  if (department === null || n === 1) return { title: newest.title, to: pathOf(newest) };
+  return { title: t('notifications.newRants', { n, department }), to: rantsAt({ department }) };
+}
+
 export function Row({ group, rows, onGone, onClose }: RowProps) {
   const { ago } = useFormat();
   const { newest, items, isUnread } = group;
-  const { title } = newest;
+  const { title } = aboutOf(group);
   const Sign = newest.priority === 'high' ? IconAlertTriangle : newest.type === 'system' ? IconInfoCircle : IconMessageCircle;
   return (
     <li className={classes.row} data-unread={isUnread || undefined}>
@@ -28,7 +36,7 @@ export function Row({ group, rows, onGone, onClose }: RowProps) {
       <div className={classes.words}>
         <p className={classes.title}>
           <Title group={group} rows={rows} onClose={onClose} />
-          {items.length > 1 && (
+          {items.length > 1 && newest.department === null && (
             <span className={classes.count}>
               <span aria-hidden>{items.length}</span>
               <span className="es-hidden">{t('notifications.inAll', { n: items.length })}</span>
@@ -67,7 +75,7 @@ export function Row({ group, rows, onGone, onClose }: RowProps) {
 /** It covers the row. Why one gets it stands beside it on hover and focus; on phones it is a line of its own. */
 function Title({ group, rows, onClose }: Omit<RowProps, 'onGone'>) {
   const { newest, items, isUnread } = group;
-  const to = pathOf(newest);
+  const { title, to } = aboutOf(group);
   const open = () => {
     if (isUnread) rows.mark(items, true);
     onClose();
@@ -77,11 +85,11 @@ function Title({ group, rows, onClose }: Omit<RowProps, 'onGone'>) {
       {(about) =>
         to ? (
           <Link to={to} onClick={open} {...about}>
-            {newest.title}
+            {title}
           </Link>
         ) : (
           <button type="button" onClick={open} {...about}>
-            {newest.title}
+            {title}
           </button>
         )
       }

@@ -1,5 +1,5 @@
 /** The rows as they are shown: what arrives while somebody reads waits above them, what is deleted stays in its place until the list is closed. */
-import type { Notification } from '@earshot/contract/notifications';
+import type { Notification, Subject } from '@earshot/contract/notifications';
 import { useEffect, useMemo, useState } from 'react';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
@@ -11,9 +11,9 @@ const idsOf = (items: readonly Notification[]): Set<string> => new Set(items.map
 
 const sayFailed = (error: unknown) => toast.error(sentenceOf(error, t('notifications.changeFailed')));
 
-export function useRows() {
+export function useRows(subject?: Subject) {
   const [tab, setTab] = useState<Tab>('all');
-  const query = useNotifications(tab);
+  const query = useNotifications(tab, subject);
   const { read, unread, readAll, remove, restore } = useMarking();
   /** null: the list is being fetched for the first time since it was opened. */
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
