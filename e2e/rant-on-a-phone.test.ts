@@ -1,4 +1,4 @@
-/** A rant on a phone: its words come first, and what can be done stays in reach. */
+/** Rants on a phone: words come first, and what can be done stays in reach. */
 import { expect, test } from 'vitest';
 import { submit } from '../server/testing/cast.ts';
 import { expectFine, journey, phone } from './journey.ts';
@@ -31,4 +31,15 @@ test('in a wide window everything is in reach as it is', async () => {
   const { page } = await stage.open('mona', `/rant/${id}`);
   await page.getByRole('button', { name: 'Create action plan' }).waitFor();
   expect(await page.getByRole('button', { name: 'Answer', exact: true }).count()).toBe(0);
+});
+
+test('employees submit from the lower edge of their dashboards; who answers rants does not', async () => {
+  for (const path of ['/', '/employee-dashboard']) {
+    const { page } = await stage.open('eve', path, phone);
+    await expectFine(page);
+    await page.getByRole('main').getByRole('link', { name: 'Submit a Rant' }).click();
+    await page.waitForURL('**/rant');
+  }
+  const { page } = await stage.open('mona', '/', phone);
+  expect(await page.getByRole('link', { name: 'Submit a Rant' }).count()).toBe(0);
 });

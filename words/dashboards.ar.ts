@@ -140,6 +140,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'dashboards.noOwn': 'لا شكاوى في آخر 365 يومًا.',
 
   // the dashboard of everybody
+  'dashboards.submitRant': 'إرسال شكوى',
   'dashboards.homeAbout': 'كل الشكاوى التي يمكنك قراءتها، من الأولى إلى الأحدث.',
   'dashboards.allTime': 'كل الشكاوى التي يمكنك قراءتها.',
   'dashboards.thisMonth': 'هذا الشهر',

@@ -131,6 +131,7 @@ export const german: Record<keyof typeof english, string> = {
   'dashboards.noOwn': 'Keine Rants in den letzten 365 Tagen.',
 
   // the dashboard of everybody
+  'dashboards.submitRant': 'Rant schreiben',
   'dashboards.homeAbout': 'Alle Rants, die Sie lesen können, vom ersten bis zum neuesten.',
   'dashboards.allTime': 'Alle Rants, die Sie lesen können.',
   'dashboards.thisMonth': 'Dieser Monat',

@@ -128,6 +128,7 @@ export const english = {
   'dashboards.noOwn': 'No rants in the last 365 days.',
 
   // the dashboard of everybody
+  'dashboards.submitRant': 'Submit a Rant',
   'dashboards.homeAbout': 'All rants you can read, from the first to the latest.',
   'dashboards.allTime': 'Every rant you can read.',
   'dashboards.thisMonth': 'This Month',

@@ -13,6 +13,7 @@ import classes from '../dashboards.module.css';
 import { daysOfStep } from '../rant-links.ts';
 import { axisOf, emptySteps, overTime, round } from '../series.ts';
 import { DashboardStates } from '../states.tsx';
+import { useSubmitDock } from '../submit-dock.tsx';
 import { t } from '../words.ts';
 import { NewAnswers } from './new-answers.tsx';
 
@@ -63,7 +64,13 @@ export function EmployeePage({ first, own }: { first: ReactNode; own: ReactNode 
   const isHeld = first === undefined || (news.isPending && !isLate) || trends.isPending || categories.isPending;
   const empty = t('dashboards.noOwn');
   return (
-    <Page title={t('dashboards.welcome', { name })} windowTitle={t('dashboards.title')} about={t('dashboards.welcomeAbout')}>
+    <Page
+      title={t('dashboards.welcome', { name })}
+      windowTitle={t('dashboards.title')}
+      about={t('dashboards.welcomeAbout')}
+      actions={useSubmitDock()}
+      docksActions
+    >
       <div className={classes.sections}>
         {!isHeld && first}
         {!isHeld && !isLate && <NewAnswers news={news.data} />}

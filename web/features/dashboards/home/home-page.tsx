@@ -6,6 +6,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { useStats } from '../calls.ts';
 import classes from '../dashboards.module.css';
 import { DashboardStates } from '../states.tsx';
+import { useSubmitDock } from '../submit-dock.tsx';
 import { t } from '../words.ts';
 import { HomeCharts } from './charts.tsx';
 import { HomeTotal } from './total.tsx';
@@ -14,7 +15,7 @@ import { HomeTotal } from './total.tsx';
 export function HomePage({ first, all }: { first: ReactNode; all: ReactNode }) {
   const stats = useStats();
   return (
-    <Page title={t('dashboards.title')} about={t('dashboards.homeAbout')}>
+    <Page title={t('dashboards.title')} about={t('dashboards.homeAbout')} actions={useSubmitDock()} docksActions>
       <DashboardStates query={stats} isHeld={first === undefined} hasCards rows={isHandler(useUser()) ? ['even', 'one'] : ['two']}>
         {(data) => (
           <>
