@@ -5,7 +5,7 @@ import { user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { roles } from './policy.ts';
-import { dateTime, email, givenId, newPassword, order, paging, personName, searchText, sentence } from './text.ts';
+import { dateTime, email, givenId, newPassword, order, paging, personName, referenceOrNone, searchText, sentence } from './text.ts';
 
 /** What the status chip says: an approved account that is switched off reads Deactivated. */
 export const personStatuses = ['pending', 'approved', 'rejected', 'deactivated'] as const;
@@ -16,6 +16,8 @@ const personId = z.object({ id: givenId });
 const role = z.enum(roles, { error: writeSentence('field.choice') });
 /** The default role of a new person. */
 const roleOfNew = role.default('employee');
+/** Who gets the open plans of the person; none: they are nobody's, and his again when he comes back. */
+const handingOver = z.object({ plansTo: referenceOrNone(givenId).default(null) });
 const several = z.object({ ids: z.array(givenId).min(1).max(limits.concurrent.people) });
 
 /** What became of each of several: done, or the sentence that says why not. */
@@ -121,8 +123,9 @@ export const people = {
     method: 'PUT',
     path: '/api/auth/users/:id/toggle-status',
     allow: 'user.decide',
-    summary: 'Deactivates an approved account, or activates it again',
+    summary: 'Deactivates an approved account, or activates it again; `plansTo` gets the open action plans of who is deactivated',
     params: personId,
+    body: handingOver,
     reply: user,
     fallback: 'user_status_failed',
   }),
@@ -130,8 +133,10 @@ export const people = {
     method: 'DELETE',
     path: '/api/auth/users/:id',
     allow: 'user.write',
-    summary: 'Deletes a person; what was written stays, and an admin can restore the account for 30 days',
+    summary:
+      'Deletes a person; what was written stays, an admin can restore the account for 30 days, and `plansTo` gets the open action plans',
     params: personId,
+    body: handingOver,
     reply: sentence,
     fallback: 'user_delete_failed',
   }),

@@ -1,9 +1,11 @@
 /** Everybody who has an account: counted, found, added, changed, removed, imported. */
 import { accounts } from '@earshot/contract/accounts';
+import { actionPlans } from '@earshot/contract/action-plans';
 import { people } from '@earshot/contract/people';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { emailOf, password } from '../server/testing/cast.ts';
+import { makePlan } from '../server/testing/plans.ts';
 import { expectAccessible, type Visitor } from './browser.ts';
 import { journey } from './journey.ts';
 
@@ -51,6 +53,8 @@ describe('User Management', () => {
     await page.keyboard.press('Escape');
     await more(page, 'Max').press('Enter');
     await item(page, 'Deactivate').press('Enter');
+    await page.getByRole('dialog', { name: 'Deactivate Max?' }).waitFor();
+    await inDialog(page, 'Deactivate').click();
     await page.getByText('Max has been disabled').waitFor();
     await more(page, 'Mona').press('Enter');
     expect(await item(page, 'Deactivate This is the last active manager.').isDisabled()).toBe(true);
@@ -58,6 +62,31 @@ describe('User Management', () => {
     await more(page, 'Max').press('Enter');
     await item(page, 'Reactivate').press('Enter');
     await page.getByText('Max has been enabled').waitFor();
+  });
+
+  test('deactivated by mistake: the plans go to somebody else, and all of it is taken back by one click beside the title', async () => {
+    const { page } = ada;
+    const { t, cast } = stage;
+    const plan = await makePlan(stage, { assignedTo: cast.max.id });
+    const owner = async () =>
+      (await t.call(actionPlans.detail, { token: cast.ada.token, params: { id: plan._id } })).body.assignedTo?.name ?? null;
+    await more(page, 'Max').click();
+    await item(page, 'Deactivate').click();
+    await page.getByLabel('1 open plan is theirs. Hand it to').selectOption('Mona');
+    await expectAccessible(page);
+    await inDialog(page, 'Deactivate').click();
+    const undo = button(page, 'Undo: Max has been disabled');
+    await undo.waitFor();
+    await expectAccessible(page);
+    expect(await owner()).toBe('Mona');
+    await undo.click();
+    await page.getByText('Undone.').waitFor();
+    await undo.waitFor({ state: 'detached' });
+    expect(await owner()).toBe('Max');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await more(page, 'Max').click();
+    await item(page, 'Deactivate').waitFor();
+    await page.keyboard.press('Escape');
   });
 
   test('added, edited, deleted', async () => {

@@ -25,6 +25,7 @@ export const arabic: Record<keyof typeof english, string> = {
     '{n, plural, zero {لا شكوى تذكره.} one {تذكره شكوى واحدة ويبقى فيها.} two {تذكره شكويان ويبقى فيهما.} few {تذكره # شكاوى ويبقى فيها.} many {تذكره # شكوى ويبقى فيها.} other {تذكره # شكوى ويبقى فيها.}} يمكنك إضافته من جديد لاحقًا.',
   'options.deleteUnused': 'لا شكوى تذكره.',
   'options.deleteDo': 'حذف',
+  'options.removed': 'تم حذف «{name}».',
   'options.added': 'تمت إضافة «{name}».',
   'options.archived': 'المؤرشفة ({n, number})',
   'options.archivedAbout': 'ما زالت شكاوى قديمة تذكر هذه الأسماء، لكن لا يمكن اختيارها لشكوى جديدة.',

@@ -24,6 +24,7 @@ export const german: Record<keyof typeof english, string> = {
     '{n, plural, one {# Rant nennt diesen Namen und behält ihn.} other {# Rants nennen diesen Namen und behalten ihn.}} Sie können ihn später wieder hinzufügen.',
   'options.deleteUnused': 'Kein Rant nennt diesen Namen.',
   'options.deleteDo': 'Löschen',
+  'options.removed': '„{name}“ ist gelöscht.',
   'options.added': '„{name}“ ist hinzugefügt.',
   'options.archived': 'Archiviert ({n, number})',
   'options.archivedAbout': 'Ältere Rants nennen diese Namen noch, für neue sind sie nicht wählbar.',

@@ -22,6 +22,7 @@ export const english = {
     '{n, plural, one {# rant names it and keeps the name.} other {# rants name it and keep the name.}} You can add it again later.',
   'options.deleteUnused': 'No rant names it.',
   'options.deleteDo': 'Delete',
+  'options.removed': '“{name}” has been deleted.',
   'options.added': '“{name}” has been added.',
   'options.archived': 'Archived ({n, number})',
   'options.archivedAbout': 'Old rants still name these, but nobody can choose them for a new one.',

@@ -56,6 +56,12 @@ export const arabic: Record<keyof typeof english, string> = {
   'people.disabled': 'تم تعطيل {name}',
   'people.enabled': 'تم تفعيل {name}',
   'people.toggleFailed': 'تعذّر تحديث حالة المستخدم',
+  'people.deactivateOne': 'هل تريد تعطيل {name}؟',
+  'people.deactivateOneStays': 'يُسجَّل الخروج من الحساب فورًا ولا يمكن الدخول إليه حتى يعيد مسؤول النظام تفعيله. ويبقى كل ما كُتب منه.',
+  'people.plansTo':
+    '{n, plural, zero {لا خطط مفتوحة} one {خطة مفتوحة واحدة بعهدة هذا الشخص. تُسلَّم إلى} two {خطتان مفتوحتان بعهدة هذا الشخص. تُسلَّمان إلى} few {# خطط مفتوحة بعهدة هذا الشخص. تُسلَّم إلى} many {# خطة مفتوحة بعهدة هذا الشخص. تُسلَّم إلى} other {# خطة مفتوحة بعهدة هذا الشخص. تُسلَّم إلى}}',
+  'people.plansToNobody': 'لا أحد حاليًا',
+  'people.plansStay': 'تبقى بلا مسؤول حتى يعود هذا الشخص.',
 
   'people.add': 'إضافة مستخدم جديد',
   'people.editTitle': 'تعديل المستخدم',

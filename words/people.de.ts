@@ -56,6 +56,13 @@ export const german: Record<keyof typeof english, string> = {
   'people.disabled': '{name} ist deaktiviert',
   'people.enabled': '{name} ist wieder aktiviert',
   'people.toggleFailed': 'Der Status des Kontos konnte nicht geändert werden',
+  'people.deactivateOne': '{name} deaktivieren?',
+  'people.deactivateOneStays':
+    'Die Person wird sofort abgemeldet und kann sich nicht anmelden, bis ein Admin das Konto wieder aktiviert. Was sie geschrieben hat, bleibt.',
+  'people.plansTo':
+    '{n, plural, one {Zuständig für # offene Maßnahme. Übergeben an} other {Zuständig für # offene Maßnahmen. Übergeben an}}',
+  'people.plansToNobody': 'Vorerst niemand',
+  'people.plansStay': 'Bis die Person zurückkommt, ist niemand zuständig.',
 
   'people.add': 'Konto hinzufügen',
   'people.editTitle': 'Konto bearbeiten',

@@ -54,6 +54,12 @@ export const english = {
   'people.disabled': '{name} has been disabled',
   'people.enabled': '{name} has been enabled',
   'people.toggleFailed': 'Error updating user status',
+  'people.deactivateOne': 'Deactivate {name}?',
+  'people.deactivateOneStays':
+    'They are signed out at once and cannot sign in until an admin reactivates the account. What they wrote stays.',
+  'people.plansTo': '{n, plural, one {# open plan is theirs. Hand it to} other {# open plans are theirs. Hand them to}}',
+  'people.plansToNobody': 'Nobody for now',
+  'people.plansStay': 'Without an owner until this person comes back.',
 
   'people.add': 'Add New User',
   'people.editTitle': 'Edit User',

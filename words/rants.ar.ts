@@ -210,6 +210,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'rants.reason': 'السبب',
   'rants.chooseReason': 'يُرجى اختيار سبب',
   'rants.resolveDo': 'تعليم كمحلولة',
+  'rants.nowResolved': 'تم حل الشكوى.',
   'rants.resolving': 'جارٍ الحفظ…',
   'rants.reason.action taken': 'اتُّخذ إجراء',
   'rants.reason.explained': 'تم التوضيح',

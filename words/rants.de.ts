@@ -212,6 +212,7 @@ export const german: Record<keyof typeof english, string> = {
   'rants.reason': 'Grund',
   'rants.chooseReason': 'Bitte einen Grund wählen',
   'rants.resolveDo': 'Als gelöst markieren',
+  'rants.nowResolved': 'Der Rant ist gelöst.',
   'rants.resolving': 'Wird gespeichert …',
   'rants.reason.action taken': 'Es wurde gehandelt',
   'rants.reason.explained': 'Geklärt',

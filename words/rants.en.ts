@@ -208,6 +208,7 @@ export const english = {
   'rants.reason': 'Reason',
   'rants.chooseReason': 'Choose a reason',
   'rants.resolveDo': 'Resolve',
+  'rants.nowResolved': 'The rant has been resolved.',
   'rants.resolving': 'Resolving...',
   'rants.reason.action taken': 'Action taken',
   'rants.reason.explained': 'Explained',

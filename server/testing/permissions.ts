@@ -211,6 +211,7 @@ export const asks: Record<string, Make> = {
   'POST /api/auth/lost-password': (_, column) => ({ body: { email: emailOf(players[column] ?? 'nobody') } }),
   'POST /api/deleted/{kind}/{id}/restore': inBin,
   'DELETE /api/deleted/{kind}/{id}': inBin,
+  'POST /api/undo/{kind}/{id}': inBin,
   'PUT /api/auth/notifications/mark-all-read': () => ({ body: {} }),
   'GET /api/action-plans/{id}': plan(),
   'GET /api/action-plans/{id}/comments': plan(),

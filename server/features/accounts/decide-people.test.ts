@@ -12,8 +12,8 @@ afterEach(hangUp);
 let n = 0;
 everyEngine('Deciding about people', (stage) => {
   const as = (who: CastName) => stage().cast[who].token;
-  const act = (call: typeof people.approve | typeof people.remove, id: string, who: CastName = 'ada') =>
-    stage().t.call(call as typeof people.approve, { token: as(who), params: { id } });
+  const act = (call: typeof people.approve | typeof people.toggle | typeof people.remove, id: string, who: CastName = 'ada') =>
+    stage().t.call(call as typeof people.toggle, { token: as(who), params: { id } });
   const somebody = async (role: 'admin' | 'manager' | 'employee' = 'employee', name = `decided${++n}`) => {
     const body = { name, email: emailOf(name), password, role };
     return { name, id: (await stage().t.call(people.create, { token: as('ada'), body })).body._id, token: await signIn(stage().t, name) };

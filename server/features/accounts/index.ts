@@ -2,9 +2,10 @@
 import { accounts } from '@earshot/contract/accounts';
 import { people } from '@earshot/contract/people';
 import { settings } from '@earshot/contract/settings';
-import { calls, type Room } from '../../platform/room.ts';
+import { calls, type Room, undoDeletion } from '../../platform/room.ts';
 import { sweepSessions } from './commands.ts';
 import { ownAccount } from './own-account.ts';
+import { undoDeactivation } from './people.ts';
 import { namesOfPeople, normaliseAddresses } from './queries.ts';
 import { type FromRants, peopleRoutes, routes, settingsRoutes } from './routes.ts';
 import { peopleTrash } from './trash.ts';
@@ -21,6 +22,7 @@ export const accountsRoom = (fromRants: FromRants) =>
   ({
     calls: [calls(accounts, routes), calls(people, peopleRoutes(fromRants)), calls(settings, settingsRoutes)],
     trash: { user: peopleTrash },
+    undo: { 'account.deleted': undoDeletion(peopleTrash), 'account.deactivated': undoDeactivation },
     ownData: { account: ownAccount },
     names: namesOfPeople,
     sweep: sweepSessions,

@@ -10,6 +10,7 @@ import {
   canSetCredentials,
   isAdmin,
   isHandler,
+  may,
   statusOfNew,
   whyMustStay,
 } from '@earshot/contract/policy';
@@ -17,6 +18,7 @@ import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { fold } from '../../platform/fold.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { Undo } from '../../platform/room.ts';
 import type { Translator } from '../../platform/translator.ts';
 import { endLinks, insertUser, lockPerson, withFreeEmail } from './commands.ts';
 import { hashNewPassword } from './passwords.ts';
@@ -127,20 +129,26 @@ export function rejectPerson(app: App, actor: Actor, id: string): Promise<User> 
   });
 }
 
-async function deactivate(app: App, tx: Tx, actor: Actor, person: UserRow & { active: string[] }): Promise<User> {
+async function deactivate(
+  app: App,
+  tx: Tx,
+  actor: Actor,
+  person: UserRow & { active: string[] },
+  plansTo: string | null = null,
+): Promise<User> {
   mustBeFree(actor, person);
   await app.sessions.end(tx, actor.id, person.id, null);
-  await tx.record({ type: 'account.deactivated', actorId: actor.id, subject: person.id, data: {} });
+  await tx.record({ type: 'account.deactivated', actorId: actor.id, subject: person.id, data: {}, payload: { plansTo } });
   return change(tx, person, { is_active: 0 });
 }
 
-/** Flips isActive of an approved account. */
-export function togglePerson(app: App, actor: Actor, id: string): Promise<User> {
+/** Flips isActive of an approved account. `plansTo` gets the open plans of who is deactivated. */
+export function togglePerson(app: App, actor: Actor, id: string, plansTo: string | null = null): Promise<User> {
   return app.write(async (tx) => {
     const person = await lockForLeaving(app, tx, id);
     if (person.id === actor.id) throw refuse('own_account');
     if (person.status !== 'approved') throw refuse('not_approved');
-    if (person.is_active === 1) return deactivate(app, tx, actor, person);
+    if (person.is_active === 1) return deactivate(app, tx, actor, person, plansTo);
     await tx.record({ type: 'account.activated', actorId: actor.id, subject: id, data: {} });
     return change(tx, person, { is_active: 1 });
   });
@@ -178,8 +186,17 @@ export const approveSeveral = (app: App, actor: Actor, translator: Translator, i
 export const deactivateSeveral = (app: App, actor: Actor, translator: Translator, ids: string[]): Promise<Outcomes> =>
   each(app, translator, ids, (id) => deactivatePerson(app, actor, id));
 
+/** Switched on again as if it had never been off, but for the sessions that ended. */
+export const undoDeactivation: Undo = async (app, tx, actor, { id }) => {
+  const person = await lock(app, tx, id);
+  if (!may(actor, 'user.decide') || person.status !== 'approved' || person.is_active === 1) return false;
+  await tx.record({ type: 'account.activated', actorId: actor.id, subject: id, data: { undone: true } });
+  await change(tx, person, { is_active: 1 });
+  return true;
+};
+
 /** What was written stays; the address is free again; an admin can restore the account for 30 days (trash.ts). */
-export function removePerson(app: App, actor: Actor, id: string): Promise<void> {
+export function removePerson(app: App, actor: Actor, id: string, plansTo: string | null = null): Promise<void> {
   return app.write(async (tx) => {
     const person = await lockForLeaving(app, tx, id);
     if (isAdmin(person)) throw refuse('admin_stays');
@@ -188,7 +205,7 @@ export function removePerson(app: App, actor: Actor, id: string): Promise<void> 
     await app.sessions.end(tx, actor.id, id, null);
     await endLinks(tx, id);
     await change(tx, person, { deleted_at: tx.now, deleted_by: actor.id });
-    await tx.record({ type: 'account.deleted', actorId: actor.id, subject: id, data: {} });
+    await tx.record({ type: 'account.deleted', actorId: actor.id, subject: id, data: {}, payload: { plansTo } });
   });
 }
 

@@ -7,6 +7,7 @@ import type { App, Tx } from '../../platform/app.ts';
 import { lockRow } from '../../platform/db/rows.ts';
 import { fold, nameKey } from '../../platform/fold.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Undo } from '../../platform/room.ts';
 import { shownOption } from './present.ts';
 import { accountsByTarget } from './questions.ts';
 import type { OptionRow } from './store.ts';
@@ -117,6 +118,22 @@ export async function restoreOption(app: App, tx: Tx, actorId: string, id: strin
     });
   return row !== undefined;
 }
+
+/** Back in its list, archived or deleted. */
+export const undoRemoval: Undo = async (app, tx, actor, { id }) => {
+  await app.dialect.namingLock.execute(tx.db);
+  await mustNotBeOwn(tx, actor, id);
+  const out = tx.db
+    .updateTable('options')
+    .set(back)
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('archived_at', 'is not', null), eb('deleted_at', 'is not', null)]));
+  const row = await out.returning(['list', 'name']).executeTakeFirst();
+  if (!row) return false;
+  const data = { list: row.list, undone: true as const };
+  await tx.record({ type: 'option.restored', actorId: actor.id, subject: id, data, payload: namedPayload(row.list, id, row.name) });
+  return true;
+};
 
 /** No longer deleted. Returns what was. */
 async function outOfTrash(tx: Tx, id: string, also: { archived_at?: number }): Promise<Pick<OptionRow, 'list' | 'name'> | undefined> {

@@ -100,14 +100,15 @@ async function sentBefore(app: App, actor: Actor, id: string): Promise<Rant> {
   return rantDetail(app, actor, id);
 }
 
-const dataOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'date' | 'resolved_at'>) => ({
+/** What every change of a rant says of it. */
+export const dataOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'date' | 'resolved_at'>) => ({
   authorId: row.author_id,
   targetId: row.target_id,
   date: row.date,
   ...(row.resolved_at !== null && { resolvedAt: row.resolved_at }),
 });
 
-const changeRant = (tx: Tx, row: RantRow, change: Updateable<Schema['rants']>) =>
+export const changeRant = (tx: Tx, row: RantRow, change: Updateable<Schema['rants']>) =>
   tx.db.updateTable('rants').set(change).where('seq', '=', row.seq).execute();
 
 /** Adds words to a rant. Returns false when the same `_id` came before; throws `rant_id_taken` when it came with other words than these. */

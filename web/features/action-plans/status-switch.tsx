@@ -4,6 +4,7 @@ import { sentenceOf } from '../../lib/api/refusal.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { Switch } from '../../ui/form/switch.tsx';
 import { toast } from '../../ui/layout/toast.tsx';
+import { offerUndo } from '../../ui/layout/undo.tsx';
 import classes from './action-plans.module.css';
 import { useSwitch } from './calls.ts';
 import { confetti } from './confetti.ts';
@@ -19,7 +20,9 @@ export function StatusSwitch({ plan }: { plan: Plan }) {
       onError: (error) => toast.error(sentenceOf(error, t('plans.switchFailed'))),
       onSuccess: () => {
         if (!isOn) return toast.info(t('plans.nowPending', { title }));
-        toast.success(t('plans.nowCompleted', { title }));
+        const what = t('plans.nowCompleted', { title });
+        toast.success(what);
+        offerUndo({ kind: 'plan', id: _id, what });
         // Decoration: a page without it is as good.
         void confetti().catch(() => {});
       },

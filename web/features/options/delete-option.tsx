@@ -2,6 +2,7 @@
 import type { Option, OptionList } from '@earshot/contract/options';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { fieldError } from '../../ui/form/form-errors.tsx';
+import { offerUndo } from '../../ui/layout/undo.tsx';
 import { useRemoveOption } from './calls.ts';
 import classes from './options.module.css';
 import { t } from './words.ts';
@@ -19,6 +20,7 @@ export function DeleteOption({ list, option, onRemoved, onClose }: DeleteOptionP
   const confirm = () => {
     remove.mutate(undefined, {
       onSuccess: () => {
+        offerUndo({ kind: 'option', id: option._id, what: t('options.removed', { name: option.name }) });
         onClose();
         onRemoved();
       },

@@ -3,6 +3,7 @@ import { type RantDetail, resolvedReasons } from '@earshot/contract/rants';
 import { Radio, Stack } from '@mantine/core';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { offerUndo } from '../../../ui/layout/undo.tsx';
 import { useSetStatus } from '../calls.ts';
 import { t } from '../words.ts';
 import classes from './resolve-dialog.module.css';
@@ -13,7 +14,10 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
     initial: { reason: rant.resolvedReason },
     check: ({ reason }) => ({ reason: reason ? undefined : t('rants.chooseReason') }),
     send: ({ reason }) => setStatus.mutateAsync({ status: 'Resolved', ...(reason && { reason }) }),
-    onDone: onClose,
+    onDone: () => {
+      if (rant.resolvedReason === null) offerUndo({ kind: 'rant', id: rant._id, what: t('rants.nowResolved') });
+      onClose();
+    },
     failed: t('rants.statusFailed'),
     failedAt: 'reason',
   });
