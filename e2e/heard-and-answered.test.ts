@@ -43,7 +43,8 @@ async function register(page: Page): Promise<void> {
   await page.getByText('Passwords do not match').first().waitFor();
   await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password);
   await expectAccessible(page);
-  await button(page, 'Register').click();
+  const [asked] = await Promise.all([page.waitForRequest('**/api/auth/register'), button(page, 'Register').click()]);
+  expect(asked.postDataJSON()).toMatchObject({ role: 'employee' });
   await page.getByText('Please wait for administrator approval').waitFor();
   await page.waitForURL('**/login');
 }

@@ -89,6 +89,42 @@ describe('User Management', () => {
     await page.keyboard.press('Escape');
   });
 
+  test('who waits stands first until an order is chosen; the states keep their counts while one searches', async () => {
+    const { page } = ada;
+    const names = () => page.locator('tbody tr td:nth-child(2)').allInnerTexts();
+    const sort = page.getByLabel('Sort by', { exact: true });
+    await expect.poll(async () => (await names()).slice(0, 3)).toEqual(['Pia', 'Wen', 'Ada']);
+    await page.getByRole('columnheader', { name: 'Status, waiting first' }).waitFor();
+    expect(await sort.inputValue()).toBe('waiting');
+    await button(page, 'Name').click();
+    await expect.poll(async () => (await names()).slice(0, 2)).toEqual(['Ada', 'Dee']);
+    await page.getByRole('columnheader', { name: 'Status', exact: true }).waitFor();
+    await page.getByLabel('Search users...').fill('pia');
+    await button(page, 'All 1').waitFor();
+    await button(page, 'Pending 1').waitFor();
+    await page.getByText('0 total, 0 resolved, 0 pending').waitFor();
+    await page.getByLabel('Search users...').fill('');
+    await sort.selectOption('Waiting first');
+    await page.getByText('1–9 of 9').waitFor();
+  });
+
+  test('somebody new sets the first password with a link', async () => {
+    const { page } = ada;
+    await button(page, 'Add New User').click();
+    await page.getByLabel('Name').fill('Lin Okoye');
+    await page.getByLabel('Email').fill(emailOf('lin'));
+    await inDialog(page, 'Make a link').click();
+    await expectAccessible(page);
+    await inDialog(page, 'Create').click();
+    await page.getByRole('dialog', { name: 'Password-reset link for Lin Okoye' }).waitFor();
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+    const body = { secret: link.split('#')[1] ?? '', password };
+    expect((await stage.t.call(accounts.resetPassword, { body })).status).toBe(200);
+    expect((await stage.t.call(accounts.login, { body: { email: emailOf('lin'), password } })).status).toBe(200);
+    await inDialog(page, 'Done').click();
+    await more(page, 'Lin Okoye').waitFor();
+  });
+
   test('added, edited, deleted', async () => {
     const { page } = ada;
     await button(page, 'Add New User').click();

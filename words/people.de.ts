@@ -15,6 +15,8 @@ export const german: Record<keyof typeof english, string> = {
   'people.sortBy': 'Sortieren nach',
   'people.sortUp': 'Aufsteigend sortieren',
   'people.sortDown': 'Absteigend sortieren',
+  'people.waitingFirst': 'Wartende zuerst',
+  'people.statusWaiting': 'Status, Wartende zuerst',
   'people.failed': 'Die Konten konnten nicht geladen werden. Ihre Filter bleiben erhalten.',
   'people.nobodyWaits': 'Niemand wartet.',
   'people.nobody': 'Keine passenden Konten.',
@@ -30,7 +32,7 @@ export const german: Record<keyof typeof english, string> = {
   'people.neverLoggedIn': 'Nie angemeldet',
   'people.never': 'Nie',
   'people.statistics': 'Rants',
-  'people.total': '{n} gesamt',
+  'people.numbers': '{total, number} gesamt, {resolved, number} gelöst, {pending, number} offen',
   'people.rants': '{n, plural, =0 {Keine Rants} one {# Rant} other {# Rants}}',
   'people.split': '{resolved, number} gelöst, {pending, number} offen',
   'people.actions': 'Aktionen',
@@ -68,6 +70,10 @@ export const german: Record<keyof typeof english, string> = {
   'people.editTitle': 'Konto bearbeiten',
   'people.password': 'Passwort',
   'people.newPassword': 'Neues Passwort (optional)',
+  'people.firstPassword': 'Erstes Passwort',
+  'people.makeLink': 'Link erstellen',
+  'people.makeLinkAbout':
+    'Sie erhalten einen Link zum Weitergeben. Damit legt die Person ihr erstes Passwort fest; er gilt einmal, 24 Stunden lang.',
   'people.passwordLeast': 'Mindestens {n, number} Zeichen.',
   'people.passwordOfOther': 'Mindestens {n, number} Zeichen. Ein neues Passwort meldet diese Person überall ab.',
   'people.passwordOfOwn':

@@ -13,7 +13,7 @@ import { peopleTrash } from './trash.ts';
 export { insertUser } from './commands.ts';
 export { newResetSecrets, resetPath } from './own-account.ts';
 export { approvePerson, rejectPerson, removePerson, togglePerson } from './people.ts';
-export { activeOf, findByEmail, findUser, handlersByName, hasOthers, personName } from './queries.ts';
+export { activeOf, findByEmail, findUser, handlersByName, hasOthers, idsOfPeople, personName } from './queries.ts';
 export { changeSettings, createSettings, readersChosen, settingsIn } from './settings.ts';
 export { found, prepareFirstStart } from './setup.ts';
 

@@ -14,6 +14,7 @@ import {
   statusOfNew,
   whyMustStay,
 } from '@earshot/contract/policy';
+import { sentence } from '@earshot/words/sentence';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { fold } from '../../platform/fold.ts';
@@ -21,7 +22,7 @@ import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Undo } from '../../platform/room.ts';
 import type { Translator } from '../../platform/translator.ts';
 import { endLinks, insertUser, lockPerson, withFreeEmail } from './commands.ts';
-import { hashNewPassword } from './passwords.ts';
+import { hashNewPassword, noPassword } from './passwords.ts';
 import { presentUser, type UserRow } from './present.ts';
 import { activeOf, findUser } from './queries.ts';
 import { mustBeSomebody } from './reserved-names.ts';
@@ -55,10 +56,17 @@ const change = async (tx: Tx, person: UserRow, values: Change): Promise<User> =>
   return presentUser({ ...person, ...values });
 };
 
+/** Where a link sets it, nobody knows one yet. */
+function firstPassword(app: App, actor: Actor, body: BodyOf<typeof peopleCalls.create>): Promise<string> | string {
+  if (body.password !== undefined) return hashNewPassword(app, body.password, { whose: body });
+  if (!body.byLink || !may(actor, 'user.decide')) throw refuse('invalid', { fields: { password: sentence('field.required') } });
+  return noPassword;
+}
+
 /** Managers and admins create; what a manager made waits for an admin. */
 export async function createPerson(app: App, actor: SessionActor, body: BodyOf<typeof peopleCalls.create>): Promise<User> {
   if (!canGiveRole(actor, body.role)) throw refuse('not_this_role');
-  const passwordHash = await hashNewPassword(app, body.password, { whose: body });
+  const passwordHash = await firstPassword(app, actor, body);
   return app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);
     const { name, email, role } = body;

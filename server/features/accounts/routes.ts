@@ -84,7 +84,7 @@ export const peopleRoutes = ({ rantStats }: FromRants): Handlers<typeof people> 
     count(total);
     return rows.map(presentUser);
   },
-  counts: ({ app }) => countPeople(app),
+  counts: ({ app, query }) => countPeople(app, query),
   create: ({ app, actor, body }) => createPerson(app, actor, body),
   update: ({ app, actor, params, body }) => updatePerson(app, actor, params.id, body),
   approve: ({ app, actor, params }) => approvePerson(app, actor, params.id),

@@ -16,12 +16,20 @@ interface DialogsProps {
   asked: Asked;
   activeIn: (role: Role) => readonly string[];
   onClose: () => void;
+  ask: (asked: Asked) => void;
 }
 
-export function Dialogs({ asked: { dialog, person }, activeIn, onClose }: DialogsProps) {
+export function Dialogs({ asked: { dialog, person }, activeIn, onClose, ask }: DialogsProps) {
   if (dialog === 'import') return <ImportDialog onClose={onClose} />;
   if (!person || dialog === 'edit')
-    return <PersonDialog person={person ?? null} active={person ? activeIn(person.role) : []} onClose={onClose} />;
+    return (
+      <PersonDialog
+        person={person ?? null}
+        active={person ? activeIn(person.role) : []}
+        onClose={onClose}
+        onLink={(made) => ask({ dialog: 'resetLink', person: made })}
+      />
+    );
   if (dialog === 'resetLink') return <ResetLink person={person} onClose={onClose} />;
   if (dialog === 'signOut') return <SignOutPerson person={person} onClose={onClose} />;
   if (dialog === 'deactivate') return <DeactivatePerson person={person} onClose={onClose} />;
