@@ -198,6 +198,7 @@ export const asks: Record<string, Make> = {
       [`DELETE /api/manage/${list}/{id}`, option(list)],
     ]),
   ),
+  'POST /api/manage/categoryTypes/several': () => ({ body: { names: [fresh('Added')] } }),
   'PUT /api/auth/notifications/{id}/read': eliNotification,
   'DELETE /api/auth/notifications/{id}': eliNotification,
   'PUT /api/auth/notifications/{id}/unread': eliNotification,

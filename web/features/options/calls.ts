@@ -25,6 +25,9 @@ function useChange<Sent, Reply>(send: (sent: Sent) => Promise<Reply>) {
 
 export const useAddOption = (list: OptionList) => useChange((name: string) => call(options.add, { params: { list }, body: { name } }));
 
+export const useAddOptions = (list: OptionList) =>
+  useChange((names: string[]) => call(options.addSeveral, { params: { list }, body: { names } }));
+
 export const useRenameOption = (list: OptionList, id: string) =>
   useChange((name: string) => call(options.rename, { params: { list, id }, body: { name } }));
 
