@@ -1,4 +1,5 @@
 import { limits } from '@earshot/contract/limits';
+import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { english } from '@earshot/words/all';
@@ -50,6 +51,13 @@ everyEngine('The option lists', (stage) => {
     for (const wrong of [[], ['  '], ['x'.repeat(101)], Array.from({ length: limits.namesTogether + 1 }, (_, n) => `Name ${n}`), 'Stairs'])
       expect((await several('categoryTypes', wrong)).body.fields, String(wrong).slice(0, 20)).toHaveProperty('names');
     expect((await several('nothing', ['A'])).body.code).toBe('list_not_found');
+    // All of them are compared with accounts, and admins are asked once.
+    expect((await several('targetEmployees', ['Max', 'Someone Else', 'Eve'])).body.added).toBe(3);
+    const open = (await read('targetEmployees', {}, cast.ada.token)).body.filter((one) => one.isUndecided).map((one) => one.name);
+    expect(open).toEqual(expect.arrayContaining(['Eve', 'Max']));
+    expect(open).not.toContain('Someone Else');
+    const asked = (await t.call(notifications.list, { token: cast.ada.token })).body.filter((one) => one.kind === 'lookAlike');
+    expect(asked).toHaveLength(1);
   });
 
   test('target-departments is the second spelling, for every call', async () => {

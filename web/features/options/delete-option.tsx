@@ -15,12 +15,13 @@ interface DeleteOptionProps {
 }
 
 export function DeleteOption({ list, option, onRemoved, onClose }: DeleteOptionProps) {
-  const remove = useRemoveOption(list, option._id);
+  const remove = useRemoveOption(list, option._id, () =>
+    offerUndo({ kind: 'option', id: option._id, what: t('options.removed', { name: option.name }) }),
+  );
   const used = option.usedBy ?? 0;
   const confirm = () => {
     remove.mutate(undefined, {
       onSuccess: () => {
-        offerUndo({ kind: 'option', id: option._id, what: t('options.removed', { name: option.name }) });
         onClose();
         onRemoved();
       },

@@ -1,9 +1,12 @@
-/** Undo, beside the title of whatever page stands then: for ten seconds, and longer while one points at it or is on it with the keyboard. */
+/**
+ * Undo, beside the title of whatever page stands then, or at the top of the window where that is out of sight: for ten seconds, and longer while
+ * one points at it or is on it with the keyboard.
+ */
 import { deleted, type UndoKind } from '@earshot/contract/deleted';
 import { limits } from '@earshot/contract/limits';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { sentenceOf } from '../../lib/api/refusal.ts';
 import { t } from '../words.ts';
@@ -44,10 +47,25 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Whether it can be seen where it stands. */
+function useIsAway(place: RefObject<HTMLElement | null>, isWanted: boolean): boolean {
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    if (!isWanted || !place.current) return;
+    // What is below the header of the page is out of sight, too.
+    const observer = new IntersectionObserver(([seen]) => setIsAway(seen?.isIntersecting === false), { rootMargin: '-60px 0px 0px' });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place, isWanted]);
+  return isAway;
+}
+
 export function Undo() {
   const act = useSyncExternalStore(subscribe, () => last);
+  const place = useRef<HTMLSpanElement>(null);
+  const isAway = useIsAway(place, act !== null);
   return (
-    <span role="status" className={classes.place}>
+    <span ref={place} role="status" className={classes.place} data-away={(act && isAway) || undefined}>
       {act && <UndoButton key={act.id} act={act} />}
     </span>
   );

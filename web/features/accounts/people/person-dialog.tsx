@@ -83,14 +83,16 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
           {...form.field('role')}
         />
         {!person && may(me, 'user.decide') && (
-          <Segment label={t('people.password')}>
-            <Choice isOn={!byLink} onPick={() => setByLink(false)} icon={<IconPassword size={16} stroke={1.75} aria-hidden />}>
-              {t('people.firstPassword')}
-            </Choice>
-            <Choice isOn={byLink} onPick={() => setByLink(true)} icon={<IconLink size={16} stroke={1.75} aria-hidden />}>
-              {t('people.makeLink')}
-            </Choice>
-          </Segment>
+          <div className={classes.way}>
+            <Segment label={t('people.password')}>
+              <Choice isOn={!byLink} onPick={() => setByLink(false)} icon={<IconPassword size={16} stroke={1.75} aria-hidden />}>
+                {t('people.firstPassword')}
+              </Choice>
+              <Choice isOn={byLink} onPick={() => setByLink(true)} icon={<IconLink size={16} stroke={1.75} aria-hidden />}>
+                {t('people.makeLink')}
+              </Choice>
+            </Segment>
+          </div>
         )}
         {byLink ? (
           <p className={classes.about}>{t('people.makeLinkAbout')}</p>
