@@ -1,6 +1,7 @@
-/** Recently deleted on the wire (product.md 16.5): what an admin can bring back for 30 days. */
+/** Bringing back on the wire: what an admin restores for 30 days (product.md 16.5), and what everybody undoes at once of the own acts. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
 import { dateTime, givenId, sentence } from './text.ts';
 
 export const deletedKinds = ['user', 'option', 'article', 'plan'] as const;
@@ -19,6 +20,10 @@ export const deletedItem = z.object({
   until: dateTime,
 });
 export type DeletedItem = z.output<typeof deletedItem>;
+
+/** What was deleted, deactivated, archived, completed or resolved. */
+export const undoKinds = ['user', 'option', 'article', 'plan', 'rant'] as const;
+export type UndoKind = (typeof undoKinds)[number];
 
 const one = z.object({ kind: z.string(), id: givenId });
 
@@ -43,6 +48,14 @@ export const deleted = {
     path: '/api/deleted/:kind/:id',
     allow: 'deleted.manage',
     summary: 'Removes it for good',
+    params: one,
+    reply: sentence,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/undo/:kind/:id',
+    allow: 'act.undo',
+    summary: `Takes back what the caller did to it last, within ${limits.undo.takenMs / 1000} seconds: deleted, deactivated, archived, completed, resolved. Who has not read of it yet never does`,
     params: one,
     reply: sentence,
   }),

@@ -74,7 +74,11 @@ export const limits = {
   ticket: { lifeMs: 60_000 },
   /** Deleted people, options, articles and plans can come back for this long. */
   deletedDays: 30,
+  /** What was just done is offered to be undone for so long, and taken back for so long: who points at the button keeps it. */
+  undo: { shownMs: 10_000, takenMs: 60_000 },
   maxTags: 20,
+  /** Names added to a list in one call. */
+  namesTogether: 200,
   /** Knowledge base: saves of one author that are one revision, a draft that says somebody is editing, searches that are remembered. */
   article: {
     sameRevisionMs: 10 * minute,

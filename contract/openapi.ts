@@ -35,7 +35,7 @@ function operation(room: string, name: string, e: Endpoint) {
     description: e.allow === 'public' ? 'Public.' : `Permission: ${e.allow}.`,
     security: e.allow === 'public' ? [] : [{ token: [] }],
     parameters: parameters(e),
-    ...(e.body && { requestBody: { required: true, ...json(input(e.body)) } }),
+    ...(e.body && { requestBody: { required: !e.body.safeParse({}).success, ...json(input(e.body)) } }),
     responses: {
       [e.status ?? 200]: {
         description: 'Done.',

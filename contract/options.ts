@@ -56,6 +56,15 @@ export const options = {
     reply: option,
     status: 201,
   }),
+  addSeveral: endpoint({
+    method: 'POST',
+    path: '/api/manage/:list/several',
+    allow: 'option.manage',
+    summary: `Adds up to ${limits.namesTogether} names to a list; of each that is there already, or twice, it says so`,
+    params: list,
+    body: z.object({ names: z.array(name).min(1).max(limits.namesTogether) }),
+    reply: z.object({ added: z.number(), names: z.array(z.object({ name: z.string(), problem: z.string().nullable() })) }),
+  }),
   rename: endpoint({
     method: 'PUT',
     path: '/api/manage/:list/:id',

@@ -5,7 +5,7 @@ import { user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { roles } from './policy.ts';
-import { dateTime, email, givenId, newPassword, order, paging, personName, searchText, sentence } from './text.ts';
+import { dateTime, email, givenId, newPassword, order, paging, personName, referenceOrNone, searchText, sentence } from './text.ts';
 
 /** What the status chip says: an approved account that is switched off reads Deactivated. */
 export const personStatuses = ['pending', 'approved', 'rejected', 'deactivated'] as const;
@@ -16,6 +16,8 @@ const personId = z.object({ id: givenId });
 const role = z.enum(roles, { error: writeSentence('field.choice') });
 /** The default role of a new person. */
 const roleOfNew = role.default('employee');
+/** Who gets the open plans of the person; none: they are nobody's, and his again when he comes back. */
+const handingOver = z.object({ plansTo: referenceOrNone(givenId).default(null) });
 const several = z.object({ ids: z.array(givenId).min(1).max(limits.concurrent.people) });
 
 /** What became of each of several: done, or the sentence that says why not. */
@@ -48,7 +50,7 @@ export const people = {
     method: 'GET',
     path: '/api/auth/users',
     allow: 'user.read',
-    summary: 'The people, those who wait for approval first',
+    summary: 'The people; without `sort` those who wait for approval first',
     query: z.object({
       ...paging,
       search: searchText,
@@ -64,7 +66,8 @@ export const people = {
     method: 'GET',
     path: '/api/auth/users/counts',
     allow: 'user.read',
-    summary: 'How many people there are, by role and by status',
+    summary: 'How many people there are, by role and by status; all of them, or those that the search and the role leave',
+    query: z.object({ search: searchText, role: z.enum(roles).optional() }),
     reply: z.object({ total: z.number(), byRole: countsOf(roles), byStatus: countsOf(personStatuses) }),
   }),
   /** Mounted by the rants, whose numbers they are. */
@@ -72,7 +75,7 @@ export const people = {
     method: 'GET',
     path: '/api/auth/users/stats',
     allow: 'user.read',
-    summary: 'Rants by each person: total, resolved (with a response), pending; of everybody who wrote, or of `ids` (comma between)',
+    summary: 'Rants by each person: total, resolved (with a response), pending; of everybody, or of `ids` (comma between)',
     query: z.object({ ids: z.string().max(10_000).optional() }),
     reply: z.record(z.string(), personStats),
   }),
@@ -80,8 +83,9 @@ export const people = {
     method: 'POST',
     path: '/api/auth/users',
     allow: 'user.write',
-    summary: 'Makes a person: approved when an admin does it, else waiting for one',
-    body: z.object({ name: personName, email, password: newPassword, role: roleOfNew }),
+    summary:
+      'Makes a person: approved when an admin does it, else waiting for one. Without a password, which only admins may leave out by `byLink`, a link sets the first one',
+    body: z.object({ name: personName, email, password: newPassword.optional(), byLink: z.boolean().default(false), role: roleOfNew }),
     reply: user,
     status: 201,
     fallback: 'user_failed',
@@ -121,8 +125,9 @@ export const people = {
     method: 'PUT',
     path: '/api/auth/users/:id/toggle-status',
     allow: 'user.decide',
-    summary: 'Deactivates an approved account, or activates it again',
+    summary: 'Deactivates an approved account, or activates it again; `plansTo` gets the open action plans of who is deactivated',
     params: personId,
+    body: handingOver,
     reply: user,
     fallback: 'user_status_failed',
   }),
@@ -130,8 +135,10 @@ export const people = {
     method: 'DELETE',
     path: '/api/auth/users/:id',
     allow: 'user.write',
-    summary: 'Deletes a person; what was written stays, and an admin can restore the account for 30 days',
+    summary:
+      'Deletes a person; what was written stays, an admin can restore the account for 30 days, and `plansTo` gets the open action plans',
     params: personId,
+    body: handingOver,
     reply: sentence,
     fallback: 'user_delete_failed',
   }),

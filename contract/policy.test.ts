@@ -55,6 +55,7 @@ const table: Record<Permission, readonly Role[]> = {
   'option.link': ['admin'],
   'audit.read': ['admin'],
   'deleted.manage': ['admin'],
+  'act.undo': ['admin', 'manager'],
   'settings.read': roles,
   'mail.manage': ['admin'],
   'notification.own': roles,

@@ -46,6 +46,8 @@ export const gates = {
   'option.link': isAdmin,
   'audit.read': isAdmin,
   'deleted.manage': isAdmin,
+  /** Only one's own acts; each asks again what it takes (server/features/deleted/undo.ts). */
+  'act.undo': isHandler,
   'mail.manage': isAdmin,
   'notification.own': everyone,
 } satisfies Record<string, ((a: Actor) => boolean) | null>;

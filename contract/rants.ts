@@ -5,7 +5,7 @@ import { givenMoment, givenTimeRange } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { roles, visibilities } from './policy.ts';
-import { dateTime, earlier, givenId, nameFilter, order, paging, searchText, text, uuid, whole } from './text.ts';
+import { dateTime, earlier, givenId, nameFilter, order, paging, searchText, storable, text, uuid, whole } from './text.ts';
 
 /** The one word on the wire: Resolved; else Urgent if flagged; else Responded or Pending. */
 export const rantStatuses = ['Pending', 'Responded', 'Urgent', 'Resolved'] as const;
@@ -209,11 +209,13 @@ export const rants = {
     method: 'PUT',
     path: '/api/rants/:id/status',
     allow: 'rant.decide',
-    summary: 'Changes the status; Resolved needs a reason',
+    summary: 'Changes the status; Resolved needs a reason, and may come with an answer, sent once by its `_id`',
     params: rantId,
     body: z.object({
       status: z.enum(rantStatuses, { error: writeSentence('field.choice') }),
       reason: z.enum(resolvedReasons, { error: writeSentence('field.choice') }).optional(),
+      _id: uuid.optional(),
+      response: storable(limits.length.response).optional(),
     }),
     reply: rantDetail,
   }),

@@ -44,6 +44,7 @@ export const refusals = {
   people_file_unreadable: 400,
   too_many_people: 400,
   deleted_not_found: 404,
+  undo_over: 409,
   own_link: 403,
   made_by_linked: 403,
   own_name: 403,

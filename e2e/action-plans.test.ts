@@ -25,7 +25,7 @@ const row = (page: Page, title: string) => page.getByRole('row').filter({ hasTex
 
 test('the list: owner, deadline, priority; sorted, viewed and searched, all in the address; less motion is a toast only', async () => {
   await plan('Repair the lift', { deadline: day(-3), priority: 'high', assignedTo: stage.cast.mona.id });
-  await plan('Order chairs', { deadline: day(0), priority: 'low' });
+  const chairs = await plan('Order chairs', { deadline: day(0), priority: 'low' });
   const done = await plan('Done long ago', { deadline: day(-40) });
   await stage.t.call(api.update, { token: stage.cast.mona.token, params: { id: done._id }, body: { completed: true } });
   const { page } = await stage.open('mona', '/action-plans');
@@ -47,7 +47,13 @@ test('the list: owner, deadline, priority; sorted, viewed and searched, all in t
   await row(page, 'Repair the lift').waitFor();
   await page.goto('/action-plans?q=chairs');
   await row(page, 'Order chairs').getByRole('switch').click({ force: true });
+  const asked = page.getByRole('dialog', { name: 'What was done: “Order chairs”' });
+  await button(asked, 'Complete without a note').waitFor();
+  await expectAccessible(page);
+  await asked.getByLabel('What people read under ‘You said, we did’').fill('Twelve chairs came.');
+  await button(asked, 'Complete').click();
   await page.getByText('“Order chairs” is completed.').waitFor();
+  expect((await detail(chairs._id)).publicNote).toBe('Twelve chairs came.');
   await row(page, 'Order chairs').getByText('Completed on').waitFor();
   expect(await page.locator('body > canvas').count()).toBe(0);
   await row(page, 'Order chairs').getByRole('switch').click({ force: true });
@@ -67,7 +73,7 @@ test('the list: owner, deadline, priority; sorted, viewed and searched, all in t
 });
 
 test('a refused switch is taken back, and says so', async () => {
-  await plan('Ask the council');
+  await plan('Ask the council', { publicNote: note });
   const { page } = await stage.open('mona', '/action-plans?q=council');
   await page.route('**/api/action-plans/*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
   await row(page, 'Ask the council').getByRole('switch').click({ force: true });

@@ -59,6 +59,7 @@ test('setup, import of 20 people, approve, promote one, deactivate one while sig
 
   await button(page, 'More for Eli Navarro').click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  await dialog(page).getByRole('button', { name: 'Deactivate' }).click();
   await page.getByText('Eli Navarro has been disabled').waitFor();
   await other.page.waitForURL('**/login*');
   await signIn(other.page, 'eli@northwind.example');

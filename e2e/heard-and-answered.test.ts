@@ -43,7 +43,8 @@ async function register(page: Page): Promise<void> {
   await page.getByText('Passwords do not match').first().waitFor();
   await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password);
   await expectAccessible(page);
-  await button(page, 'Register').click();
+  const [asked] = await Promise.all([page.waitForRequest('**/api/auth/register'), button(page, 'Register').click()]);
+  expect(asked.postDataJSON()).toMatchObject({ role: 'employee' });
   await page.getByText('Please wait for administrator approval').waitFor();
   await page.waitForURL('**/login');
 }
@@ -158,8 +159,11 @@ describe.each(['sqlite', 'postgres'] as const)('From an empty database to a rant
     await button(ada.page, 'Change status').click();
     await ada.page.getByRole('menuitem', { name: 'Resolve…' }).click();
     await ada.page.getByLabel('Action taken').check();
+    await ada.page.getByLabel('A line to the author (optional)').fill('The list hangs at the gate.');
     await accessible(ada.page);
     await button(ada.page, 'Resolve').click();
+    await said(eli.page, 'The list hangs at the gate.').waitFor();
+    await button(ada.page, 'Undo: The rant has been resolved.').waitFor();
     await eli.page.getByText('Reason: Action taken').waitFor();
     await eli.page.getByLabel('Add something').fill('It happened again.');
     await button(eli.page, 'Submit').click();

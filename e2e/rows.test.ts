@@ -34,7 +34,10 @@ test('a click anywhere in a row opens the rant; its box, and selecting words, do
 });
 
 test('a row of action plans opens the plan; its switch does not', async () => {
-  await stage.t.call(actionPlans.create, { token: stage.cast.mona.token, body: planBody({ title: 'Repair the lift' }) });
+  await stage.t.call(actionPlans.create, {
+    token: stage.cast.mona.token,
+    body: planBody({ title: 'Repair the lift', publicNote: 'It runs.' }),
+  });
   const { page } = await stage.open('mona', '/action-plans');
   const row = page.getByRole('row', { name: /Repair the lift/ });
   await row.getByRole('switch').click();

@@ -1,9 +1,11 @@
 /** Everybody who has an account: counted, found, added, changed, removed, imported. */
 import { accounts } from '@earshot/contract/accounts';
+import { actionPlans } from '@earshot/contract/action-plans';
 import { people } from '@earshot/contract/people';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { emailOf, password } from '../server/testing/cast.ts';
+import { makePlan } from '../server/testing/plans.ts';
 import { expectAccessible, type Visitor } from './browser.ts';
 import { journey } from './journey.ts';
 
@@ -51,6 +53,8 @@ describe('User Management', () => {
     await page.keyboard.press('Escape');
     await more(page, 'Max').press('Enter');
     await item(page, 'Deactivate').press('Enter');
+    await page.getByRole('dialog', { name: 'Deactivate Max?' }).waitFor();
+    await inDialog(page, 'Deactivate').click();
     await page.getByText('Max has been disabled').waitFor();
     await more(page, 'Mona').press('Enter');
     expect(await item(page, 'Deactivate This is the last active manager.').isDisabled()).toBe(true);
@@ -58,6 +62,67 @@ describe('User Management', () => {
     await more(page, 'Max').press('Enter');
     await item(page, 'Reactivate').press('Enter');
     await page.getByText('Max has been enabled').waitFor();
+  });
+
+  test('deactivated by mistake: the plans go to somebody else, and all of it is taken back by one click beside the title', async () => {
+    const { page } = ada;
+    const { t, cast } = stage;
+    const plan = await makePlan(stage, { assignedTo: cast.max.id });
+    const owner = async () =>
+      (await t.call(actionPlans.detail, { token: cast.ada.token, params: { id: plan._id } })).body.assignedTo?.name ?? null;
+    await more(page, 'Max').click();
+    await item(page, 'Deactivate').click();
+    await page.getByLabel('1 open plan is theirs. Hand it to').selectOption('Mona');
+    await expectAccessible(page);
+    await inDialog(page, 'Deactivate').click();
+    const undo = button(page, 'Undo: Max has been disabled');
+    await undo.waitFor();
+    await expectAccessible(page);
+    expect(await owner()).toBe('Mona');
+    await undo.click();
+    await page.getByText('Undone.').waitFor();
+    await undo.waitFor({ state: 'detached' });
+    expect(await owner()).toBe('Max');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await more(page, 'Max').click();
+    await item(page, 'Deactivate').waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  test('who waits stands first until an order is chosen; the states keep their counts while one searches', async () => {
+    const { page } = ada;
+    const names = () => page.locator('tbody tr td:nth-child(2)').allInnerTexts();
+    const sort = page.getByLabel('Sort by', { exact: true });
+    await expect.poll(async () => (await names()).slice(0, 3)).toEqual(['Pia', 'Wen', 'Ada']);
+    await page.getByRole('columnheader', { name: 'Status, waiting first' }).waitFor();
+    expect(await sort.inputValue()).toBe('waiting');
+    await button(page, 'Name').click();
+    await expect.poll(async () => (await names()).slice(0, 2)).toEqual(['Ada', 'Dee']);
+    await page.getByRole('columnheader', { name: 'Status', exact: true }).waitFor();
+    await page.getByLabel('Search users...').fill('pia');
+    await button(page, 'All 1').waitFor();
+    await button(page, 'Pending 1').waitFor();
+    await page.getByText('0 total, 0 resolved, 0 pending').waitFor();
+    await page.getByLabel('Search users...').fill('');
+    await sort.selectOption('Waiting first');
+    await page.getByText('1–9 of 9').waitFor();
+  });
+
+  test('somebody new sets the first password with a link', async () => {
+    const { page } = ada;
+    await button(page, 'Add New User').click();
+    await page.getByLabel('Name').fill('Lin Okoye');
+    await page.getByLabel('Email').fill(emailOf('lin'));
+    await inDialog(page, 'Make a link').click();
+    await expectAccessible(page);
+    await inDialog(page, 'Create').click();
+    await page.getByRole('dialog', { name: 'Password-reset link for Lin Okoye' }).waitFor();
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+    const body = { secret: link.split('#')[1] ?? '', password };
+    expect((await stage.t.call(accounts.resetPassword, { body })).status).toBe(200);
+    expect((await stage.t.call(accounts.login, { body: { email: emailOf('lin'), password } })).status).toBe(200);
+    await inDialog(page, 'Done').click();
+    await more(page, 'Lin Okoye').waitFor();
   });
 
   test('added, edited, deleted', async () => {

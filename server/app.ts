@@ -9,6 +9,7 @@ import { createSessions } from './platform/auth/sessions.ts';
 import { type Clock, type Ids, randomIds, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { localBus } from './platform/events/bus.ts';
+import type { EventType } from './platform/events/catalogue.ts';
 import type { NewsPace } from './platform/events/hearing.ts';
 import { createLate } from './platform/events/late.ts';
 import { postgresBus } from './platform/events/postgres-bus.ts';
@@ -108,6 +109,7 @@ function join(room: Room, server: FastifyInstance, app: App, live: Live): void {
   for (const [name, read] of Object.entries(room.ownData ?? {})) app.ownData.set(name, read);
   if (room.names) app.names.push(room.names);
   for (const [kind, trash] of Object.entries(room.trash ?? {})) app.trash.set(kind as keyof NonNullable<Room['trash']>, trash);
+  for (const [type, undo] of Object.entries(room.undo ?? {})) app.undo.set(type as EventType, undo);
 }
 
 function createApp(config: Config, around: Surroundings, database: Awaited<ReturnType<typeof openDatabase>>, server: FastifyInstance): App {
@@ -124,6 +126,7 @@ function createApp(config: Config, around: Surroundings, database: Awaited<Retur
     reactions: new Map(),
     ownData: new Map(),
     trash: new Map(),
+    undo: new Map(),
     names: [],
     bus: config.databaseUrl ? postgresBus(config.databaseUrl, { log, ids, database, pace: around.newsPace ?? limits.news }) : localBus(log),
     jobs: createJobs(() => app),

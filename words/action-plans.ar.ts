@@ -66,6 +66,12 @@ export const arabic: Record<keyof typeof english, string> = {
   'plans.nowCompleted': 'اكتملت «{title}».',
   'plans.nowPending': 'عادت «{title}» قيد التنفيذ.',
   'plans.switchFailed': 'تعذّر تغيير الحالة.',
+  'plans.completeTitle': 'ما الذي أُنجز: «{title}»',
+  'plans.completeAbout': 'لا توجد بعد ملاحظة علنية تقول ما نتج عن هذه الخطة.',
+  'plans.completeNote': 'ما يقرؤه الجميع في «قلتم ففعلنا»',
+  'plans.completeDo': 'إكمال',
+  'plans.completeWithout': 'إكمال دون ملاحظة',
+  'plans.completing': 'جارٍ الإكمال…',
 
   // deleting
   'plans.deleteTitle': 'هل تريد بالتأكيد حذف خطة العمل هذه؟',

@@ -65,6 +65,12 @@ export const german: Record<keyof typeof english, string> = {
   'plans.nowCompleted': '„{title}“ ist abgeschlossen.',
   'plans.nowPending': '„{title}“ ist wieder offen.',
   'plans.switchFailed': 'Der Status konnte nicht geändert werden.',
+  'plans.completeTitle': 'Was getan wurde: „{title}“',
+  'plans.completeAbout': 'Noch steht nirgends, was aus dieser Maßnahme geworden ist.',
+  'plans.completeNote': 'Was alle unter „Gesagt, getan“ lesen',
+  'plans.completeDo': 'Abschließen',
+  'plans.completeWithout': 'Ohne Notiz abschließen',
+  'plans.completing': 'Wird abgeschlossen …',
 
   // deleting
   'plans.deleteTitle': 'Diese Maßnahme wirklich löschen?',

@@ -63,6 +63,12 @@ export const english = {
   'plans.nowCompleted': '“{title}” is completed.',
   'plans.nowPending': '“{title}” is pending again.',
   'plans.switchFailed': 'The status could not be changed.',
+  'plans.completeTitle': 'What was done: “{title}”',
+  'plans.completeAbout': 'No public note says yet what came of this plan.',
+  'plans.completeNote': 'What people read under ‘You said, we did’',
+  'plans.completeDo': 'Complete',
+  'plans.completeWithout': 'Complete without a note',
+  'plans.completing': 'Completing...',
 
   // deleting
   'plans.deleteTitle': 'Are you sure you want to delete this action plan?',

@@ -154,6 +154,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.access.refused':
     '{count, plural, zero {لا طلبات مرفوضة} one {طلب مرفوض واحد} two {طلبان مرفوضان} few {# طلبات مرفوضة} many {# طلبًا مرفوضًا} other {# طلب مرفوض}}: \u2066{method} {path}\u2069',
   'audit.unknown': '{action}: {details}',
+  // what was done by mistake, taken back at once
+  'audit.undone': '{sentence} (تراجع)',
   'audit.pair': '{name} {value}',
   'audit.gone.article': 'مقالة محذوفة',
   'audit.article.created': 'كتابة المقالة «{subject}»',

@@ -150,6 +150,8 @@ export const german: Record<keyof typeof english, string> = {
   'audit.mail.retried': 'hat eine fehlgeschlagene E-Mail erneut gesendet',
   'audit.access.refused': '{count, plural, one {# abgewiesene Anfrage} other {# abgewiesene Anfragen}}: {method} {path}',
   'audit.unknown': '{action}: {details}',
+  // what was done by mistake, taken back at once
+  'audit.undone': '{sentence} (rückgängig gemacht)',
   'audit.pair': '{name} {value}',
   'audit.gone.article': 'ein gelöschter Artikel',
   'audit.article.created': 'hat den Artikel „{subject}“ angelegt',

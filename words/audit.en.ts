@@ -147,6 +147,8 @@ export const english = {
   'audit.rants.imported': '{added, plural, one {imported # rant from {file}} other {imported # rants from {file}}}',
   'audit.access.refused': '{count, plural, one {# refused request} other {# refused requests}}: {method} {path}',
   'audit.unknown': '{action}: {details}',
+  // what was done by mistake, taken back at once
+  'audit.undone': '{sentence} (Undo)',
   'audit.pair': '{name} {value}',
   'audit.gone.article': 'a deleted article',
   'audit.article.created': 'wrote the article “{subject}”',

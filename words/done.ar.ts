@@ -21,4 +21,5 @@ export const arabic: Record<keyof typeof english, string> = {
   'done.categoryDeleted': 'تم حذف الفئة.',
   'done.draftDropped': 'تم تجاهل المسودّة.',
   'done.removedForGood': 'تمت الإزالة نهائيًا.',
+  'done.undone': 'تم التراجع.',
 };

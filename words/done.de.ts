@@ -21,4 +21,5 @@ export const german: Record<keyof typeof english, string> = {
   'done.categoryDeleted': 'Kategorie gelöscht.',
   'done.draftDropped': 'Entwurf verworfen.',
   'done.removedForGood': 'Endgültig gelöscht.',
+  'done.undone': 'Rückgängig gemacht.',
 };

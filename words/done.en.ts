@@ -19,4 +19,5 @@ export const english = {
   'done.categoryDeleted': 'Category deleted.',
   'done.draftDropped': 'Draft discarded.',
   'done.removedForGood': 'Removed for good.',
+  'done.undone': 'Undone.',
 } as const;

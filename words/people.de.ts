@@ -15,6 +15,8 @@ export const german: Record<keyof typeof english, string> = {
   'people.sortBy': 'Sortieren nach',
   'people.sortUp': 'Aufsteigend sortieren',
   'people.sortDown': 'Absteigend sortieren',
+  'people.waitingFirst': 'Wartende zuerst',
+  'people.statusWaiting': 'Status, Wartende zuerst',
   'people.failed': 'Die Konten konnten nicht geladen werden. Ihre Filter bleiben erhalten.',
   'people.nobodyWaits': 'Niemand wartet.',
   'people.nobody': 'Keine passenden Konten.',
@@ -30,7 +32,7 @@ export const german: Record<keyof typeof english, string> = {
   'people.neverLoggedIn': 'Nie angemeldet',
   'people.never': 'Nie',
   'people.statistics': 'Rants',
-  'people.total': '{n} gesamt',
+  'people.numbers': '{total, number} gesamt, {resolved, number} gelöst, {pending, number} offen',
   'people.rants': '{n, plural, =0 {Keine Rants} one {# Rant} other {# Rants}}',
   'people.split': '{resolved, number} gelöst, {pending, number} offen',
   'people.actions': 'Aktionen',
@@ -56,11 +58,22 @@ export const german: Record<keyof typeof english, string> = {
   'people.disabled': '{name} ist deaktiviert',
   'people.enabled': '{name} ist wieder aktiviert',
   'people.toggleFailed': 'Der Status des Kontos konnte nicht geändert werden',
+  'people.deactivateOne': '{name} deaktivieren?',
+  'people.deactivateOneStays':
+    'Die Person wird sofort abgemeldet und kann sich nicht anmelden, bis ein Admin das Konto wieder aktiviert. Was sie geschrieben hat, bleibt.',
+  'people.plansTo':
+    '{n, plural, one {Zuständig für # offene Maßnahme. Übergeben an} other {Zuständig für # offene Maßnahmen. Übergeben an}}',
+  'people.plansToNobody': 'Vorerst niemand',
+  'people.plansStay': 'Bis die Person zurückkommt, ist niemand zuständig.',
 
   'people.add': 'Konto hinzufügen',
   'people.editTitle': 'Konto bearbeiten',
   'people.password': 'Passwort',
   'people.newPassword': 'Neues Passwort (optional)',
+  'people.firstPassword': 'Erstes Passwort',
+  'people.makeLink': 'Link erstellen',
+  'people.makeLinkAbout':
+    'Sie erhalten einen Link zum Weitergeben. Damit legt die Person ihr erstes Passwort fest; er gilt einmal, 24 Stunden lang.',
   'people.passwordLeast': 'Mindestens {n, number} Zeichen.',
   'people.passwordOfOther': 'Mindestens {n, number} Zeichen. Ein neues Passwort meldet diese Person überall ab.',
   'people.passwordOfOwn':

@@ -41,6 +41,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.people_file_unreadable': 'تعذّرت قراءة هذا الملف بصيغة CSV. يجب أن يحوي سطره الأول name و email.',
   'refusal.too_many_people': 'الحد الأقصى لعدد الأشخاص في الاستيراد الواحد: {max, number}.',
   'refusal.deleted_not_found': 'هذا ليس ضمن المحذوفات حديثًا.',
+  'refusal.undo_over': 'لم يعد التراجع عن هذا ممكنًا.',
   'refusal.own_link': 'لا يمكن تغيير الربط بحسابك إلا من مسؤول نظام آخر.',
   'refusal.made_by_linked': 'أصبحت مسؤول نظام من خلال شخص مرتبط بهذا الاسم أو قد يكون مرتبطًا به. على مسؤول نظام آخر أن يقرّر ذلك.',
   'refusal.own_name': 'هذا الاسم مرتبط بحسابك أو قد يكون اسمك. لا يمكن تغييره إلا من شخص آخر.',

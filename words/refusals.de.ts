@@ -44,6 +44,7 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.people_file_unreadable': 'Diese Datei ließ sich nicht als CSV lesen. Die erste Zeile muss name und email enthalten.',
   'refusal.too_many_people': 'Höchstens {max, number} Personen lassen sich auf einmal importieren.',
   'refusal.deleted_not_found': 'Das liegt nicht im Papierkorb.',
+  'refusal.undo_over': 'Das lässt sich nicht mehr rückgängig machen.',
   'refusal.own_link': 'Eine Verknüpfung mit dem eigenen Konto kann nur ein anderer Admin ändern.',
   'refusal.made_by_linked':
     'Zum Admin wurden Sie durch jemanden, mit dem dieser Name verknüpft ist oder sein könnte. Darüber entscheidet ein anderer Admin.',

@@ -39,6 +39,7 @@ export const english = {
   'refusal.people_file_unreadable': 'This file could not be read as CSV. It needs a first line with name and email.',
   'refusal.too_many_people': 'At most {max, number} people can be imported at once.',
   'refusal.deleted_not_found': 'This is not in Recently deleted.',
+  'refusal.undo_over': 'This can no longer be undone.',
   'refusal.own_link': 'Only another admin can change a link to your own account.',
   'refusal.made_by_linked': 'You became an admin through somebody this name is, or may be, linked to. Another admin has to decide this.',
   'refusal.own_name': 'This name is linked to your account, or may be yours. Only someone else can change it.',

@@ -77,6 +77,9 @@ export const arabic: Record<keyof typeof english, string> = {
   'ui.unknown': 'غير معروف',
   'ui.delete': 'حذف',
   'ui.failed': 'حدث خطأ',
+  'ui.undo': 'تراجع',
+  'ui.undoOf': 'تراجع: {what}',
+  'ui.undoFailed': 'تعذّر التراجع.',
 
   // charts and numbers
   'ui.none': '-',

@@ -75,6 +75,9 @@ export const german: Record<keyof typeof english, string> = {
   'ui.unknown': 'Unbekannt',
   'ui.delete': 'Löschen',
   'ui.failed': 'Es ist ein Fehler aufgetreten',
+  'ui.undo': 'Rückgängig',
+  'ui.undoOf': 'Rückgängig: {what}',
+  'ui.undoFailed': 'Das ließ sich nicht rückgängig machen.',
 
   // charts and numbers
   'ui.none': '-',

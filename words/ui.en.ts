@@ -74,6 +74,9 @@ export const english = {
   'ui.unknown': 'Unknown',
   'ui.delete': 'Delete',
   'ui.failed': 'An error occurred',
+  'ui.undo': 'Undo',
+  'ui.undoOf': 'Undo: {what}',
+  'ui.undoFailed': 'This could not be undone.',
 
   // charts and numbers
   'ui.none': '-',

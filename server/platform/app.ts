@@ -14,7 +14,7 @@ import type { CallRate } from './http/call-rate.ts';
 import type { Turns } from './http/turns.ts';
 import type { Jobs } from './jobs.ts';
 import type { MailTransport } from './mail-transport.ts';
-import type { NamesOf, Trash } from './room.ts';
+import type { NamesOf, Trash, Undo } from './room.ts';
 
 /** A transaction: everything inside it happens or nothing does; its events go out after the commit. */
 export interface Tx {
@@ -47,6 +47,8 @@ export interface App extends Database {
   ownData: Map<string, (app: App, actor: SessionActor) => Promise<unknown>>;
   /** What each room can bring back or remove for good ('Recently deleted'). */
   trash: Map<DeletedKind, Trash>;
+  /** How what was just done is taken back, by its event. */
+  undo: Map<EventType, Undo>;
   /** What each room's things are called. */
   names: NamesOf[];
   /** One transaction (events/record). */

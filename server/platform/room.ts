@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { App, Tx } from './app.ts';
 import type { SessionActor } from './auth/sessions.ts';
 import type { Check } from './checks.ts';
+import type { EventType, Undone } from './events/catalogue.ts';
 import { type Handlers, mount } from './http/mount.ts';
 import type { Live } from './realtime/sockets.ts';
 
@@ -19,10 +20,26 @@ export interface Running {
 /** Deleted things of one kind. `restore` and `purge` return false where there is no such thing; they record their own events. */
 export interface Trash {
   list(app: App): Promise<{ id: string; name: string; detail: string; deletedAt: number; deletedBy: string | null }[]>;
-  restore(app: App, tx: Tx, actorId: string, id: string): Promise<boolean>;
+  restore(app: App, tx: Tx, actorId: string, id: string, how?: Undone): Promise<boolean>;
   /** `actorId` null: its 30 days are over. */
   purge(app: App, tx: Tx, actorId: string | null, id: string): Promise<boolean>;
 }
+
+/** What somebody did a moment ago: `id` is that of what it was done to. */
+export interface Act {
+  id: string;
+  at: number;
+  data: unknown;
+}
+
+/** Takes an act back, as long as nothing came of it: else false. Records its own events. */
+export type Undo = (app: App, tx: Tx, actor: SessionActor, act: Act) => Promise<boolean>;
+
+/** Deleted by mistake: as from the trash. */
+export const undoDeletion =
+  ({ restore }: Trash): Undo =>
+  (app, tx, actor, { id }) =>
+    restore(app, tx, actor.id, id, { undone: true });
 
 /** The names of those things that are there. */
 export type NamesOf = (app: App, ids: readonly string[]) => Promise<{ id: string; name: string }[]>;
@@ -40,6 +57,8 @@ export interface Room {
   live?(app: App, live: Live): void;
   /** What can be brought back or removed for good ('Recently deleted'). */
   trash?: Readonly<Partial<Record<DeletedKind, Trash>>>;
+  /** What can be undone at once by who did it, by its event. */
+  undo?: Readonly<Partial<Record<EventType, Undo>>>;
   /** What is kept of a person, by its name in the download of one's own data. */
   ownData?: Readonly<Record<string, (app: App, actor: SessionActor) => Promise<unknown>>>;
   /** What its things are called, of those among these ids: for the audit log. */

@@ -12,8 +12,8 @@ afterEach(hangUp);
 let n = 0;
 everyEngine('Deciding about people', (stage) => {
   const as = (who: CastName) => stage().cast[who].token;
-  const act = (call: typeof people.approve | typeof people.remove, id: string, who: CastName = 'ada') =>
-    stage().t.call(call as typeof people.approve, { token: as(who), params: { id } });
+  const act = (call: typeof people.approve | typeof people.toggle | typeof people.remove, id: string, who: CastName = 'ada') =>
+    stage().t.call(call as typeof people.toggle, { token: as(who), params: { id } });
   const somebody = async (role: 'admin' | 'manager' | 'employee' = 'employee', name = `decided${++n}`) => {
     const body = { name, email: emailOf(name), password, role };
     return { name, id: (await stage().t.call(people.create, { token: as('ada'), body })).body._id, token: await signIn(stage().t, name) };
@@ -191,7 +191,12 @@ everyEngine('Deciding about people', (stage) => {
         const expected = { total: theirs.length, resolved, pending: theirs.length - resolved };
         expect(all[cast[name.toLowerCase() as CastName].id], `${who} ${name}`).toEqual(expected);
       }
-      expect(await stats(who, { ids: `${cast.eli.id},${cast.ada.id},x,` })).toEqual({ [cast.eli.id]: all[cast.eli.id] });
+      const none = { total: 0, resolved: 0, pending: 0 };
+      expect([all[cast.ada.id], all[cast.pia.id]]).toEqual([none, none]);
+      expect(await stats(who, { ids: `${cast.eli.id},${cast.ada.id},x,` })).toEqual({
+        [cast.eli.id]: all[cast.eli.id],
+        [cast.ada.id]: none,
+      });
     }
     expect((await stats('max'))[cast.eli.id]!.total).toBeLessThan((await stats('ada'))[cast.eli.id]!.total);
   });

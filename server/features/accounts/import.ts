@@ -11,6 +11,7 @@ import type { Named } from '../../platform/events/catalogue.ts';
 import type { Translator } from '../../platform/translator.ts';
 import { insertUsers } from './commands.ts';
 import { newResetSecrets, resetPath } from './own-account.ts';
+import { noPassword } from './passwords.ts';
 import { type Read, readPeopleFile } from './people-file.ts';
 import { people } from './queries.ts';
 import { isReserved } from './reserved-names.ts';
@@ -56,11 +57,11 @@ async function check(app: App, db: Executor, translator: Translator, csv: string
   return checked;
 }
 
-/** No password is set: each new person sets the first one with a link. An unknown hash lets nobody in. Returns who was added. */
+/** No password is set: each new person sets the first one with a link. Returns who was added. */
 async function add(app: App, tx: Tx, actor: Actor, lines: ImportedLine[]): Promise<Named[]> {
   const named: Named[] = [];
   await inSlices(lines, together, async (some) => {
-    const persons = some.map(({ name, email, role }) => ({ name, email, role: role as Role, passwordHash: 'none' }));
+    const persons = some.map(({ name, email, role }) => ({ name, email, role: role as Role, passwordHash: noPassword }));
     const rows = await insertUsers(
       app,
       tx,

@@ -2,9 +2,10 @@
 import { accounts } from '@earshot/contract/accounts';
 import { people } from '@earshot/contract/people';
 import { settings } from '@earshot/contract/settings';
-import { calls, type Room } from '../../platform/room.ts';
+import { calls, type Room, undoDeletion } from '../../platform/room.ts';
 import { sweepSessions } from './commands.ts';
 import { ownAccount } from './own-account.ts';
+import { undoDeactivation } from './people.ts';
 import { namesOfPeople, normaliseAddresses } from './queries.ts';
 import { type FromRants, peopleRoutes, routes, settingsRoutes } from './routes.ts';
 import { peopleTrash } from './trash.ts';
@@ -12,7 +13,7 @@ import { peopleTrash } from './trash.ts';
 export { insertUser } from './commands.ts';
 export { newResetSecrets, resetPath } from './own-account.ts';
 export { approvePerson, rejectPerson, removePerson, togglePerson } from './people.ts';
-export { activeOf, findByEmail, findUser, handlersByName, hasOthers, personName } from './queries.ts';
+export { activeOf, findByEmail, findUser, handlersByName, hasOthers, idsOfPeople, personName } from './queries.ts';
 export { changeSettings, createSettings, readersChosen, settingsIn } from './settings.ts';
 export { found, prepareFirstStart } from './setup.ts';
 
@@ -21,6 +22,7 @@ export const accountsRoom = (fromRants: FromRants) =>
   ({
     calls: [calls(accounts, routes), calls(people, peopleRoutes(fromRants)), calls(settings, settingsRoutes)],
     trash: { user: peopleTrash },
+    undo: { 'account.deleted': undoDeletion(peopleTrash), 'account.deactivated': undoDeactivation },
     ownData: { account: ownAccount },
     names: namesOfPeople,
     sweep: sweepSessions,

@@ -1,6 +1,7 @@
 import { accounts } from '@earshot/contract/accounts';
 import { notifications } from '@earshot/contract/notifications';
 import { people } from '@earshot/contract/people';
+import { english } from '@earshot/words/all';
 import { afterEach, expect, test } from 'vitest';
 import { castNames, emailOf, password, signIn } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
@@ -55,6 +56,24 @@ everyEngine('Making and changing people', (stage) => {
     expect((await login(email)).status).toBe(200);
     expect((await create('ada', { role: 'admin' })).body.role).toBe('admin');
     expect((await events(made.body._id))[0]).toEqual(['account.created', { role: 'employee', status: 'approved' }]);
+  });
+
+  test('an admin leaves the first password to a link; nobody gets in without one, and nobody else may leave it out', async () => {
+    const { t } = stage();
+    const email = emailOf(fresh());
+    const { body } = await t.call(people.create, { token: token('ada'), body: { name: 'Lin', email, byLink: true } });
+    expect(body).toMatchObject({ name: 'Lin', role: 'employee', status: 'approved' });
+    for (const word of ['none', '', password]) expect((await login(email, word)).status).not.toBe(200);
+    const { link } = (await t.call(people.resetLink, { token: token('ada'), params: { id: body._id } })).body;
+    await t.call(accounts.resetPassword, { body: { secret: link.split('#')[1] ?? '', password } });
+    expect((await login(email)).status).toBe(200);
+    for (const [who, more] of [
+      ['ada', {}],
+      ['mona', { byLink: true }],
+    ] as const) {
+      const reply = await t.call(people.create, { token: token(who), body: { name: 'Lin', email: emailOf(fresh()), ...more } });
+      expect([reply.status, reply.body.fields], who).toEqual([400, { password: english('field.required') }]);
+    }
   });
 
   test('who a manager makes waits for an admin, and every admin is told; managers make no admins', async () => {

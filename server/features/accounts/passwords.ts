@@ -56,3 +56,6 @@ export async function hashNewPassword(
   if (isKnown || isRepeated(word) || isRun(word) || (await commonOnes()).has(word)) throw refuseField(field, 'password_common');
   return hashPassword(password);
 }
+
+/** In place of a hash, before a link has set the first password: lets nobody in. */
+export const noPassword = 'none';

@@ -10,16 +10,19 @@ import {
   canSetCredentials,
   isAdmin,
   isHandler,
+  may,
   statusOfNew,
   whyMustStay,
 } from '@earshot/contract/policy';
+import { sentence } from '@earshot/words/sentence';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { fold } from '../../platform/fold.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { Undo } from '../../platform/room.ts';
 import type { Translator } from '../../platform/translator.ts';
 import { endLinks, insertUser, lockPerson, withFreeEmail } from './commands.ts';
-import { hashNewPassword } from './passwords.ts';
+import { hashNewPassword, noPassword } from './passwords.ts';
 import { presentUser, type UserRow } from './present.ts';
 import { activeOf, findUser } from './queries.ts';
 import { mustBeSomebody } from './reserved-names.ts';
@@ -53,10 +56,17 @@ const change = async (tx: Tx, person: UserRow, values: Change): Promise<User> =>
   return presentUser({ ...person, ...values });
 };
 
+/** Where a link sets it, nobody knows one yet. */
+function firstPassword(app: App, actor: Actor, body: BodyOf<typeof peopleCalls.create>): Promise<string> | string {
+  if (body.password !== undefined) return hashNewPassword(app, body.password, { whose: body });
+  if (!body.byLink || !may(actor, 'user.decide')) throw refuse('invalid', { fields: { password: sentence('field.required') } });
+  return noPassword;
+}
+
 /** Managers and admins create; what a manager made waits for an admin. */
 export async function createPerson(app: App, actor: SessionActor, body: BodyOf<typeof peopleCalls.create>): Promise<User> {
   if (!canGiveRole(actor, body.role)) throw refuse('not_this_role');
-  const passwordHash = await hashNewPassword(app, body.password, { whose: body });
+  const passwordHash = await firstPassword(app, actor, body);
   return app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);
     const { name, email, role } = body;
@@ -127,20 +137,26 @@ export function rejectPerson(app: App, actor: Actor, id: string): Promise<User> 
   });
 }
 
-async function deactivate(app: App, tx: Tx, actor: Actor, person: UserRow & { active: string[] }): Promise<User> {
+async function deactivate(
+  app: App,
+  tx: Tx,
+  actor: Actor,
+  person: UserRow & { active: string[] },
+  plansTo: string | null = null,
+): Promise<User> {
   mustBeFree(actor, person);
   await app.sessions.end(tx, actor.id, person.id, null);
-  await tx.record({ type: 'account.deactivated', actorId: actor.id, subject: person.id, data: {} });
+  await tx.record({ type: 'account.deactivated', actorId: actor.id, subject: person.id, data: {}, payload: { plansTo } });
   return change(tx, person, { is_active: 0 });
 }
 
-/** Flips isActive of an approved account. */
-export function togglePerson(app: App, actor: Actor, id: string): Promise<User> {
+/** Flips isActive of an approved account. `plansTo` gets the open plans of who is deactivated. */
+export function togglePerson(app: App, actor: Actor, id: string, plansTo: string | null = null): Promise<User> {
   return app.write(async (tx) => {
     const person = await lockForLeaving(app, tx, id);
     if (person.id === actor.id) throw refuse('own_account');
     if (person.status !== 'approved') throw refuse('not_approved');
-    if (person.is_active === 1) return deactivate(app, tx, actor, person);
+    if (person.is_active === 1) return deactivate(app, tx, actor, person, plansTo);
     await tx.record({ type: 'account.activated', actorId: actor.id, subject: id, data: {} });
     return change(tx, person, { is_active: 1 });
   });
@@ -178,8 +194,17 @@ export const approveSeveral = (app: App, actor: Actor, translator: Translator, i
 export const deactivateSeveral = (app: App, actor: Actor, translator: Translator, ids: string[]): Promise<Outcomes> =>
   each(app, translator, ids, (id) => deactivatePerson(app, actor, id));
 
+/** Switched on again as if it had never been off, but for the sessions that ended. */
+export const undoDeactivation: Undo = async (app, tx, actor, { id }) => {
+  const person = await lock(app, tx, id);
+  if (!may(actor, 'user.decide') || person.status !== 'approved' || person.is_active === 1) return false;
+  await tx.record({ type: 'account.activated', actorId: actor.id, subject: id, data: { undone: true } });
+  await change(tx, person, { is_active: 1 });
+  return true;
+};
+
 /** What was written stays; the address is free again; an admin can restore the account for 30 days (trash.ts). */
-export function removePerson(app: App, actor: Actor, id: string): Promise<void> {
+export function removePerson(app: App, actor: Actor, id: string, plansTo: string | null = null): Promise<void> {
   return app.write(async (tx) => {
     const person = await lockForLeaving(app, tx, id);
     if (isAdmin(person)) throw refuse('admin_stays');
@@ -188,7 +213,7 @@ export function removePerson(app: App, actor: Actor, id: string): Promise<void> 
     await app.sessions.end(tx, actor.id, id, null);
     await endLinks(tx, id);
     await change(tx, person, { deleted_at: tx.now, deleted_by: actor.id });
-    await tx.record({ type: 'account.deleted', actorId: actor.id, subject: id, data: {} });
+    await tx.record({ type: 'account.deleted', actorId: actor.id, subject: id, data: {}, payload: { plansTo } });
   });
 }
 

@@ -56,6 +56,12 @@ export async function activeOf(db: Executor, role: Role): Promise<string[]> {
   return (await active.execute()).map((row) => row.id);
 }
 
+/** Of these, or of all: those that are there. */
+export async function idsOfPeople(app: App, ids: readonly string[] | null): Promise<string[]> {
+  const found = people(app.db).select('id');
+  return (await (ids ? found.where(app.dialect.idIn('id', ids)) : found).execute()).map((row) => row.id);
+}
+
 /** Whether the first account is still to be made. */
 export const isEmpty = async (db: Executor): Promise<boolean> => !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst());
 
@@ -67,11 +73,10 @@ const sortColumns = { name: 'name_folded', email: 'email', role: 'role', lastLog
 /** An approved account that is switched off reads deactivated; whatever else it is, that word comes first (contract/people). */
 const statusWord = sql<PersonStatus>`case when is_active = 0 and status = 'approved' then 'deactivated' else status end`;
 
-/** The people of User Management, who waits first: search over name and e-mail, page and full count. */
-export async function listUsers(app: App, query: QueryOf<typeof calls.list>): Promise<{ rows: UserRow[]; total: number }> {
-  let found = people(app.db);
+/** Among these: search over name and e-mail, and a role. */
+function matching(db: Executor, query: { search?: string | undefined; role?: Role | undefined }) {
+  let found = people(db);
   if (query.role) found = found.where('role', '=', query.role);
-  if (query.status) found = found.where(statusWord, '=', query.status);
   const text = query.search?.trim();
   if (text) {
     // Addresses keep their accents: they are compared as they are stored.
@@ -79,11 +84,18 @@ export async function listUsers(app: App, query: QueryOf<typeof calls.list>): Pr
     const address = likeText(normalEmail(text));
     found = found.where(sql<boolean>`(name_folded like ${name} escape '\\' or email like ${address} escape '\\')`);
   }
+  return found;
+}
+
+/** The people of User Management, a page and the full count; without an order who waits first. */
+export async function listUsers(app: App, query: QueryOf<typeof calls.list>): Promise<{ rows: UserRow[]; total: number }> {
+  const matched = matching(app.db, query);
+  const found = query.status ? matched.where(statusWord, '=', query.status) : matched;
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
   const column = sortColumns[query.sort ?? 'name'];
   const direction = query.order ?? 'asc';
   // Only the ids are sorted: an index holds all they are sorted by (users_listed), whole rows would be carried along.
-  const page = found.select('id').orderBy(sql`(status = 'pending')`, 'desc');
+  const page = query.sort ? found.select('id') : found.select('id').orderBy(sql`(status = 'pending')`, 'desc');
   const [ids, count] = await Promise.all([
     // 'Never' stands last, whichever way the others are sorted.
     (column === 'last_login' ? page.orderBy(sql`last_login is null`) : page)
@@ -110,8 +122,8 @@ async function inOrder(app: App, ids: string[]): Promise<UserRow[]> {
 }
 
 /** How many there are, by role and by status, from one question. */
-export async function countPeople(app: App): Promise<ReplyOf<typeof calls.counts>> {
-  const rows = await people(app.db)
+export async function countPeople(app: App, query: QueryOf<typeof calls.counts>): Promise<ReplyOf<typeof calls.counts>> {
+  const rows = await matching(app.db, query)
     .select(['status', 'role', 'is_active', (eb) => eb.fn.countAll<number>().as('n')])
     .groupBy(['status', 'role', 'is_active'])
     .execute();

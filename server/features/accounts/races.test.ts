@@ -10,9 +10,9 @@ type Act = (t: TestApp, token: string, id: string) => Promise<number>;
 
 /** Everything that takes a role or an account away. */
 const put =
-  (call: typeof people.reject | typeof people.remove): Act =>
+  (call: typeof people.reject | typeof people.toggle | typeof people.remove): Act =>
   async (t, token, id) =>
-    (await t.call(call as typeof people.reject, { token, params: { id } })).status;
+    (await t.call(call as typeof people.toggle, { token, params: { id } })).status;
 const acts: Record<string, Act> = {
   toggle: put(people.toggle),
   reject: put(people.reject),

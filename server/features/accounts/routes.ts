@@ -84,13 +84,14 @@ export const peopleRoutes = ({ rantStats }: FromRants): Handlers<typeof people> 
     count(total);
     return rows.map(presentUser);
   },
-  counts: ({ app }) => countPeople(app),
+  counts: ({ app, query }) => countPeople(app, query),
   create: ({ app, actor, body }) => createPerson(app, actor, body),
   update: ({ app, actor, params, body }) => updatePerson(app, actor, params.id, body),
   approve: ({ app, actor, params }) => approvePerson(app, actor, params.id),
   reject: ({ app, actor, params }) => rejectPerson(app, actor, params.id),
-  toggle: ({ app, actor, params }) => togglePerson(app, actor, params.id),
-  remove: ({ app, actor, params, translator }) => said(translator, removePerson(app, actor, params.id), 'done.userDeleted'),
+  toggle: ({ app, actor, params, body }) => togglePerson(app, actor, params.id, body.plansTo),
+  remove: ({ app, actor, params, body, translator }) =>
+    said(translator, removePerson(app, actor, params.id, body.plansTo), 'done.userDeleted'),
   approveSeveral: ({ app, actor, translator, body }) => approveSeveral(app, actor, translator, body.ids),
   deactivateSeveral: ({ app, actor, translator, body }) => deactivateSeveral(app, actor, translator, body.ids),
   import: ({ app, actor, translator, body }) => importPeople(app, actor, translator, body.csv, body.write),

@@ -31,13 +31,13 @@ export const peopleTrash: Trash = {
     return rows as Awaited<ReturnType<Trash['list']>>;
   },
   /** Throws `email_taken` where somebody has the address meanwhile. */
-  async restore(app, tx, actorId, id) {
+  async restore(app, tx, actorId, id, how = {}) {
     await app.dialect.namingLock.execute(tx.db);
     // Held: who is being restored is not removed for good beside it.
     if (!(await lockRow(app, tx, 'users', id, 'deleted'))) return false;
     const back = tx.db.updateTable('users').set({ deleted_at: null, deleted_by: null }).where('id', '=', id).returning('name');
     const { name } = await withFreeEmail(app, () => back.executeTakeFirstOrThrow());
-    await tx.record({ type: 'account.restored', actorId, subject: id, data: {}, payload: { named: [{ id, name }] } });
+    await tx.record({ type: 'account.restored', actorId, subject: id, data: { ...how }, payload: { named: [{ id, name }] } });
     return true;
   },
   async purge(app, tx, actorId, id) {

@@ -23,11 +23,11 @@ export async function chooseOption(app: App, field: keyof typeof lists, ref: str
 }
 
 /** Throws `invalid`. */
-export async function needOwner(tx: Tx, id: string | null): Promise<void> {
+export async function needOwner(tx: Tx, id: string | null, field = 'assignedTo'): Promise<void> {
   if (id === null) return;
   const user = await findUser(tx.db, id);
   if (!user || !canOwnPlan({ role: user.role, status: user.status, isActive: user.is_active === 1 }))
-    throw wrong('assignedTo', sentence('field.owner'));
+    throw wrong(field, sentence('field.owner'));
 }
 
 /** A date-time near the end of the calendar can lie in a year that has no four digits. Throws `invalid`. */

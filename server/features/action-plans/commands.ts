@@ -8,6 +8,7 @@ import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { insertOnce, wasSent } from '../../platform/db/rows.ts';
 import { fold } from '../../platform/fold.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Undo } from '../../platform/room.ts';
 import { personName } from '../accounts/index.ts';
 import { authorsByIds } from '../rants/index.ts';
 import { chooseOption, dayOfDeadline, needOwner, noDepartment } from './choices.ts';
@@ -69,12 +70,18 @@ async function insertPlan(app: App, tx: Tx, actor: SessionActor, plan: Omit<Crea
   await keepJobs(app, tx, [assignedTo]);
 }
 
-const assigned = (tx: Tx, actor: SessionActor, plan: Pick<Stored, 'id' | 'title' | 'assigned_to'>, from: string | null): Promise<void> =>
+export const assigned = (
+  tx: Tx,
+  actor: Pick<SessionActor, 'id' | 'name'>,
+  plan: Pick<Stored, 'id' | 'title' | 'assigned_to'>,
+  from: string | null,
+  undone?: true,
+): Promise<void> =>
   tx.record({
     type: 'plan.assigned',
     actorId: actor.id,
     subject: plan.id,
-    data: { from, to: plan.assigned_to },
+    data: { from, to: plan.assigned_to, ...(undone && { undone }) },
     payload: { title: plan.title, actorName: actor.name },
   });
 
@@ -154,6 +161,21 @@ async function switched(app: App, tx: Tx, actor: SessionActor, row: Stored): Pro
   const rants = await authorsByIds(tx.db, app, await linkedIds(tx.db, row.id));
   return tx.record({ type: 'plan.completed', ...about, payload: { rants, publicNote: row.public_note } });
 }
+
+/** Open again as if it had never been completed. */
+export const undoCompletion: Undo = async (app, tx, actor, { id, at }) => {
+  const old = await lockPlan(app, tx, id);
+  if (old.completed_at !== at) return false;
+  const row = { ...old, completed_at: null };
+  await tx.db
+    .updateTable('plans')
+    .set({ completed_at: null, version: old.version + 1, updated_at: tx.now, updated_by: actor.id, ...(await reminderOf(app, tx, row)) })
+    .where('seq', '=', old.seq)
+    .execute();
+  await tx.record({ type: 'plan.reopened', actorId: actor.id, subject: id, data: { undone: true } });
+  await keepJobs(app, tx, [old.assigned_to]);
+  return true;
+};
 
 /** Hidden everywhere; an admin can bring it back for 30 days (trash.ts). */
 export function removePlan(app: App, actor: Actor, id: string): Promise<void> {

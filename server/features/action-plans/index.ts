@@ -1,7 +1,9 @@
 /** The door of the action plans. */
 import { actionPlans } from '@earshot/contract/action-plans';
-import { calls, type Room } from '../../platform/room.ts';
+import { calls, type Room, undoDeletion } from '../../platform/room.ts';
 import { checks } from './checks.ts';
+import { undoCompletion } from './commands.ts';
+import { handOverPlans } from './hand-over.ts';
 import { tellOfPlans } from './live.ts';
 import { ownPlans } from './own-data.ts';
 import { namesOfPlans } from './queries.ts';
@@ -15,10 +17,14 @@ export { changeStep } from './steps.ts';
 
 export const actionPlansRoom = {
   calls: [calls(actionPlans, routes)],
-  reactions: keepReminders,
+  reactions(app) {
+    handOverPlans(app);
+    keepReminders(app);
+  },
   jobs: { [reminderJob]: remindOwner },
   live: tellOfPlans,
   trash: { plan: plansTrash },
+  undo: { 'plan.deleted': undoDeletion(plansTrash), 'plan.completed': undoCompletion },
   ownData: { plans: ownPlans },
   names: namesOfPlans,
   checks,

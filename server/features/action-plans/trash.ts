@@ -17,7 +17,7 @@ export const plansTrash: Trash = {
       .execute();
     return rows as Awaited<ReturnType<Trash['list']>>;
   },
-  async restore(app, tx, actorId, id) {
+  async restore(app, tx, actorId, id, how = {}) {
     const row = await tx.db
       .updateTable('plans')
       .set({ deleted_at: null, deleted_by: null })
@@ -31,7 +31,7 @@ export const plansTrash: Trash = {
       .set(await reminderOf(app, tx, row))
       .where('id', '=', id)
       .execute();
-    await tx.record({ type: 'plan.restored', actorId, subject: id, data: {} });
+    await tx.record({ type: 'plan.restored', actorId, subject: id, data: { ...how } });
     await keepJobs(app, tx, [row.assigned_to]);
     return true;
   },

@@ -2,6 +2,7 @@
 import type { deleted } from '@earshot/contract/deleted';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { inTrash, listDeleted } from './trash.ts';
+import { undoLastAct } from './undo.ts';
 
 export const routes: Handlers<typeof deleted> = {
   list: ({ app }) => listDeleted(app),
@@ -12,5 +13,9 @@ export const routes: Handlers<typeof deleted> = {
   purge: async ({ app, actor, params, translator }) => {
     await inTrash(app, params.kind, (trash) => app.write((tx) => trash.purge(app, tx, actor.id, params.id)));
     return { msg: translator.translate('done.removedForGood') };
+  },
+  undo: async ({ app, actor, params, translator }) => {
+    await undoLastAct(app, actor, params.kind, params.id);
+    return { msg: translator.translate('done.undone') };
   },
 };

@@ -1,6 +1,6 @@
 /** The door of the knowledge base. */
 import { knowledgeBase } from '@earshot/contract/knowledge-base';
-import { calls, type Room } from '../../platform/room.ts';
+import { calls, type Room, undoDeletion } from '../../platform/room.ts';
 import { checks } from './checks.ts';
 import { noteCitations } from './citations.ts';
 import { rememberFailedSearches } from './failed-searches.ts';
@@ -23,6 +23,7 @@ export const knowledgeBaseRoom = {
   jobs: { [unusedImageJob]: removeUnusedImage },
   live: tellOfArticles,
   trash: { article: articlesTrash },
+  undo: { 'article.deleted': undoDeletion(articlesTrash) },
   ownData: { knowledgeBase: ownArticles },
   names: namesOfArticles,
   checks,

@@ -18,7 +18,7 @@ export const articlesTrash: Trash = {
       .execute();
     return rows as Awaited<ReturnType<Trash['list']>>;
   },
-  async restore(app, tx, actorId, id) {
+  async restore(app, tx, actorId, id, how = {}) {
     const row = await tx.db
       .updateTable('articles')
       .set({ deleted_at: null, deleted_by: null })
@@ -34,7 +34,7 @@ export const articlesTrash: Trash = {
       .execute();
     const { plain } = await tx.db.selectFrom('article_texts').select('plain').where('article_id', '=', id).executeTakeFirstOrThrow();
     await putIntoIndex(app, tx, { seq: row.seq, title: row.title, tags: JSON.parse(row.tags) as string[], plain });
-    await tx.record({ type: 'article.restored', actorId, subject: id, data: {} });
+    await tx.record({ type: 'article.restored', actorId, subject: id, data: { ...how } });
     return true;
   },
   async purge(app, tx, actorId, id) {

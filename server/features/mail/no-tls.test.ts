@@ -79,6 +79,8 @@ describe.each(['sqlite', 'postgres'] as const)('A mail server without TLS (%s)',
   test('?tls=off sends in clear, on purpose: what waited goes, and nobody is told to add anything', () =>
     on(elsewhere('?tls=off'), async (t, token) => {
       const before = (await t.call(mail.state, { token })).body;
+      // That of a deactivation waits until it cannot be undone.
+      t.clock.forward(limits.undo.takenMs);
       expect(await t.earshot.mailing.sendDue()).toBe(before.waiting);
       expect(smtp.taken).toHaveLength(before.waiting);
       expect((await t.call(mail.state, { token })).body).toMatchObject({ lacksTls: false, waiting: 0 });

@@ -243,6 +243,8 @@ describe('Without a mail server', () => {
     const t = await startApp(await wishesFor('sqlite'));
     try {
       const cast = await meetCast(t);
+      // That of a deactivation waits until it cannot be undone.
+      t.clock.forward(limits.undo.takenMs);
       await t.earshot.mailing.sendDue();
       const state = (await t.call(mail.state, { token: cast.ada.token })).body;
       expect(state).toMatchObject({ leaves: false, server: null, from: 'earshot@127.0.0.1', waiting: 0, failed: 0 });

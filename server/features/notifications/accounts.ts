@@ -3,7 +3,7 @@ import type { NotificationKind } from '@earshot/contract/notifications';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent, ReactedEvent } from '../../platform/events/catalogue.ts';
 import { personName } from '../accounts/index.ts';
-import { activePeople, tell } from './telling.ts';
+import { activePeople, type Telling, tell } from './telling.ts';
 
 async function tellOfWaiting(app: App, tx: Tx, event: ReactedEvent<'account.registered' | 'account.created'>): Promise<void> {
   const admins = (await activePeople(app, tx, ['admin'])).map((person) => person.id);
@@ -11,8 +11,22 @@ async function tellOfWaiting(app: App, tx: Tx, event: ReactedEvent<'account.regi
 }
 
 /** The person whose account it is: also the one who did it, because it may have been somebody else in his name. */
-const tellOwner = (kind: NotificationKind) => (app: App, tx: Tx, event: AppEvent, oldEmail?: string) =>
-  tell(app, tx, { kind, event, to: event.subject ? [event.subject] : [], data: {}, about: 'User', alsoTo: oldEmail });
+const tellOwner =
+  (kind: NotificationKind) =>
+  (app: App, tx: Tx, event: AppEvent, more: Pick<Telling, 'alsoTo' | 'waits'> = {}) =>
+    tell(app, tx, { kind, event, to: event.subject ? [event.subject] : [], data: {}, about: 'User', ...more });
+
+/** That the account was disabled is not mailed any more: it would come after this. */
+async function tellOfReturn(app: App, tx: Tx, event: AppEvent): Promise<void> {
+  await tx.db
+    .updateTable('mails')
+    .set({ state: 'dropped', due_at: null })
+    .where('user_id', '=', event.subject)
+    .where('kind', '=', 'accountDisabled')
+    .where('state', '=', 'waiting')
+    .execute();
+  await tellOwner('accountApproved')(app, tx, event);
+}
 
 /** Every other admin, the one who did it included: it may have been somebody else in that name. */
 async function tellOfAdmin(app: App, tx: Tx, event: AppEvent): Promise<void> {
@@ -35,13 +49,15 @@ export function reactToAccounts(app: App): void {
     if (event.data.status === 'pending') await tellOfWaiting(app, tx, event);
     if (event.data.role === 'admin') await tellOfAdmin(app, tx, event);
   });
-  onEvent(app, 'account.approved', (_app, tx, event) => tellOwner('accountApproved')(app, tx, event));
-  onEvent(app, 'account.activated', (_app, tx, event) => tellOwner('accountApproved')(app, tx, event));
+  onEvent(app, 'account.approved', tellOfReturn);
+  onEvent(app, 'account.activated', async (_app, tx, event) => {
+    if (!event.data.undone) await tellOfReturn(app, tx, event);
+  });
   onEvent(app, 'account.rejected', (_app, tx, event) => tellOwner('accountRejected')(app, tx, event));
-  onEvent(app, 'account.deactivated', (_app, tx, event) => tellOwner('accountDisabled')(app, tx, event));
+  onEvent(app, 'account.deactivated', (_app, tx, event) => tellOwner('accountDisabled')(app, tx, event, { waits: true }));
   onEvent(app, 'account.passwordReset', (_app, tx, event) => tellOwner('accountChanged')(app, tx, event));
   onEvent(app, 'account.changed', async (_app, tx, event) => {
-    if (event.data.email || event.data.password) await tellOwner('accountChanged')(app, tx, event, event.payload.oldEmail);
+    if (event.data.email || event.data.password) await tellOwner('accountChanged')(app, tx, event, { alsoTo: event.payload.oldEmail });
     if (event.data.roleTo === 'admin') await tellOfAdmin(app, tx, event);
   });
 }

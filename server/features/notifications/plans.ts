@@ -33,6 +33,7 @@ async function handlersAmong(app: App, tx: Tx, event: AppEvent, ids: readonly (s
 
 export function reactToPlans(app: App): void {
   onEvent(app, 'plan.assigned', async (_app, tx, event) => {
+    if (event.data.undone) return;
     const data = { actor: event.payload.actorName, plan: excerpt(event.payload.title) };
     const to = await handlersAmong(app, tx, event, [event.data.to]);
     await tell(app, tx, { kind: 'planAssigned', event, to, data, about: 'Plan' });

@@ -9,6 +9,7 @@ import { reactToAccounts } from './accounts.ts';
 import { reactToLinks } from './links.ts';
 import { reactToPlans } from './plans.ts';
 import { activePeople, excerpt, tell } from './telling.ts';
+import { reactToUndone } from './undone.ts';
 import { reactToHiding } from './unfit.ts';
 
 type RantEvent = AppEvent<'rant.submitted' | 'rant.written' | 'rant.statusChanged'>;
@@ -28,6 +29,7 @@ export function reactToEvents(app: App): void {
   reactToLinks(app);
   reactToPlans(app);
   reactToHiding(app);
+  reactToUndone(app);
   onEvent(app, 'rant.submitted', async (_app, tx, event) => {
     const data = { department: event.payload.department, excerpt: excerpt(event.payload.content) };
     // Asked together: a submit waits for one answer less.
@@ -50,6 +52,7 @@ export function reactToEvents(app: App): void {
     });
   });
   onEvent(app, 'rant.statusChanged', async (_app, tx, event) => {
+    if (event.data.undone) return;
     const { to: status, from } = event.data;
     const { content, overdue } = event.payload;
     const quoted = excerpt(content);

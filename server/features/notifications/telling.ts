@@ -16,7 +16,7 @@ interface Person {
   role: Role;
 }
 
-interface Telling {
+export interface Telling {
   kind: NotificationKind;
   event: AppEvent;
   to: string[];
@@ -28,6 +28,8 @@ interface Telling {
   alsoTo?: string | undefined;
   /** What a person has not read yet of this kind and thing becomes one row with this: `n` says of how many. */
   folds?: true;
+  /** What can be undone at once is mailed when it cannot be any more. */
+  waits?: true;
   /** Where each is told of this kind, if that is known already. */
   chosen?: (id: string) => Channels;
 }
@@ -37,7 +39,7 @@ export const excerpt = (content = ''): string => cut(content, limits.excerpt.not
 export async function tell(
   app: App,
   tx: Tx,
-  { kind, event, to, data, about, related = event.subject, alsoTo, folds, chosen }: Telling,
+  { kind, event, to, data, about, related = event.subject, alsoTo, folds, waits, chosen }: Telling,
 ): Promise<void> {
   if (to.length === 0) return;
   const same = {
@@ -62,7 +64,7 @@ export async function tell(
     tx,
     rows
       .filter((row) => row.mail && !row.isInMail)
-      .flatMap((row) => mailsOf(tx, kind, row, { alsoTo, rants: about === 'Rant' && related ? [related] : [] })),
+      .flatMap((row) => mailsOf(tx, kind, row, { alsoTo, waits, rants: about === 'Rant' && related ? [related] : [] })),
   );
 }
 
@@ -71,10 +73,11 @@ function mailsOf(
   tx: Tx,
   kind: NotificationKind,
   { id, owner }: Row,
-  { alsoTo, rants }: Pick<Telling, 'alsoTo'> & Pick<NewMail, 'rants'>,
+  { alsoTo, waits, rants }: Pick<Telling, 'alsoTo'> & { waits: true | undefined } & Pick<NewMail, 'rants'>,
 ): NewMail[] {
   const isUrgent = notificationCatalogue[kind].always;
-  const mail = { kind, userId: owner, notificationId: id, rants, dueAt: isUrgent ? tx.now : tx.now + limits.mail.delayMs };
+  const delayMs = isUrgent ? (waits ? limits.undo.takenMs : 0) : limits.mail.delayMs;
+  const mail = { kind, userId: owner, notificationId: id, rants, dueAt: tx.now + delayMs };
   return alsoTo === undefined ? [mail] : [mail, { ...mail, address: alsoTo }];
 }
 

@@ -1,12 +1,15 @@
 /** Changing the lists: a rename is retroactive, what was used is archived, names are unique; nobody changes what is or may be his own name. */
-import type { Option, OptionList } from '@earshot/contract/options';
+import type { ReplyOf } from '@earshot/contract/endpoint';
+import type { Option, OptionList, options } from '@earshot/contract/options';
 import { type Actor, canChangeOption } from '@earshot/contract/policy';
 import { sentence } from '@earshot/words/sentence';
 import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { lockRow } from '../../platform/db/rows.ts';
 import { fold, nameKey } from '../../platform/fold.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { Undo } from '../../platform/room.ts';
+import type { Translator } from '../../platform/translator.ts';
 import { shownOption } from './present.ts';
 import { accountsByTarget } from './questions.ts';
 import type { OptionRow } from './store.ts';
@@ -35,32 +38,70 @@ const namedPayload = (list: OptionList, id: string, name: string) => ({ named: l
 const back = { archived_at: null, deleted_at: null, deleted_by: null };
 const taken = () => refuse('option_exists', { fields: { name: sentence('refusal.option_exists') } });
 
-/** A name that was archived comes back under its old id. Throws `option_exists`. */
+interface Added {
+  id: string;
+  name: string;
+  type: 'option.added' | 'option.restored';
+}
+
+/** A name that was archived comes back under its old id. Throws `option_exists`, `own_name`. */
+async function putInto(app: App, tx: Tx, actor: Actor, list: OptionList, name: string): Promise<Added> {
+  const there = tx.db.selectFrom('options').selectAll().where('list', '=', list).where('name_key', '=', nameKey(name));
+  const old = await there.executeTakeFirst();
+  if (!old) {
+    const row: OptionRow = { id: app.ids.id(), list, ...named(name), user_id: null, created_at: tx.now, ...back };
+    await tx.db.insertInto('options').values(row).execute();
+    return { id: row.id, name, type: 'option.added' };
+  }
+  if (old.archived_at === null && old.deleted_at === null) throw taken();
+  await mustNotBeOwn(tx, actor, old.id);
+  await tx.db
+    .updateTable('options')
+    .set({ ...back, ...named(name) })
+    .where('id', '=', old.id)
+    .execute();
+  return { id: old.id, name, type: 'option.restored' };
+}
+
+/** Throws `option_exists`, `own_name`. */
 export async function addOption(app: App, actor: Actor, list: OptionList, name: string): Promise<Option> {
   return unique(app, () =>
     app.write(async (tx) => {
       await app.dialect.namingLock.execute(tx.db);
-      const there = tx.db.selectFrom('options').selectAll().where('list', '=', list).where('name_key', '=', nameKey(name));
-      const old = await there.executeTakeFirst();
-      if (old && old.archived_at === null && old.deleted_at === null) throw taken();
-      const id = old?.id ?? app.ids.id();
-      const event = { actorId: actor.id, subject: id, data: { list }, payload: namedPayload(list, id, name) };
-      if (old) {
-        await mustNotBeOwn(tx, actor, id);
-        await tx.db
-          .updateTable('options')
-          .set({ ...back, ...named(name) })
-          .where('id', '=', id)
-          .execute();
-        await tx.record({ type: 'option.restored', ...event });
-        return shownOption(tx.db, actor, id);
-      }
-      const row: OptionRow = { id, list, ...named(name), user_id: null, created_at: tx.now, ...back };
-      await tx.db.insertInto('options').values(row).execute();
-      await tx.record({ type: 'option.added', ...event });
-      return { ...(await shownOption(tx.db, actor, id)), usedBy: 0 };
+      const { id, type } = await putInto(app, tx, actor, list, name);
+      await tx.record({ type, actorId: actor.id, subject: id, data: { list }, payload: namedPayload(list, id, name) });
+      const shown = await shownOption(tx.db, actor, id);
+      return type === 'option.added' ? { ...shown, usedBy: 0 } : shown;
     }),
   );
+}
+
+/** Each on its own: one that cannot be added keeps no other. They are compared with accounts all together, when all are there. */
+export async function addOptions(
+  app: App,
+  actor: Actor,
+  { translateSentence: say }: Translator,
+  list: OptionList,
+  names: readonly string[],
+): Promise<ReplyOf<typeof options.addSeveral>> {
+  return app.write(async (tx) => {
+    await app.dialect.namingLock.execute(tx.db);
+    const added: Added[] = [];
+    const said = [];
+    for (const name of names)
+      try {
+        added.push(await putInto(app, tx, actor, list, name));
+        said.push({ name, problem: null });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        said.push({ name, problem: say(error.sentence) });
+      }
+    for (const [n, { id, type }] of added.entries()) {
+      const compared = n === added.length - 1 ? added.flatMap((one) => namedPayload(list, one.id, one.name).named) : [];
+      await tx.record({ type, actorId: actor.id, subject: id, data: { list }, payload: { named: compared } });
+    }
+    return { added: added.length, names: said };
+  });
 }
 
 export async function renameOption(app: App, actor: Actor, list: OptionList, id: string, name: string): Promise<Option> {
@@ -117,6 +158,22 @@ export async function restoreOption(app: App, tx: Tx, actorId: string, id: strin
     });
   return row !== undefined;
 }
+
+/** Back in its list, archived or deleted. */
+export const undoRemoval: Undo = async (app, tx, actor, { id }) => {
+  await app.dialect.namingLock.execute(tx.db);
+  await mustNotBeOwn(tx, actor, id);
+  const out = tx.db
+    .updateTable('options')
+    .set(back)
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('archived_at', 'is not', null), eb('deleted_at', 'is not', null)]));
+  const row = await out.returning(['list', 'name']).executeTakeFirst();
+  if (!row) return false;
+  const data = { list: row.list, undone: true as const };
+  await tx.record({ type: 'option.restored', actorId: actor.id, subject: id, data, payload: namedPayload(row.list, id, row.name) });
+  return true;
+};
 
 /** No longer deleted. Returns what was. */
 async function outOfTrash(tx: Tx, id: string, also: { archived_at?: number }): Promise<Pick<OptionRow, 'list' | 'name'> | undefined> {

@@ -1,6 +1,7 @@
 /** The door of the option lists. */
 import { options } from '@earshot/contract/options';
 import { calls, type Room } from '../../platform/room.ts';
+import { undoRemoval } from './commands.ts';
 import { findLookAlikes, ownNames, reactToNames } from './look-alikes.ts';
 import { type FromRants, routes } from './routes.ts';
 import { namesOfOptions } from './store.ts';
@@ -18,6 +19,7 @@ export const optionsRoom = (fromRants: FromRants) =>
     calls: [calls(options, routes(fromRants))],
     reactions: reactToNames,
     trash: { option: optionsTrash },
+    undo: { 'option.removed': undoRemoval },
     ownData: { names: ownNames },
     names: namesOfOptions,
     async start(app) {

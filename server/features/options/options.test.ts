@@ -1,3 +1,5 @@
+import { limits } from '@earshot/contract/limits';
+import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { english } from '@earshot/words/all';
@@ -31,6 +33,31 @@ everyEngine('The option lists', (stage) => {
       expect(await names(list)).not.toContain('ÉMILE');
       expect((await remove(list, made.body._id)).body.code).toBe('option_not_found');
     }
+  });
+
+  test('many names at once: those that are there, or twice, are told, archived ones come back, the others are added', async () => {
+    const { t, cast } = stage();
+    const several = (list: string, names: unknown) =>
+      t.call(options.addSeveral, { token: cast.mona.token, params: { list }, body: { names } as never });
+    const archived = (await add('categoryTypes', 'Lighting')).body._id;
+    await submit(t, cast.eli.token, 'Too dark.', { categoryType: 'Lighting' });
+    await remove('categoryTypes', archived);
+    const reply = await several('categoryTypes', ['Stairs', lists.categoryTypes.toUpperCase(), 'stairs', 'Lighting', 'Doors']);
+    const there = english('refusal.option_exists');
+    expect([reply.status, reply.body.added]).toEqual([200, 3]);
+    expect(reply.body.names.map(({ problem }) => problem)).toEqual([null, there, there, null, null]);
+    expect(await names('categoryTypes')).toEqual(expect.arrayContaining(['Stairs', 'Lighting', 'Doors']));
+    expect((await read('categoryTypes')).body.find((one) => one.name === 'Lighting')?._id).toBe(archived);
+    for (const wrong of [[], ['  '], ['x'.repeat(101)], Array.from({ length: limits.namesTogether + 1 }, (_, n) => `Name ${n}`), 'Stairs'])
+      expect((await several('categoryTypes', wrong)).body.fields, String(wrong).slice(0, 20)).toHaveProperty('names');
+    expect((await several('nothing', ['A'])).body.code).toBe('list_not_found');
+    // All of them are compared with accounts, and admins are asked once.
+    expect((await several('targetEmployees', ['Max', 'Someone Else', 'Eve'])).body.added).toBe(3);
+    const open = (await read('targetEmployees', {}, cast.ada.token)).body.filter((one) => one.isUndecided).map((one) => one.name);
+    expect(open).toEqual(expect.arrayContaining(['Eve', 'Max']));
+    expect(open).not.toContain('Someone Else');
+    const asked = (await t.call(notifications.list, { token: cast.ada.token })).body.filter((one) => one.kind === 'lookAlike');
+    expect(asked).toHaveLength(1);
   });
 
   test('target-departments is the second spelling, for every call', async () => {

@@ -3,7 +3,7 @@ import type { OptionList, options } from '@earshot/contract/options';
 import { type Actor, may } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
-import { addOption, removeOption, renameOption } from './commands.ts';
+import { addOption, addOptions, removeOption, renameOption } from './commands.ts';
 import { decideLink, linkTarget } from './links.ts';
 import { listOptions } from './present.ts';
 import { listNamed } from './store.ts';
@@ -21,6 +21,7 @@ export const routes = ({ rantsByOption }: FromRants): Handlers<typeof options> =
     return listOptions(app, actor, list, query.archived === 'true', usedBy);
   },
   add: ({ app, actor, params, body }) => addOption(app, actor, listNamed(params.list), body.name),
+  addSeveral: ({ app, actor, translator, params, body }) => addOptions(app, actor, translator, listNamed(params.list), body.names),
   rename: ({ app, actor, params, body }) => renameOption(app, actor, listNamed(params.list), params.id, body.name),
   remove: async ({ app, actor, params, translator }) => {
     await removeOption(app, actor, listNamed(params.list), params.id);

@@ -11,6 +11,6 @@ export const optionsTrash: Trash = {
       .execute();
     return rows as Awaited<ReturnType<Trash['list']>>;
   },
-  restore: restoreOption,
+  restore: (app, tx, actorId, id) => restoreOption(app, tx, actorId, id),
   purge: (app, tx, actorId, id) => purgeOption(app, tx, actorId === null ? null : { id: actorId, role: 'admin' }, id),
 };

@@ -12,7 +12,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { takeThrottle } from '../../platform/throttle.ts';
 import { optionStore } from '../options/index.ts';
-import { lockRant, rantDetail } from './detail.ts';
+import { findRant, lockRant, rantDetail } from './detail.ts';
 import { presentRant } from './present.ts';
 import { insertRant, type RantRow, textsOf } from './row.ts';
 import { displayStatusOf } from './status.ts';
@@ -100,14 +100,15 @@ async function sentBefore(app: App, actor: Actor, id: string): Promise<Rant> {
   return rantDetail(app, actor, id);
 }
 
-const dataOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'date' | 'resolved_at'>) => ({
+/** What every change of a rant says of it. */
+export const dataOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'date' | 'resolved_at'>) => ({
   authorId: row.author_id,
   targetId: row.target_id,
   date: row.date,
   ...(row.resolved_at !== null && { resolvedAt: row.resolved_at }),
 });
 
-const changeRant = (tx: Tx, row: RantRow, change: Updateable<Schema['rants']>) =>
+export const changeRant = (tx: Tx, row: RantRow, change: Updateable<Schema['rants']>) =>
   tx.db.updateTable('rants').set(change).where('seq', '=', row.seq).execute();
 
 /** Adds words to a rant. Returns false when the same `_id` came before; throws `rant_id_taken` when it came with other words than these. */
@@ -126,19 +127,25 @@ export async function respondToRant(app: App, actor: SessionActor, id: string, b
   await app.write(async (tx) => {
     const row = await lockRant(app, tx, actor, id);
     if (!canAnswerRant(actor, await subjectOf(app, dataOf(row)))) throw refuse('rant_not_found');
-    const postId = body._id?.toLowerCase() ?? app.ids.id();
-    if (!(await insertMessage(tx, { id: postId, rantId: id, kind: 'response', authorId: actor.id, content: body.response }))) return;
-    const from = row.displayStatus;
-    const to = await afterResponse(app, tx, row);
-    await tx.record({
-      type: 'rant.responded',
-      actorId: actor.id,
-      subject: id,
-      data: { ...dataOf(row), postId, from, to },
-      payload: { content: body.response, actorName: actor.name },
-    });
+    await respond(app, tx, actor, row, body);
   });
   return rantDetail(app, actor, id);
+}
+
+/** The same `_id` twice is one answer. */
+async function respond(app: App, tx: Tx, actor: SessionActor, row: RantRow, body: { _id?: string | undefined; response: string }) {
+  const postId = body._id?.toLowerCase() ?? app.ids.id();
+  const post = { id: postId, rantId: row.id, kind: 'response', authorId: actor.id, content: body.response } as const;
+  if (!(await insertMessage(tx, post))) return;
+  const from = row.displayStatus;
+  const to = await afterResponse(app, tx, row);
+  await tx.record({
+    type: 'rant.responded',
+    actorId: actor.id,
+    subject: row.id,
+    data: { ...dataOf(row), postId, from, to },
+    payload: { content: body.response, actorName: actor.name },
+  });
 }
 
 async function afterResponse(app: App, tx: Tx, row: RantRow): Promise<RantStatus> {
@@ -188,11 +195,15 @@ function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now: number
   return { ...open, status: body.status, urgent: 0, urgent_by: null };
 }
 
-/** Managers and admins set the rest (product.md 3.4). Setting what it is already changes nothing. */
+/** Managers and admins set the rest (product.md 3.4). Setting what it is already changes nothing. Who resolves may answer with it. */
 export async function setRantStatus(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.setStatus>): Promise<RantDetail> {
   await app.write(async (tx) => {
-    const row = await lockRant(app, tx, actor, id);
-    if (!canAnswerRant(actor, await subjectOf(app, dataOf(row)))) throw refuse('rant_not_found');
+    const found = await lockRant(app, tx, actor, id);
+    if (!canAnswerRant(actor, await subjectOf(app, dataOf(found)))) throw refuse('rant_not_found');
+    const response = body.status === 'Resolved' && body.reason ? (body.response ?? '') : '';
+    const answers = response.trim() !== '';
+    if (answers) await respond(app, tx, actor, found, { _id: body._id, response });
+    const row = answers ? await findRant(app, tx.db, actor, id) : found;
     const change = decided(row, body, tx.now);
     const from = row.displayStatus;
     if (from === body.status && (body.reason ?? null) === row.resolved_reason) return;

@@ -6,6 +6,7 @@ import { tellOfRants } from './live.ts';
 import { ownRants } from './own-data.ts';
 import { routes } from './routes.ts';
 import { startIndexing } from './search/indexing.ts';
+import { undoResolving } from './undo.ts';
 import { becomeUrgent, reactToLimit, urgentJob } from './urgent.ts';
 
 export { authorsByIds, rantsByIds, targetsByIds } from './by-ids.ts';
@@ -31,6 +32,7 @@ export const rantsRoom = {
   reactions: reactToLimit,
   jobs: { [urgentJob]: becomeUrgent },
   live: tellOfRants,
+  undo: { 'rant.statusChanged': undoResolving },
   ownData: { rants: ownRants },
   checks,
   start: async (app) => startIndexing(app),

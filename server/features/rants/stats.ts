@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { all, condition, isOneOf } from '../../platform/db/condition.ts';
 import { statement } from '../../platform/db/prepared.ts';
+import { idsOfPeople } from '../accounts/index.ts';
 import { rantColumn } from '../options/index.ts';
 import { rantScope } from './visible.ts';
 
@@ -24,12 +25,16 @@ const byPerson = statement<ByPerson>(
     where ${where} group by author_id`,
 );
 
-/** Keyed by user id; who wrote nothing is missing. `ids`: only these. Resolved means answered, in the employees' sense (product.md 3.9). */
+/** Keyed by user id; who is there and wrote nothing has zeros. `ids`: only these. Resolved means answered, in the employees' sense (product.md 3.9). */
 export async function rantStats(app: App, actor: Actor, ids: readonly string[] | null): Promise<Record<string, Stats>> {
   const { condition: mayBeSeen } = await rantScope(app, actor);
   const written = ids ? isOneOf(app.dialect, 'rants.author_id', 'ids', ids) : condition`rants.author_id is not null`;
   const rows = await app.prepared.rows(app.heavy, byPerson, { where: all(written, mayBeSeen) });
-  return Object.fromEntries(rows.map(({ id, total, resolved }) => [id, { total, resolved, pending: total - resolved }]));
+  const listed = await idsOfPeople(app, ids);
+  return Object.fromEntries([
+    ...listed.map((id) => [id, { total: 0, resolved: 0, pending: 0 }] as const),
+    ...rows.map(({ id, total, resolved }) => [id, { total, resolved, pending: total - resolved }] as const),
+  ]);
 }
 
 const byOption = statement<{ id: string; n: number }, { list: OptionList }>('rants.byOption', ({ db }, where, { list }) =>

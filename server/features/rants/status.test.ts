@@ -37,6 +37,37 @@ everyEngine('The status of a rant', (stage) => {
     expect((await told('eli', id))[0]).toMatchObject({ type: 'rant', kind: 'status', title: 'Your rant is now Resolved' });
   });
 
+  test('resolved with a line to the author is answered and resolved at once, and twice is once', async () => {
+    const { t, cast } = stage();
+    const id = await fresh();
+    const body = { status: 'Resolved', reason: 'explained', response: 'It was the fuse.', _id: crypto.randomUUID() };
+    const resolve = () => t.call(rants.setStatus, { token: cast.max.token, params: { id }, body });
+    for (const reply of [await resolve(), await resolve()]) {
+      expect([reply.status, reply.body.status, reply.body.resolvedReason]).toEqual([200, 'Resolved', 'explained']);
+      expect(reply.body.responses.map((one) => one.content)).toEqual(['It was the fuse.']);
+      expect(reply.body.firstResponseDate).not.toBe(null);
+      expect(reply.body.timeline.filter((e) => e.kind === 'status').map((e) => `${e.from}>${e.to}`)).toEqual([
+        'Pending>Responded',
+        'Responded>Resolved',
+      ]);
+    }
+    expect((await told('eli', id)).map((one) => one.kind).toSorted()).toEqual(['response', 'status']);
+    for (const [over, status] of [
+      [{ response: '  ' }, 200],
+      [{ response: 'x'.repeat(10_001) }, 400],
+      [{ reason: undefined, response: 'Without a reason.' }, 400],
+      [{ status: 'Urgent', response: 'Not resolved.' }, 200],
+    ] as const) {
+      const other = await fresh();
+      const reply = await t.call(rants.setStatus, {
+        token: cast.max.token,
+        params: { id: other },
+        body: { ...body, _id: undefined, ...over },
+      });
+      expect([reply.status, (await detail(other)).body.responses], JSON.stringify(over).slice(0, 60)).toEqual([status, []]);
+    }
+  });
+
   test('Responded and Pending must be true; Urgent is set and cleared by hand', async () => {
     const id = await fresh();
     expect([(await set(id, 'Responded')).status, (await set(id, 'Responded')).body.code]).toEqual([409, 'rant_unanswered']);

@@ -8,6 +8,7 @@ import { iso } from '../../platform/clock.ts';
 import { isOneOf } from '../../platform/db/condition.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
+import type { Undone } from '../../platform/events/catalogue.ts';
 import { happened, type PostRow, type StateRow, toEntry } from './present.ts';
 import { postColumns } from './queries.ts';
 
@@ -69,7 +70,7 @@ export async function timelineOf(
 ): Promise<{ entries: TimelineEntry[]; total: number }> {
   const openings = canSeeOpenings(actor, subject);
   const entries = few?.map((post) => toEntry(post, actor)) ?? (await wordsWithin(app, id));
-  const changes = (await app.prepared.rows(app.db, states, { values: { id } })).flatMap((row) => happened(row, actor) ?? []);
+  const changes = standing(await app.prepared.rows(app.db, states, { values: { id } })).flatMap((row) => happened(row, actor) ?? []);
   const all = [...entries, ...changes.filter((entry) => openings || entry.kind !== 'opened')].toSorted((a, b) =>
     a.date.localeCompare(b.date),
   );
@@ -82,6 +83,21 @@ export async function timelineOf(
           all.findIndex((entry) => entry._id === before),
         );
   return { entries: await readEntries(app, actor, all.slice(Math.max(0, end - limit), end)), total: all.length };
+}
+
+/** Without what was undone at once, and its undoing. */
+function standing(rows: StateRow[]): StateRow[] {
+  const kept: StateRow[] = [];
+  for (const row of rows) {
+    const isUndone = row.type === 'rant.statusChanged' && (JSON.parse(row.data) as Undone).undone;
+    if (isUndone)
+      kept.splice(
+        kept.findLastIndex(({ type }) => type === 'rant.statusChanged'),
+        1,
+      );
+    else kept.push(row);
+  }
+  return kept;
 }
 
 interface Unread {

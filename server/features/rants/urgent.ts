@@ -55,8 +55,10 @@ export async function overdueBefore(app: App): Promise<number> {
 }
 
 /** It waits from now. */
-export async function scheduleUrgent(app: App, tx: Tx, id: string): Promise<void> {
-  await app.jobs.schedule(tx, urgentJob, id, dueAfter(tx.now, await app.settings.current()));
+export const scheduleUrgent = (app: App, tx: Tx, id: string): Promise<void> => scheduleUrgentSince(app, tx, id, tx.now);
+
+export async function scheduleUrgentSince(app: App, tx: Tx, id: string, since: number): Promise<void> {
+  await app.jobs.schedule(tx, urgentJob, id, dueAfter(since, await app.settings.current()));
 }
 
 /** Due when nobody answered in time: flags the rant once and tells managers. */

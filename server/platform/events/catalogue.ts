@@ -59,6 +59,16 @@ export interface ToldRant {
 
 type None = Record<string, never>;
 
+/** Who did it took it back at once: others are told nothing, and what they were told is taken back (notifications/undone.ts). */
+export interface Undone {
+  undone?: true;
+}
+
+/** Whose open plans go to whom; null: they stay. */
+interface HandingOver {
+  plansTo: string | null;
+}
+
 export type SubjectKind = 'user' | 'option' | 'rant' | 'article' | 'category' | 'plan';
 
 export interface InLog {
@@ -101,8 +111,8 @@ const catalogue = {
   'account.created': shown<{ role: Role; status: AccountStatus }, Registration>('user', ['role', 'status']),
   'account.approved': shown<None>('user'),
   'account.rejected': shown<None>('user'),
-  'account.deactivated': shown<None>('user'),
-  'account.activated': shown<None>('user'),
+  'account.deactivated': shown<None, HandingOver>('user'),
+  'account.activated': shown<Undone>('user', ['undone']),
   /**
    * Which fields changed; a role says from what to what. Never the values of the others.
    * `oldEmail`: the address the account had until now, where it changed; `named` only where the name did.
@@ -111,8 +121,8 @@ const catalogue = {
     { name?: true; email?: true; password?: true; roleFrom?: Role; roleTo?: Role },
     { oldEmail?: string; named?: readonly Named[] }
   >('user', ['name', 'email', 'password', 'roleFrom', 'roleTo']),
-  'account.deleted': shown<None>('user'),
-  'account.restored': shown<None, Naming>('user'),
+  'account.deleted': shown<None, HandingOver>('user'),
+  'account.restored': shown<Undone, Naming>('user', ['undone']),
   'account.removed': shown<None>('user'),
   'account.linkMade': shown<None>('user'),
   'account.passwordReset': shown<None>('user'),
@@ -130,7 +140,7 @@ const catalogue = {
   'option.added': shown<{ list: string }, Naming>('option', ['list']),
   'option.renamed': shown<{ list: string; from: string; to: string }, Naming>('option', ['list', 'from', 'to']),
   'option.removed': shown<{ list: string; archived: boolean }>('option', ['list', 'archived']),
-  'option.restored': shown<{ list: string }, Naming>('option', ['list']),
+  'option.restored': shown<{ list: string } & Undone, Naming>('option', ['list', 'undone']),
   'option.purged': shown<{ list: string }>('option', ['list']),
   'option.linked': shownByName<{ from: string | null; to: string | null }, Naming>('option', ['from', 'to']),
   /**
@@ -148,15 +158,15 @@ const catalogue = {
   'rant.written': hidden<SaidOnRant, Written>(),
   /** `overdue`: it became urgent by itself after so many hours. */
   'rant.statusChanged': shown<
-    RantRef & { from: RantStatus; to: RantStatus; reason: ResolvedReason | null },
+    RantRef & { from: RantStatus; to: RantStatus; reason: ResolvedReason | null } & Undone,
     { content: string; overdue?: { hours: number; counts: Organisation['urgentCounts'] } }
-  >('rant', ['from', 'to', 'reason']),
+  >('rant', ['from', 'to', 'reason', 'undone']),
   'rants.imported': shown<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),
   'article.created': shown<None>('article'),
   /** `restored`: an older version that was made the newest one. */
   'article.updated': shown<{ version: number; restored?: number }>('article', ['version', 'restored']),
   'article.deleted': shown<None>('article'),
-  'article.restored': shown<None>('article'),
+  'article.restored': shown<Undone>('article', ['undone']),
   'article.purged': shown<{ title: string }>('article', ['title']),
   'article.commented': hidden<{ authorId: string | null; commentId: string }, Written & { title: string }>(),
   'article.commentChanged': hidden<{ commentId: string }>(),
@@ -170,11 +180,15 @@ const catalogue = {
   'plan.created': shown<None>('plan'),
   /** `fields`: which ones, never what stands in them. */
   'plan.changed': shown<{ fields: string }>('plan', ['fields']),
-  'plan.assigned': shownByName<{ from: string | null; to: string | null }, { title: string; actorName: string }>('plan', ['from', 'to']),
+  'plan.assigned': shownByName<{ from: string | null; to: string | null } & Undone, { title: string; actorName: string }>('plan', [
+    'from',
+    'to',
+    'undone',
+  ]),
   'plan.completed': shown<None, { rants: readonly ToldRant[]; publicNote: string }>('plan'),
-  'plan.reopened': shown<None>('plan'),
+  'plan.reopened': shown<Undone>('plan', ['undone']),
   'plan.deleted': shown<None>('plan'),
-  'plan.restored': shown<None>('plan'),
+  'plan.restored': shown<Undone>('plan', ['undone']),
   'plan.purged': shown<{ title: string }>('plan', ['title']),
   'plan.stepsChanged': hidden<None>(),
   /** `people`: its owner, and who took part before. */

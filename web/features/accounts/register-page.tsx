@@ -34,7 +34,11 @@ export function RegisterPage({ footer }: { footer: ReactNode }) {
       confirm: t('accounts.confirm'),
     },
     read: bySchema(schema),
-    send: ({ confirm: _, ...body }) => call(accounts.register, { body: { ...body, name: body.name.trim() } }),
+    send: ({ confirm: _, ...body }) => {
+      // Everybody asks for the same role; the server gives no other.
+      const asked = { ...body, name: body.name.trim(), role: 'employee' };
+      return call(accounts.register, { body: asked });
+    },
     onDone: () => setIsDone(true),
     failed: t('accounts.registerFailed'),
   });

@@ -14,7 +14,7 @@ import { usePageWithin } from '../../ui/table/table-state.ts';
 import { useActiveIds, usePeople, usePeopleCounts, useRantNumbers } from './people/calls.ts';
 import { columnsOf, none, type RowParts } from './people/columns.tsx';
 import { type Asked, Dialogs } from './people/dialogs.tsx';
-import { chosenStatus, cleared, isNarrowed, queryOfState, usePeopleState } from './people/list-state.ts';
+import { chosenStatus, cleared, isNarrowed, queryOfState, usePeopleState, waitingFirst } from './people/list-state.ts';
 import classes from './people/people.module.css';
 import { PeopleBar } from './people/people-bar.tsx';
 import { PersonCard } from './people/person-card.tsx';
@@ -46,7 +46,7 @@ export function UsersPage() {
       <StatusFilter state={state} />
       <DataTable
         label={t('people.title')}
-        columns={columnsOf(parts)}
+        columns={columnsOf(parts, state.sort === waitingFirst)}
         state={state}
         hasOwnSort
         rows={list.data?.data}
@@ -65,7 +65,7 @@ export function UsersPage() {
         }}
       />
       {decides && <PeopleBar selection={selection} />}
-      {asked && <Dialogs asked={asked} activeIn={parts.activeIn} onClose={() => ask(null)} />}
+      {asked && <Dialogs asked={asked} activeIn={parts.activeIn} ask={ask} onClose={() => ask(null)} />}
     </Page>
   );
 }

@@ -86,8 +86,8 @@ export function useSwitch(id: string) {
   const turned = <One extends Plan>(plan: One, completed: boolean): One =>
     plan._id === id ? { ...plan, completed, completedDate: null, overdue: !completed && plan.daysLeft < 0 } : plan;
   return useMutation({
-    mutationFn: (completed: boolean) => updatePlan(id, { completed }),
-    onMutate: async (completed) => {
+    mutationFn: (sent: { completed: boolean; publicNote?: string }) => updatePlan(id, sent),
+    onMutate: async ({ completed }) => {
       await client.cancelQueries({ queryKey: [room] });
       const before = client.getQueriesData({ queryKey: [room] });
       client.setQueriesData<{ data: Plan[]; total: number }>(
@@ -98,7 +98,7 @@ export function useSwitch(id: string) {
       return before;
     },
     onSuccess: (plan) => keepPlan(client, plan),
-    onError: (_error, _completed, before) => {
+    onError: (_error, _sent, before) => {
       for (const [key, data] of before ?? []) client.setQueryData(key, data);
       void client.invalidateQueries({ queryKey: [room] });
     },

@@ -5,6 +5,7 @@ import { sentenceOf } from '../../lib/api/refusal.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { fieldError } from '../../ui/form/form-errors.tsx';
 import { toast } from '../../ui/layout/toast.tsx';
+import { offerUndo } from '../../ui/layout/undo.tsx';
 import classes from './action-plans.module.css';
 import { useRemovePlan } from './calls.ts';
 import { t } from './words.ts';
@@ -15,12 +16,13 @@ interface DeletePlanProps {
   onClose: () => void;
 }
 
-export function DeletePlan({ plan: { _id, title }, onDeleted, onClose }: DeletePlanProps) {
-  const remove = useRemovePlan(_id);
+export function DeletePlan({ plan: { _id: id, title }, onDeleted, onClose }: DeletePlanProps) {
+  const remove = useRemovePlan(id);
   const confirm = () =>
     remove.mutate(undefined, {
       onSuccess: () => {
         toast.success(t('plans.deleted'));
+        offerUndo({ kind: 'plan', id, what: t('plans.deleted') });
         onClose();
         onDeleted();
       },

@@ -1,29 +1,43 @@
 /** The Completed/Pending switch with its word (product.md 1.19), and the day it was completed on. */
 import type { Plan } from '@earshot/contract/action-plans';
+import { useState } from 'react';
 import { sentenceOf } from '../../lib/api/refusal.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { Switch } from '../../ui/form/switch.tsx';
 import { toast } from '../../ui/layout/toast.tsx';
+import { offerUndo } from '../../ui/layout/undo.tsx';
 import classes from './action-plans.module.css';
 import { useSwitch } from './calls.ts';
+import { CompletePlan } from './complete-plan.tsx';
 import { confetti } from './confetti.ts';
 import { t } from './words.ts';
 
 export function StatusSwitch({ plan }: { plan: Plan }) {
   const { day } = useFormat();
-  const { _id, title, completed, completedDate } = plan;
+  const { _id, title, completed, completedDate, publicNote } = plan;
   const change = useSwitch(_id);
+  const [asks, setAsks] = useState(false);
+  const celebrate = () => {
+    const what = t('plans.nowCompleted', { title });
+    toast.success(what);
+    offerUndo({ kind: 'plan', id: _id, what });
+    // Decoration: a page without it is as good.
+    void confetti().catch(() => {});
+  };
   const turn = (isOn: boolean) => {
     if (change.isPending) return;
-    change.mutate(isOn, {
-      onError: (error) => toast.error(sentenceOf(error, t('plans.switchFailed'))),
-      onSuccess: () => {
-        if (!isOn) return toast.info(t('plans.nowPending', { title }));
-        toast.success(t('plans.nowCompleted', { title }));
-        // Decoration: a page without it is as good.
-        void confetti().catch(() => {});
+    if (isOn && publicNote.trim() === '') return setAsks(true);
+    change.mutate(
+      { completed: isOn },
+      {
+        onError: (error) => toast.error(sentenceOf(error, t('plans.switchFailed'))),
+        onSuccess: () => (isOn ? celebrate() : toast.info(t('plans.nowPending', { title }))),
       },
-    });
+    );
+  };
+  const complete = async (note: string) => {
+    await change.mutateAsync({ completed: true, ...(note.trim() !== '' && { publicNote: note }) });
+    celebrate();
   };
   return (
     <div className={classes.status}>
@@ -43,6 +57,7 @@ export function StatusSwitch({ plan }: { plan: Plan }) {
           <time dateTime={completedDate}>{t('plans.completedOn', { day: day(completedDate) })}</time>
         </p>
       )}
+      {asks && <CompletePlan plan={plan} complete={complete} onClose={() => setAsks(false)} />}
     </div>
   );
 }

@@ -190,7 +190,7 @@ function usual(entry: AuditEntry): string | undefined {
 
 export function sentenceOf(entry: AuditEntry): string {
   const known = sentences[entry.action]?.(entry) ?? usual(entry);
-  if (known) return known;
+  if (known) return entry.details.undone ? t('audit.undone', { sentence: known }) : known;
   const pairs = Object.entries(entry.details).map(([name, value]) => t('audit.pair', { name, value: text(value) }));
   return pairs.length === 0 ? entry.action : t('audit.unknown', { action: entry.action, details: pairs.join(', ') });
 }

@@ -12,11 +12,12 @@ export const useOptionList = (list: OptionList) => useQuery(queryOf(room, option
 export const useArchived = (list: OptionList) => useQuery(queryOf(room, options.list, { params: { list }, query: { archived: 'true' } }));
 
 /** The list is on the screen again before the change counts as done: a row never shows its old name in between. */
-function useChange<Sent, Reply>(send: (sent: Sent) => Promise<Reply>) {
+function useChange<Sent, Reply>(send: (sent: Sent) => Promise<Reply>, onDone?: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
     onSuccess: async () => {
+      onDone?.();
       void client.invalidateQueries({ queryKey: ['rants'] });
       await client.invalidateQueries({ queryKey: [room] });
     },
@@ -25,11 +26,15 @@ function useChange<Sent, Reply>(send: (sent: Sent) => Promise<Reply>) {
 
 export const useAddOption = (list: OptionList) => useChange((name: string) => call(options.add, { params: { list }, body: { name } }));
 
+export const useAddOptions = (list: OptionList) =>
+  useChange((names: string[]) => call(options.addSeveral, { params: { list }, body: { names } }));
+
 export const useRenameOption = (list: OptionList, id: string) =>
   useChange((name: string) => call(options.rename, { params: { list, id }, body: { name } }));
 
-export const useRemoveOption = (list: OptionList, id: string) =>
-  useChange((_: undefined) => call(options.remove, { params: { list, id } }));
+/** `onDone`: the row is about to leave the screen. */
+export const useRemoveOption = (list: OptionList, id: string, onDone: () => void) =>
+  useChange((_: undefined) => call(options.remove, { params: { list, id } }), onDone);
 
 /** null ends the link. Who may see which rants is another then: all that is shown is old. */
 export function useLinkTarget(id: string) {

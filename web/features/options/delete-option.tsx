@@ -2,6 +2,7 @@
 import type { Option, OptionList } from '@earshot/contract/options';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { fieldError } from '../../ui/form/form-errors.tsx';
+import { offerUndo } from '../../ui/layout/undo.tsx';
 import { useRemoveOption } from './calls.ts';
 import classes from './options.module.css';
 import { t } from './words.ts';
@@ -14,7 +15,9 @@ interface DeleteOptionProps {
 }
 
 export function DeleteOption({ list, option, onRemoved, onClose }: DeleteOptionProps) {
-  const remove = useRemoveOption(list, option._id);
+  const remove = useRemoveOption(list, option._id, () =>
+    offerUndo({ kind: 'option', id: option._id, what: t('options.removed', { name: option.name }) }),
+  );
   const used = option.usedBy ?? 0;
   const confirm = () => {
     remove.mutate(undefined, {

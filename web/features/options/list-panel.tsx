@@ -9,6 +9,7 @@ import { Archived } from './archived.tsx';
 import { useOptionList } from './calls.ts';
 import { OptionRow } from './option-row.tsx';
 import classes from './options.module.css';
+import { PasteNames } from './paste-names.tsx';
 import { t } from './words.ts';
 
 export function ListPanel({ list }: { list: OptionList }) {
@@ -18,6 +19,7 @@ export function ListPanel({ list }: { list: OptionList }) {
   return (
     <>
       <AddOption list={list} field={adding} />
+      <PasteNames list={list} />
       {query.data ? (
         <Names list={list} options={query.data} onEmptied={toField} />
       ) : query.isError ? (

@@ -5,7 +5,12 @@ import { t } from '../language/sentences.ts';
 import { token } from '../session/token.ts';
 import { Refusal } from './refusal.ts';
 
-type Part<Key extends string, T> = [T] extends [undefined] ? { [K in Key]?: never } : { [K in Key]: T };
+/** One whose fields may all be left out may be left out itself. */
+type Part<Key extends string, T> = [T] extends [undefined]
+  ? { [K in Key]?: never }
+  : Record<never, never> extends T
+    ? { [K in Key]?: T }
+    : { [K in Key]: T };
 type QueryPart<T> = [T] extends [undefined] ? { query?: never } : { query?: T };
 type Parts<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   QueryPart<SentQuery<E>> &

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useWindowTitle } from '../../lib/page/window-title.ts';
 import classes from './page.module.css';
 import { LoadingState } from './states.tsx';
+import { Undo } from './undo.tsx';
 
 interface PageProps {
   title: string;
@@ -49,9 +50,12 @@ export function Page({
       <div className={classes.head}>
         <div className={classes.words} data-large={large || undefined}>
           {over}
-          <h1 tabIndex={-1} dir="auto">
-            {title}
-          </h1>
+          <div className={classes.title}>
+            <h1 tabIndex={-1} dir="auto">
+              {title}
+            </h1>
+            <Undo />
+          </div>
           {about && <div className={classes.about}>{about}</div>}
         </div>
         {actions && (

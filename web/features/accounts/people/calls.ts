@@ -21,7 +21,11 @@ export const usePeople = (query: PeopleQuery) =>
     refetchOnReconnect: false,
   });
 
-export const usePeopleCounts = () => useQuery(queryOf(room, people.counts));
+export type CountsQuery = NonNullable<SentQuery<typeof people.counts>>;
+
+/** Of everybody, or of those that are looked for. */
+export const usePeopleCounts = (query: CountsQuery = {}) =>
+  useQuery({ ...queryOf(room, people.counts, { query }), placeholderData: keepPreviousData });
 
 /** Rants by each of these: the rants' numbers, so that they are old when a rant changes. */
 export const useRantNumbers = (ids: readonly string[]) =>

@@ -28,13 +28,19 @@ export interface RowParts extends Omit<ActionsProps, 'person'> {
   numbersOf: (person: User) => Numbers | null | undefined;
 }
 
-export function columnsOf({ selection, shown, numbersOf, activeIn, ask }: RowParts): Column<User>[] {
+/** `isWaitingFirst`: no order was chosen. */
+export function columnsOf({ selection, shown, numbersOf, activeIn, ask }: RowParts, isWaitingFirst: boolean): Column<User>[] {
   return [
     ...(selection ? [selectionColumn({ selection, shown, label: t('people.selectPage'), labelOf: selectLabel })] : []),
     { id: 'name', label: t('people.name'), cell: (person) => <Name person={person} /> },
     { id: 'email', label: t('people.email'), cell: (person) => <Email text={person.email} /> },
     { id: 'role', label: t('people.role'), cell: (person) => <RoleChip role={person.role} /> },
-    { id: 'status', label: t('people.status'), fixed: true, cell: (person) => <StatusChip status={statusOf(person)} /> },
+    {
+      id: 'status',
+      label: t(isWaitingFirst ? 'people.statusWaiting' : 'people.status'),
+      fixed: true,
+      cell: (person) => <StatusChip status={statusOf(person)} />,
+    },
     { id: 'lastLogin', label: t('people.lastLogin'), isDate: true, cell: (person) => <LastLogin iso={person.lastLogin} /> },
     { id: 'statistics', label: t('people.statistics'), fixed: true, cell: (person) => <Statistics numbers={numbersOf(person)} /> },
     {
@@ -72,10 +78,22 @@ function Email({ text }: { text: string }) {
       {(about) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the whole of it is shown on focus
         <bdi {...about} className={classes.email} tabIndex={0}>
-          {text}
+          <Broken text={text} />
         </bdi>
       )}
     </Tooltip>
+  );
+}
+
+/** May break before its host. */
+function Broken({ text }: { text: string }) {
+  const at = text.indexOf('@');
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
   );
 }
 
@@ -89,15 +107,13 @@ function LastLogin({ iso }: { iso: string | null }) {
   );
 }
 
-/** Two lines in every state, so that nothing jumps when the numbers come. */
+/** One line in every state, so that nothing jumps when the numbers come. */
 function Statistics({ numbers }: { numbers: Numbers | null | undefined }) {
-  const { number } = useFormat();
   if (numbers === null) return <span className={classes.never}>-</span>;
   const { total, resolved, pending } = numbers ?? none;
   return (
     <span className={classes.statistics} data-waiting={numbers === undefined || undefined}>
-      <span>{t('people.total', { n: number(total) })}</span>
-      <span>{t('people.split', { resolved, pending })}</span>
+      {t('people.numbers', { total, resolved, pending })}
     </span>
   );
 }

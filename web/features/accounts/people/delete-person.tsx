@@ -6,18 +6,23 @@ import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
+import { offerUndo } from '../../../ui/layout/undo.tsx';
 import { usePeopleChange } from './calls.ts';
 import classes from './dialogs.module.css';
+import { PlansTo, usePlansTo } from './leaving.tsx';
 import { t } from './words.ts';
 
 export function DeletePerson({ person, onClose }: { person: User; onClose: () => void }) {
   const { _id: id, name, email } = person;
+  const plans = usePlansTo(person);
   const reason = (error: unknown) => sentenceOf(error, t('people.deleteFailed'));
   const remove = usePeopleChange(
     {
-      send: (_: undefined) => call(people.remove, { params: { id } }),
+      send: (_: undefined) => call(people.remove, { params: { id }, body: plans.body }),
       onDone: () => {
-        toast.success(t('people.deleteDone', { name }));
+        const what = t('people.deleteDone', { name });
+        toast.success(what);
+        offerUndo({ kind: 'user', id, what });
         onClose();
       },
       onFailed: (error) => toast.error(reason(error)),
@@ -36,11 +41,12 @@ export function DeletePerson({ person, onClose }: { person: User; onClose: () =>
             <bdi>{email}</bdi>
           </span>
           {t('people.deleteStays')}
+          <PlansTo plans={plans} />
           {remove.isError && <span className={classes.failed}>{fieldError(reason(remove.error))}</span>}
         </>
       }
       action={t('people.delete')}
-      isBusy={remove.isPending}
+      isBusy={remove.isPending || plans.isLoading}
       onConfirm={() => remove.mutate(undefined)}
       onClose={onClose}
     />

@@ -1,25 +1,37 @@
 /** The one dialog that is open on the page, if any. It outlives the row it was asked for. */
 import type { User } from '@earshot/contract/accounts';
 import type { Role } from '@earshot/contract/policy';
+import { DeactivatePerson } from './deactivate-person.tsx';
 import { DeletePerson } from './delete-person.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { ResetLink } from './reset-link.tsx';
 import { SignOutPerson } from './sign-out-person.tsx';
 
-export type Asked = { dialog: 'add' | 'import'; person?: never } | { dialog: 'edit' | 'resetLink' | 'signOut' | 'delete'; person: User };
+export type Asked =
+  | { dialog: 'add' | 'import'; person?: never }
+  | { dialog: 'edit' | 'resetLink' | 'signOut' | 'deactivate' | 'delete'; person: User };
 
 interface DialogsProps {
   asked: Asked;
   activeIn: (role: Role) => readonly string[];
   onClose: () => void;
+  ask: (asked: Asked) => void;
 }
 
-export function Dialogs({ asked: { dialog, person }, activeIn, onClose }: DialogsProps) {
+export function Dialogs({ asked: { dialog, person }, activeIn, onClose, ask }: DialogsProps) {
   if (dialog === 'import') return <ImportDialog onClose={onClose} />;
   if (!person || dialog === 'edit')
-    return <PersonDialog person={person ?? null} active={person ? activeIn(person.role) : []} onClose={onClose} />;
+    return (
+      <PersonDialog
+        person={person ?? null}
+        active={person ? activeIn(person.role) : []}
+        onClose={onClose}
+        onLink={(made) => ask({ dialog: 'resetLink', person: made })}
+      />
+    );
   if (dialog === 'resetLink') return <ResetLink person={person} onClose={onClose} />;
   if (dialog === 'signOut') return <SignOutPerson person={person} onClose={onClose} />;
+  if (dialog === 'deactivate') return <DeactivatePerson person={person} onClose={onClose} />;
   return <DeletePerson person={person} onClose={onClose} />;
 }

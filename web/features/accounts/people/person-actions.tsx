@@ -48,7 +48,7 @@ export function PersonActions({ person, activeIn, ask }: ActionsProps) {
   const act = (action: PersonAction) => {
     // What is opened gives the focus back to the button, not to the menu that has gone by then.
     more.current?.focus();
-    if (action === 'approve' || action === 'reject' || action === 'deactivate' || action === 'reactivate') decide[action]();
+    if (action === 'approve' || action === 'reject' || action === 'reactivate') decide[action]();
     else ask({ dialog: action, person });
   };
 

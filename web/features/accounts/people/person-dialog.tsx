@@ -1,16 +1,19 @@
-/** 'Add New User' and 'Edit User' (product.md 1.17): name, email, role and password. Only what was changed is sent. */
+/** 'Add New User' and 'Edit User' (product.md 1.17): name, email, role and password, or a link that sets the first one. Only what was changed is sent. */
 
 import type { User } from '@earshot/contract/accounts';
 import { people } from '@earshot/contract/people';
-import { canSetCredentials, type Role, statusOfNew } from '@earshot/contract/policy';
+import { canSetCredentials, may, type Role, statusOfNew } from '@earshot/contract/policy';
+import { newPassword } from '@earshot/contract/text';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
+import { IconLink, IconPassword, IconSelector } from '@tabler/icons-react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
 import { useSession, useUser } from '../../../lib/session/session.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { FormErrors } from '../../../ui/form/form-errors.tsx';
 import { bySchema } from '../../../ui/form/schema.ts';
+import { Choice, Segment } from '../../../ui/form/segment.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { roleWord } from '../../../ui/layout/role-chip.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
@@ -20,10 +23,10 @@ import classes from './dialogs.module.css';
 import { roleChoices } from './offers.ts';
 import { t } from './words.ts';
 
-const schema = people.create.body!;
-/** An existing person keeps the password where none is typed. */
-const schemaOfExisting = schema.extend({ password: schema.shape.password.or(z.literal('')) });
-type Body = z.output<typeof schema>;
+const schema = people.create.body!.extend({ password: newPassword });
+/** An existing person keeps the password where none is typed, a new one gets a link. */
+const schemaWithout = schema.extend({ password: newPassword.or(z.literal('')) });
+type Body = z.output<typeof schemaWithout>;
 
 interface PersonDialogProps {
   /** null: somebody new. */
@@ -31,10 +34,13 @@ interface PersonDialogProps {
   /** Who is active in the person's role. */
   active: readonly string[];
   onClose: () => void;
+  /** Somebody new sets the first password with a link. */
+  onLink: (person: User) => void;
 }
 
-export function PersonDialog({ person, active, onClose }: PersonDialogProps) {
+export function PersonDialog({ person, active, onClose, onLink }: PersonDialogProps) {
   const me = useUser();
+  const [byLink, setByLink] = useState(false);
   const save = useSave(person);
   const form = useForm({
     initial: { name: person?.name ?? '', email: person?.email ?? '', role: person?.role ?? 'employee', password: '' },
@@ -44,9 +50,9 @@ export function PersonDialog({ person, active, onClose }: PersonDialogProps) {
       role: t('people.role'),
       password: t(person ? 'people.newPassword' : 'people.password'),
     },
-    read: bySchema(person ? schemaOfExisting : schema),
-    send: (body: Body) => save({ ...body, name: body.name.trim() }),
-    onDone: onClose,
+    read: bySchema(person || byLink ? schemaWithout : schema),
+    send: (body: Body) => save({ ...body, name: body.name.trim(), byLink, ...(byLink && { password: '' }) }),
+    onDone: (saved: User) => (byLink ? onLink(saved) : onClose()),
     failed: t('people.saveFailed'),
   });
   const { choices, why } = roleChoices(me, person, active);
@@ -76,7 +82,28 @@ export function PersonDialog({ person, active, onClose }: PersonDialogProps) {
           inputWrapperOrder={['label', 'description', 'input', 'error']}
           {...form.field('role')}
         />
-        <PasswordField description={<PasswordHint person={person} />} autoComplete="new-password" {...form.field('password')} {...mayNot} />
+        {!person && may(me, 'user.decide') && (
+          <div className={classes.way}>
+            <Segment label={t('people.password')}>
+              <Choice isOn={!byLink} onPick={() => setByLink(false)} icon={<IconPassword size={16} stroke={1.75} aria-hidden />}>
+                {t('people.firstPassword')}
+              </Choice>
+              <Choice isOn={byLink} onPick={() => setByLink(true)} icon={<IconLink size={16} stroke={1.75} aria-hidden />}>
+                {t('people.makeLink')}
+              </Choice>
+            </Segment>
+          </div>
+        )}
+        {byLink ? (
+          <p className={classes.about}>{t('people.makeLinkAbout')}</p>
+        ) : (
+          <PasswordField
+            description={<PasswordHint person={person} />}
+            autoComplete="new-password"
+            {...form.field('password')}
+            {...mayNot}
+          />
+        )}
       </div>
     </FormDialog>
   );
@@ -94,15 +121,17 @@ function useSave(person: User | null) {
   const me = useUser();
   const { reload } = useSession();
   return usePeopleChange({
-    send: (body: Body) => (person ? update(person, body) : call(people.create, { body })),
-    onDone: ({ _id, name, status }) => {
+    send: (body: Body) => (person ? update(person, body) : call(people.create, { body: created(body) })),
+    onDone: ({ _id, name, status }, sent) => {
       if (person) toast.success(t('people.updated'));
-      else toast.success(t(status === 'approved' ? 'people.created' : 'people.createdWaits', { name }));
+      else if (!sent.byLink) toast.success(t(status === 'approved' ? 'people.created' : 'people.createdWaits', { name }));
       // The own name stands in the header, too.
       if (_id === me._id) void reload();
     },
   }).mutateAsync;
 }
+
+const created = ({ password, ...body }: Body) => (body.byLink ? body : { ...body, password });
 
 function update(person: User, { name, email, role, password }: Body): Promise<User> {
   const body: { name: string; email?: string; role?: Role; password?: string } = { name };

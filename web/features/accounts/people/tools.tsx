@@ -10,18 +10,19 @@ import { roleWord } from '../../../ui/layout/role-chip.tsx';
 import type { TableState } from '../../../ui/table/table-state.ts';
 import { FilterChips, TableSearch, TableTools } from '../../../ui/table/table-tools.tsx';
 import { usePeopleCounts } from './calls.ts';
-import { chosenRole, chosenStatus, isDate, isNarrowed, sortOf } from './list-state.ts';
+import { chosenRole, chosenStatus, countedOf, isDate, sortOf, waitingFirst } from './list-state.ts';
 import classes from './people.module.css';
 import { t } from './words.ts';
 
 const sorts = inLanguage(
   () =>
     [
+      { value: waitingFirst, label: t('people.waitingFirst') },
       { value: 'name', label: t('people.name') },
       { value: 'email', label: t('people.email') },
       { value: 'role', label: t('people.role') },
       { value: 'lastLogin', label: t('people.lastLogin') },
-    ] satisfies { value: (typeof personSorts)[number]; label: string }[],
+    ] satisfies { value: (typeof personSorts)[number] | typeof waitingFirst; label: string }[],
 );
 const roleFilters = inLanguage(() => [
   { value: '', label: t('people.anyRole') },
@@ -66,7 +67,7 @@ export function PeopleTools({ state }: { state: TableState }) {
           className={classes.sort}
           label={t('people.sortBy')}
           data={sorts()}
-          value={sortOf(state)}
+          value={sortOf(state) ?? waitingFirst}
           onChange={(sort) => state.change({ sort: `${isDate(sort) ? '-' : ''}${sort}` })}
         />
         <Tooltip label={turn}>
@@ -76,7 +77,7 @@ export function PeopleTools({ state }: { state: TableState }) {
               variant="default"
               size={42}
               aria-label={turn}
-              onClick={() => state.change({ sort: `${isUp ? '-' : ''}${sortOf(state)}` })}
+              onClick={() => state.change({ sort: `${isUp ? '-' : ''}${sortOf(state) ?? 'name'}` })}
             >
               {isUp ? <IconArrowUp size={18} stroke={1.75} aria-hidden /> : <IconArrowDown size={18} stroke={1.75} aria-hidden />}
             </ActionIcon>
@@ -88,9 +89,7 @@ export function PeopleTools({ state }: { state: TableState }) {
 }
 
 export function StatusFilter({ state, children }: { state: TableState; children?: ReactNode }) {
-  const { data } = usePeopleCounts();
-  // Counted over everybody: among some they would not be true.
-  const counts = isNarrowed(state) ? undefined : data;
+  const { data: counts } = usePeopleCounts(countedOf(state));
   const choices = [
     { value: '', label: t('people.anyStatus'), count: counts?.total },
     ...personStatuses.map((status) => ({ value: status as string, label: t(`people.${status}`), count: counts?.byStatus[status] })),

@@ -1,4 +1,4 @@
-/** Approving, rejecting and switching on and off, with what is said afterwards (product.md 6.8). */
+/** Approving, rejecting and switching on again, with what is said afterwards (product.md 6.8). */
 import type { User } from '@earshot/contract/accounts';
 import { people } from '@earshot/contract/people';
 import { call } from '../../../lib/api/api.ts';
@@ -48,7 +48,6 @@ export function useDecisions({ _id: id }: User) {
     isBusy: approve.isPending || reject.isPending || toggle.isPending,
     approve: () => approve.mutate(id),
     reject: () => reject.mutate(undefined),
-    deactivate: () => toggle.mutate(undefined),
     reactivate: () => toggle.mutate(undefined),
   };
 }

@@ -4,6 +4,7 @@ import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
+import { offerUndo } from '../../../ui/layout/undo.tsx';
 import { useRemoveArticle } from '../calls.ts';
 import shared from '../room.module.css';
 import { t } from '../words.ts';
@@ -21,6 +22,7 @@ export function DeleteArticle({ id, title, onDeleted, onClose }: DeleteArticlePr
     remove.mutate(undefined, {
       onSuccess: () => {
         toast.success(t('kb.deleted'));
+        offerUndo({ kind: 'article', id, what: t('kb.deleted') });
         onClose();
         onDeleted();
       },

@@ -1,19 +1,35 @@
-/** Resolving asks why, so that the author is told more than a word. */
+/** Resolving asks why, so that the author is told more than a word; where nobody has answered yet, it asks for an answer. */
+
+import { limits } from '@earshot/contract/limits';
 import { type RantDetail, resolvedReasons } from '@earshot/contract/rants';
-import { Radio, Stack } from '@mantine/core';
+import { Radio, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { offerUndo } from '../../../ui/layout/undo.tsx';
 import { useSetStatus } from '../calls.ts';
 import { t } from '../words.ts';
 import classes from './resolve-dialog.module.css';
 
 export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: () => void }) {
   const setStatus = useSetStatus(rant._id);
+  // Sent again after a lost answer it is one answer still.
+  const [_id] = useState(() => crypto.randomUUID());
+  const isFirst = rant.resolvedReason === null;
+  const isUnanswered = isFirst && rant.firstResponseDate === null && rant.author !== null;
   const form = useForm({
-    initial: { reason: rant.resolvedReason },
-    check: ({ reason }) => ({ reason: reason ? undefined : t('rants.chooseReason') }),
-    send: ({ reason }) => setStatus.mutateAsync({ status: 'Resolved', ...(reason && { reason }) }),
-    onDone: onClose,
+    initial: { reason: rant.resolvedReason, response: '' },
+    labels: { reason: t('rants.reason'), response: t(isUnanswered ? 'rants.answerFirst' : 'rants.lineToAuthor') },
+    check: ({ reason, response }) => ({
+      reason: reason ? undefined : t('rants.chooseReason'),
+      response: isUnanswered && response.trim() === '' ? t('rants.answerMissing') : undefined,
+    }),
+    send: ({ reason, response }) =>
+      setStatus.mutateAsync({ status: 'Resolved', ...(reason && { reason }), ...(response.trim() !== '' && { _id, response }) }),
+    onDone: () => {
+      if (isFirst) offerUndo({ kind: 'rant', id: rant._id, what: t('rants.nowResolved') });
+      onClose();
+    },
     failed: t('rants.statusFailed'),
     failedAt: 'reason',
   });
@@ -48,6 +64,18 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
           ))}
         </Stack>
       </Radio.Group>
+      {isFirst && (
+        <Textarea
+          className={classes.line ?? ''}
+          dir="auto"
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={limits.length.response}
+          required={isUnanswered}
+          {...form.field('response')}
+        />
+      )}
     </FormDialog>
   );
 }

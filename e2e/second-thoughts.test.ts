@@ -1,0 +1,69 @@
+/** What is asked before something is closed, and what is undone right after: a rant, a plan, a name. On a phone and in the dark, too. */
+import { actionPlans } from '@earshot/contract/action-plans';
+import { options } from '@earshot/contract/options';
+import { rants } from '@earshot/contract/rants';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { submit } from '../server/testing/cast.ts';
+import { makePlan } from '../server/testing/plans.ts';
+import { expectAccessible } from './browser.ts';
+import { dark, journey, phone } from './journey.ts';
+
+const stage = journey();
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const undo = (page: Page, what: string) => button(page, `Undo: ${what}`);
+
+test('a rant nobody answered is not resolved without a word; undone, it is open and the answer stays', async () => {
+  const id = await submit(stage.t, stage.cast.eli.token, 'The gate is stuck.');
+  const { page } = await stage.open('mona', `/rant/${id}`, phone);
+  await button(page, 'Change status').click();
+  await page.getByRole('menuitem', { name: 'Resolve…' }).click();
+  await page.getByLabel('Explained').check();
+  await inDialog(page, 'Resolve').click();
+  await page.getByText('Nobody has answered this rant yet. Say something to the author.').first().waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Your answer to the author').fill('It was the fuse.');
+  await inDialog(page, 'Resolve').click();
+  await page.getByRole('list', { name: 'Conversation' }).getByText('It was the fuse.').waitFor();
+  await undo(page, 'The rant has been resolved.').click();
+  await undo(page, 'The rant has been resolved.').waitFor({ state: 'detached' });
+  const { body } = await stage.t.call(rants.detail, { token: stage.cast.eli.token, params: { id } });
+  expect([body.status, body.responses.map((one) => one.content)]).toEqual(['Responded', ['It was the fuse.']]);
+});
+
+test('a plan is completed with what people shall read; undone, it is open again', async () => {
+  const { _id } = await makePlan(stage, { title: 'Mend the gate' });
+  const { page } = await stage.open('mona', `/action-plans/${_id}`, { ...phone, ...dark });
+  await page.getByRole('switch', { name: /Mend the gate$/ }).click({ force: true });
+  await page.getByLabel('What people read under ‘You said, we did’').fill('The gate opens again.');
+  await expectAccessible(page);
+  await inDialog(page, 'Complete').click();
+  await undo(page, '“Mend the gate” is completed.').click();
+  await page.getByText('Undone.').waitFor();
+  const plan = async () => (await stage.t.call(actionPlans.detail, { token: stage.cast.mona.token, params: { id: _id } })).body;
+  expect(await plan()).toMatchObject({ completed: false, publicNote: 'The gate opens again.' });
+});
+
+test('names are pasted, one a line; what was there is told; one that is deleted comes back', async () => {
+  const { page } = await stage.open('mona', '/manage-options?list=categoryTypes', phone);
+  await button(page, 'Paste names').click();
+  await inDialog(page, 'Add').click();
+  await page.getByText('Enter a name first').first().waitFor();
+  await page.getByLabel('Names, one a line').fill(' Noise \n\nworkload\r\nLight\nnoise');
+  await expectAccessible(page);
+  await inDialog(page, 'Add').click();
+  await page.getByRole('dialog', { name: '2 names were added.' }).waitFor();
+  expect(await page.getByRole('dialog').getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/^workload: /),
+    expect.stringMatching(/^noise: /),
+  ]);
+  await expectAccessible(page);
+  await inDialog(page, 'Done').click();
+  await button(page, 'Delete Noise').click();
+  await inDialog(page, 'Delete').click();
+  await undo(page, '“Noise” has been deleted.').click();
+  await button(page, 'Delete Noise').waitFor();
+  const names = (await stage.t.call(options.list, { token: stage.cast.mona.token, params: { list: 'categoryTypes' } })).body;
+  expect(names.map((one) => one.name)).toEqual(['Light', 'Noise', 'Workload']);
+});

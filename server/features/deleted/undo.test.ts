@@ -1,0 +1,204 @@
+import { actionPlans } from '@earshot/contract/action-plans';
+import { audit } from '@earshot/contract/audit';
+import { deleted } from '@earshot/contract/deleted';
+import { knowledgeBase } from '@earshot/contract/knowledge-base';
+import { limits } from '@earshot/contract/limits';
+import { notifications } from '@earshot/contract/notifications';
+import { options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
+import { rants } from '@earshot/contract/rants';
+import { english } from '@earshot/words/all';
+import { expect, test } from 'vitest';
+import { type CastName, emailOf, linkTarget, password, submit } from '../../testing/cast.ts';
+import { everyEngine } from '../../testing/every-engine.ts';
+import { forgetTold, makePlan, signAllIn } from '../../testing/plans.ts';
+
+let n = 0;
+
+everyEngine('Undo', (stage) => {
+  const as = (who: CastName = 'mona') => stage().cast[who].token;
+  const undo = (kind: string, id: string, who: CastName = 'mona') => stage().t.call(deleted.undo, { token: as(who), params: { kind, id } });
+  const told = async (who: CastName) =>
+    (await stage().t.call(notifications.list, { token: as(who), query: { limit: 100 } })).body.map((one) => one.kind);
+  const waitingMails = async () =>
+    (await stage().t.app.db.selectFrom('mails').select('kind').where('state', '=', 'waiting').execute()).map((mail) => mail.kind);
+  const forget = async () => {
+    await forgetTold(stage());
+    await stage().t.app.writer.deleteFrom('mails').execute();
+  };
+  const somebody = async () => {
+    const name = `Undone ${++n}`;
+    const body = { name, email: emailOf(`undone${n}`), role: 'employee' as const, password };
+    return (await stage().t.call(people.create, { token: as('ada'), body })).body._id;
+  };
+  const lastEvent = async (subject: string) => {
+    const newest = stage().t.app.db.selectFrom('events').select(['type', 'actor_id', 'data']).where('subject', '=', subject);
+    const row = await newest.orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
+    return { ...row, data: JSON.parse(row.data) };
+  };
+  const rowOf = (table: 'rants' | 'plans' | 'options' | 'articles' | 'users', id: string) =>
+    stage().t.app.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const makeOption = async () =>
+    (
+      await stage().t.call(options.add, {
+        token: as(),
+        params: { list: 'targetDepartments' },
+        body: { name: `Hall ${++n}` },
+      })
+    ).body;
+  const resolve = (id: string, who: CastName = 'mona') =>
+    stage().t.call(rants.setStatus, { token: as(who), params: { id }, body: { status: 'Resolved', reason: 'explained' } });
+  const detail = async (id: string, who: CastName = 'eli') => (await stage().t.call(rants.detail, { token: as(who), params: { id } })).body;
+
+  test('a deleted account, plan, article or name is there again as it was, and the log says that it was undone', async () => {
+    const { t, cast } = stage();
+    const category = (await t.call(knowledgeBase.addCategory, { token: as(), body: { name: 'Ways' } })).body._id;
+    const article = await t.call(knowledgeBase.create, { token: as(), body: { title: 'How', content: 'So.', category, tags: [] } });
+    const things = [
+      ['user', 'users', await somebody(), people.remove, 'account.restored'],
+      ['plan', 'plans', (await makePlan(stage()))._id, actionPlans.remove, 'plan.restored'],
+      ['article', 'articles', article.body._id, knowledgeBase.remove, 'article.restored'],
+      ['option', 'options', (await makeOption())._id, options.remove, 'option.restored'],
+    ] as const;
+    for (const [kind, table, id, remove, type] of things) {
+      const before = await rowOf(table, id);
+      await t.call(remove as typeof people.remove, { token: as(), params: { list: 'targetDepartments', id } as never });
+      expect((await rowOf(table, id)).deleted_at, kind).not.toBe(null);
+      expect((await undo(kind, id)).body, kind).toEqual({ msg: english('done.undone') });
+      expect(await rowOf(table, id), kind).toEqual(before);
+      const { data, ...event } = await lastEvent(id);
+      expect([event, data.undone]).toEqual([{ type, actor_id: cast.mona.id }, true]);
+      expect((await undo(kind, id)).body.code, kind).toBe('undo_over');
+      const [row] = (await t.call(audit.list, { token: as('ada'), query: { action: type, limit: 25 } })).body;
+      expect(row?.details.undone, kind).toBe(true);
+    }
+  });
+
+  test('an archived name stands in its list again', async () => {
+    const { t } = stage();
+    const { _id, name } = await makeOption();
+    await submit(t, as('eli'), 'Names it.', { department: name });
+    await t.call(options.remove, { token: as(), params: { list: 'targetDepartments', id: _id } });
+    expect(await rowOf('options', _id)).toMatchObject({ deleted_at: null, archived_at: expect.any(Number) });
+    expect((await undo('option', _id)).status).toBe(200);
+    expect(await rowOf('options', _id)).toMatchObject({ deleted_at: null, archived_at: null });
+  });
+
+  test('a deactivated person can sign in again and was never told; what was read stays read', async () => {
+    const { t, cast } = stage();
+    await forget();
+    const toggle = () => t.call(people.toggle, { token: as('ada'), params: { id: cast.eve.id } });
+    await toggle();
+    expect(await waitingMails()).toEqual(['accountDisabled']);
+    expect((await undo('user', cast.eve.id, 'ada')).status).toBe(200);
+    await signAllIn(stage());
+    expect([await told('eve'), await waitingMails()]).toEqual([[], []]);
+    expect((await rowOf('users', cast.eve.id)).is_active).toBe(1);
+    // By hand it is another matter: both are told, in the end.
+    await toggle();
+    await toggle();
+    await signAllIn(stage());
+    expect([await told('eve'), await waitingMails()]).toEqual([['accountApproved', 'accountDisabled'], ['accountApproved']]);
+  });
+
+  test('a plan that was completed is open again; the authors who have not read of it never do', async () => {
+    const { t, cast } = stage();
+    const [read, unread] = [await submit(t, as('eli'), 'One.'), await submit(t, as('eve'), 'Two.')];
+    const { _id } = await makePlan(stage(), { rants: [read, unread], assignedTo: cast.max.id });
+    await forget();
+    const reminder = async () => {
+      const { remind_on, remind_at } = (await rowOf('plans', _id)) as { remind_on: string; remind_at: number };
+      return [remind_on, remind_at];
+    };
+    const before = await reminder();
+    await t.call(actionPlans.update, { token: as(), params: { id: _id }, body: { completed: true } });
+    expect([await told('eli'), await told('eve'), await reminder()]).toEqual([['planDone'], ['planDone'], [null, null]]);
+    await t.call(notifications.readAll, { token: as('eli'), body: {} });
+    expect((await undo('plan', _id)).status).toBe(200);
+    expect([await told('eli'), await told('eve')]).toEqual([['planDone'], []]);
+    // Eli's, who has read it: that one does not leave either.
+    expect(await waitingMails()).toEqual(['planDone']);
+    const plan = (await t.call(actionPlans.detail, { token: as(), params: { id: _id } })).body;
+    expect([plan.completed, plan.completedDate, await reminder()]).toEqual([false, null, before]);
+    expect(await lastEvent(_id)).toMatchObject({ type: 'plan.reopened', data: { undone: true } });
+  });
+
+  test('a rant that was resolved is as it was: status, flag, hour of urgency; the author neither hears nor reads of it', async () => {
+    const { t } = stage();
+    const due = async (id: string) =>
+      (await t.app.db.selectFrom('jobs').select('due_at').where('kind', '=', 'rant.becomeUrgent').where('subject', '=', id).execute())[0]
+        ?.due_at;
+    const flag = (id: string) => t.call(rants.setStatus, { token: as('max'), params: { id }, body: { status: 'Urgent' } });
+    const answer = (id: string) => t.call(rants.respond, { token: as('max'), params: { id }, body: { response: 'Noted.' } });
+    const late = async (id: string) => {
+      await t.app.writer.updateTable('jobs').set({ due_at: 0 }).where('subject', '=', id).execute();
+      await t.app.jobs.runDue();
+    };
+    for (const [status, prepare] of [
+      ['Pending', () => {}],
+      ['Urgent', flag],
+      ['Urgent', late],
+      ['Responded', answer],
+    ] as const) {
+      const id = await submit(t, as('eli'), 'Will be resolved.');
+      await prepare(id);
+      const [before, dueBefore, shown] = [await rowOf('rants', id), await due(id), await detail(id)];
+      expect(shown.status).toBe(status);
+      await forget();
+      await resolve(id);
+      expect([await told('eli'), (await detail(id)).status]).toEqual([['status'], 'Resolved']);
+      expect((await undo('rant', id)).status).toBe(200);
+      expect([await rowOf('rants', id), await due(id)], status).toEqual([before, dueBefore]);
+      expect([await told('eli'), await waitingMails()]).toEqual([[], []]);
+      expect((await detail(id)).timeline).toEqual(shown.timeline);
+      expect(await lastEvent(id)).toMatchObject({ type: 'rant.statusChanged', data: { from: 'Resolved', to: status, undone: true } });
+    }
+  });
+
+  test('only who did it, only at once, only while it is still so, and whatever is wrong is said in one sentence', async () => {
+    const { t } = stage();
+    const over = async (kind: string, id: string, who: CastName = 'mona') => {
+      const reply = await undo(kind, id, who);
+      return [reply.status, reply.body.code, reply.body.msg];
+    };
+    const refused = [409, 'undo_over', english('refusal.undo_over')];
+    const id = await submit(t, as('eli'), 'Whose is it?');
+    await resolve(id);
+    for (const [kind, what, who] of [
+      ['rant', id, 'max'],
+      ['rant', id, 'ada'],
+      ['plan', id, 'mona'],
+      ['rant', 'unknown', 'mona'],
+      ['__proto__', id, 'mona'],
+    ] as const)
+      expect(await over(kind, what, who), `${kind} ${who}`).toEqual(refused);
+    expect((await undo('rant', id, 'eli')).status).toBe(403);
+    t.clock.forward(limits.undo.takenMs + 1);
+    expect(await over('rant', id)).toEqual(refused);
+    expect((await detail(id)).status).toBe('Resolved');
+
+    const opened = await submit(t, as('eli'), 'Opened since.');
+    await resolve(opened);
+    await t.call(rants.write, { token: as('eli'), params: { id: opened }, body: { content: 'It is not.' } });
+    expect(await over('rant', opened)).toEqual(refused);
+    const reason = await submit(t, as('eli'), 'Another reason.');
+    await resolve(reason);
+    await t.call(rants.setStatus, { token: as(), params: { id: reason }, body: { status: 'Resolved', reason: 'out of scope' } });
+    expect(await over('rant', reason)).toEqual(refused);
+    const person = await somebody();
+    await t.call(people.toggle, { token: as('ada'), params: { id: person } });
+    await t.call(people.approve, { token: as('ada'), params: { id: person } });
+    expect(await over('user', person, 'ada')).toEqual(refused);
+  });
+
+  test('who may not see the rant any more, or whose name it is, takes nothing back', async () => {
+    const { t, cast } = stage();
+    const made = await t.call(options.add, { token: as(), params: { list: 'targetEmployees' }, body: { name: `Undo Target ${++n}` } });
+    const id = await submit(t, as('eli'), 'About her.', { target: made.body._id });
+    await resolve(id);
+    await t.call(options.remove, { token: as(), params: { list: 'targetEmployees', id: made.body._id } });
+    await linkTarget(t, made.body._id, cast.mona.id);
+    expect((await undo('rant', id)).body.code).toBe('rant_not_found');
+    expect((await undo('option', made.body._id)).body.code).toBe('own_name');
+  });
+});

@@ -1,0 +1,29 @@
+/** Undo (product.md 16.5): what somebody did a moment ago is taken back, by nobody else. Knows no kind of thing: each room says how. */
+import { limits } from '@earshot/contract/limits';
+import type { App, Tx } from '../../platform/app.ts';
+import type { SessionActor } from '../../platform/auth/sessions.ts';
+import { type EventType, logOf } from '../../platform/events/catalogue.ts';
+import { refuse } from '../../platform/refusal.ts';
+
+/** Of what can be undone, the last that happened to this thing. */
+function lastAct(app: App, tx: Tx, kind: string, id: string) {
+  const types = [...app.undo.keys()].filter((type) => logOf(type)?.subject === kind);
+  return tx.db
+    .selectFrom('events')
+    .select(['type', 'at', 'actor_id', 'data'])
+    .where('subject', '=', id)
+    .where(app.dialect.idIn('type', types))
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Throws `undo_over`, which says the same of what is too old, was done by others, is not so any more, or is not there. */
+export function undoLastAct(app: App, actor: SessionActor, kind: string, id: string): Promise<void> {
+  return app.write(async (tx) => {
+    const act = await lastAct(app, tx, kind, id);
+    const isOwn = act?.actor_id === actor.id && act.at >= tx.now - limits.undo.takenMs;
+    const undo = isOwn ? app.undo.get(act.type as EventType) : undefined;
+    if (!act || !undo || !(await undo(app, tx, actor, { id, at: act.at, data: JSON.parse(act.data) }))) throw refuse('undo_over');
+  });
+}

@@ -1,0 +1,45 @@
+/** A rant that was resolved by mistake is open again, as if it had not been: who waited waits on (product.md 16.5). */
+import { canAnswerRant } from '@earshot/contract/policy';
+import type { App, Tx } from '../../platform/app.ts';
+import type { AppEvent } from '../../platform/events/catalogue.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Undo } from '../../platform/room.ts';
+import { changeRant, dataOf } from './commands.ts';
+import { lockRant } from './detail.ts';
+import type { RantRow } from './row.ts';
+import { displayStatusOf, type StoredStatus } from './status.ts';
+import { scheduleUrgentSince } from './urgent.ts';
+import { subjectOf } from './visible.ts';
+
+export const undoResolving: Undo = async (app, tx, actor, act) => {
+  const { from, to } = act.data as AppEvent<'rant.statusChanged'>['data'];
+  const row = await lockRant(app, tx, actor, act.id);
+  if (!canAnswerRant(actor, await subjectOf(app, dataOf(row)))) throw refuse('rant_not_found');
+  if (to !== 'Resolved' || from === 'Resolved' || row.resolved_at !== act.at) return false;
+  const flag = from === 'Urgent' ? await flagOf(tx, row) : null;
+  const open: StoredStatus = { status: row.first_response_at === null ? 'Pending' : 'Responded', urgent: flag ? 1 : 0 };
+  await changeRant(tx, row, { ...open, urgent_by: flag, resolved_at: null, resolved_reason: null });
+  if (displayStatusOf(open) === 'Pending') await scheduleAgain(app, tx, row);
+  await tx.record({
+    type: 'rant.statusChanged',
+    actorId: actor.id,
+    subject: row.id,
+    data: { ...dataOf(row), from: 'Resolved', to: displayStatusOf(open), reason: null, undone: true },
+    payload: { content: row.content },
+  });
+  return true;
+};
+
+/** Who had flagged it. What time had flagged, an answer clears. */
+async function flagOf(tx: Tx, row: RantRow): Promise<'hand' | 'time' | null> {
+  const changes = tx.db.selectFrom('events').select(['actor_id', 'data']).where('subject', '=', row.id);
+  const newest = await changes.where('type', '=', 'rant.statusChanged').orderBy('seq', 'desc').execute();
+  const flagged = newest.find(({ data }) => (JSON.parse(data) as AppEvent<'rant.statusChanged'>['data']).to === 'Urgent');
+  if (flagged?.actor_id) return 'hand';
+  return row.first_response_at === null ? 'time' : null;
+}
+
+async function scheduleAgain(app: App, tx: Tx, row: RantRow): Promise<void> {
+  const { waits_since } = await tx.db.selectFrom('rants').select('waits_since').where('seq', '=', row.seq).executeTakeFirstOrThrow();
+  await scheduleUrgentSince(app, tx, row.id, waits_since ?? row.date);
+}

@@ -1,0 +1,48 @@
+/** Before an account is switched off: what becomes of the person, and of the plans. */
+import type { User } from '@earshot/contract/accounts';
+import { people } from '@earshot/contract/people';
+import { call } from '../../../lib/api/api.ts';
+import { sentenceOf } from '../../../lib/api/refusal.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { fieldError } from '../../../ui/form/form-errors.tsx';
+import { toast } from '../../../ui/layout/toast.tsx';
+import { offerUndo } from '../../../ui/layout/undo.tsx';
+import { usePeopleChange } from './calls.ts';
+import classes from './dialogs.module.css';
+import { PlansTo, usePlansTo } from './leaving.tsx';
+import { t } from './words.ts';
+
+export function DeactivatePerson({ person, onClose }: { person: User; onClose: () => void }) {
+  const { _id: id, name } = person;
+  const plans = usePlansTo(person);
+  const reason = (error: unknown) => sentenceOf(error, t('people.toggleFailed'));
+  const deactivate = usePeopleChange(
+    {
+      send: (_: undefined) => call(people.toggle, { params: { id }, body: plans.body }),
+      onDone: ({ isActive }) => {
+        const what = t(isActive ? 'people.enabled' : 'people.disabled', { name });
+        toast.success(what);
+        if (!isActive) offerUndo({ kind: 'user', id, what });
+        onClose();
+      },
+      onFailed: (error) => toast.error(reason(error)),
+    },
+    id,
+  );
+  return (
+    <ConfirmDialog
+      title={t('people.deactivateOne', { name })}
+      stays={
+        <>
+          {t('people.deactivateOneStays')}
+          <PlansTo plans={plans} />
+          {deactivate.isError && <span className={classes.failed}>{fieldError(reason(deactivate.error))}</span>}
+        </>
+      }
+      action={t('people.deactivate')}
+      isBusy={deactivate.isPending || plans.isLoading}
+      onConfirm={() => deactivate.mutate(undefined)}
+      onClose={onClose}
+    />
+  );
+}
