@@ -14,7 +14,7 @@ import { bySchema } from '../../../ui/form/schema.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { roleWord } from '../../../ui/layout/role-chip.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
-import { PasswordField } from '../password-field.tsx';
+import { NewPasswordField } from '../new-password/new-password-field.tsx';
 import { usePeopleChange } from './calls.ts';
 import classes from './dialogs.module.css';
 import { roleChoices } from './offers.ts';
@@ -76,7 +76,12 @@ export function PersonDialog({ person, active, onClose }: PersonDialogProps) {
           inputWrapperOrder={['label', 'description', 'input', 'error']}
           {...form.field('role')}
         />
-        <PasswordField description={<PasswordHint person={person} />} autoComplete="new-password" {...form.field('password')} {...mayNot} />
+        <NewPasswordField
+          description={<PasswordHint person={person} />}
+          whose={[form.values.name, form.values.email]}
+          {...form.field('password')}
+          {...mayNot}
+        />
       </div>
     </FormDialog>
   );
