@@ -93,4 +93,19 @@ for (const file of globSync(['{contract,server,web,words,e2e,scripts}/**/*.{ts,t
     broken++;
   }
 }
+/** Tests that docs/security/asvs.md names as what shows a requirement met. */
+const sources = globSync('{words,contract,server,web,e2e,scripts}/**/*.{test,attack,journeys}.{ts,tsx}', {
+  cwd: root,
+  exclude: (path) => path.includes('node_modules'),
+});
+for (const line of readFileSync(join(root, 'docs/security/asvs.md'), 'utf8')
+  .split('\n')
+  .filter((one) => one.startsWith('| ')))
+  for (const [, file, titles = ''] of line.matchAll(/`([\w-]+\.(?:test|attack))`((?:,? "[^"]+")*)/g)) {
+    const texts = sources.filter((path) => basename(path).startsWith(`${file}.ts`)).map((path) => readFileSync(join(root, path), 'utf8'));
+    const missing = [...titles.matchAll(/"([^"]+)"/g)].filter(([, title = '']) => !texts.some((text) => text.includes(title)));
+    if (texts.length > 0 && missing.length === 0) continue;
+    print(`docs/security/asvs.md names a test that is not here: ${file} ${missing.join(', ')}`);
+    broken++;
+  }
 process.exit(broken === 0 ? 0 : 1);

@@ -38,6 +38,12 @@ export const german: Record<keyof typeof english, string> = {
   'accounts.differ': 'Die Passwörter stimmen nicht überein',
   'accounts.passwordHint':
     'Mindestens {min, number} Zeichen. Drei oder vier Wörter, die nichts miteinander zu tun haben, ergeben ein gutes Passwort.',
+  'accounts.strength.known':
+    'Leicht zu erraten für alle, die Sie kennen. Besser sind drei oder vier Wörter, die nichts miteinander zu tun haben.',
+  'accounts.strength.weak': 'Leicht zu erraten. Besser sind drei oder vier Wörter, die nichts miteinander zu tun haben.',
+  'accounts.strength.fair': 'Nicht leicht zu erraten. Mit einem Wort mehr wird es schwer.',
+  'accounts.strength.good': 'Schwer zu erraten.',
+  'accounts.strength.strong': 'Sehr schwer zu erraten.',
   'accounts.reset': 'Neues Passwort wählen',
   'accounts.resetAbout': 'Sie werden überall abgemeldet. Melden Sie sich danach mit dem neuen Passwort an.',
   'accounts.newPassword': 'Neues Passwort',

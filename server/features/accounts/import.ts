@@ -6,7 +6,7 @@ import { readSentence } from '@earshot/words/sentence';
 import type { z } from 'zod';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Executor } from '../../platform/db/open.ts';
-import { inSlices } from '../../platform/event-loop.ts';
+import { inSlices, yieldToEventLoop } from '../../platform/event-loop.ts';
 import type { Named } from '../../platform/events/catalogue.ts';
 import type { Translator } from '../../platform/translator.ts';
 import { insertUsers } from './commands.ts';
@@ -87,7 +87,7 @@ export async function importPeople(app: App, actor: Actor, translator: Translato
     return { lines, good, bad: lines.length - good, added };
   };
   if (!isForReal) return summed(await check(app, app.db, translator, csv), 0);
-  return app.write(async (tx) => {
+  const summary = await app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);
     const lines = await check(app, tx.db, translator, csv);
     const good = lines.filter((line) => !line.problem);
@@ -96,4 +96,7 @@ export async function importPeople(app: App, actor: Actor, translator: Translato
       await tx.record({ type: 'people.imported', actorId: actor.id, subject: null, data: { added: good.length }, payload });
     return summed(lines, good.length);
   });
+  // A commit of so much holds the loop by itself; writing down the answer comes after others.
+  await yieldToEventLoop();
+  return summary;
 }

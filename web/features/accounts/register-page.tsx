@@ -14,6 +14,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import classes from './front.module.css';
 import { Front } from './front.tsx';
+import { NewPasswordField } from './new-password/new-password-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { usePasswordHint } from './password-hint.ts';
 import { t } from './words.ts';
@@ -66,7 +67,7 @@ export function RegisterPage({ footer }: { footer: ReactNode }) {
       <form onSubmit={form.submit} noValidate className={classes.fields}>
         <TextInput autoComplete="name" dir="auto" {...form.field('name')} />
         <TextInput type="email" autoComplete="email" {...form.field('email')} />
-        <PasswordField description={passwordHint} autoComplete="new-password" {...form.field('password')} />
+        <NewPasswordField description={passwordHint} whose={[form.values.name, form.values.email]} {...form.field('password')} />
         <PasswordField autoComplete="new-password" {...form.field('confirm')} />
         <Button type="submit" fullWidth loading={form.isBusy}>
           <BusyLabel isBusy={form.isBusy} busy={t('accounts.registering')}>

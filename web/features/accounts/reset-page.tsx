@@ -14,6 +14,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import classes from './front.module.css';
 import { Front } from './front.tsx';
+import { NewPasswordField } from './new-password/new-password-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { usePasswordHint } from './password-hint.ts';
 import { t } from './words.ts';
@@ -68,7 +69,7 @@ function NewPassword({ secret, footer }: { secret: string; footer: ReactNode }) 
       footer={footer}
     >
       <form onSubmit={form.submit} noValidate className={classes.fields}>
-        <PasswordField description={passwordHint} autoComplete="new-password" {...form.field('password')} />
+        <NewPasswordField description={passwordHint} whose={[]} {...form.field('password')} />
         <PasswordField autoComplete="new-password" {...form.field('confirm')} />
         <Button type="submit" fullWidth loading={form.isBusy}>
           <BusyLabel isBusy={form.isBusy} busy={t('accounts.resetDoing')}>

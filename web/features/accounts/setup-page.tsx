@@ -23,7 +23,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import classes from './front.module.css';
 import { Front } from './front.tsx';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordField } from './new-password/new-password-field.tsx';
 import { usePasswordHint } from './password-hint.ts';
 import { t } from './words.ts';
 
@@ -137,7 +137,7 @@ function Steps({ secret, footer }: { secret: string; footer: ReactNode }) {
           <>
             <TextInput autoComplete="name" dir="auto" {...form.field('name')} />
             <TextInput type="email" autoComplete="email" {...form.field('email')} />
-            <PasswordField description={passwordHint} autoComplete="new-password" {...form.field('password')} />
+            <NewPasswordField description={passwordHint} whose={[form.values.name, form.values.email]} {...form.field('password')} />
           </>
         )}
         {step === 1 && (

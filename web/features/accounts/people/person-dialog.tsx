@@ -17,7 +17,7 @@ import { Choice, Segment } from '../../../ui/form/segment.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { roleWord } from '../../../ui/layout/role-chip.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
-import { PasswordField } from '../password-field.tsx';
+import { NewPasswordField } from '../new-password/new-password-field.tsx';
 import { usePeopleChange } from './calls.ts';
 import classes from './dialogs.module.css';
 import { roleChoices } from './offers.ts';
@@ -97,9 +97,9 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
         {byLink ? (
           <p className={classes.about}>{t('people.makeLinkAbout')}</p>
         ) : (
-          <PasswordField
+          <NewPasswordField
             description={<PasswordHint person={person} />}
-            autoComplete="new-password"
+            whose={[form.values.name, form.values.email]}
             {...form.field('password')}
             {...mayNot}
           />

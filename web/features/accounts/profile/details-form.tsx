@@ -13,6 +13,7 @@ import { FormErrors } from '../../../ui/form/form-errors.tsx';
 import { bySchema } from '../../../ui/form/schema.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
+import { NewPasswordField } from '../new-password/new-password-field.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { detailsFor, detailsOf, type Field } from './details.ts';
 import classes from './profile.module.css';
@@ -55,7 +56,11 @@ export function DetailsForm() {
         <TextInput autoComplete="name" dir="auto" {...form.field('name')} />
         <TextInput type="email" autoComplete="username" {...form.field('email')} />
         <PasswordField autoComplete="current-password" description={t('profile.currentHint')} {...form.field('currentPassword')} />
-        <PasswordField autoComplete="new-password" description={t('profile.newHint', { min })} {...form.field('newPassword')} />
+        <NewPasswordField
+          description={t('profile.newHint', { min })}
+          whose={[form.values.name, form.values.email]}
+          {...form.field('newPassword')}
+        />
         <PasswordField autoComplete="new-password" {...form.field('confirm')} />
         <div>
           <Button type="submit" loading={form.isBusy}>

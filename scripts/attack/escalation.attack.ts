@@ -1,0 +1,119 @@
+/** Somebody wants to be more than he is: fields that no form has, roles and owners in bodies, ids of others, other spellings of closed addresses. */
+import { gates } from '@earshot/contract/policy';
+import { expect, test } from 'vitest';
+import { newSession } from '../../server/testing/cast.ts';
+import { everyEngine, type Stage } from '../../server/testing/every-engine.ts';
+import { asks } from '../../server/testing/permissions.ts';
+import { calls } from './targets.ts';
+
+/** What rules rest on: who is what, and whose the things are. Of the caller his own name and address may change. */
+async function foundations({ t, cast }: Stage): Promise<unknown> {
+  const { db } = t.app;
+  const count = (table: 'rants' | 'posts' | 'comments' | 'plan_comments', column: 'author_id', id: string) =>
+    db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll().as('n'))
+      .where(column, '=', id)
+      .executeTakeFirstOrThrow();
+  const others = [cast.eli.id, cast.max.id, cast.ada.id];
+  return {
+    states: await db
+      .selectFrom('users')
+      .select(['id', 'role', 'status', 'is_active', 'deleted_at'])
+      .where(
+        'id',
+        'in',
+        Object.values(cast).map(({ id }) => id),
+      )
+      .orderBy('id')
+      .execute(),
+    admins: (await db.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id').execute()).map(({ id }) => id),
+    others: await db.selectFrom('users').select(['name', 'email', 'password_hash']).where('id', 'in', others).orderBy('id').execute(),
+    written: await Promise.all(others.map((id) => count('rants', 'author_id', id))),
+    settings: await db.selectFrom('settings').selectAll().orderBy('key').execute(),
+  };
+}
+
+const unasked = ({ cast }: Stage) => ({
+  role: 'admin',
+  status: 'approved',
+  isActive: true,
+  is_active: 1,
+  isAdmin: true,
+  permissions: ['*'],
+  user: cast.eli.id,
+  userId: cast.eli.id,
+  user_id: cast.eli.id,
+  author: cast.eli.id,
+  authorId: cast.eli.id,
+  author_id: cast.eli.id,
+  createdBy: cast.ada.id,
+  responderName: 'Ada',
+  password_hash: 'x',
+  passwordHash: 'x',
+  createdAt: '2000-01-01T00:00:00.000Z',
+  deleted_at: null,
+});
+
+everyEngine('Wanting to be more', (stage) => {
+  const changing = Object.keys(asks).filter((key) => /^(POST|PUT|DELETE) \S+$/.test(key));
+
+  test.for(['eve', 'pia', 'mona'] as const)('fields that nobody asked for change nothing: %s', async (who) => {
+    const { t, cast } = stage();
+    const broken: string[] = [];
+    for (const key of changing) {
+      for (const one of ['ada', 'mona', 'max', 'eli'] as const) cast[one].token = await newSession(t, cast[one].id);
+      // The call itself may set another's role or state where one is a manager; with these fields it must do no more.
+      const { body, ...places } = await asks[key]!(stage(), who === 'mona' ? 'manager' : 'employee');
+      const [method = '', path = ''] = key.split(' ');
+      const address = path.replace(/\{(\w+)\}/g, (_, name: string) => places[name as keyof typeof places] ?? places.id ?? '');
+      const before = JSON.stringify(await foundations(stage()));
+      const token = await newSession(t, cast[who].id);
+      const sent = { ...unasked(stage()), ...body };
+      // The same name again changes nothing, and would show nothing.
+      if ('name' in sent) sent.name = `${sent.name} more`;
+      const reply = await t.send(method, address, { token, body: JSON.stringify(sent) });
+      if (before !== JSON.stringify(await foundations(stage()))) broken.push(`${key}: ${reply.status}`);
+      if (reply.status >= 500) broken.push(`${key}: ${reply.text}`);
+    }
+    expect(broken).toEqual([]);
+  });
+
+  test('closed addresses stay closed, however they are spelled and whatever headers say', async () => {
+    const { t, cast } = stage();
+    const token = await newSession(t, cast.eve.id);
+    const closed = calls.filter(
+      (call) => call.method === 'GET' && call.allow !== 'public' && !gates[call.allow]({ id: cast.eve.id, role: 'employee' }),
+    );
+    const spellings = (path: string) => [
+      path,
+      `${path}/`,
+      `/${path}`,
+      path.replace('/api/', '/API/'),
+      path.replace('/api/', '/api//'),
+      path.replace('/api/', '/api/./'),
+      path.replace('/api/', '/api/x/../'),
+      path.replace(/[a-z]$/, (last) => `%${last.charCodeAt(0).toString(16)}`),
+      `${path}%00`,
+      `${path};x`,
+      `${path}.json`,
+      `${path}?role=admin&user=${cast.ada.id}&x-auth-token=${cast.ada.token}`,
+    ];
+    const headers: Record<string, string>[] = [
+      {},
+      { 'x-original-url': '/api/health', 'x-rewrite-url': '/api/health' },
+      { 'x-http-method-override': 'GET', 'x-method-override': 'GET' },
+      { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', 'x-user-id': cast.ada.id, 'x-role': 'admin' },
+      { authorization: `Bearer ${cast.ada.token}`, cookie: `token=${cast.ada.token}; x-auth-token=${cast.ada.token}` },
+    ];
+    const broken: string[] = [];
+    for (const { path } of closed)
+      for (const method of ['GET', 'HEAD'])
+        for (const address of spellings(path.replace(/:\w+/g, cast.eli.id)))
+          for (const given of address === spellings(path)[0] ? headers : [{}]) {
+            const { status } = await fetch(t.url + address, { method, headers: { 'x-auth-token': token, ...given } });
+            if (status !== 403 && status !== 404 && status !== 400) broken.push(`${method} ${address} ${JSON.stringify(given)}: ${status}`);
+          }
+    expect(broken).toEqual([]);
+  });
+});

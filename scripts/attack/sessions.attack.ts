@@ -1,0 +1,119 @@
+/** Somebody wants another's session, or more tries than he has. */
+import { limits } from '@earshot/contract/limits';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../server/testing/app.ts';
+import { type Cast, emailOf, fillLists, meetCast, newSession, password } from '../../server/testing/cast.ts';
+import { everyEngine, wishesFor } from '../../server/testing/every-engine.ts';
+import { dial, hangUp, refusalOf } from '../../server/testing/socket.ts';
+
+afterEach(hangUp);
+
+everyEngine('Another’s session', (stage) => {
+  const login = (more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+    stage().t.send('POST', '/api/auth/login', { body: JSON.stringify({ email: emailOf('eve'), password, ...more }), headers });
+  const isSignedIn = async (token: string) => (await stage().t.send('GET', '/api/auth', { token })).status === 200;
+
+  test('a token that somebody else chose is never taken', async () => {
+    const chosen = 'a'.repeat(43);
+    const first = (await login({ token: chosen, sessionId: chosen, device: chosen }, { 'x-auth-token': chosen, cookie: `token=${chosen}` }))
+      .body as unknown as Record<string, string>;
+    const second = (await login()).body as unknown as Record<string, string>;
+    expect([first.token, second.token]).not.toContain(chosen);
+    expect(first.token).not.toBe(second.token);
+    expect([first.token?.length, first.device]).toEqual([43, expect.not.stringContaining(chosen)]);
+    expect(await isSignedIn(chosen)).toBe(false);
+  });
+
+  test('an ended session opens nothing, by no door', async () => {
+    const { t, cast } = stage();
+    const token = await newSession(t, cast.eve.id);
+    const { ticket } = (await t.send('POST', '/api/auth/ticket', { token })).body as unknown as { ticket: string };
+    expect(await isSignedIn(token)).toBe(true);
+    await t.send('POST', '/api/auth/logout', { token });
+    expect(await isSignedIn(token)).toBe(false);
+    expect((await t.send('GET', `/api/reports/export-rants/csv?ticket=${ticket}`)).status).toBeGreaterThanOrEqual(400);
+    expect(await refusalOf(dial(t, { token }))).toBe('signed_out');
+  });
+
+  test('a token counts in its header alone: not in the address, a cookie, a bearer or a body', async () => {
+    const { t, cast } = stage();
+    const { token } = cast.ada;
+    const doors: [string, string, Record<string, string>, string?][] = [
+      ['GET', `/api/auth?token=${token}&x-auth-token=${token}&ticket=${token}`, {}],
+      ['GET', '/api/auth', { cookie: `x-auth-token=${token}; token=${token}` }],
+      ['GET', '/api/auth', { authorization: `Bearer ${token}` }],
+      ['GET', '/api/auth', { 'x-auth-token': `${token}x` }],
+      ['GET', '/api/auth', { 'x-auth-token': token.toLowerCase() }],
+      ['GET', '/api/auth', { 'x-auth-token': `${token},${token}` }],
+      ['PUT', '/api/settings', {}, JSON.stringify({ token, 'x-auth-token': token, urgentAfterHours: 1 })],
+      ['GET', `/api/reports/export-rants/csv?ticket=${token}`, {}],
+    ];
+    for (const [method, path, headers, body] of doors)
+      expect(
+        (await t.send(method, path, { headers, ...(body && { body }) })).status,
+        `${path} ${JSON.stringify(headers)}`,
+      ).toBeGreaterThanOrEqual(400);
+    expect(await refusalOf(dial(t, {}, { 'x-auth-token': token, cookie: `token=${token}` }))).toBe('signed_out');
+  });
+});
+
+describe.each(['sqlite', 'postgres'] as const)('More tries (%s)', (engine) => {
+  let t: TestApp;
+  let cast: Cast;
+  beforeAll(async () => {
+    t = await startApp({ ...(await wishesFor(engine)), rateLimit: true });
+    cast = await meetCast(t);
+    await fillLists(t, cast);
+  });
+  afterAll(() => t?.close());
+
+  test('no header, token or address wins more calls', async () => {
+    t.clock.stop();
+    const { max } = limits.rate.calls;
+    const ask = (n: number) => ({
+      'x-auth-token': `${n}`.repeat(10).slice(0, 43),
+      'x-forwarded-for': `10.0.${n % 250}.${n % 200}`,
+      forwarded: `for=10.1.1.${n % 200}`,
+      'x-real-ip': `10.2.2.${n % 200}`,
+      'user-agent': `agent ${n}`,
+    });
+    const strangers: number[] = [];
+    for (let n = 0; n < max + 100; n++) strangers.push((await t.send('GET', `/api/settings?n=${n}`, { headers: ask(n) })).status);
+    expect(strangers.filter((status) => status === 429).length).toBeGreaterThanOrEqual(100);
+    const persons: number[] = [];
+    for (let n = 0; n < max + 50; n++) {
+      const token = n % 50 === 0 ? await newSession(t, cast.eve.id) : cast.eve.token;
+      persons.push((await t.send('GET', '/api/auth', { token, headers: { 'x-forwarded-for': `10.3.3.${n % 200}` } })).status);
+    }
+    expect(persons.filter((status) => status === 429).length).toBeGreaterThanOrEqual(50);
+    // Whoever does this takes nothing from others.
+    expect((await t.send('GET', '/api/auth', { token: cast.eli.token })).status).toBe(200);
+    t.clock.goOn();
+    t.clock.forward(limits.rate.calls.windowMs);
+  });
+
+  test('guessing in parallel wins no try', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        t.send('POST', '/api/auth/login', {
+          body: JSON.stringify({ email: n % 2 ? emailOf('max') : ` ${emailOf('MAX')} `, password: `guess number ${n}` }),
+          headers: { 'x-forwarded-for': `10.4.4.${n}` },
+        }),
+      ),
+    );
+    const looked = guesses.filter(({ status }) => status === 401).length;
+    expect(looked).toBeLessThanOrEqual(limits.rate.failedLoginsPerAccount.max + 1);
+    expect(guesses.every(({ status }) => [400, 401, 429].includes(status))).toBe(true);
+  });
+
+  test('a rant too many is refused, however many sessions send it', async () => {
+    const { max } = limits.rate.rants;
+    const sent: number[] = [];
+    for (let n = 0; n < max + 10; n++) {
+      const token = n % 10 === 0 ? await newSession(t, cast.eli.id) : cast.eli.token;
+      const body = { target: 'Dana Whitfield', department: 'Warehouse', categoryType: 'Workload', content: `Flood ${n}` };
+      sent.push((await t.send('POST', '/api/rants', { token, body: JSON.stringify(body) })).status);
+    }
+    expect([sent.filter((status) => status === 201).length, sent.filter((status) => status === 429).length]).toEqual([max, 10]);
+  });
+});

@@ -1,0 +1,11 @@
+/** Once before all attacks: a PostgreSQL of our own where it is asked for, and the browser unpacked. */
+import type { TestProject } from 'vitest/node';
+import unpackBrowser from '../../e2e/chromium.ts';
+import { startPostgres } from '../../server/testing/postgres.ts';
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await unpackBrowser();
+  const postgres = process.env.ATTACK_POSTGRES ? await startPostgres() : null;
+  project.provide('postgres', postgres?.url ?? '');
+  return async () => postgres?.stop();
+}

@@ -1,0 +1,28 @@
+/** `npm run attack`: what attackers tried, against servers that this run starts itself. Beside its own files it repeats the tests that hold other attacks. */
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const withPostgres = process.env.ATTACK_POSTGRES === '1';
+
+export default defineConfig({
+  test: {
+    root: join(import.meta.dirname, '../..'),
+    include: [
+      'scripts/attack/*.attack.ts',
+      'server/testing/{permissions,hostile}.test.ts',
+      'server/features/accounts/{guessing,races}.test.ts',
+      'server/features/options/own-name.test.ts',
+      'server/features/{audit,mail}/hidden.test.ts',
+      'server/platform/files/every-file.test.ts',
+    ],
+    // Tests of every engine name theirs; both would take twice as long.
+    testNamePattern: withPostgres ? /^(?!.*sqlite)/ : /^(?!.*postgres)/i,
+    globalSetup: ['scripts/attack/surroundings.ts'],
+    setupFiles: ['scripts/attack/counting.ts'],
+    reporters: ['scripts/attack/table.ts'],
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,203 @@
+/** Bytes that HTTP does not mean: two requests in one, paths out of the build, hosts that are not ours, requests that never end. */
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { everyEngine } from '../../server/testing/every-engine.ts';
+import { tried } from './counting.ts';
+
+everyEngine('The wire', (stage) => {
+  const place = () => {
+    const { hostname, port } = new URL(stage().t.url);
+    return { host: hostname, port: Number(port) };
+  };
+  /** What comes back for these bytes until the server hangs up, or nothing more comes for a while. */
+  const bytes = (...parts: (string | Buffer)[]): Promise<string> =>
+    new Promise((resolve) => {
+      tried();
+      let heard = '';
+      const socket = connect(place(), () => {
+        for (const part of parts) socket.write(part);
+      });
+      socket.setTimeout(700, () => socket.destroy());
+      socket.on('data', (data) => {
+        heard += data.toString('latin1');
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => resolve(heard));
+    });
+  const statuses = (heard: string): string[] => [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status = '']) => status);
+  const isWell = async () => expect((await stage().t.send('GET', '/api/health')).body).toEqual({ status: 'ok' });
+
+  test('two requests in one are one or none', async () => {
+    const { token } = stage().cast.ada;
+    const inner = `GET /api/settings HTTP/1.1\r\nHost: x\r\nx-auth-token: ${token}\r\n\r\n`;
+    const post = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+    const chunked = `0\r\n\r\n${inner}`;
+    const ambiguous = [
+      `${post}Content-Length: ${chunked.length}\r\nTransfer-Encoding: chunked\r\n\r\n${chunked}`,
+      `${post}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n${chunked}`,
+      `${post}Content-Length: 2\r\nContent-Length: ${inner.length + 2}\r\n\r\n{}${inner}`,
+      `${post}Content-Length: 2, 60\r\n\r\n{}${inner}`,
+      `${post}Content-Length: +2\r\n\r\n{}${inner}`,
+      `${post}Content-Length: 0x2\r\n\r\n{}${inner}`,
+      `${post}Content-Length : 2\r\n\r\n{}${inner}`,
+      `${post}Transfer-Encoding: xchunked\r\n\r\n${chunked}`,
+      `${post}Transfer-Encoding: chunked, identity\r\n\r\n${chunked}`,
+      `${post}Transfer-Encoding : chunked\r\n\r\n${chunked}`,
+      `${post}Transfer-Encoding:\x0bchunked\r\n\r\n${chunked}`,
+      `${post}X: y\nTransfer-Encoding: chunked\n\r\n${chunked}`,
+      `${post}Transfer-Encoding: chunked\r\n\r\n2\n{}\n0\n\n${inner}`,
+      `${post}Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n{}\r\n${chunked}`,
+      `${post}Transfer-Encoding: chunked\r\n\r\n2;x="\r\n{}\r\n${chunked}`,
+      `GET /api/health HTTP/1.1\r\nHost: x\r\n X: folded\r\nContent-Length: 5\r\n\r\n${inner}`,
+      `GET /api/health HTTP/1.1\rHost: x\r\r${inner}`,
+      `GET /api/health HTTP/1.1\r\nHost: x\r\nX: \0\r\n\r\n${inner}`,
+      `GET /api/health HTTP/1.1 \r\nHo st: x\r\n\r\n${inner}`,
+    ];
+    const broken: string[] = [];
+    for (const text of ambiguous) {
+      const heard = await bytes(text);
+      if (statuses(heard).length > 1 || heard.includes('urgentAfterHours'))
+        broken.push(JSON.stringify([text.slice(0, 160), statuses(heard)]));
+    }
+    expect(broken).toEqual([]);
+    await isWell();
+  });
+
+  test('no path leads out of the build', async () => {
+    const outside = ['package.json', '.git/config', '.env', 'server/main.ts', 'data/earshot.db', 'etc/passwd'];
+    const ways = [
+      '/',
+      '/../',
+      '/assets/../../../',
+      '/..%2f..%2f',
+      '/%2e%2e/%2e%2e/',
+      '/assets/..%5c..%5c',
+      '//',
+      '/./',
+      '/assets/%00/../../',
+      '/....//....//',
+      '/%c0%ae%c0%ae/',
+      'http://x/../',
+    ];
+    const broken: string[] = [];
+    for (const way of ways)
+      for (const path of outside) {
+        const heard = await bytes(`GET ${way}${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+        if (!/^HTTP\/1\.1 (400|403|404)/.test(heard) || /"workspaces"|\[core\]|root:x|SQLite format/.test(heard))
+          broken.push(`${way}${path} ${heard.slice(0, 80)}`);
+      }
+    for (const listing of ['/assets', '/assets/', '/api/', '/socket.io/'])
+      if (!/^HTTP\/1\.1 40[04]/.test(await bytes(`GET ${listing} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`))) broken.push(listing);
+    expect(broken).toEqual([]);
+  });
+
+  test('methods that nobody needs are answered like unknown addresses', async () => {
+    for (const method of ['TRACE', 'PATCH', 'PROPFIND', 'MKCOL', 'PURGE', 'SEARCH', 'OPTIONS']) {
+      const heard = await bytes(
+        `${method} /api/rants HTTP/1.1\r\nHost: x\r\nx-auth-token: ${stage().cast.eve.token}\r\nConnection: close\r\n\r\n`,
+      );
+      expect(statuses(heard), method).toEqual([expect.stringMatching(/^40[0145]$/)]);
+      expect(heard).not.toContain(stage().cast.eve.token);
+    }
+    for (const to of ['127.0.0.1:22', 'example.org:443']) {
+      const heard = await bytes(`CONNECT ${to} HTTP/1.1\r\nHost: ${to}\r\n\r\n`);
+      expect(heard, to).not.toMatch(/^HTTP\/1\.1 2/);
+    }
+    await isWell();
+  });
+
+  test('a host that is not ours stands in no reply and in no mail', async () => {
+    const { t, cast } = stage();
+    const evil = 'evil.example';
+    const headers = `Host: ${evil}\r\nX-Forwarded-Host: ${evil}\r\nX-Forwarded-Proto: https\r\nForwarded: host=${evil}\r\nOrigin: https://${evil}\r\nReferer: https://${evil}/\r\n`;
+    for (const path of ['/', '/login', '/api/docs', '/api/openapi.json', '/api/setup', '/api/nothing']) {
+      const heard = await bytes(`GET ${path} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
+      expect(heard.includes(evil), path).toBe(false);
+      expect(heard).not.toMatch(/access-control-allow|location:/i);
+    }
+    const body = JSON.stringify({ email: cast.eve.email });
+    await bytes(
+      `POST /api/auth/lost-password HTTP/1.1\r\n${headers}Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    );
+    const made = await fetch(`${t.url}/api/auth/users/${cast.eve.id}/reset-link`, {
+      method: 'POST',
+      headers: { 'x-auth-token': cast.ada.token, 'x-forwarded-host': evil },
+    });
+    expect(await made.text()).not.toContain(evil);
+    const mails = await t.app.db.selectFrom('mails').selectAll().execute();
+    expect(JSON.stringify(mails)).not.toContain(evil);
+  });
+
+  test('every reply says what it is', async () => {
+    const { t, cast } = stage();
+    for (const [path, type] of [
+      ['/', /^text\/html; charset=utf-8$/],
+      ['/nothing', /^text\/html; charset=utf-8$/],
+      ['/sw.js', /^text\/javascript; charset=utf-8$/],
+      ['/robots.txt', /^text\/plain; charset=utf-8$/],
+      ['/api/docs', /^text\/html; charset=utf-8$/],
+      ['/api/openapi.json', /^application\/json; charset=utf-8$/],
+      ['/api/rants', /^application\/json; charset=utf-8$/],
+      ['/api/nothing', /^application\/json; charset=utf-8$/],
+      ['/api/reports/export-rants/csv', /^text\/csv; charset=utf-8$/],
+    ] as const) {
+      const { headers } = await t.send('GET', path, { token: cast.mona.token });
+      expect(headers.get('content-type'), path).toMatch(type);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('content-security-policy'), path).toContain("default-src 'none'");
+    }
+  });
+
+  test('slow requests hold no place from others, and have an end', async () => {
+    const { server } = stage().t.earshot.server;
+    // Node ends a request that has not come by then.
+    for (const limit of [server.headersTimeout, server.requestTimeout]) expect([limit > 0, limit <= 60_000]).toEqual([true, true]);
+    const half = 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ';
+    const begun = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{';
+    const sockets = await Promise.all(
+      Array.from({ length: 400 }, (_, n) => {
+        tried();
+        return new Promise<ReturnType<typeof connect>>((resolve) => {
+          const socket = connect(place(), () => socket.write(n % 2 ? half : begun, () => resolve(socket)));
+          socket.on('error', () => {});
+        });
+      }),
+    );
+    const slow = setInterval(() => {
+      for (const socket of sockets) socket.write('x');
+    }, 50);
+    for (let n = 0; n < 20; n++) await isWell();
+    clearInterval(slow);
+    for (const socket of sockets) socket.destroy();
+    await isWell();
+  });
+
+  test('bodies without end cost no memory, nor do deep and long ones', async () => {
+    const { cast } = stage();
+    const head = (path: string, more: string) =>
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nx-auth-token: ${cast.mona.token}\r\n${more}\r\n\r\n`;
+    globalThis.gc?.();
+    const before = process.memoryUsage().rss;
+    const chunk = Buffer.alloc(64 * 1024, 'a');
+    const piece = Buffer.concat([Buffer.from('10000\r\n'), chunk, Buffer.from('\r\n')]);
+    const heard = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => {
+        const path = ['/api/rants', '/api/knowledge-base/articles', '/api/auth/login', '/api/nothing'][n % 4] ?? '';
+        if (n % 3 === 0) return bytes(head(path, 'Content-Length: 10000000000'), chunk, chunk);
+        return bytes(head(path, 'Transfer-Encoding: chunked'), ...Array.from({ length: 40 }, () => piece));
+      }),
+    );
+    for (const one of heard) expect(statuses(one)[0] ?? '413').toMatch(/^4\d\d$/);
+    const deep = [
+      `{"a":${'['.repeat(30_000)}`,
+      `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
+      `{${Array.from({ length: 5000 }, (_, n) => `"k${n}":1`).join()}}`,
+      `"${'\\u0041'.repeat(9000)}"`,
+    ];
+    for (const body of deep)
+      expect(statuses(await bytes(head('/api/rants', `Content-Length: ${body.length}\r\nConnection: close`), body))).toEqual(['400']);
+    // Of what was sent: 40 bodies of 2.6 MB and 20 announced ones of 10 GB; the sender's own pieces count, too.
+    expect((process.memoryUsage().rss - before) / 1024 ** 2).toBeLessThan(250);
+    await isWell();
+  });
+});
