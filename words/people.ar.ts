@@ -32,7 +32,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'people.neverLoggedIn': 'لم يسجّل الدخول قط',
   'people.never': 'لم يحدث',
   'people.statistics': 'إحصاءات الشكاوى',
-  'people.numbers': 'الإجمالي: {total, number}، تم الحل: {resolved, number}، معلّقة: {pending, number}',
+  'people.numbers': 'الإجمالي {total, number}، حُلّ {resolved, number}، معلّق {pending, number}',
   'people.rants': '{n, plural, =0 {لا شكاوى} zero {لا شكاوى} one {شكوى واحدة} two {شكويان} few {# شكاوى} many {# شكوى} other {# شكوى}}',
   'people.split': 'تم الحل: {resolved, number}، معلّقة: {pending, number}',
   'people.actions': 'الإجراءات',
