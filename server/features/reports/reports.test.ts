@@ -130,7 +130,9 @@ everyEngine('Files and the report', (stage) => {
         content: 'The only one with a parrot',
       },
     });
-    expect((await csvOf({ searchTerm: 'PARROT' })).rows).toHaveLength(1);
+    for (const searchTerm of ['PARROT', 'parrot eve', '"a parrot" only'])
+      expect((await csvOf({ searchTerm })).rows, searchTerm).toHaveLength(1);
+    expect((await csvOf({ searchTerm: '"parrot only"' })).rows).toHaveLength(0);
     expect((await csvOf({ rantStatus: 'Responded' })).rows).toHaveLength(1);
     expect((await csvOf({ department: 'no such' })).rows).toHaveLength(0);
     expect((await csvOf({ startDate: '2020-01-01', endDate: '2020-02-01' })).rows).toHaveLength(0);

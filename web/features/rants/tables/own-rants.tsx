@@ -28,8 +28,7 @@ const ownColumns = inLanguage((): readonly Column<Rant>[] => [
 export function OwnRants() {
   const state = useTableState({ sort: '-date', size: limits.defaultPageSize.employeeDashboard, sizes: limits.pageSizes.rants });
   const list = useMyRants(pageOfState(state));
-  const page = list.data && { rants: list.data.data, total: list.data.total, totalIsLeast: false };
-  usePageWithin(state, list.isPlaceholderData || !page ? undefined : { ...page, shown: page.rants.length });
+  usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { ...list.data, shown: list.data.data.length });
   return (
     <>
       <TableTools>
@@ -43,6 +42,7 @@ export function OwnRants() {
         rowKey={(rant) => rant._id}
         card={(rant) => <OwnCard rant={rant} />}
         total={list.data?.total ?? 0}
+        isAtLeast={list.data?.totalIsLeast ?? false}
         isFetching={list.isFetching}
         failed={list.isError ? { sentence: t('rants.listFailed'), retry: () => void list.refetch(), error: list.error } : undefined}
         empty={{ sentence: state.search ? emptySentence(state) : t('rants.emptyOwn'), action: <EmptyAction state={state} /> }}
