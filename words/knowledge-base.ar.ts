@@ -38,6 +38,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'kb.ratedLeast':
     '{n, plural, zero {أي تقييم} one {نجمة واحدة أو أكثر} two {نجمتان أو أكثر} =5 {5 نجوم} few {# نجوم أو أكثر} many {# نجمة أو أكثر} other {# نجمة أو أكثر}}',
   'kb.dates': 'مدة الإنشاء',
+  'kb.contains': 'لا شيء يبدأ بـ«{search}». هذه تحتويه:',
+  'kb.similar': 'لا شيء عن «{search}». نتائج مشابهة:',
   'kb.tagged': 'بالوسم {tag}. عرض الكل',
   'kb.tag': '#{tag}',
   'kb.rated':

@@ -37,6 +37,8 @@ export const german: Record<keyof typeof english, string> = {
   'kb.anyRating': 'Jede Bewertung',
   'kb.ratedLeast': '{n, plural, one {ab 1 Stern} =5 {5 Sterne} other {ab # Sternen}}',
   'kb.dates': 'Erstellt im Zeitraum',
+  'kb.contains': 'Nichts beginnt mit „{search}“. Diese enthalten es:',
+  'kb.similar': 'Nichts zu „{search}“. Ähnlich:',
   'kb.tagged': 'Schlagwort {tag}. Alle zeigen',
   'kb.tag': '#{tag}',
   'kb.rated': '{rating} von 5 Sternen bei {n, plural, one {# Bewertung} other {# Bewertungen}}',

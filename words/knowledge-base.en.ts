@@ -35,6 +35,8 @@ export const english = {
   'kb.anyRating': 'Any rating',
   'kb.ratedLeast': '{n, plural, one {1 star or more} =5 {5 stars} other {# stars or more}}',
   'kb.dates': 'Created between',
+  'kb.contains': 'Nothing begins with “{search}”. These contain it:',
+  'kb.similar': 'Nothing for “{search}”. Similar:',
   'kb.tagged': 'Tagged {tag}. Show all',
   'kb.tag': '#{tag}',
   'kb.rated': 'Rated {rating} of 5 in {n, plural, one {# rating} other {# ratings}}',
