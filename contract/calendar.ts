@@ -50,6 +50,9 @@ export function daysOfRange(range: RangeName, today: string): Days {
   return { from: addDays(to, 1 - lengths[range]), to };
 }
 
+/** A span that has no beginning begins here: no rant is older. */
+export const sinceEver = '1970-01-01';
+
 /** The same number of days, just before. */
 export const daysBefore = (days: Days): Days => ({ from: addDays(days.from, -daysIn(days)), to: addDays(days.from, -1) });
 

@@ -33,7 +33,7 @@ export interface Endpoint<
   fallback?: RefusalCode;
   /** Also taken as a form, of which nothing is read: what mail programs post by themselves. */
   form?: boolean;
-  /** The reply carries its full count in X-Total-Count. */
+  /** The reply carries its full count in X-Total-Count; where that is only the least there are, X-Total-Is-Least says so. */
   counted?: boolean;
   /** Words of `sort` for which there is no index: such a list counts as a costly call. */
   slowSorts?: readonly string[];

@@ -66,11 +66,15 @@ export type Article = z.output<typeof article>;
 
 const whole = article.omit({ citations: true }).shape;
 
+export const articleMatches = ['begins', 'contains', 'similar'] as const;
+
 /** An item of the list: the article, or with `view=card` its head and, as `content`, the beginning of its plain text. */
 export const articleItem = articleHead.extend({
   content: whole.content,
   /** What a search found: the words around the hits, hits between U+0002 and U+0003; null where nothing was searched. */
   snippet: z.string().nullable(),
+  /** How a search found them all: they have words that begin so; else words that contain it; else similar ones. null where nothing was searched. */
+  match: z.enum(articleMatches).nullable(),
   version: whole.version.optional(),
   myRating: whole.myRating.optional(),
   ratings: whole.ratings.optional(),

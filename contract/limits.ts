@@ -110,7 +110,7 @@ export const limits = {
   /** Refusals of one person and call are gathered for this long into one row of the audit log; a row names at most so many targets. */
   audit: { gatherMs: 60_000, chainEveryMs: 10_000, page: [25, 50, 100], maxTargets: 100 },
   /** `maxNear`: rows up to which a page is read at once; `maxOffset`: rows that may lie before a page no index leads to. */
-  list: { maxPage: 100, withoutPage: 1000, maxSearchCount: 1000, maxNear: 1000, maxOffset: 10_000 },
+  list: { maxPage: 100, withoutPage: 1000, maxSearchCount: 10_000, maxNear: 1000, maxOffset: 10_000 },
   /** Of the entries of a rant's timeline, and of comments, a detail holds so many: the newest. */
   conversation: { newest: 50 },
   pageSizes: { rants: [5, 10, 25], users: [5, 10, 25], metrics: [5, 10, 25], articles: [12, 24, 48], plans: [10, 25, 50] },

@@ -40,7 +40,9 @@ function operation(room: string, name: string, e: Endpoint) {
       [e.status ?? 200]: {
         description: 'Done.',
         ...(e.file ? { content: { [e.file]: {} } } : json(z.toJSONSchema(e.reply, { unrepresentable: 'any' }))),
-        ...(e.counted && { headers: { 'X-Total-Count': { schema: { type: 'integer' } } } }),
+        ...(e.counted && {
+          headers: { 'X-Total-Count': { schema: { type: 'integer' } }, 'X-Total-Is-Least': { schema: { const: 'true' } } },
+        }),
       },
       default: { description: 'Refused.', ...json(refusalSchema) },
     },

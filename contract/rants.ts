@@ -95,6 +95,7 @@ const period = {
 /** What narrows a list of rants. */
 export const rantFilters = {
   ...period,
+  /** Every word of it, as a part of a word and in any order; quotes make a phrase (search-words.ts). */
   search: searchText,
   /** The search covers the date too: the beginning of an ISO date, or MM/dd/yyyy, in the organisation's zone. */
   inDates: z.enum(['true', 'false']).optional(),

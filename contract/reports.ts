@@ -29,9 +29,6 @@ const metricsFile = withTicket.extend(metricsQuery.shape);
 /** A picture of a chart as a data URL; one that is missing, null or not a PNG is drawn from the data instead. */
 const picture = z.string().max(limits.report.maxPicture).nullish();
 
-/** From this day on a file holds everything, and says so. */
-export const sinceEver = '1970-01-01';
-
 export const reports = {
   rantsExcel: file('/api/reports/export-rants/excel', 'rant.read', 'Rants as Excel', xlsxType, exportQuery),
   rantsCsv: file('/api/reports/export-rants/csv', 'rant.read', 'Rants as CSV', csvType, exportQuery),

@@ -78,6 +78,12 @@ test('searched: the hits are marked; not found: said, and told to those who writ
   await page.locator('mark', { hasText: 'barrier' }).waitFor();
   expect(page.url()).toContain('q=barrier');
   expect(await page.getByLabel('Sort by').inputValue()).toBe('best');
+  await search.fill('arrie');
+  await page.getByText('Nothing begins with “arrie”. These contain it:').waitFor();
+  await page.locator('mark').getByText('arrie', { exact: true }).waitFor();
+  await search.fill('parkyng');
+  await page.getByText('Nothing for “parkyng”. Similar:').waitFor();
+  await page.getByRole('heading', { name: 'Parking' }).waitFor();
   await search.fill('helicopter');
   await page.getByText('No articles match.').waitFor();
   await expectAccessible(page);

@@ -37,15 +37,9 @@ export const arabic: Record<keyof typeof english, string> = {
   'kb.anyRating': 'أي تقييم',
   'kb.ratedLeast':
     '{n, plural, zero {أي تقييم} one {نجمة واحدة أو أكثر} two {نجمتان أو أكثر} =5 {5 نجوم} few {# نجوم أو أكثر} many {# نجمة أو أكثر} other {# نجمة أو أكثر}}',
-  'kb.anyDate': 'أي تاريخ',
-  'kb.from': 'من {from}',
-  'kb.until': 'حتى {to}',
-  'kb.fromUntil': 'من {from} إلى {to}',
   'kb.dates': 'مدة الإنشاء',
-  'kb.startDate': 'تاريخ البداية',
-  'kb.endDate': 'تاريخ النهاية',
-  'kb.endFirst': 'النهاية تسبق البداية.',
-  'kb.clearDates': 'أي تاريخ',
+  'kb.contains': 'لا شيء يبدأ بـ«{search}». هذه تحتويه:',
+  'kb.similar': 'لا شيء عن «{search}». نتائج مشابهة:',
   'kb.tagged': 'بالوسم {tag}. عرض الكل',
   'kb.tag': '#{tag}',
   'kb.rated':

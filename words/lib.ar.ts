@@ -10,6 +10,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'lib.hoursAgo': '{n, plural, zero {الآن} one {قبل ساعة} two {قبل ساعتين} few {قبل # ساعات} many {قبل # ساعة} other {قبل # ساعة}}',
   'lib.yesterday': 'أمس',
   'lib.days': 'من {from} إلى {to}',
+  'lib.from': 'من {day}',
+  'lib.until': 'حتى {day}',
   'lib.weekOf': 'أسبوع {day}',
   'lib.hour': '{day}، من {from} إلى {to}',
   'lib.today': 'اليوم',

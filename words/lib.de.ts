@@ -10,6 +10,8 @@ export const german: Record<keyof typeof english, string> = {
   'lib.hoursAgo': 'vor {n, number} Std.',
   'lib.yesterday': 'Gestern',
   'lib.days': '{from} bis {to}',
+  'lib.from': 'ab {day}',
+  'lib.until': 'bis {day}',
   'lib.weekOf': 'Woche ab {day}',
   'lib.hour': '{day}, {from} bis {to}',
   'lib.today': 'Heute',

@@ -8,6 +8,8 @@ export const english = {
   'lib.hoursAgo': '{n, number} h ago',
   'lib.yesterday': 'Yesterday',
   'lib.days': '{from} to {to}',
+  'lib.from': 'from {day}',
+  'lib.until': 'until {day}',
   'lib.weekOf': 'Week of {day}',
   'lib.hour': '{day}, {from} to {to}',
   'lib.today': 'Today',

@@ -34,6 +34,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'report.cut': 'لا يتسع Excel لأكثر من هذه الصفوف. ملف CSV يحويها كلها.',
   'report.definitions': 'معنى الأرقام',
   'report.to': 'من {from} إلى {to}',
+  'report.until': 'حتى {to}',
   'report.before': 'سابقًا: {value}',
   'report.totalRants': 'إجمالي الشكاوى',
   'report.resolvedRants': 'الشكاوى التي تم حلها',

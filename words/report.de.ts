@@ -34,6 +34,7 @@ export const german: Record<keyof typeof english, string> = {
   'report.cut': 'Mehr Zeilen fasst Excel nicht. Die CSV-Datei enthält alle.',
   'report.definitions': 'Was die Zahlen bedeuten',
   'report.to': '{from} bis {to}',
+  'report.until': 'bis {to}',
   'report.before': 'vorher: {value}',
   'report.totalRants': 'Rants gesamt',
   'report.resolvedRants': 'Gelöste Rants',

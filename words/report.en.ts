@@ -32,6 +32,7 @@ export const english = {
   'report.cut': 'Excel cannot hold more rows. The CSV file has all of them.',
   'report.definitions': 'What the numbers mean',
   'report.to': '{from} to {to}',
+  'report.until': 'until {to}',
   'report.before': 'previously: {value}',
   'report.totalRants': 'Total Rants',
   'report.resolvedRants': 'Resolved Rants',

@@ -40,6 +40,12 @@ export const arabic: Record<keyof typeof english, string> = {
   'ui.selected': 'المحدَّد: {n, number}',
   'ui.clearSelection': 'إلغاء التحديد',
 
+  'ui.anyDate': 'أي تاريخ',
+  'ui.dateFrom': 'من {day}',
+  'ui.dateUntil': 'حتى {day}',
+  'ui.startDate': 'تاريخ البداية',
+  'ui.endDate': 'تاريخ النهاية',
+  'ui.endFirst': 'النهاية تسبق البداية.',
   'ui.dayPlace': 'يوم',
   'ui.monthPlace': 'شهر',
   'ui.yearPlace': 'سنة',

@@ -38,6 +38,12 @@ export const german: Record<keyof typeof english, string> = {
   'ui.selected': '{n, number} ausgewählt',
   'ui.clearSelection': 'Aufheben',
 
+  'ui.anyDate': 'Jedes Datum',
+  'ui.dateFrom': 'Ab {day}',
+  'ui.dateUntil': 'Bis {day}',
+  'ui.startDate': 'Anfang',
+  'ui.endDate': 'Ende',
+  'ui.endFirst': 'Das Ende liegt vor dem Anfang.',
   'ui.dayPlace': 'TT',
   'ui.monthPlace': 'MM',
   'ui.yearPlace': 'JJJJ',

@@ -36,6 +36,12 @@ export const english = {
   'ui.selected': '{n, number} selected',
   'ui.clearSelection': 'Clear',
 
+  'ui.anyDate': 'Any date',
+  'ui.dateFrom': 'From {day}',
+  'ui.dateUntil': 'Until {day}',
+  'ui.startDate': 'Start date',
+  'ui.endDate': 'End date',
+  'ui.endFirst': 'The end is before the start.',
   'ui.dayPlace': 'dd',
   'ui.monthPlace': 'mm',
   'ui.yearPlace': 'yyyy',

@@ -1,16 +1,5 @@
-/** The one folding of text for search and for comparing names: case, width and accents go, letters stay. Both engines store its result. */
-
-// Latin, Greek and Cyrillic accents, Hebrew points, Arabic harakat. The vowel signs of Indic scripts are letters and stay.
-const accents = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]/g;
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII, where nothing is to be taken apart.
-const isAscii = /^[\x00-\x7f]*$/;
-
-/** Taken apart first and lowered then: '㎒' and '𝐁' have no small form until they are letters. A final sigma is a sigma. */
-export const fold = (text: string): string =>
-  isAscii.test(text)
-    ? text.toLowerCase()
-    : text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(accents, '').replaceAll('ß', 'ss').replaceAll('ς', 'σ');
+/** Comparing names. Text for search is folded as the screens fold it. */
+export { fold } from '@earshot/contract/fold';
 
 /** For names that are the same to a person: folded, without surrounding space, runs of space as one. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');

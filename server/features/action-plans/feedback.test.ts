@@ -158,6 +158,7 @@ everyEngine('Plans and the feedback behind them', (stage) => {
     };
     expect(await numbers({ department: 'Slice 2', rantStatus: 'Resolved' })).toEqual([1, 0]);
     expect(await numbers({ department: 'Slice 2', search: 'thre' })).toEqual([1, 1]);
+    expect(await numbers({ search: 'thre slice' })).toEqual([1, 1]);
     expect(await numbers({ department: 'Nowhere' })).toEqual([0, 0]);
     expect((await makePlan(stage(), { basis: { startDate: '2026-01-01', endDate: '2026-01-31T23:30:00Z' } })).basis?.query).toEqual({
       startDate: '2026-01-01',

@@ -48,7 +48,7 @@ everyEngine('Articles and categories', (stage) => {
     expect((await cards()).headers.get('x-total-count')).toBe('1');
     const whole = await list();
     const { citations: _, ...article } = made.body;
-    expect(whole.body).toEqual([{ ...article, views: 1, snippet: null }]);
+    expect(whole.body).toEqual([{ ...article, views: 1, snippet: null, match: null }]);
     expect([whole.headers.get('x-total-count'), whole.headers.get('content-type')]).toEqual(['1', 'application/json; charset=utf-8']);
     expect((await list({ category: 'none' })).body).toEqual([]);
   });
@@ -163,7 +163,13 @@ everyEngine('Articles and categories', (stage) => {
       const { citations: _, ...article } = (await t.call(kb.rate, { token: eli(), params: { id }, body: { score: 4 } })).body;
       await t.call(kb.rate, { token: eli(), params: { id }, body: { score: id === first ? 3 : 0 } });
       const mine = { ratings: expect.anything(), myRating: id === first ? 3 : null, ratingCount: id === first ? 2 : id === third ? 1 : 0 };
-      expect(body[i]).toEqual({ ...article, ...mine, averageRating: id === first ? 3 : id === third ? 5 : null, snippet: null });
+      expect(body[i]).toEqual({
+        ...article,
+        ...mine,
+        averageRating: id === first ? 3 : id === third ? 5 : null,
+        snippet: null,
+        match: null,
+      });
     }
     expect(body.slice(0, 3).map((one) => one.ratings)).toEqual([
       [

@@ -44,10 +44,13 @@ const head = (row: ArticleRow) => ({
   updatedAt: iso(row.updated_at),
 });
 
-export const presentCard = (row: ArticleRow & { excerpt: string }, snippet: string | null): ArticleItem => ({
+/** What a search says of an item. */
+export type Shown = Pick<ArticleItem, 'snippet' | 'match'>;
+
+export const presentCard = (row: ArticleRow & { excerpt: string }, shown: Shown): ArticleItem => ({
   ...head(row),
   content: row.excerpt,
-  snippet,
+  ...shown,
 });
 
 /** How many gave this score, and whether the person who asks is one of them. */
@@ -78,9 +81,9 @@ const presentWhole = ({ row, content, comments, ratings }: WholeArticle, actor: 
   comments: comments.map((one) => presentComment(one, actor)),
 });
 
-export const presentWholeItem = (whole: WholeArticle, actor: Actor, snippet: string | null): ArticleItem => ({
+export const presentWholeItem = (whole: WholeArticle, actor: Actor, shown: Shown): ArticleItem => ({
   ...presentWhole(whole, actor),
-  snippet,
+  ...shown,
 });
 
 export const presentArticle = (whole: WholeArticle, actor: Actor, citations: number | undefined): Article => ({

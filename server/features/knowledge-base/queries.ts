@@ -17,7 +17,7 @@ import { findCategory } from './categories.ts';
 import { noteSearch } from './failed-searches.ts';
 import { type ArticleRow, presentCard } from './present.ts';
 import { findArticles } from './search.ts';
-import { snippetOf } from './snippet.ts';
+import { shownOf } from './snippet.ts';
 import type { Looked } from './tokens.ts';
 import { articleColumns, wholeItems } from './whole.ts';
 
@@ -121,7 +121,7 @@ const rowsOf = (app: App, seqs: number[], hasPlain: boolean): Promise<CardRow[]>
 async function cardsOf(app: App, { seqs, looked }: Found): Promise<ArticleItem[]> {
   const rows = seqs.length > 0 ? await rowsOf(app, seqs, looked !== undefined) : [];
   const bySeq = new Map(rows.map((row) => [row.seq, row]));
-  return seqs.flatMap((seq) => bySeq.get(seq) ?? []).map((row) => presentCard(row, looked ? snippetOf(row.plain ?? '', looked) : null));
+  return seqs.flatMap((seq) => bySeq.get(seq) ?? []).map((row) => presentCard(row, shownOf(row.plain, looked)));
 }
 
 /** A page of the list, with the exact count behind it. */

@@ -89,6 +89,27 @@ everyEngine('Searching articles', (stage) => {
     expect(marked((await find('bilby')).body[0]!.snippet)).toEqual(['bilby']);
   });
 
+  test('where nothing begins so, words that contain it; where none does, similar ones; and each item says which', async () => {
+    await create('Mushrooms in the cellar', 'Call facilities. Toadstools and other fungi do not belong there. Nobody eats them.');
+    const found = async (search: string) => (await find(search)).body.map(({ title, match, snippet }) => [title, match, marked(snippet)]);
+    const about = 'Mushrooms in the cellar';
+    expect(await found('toad fung')).toEqual([[about, 'begins', ['Toadstools', 'fungi']]]);
+    expect(await found('adstool')).toEqual([[about, 'contains', ['adstool']]]);
+    expect(await found('SHROOM ungi')).toEqual([[about, 'contains', ['ungi']]]);
+    expect(await found('ungi toad')).toEqual([[about, 'contains', ['Toadstools', 'ungi']]]);
+    expect(await found('adstool ca')).toEqual([[about, 'contains', expect.arrayContaining(['adstool'])]]);
+    expect(await found('mushroms')).toEqual([[about, 'similar', []]]);
+    expect((await found('adstool nowhereatall')).filter(([, match]) => match !== 'similar')).toEqual([]);
+    expect((await find('')).body[0]).toMatchObject({ match: null, snippet: null });
+    const whole = await stage().t.call(kb.list, { token: stage().cast.eli.token, query: { search: 'adstool' } });
+    expect(whole.body[0]).toMatchObject({ match: 'contains', title: about });
+  });
+
+  test('a snippet that is cut behind a sentence has no fourth dot', async () => {
+    await create('Dots', `A zorilla here. ${'It goes on. '.repeat(40)}`);
+    expect((await find('zorilla')).body[0]?.snippet).toMatch(/[^.…\s]…$/);
+  });
+
   test('what a person types is never syntax, and nothing breaks it', async () => {
     for (const text of [
       ...hostile.filter((one) => one.isWellFormed() && !one.includes('\0')),

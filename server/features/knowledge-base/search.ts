@@ -1,9 +1,12 @@
 /**
  * Finding articles: one table of words with their weights, the same statements on both engines. All words must be there; where no article has
- * them all, other forms of them are looked for, words of titles and tags that look like them (typing errors), and most of them are enough.
+ * them all, parts of words are looked for, then other forms, words of titles and tags that look like them (typing errors), and most of them are
+ * enough.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
+import { likeText } from '../../platform/db/dialect.ts';
+import type { Db } from '../../platform/db/open.ts';
 import { hasNoSpaces, type Looked, readSearch, weigh, weights } from './tokens.ts';
 
 export interface Hit {
@@ -30,16 +33,18 @@ export async function putIntoIndex(app: App, tx: Tx, { seq, title, tags, plain }
   );
 }
 
-/** One thing a search asks for: any of these words, or a word that begins so. */
+/** One thing a search asks for: any of these words, or a word that begins so, or one that contains it. */
 interface Term {
   words: string[];
   prefix: string | null;
+  part?: string;
 }
 
 /** After every word that begins so, by code points. */
 const after = (prefix: string) => `${prefix}\u{10ffff}`;
 
-function isIn({ words, prefix }: Term): RawBuilder<boolean> {
+function isIn({ words, prefix, part }: Term): RawBuilder<boolean> {
+  if (part) return sql`word like ${likeText(part)} escape '\\'`;
   if (prefix === null) return words.length === 1 ? sql`word = ${words[0]}` : sql`word in (${sql.join(words)})`;
   const range = sql<boolean>`word >= ${prefix} and word < ${after(prefix)}`;
   // One letter begins a large part of all words: as a beginning it is looked for where it says most.
@@ -48,11 +53,14 @@ function isIn({ words, prefix }: Term): RawBuilder<boolean> {
     : range;
 }
 
+/** A part of a word is looked for in all words there are. */
+const readerFor = (app: App, terms: readonly Term[]): Db => (terms.some(({ part }) => part) ? app.heavy : app.db);
+
 /** How many words of articles each term meets, and how many articles there are. */
 async function countsOf(app: App, terms: Term[]): Promise<{ met: number[]; articles: number }> {
   const counts = terms.map((term, i) => sql`select ${sql.lit(i)} as i, count(*) as n from article_words where ${isIn(term)}`);
   const all = sql`select ${sql.lit(-1)} as i, count(*) as n from articles where deleted_at is null`;
-  const { rows } = await sql<{ i: number; n: number }>`${sql.join([all, ...counts], sql` union all `)}`.execute(app.db);
+  const { rows } = await sql<{ i: number; n: number }>`${sql.join([all, ...counts], sql` union all `)}`.execute(readerFor(app, terms));
   const of = new Map(rows.map((row) => [row.i, row.n]));
   return { met: terms.map((_, i) => of.get(i) ?? 0), articles: of.get(-1) ?? 0 };
 }
@@ -69,7 +77,12 @@ async function hitsOf(app: App, terms: Asked[], min: number): Promise<(Hit & { t
   });
   const { rows } = await sql<Hit & { told: number }>`select article, sum(score) as score, sum(told) as told
     from (${sql.join(parts, sql` union all `)}) as hits
-    group by article having sum(told) >= ${sql.lit(min)} order by score desc, article desc`.execute(app.db);
+    group by article having sum(told) >= ${sql.lit(min)} order by score desc, article desc`.execute(
+    readerFor(
+      app,
+      terms.map(({ term }) => term),
+    ),
+  );
   return rows;
 }
 
@@ -95,7 +108,7 @@ export interface Found {
   looked: Looked;
 }
 
-const nothing: Found = { hits: [], isWhole: false, looked: { whole: [], prefixes: [] } };
+const nothing: Found = { hits: [], isWhole: false, looked: { match: 'similar', whole: [], prefixes: [] } };
 
 /** All articles that fit what was typed. */
 export async function findArticles(app: App, text: string): Promise<Found> {
@@ -106,7 +119,28 @@ export async function findArticles(app: App, text: string): Promise<Found> {
   const known = await asked(app, terms);
   const hits = known.some((one) => one.tells === 0) ? [] : await hitsOf(app, known, sumOf(known));
   const prefixes = prefix === null ? [] : [prefix];
-  return hits.length > 0 ? { hits, isWhole: true, looked: { whole, prefixes } } : nearly(app, [...whole, ...prefixes]);
+  if (hits.length > 0) return { hits, isWhole: true, looked: { match: 'begins', whole, prefixes } };
+  const words = [...whole, ...prefixes];
+  const beginnings = words.map((word): Term => ({ words: [], prefix: word }));
+  const begun = await asked(app, beginnings);
+  const inside = words.filter((_, i) => begun[i]?.tells === 0);
+  return (await containing(app, words, inside)) ?? nearly(app, words, inside.length === 0);
+}
+
+/** Shorter parts are in too many words. */
+const shortPart = 3;
+
+/** The words that begin none, as parts of words; the others as beginnings. null: no article has them all. */
+async function containing(app: App, words: string[], parts: string[]): Promise<Found | null> {
+  if (parts.length === 0 || parts.some((part) => part.length < shortPart || hasNoSpaces(part))) return null;
+  const prefixes = words.filter((word) => !parts.includes(word));
+  const terms = [
+    ...parts.map((part): Term => ({ words: [], prefix: null, part })),
+    ...prefixes.map((prefix): Term => ({ words: [], prefix })),
+  ];
+  const known = await asked(app, terms);
+  const hits = known.some((one) => one.tells === 0) ? [] : await hitsOf(app, known, sumOf(known));
+  return hits.length > 0 ? { hits, isWhole: true, looked: { match: 'contains', whole: [], prefixes, parts } } : null;
 }
 
 /** An article that is offered though it lacks some of the words has at least this much of what they tell. */
@@ -114,8 +148,8 @@ const enough = 0.4;
 /** Shorter words are not what a search is about. */
 const shortWord = 3;
 
-/** In other forms: words that begin like these, or else words of titles and tags that look like them. */
-async function nearly(app: App, words: string[]): Promise<Found> {
+/** In other forms (`areBegun`: each of them begins a word somewhere): words that begin like these, or else words of titles and tags that look like them. */
+async function nearly(app: App, words: string[], areBegun: boolean): Promise<Found> {
   const long = words.filter((word) => word.length >= shortWord || hasNoSpaces(word));
   if (long.length === 0) return nothing;
   const forms = await asked(
@@ -129,8 +163,9 @@ async function nearly(app: App, words: string[]): Promise<Found> {
   const unknown = (known.length - met.length) * Math.min(...met.map((one) => one.tells));
   const total = sumOf(met) + unknown;
   const hits = await hitsOf(app, met, Math.ceil(total * enough));
-  const looked = { whole: met.flatMap(({ term }) => term.words), prefixes: met.flatMap(({ term }) => term.prefix ?? []) };
-  return { hits, isWhole: hits.some((hit) => hit.told >= total), looked };
+  const isWhole = hits.some((hit) => hit.told >= total);
+  const [whole, prefixes] = [met.flatMap(({ term }) => term.words), met.flatMap(({ term }) => term.prefix ?? [])];
+  return { hits, isWhole, looked: { match: areBegun && isWhole ? 'begins' : 'similar', whole, prefixes } };
 }
 
 /** Without an ending of two letters, where enough is left: holidays and holiday, doctors and doctor. */

@@ -1,6 +1,7 @@
 /** The words around what was found, hits between U+0002 and U+0003: made here and not by an engine, so that both show the same. */
 import { limits } from '@earshot/contract/limits';
 import { fold } from '../../platform/fold.ts';
+import type { Shown } from './present.ts';
 import { hasNoSpaces, type Looked, tokenPattern } from './tokens.ts';
 
 interface Place {
@@ -22,10 +23,22 @@ function placesOf(plain: string, looked: Looked): Place[] {
     if (places.length === maxPlaces) break;
     const folded = fold(word);
     if (hasNoSpaces(folded)) places.push(...inside(word, index, looked));
+    else if (looked.parts?.some((part) => folded.includes(part))) places.push(...partsOf(word, index, folded, looked.parts));
     else if (whole.has(folded) || looked.prefixes.some((prefix) => folded.startsWith(prefix)))
       places.push({ from: index, to: index + word.length, word: folded });
   }
   return places;
+}
+
+/** The part of the word, or the word where its signs are not those of its folded form. */
+function partsOf(word: string, start: number, folded: string, parts: readonly string[]): Place[] {
+  if (folded.length !== word.length) return [{ from: start, to: start + word.length, word: folded }];
+  return parts
+    .flatMap((part) => {
+      const at = folded.indexOf(part);
+      return at >= 0 ? [{ from: start + at, to: start + at + part.length, word: part }] : [];
+    })
+    .toSorted((a, b) => a.from - b.from);
 }
 
 /** In a run without spaces every place counts. */
@@ -68,7 +81,7 @@ function wordEnd(text: string, from: number): number {
 }
 
 /** `plain` never holds a control character (plain-text.ts). Without a hit in it: its beginning. */
-export function snippetOf(plain: string, looked: Looked): string {
+function snippetOf(plain: string, looked: Looked): string {
   const places = placesOf(plain, looked);
   const from = places.length > 0 ? wordStart(plain, bestStart(places)) : 0;
   const to = wordEnd(plain, from);
@@ -79,5 +92,13 @@ export function snippetOf(plain: string, looked: Looked): string {
     marked += `${plain.slice(at, place.from)}\u0002${plain.slice(place.from, place.to)}\u0003`;
     at = place.to;
   }
-  return `${from > 0 ? '…' : ''}${marked}${plain.slice(at, to)}${to < plain.length ? '…' : ''}`;
+  const rest = plain.slice(at, to);
+  // Never with a fourth dot.
+  return `${from > 0 ? '…' : ''}${marked}${to < plain.length ? `${rest.replace(/[\s.…]+$/u, '')}…` : rest}`;
 }
+
+/** What an item shows of the search that found it. */
+export const shownOf = (plain: string | undefined, looked: Looked | undefined): Shown => ({
+  snippet: looked ? snippetOf(plain ?? '', looked) : null,
+  match: looked?.match ?? null,
+});

@@ -2,6 +2,7 @@
  * The words of a text as search knows them: folded, cut at what is neither letter nor digit. Scripts that write without spaces are cut in
  * pairs of signs. The same function reads articles and what a person types, so that nobody's typing is ever syntax.
  */
+import type { ArticleItem } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';
 import { fold } from '../../platform/fold.ts';
 
@@ -43,10 +44,12 @@ export const tokensOf = (text: string, typed = false): string[] =>
 /** More words than these are no search. */
 const maxTyped = 12;
 
-/** Words, and beginnings of words. */
+/** How articles were found, and by what: words, beginnings of words, parts of words. */
 export interface Looked {
+  match: NonNullable<ArticleItem['match']>;
   whole: string[];
   prefixes: string[];
+  parts?: string[];
 }
 
 /** What a typed text looks for: each word once. The last one may be half typed, unless something follows it. */

@@ -9,7 +9,7 @@ import { idsValue } from '../../platform/db/dialect.ts';
 import { Placeholder, placeholder } from '../../platform/db/placeholder.ts';
 import { type Builder, statement } from '../../platform/db/prepared.ts';
 import { type ArticleRow, presentWholeItem, type RatingRow, type WholeArticle } from './present.ts';
-import { snippetOf } from './snippet.ts';
+import { shownOf } from './snippet.ts';
 import type { Looked } from './tokens.ts';
 
 /** What lists and details show of the tables around an article. */
@@ -102,8 +102,6 @@ export async function* wholeItems(
     const some = seqs.slice(from, from + together);
     const wholes = await wholeArticles(app, actor, { column: 'articles.seq', values: some, hasPlain: looked !== undefined });
     const bySeq = new Map(wholes.map((whole) => [whole.row.seq, whole]));
-    yield some
-      .flatMap((seq) => bySeq.get(seq) ?? [])
-      .map((whole) => presentWholeItem(whole, actor, looked ? snippetOf(whole.row.plain ?? '', looked) : null));
+    yield some.flatMap((seq) => bySeq.get(seq) ?? []).map((whole) => presentWholeItem(whole, actor, shownOf(whole.row.plain, looked)));
   }
 }

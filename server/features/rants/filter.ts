@@ -60,11 +60,11 @@ export async function filterOf(app: App, actor: Actor, query: RantQuery): Promis
   const span = await spanOf(app, query);
   const ofSpan =
     span && condition`${text(moments[moment])} >= ${bound('start', span.start)} and ${text(moments[moment])} < ${bound('end', span.end)}`;
-  const search = query.search?.trim();
+  const match = await matchOf(app, scope.condition, query.search ?? '', query.inDates === 'true');
   const others = parts.length + (span && moment !== 'created' ? 1 : 0) + (query.rantStatus ? 1 : 0);
   return {
     condition: all(scope.condition, ...parts, ...(ofSpan ? [ofSpan] : [])),
-    match: search ? await matchOf(app, scope.condition, search, query.inDates === 'true') : null,
-    isPlain: !search && others <= 1 && !query.answered,
+    match,
+    isPlain: !match && others <= 1 && !query.answered,
   };
 }

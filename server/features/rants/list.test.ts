@@ -186,7 +186,7 @@ everyEngine('The list of rants', (stage) => {
     expect((await list({ mine: 'true' }, cast.eve.token)).body.rants.map((r) => r._id)).toEqual(
       all.filter((r) => r.author === 'Eve').map((r) => r._id),
     );
-    const found = await mine({ search: 'number 1' });
+    const found = await mine({ search: '"number 1"' });
     expect(found.body.map((r) => r._id)).toEqual(all.filter((r) => r.author === 'Eli' && r.content.includes('number 1')).map((r) => r._id));
   });
 

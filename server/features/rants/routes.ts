@@ -25,11 +25,11 @@ async function page<Reply>({ app, actor, query, count }: Asked, frame: Frame<Rep
   const present = ({ rows, responses }: Words) => presentRants(rows, responses, actor);
   if (query.page || query.limit) {
     const found = await listRants(app, actor, query);
-    count(found.total);
+    count(found.total, found.totalIsLeast);
     return frame(found)(present(found));
   }
   const found = await findRantPage(app, actor, query);
-  count(found.total);
+  count(found.total, found.totalIsLeast);
   async function* pieces() {
     for (let from = 0; from < found.seqs.length; from += together)
       yield present(await wordsAt(app, actor, found.seqs.slice(from, from + together)));

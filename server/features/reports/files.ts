@@ -1,6 +1,8 @@
 /** The four files (product.md 15): rants and metrics, as CSV and as Excel. Both stream; visibility is the list's own. */
+
+import { sinceEver } from '@earshot/contract/calendar';
 import type { Endpoint, FileReply } from '@earshot/contract/endpoint';
-import { type reports, sinceEver } from '@earshot/contract/reports';
+import type { reports } from '@earshot/contract/reports';
 import type { App } from '../../platform/app.ts';
 import { About } from '../../platform/events/about.ts';
 import { headings, sheetColumns } from '../../platform/files/columns.ts';
@@ -8,7 +10,7 @@ import { csvFile } from '../../platform/files/csv.ts';
 import { fileStamp } from '../../platform/files/stamp.ts';
 import { type Cell, LocalDate, xlsxFile } from '../../platform/files/xlsx.ts';
 import type { Call } from '../../platform/http/mount.ts';
-import { hourOf } from '../../platform/period.ts';
+import { hourOf, today } from '../../platform/period.ts';
 import type { Translator } from '../../platform/translator.ts';
 import { localClock } from '../../platform/zone.ts';
 import { departmentMetrics, departmentOf } from '../dashboards/index.ts';
@@ -34,13 +36,15 @@ async function fileOf(asked: Asked, kind: Kind, name: string, more: [string, Cel
 async function notesOf({ app, actor, translator: { translate }, query }: Asked, more: [string, Cell][]) {
   const { timeZone, organisationName } = await app.settings.current();
   const { startDate, endDate, hour } = query;
-  const isAll = startDate !== undefined && startDate <= sinceEver;
+  const hasStart = startDate !== undefined && startDate > sinceEver;
+  const days = { from: startDate ?? '', to: endDate ?? '' };
+  const upTo = days.to < (await today(app)) ? translate('report.until', days) : translate('report.all');
   // A day and one of its hours, as the chart names it.
   const label = hour && startDate && endDate ? hourOf({ from: startDate, to: endDate }, hour, timeZone).label.slice(11) : null;
   const now = new LocalDate(localClock(timeZone)(app.clock.now()).ms);
   return (rows: number, cut: boolean): [string, Cell][] => [
     [organisationName, translate('report.rants')],
-    [translate('report.period'), isAll ? translate('report.all') : translate('report.to', { from: startDate ?? '', to: endDate ?? '' })],
+    [translate('report.period'), hasStart ? translate('report.to', days) : upTo],
     ...(label ? [[translate('report.hour'), label] as [string, Cell]] : []),
     ...(query.dateOf ? [[translate('report.period'), translate(dateWords[query.dateOf])] as [string, Cell]] : []),
     [translate('report.target'), query.target ?? translate('report.none')],

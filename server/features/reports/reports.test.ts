@@ -111,6 +111,7 @@ everyEngine('Files and the report', (stage) => {
     };
     expect(await periodOf('startDate=1970-01-01&endDate=2100-01-01')).toBe('All');
     expect(await periodOf('startDate=2020-01-01&endDate=2020-02-01')).toBe('2020-01-01 to 2020-02-01');
+    expect(await periodOf('startDate=1970-01-01&endDate=2020-02-01')).toBe('until 2020-02-01');
     const known = t.app.config.publicUrl;
     const linkIn = async (publicUrl: string | null) => {
       Object.assign(t.app.config, { publicUrl });
@@ -130,7 +131,9 @@ everyEngine('Files and the report', (stage) => {
         content: 'The only one with a parrot',
       },
     });
-    expect((await csvOf({ searchTerm: 'PARROT' })).rows).toHaveLength(1);
+    for (const searchTerm of ['PARROT', 'parrot eve', '"a parrot" only'])
+      expect((await csvOf({ searchTerm })).rows, searchTerm).toHaveLength(1);
+    expect((await csvOf({ searchTerm: '"parrot only"' })).rows).toHaveLength(0);
     expect((await csvOf({ rantStatus: 'Responded' })).rows).toHaveLength(1);
     expect((await csvOf({ department: 'no such' })).rows).toHaveLength(0);
     expect((await csvOf({ startDate: '2020-01-01', endDate: '2020-02-01' })).rows).toHaveLength(0);

@@ -42,8 +42,8 @@ export interface Call<E> {
   translator: Translator;
   /** Of a file: what has left of it. */
   progress: Progress;
-  /** Sets X-Total-Count. */
-  count(total: number): void;
+  /** Sets X-Total-Count; `isLeast`: there are more, and X-Total-Is-Least says so. */
+  count(total: number, isLeast?: boolean): void;
 }
 
 type Item<Reply> = Reply extends (infer One)[] ? One : { [K in keyof Reply]: Reply[K] extends (infer One)[] ? One : never }[keyof Reply];
@@ -126,7 +126,7 @@ const answer = async (
     request,
     translator: translatorOfPage(request),
     progress: taken?.progress ?? { rows: 0 },
-    count: (total) => void reply.header('x-total-count', total),
+    count: (total, isLeast = false) => void reply.headers({ 'x-total-count': total, ...(isLeast && { 'x-total-is-least': 'true' }) }),
   };
   if (!request.actor) return handle(call);
   const cost = costOf(e, call.query);

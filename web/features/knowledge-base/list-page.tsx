@@ -1,4 +1,5 @@
 /** 'Knowledge Base' (product.md 1.20): search, filters and cards, whose whole state stands in the address. */
+import type { ArticleItem } from '@earshot/contract/knowledge-base';
 import { may } from '@earshot/contract/policy';
 import { Button } from '@mantine/core';
 import { IconFolder, IconPlus } from '@tabler/icons-react';
@@ -59,6 +60,7 @@ function Articles({ state }: { state: TableState }) {
           <Empty state={state} />
         ) : (
           <>
+            <HowFound match={data.data[0]?.match ?? null} search={state.search.trim()} />
             {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
             <ul role="list" className={classes.cards} data-old={list.isPlaceholderData || undefined}>
               {data.data.map((article) => (
@@ -78,6 +80,16 @@ function Articles({ state }: { state: TableState }) {
         <Skeletons />
       )}
     </section>
+  );
+}
+
+/** Said where what was found is not what was typed. */
+function HowFound({ match, search }: { match: ArticleItem['match']; search: string }) {
+  const isOther = match === 'contains' || match === 'similar';
+  return (
+    <p role="status" className={isOther ? classes.how : 'es-hidden'}>
+      {isOther && t(`kb.${match}`, { search })}
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@
 import type { RantStatus } from '@earshot/contract/rants';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconMessageCircle } from '@tabler/icons-react';
 import { Chip } from '../../ui/layout/chip.tsx';
+import { Marked } from '../../ui/table/marked.tsx';
 import { t } from './words.ts';
 
 export const hueOf = { Pending: 'ochre', Responded: 'blue', Urgent: 'red', Resolved: 'green' } as const satisfies Record<
@@ -18,7 +19,7 @@ export const iconOf = {
 export function StatusChip({ status }: { status: RantStatus }) {
   return (
     <Chip hue={hueOf[status]} icon={iconOf[status]}>
-      {t(`rants.${status}`)}
+      <Marked text={t(`rants.${status}`)} />
     </Chip>
   );
 }

@@ -17,6 +17,7 @@ import {
   IconUserCircle,
   IconUserPlus,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { To } from 'react-router';
 import { t } from '../../entry/words.ts';
 import { type OpeningState, opening } from '../../lib/page/opening.ts';
@@ -28,6 +29,8 @@ export interface Item {
   id: string;
   label: string;
   description?: string;
+  /** How it stands, at the end of the line. */
+  state?: ReactNode;
   icon: Icon;
   run: () => void;
 }

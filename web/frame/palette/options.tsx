@@ -1,6 +1,7 @@
 /** The list of the palette: a listbox of named groups. The focus stays in the field; the chosen line is kept in sight. */
 import { useEffect } from 'react';
 import { t } from '../../entry/words.ts';
+import { Marked } from '../../ui/table/marked.tsx';
 import type { Group, Item } from './items.ts';
 import classes from './palette.module.css';
 
@@ -41,7 +42,7 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-function Option({ item: { label, description, icon: Sign }, id, isChosen, onChoose }: OptionProps) {
+function Option({ item: { label, description, state, icon: Sign }, id, isChosen, onChoose }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field
     // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
@@ -56,14 +57,15 @@ function Option({ item: { label, description, icon: Sign }, id, isChosen, onChoo
       <Sign size={19} stroke={1.75} aria-hidden />
       <span className={classes.words}>
         <span className={classes.name} dir="auto">
-          {label}
+          <Marked text={label} />
         </span>
         {description && (
           <span className={classes.description} dir="auto">
-            {description}
+            <Marked text={description} />
           </span>
         )}
       </span>
+      {state && <span className={classes.state}>{state}</span>}
     </div>
   );
 }

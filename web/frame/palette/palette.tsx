@@ -1,5 +1,5 @@
 /**
- * Search or jump (Ctrl K): what this person may do, the pages he may open, and people, rants and articles by what stands in them.
+ * Search or jump (Ctrl K): what this person may do, the pages he may open, and people, rants, plans and articles by what stands in them.
  * A field that keeps the focus, and a list it moves in.
  */
 import { Modal } from '@mantine/core';
@@ -10,8 +10,9 @@ import { useNavigate } from 'react-router';
 import { t } from '../../entry/words.ts';
 import { holds } from '../../lib/format/match-key.ts';
 import { useFocusBack } from '../../ui/dialog/focus-back.ts';
+import { Searched } from '../../ui/table/marked.tsx';
 import { toHeading } from '../../ui/table/selection-bar.tsx';
-import { useFinds } from './finds.ts';
+import { useFinds } from './finds.tsx';
 import { type Go, type Group, type Item, useActions, usePages } from './items.ts';
 import { Options } from './options.tsx';
 import classes from './palette.module.css';
@@ -90,7 +91,9 @@ export default function Palette({ typed, onClose, onKeys }: PaletteProps) {
           data-autofocus
         />
       </div>
-      <Options id={list} groups={groups} idOf={idOf} chosen={items[at]} onChoose={run} />
+      <Searched search={text}>
+        <Options id={list} groups={groups} idOf={idOf} chosen={items[at]} onChoose={run} />
+      </Searched>
       <p role="status" className={items.length > 0 || isBusy ? 'es-hidden' : classes.empty}>
         {text.trim() && !isBusy && t('app.results', { n: items.length })}
       </p>

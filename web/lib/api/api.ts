@@ -77,8 +77,19 @@ export async function callText<E extends Endpoint>(endpoint: E, ...input: Input<
   return (await send(endpoint, (input[0] ?? {}) as Loose)).text();
 }
 
+export interface Counted<Data> {
+  data: Data;
+  total: number;
+  /** There are more. */
+  totalIsLeast: boolean;
+}
+
 /** For the calls that are `counted`: the items, and how many there are in all. */
-export async function callCounted<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<{ data: ReplyOf<E>; total: number }> {
+export async function callCounted<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<Counted<ReplyOf<E>>> {
   const response = await send(endpoint, (input[0] ?? {}) as Loose);
-  return { data: await read(response), total: Number(response.headers.get('x-total-count') ?? 0) };
+  return {
+    data: await read(response),
+    total: Number(response.headers.get('x-total-count') ?? 0),
+    totalIsLeast: response.headers.has('x-total-is-least'),
+  };
 }

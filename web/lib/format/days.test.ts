@@ -1,6 +1,6 @@
 import { daysOfRange, rangeNames } from '@earshot/contract/calendar';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dayIn, daysText, givenDays, hourText, stepName, stepText, todayIn } from './days.ts';
+import { dayIn, daysText, givenDays, givenOpenDays, hourText, openDaysText, stepName, stepText, todayIn } from './days.ts';
 
 describe('Days as people read them', () => {
   test('a span names its year once, and both where they differ', () => {
@@ -28,6 +28,14 @@ describe('Days as people read them', () => {
     expect(stepText('2026-11', 'month', 24)).toBe('Nov 2026');
     expect(stepName('2026-11-16', 'week')).toBe('Week of Nov 16');
     expect(stepName('2026-11', 'month')).toBe('November 2026');
+  });
+
+  test('a span may be open at either end', () => {
+    expect(openDaysText({ from: '2026-11-14', to: '2026-11-20' })).toBe('Nov 14 to Nov 20, 2026');
+    expect(openDaysText({ from: '2026-11-14', to: '' })).toBe('from Nov 14, 2026');
+    expect(openDaysText({ from: '', to: '2026-11-20' })).toBe('until Nov 20, 2026');
+    expect(givenOpenDays('1970-01-01', '2026-11-20')).toEqual({ from: '', to: '2026-11-20' });
+    expect(givenOpenDays('2026-11-14', '2026-11-31')).toEqual({ from: '2026-11-14', to: '' });
   });
 
   test('an address that means no days is no span', () => {

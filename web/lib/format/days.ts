@@ -1,5 +1,5 @@
 /** Calendar days and the steps of a series as people read them. A day is the same day everywhere: no zone turns it. */
-import { type Days, givenMoment, type PeriodUnit, type RangeName, wrongSpan } from '@earshot/contract/calendar';
+import { type Days, givenMoment, type PeriodUnit, type RangeName, sinceEver, wrongSpan } from '@earshot/contract/calendar';
 import { inLanguage } from '../language/language.ts';
 import { dateLocale } from '../language/region.ts';
 import { t } from '../language/sentences.ts';
@@ -53,18 +53,37 @@ export function hourText(day: string, n: number, timeZone: string | undefined): 
   return t('lib.hour', { day: monthDayYear(day), from, to });
 }
 
+/** Days of which either may be open: ''. */
+export interface OpenDays {
+  from: string;
+  to: string;
+}
+
+/** "Nov 14 to Nov 20, 2026", "from Nov 14, 2026", "until Nov 20, 2026". */
+export function openDaysText({ from, to }: OpenDays): string {
+  if (from && to) return daysText({ from, to });
+  return from ? t('lib.from', { day: monthDayYear(from) }) : t('lib.until', { day: monthDayYear(to) });
+}
+
 /** Days, or the one hour of a day. */
-export const spanText = (days: Days, hour: number | undefined, timeZone: string | undefined): string =>
-  hour ? hourText(days.from, hour, timeZone) : daysText(days);
+export const spanText = (days: OpenDays, hour: number | undefined, timeZone: string | undefined): string =>
+  hour ? hourText(days.from, hour, timeZone) : openDaysText(days);
 
 /** The day it is now in a time zone. */
 export const todayIn = (timeZone: string | undefined): string => dayIn(timeZone, Date.now());
 
+const isDay = (day: string): boolean => day.length === 10 && givenMoment.safeParse(day).success;
+
 /** Two days as an address says them; null where they cannot be meant. */
 export function givenDays(from: string | null, to: string | null): Days | null {
-  const areDays = [from, to].every((day) => day?.length === 10 && givenMoment.safeParse(day).success);
-  return from && to && areDays && wrongSpan({ from, to }) === null ? { from, to } : null;
+  return from && to && isDay(from) && isDay(to) && wrongSpan({ from, to }) === null ? { from, to } : null;
 }
+
+/** The same where either may be open; what is no day counts as open, and so does the day before which there was nothing. */
+export const givenOpenDays = (from: string, to: string): OpenDays => ({
+  from: isDay(from) && from > sinceEver ? from : '',
+  to: isDay(to) ? to : '',
+});
 
 /** Such as 'Last Week'. */
 export const rangeText = (range: RangeName): string => t(`lib.${range}`);

@@ -1,69 +1,104 @@
 /**
- * Which rants hold a text in their content, on each engine. From three letters on an index of trigrams knows it: FTS5 on SQLite (filled after
+ * Which rants hold words in their content, on each engine. From three letters on an index of trigrams knows them: FTS5 on SQLite (filled after
  * the commit, indexing.ts), pg_trgm on PostgreSQL (kept by the insert). What no index knows is compared with the rants themselves (walk.ts).
  */
+import { limits } from '@earshot/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../../platform/app.ts';
-import { bound, type Condition, condition } from '../../../platform/db/condition.ts';
+import { bound, type Condition, condition, text } from '../../../platform/db/condition.ts';
 import { type Dialect, likeText } from '../../../platform/db/dialect.ts';
 import { runOnce } from '../../../platform/db/prepared.ts';
 import { indexedUpTo } from './indexing.ts';
 
 interface Engine {
-  /** Compares the text itself, so that no plan can think of an index. */
-  reads(folded: string): Condition;
+  /** Where a text begins in another; compares the text itself, so that no plan can think of an index. */
+  position: string;
   /** The index leads to the hits. */
   isIndexed(folded: string): boolean;
-  /** rants.seq of at most `max` hits in `scope`, by the index. */
-  listed(app: App, scope: RawBuilder<unknown>, folded: string, max: number): Promise<RawBuilder<unknown>>;
+  /** rants.seq of at most `max` rants in `scope` that hold the `leads` by the index, and `rest`. */
+  listed(
+    app: App,
+    scope: RawBuilder<unknown>,
+    leads: readonly string[],
+    rest: readonly string[],
+    max: number,
+  ): Promise<RawBuilder<unknown>>;
   /** All of them as one value. */
   inOne: RawBuilder<unknown>;
-  /** More hits than these are cheaper found by walking: PostgreSQL reads each of them. */
-  maxListed: number;
 }
 
 const engines: Record<Dialect['name'], Engine> = {
   sqlite: {
-    reads: (folded) => condition`instr(rants.folded, ${bound('part', folded)}) > 0`,
+    position: 'instr',
     // A plain letter is in nearly every rant, but for the rarest.
     isIndexed: (folded) => !/^[a-ik-pr-y0-9]?$/.test(folded),
-    async listed(app, scope, folded, max) {
+    async listed(app, scope, leads, rest, max) {
       const upTo = await indexedUpTo(app.db);
+      const long = leads.filter(isLong);
+      const [first = ''] = leads;
+      const phrase = long.length > 0 ? sql`${long.map(quoted).join(' AND ')}` : phraseBeginning(first);
+      const read = long.length > 0 ? [...leads.filter((lead) => !isLong(lead)), ...rest] : [...leads.slice(1), ...rest];
       return sql`select seq from (select rants.seq from rant_search cross join rants on rants.seq = rant_search.rowid
-          where rant_search match ${phraseOf(folded)} and ${scope} limit ${max})
-        union all select seq from (select seq from rants where seq > ${upTo} and instr(folded, ${folded}) > 0 and ${scope} limit ${max})`;
+          where rant_search match ${phrase} and ${holding(read, 'instr')} and ${scope} limit ${max})
+        union all select seq from (select seq from rants where seq > ${upTo} and ${holding([...leads, ...rest], 'instr')} and ${scope} limit ${max})`;
     },
     inOne: sql`json_group_array(seq)`,
-    maxListed: 10_000,
   },
   postgres: {
-    reads: (folded) => condition`strpos(rants.folded, ${bound('part', folded)}) > 0`,
+    position: 'strpos',
     // Signs and spaces are in no trigram.
     isIndexed: (folded) => /[\p{L}\p{N}]{3}/u.test(folded),
-    listed: async (_, scope, folded, max) => sql`select seq from rants where folded like ${likeText(folded)} and ${scope} limit ${max}`,
+    listed: async (
+      _,
+      scope,
+      leads,
+      rest,
+      max,
+    ) => sql`select seq from rants where ${together(leads.map((lead) => sql`rants.folded like ${likeText(lead)}`))}
+      and ${holding(rest, 'strpos')} and ${scope} limit ${max}`,
     inOne: sql`coalesce(json_agg(seq), '[]')::text`,
-    maxListed: 1000,
   },
 };
 
-/** For FTS5. Fewer than three letters: the trigrams that begin with them; every text has some, as it was indexed with an ending. */
-const phraseOf = (folded: string): RawBuilder<unknown> =>
-  [...folded].length > 2
-    ? sql`${`"${folded.replaceAll('"', '""')}"`}`
-    : sql`(select coalesce(group_concat('"' || replace(term, '"', '""') || '"', ' OR '), '"aaa" NOT "aaa"') from rant_terms
-        where term >= ${folded} and term < ${`${folded}\u{10ffff}`})`;
+const isLong = (folded: string): boolean => [...folded].length > 2;
+const quoted = (folded: string): string => `"${folded.replaceAll('"', '""')}"`;
 
-/** rants.seq of the rants in `scope` whose content holds it; 'many': too many to carry; null: no index says so. */
-export async function listedHits(app: App, scope: Condition, folded: string): Promise<number[] | 'many' | null> {
-  const { isIndexed, listed, inOne, maxListed } = engines[app.dialect.name];
-  if (!isIndexed(folded)) return null;
+/** For FTS5, fewer than three letters: the trigrams that begin with them; every text has some, as it was indexed with an ending. */
+const phraseBeginning = (folded: string): RawBuilder<unknown> =>
+  sql`(select coalesce(group_concat('"' || replace(term, '"', '""') || '"', ' OR '), '"aaa" NOT "aaa"') from rant_terms
+    where term >= ${folded} and term < ${`${folded}\u{10ffff}`})`;
+
+const together = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`;
+
+const holding = (parts: readonly string[], position: string): RawBuilder<unknown> =>
+  together(parts.map((part) => sql`${sql.raw(position)}(rants.folded, ${part}) > 0`));
+
+/** So many words lead; others are looked for in what these lead to. */
+const maxLeads = 4;
+const { maxSearchCount } = limits.list;
+
+/** The longest first: the rarest, as a rule. */
+export const byLength = (a: string, b: string): number => b.length - a.length;
+
+/** rants.seq of the rants in `scope` whose content holds all the words; 'many': more than are counted; null: no index says so. */
+export async function listedHits(app: App, scope: Condition, words: readonly string[]): Promise<number[] | 'many' | null> {
+  const { isIndexed, listed, inOne } = engines[app.dialect.name];
+  const leads = words.filter(isIndexed).toSorted(byLength).slice(0, maxLeads);
+  if (leads.length === 0) return null;
+  const rest = words.filter((word) => !leads.includes(word));
   // In one value: thousands of rows cost more on their way than in the index.
-  const some = await listed(app, scope.sql, folded, maxListed + 1);
-  const listing = sql<{ n: number; seqs: string | null }>`select n, case when n <= ${maxListed} then seqs end as seqs
+  const some = await listed(app, scope.sql, leads, rest, maxSearchCount + 1);
+  const listing = sql<{ n: number; seqs: string | null }>`select n, case when n <= ${maxSearchCount} then seqs end as seqs
     from (select count(*) as n, ${inOne} as seqs from (${some}) as hits) as listed`;
   const [row] = await runOnce<{ n: number; seqs: string | null }>(app.heavy, listing, scope.values);
   const seqs = row?.seqs;
   return seqs ? (JSON.parse(seqs) as number[]) : 'many';
 }
 
-export const contentHolds = (app: App, folded: string): Condition => engines[app.dialect.name].reads(folded);
+/** `name`: of the place of the word in the statement. */
+export const contentHolds = (app: App, word: string, name: string): Condition =>
+  condition`${text(engines[app.dialect.name].position)}(rants.folded, ${bound(name, word)}) > 0`;
+
+/** An index says which rants hold it. */
+export const isIndexed = (app: App, word: string): boolean => engines[app.dialect.name].isIndexed(word);

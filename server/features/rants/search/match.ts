@@ -1,19 +1,13 @@
 /**
- * What a search looks for: a substring, ignoring case and accents, of author, target, department, category, content or status (product.md 3.14).
- * Names live in small tables and are matched first, from one letter on; content by content.ts.
+ * What a search looks for: every word of it, as a part of a word, ignoring case and accents, each in author, target, department, category,
+ * content or status (product.md 3.14). Names are matched first (names.ts), content by content.ts.
  */
-import { type RantStatus, rantStatuses } from '@earshot/contract/rants';
-import { sql } from 'kysely';
+import { searchWords } from '@earshot/contract/search-words';
 import type { App } from '../../../platform/app.ts';
-import { any, bound, type Condition, condition, isOneOf } from '../../../platform/db/condition.ts';
-import { likeText } from '../../../platform/db/dialect.ts';
+import { all, any, type Condition, isOneOf } from '../../../platform/db/condition.ts';
 import { fold } from '../../../platform/fold.ts';
-import { instantsOf } from '../../../platform/zone.ts';
-import { contentHolds, listedHits } from './content.ts';
-import { typedDays } from './typed-days.ts';
-
-/** Accounts whose names hold the text: their ids travel with the statement. */
-const maxAuthors = 10_000;
+import { byLength, contentHolds, isIndexed, listedHits } from './content.ts';
+import { type Word, wordsWithNames } from './names.ts';
 
 export interface Match {
   /** A rant is a hit. */
@@ -22,59 +16,55 @@ export interface Match {
   isListed: boolean;
   /** Of all rants more are hits than are counted. */
   isCommon: boolean;
+  /** No index knows any of its words: the newest rants are read. */
+  isShort: boolean;
 }
 
-/** Looks `text` up, with `inDates` in the dates too. Hits outside of `scope` are left out from the beginning: not even the time may tell of them. */
-export async function matchOf(app: App, scope: Condition, text: string, inDates: boolean): Promise<Match> {
-  const folded = fold(text.trim());
-  const names = [...nameConditions(app, await namesLike(app, folded)), ...(inDates ? await dayConditions(app, text.trim()) : [])];
-  const hits = await listedHits(app, scope, folded);
-  const isListed = Array.isArray(hits);
-  const content = isListed ? isOneOf(app.dialect, 'rants.seq', 'hits', hits) : contentHolds(app, folded);
-  return { condition: any(...names, content), isListed, isCommon: hits === 'many' };
-}
+/** So many words that are in names too are looked for in the index. */
+const maxTries = 2;
 
-interface Names {
-  options: string[];
-  authors: string[];
-  statuses: RantStatus[];
-  /** The text is a part of 'Anonymous': rants without an author are hits. */
-  isAnonymous: boolean;
-}
-
-async function namesLike(app: App, folded: string): Promise<Names> {
-  const like = likeText(folded);
-  const [options, authors] = await Promise.all([
-    sql<{ id: string }>`select id from options where name_folded like ${like} escape '\\'`.execute(app.db),
-    sql<{
-      id: string;
-    }>`select id from users where deleted_at is null and name_folded like ${like} escape '\\' limit ${maxAuthors}`.execute(app.db),
-  ]);
+/**
+ * Looks `search` up, with `inDates` in the dates too. Hits outside of `scope` are left out from the beginning: not even the time may tell of
+ * them. null: nothing to look for.
+ */
+export async function matchOf(app: App, scope: Condition, search: string, inDates: boolean): Promise<Match | null> {
+  const typed = searchWords(fold(search));
+  if (typed.length === 0) return null;
+  const words = await wordsWithNames(app, inDates ? typed : withoutParts(typed), inDates);
+  const lead = await leadOf(app, scope, words);
+  const read = ({ folded, n, names }: Word) => any(...names, contentHolds(app, folded, `part${n}`));
   return {
-    options: options.rows.map((row) => row.id),
-    authors: authors.rows.map((row) => row.id),
-    statuses: rantStatuses.filter((status) => fold(status).includes(folded)),
-    isAnonymous: fold('Anonymous').includes(folded),
+    condition: all(...(lead.condition ? [lead.condition] : []), ...lead.rest.map(read)),
+    isListed: lead.condition !== null,
+    isCommon: lead.isCommon,
+    isShort: !words.some(({ folded }) => isIndexed(app, folded)),
   };
 }
 
-function nameConditions({ dialect }: App, { options, authors, statuses, isAnonymous }: Names): Condition[] {
-  const columns = ['rants.target_id', 'rants.department_id', 'rants.category_id'];
-  return [
-    ...(options.length > 0 ? columns.map((column) => isOneOf(dialect, column, 'options', options)) : []),
-    ...(authors.length > 0 ? [isOneOf(dialect, 'rants.author_id', 'authors', authors)] : []),
-    ...(statuses.length > 0 ? [isOneOf(dialect, 'rants.word', 'statuses', statuses)] : []),
-    // A deleted author reads 'Anonymous' too, while the row is kept for 30 days.
-    ...(isAnonymous
-      ? [condition`rants.author_id is null`, condition`rants.author_id in (select id from users where deleted_at is not null)`]
-      : []),
-  ];
+/** A word that is a part of another one stands wherever that one stands. */
+const withoutParts = (words: readonly string[]): string[] =>
+  words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
+
+interface Lead {
+  /** Indexes lead to what it holds for; null: to too many, or there is none. */
+  condition: Condition | null;
+  /** To be looked for in what it leads to. */
+  rest: readonly Word[];
+  isCommon: boolean;
 }
 
-/** The text is a date: rants of those days are hits too. */
-async function dayConditions(app: App, text: string): Promise<Condition[]> {
-  const days = typedDays(text);
-  if (!days) return [];
-  const { start, end } = instantsOf(days, (await app.settings.current()).timeZone);
-  return [condition`(rants.date >= ${bound('dayStart', start)} and rants.date < ${bound('dayEnd', end)})`];
+async function leadOf(app: App, scope: Condition, words: readonly Word[]): Promise<Lead> {
+  const others = words.filter(({ names }) => names.length > 0);
+  const inContent = words.filter(({ names }) => names.length === 0).map(({ folded }) => folded);
+  const hits = await listedHits(app, scope, inContent);
+  if (Array.isArray(hits)) return { condition: isHit(app, hits), rest: others, isCommon: false };
+  for (const word of others.toSorted((a, b) => byLength(a.folded, b.folded)).slice(0, maxTries)) {
+    const some = await listedHits(app, scope, [word.folded]);
+    if (Array.isArray(some))
+      return { condition: any(...word.names, isHit(app, some)), rest: words.filter((one) => one !== word), isCommon: false };
+    if (some && words.length === 1) return { condition: null, rest: words, isCommon: true };
+  }
+  return { condition: null, rest: words, isCommon: hits === 'many' && others.length === 0 };
 }
+
+const isHit = ({ dialect }: App, seqs: readonly number[]): Condition => isOneOf(dialect, 'rants.seq', 'hits', seqs);

@@ -9,11 +9,11 @@ import type { RantQuery } from '../filter.ts';
 import { type RantPage, seqsBehind } from '../pages.ts';
 import { summed } from '../status-counts.ts';
 import type { Match } from './match.ts';
-import { type Direction, type Hit, inOrder, walk } from './walk.ts';
+import { type Direction, type Hit, hitsInOrder, walk } from './walk.ts';
 
 const { maxSearchCount, maxOffset } = limits.list;
-/** So many rants are looked at even where the page is full before, so that smaller organisations have exact totals. */
-const minLooked = 10_000;
+/** So many rants are looked at even where the page is full before, so that totals are exact: where an index knows a word of it, and where none does. */
+const minLooked = { word: 50_000, short: 10_000 };
 
 interface Found {
   hits: Hit[];
@@ -35,13 +35,13 @@ export async function searchPage(app: App, filter: Condition, match: Match, quer
   const found: Found = !status
     ? anyStatus
     : isCounted
-      ? { hits: anyStatus.hits.filter(({ displayStatus }) => displayStatus === status), isComplete: true }
+      ? { hits: anyStatus.hits.filter(([, displayStatus]) => displayStatus === status), isComplete: true }
       : await findHits(app, within, match, direction, needed);
   return {
     seqs: await seqsOn(app, within, match, found, query, { offset, limit }),
     total: found.isCommon ? maxSearchCount : Math.min(found.hits.length, maxSearchCount),
     totalIsLeast: !isExact(found),
-    counts: isCounted ? summed(anyStatus.hits.map(({ displayStatus }) => ({ displayStatus, n: 1 }))) : null,
+    counts: isCounted ? summed(anyStatus.hits.map(([, displayStatus]) => ({ displayStatus, n: 1 }))) : null,
   };
 }
 
@@ -53,18 +53,21 @@ async function findHits(app: App, filter: Condition, match: Match, direction: Di
   let isCommon = match.isCommon && filter === always;
   if (match.isListed) {
     const listed = all(filter, match.condition);
-    const some = sql<Hit>`select rants.seq, rants.date, rants.word as "displayStatus" from rants where ${listed.sql} limit ${sql.lit(maxSearchCount + 1)}`;
-    const hits = await runOnce<Hit>(app.heavy, some, listed.values);
-    if (hits.length <= maxSearchCount) return { hits: hits.toSorted(inOrder(direction)), isComplete: true };
+    const some = sql`select ${hitsInOrder(app.dialect, direction)} as hits from (select rants.seq, rants.date, rants.word as "displayStatus" from rants
+      where ${listed.sql} limit ${sql.lit(maxSearchCount + 1)}) as found`;
+    const [row] = await runOnce<{ hits: string }>(app.heavy, some, listed.values);
+    const hits = JSON.parse(row?.hits ?? '[]') as Hit[];
+    if (hits.length <= maxSearchCount) return { hits, isComplete: true };
     isCommon = true;
   }
   if (isCommon && needed === 0) return { hits: [], isComplete: false };
+  const enough = match.isShort ? minLooked.short : minLooked.word;
   const found = await walk(
     app,
     filter,
     match.condition,
     direction,
-    (hits, looked) => hits >= needed && (isCommon || hits > maxSearchCount || looked >= minLooked),
+    (hits, looked) => hits >= needed && (isCommon || hits > maxSearchCount || looked >= enough),
   );
   return { ...found, isCommon };
 }
@@ -79,8 +82,8 @@ async function seqsOn(
 ): Promise<number[]> {
   if (isComplete && offset >= hits.length) return [];
   if (offset > maxOffset) throw refuse('page_too_far');
-  if ((query.sort ?? 'date') === 'date') return hits.slice(offset, offset + limit).map(({ seq }) => seq);
-  const seqs = hits.map(({ seq }) => seq);
+  if ((query.sort ?? 'date') === 'date') return hits.slice(offset, offset + limit).map(([seq]) => seq);
+  const seqs = hits.map(([seq]) => seq);
   const behind = isComplete ? isOneOf(app.dialect, 'rants.seq', 'found', seqs) : all(filter, match.condition);
   return seqsBehind(app, behind, query, { offset, limit, isReversed: false });
 }

@@ -1,19 +1,16 @@
 /** The newest rants (or the oldest) are looked at in slices until enough of them are hits. */
 import type { RantStatus } from '@earshot/contract/rants';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../../platform/app.ts';
 import { all, bound, type Condition, condition, text } from '../../../platform/db/condition.ts';
+import type { Dialect } from '../../../platform/db/dialect.ts';
 import { runOnce } from '../../../platform/db/prepared.ts';
 
-/** What places a hit in the list and in its counts. */
-export interface Hit {
-  seq: number;
-  date: number;
-  displayStatus: RantStatus;
-}
+/** What places a hit in its list and in the counts. */
+export type Hit = [seq: number, displayStatus: RantStatus];
 
-/** The last of a full slice, which may be a hit or not. */
-type End = Pick<Hit, 'seq' | 'date'> & { displayStatus: null };
+/** The hits of a slice as one value; in another row the last of a full slice, which may be a hit or not. */
+type Row = { hits: string } | { hits: null; seq: number; date: number };
 
 export type Direction = 'asc' | 'desc';
 
@@ -28,29 +25,41 @@ export async function walk(
   direction: Direction,
   isEnough: (hits: number, looked: number) => boolean,
 ): Promise<{ hits: Hit[]; isComplete: boolean }> {
-  const hits: Hit[] = [];
+  const found: Hit[] = [];
   let last: End | undefined;
   for (let [n, looked] = [0, 0]; ; n++) {
     const size = slices[n] ?? slices.at(-1) ?? 0;
     const rest = last ? all(filter, isBehind(last, direction)) : filter;
-    const rows = await runOnce<Hit | End>(app.heavy, slice(rest, match, direction, size), { ...rest.values, ...match.values });
-    for (const row of rows) if (row.displayStatus !== null) hits.push(row);
-    last = rows.find((row) => row.displayStatus === null) as End | undefined;
+    const rows = await runOnce<Row>(app.heavy, slice(app, rest, match, direction, size), { ...rest.values, ...match.values });
+    last = undefined;
+    for (const row of rows) {
+      if (row.hits === null) last = row;
+      else for (const hit of JSON.parse(row.hits) as Hit[]) found.push(hit);
+    }
     looked += size;
-    if (!last || isEnough(hits.length, looked)) return { hits: hits.toSorted(inOrder(direction)), isComplete: !last };
+    if (!last || isEnough(found.length, looked)) return { hits: found, isComplete: !last };
   }
+}
+
+interface End {
+  seq: number;
+  date: number;
 }
 
 const isBehind = ({ date, seq }: End, direction: Direction): Condition =>
   condition`(rants.date, rants.seq) ${text(direction === 'asc' ? '>' : '<')} (${bound('lastDate', date)}, ${bound('lastSeq', seq)})`;
 
 /** The hits among `size` rants and, where there are so many, the last of these. */
-function slice(filter: Condition, match: Condition, direction: Direction, size: number) {
+function slice({ dialect }: App, filter: Condition, match: Condition, direction: Direction, size: number) {
   const way = sql.raw(direction);
   return sql`with slice as materialized (select rants.seq, rants.date, rants.word as "displayStatus", ${match.sql} as is_hit from rants where ${filter.sql}
       order by rants.date ${way}, rants.seq ${way} limit ${sql.lit(size)})
-    select seq, date, "displayStatus" from slice where is_hit
-    union all select seq, date, null from (select seq, date from slice order by date ${way}, seq ${way} limit 1 offset ${sql.lit(size - 1)}) as last`;
+    select ${hitsInOrder(dialect, direction)} as hits, null as seq, null as date from slice where is_hit
+    union all select null, seq, date from (select seq, date from slice order by date ${way}, seq ${way} limit 1 offset ${sql.lit(size - 1)}) as last`;
 }
 
-export const inOrder = (direction: Direction) => (a: Hit, b: Hit) => (direction === 'asc' ? 1 : -1) * (a.date - b.date || a.seq - b.seq);
+/** Of rows with seq, date and displayStatus. */
+export function hitsInOrder(dialect: Dialect, direction: Direction): RawBuilder<string> {
+  const way = sql.raw(direction);
+  return dialect.inOneValue(['seq', 'displayStatus'], sql`date ${way}, seq ${way}`);
+}

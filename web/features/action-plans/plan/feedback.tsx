@@ -6,7 +6,7 @@ import { rantMoments, rantStatuses } from '@earshot/contract/rants';
 import { IconMessages } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { dayIn, givenDays, spanText, todayIn } from '../../../lib/format/days.ts';
+import { dayIn, givenOpenDays, spanText, todayIn } from '../../../lib/format/days.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { rantsAt } from '../../../lib/page/rants-at.ts';
 import { useSession } from '../../../lib/session/session.tsx';
@@ -46,9 +46,9 @@ function wordsOf({ query }: PlanSource, zone: string | undefined): string[] {
   const { search, rantStatus, startDate, endDate, hour, dateOf = 'created', answered, mine } = query;
   const moment = rantMoments.find((one) => one === dateOf) ?? 'created';
   const status = rantStatuses.find((one) => one === rantStatus);
-  const days = givenDays(startDate ?? null, endDate ?? null);
+  const days = givenOpenDays(startDate ?? '', endDate ?? '');
   return [
-    days && t(`plans.filter.${moment}In`, { value: spanText(days, hour ? Number(hour) : undefined, zone) }),
+    (days.from || days.to) && t(`plans.filter.${moment}In`, { value: spanText(days, hour ? Number(hour) : undefined, zone) }),
     mine && t('plans.filter.mine'),
     search && t('plans.filter.search', { value: search }),
     ...(['target', 'department', 'category'] as const).map((name) => query[name] && t(`plans.filter.${name}`, { value: query[name] })),

@@ -7,7 +7,7 @@ import type { TableState } from '../../../ui/table/table-state.ts';
 import { TableSearch, TableTools } from '../../../ui/table/table-tools.tsx';
 import { useCategories } from '../calls.ts';
 import { t } from '../words.ts';
-import { DateFilter } from './date-filter.tsx';
+import { CreatedFilter } from './created-filter.tsx';
 import { minRatingOf, sortOf } from './list-state.ts';
 import classes from './tools.module.css';
 
@@ -55,7 +55,7 @@ export function Tools({ state }: { state: TableState }) {
           value={String(minRatingOf(state) || '')}
           onChange={(rating) => state.change({ rating })}
         />
-        <DateFilter state={state} />
+        <CreatedFilter state={state} />
       </TableTools>
       <Tag state={state} />
     </>

@@ -7,7 +7,7 @@ import type { TableState } from '../../../ui/table/table-state.ts';
 import { t } from '../words.ts';
 import { clearedFilters } from './empty.tsx';
 import classes from './list.module.css';
-import { answeredOf, isMine, isOverdue, momentOf, namedFilters, spanOf } from './list-state.ts';
+import { answeredOf, isMine, isOverdue, momentOf, namedFilters, noSpan, spanOf } from './list-state.ts';
 
 interface Active {
   text: string;
@@ -24,7 +24,7 @@ function activeOf(state: TableState, zone: string | undefined): Active[] {
       ? [
           {
             text: t(`rants.${momentOf(state)}In`, { days }),
-            off: { range: '', from: '', to: '', hour: '', dateOf: '' },
+            off: noSpan,
           },
         ]
       : []),

@@ -2,11 +2,12 @@
 import { limits } from '@earshot/contract/limits';
 import type { Rant } from '@earshot/contract/rants';
 import { Link, useLocation } from 'react-router';
-import { excerpt } from '../../../lib/format/excerpt.ts';
 import { useFormat } from '../../../lib/format/format.ts';
+import { excerptAround } from '../../../lib/format/hits.ts';
 import { inLanguage } from '../../../lib/language/language.ts';
 import { type TipAbout, Tooltip } from '../../../ui/dialog/tooltip.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
+import { Marked, useSearched } from '../../../ui/table/marked.tsx';
 import { authorName } from '../people.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { t } from '../words.ts';
@@ -29,7 +30,7 @@ const typicalLength = 18;
 export function Line({ text, wraps = false }: { text: string; wraps?: boolean }) {
   return (
     <bdi className={wraps ? classes.lines : classes.line} data-long={text.length > typicalLength || undefined} title={text}>
-      {text}
+      <Marked text={text} />
     </bdi>
   );
 }
@@ -60,7 +61,7 @@ export interface FromList {
 
 /** The link to a rant, with the beginning of its text as a tooltip. */
 export function RantLink({ rant, className, max = limits.excerpt.rantsList }: RantLinkProps) {
-  const shown = excerpt(rant.content, max);
+  const shown = excerptAround(rant.content, max, useSearched());
   const { pathname, search } = useLocation();
   const link = (about?: TipAbout) => (
     <Link
@@ -71,7 +72,7 @@ export function RantLink({ rant, className, max = limits.excerpt.rantsList }: Ra
       data-row
       {...about}
     >
-      {shown}
+      <Marked text={shown} />
     </Link>
   );
   if (shown === rant.content) return link();
@@ -83,4 +84,8 @@ export function RantLink({ rant, className, max = limits.excerpt.rantsList }: Ra
 }
 
 /** Calculated only when it is shown: a list of a thousand has a thousand of them. */
-const Whole = ({ text }: { text: string }) => <span dir="auto">{excerpt(text, maxTooltip)}</span>;
+const Whole = ({ text }: { text: string }) => (
+  <span dir="auto">
+    <Marked text={excerptAround(text, maxTooltip, useSearched())} />
+  </span>
+);

@@ -3,15 +3,15 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { TableState } from '../../../ui/table/table-state.ts';
 import { t } from '../words.ts';
-import { isNarrowed, namedFilters } from './list-state.ts';
+import { isNarrowed, namedFilters, noSpan } from './list-state.ts';
 
 export function emptySentence(state: TableState): string {
   if (state.search !== '') return t('rants.noMatch', { search: state.search });
   return isNarrowed(state) ? t('rants.noMatchFilters') : t('rants.empty');
 }
 
-const filters = ['status', 'range', 'from', 'to', 'hour', 'dateOf', 'answered', 'overdue', 'mine', ...namedFilters];
-export const clearedFilters = Object.fromEntries(filters.map((filter) => [filter, '']));
+const filters = ['status', 'answered', 'overdue', 'mine', ...namedFilters];
+export const clearedFilters = { ...noSpan, ...Object.fromEntries(filters.map((filter) => [filter, ''])) };
 
 export function EmptyAction({ state }: { state: TableState }) {
   if (!isNarrowed(state))

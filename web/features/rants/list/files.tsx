@@ -1,5 +1,6 @@
 /** 'Export Excel' and 'Export CSV' of All Rants (product.md 1.9, 15.1): every row behind the filters, all pages of them. */
-import { reports, sinceEver } from '@earshot/contract/reports';
+import { sinceEver } from '@earshot/contract/calendar';
+import { reports } from '@earshot/contract/reports';
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { download } from '../../../lib/api/download.ts';
 import { todayIn } from '../../../lib/format/days.ts';

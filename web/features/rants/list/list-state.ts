@@ -1,9 +1,9 @@
 /** What 'All Rants' shows, as the address says it and as the server is asked for it. Values that make no sense are ignored. */
-import { type Days, type RangeName, rangeNames } from '@earshot/contract/calendar';
+import { daysOfRange, type RangeName, rangeNames, sinceEver } from '@earshot/contract/calendar';
 import type { SentQuery } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type RantMoment, rantMoments, rantSorts, rantStatuses, type rants } from '@earshot/contract/rants';
-import { givenDays } from '../../../lib/format/days.ts';
+import { givenOpenDays, type OpenDays } from '../../../lib/format/days.ts';
 import { type TableState, useTableState } from '../../../ui/table/table-state.ts';
 
 export const useListState = (): TableState =>
@@ -15,17 +15,34 @@ export type NamedFilter = (typeof namedFilters)[number];
 
 export const statusOf = (state: TableState) => rantStatuses.find((status) => status === state.filter('status'));
 
-/** Which rants by time: a word of `timeRange`, two days, or an hour of one day. What is neither is left out. */
-export type Span = { range: RangeName } | { days: Days; hour?: number };
+/** Which rants by time: a word of `timeRange`, days, or an hour of one day. What is neither is left out. */
+export type Span = { range: RangeName } | { days: OpenDays; hour?: number };
+
+export const rangeOf = (state: TableState): RangeName | undefined => rangeNames.find((known) => known === state.filter('range'));
+
+/** As they stand in the address, also where the end is before the start; `today` says what the days of a range are. */
+export function daysOf(state: TableState, today: string): OpenDays {
+  const range = rangeOf(state);
+  return range ? daysOfRange(range, today) : givenOpenDays(state.filter('from'), state.filter('to'));
+}
 
 export function spanOf(state: TableState): Span | null {
-  const range = rangeNames.find((known) => known === state.filter('range'));
+  const range = rangeOf(state);
   if (range) return { range };
-  const days = givenDays(state.filter('from'), state.filter('to'));
+  const { from, to } = givenOpenDays(state.filter('from'), state.filter('to'));
+  if (!from && !to) return null;
+  // An end before the start is an error at its field, and is not sent.
+  const days = { from, to: to < from ? '' : to };
   const hour = Number(state.filter('hour'));
-  const isHour = days?.from === days?.to && Number.isInteger(hour) && hour >= 1 && hour <= limits.period.maxHours;
-  return days && { days, ...(isHour && { hour }) };
+  const isHour = days.from === days.to && Number.isInteger(hour) && hour >= 1 && hour <= limits.period.maxHours;
+  return { days, ...(isHour && { hour }) };
 }
+
+/** As the server is asked: without a start it would take the last week of the end. */
+const sentDays = ({ from, to }: OpenDays) => ({ startDate: from || sinceEver, endDate: to || undefined });
+/** What taking the span away changes. */
+export const noSpan = { range: '', from: '', to: '', hour: '', dateOf: '' };
+
 export const momentOf = (state: TableState): RantMoment => rantMoments.find((moment) => moment === state.filter('dateOf')) ?? 'created';
 export const isMine = (state: TableState): boolean => state.filter('mine') === 'true';
 export const isOverdue = (state: TableState): boolean => state.filter('overdue') === 'true';
@@ -57,7 +74,7 @@ export function filtersOfState(state: TableState): RantQuery {
   const span = spanOf(state);
   return given({
     search: searchOf(state),
-    ...(span && ('range' in span ? { timeRange: span.range } : { startDate: span.days.from, endDate: span.days.to, hour: span.hour })),
+    ...(span && ('range' in span ? { timeRange: span.range } : { ...sentDays(span.days), hour: span.hour })),
     dateOf: span && momentOf(state) !== 'created' ? momentOf(state) : undefined,
     mine: isMine(state) ? 'true' : undefined,
     answered: answeredOf(state),

@@ -2,6 +2,7 @@
 import type { Rant } from '@earshot/contract/rants';
 import type { ReactNode } from 'react';
 import { isolated } from '../../../lib/language/words.ts';
+import { Marked } from '../../../ui/table/marked.tsx';
 import { authorName } from '../people.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { t } from '../words.ts';
@@ -19,7 +20,9 @@ export function RantCard({ rant, select }: { rant: Rant; select?: ReactNode }) {
         <Moment iso={rant.date} />
       </div>
       <RantLink rant={rant} className={classes.cardLink} />
-      <p className={classes.cardFoot}>{[about, isolated(rant.department), isolated(rant.categoryType)].join(' · ')}</p>
+      <p className={classes.cardFoot}>
+        <Marked text={[about, isolated(rant.department), isolated(rant.categoryType)].join(' · ')} />
+      </p>
     </>
   );
 }

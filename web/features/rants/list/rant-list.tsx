@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { excerpt } from '../../../lib/format/excerpt.ts';
 import { useNews } from '../../../lib/realtime/live.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { Searched } from '../../../ui/table/marked.tsx';
 import { useSelection } from '../../../ui/table/selection.ts';
 import { BarPlace, SelectionBar } from '../../../ui/table/selection-bar.tsx';
 import { SelectBox, selectionColumn } from '../../../ui/table/selection-column.tsx';
@@ -17,6 +18,7 @@ import { Filters } from './filters.tsx';
 import classes from './list.module.css';
 import { filtersOfState, isNarrowed, queryOfState, type RantQuery, useListState } from './list-state.ts';
 import { NewsLine } from './news-line.tsx';
+import { PeriodFilter } from './period-filter.tsx';
 import { RantCard } from './rant-card.tsx';
 
 /** Other rooms' parts of the list, for those who handle rants. */
@@ -53,6 +55,7 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters }: ListS
     <>
       <TableTools>
         <TableSearch state={state} label={t('rants.search')} />
+        <PeriodFilter state={state} />
       </TableTools>
       <Filters state={state} counts={list.data?.counts ?? null} />
       {OfFilters && total > 0 && isNarrowed(state) && (
@@ -61,21 +64,25 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters }: ListS
         </div>
       )}
       <NewsLine count={news} onShow={show} />
-      <DataTable
-        label={t('rants.all')}
-        columns={
-          OfSelected ? [selectionColumn({ selection, shown, label: t('rants.selectPage'), labelOf: selectLabel }), ...columns()] : columns()
-        }
-        state={state}
-        rows={list.data?.rants}
-        rowKey={(rant) => rant._id}
-        card={(rant) => <RantCard rant={rant} select={box?.(rant)} />}
-        total={total}
-        isAtLeast={isAtLeast}
-        isFetching={list.isFetching}
-        failed={list.isError ? { sentence: t('rants.listFailed'), retry: () => list.refetch(), error: list.error } : undefined}
-        empty={{ sentence: emptySentence(state), action: <EmptyAction state={state} /> }}
-      />
+      <Searched search={state.search}>
+        <DataTable
+          label={t('rants.all')}
+          columns={
+            OfSelected
+              ? [selectionColumn({ selection, shown, label: t('rants.selectPage'), labelOf: selectLabel }), ...columns()]
+              : columns()
+          }
+          state={state}
+          rows={list.data?.rants}
+          rowKey={(rant) => rant._id}
+          card={(rant) => <RantCard rant={rant} select={box?.(rant)} />}
+          total={total}
+          isAtLeast={isAtLeast}
+          isFetching={list.isFetching}
+          failed={list.isError ? { sentence: t('rants.listFailed'), retry: () => list.refetch(), error: list.error } : undefined}
+          empty={{ sentence: emptySentence(state), action: <EmptyAction state={state} /> }}
+        />
+      </Searched>
       {OfSelected && (
         <BarPlace>
           <SelectionBar

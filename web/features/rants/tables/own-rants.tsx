@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { inLanguage } from '../../../lib/language/language.ts';
 import { Chip } from '../../../ui/layout/chip.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { Marked, Searched } from '../../../ui/table/marked.tsx';
 import { usePageWithin, useTableState } from '../../../ui/table/table-state.ts';
 import { TableSearch, TableTools } from '../../../ui/table/table-tools.tsx';
 import { useMyRants } from '../calls.ts';
@@ -28,25 +29,27 @@ const ownColumns = inLanguage((): readonly Column<Rant>[] => [
 export function OwnRants() {
   const state = useTableState({ sort: '-date', size: limits.defaultPageSize.employeeDashboard, sizes: limits.pageSizes.rants });
   const list = useMyRants(pageOfState(state));
-  const page = list.data && { rants: list.data.data, total: list.data.total, totalIsLeast: false };
-  usePageWithin(state, list.isPlaceholderData || !page ? undefined : { ...page, shown: page.rants.length });
+  usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { ...list.data, shown: list.data.data.length });
   return (
     <>
       <TableTools>
         <TableSearch state={state} label={t('rants.searchOwn')} />
       </TableTools>
-      <DataTable
-        label={t('rants.own')}
-        columns={ownColumns()}
-        state={state}
-        rows={list.data?.data}
-        rowKey={(rant) => rant._id}
-        card={(rant) => <OwnCard rant={rant} />}
-        total={list.data?.total ?? 0}
-        isFetching={list.isFetching}
-        failed={list.isError ? { sentence: t('rants.listFailed'), retry: () => void list.refetch(), error: list.error } : undefined}
-        empty={{ sentence: state.search ? emptySentence(state) : t('rants.emptyOwn'), action: <EmptyAction state={state} /> }}
-      />
+      <Searched search={state.search}>
+        <DataTable
+          label={t('rants.own')}
+          columns={ownColumns()}
+          state={state}
+          rows={list.data?.data}
+          rowKey={(rant) => rant._id}
+          card={(rant) => <OwnCard rant={rant} />}
+          total={list.data?.total ?? 0}
+          isAtLeast={list.data?.totalIsLeast ?? false}
+          isFetching={list.isFetching}
+          failed={list.isError ? { sentence: t('rants.listFailed'), retry: () => void list.refetch(), error: list.error } : undefined}
+          empty={{ sentence: state.search ? emptySentence(state) : t('rants.emptyOwn'), action: <EmptyAction state={state} /> }}
+        />
+      </Searched>
     </>
   );
 }
@@ -85,7 +88,9 @@ function OwnCard({ rant }: { rant: Rant }) {
         <Moment iso={rant.date} />
       </div>
       <Content rant={rant} className={classes.cardLink} />
-      <p className={classes.truth}>{[rant.target, rant.department, rant.categoryType].join(' · ')}</p>
+      <p className={classes.truth}>
+        <Marked text={[rant.target, rant.department, rant.categoryType].join(' · ')} />
+      </p>
       <Details rant={rant} />
     </div>
   );

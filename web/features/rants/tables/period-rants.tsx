@@ -3,6 +3,7 @@ import { limits } from '@earshot/contract/limits';
 import type { Rant } from '@earshot/contract/rants';
 import type { ComponentType } from 'react';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { Searched } from '../../../ui/table/marked.tsx';
 import { type TableState, usePageWithin, useTableState } from '../../../ui/table/table-state.ts';
 import { TableSearch, TableTools } from '../../../ui/table/table-tools.tsx';
 import { useLiveRants } from '../calls.ts';
@@ -50,7 +51,7 @@ function PeriodTable({ state, period, columns: shown, Card }: TableProps) {
   usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { ...list.data, shown: list.data.rants.length });
   const total = list.data?.total ?? 0;
   return (
-    <>
+    <Searched search={state.search}>
       <DataTable
         label={t('rants.recent')}
         columns={shown}
@@ -65,6 +66,6 @@ function PeriodTable({ state, period, columns: shown, Card }: TableProps) {
         empty={{ sentence: state.search ? t('rants.noMatch', { search: state.search }) : t('rants.emptyPeriod') }}
       />
       <CutNote shown={list.data?.rants.length ?? 0} total={total} size={state.size} />
-    </>
+    </Searched>
   );
 }

@@ -1,0 +1,123 @@
+/** Finding a rant again by half of what one remembers: some words, some days. */
+import { actionPlans as plans } from '@earshot/contract/action-plans';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { lists, submit } from '../server/testing/cast.ts';
+import { makePlan } from '../server/testing/plans.ts';
+import { expectAccessible } from './browser.ts';
+import { dark, journey, phone } from './journey.ts';
+
+const stage = journey();
+const day = 86_400_000;
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const links = (page: Page) => page.locator('main tbody a[href*="/rant/"]');
+const at = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+/** As the fields take it. */
+const ago = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  const written = async (content: string, days: number) => {
+    const id = await submit(stage.t, stage.cast.eve.token, content);
+    const date = stage.t.clock.now() - days * day;
+    await stage.t.app.writer.updateTable('rants').set({ date }).where('id', '=', id).execute();
+  };
+  await written('The coffee machine took my money again.', 1);
+  await written('My shift roster changed on Friday evening, and nobody told me about the coffee.', 20);
+  await written(`${'Nobody asked us, and so it went on for weeks. '.repeat(4)}The roster hangs where nobody can read it.`, 70);
+});
+
+test('some words in any order and some days find it; both stay in the address, in files and in a plan, and Back brings them', async () => {
+  const { page } = await stage.open('mona', `/rants?department=${lists.targetDepartments}`);
+  await page.getByRole('searchbox').fill('changed eve roster');
+  await expect.poll(() => links(page).count()).toBe(1);
+  expect(await page.locator('main tbody mark').allTextContents()).toEqual(['Eve', 'roster', 'changed', 'eve']);
+  await page.getByRole('searchbox').fill('roster');
+  await expect.poll(() => links(page).count()).toBe(2);
+
+  await button(page, 'Any date').click();
+  const fields = page.getByRole('group', { name: 'Created between' });
+  await expectAccessible(page);
+  await button(page, 'Last Month').click();
+  await expect.poll(() => links(page).count()).toBe(1);
+  expect(at(page)).toMatchObject({ q: 'roster', range: 'month' });
+  const start = fields.getByRole('textbox', { name: 'Start date' });
+  expect(await start.inputValue()).not.toBe('');
+
+  await start.fill('');
+  await start.press('Tab');
+  const end = fields.getByRole('textbox', { name: 'End date' });
+  await end.fill(ago(40));
+  await end.press('Enter');
+  await expect.poll(() => at(page)).toEqual({ department: lists.targetDepartments, q: 'roster', to: ago(40) });
+  await page.keyboard.press('Escape');
+  await button(page, /^Until /).waitFor();
+  await button(page, /^Remove the filter “Created: until /).waitFor();
+  await expect.poll(() => links(page).allTextContents()).toEqual(['…weeks. The roster hangs where nobody can read it.']);
+
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()]);
+  const sent = Object.fromEntries(new URL(file.url()).searchParams);
+  expect(sent).toMatchObject({ searchTerm: 'roster', startDate: '1970-01-01', endDate: ago(40) });
+
+  await button(page, /^Create an action plan|^Create action plan/).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Action Plan' });
+  await dialog.getByLabel('Title').fill('A roster that is read');
+  await dialog.getByLabel('Description').fill('Hang it where everybody passes.');
+  await dialog.getByRole('textbox', { name: 'Deadline' }).fill('+2w');
+  await button(page, 'Create').click();
+  await page.getByText('The action plan is created.').waitFor();
+  const [made] = (await stage.t.call(plans.list, { token: stage.cast.mona.token, query: { search: 'A roster' } })).body;
+  const { basis } = (await stage.t.call(plans.detail, { token: stage.cast.mona.token, params: { id: made?._id ?? '' } })).body;
+  expect(basis).toMatchObject({ total: 1, query: { search: 'roster', endDate: ago(40) } });
+
+  await page.goto(`/action-plans/${made?._id}`);
+  await page.getByText(/until .*20\d\d/).waitFor();
+  await page.locator('a[href*="to="]').last().click();
+  await expect.poll(() => at(page)).toMatchObject({ q: 'roster', to: ago(40) });
+  await links(page).first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goBack();
+  await button(page, /^Until /).waitFor();
+  await button(page, /^Remove the filter “Created: until /).click();
+  await expect.poll(() => links(page).count()).toBe(2);
+});
+
+test('on a phone the days are chosen within the window', async () => {
+  const { page } = await stage.open('eli', '/rants?q=roster', phone);
+  await button(page, 'Any date').click();
+  await button(page, 'Last Week').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const box = await page.getByRole('group', { name: 'Created between' }).boundingBox();
+  expect([box && box.x >= 0, box && box.x + box.width <= 360]).toEqual([true, true]);
+  await button(page, 'Last Week').click();
+  await page.getByText('No rants match “roster”.').waitFor();
+});
+
+test('the palette puts the phrase first, marks what it found, says how rants and plans stand, and plans only to those who manage them', async () => {
+  await submit(stage.t, stage.cast.eli.token, 'A machine for coffee on the first floor would help.');
+  await makePlan(stage, { title: 'A coffee machine that gives change' });
+  const offers = async (page: Page) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('coffee machine');
+    await page
+      .getByRole('status')
+      .getByText(/result/)
+      .waitFor();
+    return page.getByRole('dialog').getByRole('option');
+  };
+  const { page } = await stage.open('mona', '/rants', dark);
+  const options = await offers(page);
+  const texts = await options.allTextContents();
+  expect(texts.map((text) => /money again|would help|gives change/.exec(text)?.[0])).toEqual(['money again', 'would help', 'gives change']);
+  expect(texts[0]).toMatch(/Eve · Dana Whitfield · .*Pending$/);
+  expect(texts[2]).toMatch(/in [\d,]+ days$/);
+  expect(await options.nth(1).locator('mark').allTextContents()).toEqual(['machine', 'coffee']);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'A coffee machine that gives change' }).waitFor();
+
+  const eli = await stage.open('eli', '/rants', phone);
+  const his = await offers(eli.page);
+  expect((await his.allTextContents()).filter((text) => text.includes('gives change'))).toEqual([]);
+  expect(await his.count()).toBe(2);
+});

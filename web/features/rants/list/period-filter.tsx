@@ -1,0 +1,27 @@
+/** 'Any date': when a rant was written; answered or resolved, where a link asked for that. */
+import { rangeNames } from '@earshot/contract/calendar';
+import { rangeText, todayIn } from '../../../lib/format/days.ts';
+import { inLanguage } from '../../../lib/language/language.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { DateFilter } from '../../../ui/table/date-filter.tsx';
+import type { TableState } from '../../../ui/table/table-state.ts';
+import { t } from '../words.ts';
+import { daysOf, momentOf, noSpan, rangeOf } from './list-state.ts';
+
+const presets = inLanguage(() => rangeNames.map((value) => ({ value, label: rangeText(value) })));
+
+export function PeriodFilter({ state }: { state: TableState }) {
+  const today = todayIn(useSession().settings?.timeZone);
+  const typed = { range: '', hour: '' };
+  return (
+    <DateFilter
+      label={t(`rants.${momentOf(state)}Between`)}
+      days={daysOf(state, today)}
+      onChange={(days) => state.change({ ...typed, ...days }, { replace: true })}
+      onClear={() => state.change(noSpan)}
+      presets={presets()}
+      preset={rangeOf(state)}
+      onPreset={(range) => state.change({ ...typed, from: '', to: '', range })}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+/** What the palette finds by asking: people, rants, plans and articles, each only as far as this person may read them. */
+import type { User } from '@earshot/contract/accounts';
+import { actionPlans, type Plan } from '@earshot/contract/action-plans';
+import { knowledgeBase } from '@earshot/contract/knowledge-base';
+import { limits } from '@earshot/contract/limits';
+import { people } from '@earshot/contract/people';
+import { may } from '@earshot/contract/policy';
+import { type Rant, rants } from '@earshot/contract/rants';
+import { hasPhrase, searchWords } from '@earshot/contract/search-words';
+import { IconBook2, IconCircleCheck, IconClipboardCheck, IconClock, IconMessage, IconSearch, IconUser } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { t } from '../../entry/words.ts';
+import { useApprove } from '../../features/accounts/people/use-decisions.ts';
+import { dayText, dueText, ownerText } from '../../features/action-plans/plan-labels.tsx';
+import { t as planWords } from '../../features/action-plans/words.ts';
+import { StatusChip } from '../../features/rants/status-chip.tsx';
+import { useFormat } from '../../lib/format/format.ts';
+import { excerptAround, wordsOf } from '../../lib/format/hits.ts';
+import { queryOf } from '../../lib/query/query.ts';
+import { useUser } from '../../lib/session/session.tsx';
+import { Chip } from '../../ui/layout/chip.tsx';
+import { roleWord } from '../../ui/layout/role-chip.tsx';
+import type { Go, Group, Item } from './items.ts';
+
+const max = 5;
+const shortest = 2;
+
+export function useFinds(typed: string, go: Go): { groups: readonly Group[]; isBusy: boolean } {
+  const search = typed.slice(0, limits.length.search);
+  const enabled = search.length >= shortest;
+  const me = useUser();
+  const [mayReadPeople, mayReadPlans] = [may(me, 'user.read'), may(me, 'plan.manage')];
+  const query = { search, page: 1, limit: max };
+  const placeholderData = keepPreviousData;
+  const persons = useQuery({ ...queryOf('accounts', people.list, { query }), enabled: enabled && mayReadPeople, placeholderData });
+  const phrase = useRants(asPhrase(search), enabled && asPhrase(search) !== search);
+  const feedback = useRants(search, enabled);
+  const plans = useQuery({
+    ...queryOf('action-plans', actionPlans.list, { query: { ...query, sort: 'status' } }),
+    enabled: enabled && mayReadPlans,
+    placeholderData,
+  });
+  const articles = useQuery({
+    ...queryOf('knowledge-base', knowledgeBase.list, { query: { ...query, glance: 'true', view: 'card' } }),
+    enabled,
+    placeholderData,
+  });
+  const personItems = usePersonItems(go);
+  const rantItems = useRantItems(search, go);
+  const planItem = usePlanItem(go);
+  if (!enabled) return { groups: [], isBusy: false };
+  return {
+    groups: [
+      { label: t('app.people'), items: mayReadPeople ? (persons.data ?? []).flatMap(personItems) : [] },
+      { label: t('app.found'), items: rantItems(phrase.data?.rants ?? [], feedback.data?.rants ?? []) },
+      { label: t('app.plans'), items: mayReadPlans ? (plans.data ?? []).map(planItem) : [] },
+      {
+        label: t('app.articles'),
+        items: (articles.data ?? []).map(({ _id, title, category }) => ({
+          id: _id,
+          label: title,
+          description: category?.name ?? '',
+          icon: IconBook2,
+          run: () => go(`/knowledge-base/articles/${_id}`),
+        })),
+      },
+    ],
+    isBusy: [persons, phrase, feedback, plans, articles].some((query) => query.isFetching),
+  };
+}
+
+/** A person in User Management; who waits can be let in at once. */
+function usePersonItems(go: Go): (person: User) => Item[] {
+  const decides = may(useUser(), 'user.decide');
+  const approve = useApprove();
+  return ({ _id, name, email, role, status }) => [
+    {
+      id: _id,
+      label: name,
+      description: `${email} · ${roleWord(role)}`,
+      icon: IconUser,
+      run: () => go(`/user-management?${new URLSearchParams({ q: email })}`),
+    },
+    ...(decides && status === 'pending'
+      ? [{ id: `approve-${_id}`, label: t('app.approveName', { name }), icon: IconCircleCheck, run: () => approve.mutate(_id) }]
+      : []),
+  ];
+}
+
+/** Several words as they stand one after the other: those rants come first here. */
+const asPhrase = (search: string): string =>
+  searchWords(search).length > 1 && !hasPhrase(search) ? `"${search.trim()}"`.slice(0, limits.length.search) : search;
+
+const useRants = (search: string, enabled: boolean) =>
+  useQuery({ ...queryOf('rants', rants.list, { query: { search, page: 1, limit: max } }), enabled, placeholderData: keepPreviousData });
+
+/** Where there are more, the last one leads to all of them. */
+function useRantItems(search: string, go: Go) {
+  const { short } = useFormat();
+  const words = wordsOf(search);
+  const all = () => go(`/rants?${new URLSearchParams({ q: search })}`);
+  return (first: readonly Rant[], found: readonly Rant[]): Item[] => {
+    const some = [...new Map([...first, ...found].map((rant) => [rant._id, rant])).values()].slice(0, max);
+    const items: Item[] = some.map((rant) => ({
+      id: rant._id,
+      label: excerptAround(rant.content, 70, words),
+      description: [short(rant.date), rant.author, rant.target, rant.department, rant.categoryType].filter(Boolean).join(' · '),
+      state: <StatusChip status={rant.status} />,
+      icon: IconMessage,
+      run: () => go(`/rant/${rant._id}`),
+    }));
+    if (found.length < max) return items;
+    return [...items, { id: 'all-rants', label: t('app.allFound', { text: search }), icon: IconSearch, run: all }];
+  };
+}
+
+function usePlanItem(go: Go) {
+  const { day } = useFormat();
+  return (plan: Plan): Item => ({
+    id: plan._id,
+    label: plan.title,
+    description: [dayText(plan.deadline), plan.department.name, ownerText(plan)].join(' · '),
+    state: plan.completedDate ? (
+      <Chip hue="green" icon={IconCircleCheck}>
+        {planWords('plans.completedOn', { day: day(plan.completedDate) })}
+      </Chip>
+    ) : (
+      <Chip hue={plan.overdue ? 'red' : 'ochre'} icon={IconClock}>
+        {dueText(plan)}
+      </Chip>
+    ),
+    icon: IconClipboardCheck,
+    run: () => go(`/action-plans/${plan._id}`),
+  });
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { excerptAround, marked, wordsOf } from './hits.ts';
+
+/** Hits between brackets. */
+const shown = (text: string, search: string) =>
+  marked(text, wordsOf(search))
+    .map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text))
+    .join('');
+
+test('every place of every word is marked as the server finds it: parts of words, without case, accents and width', () => {
+  expect(shown('My shift roster changed, rosters!', 'ROSTER shift')).toBe('My [shift] [roster] changed, [roster]s!');
+  expect(shown('Der Kühlschrank in der Straße', 'kuhl STRASSE')).toBe('Der [Kühl]schrank in der [Straße]');
+  expect(shown('Cafe\u0301 und Café', 'café')).toBe('[Cafe\u0301] und [Café]');
+  expect(shown('Ｆｕｌｌ　ｗｉｄｔｈ ㎒', 'full mhz')).toBe('[Ｆｕｌｌ]　ｗｉｄｔｈ [㎒]');
+  expect(shown('İstanbul, ΟΔΟΣ', 'istanbul οδος')).toBe('[İstanbul], [ΟΔΟΣ]');
+  expect(shown('会議が多すぎて 🎉!', '多すぎて 🎉')).toBe('会議が[多すぎて] [🎉]!');
+  expect(shown('لا أحد يجيب', 'يجيب')).toBe('لا أحد [يجيب]');
+});
+
+test('quotes make a phrase, what overlaps is one hit, and nothing searched marks nothing', () => {
+  expect(shown('shift roster, roster shift', '"shift roster"')).toBe('[shift roster], roster shift');
+  expect(shown('overtime', 'over vertime')).toBe('[overtime]');
+  expect(shown('aaa', 'a')).toBe('[aaa]');
+  expect(shown('Anything', '  ')).toBe('Anything');
+  expect(shown('', 'a')).toBe('');
+});
+
+test('an excerpt is cut around as many of the words as can be, from the beginning of a word', () => {
+  const text = `${'Nobody asked us. '.repeat(10)}The roster hangs where nobody can read it. ${'And so on. '.repeat(10)}`;
+  const cut = (search: string) => excerptAround(text, 50, wordsOf(search));
+  expect(cut('')).toBe('Nobody asked us. Nobody asked us. Nobody asked us…');
+  expect(cut('asked')).toBe(cut(''));
+  expect(cut('roster')).toBe('…us. The roster hangs where nobody can read it. An…');
+  expect(cut('nobody roster')).toBe('…asked us. Nobody asked us. The roster hangs where…');
+  expect(cut('nothing')).toBe(cut(''));
+  expect(excerptAround('Short roster', 50, wordsOf('roster'))).toBe('Short roster');
+  expect(excerptAround(`${'x'.repeat(200)}👨‍👩‍👧‍👦roster${'y'.repeat(200)}`, 20, wordsOf('roster'))).toBe('…rosteryyyyyyyyyyyyy…');
+});
