@@ -1,4 +1,4 @@
-/** Undo (product.md 16.5): what somebody did a moment ago is taken back, by nobody else. Knows no kind of thing: each room says how. */
+/** Undo (product.md 16.7): what somebody did a moment ago is taken back, by nobody else. Knows no kind of thing: each room says how. */
 import { limits } from '@earshot/contract/limits';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';

@@ -1,4 +1,4 @@
-/** A rant that was resolved by mistake is open again, as if it had not been: who waited waits on (product.md 16.5). */
+/** A rant that was resolved by mistake is open again, as if it had not been: who waited waits on (product.md 16.7). */
 import { canAnswerRant } from '@earshot/contract/policy';
 import type { App, Tx } from '../../platform/app.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
