@@ -115,5 +115,7 @@ export const outcome = z.object({
   completedDate: dateTime,
   /** Rants behind it; null under `limits.plan.countLeast`: so few would point at people. */
   rants: z.number().nullable(),
+  /** The reader's own among them. */
+  ownRants: z.array(z.string()),
 });
 export type Outcome = z.output<typeof outcome>;

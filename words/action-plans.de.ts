@@ -193,6 +193,7 @@ export const german: Record<keyof typeof english, string> = {
   // You said, we did
   'outcomes.title': 'Gesagt, getan',
   'outcomes.about': 'Was wir aus dem gemacht haben, was Sie uns gesagt haben. Das Neueste zuerst.',
+  'outcomes.yours': '{n, plural, one {Ihr Rant} other {Ihr Rant {which, number}}}',
   'outcomes.rants': '{n, plural, one {# Rant} other {# Rants}}',
   'outcomes.completed': 'Abgeschlossen: {day}',
   'outcomes.empty': 'Noch nichts. Abgeschlossene Maßnahmen mit öffentlicher Notiz erscheinen hier.',

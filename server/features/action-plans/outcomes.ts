@@ -6,7 +6,7 @@ import { type Actor, may } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
-import { findRant } from '../rants/index.ts';
+import { findRant, idsOfOwn } from '../rants/index.ts';
 
 /** Newest first. Throws `rant_not_found`. */
 export async function actionsOf(app: App, actor: Actor, rantId: string): Promise<RantAction[]> {
@@ -29,8 +29,12 @@ export async function actionsOf(app: App, actor: Actor, rantId: string): Promise
   }));
 }
 
-/** The same for every reader, so that nobody can compare: few rants behind a note are not counted. */
-export async function listOutcomes(app: App, query: QueryOf<typeof actionPlans.done>): Promise<{ outcomes: Outcome[]; total: number }> {
+/** The same for every reader, so that nobody can compare, but for which own rants are behind a note: few rants are not counted. */
+export async function listOutcomes(
+  app: App,
+  actor: Actor,
+  query: QueryOf<typeof actionPlans.done>,
+): Promise<{ outcomes: Outcome[]; total: number }> {
   const told = app.db
     .selectFrom('plans')
     .where('completed_at', 'is not', null)
@@ -46,9 +50,23 @@ export async function listOutcomes(app: App, query: QueryOf<typeof actionPlans.d
     .offset(((query.page ?? 1) - 1) * limit)
     .execute();
   const { n } = await told.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const own = await ownBehind(
+    app,
+    actor,
+    rows.map(({ id }) => id),
+  );
   const outcomes = rows.map(({ id: _id, note, at, rants }) => ({
     ...{ _id, note, completedDate: iso(at ?? 0) },
     rants: rants < limits.plan.minCount ? null : rants,
+    ownRants: own.filter(({ plan_id }) => plan_id === _id).map(({ rant_id }) => rant_id),
   }));
   return { outcomes, total: n };
 }
+
+const ownBehind = (app: App, actor: Actor, plans: readonly string[]): Promise<{ plan_id: string; rant_id: string }[]> =>
+  app.db
+    .selectFrom('plan_rants')
+    .select(['plan_id', 'rant_id'])
+    .where(app.dialect.idIn('plan_id', plans))
+    .where('rant_id', 'in', idsOfOwn(app.db, actor))
+    .execute();

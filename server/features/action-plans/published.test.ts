@@ -18,7 +18,7 @@ everyEngine('What is told of plans', (stage) => {
 
   test('you said, we did: completed plans with a note, newest first, the same for everybody; few rants are not counted', async () => {
     const { t } = stage();
-    const ids = [];
+    const ids: string[] = [];
     for (let n = 0; n < 5; n++) ids.push(await rant(`Deed ${n}`, n % 2 ? 'eli' : 'eve'));
     const make = async (over: Record<string, unknown>) => {
       const { _id } = await makePlan(stage(), over);
@@ -35,11 +35,26 @@ everyEngine('What is told of plans', (stage) => {
     await makePlan(stage(), { publicNote: 'Not yet.', rants: ids });
     const shown = await deeds('eli');
     expect(shown.slice(0, 2)).toEqual([
-      { _id: many, note: ' Five spoke.\n', completedDate: (await read(many)).completedDate, rants: 5 },
-      { _id: few, note: 'Four spoke.', completedDate: (await read(few)).completedDate, rants: null },
+      {
+        _id: many,
+        note: ' Five spoke.\n',
+        completedDate: (await read(many)).completedDate,
+        rants: 5,
+        ownRants: expect.toSatisfy((own: string[]) => own.toSorted().join() === [ids[1], ids[3]].toSorted().join()),
+      },
+      {
+        _id: few,
+        note: 'Four spoke.',
+        completedDate: (await read(few)).completedDate,
+        rants: null,
+        ownRants: expect.toSatisfy((own: string[]) => own.toSorted().join() === [ids[1], ids[3]].toSorted().join()),
+      },
     ]);
     expect(shown).toHaveLength(before + 2);
-    for (const who of ['eve', 'mona', 'ada'] as const) expect(await deeds(who)).toEqual(shown);
+    const withoutOwn = (all: typeof shown) => all.map(({ ownRants: _, ...deed }) => deed);
+    for (const who of ['eve', 'mona', 'ada'] as const) expect(withoutOwn(await deeds(who))).toEqual(withoutOwn(shown));
+    expect((await deeds('mona')).flatMap(({ ownRants }) => ownRants)).toEqual([]);
+    expect((await deeds('eve'))[0]?.ownRants.toSorted()).toEqual([ids[0], ids[2], ids[4]].toSorted());
     const page = await t.call(calls.done, { token: token('eli'), query: { page: 2, limit: 1 } });
     expect([page.body.map((deed) => deed._id), page.headers.get('x-total-count')]).toEqual([[few], String(before + 2)]);
     await update(many, { completed: false });

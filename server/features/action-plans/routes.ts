@@ -39,8 +39,8 @@ export const routes: Handlers<typeof actionPlans> = {
   link: ({ app, actor, params, body }) => link(app, actor, params.id, body.rants),
   unlink: ({ app, actor, params }) => unlink(app, actor, params.id, params.rant),
   ofRant: ({ app, actor, params }) => actionsOf(app, actor, params.id),
-  done: async ({ app, query, count }) => {
-    const { outcomes, total } = await listOutcomes(app, query);
+  done: async ({ app, actor, query, count }) => {
+    const { outcomes, total } = await listOutcomes(app, actor, query);
     count(total);
     return outcomes;
   },

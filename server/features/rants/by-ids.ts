@@ -30,6 +30,9 @@ export const authorsByIds = async (db: Executor, app: App, ids: readonly string[
         .orderBy('seq', 'desc')
         .execute();
 
+/** A query of the ids of one's own rants, which their author may always see. */
+export const idsOfOwn = (db: Executor, actor: Actor) => db.selectFrom('rants').select('id').where('author_id', '=', actor.id);
+
 /** Whom they are about. Only for rows that say so to nobody: it asks nobody's rant scope. */
 export async function targetsByIds(db: Executor, app: App, ids: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('rants').select('target_id').distinct().where(app.dialect.idIn('id', ids)).execute();

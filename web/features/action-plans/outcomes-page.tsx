@@ -2,7 +2,7 @@
 import type { Outcome } from '@earshot/contract/action-plans';
 import { limits } from '@earshot/contract/limits';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { dayIn, stepName } from '../../lib/format/days.ts';
 import { useFormat } from '../../lib/format/format.ts';
@@ -62,7 +62,7 @@ function Months({ outcomes }: { outcomes: readonly Outcome[] }) {
   ));
 }
 
-function OneOutcome({ outcome: { note, completedDate, rants } }: { outcome: Outcome }) {
+function OneOutcome({ outcome: { note, completedDate, rants, ownRants } }: { outcome: Outcome }) {
   const { day } = useFormat();
   return (
     <li className={classes.outcome}>
@@ -72,6 +72,12 @@ function OneOutcome({ outcome: { note, completedDate, rants } }: { outcome: Outc
       <p className={classes.facts}>
         <time dateTime={completedDate}>{t('outcomes.completed', { day: day(completedDate) })}</time>
         {rants !== null && <> · {t('outcomes.rants', { n: rants })}</>}
+        {ownRants.map((id, i) => (
+          <Fragment key={id}>
+            {' · '}
+            <Link to={`/rant/${id}`}>{t('outcomes.yours', { n: ownRants.length, which: i + 1 })}</Link>
+          </Fragment>
+        ))}
       </p>
     </li>
   );
