@@ -3,14 +3,21 @@ import { later } from '../language/later.ts';
 
 const segmenter = later(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 
-/** The first `max` graphemes on one line, with an ellipsis where something was cut, never with a fourth dot. */
-export function excerpt(text: string, max: number): string {
+/**
+ * At most the first `max` graphemes on one line, cut between words where that costs less than a third of them, with an ellipsis where something
+ * was cut, never with a fourth dot. `isExact`: all of the `max`, also in the middle of a word.
+ */
+export function excerpt(text: string, max: number, isExact = false): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line.length <= max) return line;
   let taken = '';
   let count = 0;
   for (const { segment } of segmenter().segment(line)) {
-    if (count === max) return `${taken.replace(/[\s.…]+$/u, '')}…`;
+    if (count === max) {
+      const end = isExact || segment === ' ' ? taken.length : taken.lastIndexOf(' ');
+      const whole = end > (taken.length * 2) / 3 ? taken.slice(0, end) : taken;
+      return `${whole.replace(/[\s.…]+$/u, '')}…`;
+    }
     taken += segment;
     count += 1;
   }

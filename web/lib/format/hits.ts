@@ -77,7 +77,8 @@ export function excerptAround(text: string, max: number, words: readonly string[
     const n = held(begin);
     if (n > best.n) best = { begin, n };
   }
-  return best.begin === 0 ? excerpt(line, max) : `…${excerpt(line.slice(best.begin), max - 1)}`;
+  // A hit may stand in the last word, which must not be left out for being cut.
+  return best.begin === 0 ? excerpt(line, max, best.n > 0) : `…${excerpt(line.slice(best.begin), max - 1, true)}`;
 }
 
 /** The first word that begins between the two places; where none does, the whole sign that stands at the second. */
