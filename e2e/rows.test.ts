@@ -4,7 +4,7 @@ import { actionPlans } from '@earshot/contract/action-plans';
 import { expect, test } from 'vitest';
 import { submit } from '../server/testing/cast.ts';
 import { planBody } from '../server/testing/plans.ts';
-import { journey } from './journey.ts';
+import { expectFine, journey, phone } from './journey.ts';
 
 const stage = journey();
 
@@ -31,6 +31,17 @@ test('a click anywhere in a row opens the rant; its box, and selecting words, do
   const [tab] = await Promise.all([page.context().waitForEvent('page'), row.getByText('Pending').click({ modifiers: ['ControlOrMeta'] })]);
   await tab.waitForURL('**/rant/*');
   expect(new URL(page.url()).pathname).toBe('/rants');
+});
+
+test('a rant that nobody has answered says for how many days it has been waiting, in a row and on a card', async () => {
+  await submit(stage.t, stage.cast.eli.token, 'Nobody has read this for days.');
+  const { page } = await stage.open('max');
+  await page.clock.setFixedTime(Date.now() + 3.5 * 86_400_000);
+  await page.goto('/rants');
+  await page.getByRole('row').filter({ hasText: 'Nobody has read this' }).getByText('waiting 3 days').waitFor();
+  await page.setViewportSize(phone.viewport);
+  await page.getByRole('listitem').filter({ hasText: 'Nobody has read this' }).getByText('waiting 3 days').waitFor();
+  await expectFine(page);
 });
 
 test('a row of action plans opens the plan; its switch does not', async () => {

@@ -177,6 +177,8 @@ export const arabic: Record<keyof typeof english, string> = {
     '{n, plural, zero {في الحال} one {بعد دقيقة} two {بعد دقيقتين} few {بعد # دقائق} many {بعد # دقيقة} other {بعد # دقيقة}}',
   'rants.afterHours': '{n, plural, zero {في الحال} one {بعد ساعة} two {بعد ساعتين} few {بعد # ساعات} many {بعد # ساعة} other {بعد # ساعة}}',
   'rants.afterDays': '{n, plural, zero {في اليوم نفسه} one {بعد يوم} two {بعد يومين} few {بعد # أيام} many {بعد # يومًا} other {بعد # يوم}}',
+  'rants.waitingDays':
+    '{n, plural, zero {ينتظر منذ اليوم} one {ينتظر منذ يوم} two {ينتظر منذ يومين} few {ينتظر منذ # أيام} many {ينتظر منذ # يومًا} other {ينتظر منذ # يوم}}',
   'rants.opened': 'اطّلع على الشكوى: {name}',
   'rants.changed': 'تغيّرت الحالة من {from} إلى {to}',
   'rants.changedBy': 'غيّر {name} الحالة من {from} إلى {to}',

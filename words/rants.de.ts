@@ -178,6 +178,7 @@ export const german: Record<keyof typeof english, string> = {
   'rants.afterMinutes': 'nach {n, number} Min.',
   'rants.afterHours': 'nach {n, number} Std.',
   'rants.afterDays': 'nach {n, number} Tagen',
+  'rants.waitingDays': '{n, plural, one {wartet # Tag} other {wartet # Tage}}',
   'rants.opened': '{name} hat das gelesen',
   'rants.changed': 'Status geändert von {from} zu {to}',
   'rants.changedBy': '{name} hat den Status von {from} zu {to} geändert',

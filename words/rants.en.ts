@@ -175,6 +175,7 @@ export const english = {
   'rants.afterMinutes': 'after {n, number} min',
   'rants.afterHours': 'after {n, number} h',
   'rants.afterDays': 'after {n, number} days',
+  'rants.waitingDays': '{n, plural, one {waiting # day} other {waiting # days}}',
   'rants.opened': '{name} read this',
   'rants.changed': 'Status changed from {from} to {to}',
   'rants.changedBy': '{name} changed the status from {from} to {to}',

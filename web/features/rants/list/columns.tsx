@@ -9,9 +9,9 @@ import { type TipAbout, Tooltip } from '../../../ui/dialog/tooltip.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { Marked, useSearched } from '../../../ui/table/marked.tsx';
 import { authorName } from '../people.ts';
-import { StatusChip } from '../status-chip.tsx';
 import { t } from '../words.ts';
 import classes from './list.module.css';
+import { StatusCell } from './status-cell.tsx';
 
 export const columns = inLanguage((): readonly Column<Rant>[] => [
   { id: 'author', label: t('rants.author'), cell: (rant) => <Line text={authorName(rant.author)} /> },
@@ -20,7 +20,7 @@ export const columns = inLanguage((): readonly Column<Rant>[] => [
   { id: 'category', label: t('rants.category'), cell: (rant) => <Line text={rant.categoryType} /> },
   { id: 'content', label: t('rants.content'), cell: (rant) => <RantLink rant={rant} className={classes.content} /> },
   { id: 'date', label: t('rants.date'), isDate: true, cell: (rant) => <Moment iso={rant.date} /> },
-  { id: 'status', label: t('rants.status'), cell: (rant) => <StatusChip status={rant.status} /> },
+  { id: 'status', label: t('rants.status'), cell: (rant) => <StatusCell rant={rant} /> },
 ]);
 
 /** Names up to this long stand whole; all four columns of them fit a sheet at 1280 px. */

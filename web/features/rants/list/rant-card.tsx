@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { isolated } from '../../../lib/language/words.ts';
 import { Marked } from '../../../ui/table/marked.tsx';
 import { authorName } from '../people.ts';
-import { StatusChip } from '../status-chip.tsx';
 import { t } from '../words.ts';
 import { Moment, RantLink } from './columns.tsx';
 import classes from './list.module.css';
+import { StatusCell } from './status-cell.tsx';
 
 /** `select`: the box to select it by. */
 export function RantCard({ rant, select }: { rant: Rant; select?: ReactNode }) {
@@ -16,7 +16,9 @@ export function RantCard({ rant, select }: { rant: Rant; select?: ReactNode }) {
     <>
       <div className={classes.cardHead}>
         {select && <div className={classes.cardSelect}>{select}</div>}
-        <StatusChip status={rant.status} />
+        <div className={classes.cardStatus}>
+          <StatusCell rant={rant} />
+        </div>
         <Moment iso={rant.date} />
       </div>
       <RantLink rant={rant} className={classes.cardLink} />
