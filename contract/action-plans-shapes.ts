@@ -113,7 +113,7 @@ export const outcome = z.object({
   _id: z.string(),
   note: z.string(),
   completedDate: dateTime,
-  /** Rants behind it; null under `limits.plan.countLeast`: so few would point at people. */
+  /** Rants behind it; null under `limits.plan.minCount`: so few would point at people. */
   rants: z.number().nullable(),
   /** The reader's own among them. */
   ownRants: z.array(z.string()),

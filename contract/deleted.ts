@@ -1,4 +1,4 @@
-/** Bringing back on the wire: what an admin restores for 30 days (product.md 16.5), and what everybody undoes at once of the own acts (16.7). */
+/** Bringing back on the wire: what an admin restores for 30 days (product.md 16.5), and what one can undo at once of one's own acts (16.7). */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';

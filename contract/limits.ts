@@ -98,8 +98,10 @@ export const limits = {
     maxWords: 20_000,
     suggestions: 3,
   },
-  /** Action plans: rants and steps of one, feedback counted before it, the fewest rants whose number everybody may read. */
-  /** `linkedAtFirst`: up to so many rants of a filter are linked to a plan made from it unless one says no. */
+  /**
+   * Action plans: rants and steps of one, feedback counted before it, the fewest rants whose number everybody may read. `linkedAtFirst`: up to so
+   * many rants of a filter are linked to a plan made from it unless one says no.
+   */
   plan: { maxRants: 100, linkedAtFirst: 50, maxSteps: 100, feedbackDays: 30, minCount: 5, titlesShown: 5 },
   /** The hour of the day at which reminders come, in the organisation's zone. */
   reminderHour: { default: 9, min: 0, max: 23 },

@@ -16,7 +16,7 @@ const personId = z.object({ id: givenId });
 const role = z.enum(roles, { error: writeSentence('field.choice') });
 /** The default role of a new person. */
 const roleOfNew = role.default('employee');
-/** Who gets the open plans of the person; none: they are nobody's, and his again when he comes back. */
+/** Who gets the open plans of the person; null: they have no owner until the person comes back. */
 const handingOver = z.object({ plansTo: referenceOrNone(givenId).default(null) });
 const several = z.object({ ids: z.array(givenId).min(1).max(limits.concurrent.people) });
 
