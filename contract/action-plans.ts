@@ -42,8 +42,11 @@ const comment = text(limits.length.comment);
 
 const filters = {
   search: searchText,
-  /** `me`, an account's _id, or `none`. */
-  owner: z.string().max(100).optional(),
+  /** `me`, `none`, or the _id of an account; several with a comma between. */
+  owner: z
+    .string()
+    .max(limits.concurrent.people * 40)
+    .optional(),
   completed: z.enum(['true', 'false']).optional(),
   overdue: z.enum(['true']).optional(),
   /** By name or _id. */

@@ -35,7 +35,8 @@ export const audit = {
     path: '/api/audit',
     allow: 'audit.read',
     summary: 'The audit log, newest first',
-    query: z.object({ ...paging, ...filters }),
+    /** `folded`: people who came with a file are one entry, that of the file. */
+    query: z.object({ ...paging, ...filters, folded: z.enum(['true']).optional() }),
     reply: z.array(auditEntry),
     counted: true,
   }),

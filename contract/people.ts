@@ -155,7 +155,7 @@ export const people = {
     path: '/api/auth/users/deactivate',
     allow: 'user.decide',
     summary: 'Deactivates several; each is decided on its own',
-    body: several,
+    body: several.extend(handingOver.shape),
     reply: outcomes,
   }),
   import: endpoint({

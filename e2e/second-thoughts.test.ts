@@ -1,10 +1,11 @@
 /** What is asked before something is closed, and what is undone right after: a rant, a plan, a name. On a phone and in the dark, too. */
 import { actionPlans } from '@earshot/contract/action-plans';
 import { options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { submit } from '../server/testing/cast.ts';
+import { password, submit } from '../server/testing/cast.ts';
 import { makePlan } from '../server/testing/plans.ts';
 import { expectAccessible } from './browser.ts';
 import { dark, journey, phone } from './journey.ts';
@@ -66,4 +67,33 @@ test('names are pasted, one a line; what was there is told; one that is deleted 
   await button(page, 'Delete Noise').waitFor();
   const names = (await stage.t.call(options.list, { token: stage.cast.mona.token, params: { list: 'categoryTypes' } })).body;
   expect(names.map((one) => one.name)).toEqual(['Light', 'Noise', 'Workload']);
+});
+
+test('what one did is not taken back by who signs in next at the same device', async () => {
+  await stage.t.call(options.add, { token: stage.cast.mona.token, params: { list: 'categoryTypes' }, body: { name: 'Dust' } });
+  const { page } = await stage.open('mona', '/manage-options?list=categoryTypes', phone);
+  await button(page, 'Delete Dust').click();
+  await inDialog(page, 'Delete').click();
+  await undo(page, '“Dust” has been deleted.').waitFor();
+  await page.evaluate(() => {
+    localStorage.removeItem('token');
+    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+  });
+  await page.getByLabel('Email').fill('max@northwind.example');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Manage Options' }).waitFor();
+  expect(await undo(page, '“Dust” has been deleted.').count()).toBe(0);
+});
+
+test('people who came with a file are one entry of the audit log, which leads to each of them', async () => {
+  const csv = 'name,email,role\nIda Okoro,ida@northwind.example,employee\nIvo Lind,ivo@northwind.example,employee';
+  await stage.t.call(people.import, { token: stage.cast.ada.token, body: { csv, write: true } });
+  const { page } = await stage.open('ada', '/audit', phone);
+  await page.getByText('imported 2 people').waitFor();
+  expect(await page.getByText('added Ida Okoro as').count()).toBe(0);
+  await page.getByRole('link', { name: 'Show them' }).click();
+  await page.getByText('added Ida Okoro as').waitFor();
+  await page.getByText('added Ivo Lind as').waitFor();
+  await expectAccessible(page);
 });

@@ -155,12 +155,24 @@ describe('User Management', () => {
 
   test('several at once, and what became of each', async () => {
     const { page } = ada;
-    for (const who of ['Ada', 'Eve']) await page.getByRole('checkbox', { name: `Select ${who}`, exact: true }).check();
+    const { t, cast } = stage;
+    const plan = await makePlan(stage, { assignedTo: cast.max.id });
+    const owner = async () =>
+      (await t.call(actionPlans.detail, { token: cast.ada.token, params: { id: plan._id } })).body.assignedTo?.name ?? null;
+    for (const who of ['Ada', 'Eve', 'Max']) await page.getByRole('checkbox', { name: `Select ${who}`, exact: true }).check();
     await button(page, 'Deactivate').click();
+    await page.getByLabel(/open plans? (is|are) theirs\. Hand (it|them) to$/).selectOption('Mona');
+    await expectAccessible(page);
     await inDialog(page, 'Deactivate').click();
-    await page.getByText('1 deactivated.', { exact: true }).waitFor();
     await page.getByText('Ada: You cannot do this to your own account.').waitFor();
     await expectAccessible(page);
+    expect(await owner()).toBe('Mona');
+    await button(page, 'Undo: 2 deactivated.').click();
+    await page.getByText('Undone.').waitFor();
+    expect(await owner()).toBe('Max');
+    await more(page, 'Eve').click();
+    await item(page, 'Deactivate').waitFor();
+    await page.keyboard.press('Escape');
   });
 
   test('a link to set a password, shown once; people from a file, each with a link', async () => {

@@ -33,6 +33,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'app.actions': 'الإجراءات',
   'app.people': 'الأشخاص',
   'app.articles': 'مقالات قاعدة المعرفة',
+  'app.similarArticles': 'مقالات مشابهة في قاعدة المعرفة',
   'app.newArticle': 'مقالة جديدة',
   'app.newPlan': 'خطة عمل جديدة',
   'app.newUser': 'إضافة مستخدم',

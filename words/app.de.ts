@@ -32,6 +32,7 @@ export const german: Record<keyof typeof english, string> = {
   'app.actions': 'Aktionen',
   'app.people': 'Personen',
   'app.articles': 'Artikel der Wissensdatenbank',
+  'app.similarArticles': 'Ähnliche Artikel der Wissensdatenbank',
   'app.newArticle': 'Neuer Artikel',
   'app.newPlan': 'Neue Maßnahme',
   'app.newUser': 'Konto hinzufügen',

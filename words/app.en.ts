@@ -26,6 +26,7 @@ export const english = {
   'app.actions': 'Actions',
   'app.people': 'People',
   'app.articles': 'Knowledge Base articles',
+  'app.similarArticles': 'Similar Knowledge Base articles',
   'app.newArticle': 'New article',
   'app.newPlan': 'New action plan',
   'app.newUser': 'Add a user',

@@ -13,6 +13,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.gone.plan': 'خطة محذوفة',
   'audit.gone.option': 'اسم محذوف',
   'audit.openRant': 'فتح',
+  'audit.showImported': 'عرضهم',
   'audit.empty': 'لا شيء بعد. سيظهر هنا ما يفعله مسؤولو النظام والمديرون.',
   'audit.noMatch': 'لا شيء يطابق عوامل التصفية هذه.',
   'audit.clear': 'مسح التصفية',

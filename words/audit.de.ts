@@ -14,6 +14,7 @@ export const german: Record<keyof typeof english, string> = {
   'audit.gone.user': 'ein gelöschtes Konto',
   'audit.gone.option': 'ein gelöschter Name',
   'audit.openRant': 'Öffnen',
+  'audit.showImported': 'Anzeigen',
   'audit.empty': 'Noch nichts. Was Admins und Führungskräfte tun, erscheint hier.',
   'audit.noMatch': 'Nichts passt zu diesen Filtern.',
   'audit.clear': 'Filter aufheben',

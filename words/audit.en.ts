@@ -11,6 +11,7 @@ export const english = {
   'audit.gone.plan': 'a deleted plan',
   'audit.gone.option': 'a deleted name',
   'audit.openRant': 'Open',
+  'audit.showImported': 'Show them',
   'audit.empty': 'Nothing yet. What admins and managers do will appear here.',
   'audit.noMatch': 'Nothing matches these filters.',
   'audit.clear': 'Clear filters',

@@ -64,7 +64,7 @@ export const german: Record<keyof typeof english, string> = {
   'people.plansTo':
     '{n, plural, one {Zuständig für # offene Maßnahme. Übergeben an} other {Zuständig für # offene Maßnahmen. Übergeben an}}',
   'people.plansToNobody': 'Vorerst niemand',
-  'people.plansStay': 'Bis die Person zurückkommt, ist niemand zuständig.',
+  'people.plansStay': 'Bis zur Rückkehr ist niemand zuständig.',
 
   'people.add': 'Konto hinzufügen',
   'people.editTitle': 'Konto bearbeiten',

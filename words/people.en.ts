@@ -61,7 +61,7 @@ export const english = {
     'They are signed out at once and cannot sign in until an admin reactivates the account. What they wrote stays.',
   'people.plansTo': '{n, plural, one {# open plan is theirs. Hand it to} other {# open plans are theirs. Hand them to}}',
   'people.plansToNobody': 'Nobody for now',
-  'people.plansStay': 'Without an owner until this person comes back.',
+  'people.plansStay': 'Without an owner until they come back.',
 
   'people.add': 'Add New User',
   'people.editTitle': 'Edit User',

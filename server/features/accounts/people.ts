@@ -162,11 +162,11 @@ export function togglePerson(app: App, actor: Actor, id: string, plansTo: string
   });
 }
 
-const deactivatePerson = (app: App, actor: Actor, id: string): Promise<User> =>
+const deactivatePerson = (app: App, actor: Actor, id: string, plansTo: string | null): Promise<User> =>
   app.write(async (tx) => {
     const person = await lockForLeaving(app, tx, id);
     if (person.status !== 'approved') throw refuse('not_approved');
-    return person.is_active === 1 ? deactivate(app, tx, actor, person) : presentUser(person);
+    return person.is_active === 1 ? deactivate(app, tx, actor, person, plansTo) : presentUser(person);
   });
 
 /** Each on its own: one that must stay keeps no other. */
@@ -184,15 +184,24 @@ async function each(
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const name = (await findUser(app.db, id))?.name ?? null;
-      refused.push({ _id: id, name, code: error.code, msg: say(error.sentence) });
+      refused.push({ _id: id, name, code: error.code, msg: typeof error.reason === 'string' ? error.reason : say(error.reason) });
     }
   return { done: wanted.length - refused.length, refused };
 }
 
 export const approveSeveral = (app: App, actor: Actor, translator: Translator, ids: string[]): Promise<Outcomes> =>
   each(app, translator, ids, (id) => approvePerson(app, actor, id));
-export const deactivateSeveral = (app: App, actor: Actor, translator: Translator, ids: string[]): Promise<Outcomes> =>
-  each(app, translator, ids, (id) => deactivatePerson(app, actor, id));
+/** `plansTo` gets the open plans of all of them, and cannot be one of them: throws `invalid`. */
+export async function deactivateSeveral(
+  app: App,
+  actor: Actor,
+  translator: Translator,
+  ids: string[],
+  plansTo: string | null,
+): Promise<Outcomes> {
+  if (plansTo !== null && ids.includes(plansTo)) throw refuse('invalid', { fields: { plansTo: sentence('field.owner') } });
+  return each(app, translator, ids, (id) => deactivatePerson(app, actor, id, plansTo));
+}
 
 /** Switched on again as if it had never been off, but for the sessions that ended. */
 export const undoDeactivation: Undo = async (app, tx, actor, { id }) => {

@@ -3,6 +3,7 @@ import type { QueryOf, ReplyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type people as calls, type PersonStatus, personStatuses } from '@earshot/contract/people';
 import { handlerRoles, type Role, roles } from '@earshot/contract/policy';
+import { searchWords } from '@earshot/contract/search-words';
 import { normalEmail } from '@earshot/contract/text';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
@@ -73,15 +74,14 @@ const sortColumns = { name: 'name_folded', email: 'email', role: 'role', lastLog
 /** An approved account that is switched off reads deactivated; whatever else it is, that word comes first (contract/people). */
 const statusWord = sql<PersonStatus>`case when is_active = 0 and status = 'approved' then 'deactivated' else status end`;
 
-/** Among these: search over name and e-mail, and a role. */
+/** Among these: each word of the search in the name or the address, and a role. */
 function matching(db: Executor, query: { search?: string | undefined; role?: Role | undefined }) {
   let found = people(db);
   if (query.role) found = found.where('role', '=', query.role);
-  const text = query.search?.trim();
-  if (text) {
+  for (const word of searchWords(query.search ?? '')) {
     // Addresses keep their accents: they are compared as they are stored.
-    const name = likeText(fold(text));
-    const address = likeText(normalEmail(text));
+    const name = likeText(fold(word));
+    const address = likeText(normalEmail(word));
     found = found.where(sql<boolean>`(name_folded like ${name} escape '\\' or email like ${address} escape '\\')`);
   }
   return found;

@@ -93,7 +93,7 @@ export const peopleRoutes = ({ rantStats }: FromRants): Handlers<typeof people> 
   remove: ({ app, actor, params, body, translator }) =>
     said(translator, removePerson(app, actor, params.id, body.plansTo), 'done.userDeleted'),
   approveSeveral: ({ app, actor, translator, body }) => approveSeveral(app, actor, translator, body.ids),
-  deactivateSeveral: ({ app, actor, translator, body }) => deactivateSeveral(app, actor, translator, body.ids),
+  deactivateSeveral: ({ app, actor, translator, body }) => deactivateSeveral(app, actor, translator, body.ids, body.plansTo),
   import: ({ app, actor, translator, body }) => importPeople(app, actor, translator, body.csv, body.write),
   resetLink: ({ app, actor, params }) => makeResetLink(app, actor, params.id),
   endSessions: ({ app, actor, params, translator }) => said(translator, signOutPerson(app, actor, params.id), 'done.signedOutEverywhere'),

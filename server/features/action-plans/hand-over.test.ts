@@ -67,6 +67,26 @@ everyEngine('Handing over the plans of who leaves', (stage) => {
     expect((await assignments(_id)).length).toBe(1);
   });
 
+  test('several at once: the plans of all go to one, who is none of them; each can be taken back', async () => {
+    const { t, cast } = stage();
+    const [one, two] = [await manager(), await manager()];
+    const plans = [await plan('Of one', one.id), await plan('Of two', two.id)];
+    const owners = () => Promise.all(plans.map(({ _id }) => ownerOf(_id)));
+    const several = (plansTo?: string) =>
+      t.call(people.deactivateSeveral, { token: as(), body: { ids: [one.id, two.id], ...(plansTo && { plansTo }) } });
+    const list = (owner: string) => t.call(actionPlans.list, { token: as(), query: { owner, completed: 'false', page: 1, limit: 1 } });
+    expect((await list(`${one.id},${two.id}`)).headers.get('x-total-count')).toBe('2');
+    const toOneOfThem = await several(two.id);
+    expect([toOneOfThem.status, toOneOfThem.body.fields]).toEqual([400, { plansTo: english('field.owner') }]);
+    const toNobodyThere = await several('nobody');
+    expect(toNobodyThere.body.refused.map(({ msg }) => msg)).toEqual([english('field.owner'), english('field.owner')]);
+    expect(await owners()).toEqual([one.name, two.name]);
+    expect((await several(cast.max.id)).body).toEqual({ done: 2, refused: [] });
+    expect(await owners()).toEqual(['Max', 'Max']);
+    for (const { id } of [one, two]) await t.call(deleted.undo, { token: as(), params: { kind: 'user', id } });
+    expect(await owners()).toEqual([one.name, two.name]);
+  });
+
   test('to somebody who can own no plan, or to himself, nothing happens at all', async () => {
     const { cast } = stage();
     const { id } = await manager();

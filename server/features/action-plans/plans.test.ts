@@ -157,7 +157,9 @@ everyEngine('Action plans', (stage) => {
     expect(await names({ owner: 'none' })).toEqual(['alpha']);
     expect(await names({ owner: 'constructor' })).toEqual([]);
     for (const search of ['EMILE', 'creme BRULEE', '100%_']) expect(await titles({ search })).toEqual(['Sorted Émile']);
-    expect(await titles({ search: '100_%' })).toEqual([]);
+    for (const search of ['brulee sorted', 'emile 100%_ sorted', '"creme brulee"'])
+      expect(await titles({ search })).toEqual(['Sorted Émile']);
+    for (const search of ['100_%', 'emile bravo', '"brulee creme"']) expect(await titles({ search })).toEqual([]);
     const page = await t.call(calls.list, { token: token(), query: { search: 'sorted', page: 2, limit: 3 } });
     expect([page.body.map((plan) => plan.title), page.headers.get('x-total-count')]).toEqual([['Sorted alpha'], '4']);
     const all = (await t.call(calls.list, { token: token() })).body;

@@ -3,9 +3,10 @@ import { type actionPlans, type Plan, type PlanCounts, type PlanSort, priorities
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
+import { searchWords } from '@earshot/contract/search-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
-import { all, bound, type Condition, condition } from '../../platform/db/condition.ts';
+import { all, bound, type Condition, condition, isOneOf } from '../../platform/db/condition.ts';
 import { likeText } from '../../platform/db/dialect.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
 import { runOnce, statement } from '../../platform/db/prepared.ts';
@@ -24,17 +25,17 @@ const open = condition`plans.completed_at is null`;
 const isMine = (actor: Actor) => condition`owner.id = ${bound('me', actor.id)}`;
 const isOverdue = (day: string) => condition`(${open} and plans.deadline < ${bound('today', day)})`;
 
-function ownedBy(actor: Actor, owner: string): Condition {
+function ownedBy(app: App, actor: Actor, owner: string): Condition {
   if (owner === 'none') return condition`owner.id is null`;
-  return owner === 'me' ? isMine(actor) : condition`owner.id = ${bound('owner', owner)}`;
+  return owner === 'me' ? isMine(actor) : isOneOf(app.dialect, 'owner.id', 'owners', owner.split(','));
 }
 
 /** null: a department that does not exist, so that nothing can match. */
 async function filterOf(app: App, actor: Actor, query: PlanQuery, day: string): Promise<Condition | null> {
   const parts: Condition[] = [];
-  const search = query.search?.trim();
-  if (search) parts.push(condition`plans.folded like ${bound('text', likeText(fold(search)))} escape '\\'`);
-  if (query.owner) parts.push(ownedBy(actor, query.owner));
+  for (const [n, word] of searchWords(fold(query.search ?? '')).entries())
+    parts.push(condition`plans.folded like ${bound(`word${n}`, likeText(word))} escape '\\'`);
+  if (query.owner) parts.push(ownedBy(app, actor, query.owner));
   if (query.completed) parts.push(query.completed === 'true' ? completed : open);
   if (query.overdue) parts.push(isOverdue(day));
   if (query.priority) parts.push(condition`plans.priority = ${bound('priority', priorities.indexOf(query.priority))}`);

@@ -15,7 +15,11 @@ import { type RantScope, rantScope } from '../rants/index.ts';
 import { type EventRow, namesOf, presentEntries, targetsOf } from './present.ts';
 import { countingTypes, rantTypes, shownTypes, typesOf, unseenBySubject } from './shown.ts';
 
-export type AuditFilters = Pick<QueryOf<typeof audit.list>, 'person' | 'action' | 'from' | 'to'>;
+export type AuditFilters = Pick<QueryOf<typeof audit.list>, 'person' | 'action' | 'from' | 'to'> & { folded?: 'true' | undefined };
+
+/** Written in the transaction of an import, which has one time. */
+const cameWithFile = condition`(events.type = 'account.created' and exists (select 1 from events imported
+  where imported.type = 'people.imported' and imported.at = events.at and imported.actor_id = events.actor_id))`;
 
 /** Types are ours, not typed by anybody: they stand in the text. */
 const isType = (types: readonly string[]): Condition => condition`events.type in (${text(types.map((type) => `'${type}'`).join())})`;
@@ -54,6 +58,7 @@ async function filterOf(app: App, actor: Actor, query: AuditFilters): Promise<Co
     // '' is no type: a list in SQL cannot be empty.
     isType([...types, '']),
     await visible(app, actor),
+    ...(query.folded ? [condition`not ${cameWithFile}`] : []),
     ...(query.person ? [condition`events.actor_id = ${bound('person', query.person)}`] : []),
     ...(query.from ? [condition`events.at >= ${bound('start', startOfDay(query.from, timeZone))}`] : []),
     ...(query.to ? [condition`events.at < ${bound('end', startOfDay(nextDay(query.to), timeZone))}`] : []),

@@ -22,7 +22,7 @@ export function DeletePlan({ plan: { _id: id, title }, onDeleted, onClose }: Del
     remove.mutate(undefined, {
       onSuccess: () => {
         toast.success(t('plans.deleted'));
-        offerUndo({ kind: 'plan', id, what: t('plans.deleted') });
+        offerUndo({ kind: 'plan', ids: [id], what: t('plans.deleted') });
         onClose();
         onDeleted();
       },

@@ -20,7 +20,7 @@ export function StatusSwitch({ plan }: { plan: Plan }) {
   const celebrate = () => {
     const what = t('plans.nowCompleted', { title });
     toast.success(what);
-    offerUndo({ kind: 'plan', id: _id, what });
+    offerUndo({ kind: 'plan', ids: [_id], what });
     // Decoration: a page without it is as good.
     void confetti().catch(() => {});
   };

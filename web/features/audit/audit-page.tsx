@@ -6,15 +6,17 @@ import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { download } from '../../lib/api/download.ts';
+import { dayIn } from '../../lib/format/days.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { inLanguage } from '../../lib/language/language.ts';
 import { countedQueryOf } from '../../lib/query/query.ts';
+import { useSession } from '../../lib/session/session.tsx';
 import { ExportButton } from '../../ui/layout/export-button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { usePageWithin, useTableState } from '../../ui/table/table-state.ts';
 import classes from './audit.module.css';
-import { cleared, filtersOf } from './filter-state.ts';
+import { type AuditFilters, cleared, filtersOf } from './filter-state.ts';
 import { Filters } from './filters.tsx';
 import { Head } from './head.tsx';
 import { sentenceOf } from './sentence.ts';
@@ -33,7 +35,7 @@ export function AuditPage() {
   const filters = filtersOf(state);
   const isFiltered = Object.keys(filters).length > 0;
   const list = useQuery({
-    ...countedQueryOf('audit', audit.list, { query: { ...filters, page: state.page, limit: state.size } }),
+    ...countedQueryOf('audit', audit.list, { query: { ...filters, ...folded(filters), page: state.page, limit: state.size } }),
     placeholderData: keepPreviousData,
   });
   usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { shown: list.data.data.length, total: list.data.total });
@@ -76,6 +78,9 @@ export function AuditPage() {
   );
 }
 
+/** Who came with a file is one entry, unless such entries are what is looked for. */
+const folded = ({ action }: AuditFilters) => (action ? {} : ({ folded: 'true' } as const));
+
 function Moment({ iso }: { iso: string }) {
   const { short } = useFormat();
   return (
@@ -95,8 +100,16 @@ function What({ entry }: { entry: AuditEntry }) {
     <span className={classes.what}>
       <bdi>{sentenceOf(entry)}</bdi>
       {entry.subject?.kind === 'rant' && <Link to={`/rant/${entry.subject._id}`}>{t('audit.openRant')}</Link>}
+      {entry.action === 'people.imported' && <Imported entry={entry} />}
     </span>
   );
+}
+
+/** To the entries that are folded into this one. */
+function Imported({ entry: { at, actor } }: { entry: AuditEntry }) {
+  const day = dayIn(useSession().settings?.timeZone, at);
+  const query = new URLSearchParams({ action: 'account.created', from: day, to: day, ...(actor && { person: actor._id }) });
+  return <Link to={`/audit?${query}`}>{t('audit.showImported')}</Link>;
 }
 
 const Card = ({ entry }: { entry: AuditEntry }) => (

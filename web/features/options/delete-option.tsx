@@ -16,7 +16,7 @@ interface DeleteOptionProps {
 
 export function DeleteOption({ list, option, onRemoved, onClose }: DeleteOptionProps) {
   const remove = useRemoveOption(list, option._id, () =>
-    offerUndo({ kind: 'option', id: option._id, what: t('options.removed', { name: option.name }) }),
+    offerUndo({ kind: 'option', ids: [option._id], what: t('options.removed', { name: option.name }) }),
   );
   const used = option.usedBy ?? 0;
   const confirm = () => {

@@ -55,7 +55,7 @@ export function useFinds(typed: string, go: Go): { groups: readonly Group[]; isB
       { label: t('app.found'), items: rantItems(phrase.data?.rants ?? [], feedback.data?.rants ?? []) },
       { label: t('app.plans'), items: mayReadPlans ? (plans.data ?? []).map(planItem) : [] },
       {
-        label: t('app.articles'),
+        label: t(articles.data?.[0]?.match === 'similar' ? 'app.similarArticles' : 'app.articles'),
         items: (articles.data ?? []).map(({ _id, title, category }) => ({
           id: _id,
           label: title,

@@ -9,13 +9,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { sentenceOf } from '../../lib/api/refusal.ts';
+import { token } from '../../lib/session/token.ts';
 import { t } from '../words.ts';
 import { toast } from './toast.tsx';
 import classes from './undo.module.css';
 
 interface Act {
   kind: UndoKind;
-  id: string;
+  ids: readonly string[];
   /** In the words of its toast: 'Max has been disabled'. */
   what: string;
 }
@@ -36,7 +37,10 @@ const letGo = () => {
 };
 const hold = () => window.clearTimeout(timer);
 
-/** What was just done can be taken back. Only the last of several. */
+// What somebody did is not for who signs in after them.
+token.onDrop(() => set(null));
+
+/** What was just done, to one or to several, can be taken back. Only the last such act. */
 export function offerUndo(act: Act): void {
   set(act);
   letGo();
@@ -66,23 +70,36 @@ export function Undo() {
   const isAway = useIsAway(place, act !== null);
   return (
     <span ref={place} role="status" className={classes.place} data-away={(act && isAway) || undefined}>
-      {act && <UndoButton key={act.id} act={act} />}
+      {act && <UndoButton key={act.ids.join()} act={act} />}
     </span>
   );
 }
 
-function UndoButton({ act: { kind, id, what } }: { act: Act }) {
+/** One after the other. Throws what the last failure said, when all the others are back. */
+async function undoAll({ kind, ids }: Act): Promise<string> {
+  let said = '';
+  let failed: { error: unknown } | null = null;
+  for (const id of ids)
+    try {
+      said = (await call(deleted.undo, { params: { kind, id } })).msg;
+    } catch (error) {
+      failed = { error };
+    }
+  if (failed) throw failed.error;
+  return said;
+}
+
+function UndoButton({ act }: { act: Act }) {
+  const { what } = act;
   const client = useQueryClient();
   const undo = useMutation({
-    mutationFn: () => call(deleted.undo, { params: { kind, id } }),
-    onSuccess: async ({ msg }) => {
-      toast.info(msg);
-      await client.invalidateQueries();
-    },
+    mutationFn: () => undoAll(act),
+    onSuccess: (said) => toast.info(said),
     onError: (error) => toast.error(sentenceOf(error, t('ui.undoFailed'))),
-    onSettled: () => {
+    onSettled: async () => {
       set(null);
       document.querySelector<HTMLElement>('main h1')?.focus();
+      await client.invalidateQueries();
     },
   });
   // A page that goes away takes the pointer and the focus along.

@@ -14,7 +14,7 @@ import { t } from './words.ts';
 
 export function DeactivatePerson({ person, onClose }: { person: User; onClose: () => void }) {
   const { _id: id, name } = person;
-  const plans = usePlansTo(person);
+  const plans = usePlansTo([person]);
   const reason = (error: unknown) => sentenceOf(error, t('people.toggleFailed'));
   const deactivate = usePeopleChange(
     {
@@ -22,7 +22,7 @@ export function DeactivatePerson({ person, onClose }: { person: User; onClose: (
       onDone: ({ isActive }) => {
         const what = t(isActive ? 'people.enabled' : 'people.disabled', { name });
         toast.success(what);
-        if (!isActive) offerUndo({ kind: 'user', id, what });
+        if (!isActive) offerUndo({ kind: 'user', ids: [id], what });
         onClose();
       },
       onFailed: (error) => toast.error(reason(error)),

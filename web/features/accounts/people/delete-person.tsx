@@ -14,7 +14,7 @@ import { t } from './words.ts';
 
 export function DeletePerson({ person, onClose }: { person: User; onClose: () => void }) {
   const { _id: id, name, email } = person;
-  const plans = usePlansTo(person);
+  const plans = usePlansTo([person]);
   const reason = (error: unknown) => sentenceOf(error, t('people.deleteFailed'));
   const remove = usePeopleChange(
     {
@@ -22,7 +22,7 @@ export function DeletePerson({ person, onClose }: { person: User; onClose: () =>
       onDone: () => {
         const what = t('people.deleteDone', { name });
         toast.success(what);
-        offerUndo({ kind: 'user', id, what });
+        offerUndo({ kind: 'user', ids: [id], what });
         onClose();
       },
       onFailed: (error) => toast.error(reason(error)),

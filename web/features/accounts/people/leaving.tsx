@@ -1,4 +1,4 @@
-/** What hangs on a person who is deactivated or deleted: the open plans, and who gets them. */
+/** What hangs on people who are deactivated or deleted: their open plans, and who gets them. */
 import type { User } from '@earshot/contract/accounts';
 import { actionPlans } from '@earshot/contract/action-plans';
 import { canOwnPlan } from '@earshot/contract/policy';
@@ -13,16 +13,17 @@ import { t } from './words.ts';
 const room = 'action-plans';
 
 /** `body`: what the call is sent. */
-export function usePlansTo(person: User) {
-  const enabled = canOwnPlan(person);
-  const query = { owner: person._id, completed: 'false', page: 1, limit: 1 } as const;
+export function usePlansTo(leaving: readonly User[]) {
+  const ids = leaving.filter(canOwnPlan).map((person) => person._id);
+  const enabled = ids.length > 0;
+  const query = { owner: ids.join(), completed: 'false', page: 1, limit: 1 } as const;
   const plans = useQuery({ ...countedQueryOf(room, actionPlans.list, { query }), enabled });
   const owners = useQuery({ ...queryOf(room, actionPlans.owners), enabled });
   const [to, setTo] = useState('');
   return {
     isLoading: plans.isLoading || owners.isLoading,
     open: plans.data?.total ?? 0,
-    owners: owners.data?.filter((owner) => owner._id !== person._id) ?? [],
+    owners: owners.data?.filter((owner) => !ids.includes(owner._id)) ?? [],
     to,
     setTo,
     body: to === '' ? {} : { plansTo: to },
@@ -47,3 +48,5 @@ export function PlansTo({ plans: { open, owners, to, setTo } }: { plans: ReturnT
     </span>
   );
 }
+
+export const namesOf = (persons: readonly User[]): string => persons.map((person) => person.name).join(', ');

@@ -6,28 +6,34 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
+import { offerUndo } from '../../../ui/layout/undo.tsx';
 import type { Selection } from '../../../ui/table/selection.ts';
 import { BarPlace, SelectionBar, toHeading } from '../../../ui/table/selection-bar.tsx';
 import { usePeopleChange } from './calls.ts';
-import dialogClasses from './dialogs.module.css';
+import { DeactivateSeveral } from './deactivate-several.tsx';
+import { namesOf } from './leaving.tsx';
 import classes from './people.module.css';
 import { sayFailed } from './use-decisions.ts';
 import { t } from './words.ts';
 
 type Verb = 'approve' | 'deactivate';
+interface Decision {
+  verb: Verb;
+  /** What is sent of the plans of who is deactivated. */
+  plans?: { plansTo?: string };
+}
 const endpoints = { approve: people.approveSeveral, deactivate: people.deactivateSeveral } as const;
 const doneIds = { approve: 'people.approvedMany', deactivate: 'people.deactivatedMany' } as const;
 const failed = { approve: 'people.approveFailed', deactivate: 'people.toggleFailed' } as const;
 
 /** In as many calls as it takes. */
-async function decideAll(verb: Verb, persons: readonly User[]): Promise<Outcomes> {
+async function decideAll({ verb, plans }: Decision, persons: readonly User[]): Promise<Outcomes> {
   const { people: max } = limits.concurrent;
   const sum: Outcomes = { done: 0, refused: [] };
   for (let at = 0; at < persons.length; at += max) {
     const ids = persons.slice(at, at + max).map((person) => person._id);
-    const { done, refused } = await call(endpoints[verb], { body: { ids } });
+    const { done, refused } = await call(endpoints[verb], { body: { ids, ...plans } });
     sum.done += done;
     sum.refused.push(...refused);
   }
@@ -39,28 +45,34 @@ export function PeopleBar({ selection }: { selection: Selection<User> }) {
   const [isAsking, setIsAsking] = useState(false);
   const chosen = selection.rows;
   const change = usePeopleChange({
-    send: (verb: Verb) => decideAll(verb, chosen),
-    onDone: (outcomes, verb) => {
+    send: (decision: Decision) => decideAll(decision, chosen),
+    onDone: (outcomes, { verb }) => {
+      const what = t(doneIds[verb], { n: outcomes.done });
+      if (verb === 'deactivate') offerUndoOf(chosen, outcomes, what);
       selection.clear();
       setIsAsking(false);
       if (outcomes.refused.length > 0) return setOutcome({ verb, outcomes });
-      toast.success(t(doneIds[verb], { n: outcomes.done }));
+      toast.success(what);
       toHeading();
     },
-    onFailed: (error, verb) => {
+    onFailed: (error, { verb }) => {
       setIsAsking(false);
       sayFailed(t(failed[verb]), error);
     },
   });
-  const start = (verb: Verb) => {
+  const start = (decision: Decision) => {
     setOutcome(null);
-    change.mutate(verb);
+    change.mutate(decision);
   };
 
   return (
     <BarPlace>
       <SelectionBar count={chosen.length} names={namesOf(chosen)} isBusy={change.isPending} onClear={selection.clear}>
-        <Button loading={change.isPending && change.variables === 'approve'} disabled={change.isPending} onClick={() => start('approve')}>
+        <Button
+          loading={change.isPending && change.variables?.verb === 'approve'}
+          disabled={change.isPending}
+          onClick={() => start({ verb: 'approve' })}
+        >
           {t('people.approve')}
         </Button>
         <Button variant="default" disabled={change.isPending} onClick={() => setIsAsking(true)}>
@@ -79,17 +91,10 @@ export function PeopleBar({ selection }: { selection: Selection<User> }) {
         )}
       </div>
       {isAsking && (
-        <ConfirmDialog
-          title={t('people.deactivateTitle', { n: chosen.length })}
-          stays={
-            <>
-              <span className={dialogClasses.whom}>{namesOf(chosen)}</span>
-              {t('people.deactivateStays')}
-            </>
-          }
-          action={t('people.deactivate')}
+        <DeactivateSeveral
+          persons={chosen}
           isBusy={change.isPending}
-          onConfirm={() => start('deactivate')}
+          onConfirm={(plans) => start({ verb: 'deactivate', plans })}
           onClose={() => setIsAsking(false)}
         />
       )}
@@ -97,7 +102,12 @@ export function PeopleBar({ selection }: { selection: Selection<User> }) {
   );
 }
 
-const namesOf = (persons: readonly User[]): string => persons.map((person) => person.name).join(', ');
+/** Of those who were active until now. */
+function offerUndoOf(persons: readonly User[], { refused }: Outcomes, what: string): void {
+  const stayed = new Set(refused.map((person) => person._id));
+  const ids = persons.filter((person) => person.isActive && !stayed.has(person._id)).map((person) => person._id);
+  if (ids.length > 0) offerUndo({ kind: 'user', ids, what });
+}
 
 function Outcome({ verb, outcomes, onClose }: { verb: Verb; outcomes: Outcomes; onClose: () => void }) {
   return (

@@ -22,7 +22,7 @@ export function DeleteArticle({ id, title, onDeleted, onClose }: DeleteArticlePr
     remove.mutate(undefined, {
       onSuccess: () => {
         toast.success(t('kb.deleted'));
-        offerUndo({ kind: 'article', id, what: t('kb.deleted') });
+        offerUndo({ kind: 'article', ids: [id], what: t('kb.deleted') });
         onClose();
         onDeleted();
       },

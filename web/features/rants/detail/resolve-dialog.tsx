@@ -27,7 +27,7 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
     send: ({ reason, response }) =>
       setStatus.mutateAsync({ status: 'Resolved', ...(reason && { reason }), ...(response.trim() !== '' && { _id, response }) }),
     onDone: () => {
-      if (isFirst) offerUndo({ kind: 'rant', id: rant._id, what: t('rants.nowResolved') });
+      if (isFirst) offerUndo({ kind: 'rant', ids: [rant._id], what: t('rants.nowResolved') });
       onClose();
     },
     failed: t('rants.statusFailed'),
