@@ -68,6 +68,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.account.changedOwn': 'تغيير {what} للحساب الشخصي',
   'audit.account.name': 'الاسم',
   'audit.account.email': 'البريد الإلكتروني',
+  'audit.account.nameTo': 'الاسم (من «{from}» إلى «{to}»)',
+  'audit.account.emailTo': 'البريد الإلكتروني (من {from} إلى {to})',
   'audit.account.password': 'كلمة المرور',
   'audit.account.role': 'الدور (من {from} إلى {to})',
   'audit.account.deleted': 'حذف حساب {subject}',

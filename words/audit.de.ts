@@ -69,6 +69,8 @@ export const german: Record<keyof typeof english, string> = {
   'audit.account.changedOwn': 'hat für das eigene Konto {what} geändert',
   'audit.account.name': 'den Namen',
   'audit.account.email': 'die E-Mail-Adresse',
+  'audit.account.nameTo': 'den Namen (von „{from}“ zu „{to}“)',
+  'audit.account.emailTo': 'die E-Mail-Adresse (von {from} zu {to})',
   'audit.account.password': 'das Passwort',
   'audit.account.role': 'die Rolle (von {from} zu {to})',
   'audit.account.deleted': 'hat das Konto von {subject} gelöscht',

@@ -66,6 +66,8 @@ export const english = {
   'audit.account.changedOwn': 'changed {what} of their own account',
   'audit.account.name': 'the name',
   'audit.account.email': 'the email',
+  'audit.account.nameTo': 'the name (from “{from}” to “{to}”)',
+  'audit.account.emailTo': 'the email (from {from} to {to})',
   'audit.account.password': 'the password',
   'audit.account.role': 'the role (from {from} to {to})',
   'audit.account.deleted': 'deleted the account of {subject}',

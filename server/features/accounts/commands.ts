@@ -171,6 +171,14 @@ function refusedSignIn(app: App, userId: string | null, { address }: From): void
 export const logout = (app: App, actor: SessionActor): Promise<void> =>
   app.write((tx) => app.sessions.end(tx, actor.id, actor.id, actor.sessionId));
 
+/** What the audit log keeps of the name and the address that changed. */
+export function fromAndTo(before: { name: string; email: string }, after: { name: string; email: string }) {
+  return {
+    ...(after.name !== before.name && { nameFrom: before.name, nameTo: after.name }),
+    ...(after.email !== before.email && { emailFrom: before.email, emailTo: after.email }),
+  };
+}
+
 /** The person, not to be changed by others until this transaction ends. */
 export const lockPerson = (app: App, tx: Tx, id: string): Promise<UserRow | undefined> => lockRow(app, tx, 'users', id);
 

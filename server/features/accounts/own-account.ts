@@ -12,7 +12,7 @@ import { jsonPieces } from '../../platform/files/json-pieces.ts';
 import { fold } from '../../platform/fold.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { giveBackThrottle, slowThrottle } from '../../platform/throttle.ts';
-import { endLinks, type From, lockPerson, withFreeEmail } from './commands.ts';
+import { endLinks, type From, fromAndTo, lockPerson, withFreeEmail } from './commands.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentOwn } from './present.ts';
 import { findUser, people } from './queries.ts';
@@ -61,7 +61,7 @@ export async function changeProfile(
       if (Object.keys(data).length === 0) return { user };
       await tx.db.updateTable('users').set(values).where('id', '=', row.id).execute();
       const payload = { ...(data.email && { oldEmail: row.email }), ...(data.name && { named: [{ id: row.id, name }] }) };
-      await tx.record({ type: 'account.changed', actorId: actor.id, subject: actor.id, data, payload });
+      await tx.record({ type: 'account.changed', actorId: actor.id, subject: actor.id, data, payload, personal: fromAndTo(row, body) });
       if (!isSensitive) return { user };
       if (data.password) await endLinks(tx, actor.id);
       const token = await app.sessions.start(tx, actor.id, { ...from, device: await deviceOf(tx, actor.sessionId) });

@@ -21,7 +21,7 @@ import { fold } from '../../platform/fold.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Undo } from '../../platform/room.ts';
 import type { Translator } from '../../platform/translator.ts';
-import { endLinks, insertUser, lockPerson, withFreeEmail } from './commands.ts';
+import { endLinks, fromAndTo, insertUser, lockPerson, withFreeEmail } from './commands.ts';
 import { hashNewPassword, noPassword } from './passwords.ts';
 import { presentUser, type UserRow } from './present.ts';
 import { activeOf, findUser } from './queries.ts';
@@ -109,7 +109,14 @@ export async function updatePerson(app: App, actor: SessionActor, id: string, bo
         ...(newRole && { roleFrom: person.role, roleTo: role }),
       };
       const payload = { ...(newEmail && { oldEmail: person.email }), ...(newName && { named: [{ id, name }] }) };
-      await tx.record({ type: 'account.changed', actorId: actor.id, subject: id, data, payload });
+      await tx.record({
+        type: 'account.changed',
+        actorId: actor.id,
+        subject: id,
+        data,
+        payload,
+        personal: fromAndTo(person, { name, email }),
+      });
       return change(tx, person, { name, name_folded: fold(name), email, role, ...(passwordHash && { password_hash: passwordHash }) });
     }),
   );

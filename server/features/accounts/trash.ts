@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { lockRow } from '../../platform/db/rows.ts';
+import { eraseValuesOf } from '../../platform/events/personal-values.ts';
 import type { Trash } from '../../platform/room.ts';
 import { withFreeEmail } from './commands.ts';
 
@@ -59,6 +60,7 @@ export const peopleTrash: Trash = {
     ] as const)
       await tx.db.deleteFrom(table).where('user_id', '=', id).execute();
     await tx.db.deleteFrom('held_names').where('subject', '=', id).execute();
+    await eraseValuesOf(tx, id);
     await tx.db.deleteFrom('users').where('id', '=', id).execute();
     await tx.record({ type: 'account.removed', actorId, subject: id, data: {} });
     return true;

@@ -48,7 +48,10 @@ everyEngine('The audit log', (stage) => {
     await t.call(settings.change, { token: cast.ada.token, body: { urgentAfterHours: 48 } });
     expect(await newest('settings.changed')).toMatchObject({ subject: null, details: { key: 'urgentAfterHours', from: 72, to: 48 } });
     await t.call(people.update, { token: cast.ada.token, params: { id: cast.eve.id }, body: { email: 'eve2@northwind.example' } });
-    expect(await newest('account.changed')).toMatchObject({ subject: { kind: 'user', name: 'Eve' }, details: { email: true } });
+    expect(await newest('account.changed')).toMatchObject({
+      subject: { kind: 'user', name: 'Eve' },
+      details: { email: true, emailFrom: emailOf('eve'), emailTo: 'eve2@northwind.example' },
+    });
     expect(await newest('session.ended')).toMatchObject({ actor: { name: 'Ada' }, subject: { name: 'Eve' }, details: {} });
     expect((await read()).total).toBe(total + 3);
     await t.call(accounts.login, { body: { email: emailOf('eli'), password: 'a wrong guess' } });
@@ -117,7 +120,7 @@ everyEngine('The audit log', (stage) => {
     await t.call(accounts.register, { body: { name: 'Kudu', email: 'kudu@northwind.example', password: 'staple gun museum' } });
     const made = await t.call(people.create, {
       token: ada.token,
-      body: { name: 'Gus', email: 'gus.kudu@northwind.example', role: 'manager', password: 'staple gun museum' },
+      body: { name: 'Gus', email: 'gus@northwind.example', role: 'manager', password: 'staple gun museum' },
     });
     const params = { id: made.body._id };
     await t.call(people.update, {
@@ -141,7 +144,9 @@ everyEngine('The audit log', (stage) => {
     const stored = JSON.stringify(await t.app.db.selectFrom('events').selectAll().execute());
     const file = (await csv()).text;
     const list = (await read()).text;
-    for (const secret of [...secrets, 'kudu@', '@northwind']) for (const text of [stored, file, list]) expect(text).not.toContain(secret);
+    for (const secret of secrets) for (const text of [stored, file, list]) expect(text).not.toContain(secret);
+    // The list and the file name an address where it was changed; the rows, which stay for good, hold none.
+    for (const part of ['kudu@', '@northwind', 'Gustav']) expect(stored).not.toContain(part);
     const actions = new Set((await read()).entries.map((entry) => entry.action));
     for (const action of [
       'account.registered',

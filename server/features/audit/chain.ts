@@ -10,7 +10,7 @@ import type { App, Tx } from '../../platform/app.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
-type EventRow = Selectable<Schema['events']>;
+export type EventRow = Selectable<Schema['events']>;
 export type Link = Selectable<Schema['audit_chain']>;
 
 export const chainJob = 'audit.seal';

@@ -5,18 +5,29 @@ import type { App } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Targets } from '../../platform/events/catalogue.ts';
+import { holdsPersonal, isPersonal } from '../../platform/events/personal-values.ts';
 import { chainHead } from './chain.ts';
 import { countingTypes, shownOf } from './shown.ts';
 
 export type EventRow = Selectable<Schema['events']>;
 type Value = AuditEntry['details'][string];
 type Names = Map<string, string>;
+type Values = Map<string, string>;
 
 /** `isNumbered`: the reader sees every row there is. */
 export async function presentEntries(app: App, rows: EventRow[], isNumbered: boolean): Promise<AuditEntry[]> {
   const names = await namesOf(app, rows.flatMap(idsIn));
+  const values = await valuesOf(app, rows);
   const head = await chainHead(app.db);
-  return rows.map((row) => ({ ...(isNumbered && { seq: row.seq }), ...present(row, names, head?.last ?? 0) }));
+  return rows.map((row) => ({ ...(isNumbered && { seq: row.seq }), ...present(row, names, values, head?.last ?? 0) }));
+}
+
+/** The names and addresses that these rows hold hashes of, by row and detail; those that were erased are missing. */
+async function valuesOf(app: App, rows: readonly EventRow[]): Promise<Values> {
+  const holding = rows.filter(({ type }) => holdsPersonal(type)).map((row) => row.seq);
+  if (holding.length === 0) return new Map();
+  const found = await app.db.selectFrom('event_values').selectAll().where(app.dialect.idIn('event', holding)).execute();
+  return new Map(found.map(({ event, name, value }) => [`${event} ${name}`, value]));
 }
 
 const dataOf = (row: EventRow) => JSON.parse(row.data) as Record<string, Value | undefined>;
@@ -42,11 +53,14 @@ export async function namesOf(app: App, ids: string[]): Promise<Names> {
   return new Map(found.flat().map(({ id, name }) => [id, name]));
 }
 
-function present(row: EventRow, names: Names, sealedUpTo: number): AuditEntry {
+function present(row: EventRow, names: Names, values: Values, sealedUpTo: number): AuditEntry {
   const { subject, details, byName } = shownOf(row.type);
   const data = dataOf(row);
   const nameOf = (id: string) => names.get(id) ?? null;
-  const value = (name: string) => (byName && typeof data[name] === 'string' ? nameOf(data[name]) : data[name]);
+  const value = (name: string) => {
+    if (isPersonal(name)) return values.get(`${row.seq} ${name}`);
+    return byName && typeof data[name] === 'string' ? nameOf(data[name]) : data[name];
+  };
   const pairs = details.map((name) => [name, value(name)] as const).filter((pair): pair is [string, Value] => pair[1] !== undefined);
   return {
     at: iso(row.at),

@@ -1,6 +1,8 @@
 /** Walks the chain over the audit log and names the first row that does not fit. */
 import type { Executor } from '../../platform/db/open.ts';
-import { digestsOf, eventsBetween, hashOf, type Link, origin } from './chain.ts';
+import { personalValues } from '../../platform/events/catalogue.ts';
+import { hashOfValue, holdsPersonal, valuesBetween } from '../../platform/events/personal-values.ts';
+import { digestsOf, type EventRow, eventsBetween, hashOf, type Link, origin } from './chain.ts';
 
 export interface Verdict {
   /** The row and what became of it; null: all fits. `seq` null: it is not one row. */
@@ -10,6 +12,8 @@ export interface Verdict {
   rows: number;
   /** Newer rows that no link holds yet. */
   waiting: number;
+  /** Names and addresses that were erased with the accounts they belonged to. */
+  erased: number;
 }
 
 /** `at`: when it was noted, if that is known. */
@@ -28,13 +32,16 @@ async function* links(db: Executor): AsyncGenerator<Link> {
 
 /** `kept`: heads that were noted elsewhere; each must stand in the chain. */
 export async function verifyChain(db: Executor, kept: readonly Kept[] = []): Promise<Verdict> {
-  const verdict: Verdict = { broken: null, head: null, rows: 0, waiting: 0 };
+  const verdict: Verdict = { broken: null, head: null, rows: 0, waiting: 0, erased: 0 };
   const missing = new Map(kept.map((one) => [one.hash, one]));
   for await (const link of links(db)) {
     // From the last link on, not from this one's first row: what was put in between does not stay unseen.
     const before = verdict.head ?? origin;
     const rows = await eventsBetween(db, before.last, link.last).execute();
     if (hashOf(before.hash, rows) !== link.hash) return { ...verdict, broken: firstBroken(link, digestsOf(rows)) };
+    const values = await compareValues(db, rows);
+    if (values.wrong !== null) return { ...verdict, broken: { seq: values.wrong, why: 'a name or an address beside it was changed' } };
+    verdict.erased += values.erased;
     verdict.head = link;
     verdict.rows += rows.length;
     missing.delete(link.hash);
@@ -55,6 +62,23 @@ export async function verifyChain(db: Executor, kept: readonly Kept[] = []): Pro
     .where('seq', '>', (verdict.head ?? origin).last)
     .executeTakeFirstOrThrow();
   return { ...verdict, waiting: n };
+}
+
+/** The names and addresses kept beside these rows fit the hashes in them, or were erased. `wrong`: the first row where one does not. */
+async function compareValues(db: Executor, rows: readonly EventRow[]): Promise<{ wrong: number | null; erased: number }> {
+  const [first, last] = [rows[0]?.seq, rows.at(-1)?.seq];
+  if (first === undefined || last === undefined) return { wrong: null, erased: 0 };
+  const hashes = new Map(rows.flatMap(hashesIn));
+  const kept = await valuesBetween(db, first, last);
+  const wrong = kept.find((one) => hashes.get(`${one.event} ${one.name}`) !== hashOfValue(one));
+  return { wrong: wrong?.event ?? null, erased: hashes.size - kept.length };
+}
+
+/** By row and name. */
+function hashesIn({ seq, type, data }: EventRow): [string, string][] {
+  if (!holdsPersonal(type)) return [];
+  const held = JSON.parse(data) as Record<string, unknown>;
+  return personalValues.flatMap((name) => (typeof held[name] === 'string' ? [[`${seq} ${name}`, held[name]] as [string, string]] : []));
 }
 
 /** A log without rows fits any chain: but each installation begins with its setup. */

@@ -102,6 +102,13 @@ export interface Schema {
     subject: string | null;
     data: string;
   };
+  /** Names and addresses beside their hashes in `events.data`; a row that is missing was erased. */
+  event_values: {
+    event: number;
+    name: string;
+    salt: string;
+    value: string;
+  };
   notifications: {
     seq: Generated<number>;
     id: string;

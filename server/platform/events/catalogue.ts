@@ -69,6 +69,13 @@ interface HandingOver {
   plansTo: string | null;
 }
 
+/**
+ * Names and addresses, by what they are called in the details. An event holds a salted hash of each; the value stands beside it in
+ * `event_values`, from where it can be erased without breaking the chain (personal-values.ts).
+ */
+export const personalValues = ['nameFrom', 'nameTo', 'emailFrom', 'emailTo'] as const;
+export type PersonalValue = (typeof personalValues)[number];
+
 export type SubjectKind = 'user' | 'option' | 'rant' | 'article' | 'category' | 'plan';
 
 export interface InLog {
@@ -114,13 +121,13 @@ const catalogue = {
   'account.deactivated': shown<None, HandingOver>('user'),
   'account.activated': shown<Undone>('user', ['undone']),
   /**
-   * Which fields changed; a role says from what to what. Never the values of the others.
+   * Which fields changed; of all but the password the log shows from what to what.
    * `oldEmail`: the address the account had until now, where it changed; `named` only where the name did.
    */
   'account.changed': shown<
-    { name?: true; email?: true; password?: true; roleFrom?: Role; roleTo?: Role },
+    { name?: true; email?: true; password?: true; roleFrom?: Role; roleTo?: Role } & { [Value in PersonalValue]?: never },
     { oldEmail?: string; named?: readonly Named[] }
-  >('user', ['name', 'email', 'password', 'roleFrom', 'roleTo']),
+  >('user', ['name', 'email', 'password', 'roleFrom', 'roleTo', ...personalValues]),
   'account.deleted': shown<None, HandingOver>('user'),
   'account.restored': shown<Undone, Naming>('user', ['undone']),
   'account.removed': shown<None>('user'),
@@ -232,7 +239,7 @@ interface Event<T extends EventType> {
   data: EventData[T];
 }
 
-export type NewEvent<T extends EventType> = Event<T> & WithPayload<T>;
+export type NewEvent<T extends EventType> = Event<T> & WithPayload<T> & { personal?: Partial<Record<PersonalValue, string>> };
 
 export interface AppEvent<T extends EventType = EventType> extends Event<T> {
   seq: number;

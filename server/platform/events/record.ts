@@ -4,6 +4,7 @@ import type { App, Tx } from '../app.ts';
 import { placeholder } from '../db/placeholder.ts';
 import { statement } from '../db/prepared.ts';
 import { type AppEvent, type EventType, isRecorded, type NewEvent, type ReactedEvent } from './catalogue.ts';
+import { hashOfValue, keepValues, salted } from './personal-values.ts';
 
 const insertEvent = statement<{ seq: number }>('events.insert', ({ db }) =>
   db
@@ -20,9 +21,12 @@ const insertEvent = statement<{ seq: number }>('events.insert', ({ db }) =>
 
 async function store(app: App, tx: Tx, event: NewEvent<EventType>): Promise<number> {
   if (!isRecorded(event.type)) return 0;
-  const values = { at: tx.now, type: event.type, actor: event.actorId, subject: event.subject, data: JSON.stringify(event.data) };
-  const rows = await app.prepared.rows(tx.db, insertEvent, { values });
-  return rows[0]!.seq;
+  const personal = salted(event.personal ?? {});
+  const data = { ...event.data, ...Object.fromEntries(personal.map((one) => [one.name, hashOfValue(one)])) };
+  const values = { at: tx.now, type: event.type, actor: event.actorId, subject: event.subject, data: JSON.stringify(data) };
+  const [row] = await app.prepared.rows(tx.db, insertEvent, { values });
+  await keepValues(tx, row!.seq, personal);
+  return row!.seq;
 }
 
 const notify = statement('events.notify', () => sql`select pg_notify(${placeholder('channel')}, ${placeholder('payload')})`);
@@ -37,7 +41,7 @@ export async function write<T>(app: App, work: (tx: Tx) => Promise<T>): Promise<
       send: (one, filling) => send(app.prepared.ready(one, filling)),
       async record(event) {
         const seq = await store(app, tx, event as NewEvent<EventType>);
-        const { payload, ...rest } = event;
+        const { payload, personal: _, ...rest } = event;
         const stored = { ...rest, seq, at: tx.now } as AppEvent;
         happened.push(stored);
         for (const react of app.reactions.get(event.type) ?? []) await react(app, tx, { ...stored, payload } as ReactedEvent<EventType>);

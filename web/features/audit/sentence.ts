@@ -84,9 +84,16 @@ const placesOf = (entry: AuditEntry): Values => ({
   ),
 });
 
+/** Names and addresses are gone from the log with the account. */
+function changedField(name: 'name' | 'email' | 'password', details: AuditEntry['details']): string {
+  const [from, to] = [details[`${name}From`], details[`${name}To`]];
+  if (name === 'password' || !from || !to) return t(`audit.account.${name}`);
+  return t(`audit.account.${name}To`, { from: text(from), to: text(to) });
+}
+
 function accountChanged(entry: AuditEntry): string {
   const { details } = entry;
-  const fields = (['name', 'email', 'password'] as const).filter((name) => details[name]).map((name) => t(`audit.account.${name}`));
+  const fields = (['name', 'email', 'password'] as const).filter((name) => details[name]).map((name) => changedField(name, details));
   if (details.roleTo) fields.push(t('audit.account.role', { from: role(details.roleFrom), to: role(details.roleTo) }));
   const what = list().format(fields);
   const isOwn = entry.actor !== null && entry.actor._id === entry.subject?._id;

@@ -81,4 +81,13 @@ export const migrations: readonly Migration[] = [
     name: '018-mails-as-files',
     statements: () => ['alter table mails add column is_file integer not null default 0'],
   },
+  {
+    // Names and addresses that events hold a hash of: here they can be erased. The events of before name none.
+    name: '019-event-values',
+    statements: ({ ddl }) => [
+      `create table event_values (
+    event ${ddl.int} not null, name text not null, salt text not null, value text not null, primary key (event, name)
+  )`,
+    ],
+  },
 ];
