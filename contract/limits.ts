@@ -153,10 +153,24 @@ export const limits = {
    * How long PostgreSQL may take: to connect or to give a connection, for a statement, for a lock another one holds, between two statements of a
    * transaction. `answerMs`: when the connection is cut, as a server that hangs does not even refuse. A call waits for one connection and one
    * answer at most before it is refused: together below ten seconds. `slowConnectMs`: for work that may take its time.
+   * A statement that took longer than `slowMs` is told in the log, each once in `slowTellMs`, with so much of its text.
    */
-  database: { connectMs: 3000, statementMs: 6000, answerMs: 6500, lockMs: 2000, idleInTransactionMs: 10_000, slowConnectMs: 10_000 },
+  database: {
+    connectMs: 3000,
+    statementMs: 6000,
+    answerMs: 6500,
+    lockMs: 2000,
+    idleInTransactionMs: 10_000,
+    slowConnectMs: 10_000,
+    slowMs: 250,
+    slowTellMs: hour,
+    slowText: 1000,
+  },
   /** A probe must hear of a database that hangs, and a stop must end, whatever hangs. */
   health: { answerMs: 1500 },
+  /** Free space below this share of the disk, and due work that has waited for so long, are told to whoever runs Earshot. */
+  space: { leastShare: 0.1 },
+  jobs: { lateMs: 5 * minute },
   stop: { callsMs: 8000, atLatestMs: 14_000 },
   /** News between instances that are not heard are noticed and read from the table; settings and links are read again anyway. */
   news: { pingEveryMs: 10_000, hearWithinMs: 4000, readEveryMs: 3000, rereadMs: 30_000 },

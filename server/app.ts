@@ -17,14 +17,17 @@ import { write } from './platform/events/record.ts';
 import { countCalls, createCallRate } from './platform/http/call-rate.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { answerErrors } from './platform/http/errors.ts';
+import { serveProbes } from './platform/http/probes.ts';
 import { openRefusalLog, type RefusalLog } from './platform/http/refusal-log.ts';
 import { closeServer, createServer } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/static.ts';
 import { Turns } from './platform/http/turns.ts';
 import { createJobs } from './platform/jobs.ts';
 import { openMailTransport } from './platform/mail-transport.ts';
+import { createMetrics } from './platform/metrics.ts';
 import { dropEnded, type Live, openSockets } from './platform/realtime/sockets.ts';
 import type { Room, Running } from './platform/room.ts';
+import { watchWrites } from './platform/state.ts';
 import { sweepThrottle } from './platform/throttle.ts';
 import { everyRoom, rooms } from './rooms.ts';
 
@@ -72,6 +75,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   const live = openSockets(server, app, refusalLog);
   countCalls(server, app);
   for (const room of everyRoom) join(room, server, app, live);
+  serveProbes(server, app, live);
   serveDocs(server, around.version);
   await serveWeb(server, app, around.webDir, styleHash);
 
@@ -108,6 +112,7 @@ function join(room: Room, server: FastifyInstance, app: App, live: Live): void {
   for (const [kind, work] of Object.entries(room.jobs ?? {})) app.jobs.define(kind, work);
   for (const [name, read] of Object.entries(room.ownData ?? {})) app.ownData.set(name, read);
   if (room.names) app.names.push(room.names);
+  if (app.metrics) room.metrics?.(app, app.metrics);
   for (const [kind, trash] of Object.entries(room.trash ?? {})) app.trash.set(kind as keyof NonNullable<Room['trash']>, trash);
   for (const [type, undo] of Object.entries(room.undo ?? {})) app.undo.set(type as EventType, undo);
 }
@@ -115,8 +120,12 @@ function join(room: Room, server: FastifyInstance, app: App, live: Live): void {
 function createApp(config: Config, around: Surroundings, database: Awaited<ReturnType<typeof openDatabase>>, server: FastifyInstance): App {
   const ids = around.ids ?? randomIds;
   const log = server.log;
+  const writes = watchWrites(database.transact, database.dialect.faultOf);
   const parts = {
     ...database,
+    transact: writes.transact,
+    writes,
+    metrics: config.metricsToken === null ? null : createMetrics(),
     config,
     clock: around.clock ?? systemClock,
     ids,

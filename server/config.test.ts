@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig, StartError } from './config.ts';
+import { misspelt, readConfig, StartError, warningsOf } from './config.ts';
 
 test('nothing set is the embedded database on this machine alone', () => {
   expect(readConfig({}, '/srv/earshot')).toEqual({
@@ -8,8 +11,10 @@ test('nothing set is the embedded database on this machine alone', () => {
     dataDir: '/srv/earshot/data',
     databaseUrl: null,
     publicUrl: null,
+    strictTransport: null,
     smtpUrl: null,
     securityContact: null,
+    metricsToken: null,
     trustProxy: false,
     logLevel: 'info',
     firstAdmin: null,
@@ -39,6 +44,8 @@ test.for([
   ['TRUST_PROXY', '10.0.0.0/8,'],
   ['LOG_LEVEL', 'loud'],
   ['SERVICE_WORKER', 'maybe'],
+  ['HSTS', 'yes'],
+  ['SMTP_URL_FILE', '/nowhere/secret'],
   ['ADMIN_EMAIL', 'a@b'],
   ['ADMIN_PASSWORD', 'secretword'],
 ])('%s=%s is a line that names it and keeps secrets', ([name, value]) => {
@@ -59,4 +66,49 @@ test('proxies are a number of hops or a list; addresses lose the stroke at the e
     databaseUrl: 'postgresql://h/d',
     rateLimit: false,
   });
+});
+
+test('a secret may come in a file, which ends with a line break or not; in both places it is refused without being told', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'earshot-'));
+  const file = join(folder, 'secret');
+  writeFileSync(file, 'smtps://u:secretword@mail.example.org\n');
+  expect(readConfig({ SMTP_URL_FILE: file }).smtpUrl).toBe('smtps://u:secretword@mail.example.org');
+  const both = () => readConfig({ SMTP_URL_FILE: file, SMTP_URL: 'smtps://u:otherword@mail.example.org' });
+  expect(both).toThrow(/SMTP_URL and SMTP_URL_FILE are both set/);
+  expect(both).not.toThrow(/word/);
+  rmSync(folder, { recursive: true });
+});
+
+test('a name that is nearly one of ours is told; names of others are not', () => {
+  const told = misspelt({
+    DATABSE_URL: 'x',
+    SMPT_URL: 'x',
+    DATADIR: 'x',
+    HOME: '/',
+    PATH: '/',
+    HOSTNAME: 'h',
+    HTTP_PROXY: 'p',
+    LOG_LEVEL: 'info',
+  });
+  expect(told).toEqual([
+    'DATABSE_URL is not a setting and is not read. Is DATABASE_URL meant?',
+    'SMPT_URL is not a setting and is not read. Is SMTP_URL meant?',
+    'DATADIR is not a setting and is not read. Is DATA_DIR meant?',
+  ]);
+  expect(JSON.stringify(told)).not.toContain('"x"');
+});
+
+test('to listen for others without TLS is warned of, not behind a proxy, and not on this machine', () => {
+  const warned = (env: Record<string, string>) => warningsOf(readConfig(env)).length;
+  for (const HOST of ['0.0.0.0', '::', '192.0.2.7']) expect(warned({ HOST }), HOST).toBe(1);
+  for (const HOST of ['127.0.0.1', '127.0.0.2', '::1', '[::1]', 'localhost', '']) expect(warned({ HOST }), HOST).toBe(0);
+  expect(warned({ HOST: '0.0.0.0', PUBLIC_URL: 'https://e.example' })).toBe(0);
+  expect(warned({ HOST: '0.0.0.0', TRUST_PROXY: '1' })).toBe(0);
+  expect(readConfig({ HOST: '[::1]' }).host).toBe('::1');
+});
+
+test('browsers are told to come by https where the address is https, for as many hosts as is wanted', () => {
+  const mode = (env: Record<string, string>) => readConfig({ PUBLIC_URL: 'https://e.example', ...env }).strictTransport;
+  expect([mode({}), mode({ HSTS: 'host' }), mode({ HSTS: 'off' })]).toEqual([{ subdomains: true }, { subdomains: false }, null]);
+  expect(mode({ PUBLIC_URL: 'http://e.example', HSTS: 'subdomains' })).toBe(null);
 });

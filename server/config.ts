@@ -1,6 +1,8 @@
 /** The environment, read once (product.md 17.3). A wrong value is one clear line: throws StartError, never starts on a guess. */
+import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
-import { tlsProblem } from './platform/smtp-url.ts';
+import { distance } from 'fastest-levenshtein';
+import { tlsOf, tlsProblem } from './platform/smtp-url.ts';
 
 /** Ends the start with one line for a person and exit code 1. */
 export class StartError extends Error {}
@@ -20,10 +22,14 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   publicUrl: string | null;
+  /** Whether browsers are told to come by https only (HSTS), and that this goes for hosts below this one too. */
+  strictTransport: { subdomains: boolean } | null;
   /** null: mail is written to the folder `outbox` of DATA_DIR. Holds a password: never printed. */
   smtpUrl: string | null;
   /** Where to report a weakness: a mailto: or https: address for /.well-known/security.txt. */
   securityContact: string | null;
+  /** Who knows it reads /metrics; null: there are none. */
+  metricsToken: string | null;
   trustProxy: number | string[] | false;
   logLevel: string;
   firstAdmin: { name: string; email: string; password: string } | null;
@@ -99,17 +105,79 @@ function firstAdmin(env: NodeJS.ProcessEnv): Config['firstAdmin'] {
   return { email, password, name: name || 'Administrator' };
 }
 
-/** Reads `env`; folders are taken from `cwd`. */
-export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config {
+/** What may come in a file instead (`SMTP_URL_FILE=/run/secrets/smtp`), as containers and systemd hand secrets over. */
+const secrets = ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'METRICS_TOKEN'] as const;
+
+function withSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const filled = { ...env };
+  for (const name of secrets) {
+    const file = env[`${name}_FILE`];
+    if (!file) continue;
+    if (env[name]) throw new StartError(`${name} and ${name}_FILE are both set: keep one.`);
+    try {
+      filled[name] = readFileSync(file, 'utf8').trim();
+    } catch (error) {
+      throw new StartError(`${name}_FILE cannot be read: ${file} (${(error as { code?: string }).code}).`);
+    }
+  }
+  return filled;
+}
+
+/** How long browsers come by https only, and whether that goes for hosts below this one; null: nothing is said. */
+function strictTransport(value: string | undefined, address: string | null): Config['strictTransport'] {
+  const modes: Record<string, Config['strictTransport']> = { off: null, host: { subdomains: false }, subdomains: { subdomains: true } };
+  const mode = modes[value || 'subdomains'];
+  if (mode === undefined) throw new StartError(`HSTS must be subdomains, host or off, not "${value}".`);
+  return address?.startsWith('https:') ? mode : null;
+}
+
+/** `[::1]` is how an address is written in a link. */
+const host = (value: string | undefined): string => (value ?? '').replace(/^\[(.*)\]$/, '$1') || '127.0.0.1';
+
+const names = [
+  ...['ADMIN_EMAIL', 'ADMIN_NAME', 'ADMIN_PASSWORD', 'DATABASE_URL', 'DATA_DIR', 'HSTS', 'HOST', 'LOG_LEVEL', 'METRICS_TOKEN', 'PORT'],
+  ...['PUBLIC_URL', 'RATE_LIMIT', 'SECURITY_CONTACT', 'SERVICE_WORKER', 'SMTP_URL', 'TRUST_PROXY'],
+  ...secrets.map((name) => `${name}_FILE`),
+];
+/** Shorter names are near to too many others. */
+const shortestName = 6;
+
+/** Names in the environment that nobody reads, and that are nearly one of ours: a line for each. */
+export const misspelt = (env: NodeJS.ProcessEnv): string[] =>
+  Object.keys(env).flatMap((name) => {
+    if (names.includes(name)) return [];
+    const meant = names.find((one) => one.length >= shortestName && distance(one, name) <= 2);
+    return meant ? [`${name} is not a setting and is not read. Is ${meant} meant?`] : [];
+  });
+
+/** What an operator should know before people come; a line for each. */
+export function warningsOf({ host, publicUrl, rateLimit, smtpUrl, trustProxy }: Config): string[] {
+  const isLoopback = host === 'localhost' || host === '::1' || host.startsWith('127.');
+  return [
+    ...(!isLoopback && trustProxy === false && !publicUrl?.startsWith('https:')
+      ? [`Earshot listens on ${host} without TLS: passwords and what people write can be read on the way. Put a proxy with TLS before it.`]
+      : []),
+    ...(rateLimit ? [] : ['RATE_LIMIT=off: nothing stops guessing and flooding. For benchmarks only, never where people can reach it.']),
+    ...(smtpUrl && tlsOf(new URL(smtpUrl)) === 'off'
+      ? ['SMTP_URL says tls=off: mail, with its links for new passwords, and the mail server’s password leave in clear.']
+      : []),
+  ];
+}
+
+/** Reads `environment`; folders are taken from `cwd`. */
+export function readConfig(environment: NodeJS.ProcessEnv, cwd = process.cwd()): Config {
+  const env = withSecrets(environment);
   const dataDir = env.DATA_DIR || './data';
   return {
     port: port(env.PORT),
-    host: env.HOST || '127.0.0.1',
+    host: host(env.HOST),
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(cwd, dataDir),
     databaseUrl: databaseUrl(env.DATABASE_URL),
     publicUrl: publicUrl(env.PUBLIC_URL),
+    strictTransport: strictTransport(env.HSTS, publicUrl(env.PUBLIC_URL)),
     smtpUrl: smtpUrl(env.SMTP_URL),
     securityContact: securityContact(env.SECURITY_CONTACT),
+    metricsToken: env.METRICS_TOKEN || null,
     trustProxy: trustProxy(env.TRUST_PROXY),
     logLevel: logLevel(env.LOG_LEVEL),
     firstAdmin: firstAdmin(env),

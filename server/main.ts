@@ -3,12 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { limits } from '@earshot/contract/limits';
 import { createEarshot, type Earshot } from './app.ts';
-import { endWith, privateFiles, readConfig } from './config.ts';
+import { endWith, misspelt, privateFiles, readConfig, warningsOf } from './config.ts';
 import { prepareFirstStart } from './features/accounts/index.ts';
 import { chainHead } from './features/audit/index.ts';
 import { listen } from './listen.ts';
-import { tlsOf } from './platform/smtp-url.ts';
 import { tidyWhenQuiet } from './platform/tidy.ts';
+
+type Log = Earshot['app']['log'];
 
 /** After the start, when hardly anybody is here yet. */
 const tidyAfterMs = 2000;
@@ -18,20 +19,20 @@ const root =
   [dirname(import.meta.dirname), dirname(dirname(import.meta.dirname))].find((dir) => existsSync(join(dir, 'package-lock.json'))) ?? '.';
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const warn = (line: string): void => void process.stderr.write(`Warning: ${line}\n`);
-
-function stopInOrder(earshot: Earshot): void {
+function stopInOrder(earshot: Earshot, log: Log): void {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => {
-      process.stderr.write('Earshot did not stop in order in time, most likely because the database does not answer. It was ended.\n');
+      log.error('Earshot did not stop in order in time, most likely because the database does not answer. It was ended.');
       process.exit(1);
     }, limits.stop.atLatestMs);
     earshot.close().then(
-      () => process.exit(0),
+      () => {
+        log.info('Earshot has stopped.');
+        process.exit(0);
+      },
       () => process.exit(1),
     );
   };
@@ -44,19 +45,19 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const onGone = () => void setTimeout(() => process.exit(1), limits.dataDir.endAfterMs);
   const earshot = await createEarshot(config, { webDir: join(root, 'dist/web'), version, jobsEveryMs: 5000, onGone });
-  stopInOrder(earshot);
+  // What an operator has to read comes whatever the level.
+  const log = earshot.app.log.child({}, { level: 'info' });
+  const warn = (line: string) => log.warn(line);
+  stopInOrder(earshot, log);
   try {
     const secret = await prepareFirstStart(earshot.app, warn);
-    if (!config.rateLimit)
-      warn('RATE_LIMIT=off: nothing stops guessing and flooding. For benchmarks only, never where people can reach it.');
-    if (config.smtpUrl && tlsOf(new URL(config.smtpUrl)) === 'off')
-      warn('SMTP_URL says tls=off: mail, with its links for new passwords, and the mail server’s password leave in clear.');
+    for (const line of [...misspelt(process.env), ...warningsOf(config)]) warn(line);
     const address = await listen(earshot, config);
-    print(`Earshot ${version} is running at ${address}`);
+    log.info(`Earshot ${version} is running at ${address}`);
     const head = await chainHead(earshot.app.db);
-    if (head) print(`Head of the audit log: ${head.last} ${head.hash}`);
+    if (head) log.info(`Head of the audit log: ${head.last} ${head.hash}`);
     tidyWhenQuiet(tidyAfterMs);
-    if (secret) print(`Set it up here (works once, for 24 hours): ${address}/setup#${secret}`);
+    if (secret) log.info(`Set it up here (works once, for 24 hours): ${address}/setup#${secret}`);
   } catch (error) {
     await earshot.close();
     throw error;

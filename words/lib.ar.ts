@@ -3,6 +3,7 @@ import type { english } from './lib.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
   'lib.noConnection': 'تعذّر الاتصال بـ Earshot. يُرجى المحاولة مرة أخرى.',
+  'lib.reference': '(المرجع: {id})',
   'lib.downloadStopped': 'انقطع التنزيل.',
   'lib.unreadable': 'أرسل Earshot ردًّا تعذّرت قراءته. يُرجى المحاولة مرة أخرى.',
   'lib.now': 'الآن',

@@ -3,6 +3,7 @@ import type { english } from './lib.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'lib.noConnection': 'Keine Verbindung zu Earshot. Bitte erneut versuchen.',
+  'lib.reference': '(Kennung: {id})',
   'lib.downloadStopped': 'Der Download wurde unterbrochen.',
   'lib.unreadable': 'Earshot hat eine unlesbare Antwort geschickt. Bitte erneut versuchen.',
   'lib.now': 'Gerade eben',

@@ -1,6 +1,7 @@
 /** The few sentences that belong to no room: a server that cannot be reached, how long ago something was, which days. */
 export const english = {
   'lib.noConnection': 'No connection to Earshot. Please try again.',
+  'lib.reference': '(Reference: {id})',
   'lib.downloadStopped': 'The download was interrupted.',
   'lib.unreadable': 'Earshot sent an answer that could not be read. Please try again.',
   'lib.now': 'Just now',

@@ -25,7 +25,7 @@ type Place = { dataDir: string; databaseUrl: string | null };
 
 /** People with a session each, as rows: signing a thousand in by their passwords takes minutes. Returns their tokens, managers first. */
 async function gather(place: Place): Promise<string[]> {
-  const database = await openDatabase(place, { clock: systemClock, log: { info: () => {} }, onGone: () => {} });
+  const database = await openDatabase(place, { clock: systemClock, log: { info: () => {}, warn: () => {} }, onGone: () => {} });
   const now = Date.now();
   const rows = Array.from({ length: crowd }, (_, n) => ({ id: randomIds.id(), token: randomIds.secret(), name: `Person ${n}`, n }));
   for (let from = 0; from < crowd; from += 100) {

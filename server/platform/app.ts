@@ -14,7 +14,9 @@ import type { CallRate } from './http/call-rate.ts';
 import type { Turns } from './http/turns.ts';
 import type { Jobs } from './jobs.ts';
 import type { MailTransport } from './mail-transport.ts';
+import type { Metrics } from './metrics.ts';
 import type { NamesOf, Trash, Undo } from './room.ts';
+import type { Writes } from './state.ts';
 
 /** A transaction: everything inside it happens or nothing does; its events go out after the commit. */
 export interface Tx {
@@ -38,6 +40,10 @@ export interface App extends Database {
   jobs: Jobs;
   /** Where mail leaves the house; rooms do not send, they queue (features/mail). */
   mailTransport: MailTransport;
+  /** Whether what is written is kept (state.ts). */
+  writes: Writes;
+  /** null: nobody may read them. */
+  metrics: Metrics | null;
   /** What has happened whether or not it can be written down right now. */
   late: Late;
   /** What rooms do when something happens elsewhere, by event; filled while the rooms are mounted. */

@@ -10,6 +10,7 @@ import type { SessionActor } from './auth/sessions.ts';
 import type { Check } from './checks.ts';
 import type { EventType, Undone } from './events/catalogue.ts';
 import { type Handlers, mount } from './http/mount.ts';
+import type { Metrics } from './metrics.ts';
 import type { Live } from './realtime/sockets.ts';
 
 /** Something that runs beside the calls until the house closes. */
@@ -63,6 +64,8 @@ export interface Room {
   ownData?: Readonly<Record<string, (app: App, actor: SessionActor) => Promise<unknown>>>;
   /** What its things are called, of those among these ids: for the audit log. */
   names?: NamesOf;
+  /** What it says of itself at /metrics. */
+  metrics?(app: App, metrics: Metrics): void;
   /** What `npm run doctor` looks at. */
   checks?: readonly Check[];
   /** Every hour: removes what is over. */

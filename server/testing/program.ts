@@ -62,7 +62,7 @@ export function run(
 export async function start(env: Record<string, string>): Promise<Program> {
   const program = run(env);
   await vi.waitFor(() => expect(program.out + program.err).toContain('is running at'), { timeout: 15_000, interval: 20 });
-  program.url = /running at (\S+)/.exec(program.out)![1]!;
+  program.url = /running at ([^\s"]+)/.exec(program.out)![1]!;
   return program;
 }
 

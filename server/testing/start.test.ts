@@ -12,6 +12,13 @@ import { admin, ask, folder, killPrograms, removeFolders, run, signIn, start } f
 afterEach(killPrograms);
 afterAll(removeFolders);
 
+/** All that a program said: each line is JSON. */
+const linesOf = ({ out }: { out: string }) =>
+  out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { level: number; msg: string });
+
 /** A start that must fail: returns the one line it says. */
 async function refusalOf(env: Record<string, string>): Promise<string> {
   const program = run(env);
@@ -136,7 +143,7 @@ describe.each(['sqlite', 'postgres'] as const)('Starting and stopping (%s)', (en
   test('an empty start prints a link that works; ADMIN_* make the first admin, and are ignored with a warning later', async () => {
     const env = await place();
     const bare = await start(env);
-    await expect.poll(() => bare.out).toMatch(/Set it up here .*\/setup#[\w-]{43}\n/);
+    await expect.poll(() => bare.out).toMatch(/Set it up here .*\/setup#[\w-]{43}"/);
     expect(bare.err).toBe('');
     bare.process.kill('SIGTERM');
     expect(await bare.ended).toBe(0);
@@ -153,13 +160,17 @@ describe.each(['sqlite', 'postgres'] as const)('Starting and stopping (%s)', (en
       RATE_LIMIT: 'off',
       SMTP_URL: 'smtp://u:secretword@h.invalid?tls=off',
     });
-    expect(later.err).toMatch(/^Warning: ADMIN_EMAIL and ADMIN_PASSWORD are ignored/);
-    expect(later.err).toMatch(/Warning: RATE_LIMIT=off/);
-    expect(later.err).toMatch(/Warning: SMTP_URL says tls=off/);
+    const warned = linesOf(later).filter(({ level }) => level === 40);
+    expect(warned.map(({ msg }) => msg)).toEqual([
+      expect.stringMatching(/^ADMIN_EMAIL and ADMIN_PASSWORD are ignored/),
+      expect.stringMatching(/^RATE_LIMIT=off/),
+      expect.stringMatching(/^SMTP_URL says tls=off/),
+    ]);
     expect(later.err + later.out).not.toMatch(/another password|secretword/);
     expect(await signIn(later)).toBeTruthy();
     later.process.kill('SIGTERM');
     expect(await later.ended).toBe(0);
+    expect(linesOf(later).at(-1)).toMatchObject({ instance: expect.any(String), msg: 'Earshot has stopped.' });
   });
 
   test('what it writes is for its own user only, whatever the umask of the shell', async () => {
@@ -185,7 +196,7 @@ describe.each(['sqlite', 'postgres'] as const)('Starting and stopping (%s)', (en
     first.process.kill('SIGTERM');
     await first.ended;
     const later = await start(env);
-    await expect.poll(() => later.out).toMatch(/^Head of the audit log: \d+ [0-9a-f]{64}$/m);
+    await expect.poll(() => later.out).toMatch(/"Head of the audit log: \d+ [0-9a-f]{64}"/);
     later.process.kill('SIGTERM');
     await later.ended;
   });

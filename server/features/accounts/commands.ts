@@ -162,7 +162,9 @@ export async function signIn(app: App, tx: Tx, row: UserRow, from: From, device?
   return { token, user: presentOwn({ ...row, ...values }), ...(secret && { device: secret }) };
 }
 
+/** Also a line of the log, for programs that keep guessers out: the one line that holds an address. */
 function refusedSignIn(app: App, userId: string | null, { address }: From): void {
+  app.log.warn({ event: 'sign-in refused', address }, 'a sign-in was refused');
   app
     .write((tx) => tx.record({ type: 'session.refused', actorId: null, subject: userId, data: { address } }))
     .catch((error) => app.log.error(error, 'a refused sign-in could not be written down'));

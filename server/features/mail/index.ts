@@ -3,7 +3,7 @@ import { mail } from '@earshot/contract/mail';
 import { calls, type Room } from '../../platform/room.ts';
 import { digestJob, digestRound, lookForDigests, makeDigest, startDigests } from './digest.ts';
 import { ownPreferences } from './preferences.ts';
-import { sweepMail } from './queue.ts';
+import { mailsByState, sweepMail } from './queue.ts';
 import { routes } from './routes.ts';
 import { startMailing } from './sending.ts';
 import { openUnsubscribe } from './unsubscribe.ts';
@@ -18,6 +18,7 @@ export const mailRoom = {
   calls: [calls(mail, routes), openUnsubscribe],
   jobs: { [digestRound]: lookForDigests, [digestJob]: makeDigest },
   ownData: { preferences: ownPreferences },
+  metrics: (app, metrics) => metrics.gauge('earshot_mails', 'Mails of the last 30 days.', () => mailsByState(app), 'state'),
   sweep: sweepMail,
   async start(app, jobsEveryMs) {
     if (jobsEveryMs > 0) await startDigests(app);

@@ -158,3 +158,14 @@ export async function sweepMail(app: App): Promise<void> {
   await app.patient.writer.deleteFrom('mails').where('created_at', '<', before).where(sql<boolean>`state <> 'waiting'`).execute();
   await app.mailTransport.sweep(before);
 }
+
+/** How many there are in each state. */
+export async function mailsByState({ db }: App): Promise<Record<MailState, number>> {
+  const rows = await db
+    .selectFrom('mails')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('n')])
+    .groupBy('state')
+    .execute();
+  const found = new Map<string, number>(rows.map(({ state, n }) => [state, n]));
+  return Object.fromEntries(mailStates.map((state) => [state, found.get(state) ?? 0])) as Record<MailState, number>;
+}

@@ -22,7 +22,7 @@ const goBack = () => file((db) => db.exec("delete from migrations where name = (
 const open = async (bytesFree?: () => number) => {
   const around = {
     clock,
-    log: { info: (line: unknown) => void said.push(String(line)) },
+    log: { info: (line: unknown) => void said.push(String(line)), warn: () => {} },
     onGone: () => {},
     ...(bytesFree && { bytesFree }),
   };

@@ -117,6 +117,6 @@ test('SIGTERM ends the program in time while the database hangs', async () => {
   const asked = ask(program, 'GET', '/api/rants', undefined, token).catch(() => null);
   program.process.kill('SIGTERM');
   expect(await program.ended).toBe(1);
-  expect(program.err).toMatch(/did not stop in order in time/);
+  expect(program.out).toMatch(/did not stop in order in time/);
   await asked;
 });

@@ -28,6 +28,10 @@ export interface Dialect {
   namingLock: RawBuilder<unknown>;
   /** Transactions run side by side: what was read before a lock must be read again after it. */
   hasManyWriters: boolean;
+  /** How many bytes the database takes. */
+  size: RawBuilder<{ bytes: number }>;
+  /** Before a statement: how it would be run. */
+  explain: string;
   /** What the engine itself finds broken; empty: nothing. */
   complaints(db: Executor): Promise<string[]>;
   /** The highest seq of the events below which no row can appear any more; 0 where that cannot be said right now. */
@@ -90,6 +94,8 @@ export const sqlite: Dialect = {
   leavingLock: sql`select 1`,
   namingLock: sql`select 1`,
   hasManyWriters: false,
+  explain: 'explain query plan',
+  size: sql`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`,
   complaints: sqliteComplaints,
   finalSeq: highestSeq,
   migrationLock: sql`select 1`,
@@ -164,6 +170,8 @@ export const postgres: Dialect = {
   leavingLock: sql`select pg_advisory_xact_lock(50080002)`,
   namingLock: sql`select pg_advisory_xact_lock(50080003)`,
   hasManyWriters: true,
+  explain: 'explain',
+  size: sql`select pg_database_size(current_database()) as bytes`,
   complaints: async (db) => {
     const { rows } = await sql<{ name: string }>`select indexrelid::regclass::text as name from pg_index
       where not indisvalid`.execute(db);

@@ -29,8 +29,8 @@ const inside = new AsyncLocalStorage<true>();
 /** More would hold back whoever comes next for too long. */
 const maxTogether = 64;
 
-/** `check` throws where what is written would be kept nowhere. */
-export function groupCommit(writer: Db, check: () => void): Transact {
+/** `check` throws where what is written would be kept nowhere. `waiting`: transactions that have not begun. */
+export function groupCommit(writer: Db, check: () => void): { transact: Transact; waiting(): number } {
   const waiting: Waiting[] = [];
   let running = false;
 
@@ -45,7 +45,7 @@ export function groupCommit(writer: Db, check: () => void): Transact {
     else running = false;
   };
 
-  return <T>(work: Work<T>) =>
+  const transact = <T>(work: Work<T>) =>
     new Promise<T>((resolve, reject) => {
       // It would wait for the very commit it is part of.
       if (inside.getStore()) return reject(new Error('A transaction was begun inside another.'));
@@ -55,6 +55,7 @@ export function groupCommit(writer: Db, check: () => void): Transact {
       // After the requests that arrived together have all been read.
       setImmediate(() => void round());
     });
+  return { transact, waiting: () => waiting.length };
 }
 
 async function commitTogether(db: Executor, group: Waiting[], check: () => void): Promise<void> {

@@ -12,7 +12,7 @@ export const migrationNames: readonly string[] = migrations.map((migration) => m
 
 export interface Around {
   clock: Clock;
-  log: Pick<FastifyBaseLogger, 'info'>;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** What is free for a copy, where a test says so. */
   bytesFree?: (folder: string) => number;
 }

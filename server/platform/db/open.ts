@@ -24,6 +24,7 @@ import { pipelined } from './pipelined.ts';
 import { patientPool, promptPool, reachable } from './pools.ts';
 import { Prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
+import { SlowStatements } from './slow.ts';
 import { remembering } from './statements.ts';
 
 export type Db = Kysely<Schema>;
@@ -50,6 +51,8 @@ export interface Database {
   prepared: Prepared;
   /** Throws `unavailable` where the file of the embedded database is not in its place any more. */
   check(): void;
+  /** At this moment: connections of PostgreSQL in use, and what waits for one or for its turn to write; by what they are for. */
+  load(): { inUse: Readonly<Record<string, number>>; waiting: Readonly<Record<string, number>> };
   close(): Promise<void>;
 }
 
@@ -57,7 +60,10 @@ type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /** `onGone`: the file of the embedded database was deleted, moved or replaced. */
 export async function openDatabase(config: Place, around: Around & { onGone(): void }): Promise<Database> {
-  const database = config.databaseUrl ? await openPostgres(config.databaseUrl) : openSqlite(config.dataDir, around.onGone);
+  const slow = new SlowStatements(around.log);
+  const database = config.databaseUrl ? await openPostgres(config.databaseUrl, slow) : openSqlite(config.dataDir, slow, around.onGone);
+  const { db, dialect, prepared } = database;
+  slow.know({ db, dialect, nameOf: (text) => prepared.nameOf(text) });
   try {
     await migrate(database, around, config.databaseUrl ? null : config.dataDir);
     return database;
@@ -118,7 +124,7 @@ function open(file: string): Sqlite.Database {
   }
 }
 
-function openSqlite(dataDir: string, onGone: () => void): Database {
+function openSqlite(dataDir: string, slow: SlowStatements, onGone: () => void): Database {
   prepareFolder(dataDir);
   const lock = lockFolder(dataDir);
   const path = join(dataDir, 'earshot.db');
@@ -131,22 +137,24 @@ function openSqlite(dataDir: string, onGone: () => void): Database {
     } catch {
       throw new StartError(`DATA_DIR cannot be used: ${path} is not a database this user may write to.`);
     }
-    return new Kysely<Schema>({ dialect: new SqliteDialect({ database: remembering(file) as never }) as Engine });
+    return new Kysely<Schema>({ dialect: new SqliteDialect({ database: remembering(file) as never }) as Engine, log: slow.hear });
   };
   const writer = connect('cache_size = -8000', 'wal_autocheckpoint = 4000');
   const db = connect('cache_size = -16000', 'query_only = on');
-  const heavy = inThread(path);
+  const heavy = inThread(path, slow);
   chmodSync(path, 0o600);
   const place = watchPlace(path, onGone);
+  const commits = groupCommit(writer, place.check);
   return {
     db,
     heavy,
     writer,
     patient: { db: heavy, writer },
-    transact: groupCommit(writer, place.check),
+    transact: commits.transact,
     dialect: sqlite,
     prepared: new Prepared({ db, dialect: sqlite }),
     check: place.check,
+    load: () => ({ inUse: {}, waiting: { write: commits.waiting() } }),
     async close() {
       place.stop();
       await heavy.destroy();
@@ -157,8 +165,9 @@ function openSqlite(dataDir: string, onGone: () => void): Database {
   };
 }
 
-const inThread = (path: string): Db =>
+const inThread = (path: string, slow: SlowStatements): Db =>
   new Kysely<Schema>({
+    log: slow.hear,
     dialect: {
       createDriver: () => new HeavyReads(path),
       createAdapter: () => new SqliteAdapter(),
@@ -167,14 +176,16 @@ const inThread = (path: string): Db =>
     },
   });
 
-async function openPostgres(url: string): Promise<Database> {
+async function openPostgres(url: string, slow: SlowStatements): Promise<Database> {
   const names = new Map<string, string>();
   // A pool of its own for transactions: inside one, settings or options may have to be read, and with one pool ten transactions
   // at once would each hold a connection and wait for an eleventh.
   const writers = await reachable(url, promptPool(url, names, { pipeline: true }));
-  const writer = kyselyOn(writers);
-  const db = kyselyOn(promptPool(url, names));
-  const patient = kyselyOn(patientPool(url));
+  const writer = kyselyOn(writers, slow);
+  const readers = promptPool(url, names);
+  const patients = patientPool(url);
+  const pools = Object.entries({ read: readers, write: writers, patient: patients });
+  const [db, patient] = [kyselyOn(readers, slow), kyselyOn(patients)];
   // The same connections, told apart by who asks.
   const heavy = db.withoutPlugins();
   const prepared = new Prepared({ db, dialect: postgres }, { names, heavy });
@@ -183,14 +194,19 @@ async function openPostgres(url: string): Promise<Database> {
     heavy,
     writer,
     patient: { db: patient, writer: patient },
-    transact: pipelined(writers),
+    transact: pipelined(writers, slow),
     dialect: postgres,
     prepared,
     check: () => {},
+    load: () => ({
+      inUse: Object.fromEntries(pools.map(([name, { totalCount, idleCount }]) => [name, totalCount - idleCount])),
+      waiting: Object.fromEntries(pools.map(([name, { waitingCount }]) => [name, waitingCount])),
+    }),
     async close() {
       await Promise.all([db.destroy(), writer.destroy(), patient.destroy()]);
     },
   };
 }
 
-const kyselyOn = (pool: pg.Pool): Db => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) as Engine });
+const kyselyOn = (pool: pg.Pool, slow?: SlowStatements): Db =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) as Engine, ...(slow && { log: slow.hear }) });

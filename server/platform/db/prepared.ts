@@ -95,6 +95,12 @@ export class Prepared {
     return filled(compiled as CompiledQuery<Row>, valuesOf(filling));
   }
 
+  /** What the statement of this text is called, if it is one of those kept. */
+  nameOf(text: string): string | undefined {
+    for (const [key, { compiled }] of this.#known) if (compiled.sql === text) return String(JSON.parse(key)[0]);
+    return undefined;
+  }
+
   #compile<Row, S extends Shape>({ build }: Statement<Row, S>, { where = always, scope = always, shape }: Filling<S>): CompiledQuery<Row> {
     return build(this.#builder, where.sql, (shape ?? {}) as S, scope.sql).compile(this.#builder.db);
   }

@@ -13,6 +13,8 @@ export interface Bus {
   deliver(events: readonly AppEvent[]): void;
   /** What must be sent with pg_notify inside the transaction, or null where there is only one instance. */
   notice(events: readonly AppEvent[]): { channel: string; payload: string } | null;
+  /** Whether news of other instances arrive, and how long they take; null: there are none, or it is not known yet. */
+  state(): { isDeaf: boolean; delayMs: number | null };
   close(): Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export function localBus(log: FastifyBaseLogger): Bus & { missed(): void } {
       for (const listener of missedListeners) safely(listener);
     },
     notice: () => null,
+    state: () => ({ isDeaf: false, delayMs: null }),
     close: async () => {},
   };
 }

@@ -19,6 +19,8 @@ export interface Hearing {
   lost(why: unknown): void;
   /** A ping came back. */
   heard(): void;
+  /** Whether news arrive, and how long the last ping took; null: none has come back yet. */
+  state(): { isDeaf: boolean; delayMs: number | null };
   stop(): void;
 }
 
@@ -43,6 +45,8 @@ export function proveHearing({ log, pace, ping, readTable, recovered }: Around):
   let isSaidDeaf = false;
   let lost: { at: number; why?: unknown } = { at: now() };
   let answer: (isHeard: boolean) => void = () => {};
+  let sentAt = 0;
+  let delayMs: number | null = null;
 
   const sayDeaf = (why: string, err?: unknown) => {
     hears = false;
@@ -58,6 +62,7 @@ export function proveHearing({ log, pace, ping, readTable, recovered }: Around):
     const isBack = new Promise<boolean>((resolve) => {
       answer = resolve;
     });
+    sentAt = now();
     const isSent = await ping().then(
       () => true,
       () => false,
@@ -114,7 +119,11 @@ export function proveHearing({ log, pace, ping, readTable, recovered }: Around):
       isListening = false;
       hears = false;
     },
-    heard: () => answer(true),
+    heard() {
+      delayMs = now() - sentAt;
+      answer(true);
+    },
+    state: () => ({ isDeaf: isSaidDeaf, delayMs }),
     stop() {
       clearInterval(reading);
       clearTimeout(proving);

@@ -164,6 +164,7 @@ export function postgresBus(url: string, { log, ids, database, pace }: Around): 
       const isAllRecorded = events.every(isRecorded);
       return { channel, payload: JSON.stringify({ from: me, ...(!isAllRecorded && { unrecorded: true }) } satisfies Message) };
     },
+    state: hearing.state,
     async close() {
       isClosed = true;
       clearTimeout(retry);

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
 import type { Fault } from '../db/dialect.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { routeOf } from './call-log.ts';
 import { sendRefusal } from './mount.ts';
 import type { RefusalLog } from './refusal-log.ts';
 
@@ -45,7 +46,7 @@ export function answerErrors(server: FastifyInstance, app: App, refusalLog: Refu
     }
     const { endpoint } = request.routeOptions.config;
     const refusal = translated(error, request.routeOptions.bodyLimit ?? 0, new Refusal(endpoint?.fallback ?? 'failed'));
-    if (refusal.status >= 500) app.log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'a call failed');
+    if (refusal.status >= 500) app.log.error({ err: error, id: request.id, route: routeOf(request) }, 'a call failed');
     if (refusal.status === 403 && request.actor) refusalLog.note(request.actor.id, request.method, request.routeOptions.url ?? '');
     return sendRefusal(reply, refusal);
   });

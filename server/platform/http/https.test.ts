@@ -5,7 +5,7 @@ describe('With a PUBLIC_URL of https', () => {
   let secure: TestApp;
   let plain: TestApp;
   beforeAll(async () => {
-    secure = await startApp({ config: { publicUrl: 'https://earshot.example.org' } });
+    secure = await startApp({ config: { publicUrl: 'https://earshot.example.org', strictTransport: { subdomains: true } } });
     plain = await startApp({ config: { publicUrl: 'http://earshot.example.org' } });
   });
   afterAll(() => Promise.all([secure?.close(), plain?.close()]));

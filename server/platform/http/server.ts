@@ -5,16 +5,17 @@ import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../../config.ts';
-import type { Dialect } from '../db/dialect.ts';
-import { dialectOf } from '../db/open.ts';
+import { loggerOptions } from '../log.ts';
 import { refuse } from '../refusal.ts';
 import { parseBody } from './body.ts';
+import { logCalls, newCallId } from './call-log.ts';
 import { sendRefusal } from './mount.ts';
 
 export async function createServer(config: Config): Promise<FastifyInstance> {
   const hops = config.trustProxy;
   const server = Fastify({
-    logger: { level: config.logLevel, serializers: { err: errorSerialiser(dialectOf(config)) } },
+    logger: await loggerOptions(config),
+    genReqId: newCallId,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
     bodyLimit: limits.body.default,
@@ -39,28 +40,22 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     },
   );
   await server.register(fastifyCompress, { threshold: 4096, encodings: ['gzip', 'identity'] });
-  const headers = securityHeaders(config.publicUrl?.startsWith('https:') ?? false);
+  const headers = securityHeaders(config);
   server.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     done();
   });
+  logCalls(server);
   return server;
 }
 
-/** As JSON in the log. Where the database is at fault, its own words say all; a stack each time would only fill the disk. */
-const errorSerialiser = (dialect: Dialect) => (error: Error & { code?: string }) => {
-  const { name: type, message, code, cause } = error;
-  if (dialect.faultOf(error)) return { type, message, code, stack: '' };
-  return { type, message, code, stack: error.stack ?? '', ...(cause !== undefined && { cause: String(cause) }) };
-};
-
 /** helmet's headers, asked for once: they are the same for every reply. Replies hold what people wrote, so nobody on the way keeps them. */
-function securityHeaders(https: boolean): [string, string][] {
+function securityHeaders({ strictTransport }: Config): [string, string][] {
   const headers: [string, string][] = [['cache-control', 'no-store']];
   const listener = { setHeader: (name: string, value: string) => void headers.push([name.toLowerCase(), value]), removeHeader: () => {} };
   const answer = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    strictTransportSecurity: https && { maxAge: 31_536_000 },
+    strictTransportSecurity: strictTransport ? { maxAge: 31_536_000, includeSubDomains: strictTransport.subdomains } : false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
     // For browsers that are gone.

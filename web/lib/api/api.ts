@@ -57,9 +57,10 @@ async function send(endpoint: Endpoint, parts: Loose): Promise<Response> {
 
 async function refusalOf(response: Response): Promise<Refusal> {
   const refusal: WireRefusal | null = await response.json().catch(() => null);
-  if (refusal?.msg) return new Refusal(response.status, refusal);
+  const callId = response.headers.get('x-request-id');
+  if (refusal?.msg) return new Refusal(response.status, refusal, callId);
   const away = response.status >= 502;
-  return new Refusal(response.status, { code: away ? 'unavailable' : 'failed', msg: away ? t('lib.noConnection') : '' });
+  return new Refusal(response.status, { code: away ? 'unavailable' : 'failed', msg: away ? t('lib.noConnection') : '' }, callId);
 }
 
 async function read<T>(response: Response): Promise<T> {

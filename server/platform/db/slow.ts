@@ -1,0 +1,55 @@
+/**
+ * Statements that take long are told in the log, with the plan the engine makes of them: by name or text, never with the values in their
+ * places, which may be what people wrote. Each once an hour.
+ */
+import { limits } from '@earshot/contract/limits';
+import type { FastifyBaseLogger } from 'fastify';
+import { CompiledQuery, type LogEvent } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Dialect } from './dialect.ts';
+import type { Db } from './open.ts';
+
+/** What is needed to say more of a statement than its text. */
+interface Known {
+  db: Db;
+  dialect: Dialect;
+  nameOf(text: string): string | undefined;
+}
+
+export class SlowStatements {
+  readonly #log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly #told = new LRUCache<string, true>({ max: 500, ttl: limits.database.slowTellMs });
+  #known: Known | null = null;
+
+  constructor(log: Pick<FastifyBaseLogger, 'warn'>) {
+    this.#log = log;
+  }
+
+  /** From now on, with name and plan. */
+  know(known: Known): void {
+    this.#known = known;
+  }
+
+  /** Kysely's log: each query that was run. */
+  readonly hear = (event: LogEvent): void => {
+    const { queryDurationMillis: ms, query } = event;
+    if (ms < limits.database.slowMs || event.level !== 'query' || query.sql.startsWith('explain') || this.#told.has(query.sql)) return;
+    this.#told.set(query.sql, true);
+    void this.#planOf(query).then((plan) => {
+      const statement = this.#known?.nameOf(query.sql) ?? query.sql.slice(0, limits.database.slowText);
+      this.#log.warn({ statement, ms: Math.round(ms), ...(plan && { plan }) }, 'a slow statement');
+    });
+  };
+
+  async #planOf({ sql, parameters }: CompiledQuery): Promise<string[] | null> {
+    if (!this.#known || !/^(select|with)\b/.test(sql)) return null;
+    const { db, dialect } = this.#known;
+    const found = await db
+      .executeQuery<Record<string, unknown>>(CompiledQuery.raw(`${dialect.explain} ${sql}`, [...parameters]))
+      .catch(() => null);
+    return found?.rows.map((row) => withoutValues(String(row.detail ?? row['QUERY PLAN']))) ?? null;
+  }
+}
+
+/** A plan of PostgreSQL holds the values it was made for. */
+const withoutValues = (line: string): string => line.replace(/'(?:[^']|'')*'/g, "'…'");

@@ -1,0 +1,70 @@
+/**
+ * For those who run Earshot, beside the contract: `/livez` (the process answers), `/readyz` (people can be sent here) and `/metrics` (only with
+ * METRICS_TOKEN). Public ones say yes or no, never how much.
+ */
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Live } from '../realtime/sockets.ts';
+import { refuse } from '../refusal.ts';
+import { isReady, jobsLag, spaceOf, stateOf } from '../state.ts';
+import { routeOf } from './call-log.ts';
+
+export function serveProbes(server: FastifyInstance, app: App, live: Live): void {
+  server.get('/livez', (_request, reply) => reply.send({ status: 'ok' }));
+  server.get('/readyz', async (_request, reply) => {
+    const state = await stateOf(app);
+    return reply.code(isReady(state) ? 200 : 503).send({ status: isReady(state) ? 'ok' : 'not ready', ...state });
+  });
+  const { metrics } = app;
+  if (!metrics) return;
+  tellOfTheHouse(app, metrics, live);
+  server.addHook('onResponse', (request, reply, done) => {
+    metrics.called(routeOf(request), reply.statusCode, reply.elapsedTime / 1000);
+    done();
+  });
+  server.get('/metrics', async (request, reply) => {
+    if (!hasToken(request, app.config.metricsToken ?? '')) throw refuse('not_found');
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text());
+  });
+}
+
+/** Compared as digests, which are of one length whatever was sent. */
+function hasToken({ headers }: FastifyRequest, token: string): boolean {
+  const digest = (text: string) => Buffer.from(hash('sha256', text), 'hex');
+  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+}
+
+function tellOfTheHouse(app: App, metrics: Metrics, live: Live): void {
+  const seconds = (ms: number | null) => (ms === null ? null : ms / 1000);
+  metrics.gauge('earshot_info', 'The version that runs.', () => ({ [app.version]: 1 }), 'version');
+  metrics.gauge('earshot_sockets', 'Open live connections of pages and programs.', () => live.engine.clientsCount);
+  metrics.gauge('earshot_database_connections', 'Connections to PostgreSQL in use.', () => app.load().inUse, 'pool');
+  metrics.gauge('earshot_database_waiting', 'Waiting for a connection, or to write.', () => app.load().waiting, 'pool');
+  metrics.gauge(
+    'earshot_database_bytes',
+    'Size of the database.',
+    async () => (await app.dialect.size.execute(app.db)).rows[0]?.bytes ?? null,
+  );
+  metrics.gauge('earshot_database_reads', '1: the database answers.', async () =>
+    Number(
+      await app.dialect.size.execute(app.db).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  metrics.gauge('earshot_database_writes', '1: the last transaction was kept.', () => Number(app.writes.fault() === null));
+  metrics.gauge('earshot_news_heard', '1: news of other instances arrive.', () => Number(!app.bus.state().isDeaf));
+  metrics.gauge('earshot_news_delay_seconds', 'From sending a ping to hearing it.', () => seconds(app.bus.state().delayMs));
+  metrics.gauge('earshot_jobs_lag_seconds', 'How long the due work that waits longest has waited.', async () =>
+    seconds(await jobsLag(app)),
+  );
+  metrics.gauge('earshot_jobs_due', 'Due work that waits.', async () => {
+    const due = app.db.selectFrom('jobs').where('due_at', '<=', app.clock.now());
+    return (await due.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+  });
+  metrics.gauge('earshot_disk_free_bytes', 'Free space on the disk of DATA_DIR.', async () => (await spaceOf(app)).free);
+  metrics.gauge('earshot_disk_bytes', 'Size of the disk of DATA_DIR.', async () => (await spaceOf(app)).total);
+}

@@ -1,0 +1,32 @@
+/**
+ * The program's log: one JSON object a line, from the first line to 'stopped'; on a terminal the same, readable. It holds no address of a
+ * person, no query, no body and no secret: what it says of a call is in http/call-log.ts.
+ */
+import { hostname } from 'node:os';
+import type { FastifyServerOptions } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Dialect } from './db/dialect.ts';
+import { dialectOf } from './db/open.ts';
+
+/** What tells the lines of several instances apart. */
+export const instanceOf = ({ port }: Pick<Config, 'port'>): string => `${hostname()}:${port}`;
+
+/** As Fastify takes it. */
+export const loggerOptions = async (config: Config): Promise<NonNullable<FastifyServerOptions['logger']>> => ({
+  level: config.logLevel,
+  base: { instance: instanceOf(config) },
+  serializers: { err: errorSerialiser(dialectOf(config)) },
+  ...(process.stdout.isTTY && { stream: await readable() }),
+});
+
+async function readable(): Promise<NodeJS.WritableStream & { write(line: string): void }> {
+  const { default: pretty } = await import('pino-pretty');
+  return pretty({ translateTime: 'SYS:HH:MM:ss', ignore: 'instance', singleLine: true, sync: true });
+}
+
+/** As JSON in the log. Where the database is at fault, its own words say all; a stack each time would only fill the disk. */
+const errorSerialiser = (dialect: Dialect) => (error: Error & { code?: string }) => {
+  const { name: type, message, code, cause } = error;
+  if (dialect.faultOf(error)) return { type, message, code, stack: '' };
+  return { type, message, code, stack: error.stack ?? '', ...(cause !== undefined && { cause: String(cause) }) };
+};

@@ -1,0 +1,94 @@
+/** How the program is, right now: for probes, for metrics, and for the page that tells admins. Reads little, and never for long. */
+import { statfs } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { limits } from '@earshot/contract/limits';
+import { sql } from 'kysely';
+import type { App } from './app.ts';
+import type { Fault } from './db/dialect.ts';
+import { migrationNames } from './db/migrate.ts';
+import type { Transact } from './db/open.ts';
+
+/** Each is true where all is well. */
+export interface State {
+  /** The database answers. */
+  reads: boolean;
+  /** The last transaction was kept; there is one every few seconds. */
+  writes: boolean;
+  /** The database has everything this version needs. */
+  migrations: boolean;
+  /** News of other instances arrive. */
+  news: boolean;
+  /** The disk of DATA_DIR has space. */
+  space: boolean;
+  /** No due work waits for long. */
+  jobs: boolean;
+}
+
+/** What a transaction that fails says about the database, until another one is kept. */
+export interface Writes {
+  transact: Transact;
+  fault(): Fault | null;
+}
+
+export function watchWrites(transact: Transact, faultOf: (error: unknown) => Fault | null): Writes {
+  let fault: Fault | null = null;
+  return {
+    fault: () => fault,
+    async transact(work) {
+      try {
+        const result = await transact(work);
+        fault = null;
+        return result;
+      } catch (error) {
+        // A refusal says nothing about the database.
+        fault = faultOf(error) ?? fault;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Bytes on the disk of DATA_DIR: those that are free for this user, and all. */
+export async function spaceOf({ config }: App): Promise<{ free: number; total: number }> {
+  const { bavail, blocks, bsize } = await statfs(config.dataDir);
+  return { free: bavail * bsize, total: blocks * bsize };
+}
+
+/** For how long the due job that waits longest has waited, in milliseconds. */
+export async function jobsLag(app: App): Promise<number> {
+  const { due } = await app.db
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.min<number | null>('due_at').as('due'))
+    .executeTakeFirstOrThrow();
+  return Math.max(0, app.clock.now() - (due ?? Number.POSITIVE_INFINITY));
+}
+
+async function isMigrated({ db }: App): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
+  const done = new Set(rows.map((row) => row.name));
+  return migrationNames.every((name) => done.has(name));
+}
+
+/** Never throws; what cannot be said in time is false. */
+export async function stateOf(app: App): Promise<State> {
+  const { answerMs } = limits.health;
+  const inTime = async <T>(reading: Promise<T>): Promise<T | null> =>
+    Promise.race([reading.catch(() => null), pause(answerMs, null, { ref: false })]);
+  const [read, migrated, space, lag] = await Promise.all([
+    inTime(sql`select 1`.execute(app.db)),
+    inTime(isMigrated(app)),
+    inTime(spaceOf(app)),
+    inTime(jobsLag(app)),
+  ]);
+  return {
+    reads: read !== null,
+    writes: app.writes.fault() === null,
+    migrations: migrated === true,
+    news: !app.bus.state().isDeaf,
+    space: space !== null && space.free >= space.total * limits.space.leastShare,
+    jobs: lag !== null && lag <= limits.jobs.lateMs,
+  };
+}
+
+/** Whether people are to be sent here. Where nothing can be written they still read: a balancer would else leave out every instance. */
+export const isReady = ({ reads, migrations, news }: State): boolean => reads && migrations && news;
