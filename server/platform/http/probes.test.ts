@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -54,6 +56,23 @@ everyEngine(
       expect(await reading('earshot_jobs_lag_seconds')).toBeGreaterThan(399);
       expect(await reading('earshot_jobs_due')).toBeGreaterThan(0);
       await app.writer.deleteFrom('jobs').where('kind', '=', 'nobody does it').execute();
+    });
+
+    test('alert rules and dashboard of docs/operations ask for nothing that is not told', async () => {
+      await stage().t.send('GET', '/api/health');
+      const text = await metrics();
+      const told = new Set(Array.from(text.matchAll(/^# TYPE (\S+)/gm), ([, name = '']) => name));
+      for (const file of ['alerts.yml', 'dashboard.json']) {
+        const asked = readFileSync(join(import.meta.dirname, '../../../docs/operations', file), 'utf8');
+        const names = new Set(
+          Array.from(asked.matchAll(/\b(?:earshot|nodejs|process)_\w+/g), ([name]) => name.replace(/_(count|bucket|sum)$/, '')),
+        );
+        expect(names.size, file).toBeGreaterThan(8);
+        expect(
+          [...names].filter((name) => !told.has(name)),
+          file,
+        ).toEqual([]);
+      }
     });
 
     test('metrics are for who has the token, in the text format, by the pattern of a route and by nothing of a person', async () => {
