@@ -68,6 +68,7 @@ export const limits = {
   device: { perPerson: 20, keptMs: 90 * 24 * hour, secret: 64 },
   /** What an admin may choose of the above, in whole days. */
   sessionDays: { idle: { default: 14, min: 1, max: 90 }, absolute: { default: 90, min: 1, max: 365 } },
+  notificationDays: { read: { default: 90, min: 7, max: 3650 }, unread: { default: 180, min: 30, max: 3650 } },
   passwordLeast: { default: 8, min: 8, max: 64 },
   link: { lifeMs: 24 * hour },
   /** A ticket stands for the session in the address of one download. */

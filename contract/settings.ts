@@ -50,6 +50,9 @@ export const organisation = z.object({
   /** Days without use, and days at the latest, after which a session ends. */
   sessionIdleDays: between(limits.sessionDays.idle),
   sessionAbsoluteDays: between(limits.sessionDays.absolute),
+  /** Days after which notifications that were read, and those that were not, are removed. */
+  notificationReadDays: between(limits.notificationDays.read),
+  notificationUnreadDays: between(limits.notificationDays.unread),
 });
 export type Organisation = z.output<typeof organisation>;
 

@@ -98,6 +98,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.settings.passwordLeast': 'الحد الأدنى لطول كلمة المرور',
   'audit.settings.sessionIdleDays': 'تسجيل الخروج بعد أيام من عدم النشاط',
   'audit.settings.sessionAbsoluteDays': 'تسجيل الخروج بعد أيام في كل الأحوال',
+  'audit.settings.notificationReadDays': 'حذف الإشعارات المقروءة بعد أيام',
+  'audit.settings.notificationUnreadDays': 'حذف الإشعارات غير المقروءة بعد أيام',
   'audit.visibility.all': 'كل من سجّل الدخول',
   'audit.visibility.own': 'صاحب الشكوى والمديرون ومسؤولو النظام',
   'audit.legal.own': 'استبدال {page} المضمَّنة بنص المؤسسة',

@@ -94,6 +94,8 @@ export const german: Record<keyof typeof english, string> = {
   'audit.settings.passwordLeast': '„Mindestlänge des Passworts“',
   'audit.settings.sessionIdleDays': '„Abmelden nach Tagen ohne Aktivität“',
   'audit.settings.sessionAbsoluteDays': '„Abmelden nach Tagen, in jedem Fall“',
+  'audit.settings.notificationReadDays': '„Gelesene Benachrichtigungen nach Tagen löschen“',
+  'audit.settings.notificationUnreadDays': '„Ungelesene Benachrichtigungen nach Tagen löschen“',
   'audit.visibility.all': 'Alle, die angemeldet sind',
   'audit.visibility.own': 'Nur die Person, die ihn geschrieben hat, Führungskräfte und Admins',
   'audit.counts.hours': 'Alle Stunden',

@@ -91,6 +91,8 @@ export const english = {
   'audit.settings.passwordLeast': 'Minimum password length',
   'audit.settings.sessionIdleDays': 'Sign out after days of inactivity',
   'audit.settings.sessionAbsoluteDays': 'Sign out after days, in any case',
+  'audit.settings.notificationReadDays': 'Remove read notifications after days',
+  'audit.settings.notificationUnreadDays': 'Remove unread notifications after days',
   'audit.counts.hours': 'All hours',
   'audit.counts.workingHours': 'Working hours',
   'audit.hour': '{hour}:00',

@@ -68,6 +68,12 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.sessionAbsoluteDays': 'تسجيل الخروج بعد أيام في كل الأحوال',
   'settings.sessionAbsoluteDaysHint': 'تُحتسب من كل تسجيل دخول. يسري فورًا على الجميع.',
 
+  'settings.notifications': 'الإشعارات',
+  'settings.notificationReadDays': 'حذف الإشعارات المقروءة بعد أيام',
+  'settings.notificationReadDaysHint': 'تُحذف نهائيًا، ويبقى ما تتعلق به.',
+  'settings.notificationUnreadDays': 'حذف الإشعارات غير المقروءة بعد أيام',
+  'settings.notificationUnreadDaysHint': 'تُحذف نهائيًا وإن لم يقرأها أحد.',
+
   'settings.save': 'حفظ',
   'settings.saving': 'جارٍ الحفظ…',
   'settings.discard': 'تجاهل التغييرات',

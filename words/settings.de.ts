@@ -72,6 +72,12 @@ export const german: Record<keyof typeof english, string> = {
   'settings.sessionAbsoluteDays': 'Abmelden nach Tagen, in jedem Fall',
   'settings.sessionAbsoluteDaysHint': 'Gezählt ab jeder Anmeldung. Gilt sofort für alle.',
 
+  'settings.notifications': 'Benachrichtigungen',
+  'settings.notificationReadDays': 'Gelesene Benachrichtigungen nach Tagen löschen',
+  'settings.notificationReadDaysHint': 'Werden endgültig gelöscht. Worum es ging, bleibt.',
+  'settings.notificationUnreadDays': 'Ungelesene Benachrichtigungen nach Tagen löschen',
+  'settings.notificationUnreadDaysHint': 'Werden endgültig gelöscht, auch wenn niemand sie gelesen hat.',
+
   'settings.save': 'Speichern',
   'settings.saving': 'Wird gespeichert …',
   'settings.discard': 'Änderungen verwerfen',

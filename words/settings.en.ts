@@ -68,6 +68,12 @@ export const english = {
   'settings.sessionAbsoluteDays': 'Sign out after days, in any case',
   'settings.sessionAbsoluteDaysHint': 'Counted from each sign-in. Applies to everyone immediately.',
 
+  'settings.notifications': 'Notifications',
+  'settings.notificationReadDays': 'Remove read notifications after days',
+  'settings.notificationReadDaysHint': 'Removed for good. What they are about stays.',
+  'settings.notificationUnreadDays': 'Remove unread notifications after days',
+  'settings.notificationUnreadDaysHint': 'Removed for good, although nobody read them.',
+
   'settings.save': 'Save',
   'settings.saving': 'Saving...',
   'settings.discard': 'Discard changes',

@@ -35,6 +35,8 @@ everyEngine('The settings', (stage) => {
       passwordLeast: 12,
       sessionIdleDays: 7,
       sessionAbsoluteDays: 30,
+      notificationReadDays: 14,
+      notificationUnreadDays: 60,
     };
     const before = await read();
     for (const [key, to] of Object.entries(wanted)) {
@@ -63,6 +65,8 @@ everyEngine('The settings', (stage) => {
       ['passwordLeast', [7, 65, 8.5, '8', null]],
       ['sessionIdleDays', [0, 91, 0.5, '7', null]],
       ['sessionAbsoluteDays', [0, 366, 1.1, '30', null]],
+      ['notificationReadDays', [6, 3651, 7.5, '90', null]],
+      ['notificationUnreadDays', [29, 3651, 30.5, '180', null]],
     ];
     for (const [key, values] of wrong)
       for (const value of values) {

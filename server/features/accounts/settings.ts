@@ -24,6 +24,8 @@ const defaults = (): Organisation => ({
   passwordLeast: limits.passwordLeast.default,
   sessionIdleDays: limits.sessionDays.idle.default,
   sessionAbsoluteDays: limits.sessionDays.absolute.default,
+  notificationReadDays: limits.notificationDays.read.default,
+  notificationUnreadDays: limits.notificationDays.unread.default,
 });
 
 export function createSettings(app: App): App['settings'] {

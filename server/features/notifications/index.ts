@@ -2,9 +2,10 @@
 import { notifications } from '@earshot/contract/notifications';
 import { calls, type Room } from '../../platform/room.ts';
 import { checks } from './checks.ts';
-import { ownNotifications, sendNotifications, sweepNotifications } from './queries.ts';
+import { ownNotifications, sendNotifications } from './queries.ts';
 import { reactToEvents } from './reactions.ts';
 import { routes } from './routes.ts';
+import { sweepNotifications } from './sweep.ts';
 import { removeUnfit, unfitJob } from './unfit.ts';
 
 export { listNotifications, readAll } from './queries.ts';

@@ -6,7 +6,7 @@ import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { type CastName, emailOf, forgetPerson, password, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { sweepNotifications } from './queries.ts';
+import { sweepNotifications } from './sweep.ts';
 
 everyEngine('Notifications', (stage) => {
   const list = (name: CastName, query: Record<string, unknown> = {}) =>

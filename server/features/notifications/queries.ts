@@ -6,7 +6,6 @@ import { type Notification, notificationKinds, type notifications, subjectOf } f
 import type { Actor } from '@earshot/contract/policy';
 import { type Selectable, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
-import { dayMs } from '../../platform/auth/sessions.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Condition } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
@@ -155,18 +154,6 @@ export function restoreNotification(app: App, actor: Actor, translator: Translat
     await changed(tx, actor.id);
     return presentNotification({ ...row, deleted_at: null }, translator);
   });
-}
-
-/** Removes for good what was deleted and cannot come back, and what showed nowhere and has gone out by mail long ago. */
-export async function sweepNotifications(app: App): Promise<void> {
-  const now = app.clock.now();
-  const { writer } = app.patient;
-  await writer
-    .deleteFrom('notifications')
-    .where('deleted_at', '<=', now - limits.notifications.undoMs)
-    .execute();
-  const unshown = writer.deleteFrom('notifications').where(sql<boolean>`in_app = 0`);
-  await unshown.where('created_at', '<=', now - limits.mail.retentionDays * dayMs).execute();
 }
 
 const others: ReadonlySet<string> = new Set(['article.commented', 'option.matched', 'option.linked', 'option.notLinked']);

@@ -42,6 +42,10 @@ export function SettingsForm({ known }: { known: Organisation }) {
         <Whole state={state} name="sessionIdleDays" />
         <Whole state={state} name="sessionAbsoluteDays" />
       </Section>
+      <Section title={t('settings.notifications')}>
+        <Whole state={state} name="notificationReadDays" />
+        <Whole state={state} name="notificationUnreadDays" />
+      </Section>
       <div className={classes.actions}>
         {/* Not switched off, which would take the focus from who has just pressed it. */}
         <Button type="submit" data-disabled={!isDirty} aria-disabled={!isDirty} loading={isBusy}>

@@ -28,9 +28,17 @@ export const names = [
   'passwordLeast',
   'sessionIdleDays',
   'sessionAbsoluteDays',
+  'notificationReadDays',
+  'notificationUnreadDays',
 ] as const satisfies (keyof Organisation)[];
 export type Name = (typeof names)[number];
-export type NumberName = 'urgentAfterHours' | 'passwordLeast' | 'sessionIdleDays' | 'sessionAbsoluteDays';
+export type NumberName =
+  | 'urgentAfterHours'
+  | 'passwordLeast'
+  | 'sessionIdleDays'
+  | 'sessionAbsoluteDays'
+  | 'notificationReadDays'
+  | 'notificationUnreadDays';
 
 const labels = inLanguage(() => Object.fromEntries(names.map((name) => [name, t(`settings.${name}`)])) as Record<Name, string>);
 
@@ -38,7 +46,15 @@ const labels = inLanguage(() => Object.fromEntries(names.map((name) => [name, t(
 const whole = (known: z.ZodType<number>) => z.preprocess((typed) => (String(typed).trim() === '' ? Number.NaN : Number(typed)), known);
 export const numberOrText = (text: string): number | string => (String(Number(text)) === text ? Number(text) : text);
 
-const { urgentAfterHours, reminderHour, passwordLeast, sessionIdleDays, sessionAbsoluteDays } = organisation.shape;
+const {
+  urgentAfterHours,
+  reminderHour,
+  passwordLeast,
+  sessionIdleDays,
+  sessionAbsoluteDays,
+  notificationReadDays,
+  notificationUnreadDays,
+} = organisation.shape;
 const schema = organisation
   .extend({
     urgentAfterHours: whole(urgentAfterHours),
@@ -46,6 +62,8 @@ const schema = organisation
     passwordLeast: whole(passwordLeast),
     sessionIdleDays: whole(sessionIdleDays),
     sessionAbsoluteDays: whole(sessionAbsoluteDays),
+    notificationReadDays: whole(notificationReadDays),
+    notificationUnreadDays: whole(notificationUnreadDays),
   })
   .refine(({ workFrom, workTo }) => workFrom < workTo, { path: ['workTo'], error: writeSentence('field.hours') });
 
