@@ -120,5 +120,6 @@ export const refusals = {
   method_not_allowed: 404,
   unavailable: 503,
   not_saved: 503,
+  damaged: 503,
   failed: 500,
 } as const satisfies Record<RefusalCode, number>;

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -26,6 +26,15 @@ function run(command, args, what) {
 
 function stampOf(text) {
   return createHash('sha256').update(text).digest('hex');
+}
+
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -59,6 +68,12 @@ function build() {
     [lock, ...['words', 'contract', 'server', 'web', 'scripts'].flatMap((room) => sources(join(root, room)))].sort().join('\n'),
   );
   if (read(stamp) === wanted) return;
+  if (!isWritable(root)) {
+    // An installation that only root may change, for instance: what was built is what runs.
+    if (existsSync(stamp)) return say('The sources are newer than what was built, and this folder cannot be written: what was built runs.');
+    say('This folder cannot be written, and nothing is built here yet. Run `npm start` once as a user who may write to it.');
+    process.exit(1);
+  }
   say('Building the pages and the server …');
   rmSync(stamp, { force: true });
   run(join(root, 'node_modules', '.bin', 'node'), [join(root, 'scripts', 'build.ts')], 'The build');

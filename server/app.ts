@@ -7,7 +7,7 @@ import { styleHash } from './features/reports/index.ts';
 import type { App } from './platform/app.ts';
 import { createSessions } from './platform/auth/sessions.ts';
 import { type Clock, type Ids, randomIds, systemClock } from './platform/clock.ts';
-import { openDatabase } from './platform/db/open.ts';
+import { type Database, openDatabase } from './platform/db/open.ts';
 import { localBus } from './platform/events/bus.ts';
 import type { EventType } from './platform/events/catalogue.ts';
 import type { NewsPace } from './platform/events/hearing.ts';
@@ -68,8 +68,13 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
     server.log.fatal(`the database in ${config.dataDir} was deleted, moved or replaced: nothing can be saved any more`);
     around.onGone?.();
   };
-  const database = await openDatabase(config, { clock: around.clock ?? systemClock, log: server.log, onGone });
-  const app = createApp(config, around, database, server);
+  const damage: App['damage'] = { seen: null };
+  const onDamaged = (what: string) => {
+    damage.seen = what;
+    server.log.error({ what }, 'the database is damaged: see docs/operations.md, and run npm run doctor');
+  };
+  const database = await openDatabase(config, { clock: around.clock ?? systemClock, log: server.log, onGone, onDamaged });
+  const app = createApp(config, around, { database, damage }, server);
   const refusalLog = openRefusalLog(app);
   answerErrors(server, app, refusalLog);
   const live = openSockets(server, app, refusalLog);
@@ -117,7 +122,12 @@ function join(room: Room, server: FastifyInstance, app: App, live: Live): void {
   for (const [type, undo] of Object.entries(room.undo ?? {})) app.undo.set(type as EventType, undo);
 }
 
-function createApp(config: Config, around: Surroundings, database: Awaited<ReturnType<typeof openDatabase>>, server: FastifyInstance): App {
+function createApp(
+  config: Config,
+  around: Surroundings,
+  { database, damage }: { database: Database; damage: App['damage'] },
+  server: FastifyInstance,
+): App {
   const ids = around.ids ?? randomIds;
   const log = server.log;
   const writes = watchWrites(database.transact, database.dialect.faultOf);
@@ -125,6 +135,7 @@ function createApp(config: Config, around: Surroundings, database: Awaited<Retur
     ...database,
     transact: writes.transact,
     writes,
+    damage,
     metrics: config.metricsToken === null ? null : createMetrics(),
     config,
     clock: around.clock ?? systemClock,

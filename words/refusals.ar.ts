@@ -108,6 +108,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.not_found': 'لا شيء في هذا العنوان.',
   'refusal.method_not_allowed': 'لا شيء في هذا العنوان.',
   'refusal.unavailable': 'لا يستطيع Earshot الرد الآن. يُرجى المحاولة بعد لحظات.',
+  'refusal.damaged': 'جزء من قاعدة البيانات تالف، لذلك لا يمكن عرض هذا أو حفظه. يُرجى إبلاغ مسؤول النظام.',
   'refusal.not_saved': 'تعذّر الحفظ: قرص الخادم ممتلئ أو لا يمكن الكتابة عليه. ما كتبته محفوظ هنا. يُرجى إبلاغ مسؤول النظام.',
   'refusal.failed': 'حدث خطأ',
 };

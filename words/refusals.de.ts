@@ -114,6 +114,8 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.not_found': 'Unter dieser Adresse gibt es nichts.',
   'refusal.method_not_allowed': 'Unter dieser Adresse gibt es nichts.',
   'refusal.unavailable': 'Earshot kann gerade nicht antworten. Bitte gleich noch einmal versuchen.',
+  'refusal.damaged':
+    'Ein Teil der Datenbank ist beschädigt, daher lässt sich das nicht anzeigen oder speichern. Bitte informieren Sie Ihren Admin.',
   'refusal.not_saved':
     'Das konnte nicht gespeichert werden: Die Festplatte des Servers ist voll oder nicht beschreibbar. Was Sie geschrieben haben, bleibt hier gesichert. Bitte sagen Sie einem Admin Bescheid.',
   'refusal.failed': 'Es ist ein Fehler aufgetreten',

@@ -107,6 +107,7 @@ export const english = {
   'refusal.not_found': 'There is nothing at this address.',
   'refusal.method_not_allowed': 'There is nothing at this address.',
   'refusal.unavailable': 'Earshot cannot answer right now. Please try again in a moment.',
+  'refusal.damaged': 'A part of the database is damaged, so this cannot be shown or saved. Please tell your administrator.',
   'refusal.not_saved':
     'This could not be saved: the server’s disk is full or cannot be written. What you wrote is kept here. Please tell your administrator.',
   'refusal.failed': 'An error occurred',

@@ -1,9 +1,10 @@
 /** `npm run import -- file.csv [--map target=position …] [--write]`: rants from another tool. Dry run unless --write is given. */
 import { createReadStream } from 'node:fs';
 import { basename, join } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { createEarshot, type Earshot } from '../app.ts';
-import { privateFiles, readConfig, StartError } from '../config.ts';
+import { endWith, privateFiles, readConfig, StartError } from '../config.ts';
 import {
   createImporter,
   type ImportColumn,
@@ -15,12 +16,14 @@ import {
 } from '../features/rants/index.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const usage = `Usage: npm run import -- FILE.csv [--map column=its name in the file …] [--write]
+const usage = `Usage: npm run import -- FILE.csv [--map column=its name in the file …] [--encoding windows-1252] [--write]
 Columns: ${importColumns.join(', ')} (needed: ${neededColumns.join(', ')}).`;
 
 interface Wishes {
   file: string;
   write: boolean;
+  /** As TextDecoder calls it. */
+  encoding: string;
   /** Our column -> the file's. */
   map: Map<ImportColumn, string>;
 }
@@ -28,9 +31,11 @@ interface Wishes {
 function readArguments(args: string[]): Wishes {
   const map = new Map<ImportColumn, string>(importColumns.map((name) => [name, name]));
   const files: string[] = [];
+  let encoding = 'utf-8';
   for (let i = 0; i < args.length; i++) {
     if (args[i] === '--write') continue;
-    if (args[i] !== '--map') files.push(args[i] ?? '');
+    if (args[i] === '--encoding') encoding = encodingOf(args[++i] ?? '');
+    else if (args[i] !== '--map') files.push(args[i] ?? '');
     else {
       const [ours, theirs] = (args[++i] ?? '').split('=');
       if (!theirs || !importColumns.includes(ours as ImportColumn)) throw new StartError(usage);
@@ -39,7 +44,15 @@ function readArguments(args: string[]): Wishes {
   }
   const [file] = files;
   if (files.length !== 1 || !file || file.startsWith('--')) throw new StartError(usage);
-  return { file, map, write: args.includes('--write') };
+  return { file, map, encoding, write: args.includes('--write') };
+}
+
+function encodingOf(name: string): string {
+  try {
+    return new TextDecoder(name).encoding;
+  } catch {
+    throw new StartError(`The encoding "${name}" is not known. Excel's in western Europe is windows-1252.`);
+  }
 }
 
 interface Tally {
@@ -50,6 +63,16 @@ interface Tally {
 
 const batchSize = 1000;
 const shownBadLines = 200;
+
+/** The file's text. A byte that is none in its encoding ends it: letters that are wrong once are wrong for good. */
+function lettersOf({ file, encoding }: Wishes): Readable {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  async function* decoded() {
+    for await (const bytes of createReadStream(file)) yield decoder.decode(bytes as Buffer, { stream: true });
+    yield decoder.decode();
+  }
+  return Readable.from(decoded());
+}
 
 /** Goes through the file once. Without an importer nothing is written. */
 async function readFile(
@@ -65,9 +88,9 @@ async function readFile(
     told.progress?.(tally);
   };
   const now = Date.now();
-  const reader = createReadStream(wishes.file).pipe(
-    parse({ columns: checkedHeader(wishes), bom: true, info: true, relax_column_count: true, skip_empty_lines: true }),
-  );
+  const reader = parse({ columns: checkedHeader(wishes), bom: true, info: true, relax_column_count: true, skip_empty_lines: true });
+  // Who reads the lines hears of a file that cannot be read, too.
+  pipeline(lettersOf(wishes), reader, () => {});
   for await (const { record, info } of reader as AsyncIterable<{ record: Record<string, string>; info: { lines: number } }>) {
     tally.lines++;
     const cells = Object.fromEntries([...wishes.map].map(([ours, theirs]) => [ours, record[theirs] ?? '']));
@@ -110,6 +133,7 @@ async function main(): Promise<void> {
   const checked = await readFile(wishes, null, { bad: name });
   print(`${checked.lines} lines read, ${checked.lines - checked.bad} can be taken, ${checked.bad} cannot.`);
   if (checked.bad > shownBadLines) print(`(${checked.bad - shownBadLines} more lines with problems are not shown.)`);
+  if (checked.bad > 0 || checked.lines === 0) process.exitCode = 1;
   if (!wishes.write) return print('Nothing was written: this was a dry run. Add --write to import the lines that can be taken.');
 
   const earshot = await open();
@@ -133,11 +157,15 @@ async function open(): Promise<Earshot> {
   return createEarshot(config, { webDir: join(import.meta.dirname, '../../dist/web'), version: 'import', onGone: () => process.exit(1) });
 }
 
+const reasons: Record<string, string> = {
+  ENOENT: 'There is no such file.',
+  EISDIR: 'It is a folder.',
+  EACCES: 'This user may not read it.',
+  ERR_ENCODING_INVALID_ENCODED_DATA: 'It is not UTF-8. Save it as "CSV UTF-8", or say what it is: --encoding windows-1252',
+};
+
 main().catch((error: unknown) => {
-  const known =
-    error instanceof StartError ||
-    (error as { code?: string }).code === 'ENOENT' ||
-    /^CSV_/.test(String((error as { code?: string }).code));
-  process.stderr.write(`${known || !(error instanceof Error) ? String((error as Error).message) : error.stack}\n`);
-  process.exit(1);
+  const { code = '', message } = error as { code?: string; message: string };
+  if (code.startsWith('CSV_')) endWith(new StartError(message));
+  endWith(reasons[code] ? new StartError(`The file cannot be read. ${reasons[code]}`) : error);
 });

@@ -42,6 +42,8 @@ export interface App extends Database {
   mailTransport: MailTransport;
   /** Whether what is written is kept (state.ts). */
   writes: Writes;
+  /** What the engine said when a part of the database could not be read, here or at the check after an end without order; null: nothing. */
+  damage: { seen: string | null };
   /** null: nobody may read them. */
   metrics: Metrics | null;
   /** What has happened whether or not it can be written down right now. */

@@ -18,6 +18,8 @@ export interface State {
   migrations: boolean;
   /** News of other instances arrive. */
   news: boolean;
+  /** No part of the database was found damaged. */
+  intact: boolean;
   /** The disk of DATA_DIR has space. */
   space: boolean;
   /** No due work waits for long. */
@@ -84,6 +86,7 @@ export async function stateOf(app: App): Promise<State> {
     reads: read !== null,
     writes: app.writes.fault() === null,
     migrations: migrated === true,
+    intact: app.damage.seen === null,
     news: !app.bus.state().isDeaf,
     space: space !== null && space.free >= space.total * limits.space.leastShare,
     jobs: lag !== null && lag <= limits.jobs.lateMs,

@@ -37,10 +37,10 @@ const server = 'dist/server/main.js';
 /** `cwd`, `flags` (of Node) and `main`: where it must not be as it is here, or another program than the server. */
 export function run(
   env: Record<string, string>,
-  { cwd, flags = [], main = server }: { cwd?: string; flags?: string[]; main?: string } = {},
+  { cwd, flags = [], main = server, args = [] }: { cwd?: string; flags?: string[]; main?: string; args?: string[] } = {},
 ): Program {
   const all = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal', ...env };
-  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, '../..', main)], {
+  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, '../..', main), ...args], {
     env: all,
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],

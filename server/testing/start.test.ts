@@ -67,7 +67,7 @@ describe('A start that cannot be', () => {
     expect(await refusalOf({ DATA_DIR: join(dir, 'file') })).toMatch(/^DATA_DIR cannot be used/);
     const junk = folder();
     writeFileSync(join(junk, 'earshot.db'), 'this is not a database, it is only text, and rather long for what it says');
-    expect(await refusalOf({ DATA_DIR: junk })).toMatch(/^DATA_DIR cannot be used/);
+    expect(await refusalOf({ DATA_DIR: junk })).toMatch(/earshot\.db is damaged, or is no database of Earshot\. .* \(SQLITE_NOTADB\)\.$/);
   });
 
   test('a folder that others may enter, which is left as it is; an empty one is closed to them', async () => {

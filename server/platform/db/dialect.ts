@@ -51,8 +51,8 @@ export interface Dialect {
   faultOf(error: unknown): Fault | null;
 }
 
-/** It does not answer, or somebody holds it for too long; or it can be read and takes nothing. */
-export type Fault = 'away' | 'unwritable';
+/** It does not answer, or somebody holds it for too long; it can be read and takes nothing; or a part of it cannot be read at all. */
+export type Fault = 'away' | 'unwritable' | 'damaged';
 
 const refs = (columns: readonly string[]) => sql.join(columns.map((one) => sql.ref(one)));
 const column = (c: Expression<unknown> | string) => (typeof c === 'string' ? sql.ref(c) : c);
@@ -106,6 +106,7 @@ export const sqlite: Dialect = {
   isMissingReference: (e) => codeOf(e) === 'SQLITE_CONSTRAINT_FOREIGNKEY',
   faultOf: (e) => {
     const code = codeOf(e);
+    if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return 'damaged';
     if (/^SQLITE_(FULL|IOERR|READONLY|CANTOPEN)/.test(code)) return 'unwritable';
     return code.startsWith('SQLITE_BUSY') ? 'away' : null;
   },
@@ -186,6 +187,7 @@ export const postgres: Dialect = {
   isMissingReference: (e) => codeOf(e) === '23503',
   faultOf: (e) => {
     const code = codeOf(e);
+    if (/^XX00[12]$/.test(code)) return 'damaged';
     if (unwritableCodes.test(code)) return 'unwritable';
     return awayCodes.test(code) || (e instanceof Error && awayWords.test(e.message)) ? 'away' : null;
   },

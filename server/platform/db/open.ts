@@ -11,6 +11,7 @@ import {
   SqliteDialect,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  sql,
   type Transaction,
 } from 'kysely';
 import type pg from 'pg';
@@ -56,20 +57,61 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const pathIn = ({ dataDir }: Place): string => join(dataDir, 'earshot.db');
+
+/** What keeps the database from being opened, in a line for a person; anything else as it is. */
+function readable(error: unknown, { dataDir, databaseUrl }: Place, dialect: Dialect): unknown {
+  const fault = error instanceof StartError ? null : dialect.faultOf(error);
+  if (!fault) return error;
+  const { code, message } = error as { code?: string; message: string };
+  const place = databaseUrl ? 'The database' : join(dataDir, 'earshot.db');
+  const what = {
+    away: 'does not answer',
+    unwritable: 'cannot be written: the disk is full, read-only or broken',
+    damaged: 'is damaged, or is no database of Earshot. Go back to a backup (docs/operations.md); npm run doctor says what is wrong',
+  }[fault];
+  return new StartError(`${place} ${what} (${code ?? message}).`);
+}
+
+/** In a thread of its own, while people are answered already: on a large file it takes seconds. */
+async function checkQuickly(path: string, { onDamaged, log }: Watching): Promise<void> {
+  const db = inThread(path);
+  try {
+    log.info('Earshot did not end in order the last time: the database is being checked.');
+    const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+    const found = rows[0]?.quick_check ?? 'ok';
+    if (found === 'ok') log.info('The database is whole.');
+    else onDamaged?.(found);
+  } catch (error) {
+    onDamaged?.((error as Error).message);
+  } finally {
+    await db.destroy();
+  }
+}
+
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
-/** `onGone`: the file of the embedded database was deleted, moved or replaced. */
-export async function openDatabase(config: Place, around: Around & { onGone(): void }): Promise<Database> {
+interface Watching extends Around {
+  /** The file of the embedded database was deleted, moved or replaced. */
+  onGone(): void;
+  /** It did not end in order the last time, and what the engine found since is not whole. */
+  onDamaged?(what: string): void;
+}
+
+export async function openDatabase(config: Place, around: Watching): Promise<Database> {
+  const log = join(config.dataDir, 'earshot.db-wal');
+  const endedInOrder = config.databaseUrl !== null || !existsSync(log) || statSync(log).size === 0;
   const slow = new SlowStatements(around.log);
   const database = config.databaseUrl ? await openPostgres(config.databaseUrl, slow) : openSqlite(config.dataDir, slow, around.onGone);
   const { db, dialect, prepared } = database;
   slow.know({ db, dialect, nameOf: (text) => prepared.nameOf(text) });
   try {
     await migrate(database, around, config.databaseUrl ? null : config.dataDir);
+    if (!endedInOrder) void checkQuickly(pathIn(config), around);
     return database;
   } catch (error) {
-    await database.close();
-    throw error;
+    await database.close().catch(() => {});
+    throw readable(error, config, dialect);
   }
 }
 
@@ -128,14 +170,16 @@ function openSqlite(dataDir: string, slow: SlowStatements, onGone: () => void): 
   prepareFolder(dataDir);
   const lock = lockFolder(dataDir);
   const path = join(dataDir, 'earshot.db');
+  const files: Sqlite.Database[] = [];
   const connect = (...pragmas: string[]): Db => {
     const file = open(path);
+    files.push(file);
     try {
       // Replacing a row deletes it: with recursive_triggers the guards of the log hear of that too.
       const usual = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'recursive_triggers = on', 'temp_store = memory'];
       for (const pragma of [...usual, ...pragmas]) file.pragma(pragma);
-    } catch {
-      throw new StartError(`DATA_DIR cannot be used: ${path} is not a database this user may write to.`);
+    } catch (error) {
+      throw readable(error, { dataDir, databaseUrl: null }, sqlite);
     }
     return new Kysely<Schema>({ dialect: new SqliteDialect({ database: remembering(file) as never }) as Engine, log: slow.hear });
   };
@@ -160,14 +204,16 @@ function openSqlite(dataDir: string, slow: SlowStatements, onGone: () => void): 
       await heavy.destroy();
       await db.destroy();
       await writer.destroy();
+      // Also one that nobody asked anything: the last one tidies up, by which the next start knows that this end was in order.
+      for (const file of files) file.close();
       lock.close();
     },
   };
 }
 
-const inThread = (path: string, slow: SlowStatements): Db =>
+const inThread = (path: string, slow?: SlowStatements): Db =>
   new Kysely<Schema>({
-    log: slow.hear,
+    ...(slow && { log: slow.hear }),
     dialect: {
       createDriver: () => new HeavyReads(path),
       createAdapter: () => new SqliteAdapter(),

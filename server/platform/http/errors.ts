@@ -11,8 +11,10 @@ import type { RefusalLog } from './refusal-log.ts';
 const kib = (bytes: number) => sentence('size.kib', { n: Math.floor(bytes / 1024) });
 
 /** Who only reads has nothing that could not be saved. */
-const refusalOf = (fault: Fault, method: string): Refusal =>
-  refuse(fault === 'unwritable' && method !== 'GET' ? 'not_saved' : 'unavailable', { retryAfterSeconds: 5 });
+function refusalOf(fault: Fault, method: string): Refusal {
+  if (fault === 'damaged') return refuse('damaged', { retryAfterSeconds: 60 });
+  return refuse(fault === 'unwritable' && method !== 'GET' ? 'not_saved' : 'unavailable', { retryAfterSeconds: 5 });
+}
 
 function translated(error: unknown, bodyLimit: number, fallback: Refusal): Refusal {
   if (error instanceof Refusal) return error;
@@ -23,6 +25,11 @@ function translated(error: unknown, bodyLimit: number, fallback: Refusal): Refus
 }
 
 const lineEveryMs = 60_000;
+const whatItIs: Record<Fault, string> = {
+  away: 'the database does not answer',
+  unwritable: 'the database takes nothing',
+  damaged: 'the database is damaged: see docs/operations.md, and run npm run doctor',
+};
 
 /** An outage is one line when it begins and one a minute while it lasts, with the number of calls it met: not one a call. */
 function tellOfFaults(app: App): (fault: Fault, error: unknown) => void {
@@ -32,7 +39,7 @@ function tellOfFaults(app: App): (fault: Fault, error: unknown) => void {
     const { nextAt, calls } = told.get(fault) ?? { nextAt: 0, calls: 0 };
     const isDue = now >= nextAt;
     told.set(fault, { nextAt: isDue ? now + lineEveryMs : nextAt, calls: isDue ? 0 : calls + 1 });
-    if (isDue) app.log.error({ err, calls: calls + 1 }, fault === 'away' ? 'the database does not answer' : 'the database takes nothing');
+    if (isDue) app.log.error({ err, calls: calls + 1 }, whatItIs[fault]);
   };
 }
 
@@ -41,6 +48,7 @@ export function answerErrors(server: FastifyInstance, app: App, refusalLog: Refu
   server.setErrorHandler((error, request, reply) => {
     const fault = app.dialect.faultOf(error);
     if (fault) {
+      if (fault === 'damaged') app.damage.seen ??= (error as Error).message;
       tellOf(fault, error);
       return sendRefusal(reply, refusalOf(fault, request.method));
     }

@@ -24,7 +24,7 @@ everyEngine(
 
     test('alive and ready, without signing in and without a word of how much', async () => {
       expect([(await ask('/livez')).status, (await ask('/livez')).text]).toEqual([200, '{"status":"ok"}']);
-      const all = { reads: true, writes: true, migrations: true, news: true, space: expect.any(Boolean), jobs: true };
+      const all = { reads: true, writes: true, migrations: true, intact: true, news: true, space: expect.any(Boolean), jobs: true };
       expect(await ready()).toEqual({ status: 'ok', ...all });
       for (const path of ['/healthz', '/metrics.json', '/ready']) expect((await ask(path)).status, path).toBe(404);
     });

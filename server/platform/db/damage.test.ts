@@ -1,0 +1,60 @@
+import { mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rants } from '@earshot/contract/rants';
+import { english } from '@earshot/words/all';
+import { expect, test } from 'vitest';
+import { startApp } from '../../testing/app.ts';
+import { fillLists, meetCast, submit } from '../../testing/cast.ts';
+import { systemClock } from '../clock.ts';
+import { openDatabase } from './open.ts';
+
+test('a page that cannot be read is 503 with a sentence, a line in the log, and told to who asks how Earshot is', async () => {
+  const t = await startApp();
+  const cast = await meetCast(t);
+  await fillLists(t, cast);
+  const id = await submit(t, cast.eli.token, 'Before.');
+  const broken = Object.assign(new Error('database disk image is malformed'), { code: 'SQLITE_CORRUPT_VTAB' });
+  const { rows } = t.app.prepared;
+  t.app.prepared.rows = () => Promise.reject(broken);
+  const reply = await t.call(rants.detail, { token: cast.mona.token, params: { id } });
+  expect([reply.status, reply.body.msg, reply.headers.get('retry-after')]).toEqual([503, english('refusal.damaged'), '60']);
+  t.app.prepared.rows = rows;
+  const ready = await t.send('GET', '/readyz');
+  expect([ready.status, JSON.parse(ready.text)]).toMatchObject([200, { intact: false, reads: true }]);
+  await t.close();
+});
+
+test('after an end without order the database is checked beside the start, and what is wrong with it is told', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'earshot-'));
+  const said: string[] = [];
+  const log = { info: (line: unknown) => void said.push(String(line)), warn: () => {} };
+  const damage: string[] = [];
+  const open = () =>
+    openDatabase(
+      { dataDir, databaseUrl: null },
+      { clock: systemClock, log, onGone: () => {}, onDamaged: (what) => void damage.push(what) },
+    );
+  const first = await open();
+  await first.close();
+  const second = await open();
+  await second.close();
+  expect(said.filter((line) => line.includes('did not end in order'))).toEqual([]);
+  // What a killed process leaves: its log of writes, here of one that was interrupted at once.
+  const wal = openSync(join(dataDir, 'earshot.db-wal'), 'w');
+  writeSync(wal, Buffer.alloc(32));
+  const third = await open();
+  await expect.poll(() => said).toContain('The database is whole.');
+  expect(damage).toEqual([]);
+  await third.close();
+  const file = openSync(join(dataDir, 'earshot.db'), 'r+');
+  const { size } = statSync(join(dataDir, 'earshot.db'));
+  // The last pages: the first ones would keep it from starting at all.
+  for (let at = size - 4 * 4096; at < size; at += 4096) writeSync(file, Buffer.alloc(2048, 0xa7), 0, 2048, at);
+  const again = openSync(join(dataDir, 'earshot.db-wal'), 'w');
+  writeSync(again, Buffer.alloc(32));
+  const last = await open();
+  await expect.poll(() => damage.length).toBe(1);
+  await last.close().catch(() => {});
+  rmSync(dataDir, { recursive: true });
+});
