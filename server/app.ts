@@ -7,6 +7,7 @@ import { styleHash } from './features/reports/index.ts';
 import type { App } from './platform/app.ts';
 import { createSessions } from './platform/auth/sessions.ts';
 import { type Clock, type Ids, randomIds, systemClock } from './platform/clock.ts';
+import { outdatedBy } from './platform/db/migrate.ts';
 import { type Database, openDatabase } from './platform/db/open.ts';
 import { localBus } from './platform/events/bus.ts';
 import type { EventType } from './platform/events/catalogue.ts';
@@ -41,6 +42,8 @@ export interface Surroundings {
   jobsEveryMs?: number;
   /** How soon news that are not heard are noticed, where tests cannot wait as long as people can. */
   newsPace?: NewsPace;
+  /** A newer Earshot has brought the database to a version that this program does not understand. */
+  onOutdated?: () => void;
   /** The database's file has gone: nothing is kept any more. Calls are refused from then on. */
   onGone?: () => void;
 }
@@ -90,6 +93,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   const { rants: indexing, mail: mailing } = started as unknown as Started;
   if (jobsEveryMs > 0) app.jobs.start(jobsEveryMs);
   const sweeping = setInterval(() => void sweep(app, live), sweepEveryMs).unref();
+  const looking = config.databaseUrl ? setInterval(() => void lookForNewer(app, around), limits.news.rereadMs).unref() : undefined;
   return {
     app,
     server,
@@ -98,6 +102,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
     refusalLog,
     async close() {
       clearInterval(sweeping);
+      clearInterval(looking);
       live.disconnectSockets(true);
       await closeServer(server, limits.stop.callsMs);
       await refusalLog.flush().catch((error) => app.log.error(error, 'refusals could not be written down'));
@@ -159,6 +164,17 @@ function createApp(
   app.turns = new Turns(app);
   app.write = (work) => write(app, work);
   return app;
+}
+
+/** Of several instances one is upgraded first. Exported for tests, which cannot wait. */
+export async function lookForNewer(app: App, { onOutdated }: Pick<Surroundings, 'onOutdated'>): Promise<void> {
+  // Where the database does not answer, that is known by itself.
+  const newer = await outdatedBy(app.db).catch(() => null);
+  if (newer === null) return;
+  app.log.fatal(
+    `The database was brought to a newer version, which this program does not understand ("${newer}"). Start the newer Earshot.`,
+  );
+  onOutdated?.();
 }
 
 async function sweep(app: App, live: Live): Promise<void> {

@@ -33,6 +33,8 @@ test.for([
   ['DATABASE_URL', 'http://secretword@h'],
   ['PUBLIC_URL', 'earshot'],
   ['PUBLIC_URL', 'ftp://x'],
+  ['PUBLIC_URL', 'https://x.test/feedback'],
+  ['PUBLIC_URL', 'https://x.test/?a=b'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['SMTP_URL', 'mail.example.org'],
   ['SMTP_URL', 'http://u:secretword@mail.example.org'],

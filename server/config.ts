@@ -58,6 +58,9 @@ function databaseUrl(value: string | undefined): string | null {
 function publicUrl(value: string | undefined): string | null {
   if (!value) return null;
   const url = URL.canParse(value) ? new URL(value) : null;
+  // Pages, files and sockets are asked for at the root of the host.
+  if (url && !/^\/*$/.test(url.pathname + url.search + url.hash))
+    throw new StartError(`PUBLIC_URL must be a host of its own, such as https://earshot.example.org, without a path: not "${value}".`);
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return value.replace(/\/+$/, '');
   throw new StartError(`PUBLIC_URL must be an address such as https://earshot.example.org, not "${value}".`);
 }

@@ -44,7 +44,8 @@ async function start(): Promise<void> {
   process.umask(privateFiles);
   const config = readConfig(process.env);
   const onGone = () => void setTimeout(() => process.exit(1), limits.dataDir.endAfterMs);
-  const earshot = await createEarshot(config, { webDir: join(root, 'dist/web'), version, jobsEveryMs: 5000, onGone });
+  const onOutdated = () => process.exit(1);
+  const earshot = await createEarshot(config, { webDir: join(root, 'dist/web'), version, jobsEveryMs: 5000, onGone, onOutdated });
   // What an operator has to read comes whatever the level.
   const log = earshot.app.log.child({}, { level: 'info' });
   const warn = (line: string) => log.warn(line);

@@ -17,6 +17,21 @@ export interface Around {
   bytesFree?: (folder: string) => number;
 }
 
+const known: ReadonlySet<string> = new Set(migrationNames);
+
+/**
+ * A migration whose name ends so takes away or changes what the version before uses. All others only add: instances of both versions work side
+ * by side while a large installation is upgraded one by one. What a version stops using goes one version later.
+ */
+const breaks = (name: string): boolean => name.endsWith('-breaks');
+
+const appliedNames = async (db: Db): Promise<string[]> =>
+  (await sql<{ name: string }>`select name from migrations`.execute(db)).rows.map((row) => row.name);
+
+/** The migration by a newer Earshot after which this program must not go on; null: there is none. */
+export const outdatedBy = async (db: Db): Promise<string | null> =>
+  (await appliedNames(db)).find((name) => !known.has(name) && breaks(name)) ?? null;
+
 /** Brings the database to this version. `dataDir`: where a copy of an embedded database is put first, null on PostgreSQL. */
 export async function migrate(
   { patient: { writer: db }, dialect }: Pick<Database, 'patient' | 'dialect'>,
@@ -28,11 +43,16 @@ export async function migrate(
     await dialect.migrationLock.execute(tx);
     await sql`create table if not exists migrations (name text primary key, at ${sql.raw(dialect.ddl.int)} not null)`.execute(tx);
   });
-  const done = new Set((await sql<{ name: string }>`select name from migrations`.execute(db)).rows.map((row) => row.name));
-  const known = new Set(migrations.map((m) => m.name));
-  const newer = [...done].find((name) => !known.has(name));
-  if (newer) throw new StartError(`The database is newer than this program (it knows "${newer}"). Start the newer Earshot.`);
+  const done = new Set(await appliedNames(db));
   const due = migrations.filter((m) => !done.has(m.name));
+  const newer = [...done].filter((name) => !known.has(name));
+  // The embedded database has no other instance to work beside, and a copy from before the migration to go back to.
+  if (newer.length > 0 && (dataDir !== null || due.length > 0 || newer.some(breaks)))
+    throw new StartError(`The database is newer than this program (it knows "${newer[0]}"). Start the newer Earshot.`);
+  if (newer.length > 0)
+    around.log.warn(
+      `The database is newer than this program, which goes on beside it (it knows "${newer[0]}"). Upgrade this instance too.`,
+    );
   const last = due.at(-1)?.name;
   if (!last) return;
   const from = [...done].toSorted().at(-1);

@@ -1,0 +1,34 @@
+import { rants } from '@earshot/contract/rants';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { lookForNewer } from '../../app.ts';
+import { startApp } from '../../testing/app.ts';
+import { fillLists, meetCast, submit } from '../../testing/cast.ts';
+import { wishesFor } from '../../testing/every-engine.ts';
+
+/** What a newer Earshot does to the database before this program is upgraded. */
+const migratedBy = (name: string) => sql`insert into migrations (name, at) values (${name}, 0)`;
+
+test('beside a newer version that only adds, this one goes on and starts anew; one that takes something away ends it with a sentence', async () => {
+  const { databaseUrl = '' } = await wishesFor('postgres');
+  const t = await startApp({ databaseUrl });
+  const cast = await meetCast(t);
+  await fillLists(t, cast);
+  const onOutdated = vi.fn();
+  const said = vi.spyOn(t.app.log, 'fatal').mockImplementation(() => {});
+  await sql`alter table rants add column added_later text`.execute(t.app.writer);
+  await migratedBy('998-adds').execute(t.app.writer);
+  await lookForNewer(t.app, { onOutdated });
+  expect(onOutdated).not.toHaveBeenCalled();
+  const beside = await startApp({ databaseUrl });
+  const id = await submit(beside, cast.eli.token, 'Written beside a newer one.');
+  expect((await t.call(rants.detail, { token: cast.mona.token, params: { id } })).status).toBe(200);
+  expect((await t.send('GET', '/readyz')).status).toBe(200);
+  await beside.close();
+  await migratedBy('999-takes-away-breaks').execute(t.app.writer);
+  await lookForNewer(t.app, { onOutdated });
+  expect(onOutdated).toHaveBeenCalledOnce();
+  expect(String(said.mock.calls[0]?.[0])).toMatch(/newer version.*999-takes-away-breaks.*Start the newer Earshot/);
+  await expect(startApp({ databaseUrl })).rejects.toThrow(/newer than this program/);
+  await t.close();
+});
