@@ -22,6 +22,9 @@ export const limits = {
   length: {
     name: 200,
     email: 254,
+    host: 253,
+    mailUser: 320,
+    mailPassword: 1000,
     optionName: 100,
     rant: 30_000,
     response: 10_000,
@@ -52,6 +55,8 @@ export const limits = {
     lostPerBoth: { max: 3, windowMs: hour },
     lostPerAccount: { max: 20, windowMs: hour },
     lostPerAddress: { max: 30, windowMs: hour },
+    /** Tests of a mail server that is not saved yet: each speaks to a host that was typed. */
+    mailTests: { max: 10, windowMs: 10 * minute },
     registrations: { max: 20, windowMs: hour },
     rants: { max: 60, windowMs: hour },
     /** Each kind for itself: messages on rants, comments on plans, comments on articles. */
@@ -142,6 +147,10 @@ export const limits = {
     timeoutMs: 20_000,
     sendMs: minute,
     leaseMs: 2 * minute,
+    /** A mail server that is tried answers within this time. */
+    testMs: 12_000,
+    /** The usual one, and the one on which TLS begins at once. */
+    ports: { default: 587, tls: 465, max: 65_535 },
     /** Of what the mail server said. */
     maxReason: 300,
     digestHour: 8,

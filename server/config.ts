@@ -1,4 +1,5 @@
 /** The environment, read once (product.md 17.3). A wrong value is one clear line: throws StartError, never starts on a guess. */
+import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { tlsProblem } from './platform/smtp-url.ts';
 
@@ -20,8 +21,10 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   publicUrl: string | null;
-  /** null: mail is written to the folder `outbox` of DATA_DIR. Holds a password: never printed. */
+  /** null: the mail server chosen in Settings, or the folder `outbox` of DATA_DIR. Holds a password: never printed. */
   smtpUrl: string | null;
+  /** What seals stored passwords; null: a file in DATA_DIR does. Never printed. */
+  secretKey: string | null;
   /** Where to report a weakness: a mailto: or https: address for /.well-known/security.txt. */
   securityContact: string | null;
   trustProxy: number | string[] | false;
@@ -62,7 +65,24 @@ function smtpUrl(value: string | undefined): string | null {
   const problem = url && tlsProblem(url);
   if (problem) throw new StartError(`SMTP_URL cannot be used: ${problem}.`);
   if (url?.hostname && (url.protocol === 'smtp:' || url.protocol === 'smtps:')) return value;
-  throw new StartError('SMTP_URL must be an address such as smtps://user:password@mail.example.org, or empty for the outbox folder.');
+  throw new StartError('SMTP_URL must be an address such as smtps://user:password@mail.example.org, or empty.');
+}
+
+const leastKey = 32;
+
+function secretKey({ SECRET_KEY: text, SECRET_KEY_FILE: file }: NodeJS.ProcessEnv, cwd: string): string | null {
+  if (text && file) throw new StartError('Set SECRET_KEY or SECRET_KEY_FILE, not both.');
+  if (!text && !file) return null;
+  let key = text ?? '';
+  try {
+    if (file) key = readFileSync(resolve(cwd, file), 'utf8').trim();
+  } catch {
+    throw new StartError(`SECRET_KEY_FILE cannot be read: ${file}.`);
+  }
+  if (key.length >= leastKey) return key;
+  throw new StartError(
+    `${file ? 'The key in SECRET_KEY_FILE' : 'SECRET_KEY'} must have at least ${leastKey} characters, such as the output of: openssl rand -hex 32`,
+  );
 }
 
 function securityContact(value: string | undefined): string | null {
@@ -109,6 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd = process.cwd()): Config 
     databaseUrl: databaseUrl(env.DATABASE_URL),
     publicUrl: publicUrl(env.PUBLIC_URL),
     smtpUrl: smtpUrl(env.SMTP_URL),
+    secretKey: secretKey(env, cwd),
     securityContact: securityContact(env.SECURITY_CONTACT),
     trustProxy: trustProxy(env.TRUST_PROXY),
     logLevel: logLevel(env.LOG_LEVEL),

@@ -9,6 +9,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'field.unseenSigns': 'لا يجوز أن يحوي الاسم علامات لا تظهر.',
   'field.nameLetters': 'يجب أن يحوي الاسم حرفًا واحدًا على الأقل.',
   'field.email': 'يُرجى إدخال بريد إلكتروني صالح.',
+  'field.host': 'يُرجى إدخال اسم مضيف مثل mail.example.org، دون المنفذ.',
   'field.emailMissing': 'يُرجى إدخال البريد الإلكتروني.',
   'field.ownEmailMissing': 'يُرجى إدخال بريدك الإلكتروني.',
   'field.choice': 'يُرجى الاختيار.',

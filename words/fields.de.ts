@@ -9,6 +9,7 @@ export const german: Record<keyof typeof english, string> = {
   'field.unseenSigns': 'Ein Name darf keine unsichtbaren Zeichen enthalten.',
   'field.nameLetters': 'Ein Name braucht mindestens einen Buchstaben.',
   'field.email': 'Bitte eine gültige E-Mail-Adresse eingeben.',
+  'field.host': 'Bitte einen Hostnamen wie mail.example.org eingeben, ohne den Port.',
   'field.emailMissing': 'Bitte eine E-Mail-Adresse eingeben.',
   'field.ownEmailMissing': 'Bitte Ihre E-Mail-Adresse eingeben.',
   'field.choice': 'Bitte wählen.',

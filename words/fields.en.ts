@@ -7,6 +7,7 @@ export const english = {
   'field.unseenSigns': 'A name cannot contain invisible characters.',
   'field.nameLetters': 'A name needs at least one letter.',
   'field.email': 'Enter a valid email address.',
+  'field.host': 'Enter a host name such as mail.example.org, without the port.',
   'field.emailMissing': 'Enter an email.',
   'field.ownEmailMissing': 'Enter your email.',
   'field.choice': 'Choose one.',

@@ -33,6 +33,7 @@ export interface Ask {
   rant?: string;
   body?: Record<string, unknown>;
 }
+const noMailServer = { host: '127.0.0.1', port: 1, user: '', sender: '' };
 type Make = (stage: Stage, column: Column) => Promise<Ask> | Ask;
 
 let n = 0;
@@ -205,6 +206,9 @@ export const asks: Record<string, Make> = {
   'POST /api/auth/notifications/{id}/restore': eliNotification,
   'PUT /api/auth/notifications/read-about': () => ({ body: { relatedModel: 'Rant', relatedId: 'unknown' } }),
   'PUT /api/preferences': () => ({ body: { digestHour: 9 } }),
+  'PUT /api/mail/server': () => ({ body: noMailServer }),
+  'DELETE /api/mail/server': () => ({}),
+  'POST /api/mail/server/test': () => ({ body: noMailServer }),
   'POST /api/mail/test': () => ({}),
   'POST /api/mail/queue/{id}/retry': () => ({ id: 'unknown' }),
   'POST /api/mail/subscription': () => ({ body: { secret: 'unknown' } }),

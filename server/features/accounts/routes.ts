@@ -49,7 +49,8 @@ const said = async (
 export const routes: Handlers<typeof accounts> = {
   welcome: async ({ app }) => {
     const { organisationName, timeZone, passwordLeast } = await app.settings.current();
-    return { organisationName, timeZone, passwordLeast, setupNeeded: await isEmpty(app.db), mailLeaves: app.mailTransport.server !== null };
+    const mailLeaves = (await app.mailTransport.current()).server !== null;
+    return { organisationName, timeZone, passwordLeast, setupNeeded: await isEmpty(app.db), mailLeaves };
   },
   setUp: ({ app, body, request }) => setUp(app, body, from(request)),
   currentUser: async ({ app, actor }) => {

@@ -5,6 +5,7 @@ import { digestJob, digestRound, lookForDigests, makeDigest, startDigests } from
 import { ownPreferences } from './preferences.ts';
 import { sweepMail } from './queue.ts';
 import { routes } from './routes.ts';
+import { passwordOpens } from './sender.ts';
 import { startMailing } from './sending.ts';
 import { openUnsubscribe } from './unsubscribe.ts';
 
@@ -12,12 +13,14 @@ export { startDigests } from './digest.ts';
 export { type Due, notificationText } from './notification-text.ts';
 export { type Channels, changePreferences, channelsOf, channelsOfRoles, preferencesOf } from './preferences.ts';
 export { type NewMail, queueMails } from './queue.ts';
+export { createMailTransport } from './sender.ts';
 export { stillFits } from './still-fits.ts';
 
 export const mailRoom = {
   calls: [calls(mail, routes), openUnsubscribe],
   jobs: { [digestRound]: lookForDigests, [digestJob]: makeDigest },
   ownData: { preferences: ownPreferences },
+  checks: [passwordOpens],
   sweep: sweepMail,
   async start(app, jobsEveryMs) {
     if (jobsEveryMs > 0) await startDigests(app);

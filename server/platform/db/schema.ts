@@ -147,6 +147,8 @@ export interface Schema {
   };
   /** Of a mail that tells of rants and of nothing else: those. `rant_id` '': not known any more. */
   mail_rants: { mail_id: string; rant_id: string };
+  /** Of the one an admin chose. `place` is 1; `password` is sealed (platform/secret-key); '' as user or sender: none. */
+  mail_server: { place: number; host: string; port: number; username: string; password: string | null; sender: string };
   /** Of the server itself, made when first needed. */
   secrets: { name: string; value: string };
   jobs: { kind: string; subject: string; due_at: number };

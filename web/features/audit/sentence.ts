@@ -145,6 +145,11 @@ function planAssigned(entry: AuditEntry): string {
   return from ? t('audit.plan.moved', { subject, from: text(from), to: text(to) }) : t('audit.plan.assigned', { subject, to: text(to) });
 }
 
+function mailTested({ details: { sent, server } }: AuditEntry): string {
+  if (server) return t(sent ? 'audit.mail.triedServer' : 'audit.mail.triedServerFailed', { server: text(server) });
+  return t(sent ? 'audit.mail.tested' : 'audit.mail.testFailed');
+}
+
 /** Actions with several sentences, or whose details say something else in them. */
 const sentences: Record<string, (entry: AuditEntry) => string> = {
   'account.created': (e) =>
@@ -179,7 +184,10 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
     details.from === details.to
       ? t('audit.category.described', { name: text(details.to) })
       : t('audit.category.renamed', { from: text(details.from), to: text(details.to) }),
-  'mail.tested': ({ details }) => t(details.sent ? 'audit.mail.tested' : 'audit.mail.testFailed'),
+  'mail.tested': mailTested,
+  // A port is no number to count with.
+  'mail.serverChanged': ({ details }) => t('audit.mail.serverChanged', { host: text(details.host), port: text(details.port) }),
+  'mail.serverRemoved': ({ details }) => t('audit.mail.serverRemoved', { host: text(details.host), port: text(details.port) }),
 };
 
 /** All others have one sentence, `audit.<action>`. */

@@ -81,4 +81,13 @@ export const migrations: readonly Migration[] = [
     name: '018-mails-as-files',
     statements: () => ['alter table mails add column is_file integer not null default 0'],
   },
+  {
+    // The mail server that an admin chose: one row or none. Its password is sealed with a key that is not in the database.
+    name: '019-mail-server',
+    statements: ({ ddl }) => [
+      `create table mail_server (
+        place ${ddl.int} primary key check (place = 1), host text not null, port ${ddl.int} not null, username text not null, password text,
+        sender text not null)`,
+    ],
+  },
 ];
