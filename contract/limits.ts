@@ -75,6 +75,8 @@ export const limits = {
   sessionDays: { idle: { default: 14, min: 1, max: 90 }, absolute: { default: 90, min: 1, max: 365 } },
   passwordLeast: { default: 8, min: 8, max: 64 },
   link: { lifeMs: 24 * hour },
+  /** Invite links that can be used at the same time, and for how many days at most. */
+  invites: { live: 20, maxDays: 90, choices: [7, 30, 90] },
   /** A ticket stands for the session in the address of one download. */
   ticket: { lifeMs: 60_000 },
   /** Deleted people, options, articles and plans can come back for this long. */

@@ -43,6 +43,8 @@ export const refusals = {
   session_not_found: 404,
   people_file_unreadable: 400,
   too_many_people: 400,
+  invite_not_found: 404,
+  too_many_invites: 409,
   deleted_not_found: 404,
   undo_over: 409,
   own_link: 403,

@@ -18,6 +18,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'field.tooManyTags': 'الحد الأقصى لعدد الوسوم: {max, number}.',
   'field.score': 'يكون التقييم من نجمة إلى 5 نجوم.',
   'field.day': 'هذا ليس تاريخًا.',
+  'field.inviteDay': 'اختر يومًا من اليوم حتى {max, number} يومًا من الآن.',
   'field.timeRange': 'يُرجى اختيار مدة.',
   'field.endBeforeStart': 'النهاية تسبق البداية.',
   'field.tooLongSpan': 'يُرجى اختيار مدة لا تتجاوز عشر سنوات.',

@@ -18,6 +18,7 @@ export const german: Record<keyof typeof english, string> = {
   'field.tooManyTags': 'Höchstens {max, number} Schlagwörter.',
   'field.score': 'Bitte 1 bis 5 Sterne vergeben.',
   'field.day': 'Das ist kein Datum.',
+  'field.inviteDay': 'Wählen Sie einen Tag von heute bis in {max, number} Tagen.',
   'field.timeRange': 'Bitte einen Zeitraum wählen.',
   'field.endBeforeStart': 'Das Ende liegt vor dem Anfang.',
   'field.tooLongSpan': 'Bitte höchstens zehn Jahre wählen.',

@@ -40,6 +40,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.session_not_found': 'انتهت هذه الجلسة بالفعل.',
   'refusal.people_file_unreadable': 'تعذّرت قراءة هذا الملف بصيغة CSV. يجب أن يحوي سطره الأول name و email.',
   'refusal.too_many_people': 'الحد الأقصى لعدد الأشخاص في الاستيراد الواحد: {max, number}.',
+  'refusal.invite_not_found': 'انتهى رابط الدعوة هذا بالفعل.',
+  'refusal.too_many_invites': 'الحد الأقصى لعدد روابط الدعوة في الوقت نفسه: {max, number}. أنهِ أحدها أولًا.',
   'refusal.deleted_not_found': 'هذا ليس ضمن المحذوفات حديثًا.',
   'refusal.undo_over': 'لم يعد التراجع عن هذا ممكنًا.',
   'refusal.own_link': 'لا يمكن تغيير الربط بحسابك إلا من مسؤول نظام آخر.',

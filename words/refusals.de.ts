@@ -43,6 +43,8 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.session_not_found': 'Diese Sitzung ist schon beendet.',
   'refusal.people_file_unreadable': 'Diese Datei ließ sich nicht als CSV lesen. Die erste Zeile muss name und email enthalten.',
   'refusal.too_many_people': 'Höchstens {max, number} Personen lassen sich auf einmal importieren.',
+  'refusal.invite_not_found': 'Dieser Einladungslink ist schon beendet.',
+  'refusal.too_many_invites': 'Es kann höchstens {max, number} Einladungslinks gleichzeitig geben. Beenden Sie zuerst einen.',
   'refusal.deleted_not_found': 'Das liegt nicht im Papierkorb.',
   'refusal.undo_over': 'Das lässt sich nicht mehr rückgängig machen.',
   'refusal.own_link': 'Eine Verknüpfung mit dem eigenen Konto kann nur ein anderer Admin ändern.',

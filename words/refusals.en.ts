@@ -38,6 +38,8 @@ export const english = {
   'refusal.session_not_found': 'This session has already ended.',
   'refusal.people_file_unreadable': 'This file could not be read as CSV. It needs a first line with name and email.',
   'refusal.too_many_people': 'At most {max, number} people can be imported at once.',
+  'refusal.invite_not_found': 'This invite link has already ended.',
+  'refusal.too_many_invites': 'There can be at most {max, number} invite links at the same time. End one first.',
   'refusal.deleted_not_found': 'This is not in Recently deleted.',
   'refusal.undo_over': 'This can no longer be undone.',
   'refusal.own_link': 'Only another admin can change a link to your own account.',

@@ -6,7 +6,15 @@ import type { Check } from '../../platform/checks.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { EventType } from '../../platform/events/catalogue.ts';
-import { type MailSender, type MailTransport, overSmtp, senderOf, sweepOutbox, toOutbox } from '../../platform/mail-transport.ts';
+import {
+  type MailSender,
+  type MailTransport,
+  MailTransportError,
+  overSmtp,
+  senderOf,
+  sweepOutbox,
+  toOutbox,
+} from '../../platform/mail-transport.ts';
 import { memo } from '../../platform/memo.ts';
 import { seal, unseal } from '../../platform/secret-key.ts';
 
@@ -44,6 +52,7 @@ export const senderThrough = ({ config }: Pick<App, 'config'>, chosen: Chosen, w
   return overSmtp(url, chosen.sender || senderOf(url, config), { isChosen: true, ...(withinMs !== undefined && { withinMs }) });
 };
 
+const notOpened = 'its password cannot be opened here';
 const lacksKey = 'the stored password of the mail server cannot be opened with the key of this instance: its mail waits';
 
 export function createMailTransport(app: App): MailTransport {
@@ -57,7 +66,8 @@ export function createMailTransport(app: App): MailTransport {
     if (isLocked && !hasComplained) app.log.error(lacksKey);
     hasComplained = isLocked;
     if (!row) return toOutbox(config);
-    return { ...senderThrough(app, { ...row, password }), lacksKey: isLocked };
+    const sender = senderThrough(app, { ...row, password });
+    return isLocked ? { ...sender, lacksKey: true, send: () => Promise.reject(new MailTransportError(notOpened, false, 'login')) } : sender;
   };
   const given = config.smtpUrl ? new URL(config.smtpUrl) : null;
   const fixed = given && overSmtp(given, senderOf(given, config));

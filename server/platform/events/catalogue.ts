@@ -107,6 +107,10 @@ const passing = <Data>(): EventKind<Data, never> => ({ log: null, passes: true }
 const catalogue = {
   'setup.done': shown<None, Naming>(),
   'account.registered': shown<None, Registration>('user'),
+  /** By an invite link of that admin. `approved`: it lets in at once. */
+  'account.joined': shownByName<{ invitedBy: string; approved: boolean }, Registration>('user', ['invitedBy', 'approved']),
+  'invite.made': shown<{ until: string; approves: boolean }>(null, ['until', 'approves']),
+  'invite.ended': shown<{ until: string }>(null, ['until']),
   /** Made by somebody: `status` pending waits for an admin. */
   'account.created': shown<{ role: Role; status: AccountStatus }, Registration>('user', ['role', 'status']),
   'account.approved': shown<None>('user'),

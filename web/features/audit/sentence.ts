@@ -5,6 +5,7 @@ import { roles } from '@earshot/contract/policy';
 import { english } from '@earshot/words/audit.en';
 import type { Values } from '@earshot/words/sentence';
 import { english as values } from '@earshot/words/values.en';
+import { daysText } from '../../lib/format/days.ts';
 import { inLanguage, locale } from '../../lib/language/language.ts';
 import { dateLocale } from '../../lib/language/region.ts';
 import { roleWord } from '../../ui/layout/role-chip.tsx';
@@ -121,6 +122,8 @@ function exportMade({ details }: AuditEntry): string {
   return details.filters ? t('audit.export.filtered', { sentence, filters: text(details.filters) }) : sentence;
 }
 
+const dayText = (day: Details[string] | undefined): string => daysText({ from: text(day), to: text(day) });
+
 /** null: no account, or a deleted one. Each sentence is true of both. */
 function optionLinked(entry: AuditEntry): string {
   const subject = subjectName(entry);
@@ -157,6 +160,11 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
       subject: subjectName(e),
       role: role(e.details.role),
     }),
+  'account.joined': (e) =>
+    t(e.details.approved ? 'audit.account.joined' : 'audit.account.joinedWaiting', { invitedBy: named('user', e.details.invitedBy) }),
+  'invite.made': ({ details }) =>
+    t(details.approves ? 'audit.invite.madeApproving' : 'audit.invite.made', { until: dayText(details.until) }),
+  'invite.ended': ({ details }) => t('audit.invite.ended', { until: dayText(details.until) }),
   'account.changed': accountChanged,
   'account.deleted': (e) => (e.subject?.name ? t('audit.account.deleted', { subject: e.subject.name }) : t('audit.account.deletedGone')),
   'settings.changed': settingChanged,

@@ -90,4 +90,13 @@ export const migrations: readonly Migration[] = [
         sender text not null)`,
     ],
   },
+  {
+    name: '020-invites',
+    statements: ({ ddl }) => [
+      `create table invites (
+        id text primary key, hash text not null unique, made_by text not null references users (id) on delete cascade,
+        made_at ${ddl.int} not null, until text not null, expires_at ${ddl.int} not null, approves ${ddl.int} not null, came ${ddl.int} not null)`,
+      'create index invites_by_maker on invites (made_by)',
+    ],
+  },
 ];
