@@ -122,7 +122,8 @@ export const english = {
   'people.inviteOther': 'Until another day',
   'people.inviteLast': 'Last day',
   'people.inviteApproves': 'Approve accounts at once',
-  'people.inviteApprovesMeans': 'Whoever registers with the link can sign in at once, as an employee, without anyone checking who it is.',
+  'people.inviteApprovesMeans':
+    'Everyone who registers with the link can sign in at once, as an employee, without anyone checking who they are.',
   'people.inviteMake': 'Create link',
   'people.inviteMaking': 'Creating the link...',
   'people.inviteFailed': 'The link could not be created.',

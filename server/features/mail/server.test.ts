@@ -80,6 +80,15 @@ everyEngine('The mail server in Settings', (stage) => {
     expect(smtp.to(emailOf('eli'))).toHaveLength(1);
   });
 
+  test('mail that waited for TLS goes out at once through a server that may take it', async () => {
+    const { t } = stage();
+    await change({ ...here(), host: '0.0.0.0' });
+    await lose('eli');
+    expect([await sendDue(), (await t.call(mail.state, ada())).body.lacksTls]).toEqual([0, true]);
+    await change(here());
+    expect([await sendDue(), (await t.call(mail.state, ada())).body.lacksTls]).toEqual([1, false]);
+  });
+
   test('removed, mail becomes files again', async () => {
     const { t } = stage();
     await change(here());
