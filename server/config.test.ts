@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig, StartError } from './config.ts';
 
@@ -62,4 +65,17 @@ test('proxies are a number of hops or a list; addresses lose the stroke at the e
     databaseUrl: 'postgresql://h/d',
     rateLimit: false,
   });
+});
+
+test('the key of secrets comes from the environment or from a file, and from one of them alone', () => {
+  const key = 'k'.repeat(32);
+  const folder = mkdtempSync(join(tmpdir(), 'earshot-'));
+  try {
+    writeFileSync(join(folder, 'key'), `${key}\n`);
+    expect(readConfig({ SECRET_KEY: key }).secretKey).toBe(key);
+    expect(readConfig({ SECRET_KEY_FILE: 'key' }, folder).secretKey).toBe(key);
+    expect(() => readConfig({ SECRET_KEY: key, SECRET_KEY_FILE: 'key' }, folder)).toThrow('not both');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
