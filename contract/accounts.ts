@@ -2,6 +2,7 @@
 import { languages } from '@earshot/words/language';
 import { z } from 'zod';
 import { endpoint, fileReply } from './endpoint.ts';
+import { inviteSecret } from './invites.ts';
 import { limits } from './limits.ts';
 import { accountStatuses, roles } from './policy.ts';
 import { employeeVisibility, organisationName } from './settings.ts';
@@ -95,8 +96,9 @@ export const accounts = {
     method: 'POST',
     path: '/api/auth/register',
     allow: 'public',
-    summary: 'Asks for an account; an administrator approves it',
-    body: z.object({ name: personName, email: ownEmail, password: newPassword }),
+    summary: 'Asks for an account; an administrator approves it, or has by an invite link',
+    /** `invite`: the secret of an invite link; one that has ended changes nothing. */
+    body: z.object({ name: personName, email: ownEmail, password: newPassword, invite: inviteSecret.optional() }),
     reply: sentence,
     status: 201,
   }),

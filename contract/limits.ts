@@ -22,6 +22,9 @@ export const limits = {
   length: {
     name: 200,
     email: 254,
+    host: 253,
+    mailUser: 320,
+    mailPassword: 1000,
     optionName: 100,
     rant: 30_000,
     response: 10_000,
@@ -52,6 +55,8 @@ export const limits = {
     lostPerBoth: { max: 3, windowMs: hour },
     lostPerAccount: { max: 20, windowMs: hour },
     lostPerAddress: { max: 30, windowMs: hour },
+    /** Tests of a mail server that is not saved yet: each speaks to a host that was typed. */
+    mailTests: { max: 10, windowMs: 10 * minute },
     registrations: { max: 20, windowMs: hour },
     rants: { max: 60, windowMs: hour },
     /** Each kind for itself: messages on rants, comments on plans, comments on articles. */
@@ -71,6 +76,8 @@ export const limits = {
   notificationDays: { read: { default: 90, min: 7, max: 3650 }, unread: { default: 180, min: 30, max: 3650 } },
   passwordLeast: { default: 8, min: 8, max: 64 },
   link: { lifeMs: 24 * hour },
+  /** Invite links that can be used at the same time, and for how many days at most. */
+  invites: { live: 20, maxDays: 90, choices: [7, 30, 90] },
   /** A ticket stands for the session in the address of one download. */
   ticket: { lifeMs: 60_000 },
   /** Deleted people, options, articles and plans can come back for this long. */
@@ -143,6 +150,10 @@ export const limits = {
     timeoutMs: 20_000,
     sendMs: minute,
     leaseMs: 2 * minute,
+    /** A mail server that is tried answers within this time. */
+    testMs: 12_000,
+    /** The usual one, and the one on which TLS begins at once. */
+    ports: { default: 587, tls: 465, max: 65_535 },
     /** Of what the mail server said. */
     maxReason: 300,
     digestHour: 8,

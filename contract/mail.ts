@@ -1,8 +1,9 @@
 /** Mail on the wire: the queue as an admin sees it, unsubscribing, and a lost password (product.md 12.6 to 12.9). */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
 import { notificationKinds } from './notifications.ts';
-import { dateTime, givenId, ownEmail, paging, sentence } from './text.ts';
+import { dateTime, givenId, mailHost, mailSender, ownEmail, paging, sentence, storable, whole } from './text.ts';
 
 /** Where the links of mails lead. A secret stands in the fragment, which no server and no log sees. */
 export const mailPaths = { unsubscribe: '/unsubscribe', preferences: '/profile' } as const;
@@ -31,6 +32,30 @@ export const queuedMail = z.object({
 });
 export type QueuedMail = z.output<typeof queuedMail>;
 
+/** Of an admin's own. `user` '': it asks for none. `password` is written only: left out, the stored one stays. `sender` '': the usual one. */
+export const mailServerBody = z.object({
+  host: mailHost,
+  port: whole(limits.mail.ports.max),
+  user: storable(limits.length.mailUser),
+  password: storable(limits.length.mailPassword).optional(),
+  sender: mailSender.or(z.literal('')),
+});
+
+export const mailServer = z.object({
+  /** `environment`: by SMTP_URL, which nobody can change here. */
+  setBy: z.enum(['environment', 'settings', 'nobody']),
+  host: z.string(),
+  port: z.number(),
+  user: z.string(),
+  hasPassword: z.boolean(),
+  sender: z.string(),
+  /** The sender that counts. */
+  from: z.string(),
+  /** The key of this instance does not open the stored password. */
+  lacksKey: z.boolean(),
+});
+export type MailServer = z.output<typeof mailServer>;
+
 const one = z.object({ id: givenId });
 const secret = z.string().max(200);
 
@@ -39,20 +64,54 @@ export const mail = {
     method: 'GET',
     path: '/api/mail',
     allow: 'mail.manage',
-    summary:
-      'Whether mail leaves the house (SMTP_URL) or is written to the outbox folder, and how many wait, were sent and failed in 30 days',
+    summary: 'Whether mail leaves the house or is written to the outbox folder, and how many wait, were sent and failed in 30 days',
     reply: z.object({
       leaves: z.boolean(),
       /** The host it goes through, without its password; null: the outbox folder. */
       server: z.string().nullable(),
       from: z.string(),
+      /** An admin chose it in the product. */
+      isChosen: z.boolean(),
       /** Mail waits because the mail server offers no TLS. */
       lacksTls: z.boolean(),
+      /** Mail of this instance waits because its key does not open the stored password. */
+      lacksKey: z.boolean(),
       waiting: z.number(),
       sent: z.number(),
       failed: z.number(),
       dropped: z.number(),
     }),
+  }),
+  server: endpoint({
+    method: 'GET',
+    path: '/api/mail/server',
+    allow: 'mail.manage',
+    summary: 'The mail server, without its password',
+    reply: mailServer,
+  }),
+  changeServer: endpoint({
+    method: 'PUT',
+    path: '/api/mail/server',
+    allow: 'mail.manage',
+    summary: 'Sets the mail server; another host or port asks for the password again, and SMTP_URL cannot be changed (409)',
+    body: mailServerBody,
+    reply: mailServer,
+  }),
+  removeServer: endpoint({
+    method: 'DELETE',
+    path: '/api/mail/server',
+    allow: 'mail.manage',
+    summary: 'Removes the mail server: mail is written to the outbox folder',
+    reply: mailServer,
+  }),
+  tryServer: endpoint({
+    method: 'POST',
+    path: '/api/mail/server/test',
+    allow: 'mail.manage',
+    summary: 'Sends a test mail to the caller through a mail server that is not saved, and says what went wrong',
+    body: mailServerBody,
+    reply: sentence,
+    status: 201,
   }),
   queue: endpoint({
     method: 'GET',

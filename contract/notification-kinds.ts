@@ -87,6 +87,12 @@ export const notificationCatalogue: Record<NotificationKind, NotificationChannel
     reaches: 'admins',
     channels: { app: true, mail: true, digest: false },
   },
+  joined: {
+    type: 'system',
+    priority: 'normal',
+    reaches: 'admins',
+    channels: { app: true, mail: true, digest: false },
+  },
   lookAlike: {
     type: 'system',
     priority: 'normal',

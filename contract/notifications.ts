@@ -13,6 +13,7 @@ export const notificationKinds = [
   'status',
   'urgent',
   'registration',
+  'joined',
   'articleComment',
   'planAssigned',
   'planComment',
@@ -46,6 +47,7 @@ export const subjectOf = {
   planStarted: 'plans',
   planDone: 'plans',
   registration: 'accounts',
+  joined: 'accounts',
   lookAlike: 'accounts',
   linkDecided: 'accounts',
   linkRemoved: 'accounts',
@@ -74,6 +76,7 @@ export function pathOf(about: {
   if (relatedModel === 'Plan') return relatedId ? `/action-plans/${relatedId}` : '/action-plans?owner=me';
   if (kind === 'registration') return '/user-management?status=pending';
   if (kind === 'lookAlike' || kind === 'linkDecided' || kind === 'linkRemoved') return '/manage-options';
+  if (kind === 'joined') return '/user-management';
   if (kind === 'adminMade') return '/user-management?role=admin';
   if (kind === 'accountChanged') return '/profile';
   return kind === 'accountApproved' ? '/' : null;

@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { dashboards } from './dashboards.ts';
 import { deleted } from './deleted.ts';
 import { firstSteps } from './first-steps.ts';
+import { invites } from './invites.ts';
 import { knowledgeBase } from './knowledge-base.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
@@ -19,6 +20,7 @@ export const rooms = {
   system,
   accounts,
   people,
+  invites,
   settings,
   options,
   firstSteps,

@@ -60,6 +60,18 @@ export const email = emailOf(writeSentence('field.emailMissing'));
 /** The address of the person who fills in the form. */
 export const ownEmail = emailOf(writeSentence('field.ownEmailMissing'));
 
+const isIpv6 = (host: string): boolean => /^(\[[\da-f:.]+\]|[\da-f.]*(:[\da-f.]*){2,})$/i.test(host);
+
+/** A name of a host or an address, as the network knows it; no scheme, port or path. */
+export const mailHost = text(limits.length.host)
+  .transform((v) => v.trim())
+  .refine((v) => isIpv6(v) || /^[^\s/?#@:\\[\]]+$/.test(v), { error: writeSentence('field.host') })
+  .transform((v) => asciiHost(isIpv6(v) ? `[${v.replace(/[[\]]/g, '')}]` : v))
+  .refine((v) => /^([a-z\d_-]+(\.[a-z\d_-]+)*|\[[\da-f:.]+\])$/.test(v), { error: writeSentence('field.host') });
+
+/** An address mail is sent from. */
+export const mailSender = email.refine((v) => !/[<>()[\]",;:\\]/.test(v), { error: writeSentence('field.email') });
+
 export const newPassword = z
   .string({ error: writeSentence('field.required') })
   .min(limits.length.passwordLeast, { error: writeSentence('field.password', { min: limits.length.passwordLeast }) })

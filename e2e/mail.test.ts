@@ -76,6 +76,7 @@ describe('without a mail server', () => {
     const { page } = await stage.open('ada', '/dashboard');
     await page.getByRole('link', { name: 'More about email' }).click();
     await page.getByText('Email is not set up', { exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: 'Set up email' }).getAttribute('href')).toBe('/settings#email');
     await page.getByText('No emails yet.').waitFor();
     await expectFine(page);
     await button(page, 'Send a test email').click();

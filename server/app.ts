@@ -3,6 +3,7 @@ import { limits } from '@earshot/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { createSettings } from './features/accounts/index.ts';
+import { createMailTransport } from './features/mail/index.ts';
 import { styleHash } from './features/reports/index.ts';
 import type { App } from './platform/app.ts';
 import { createSessions } from './platform/auth/sessions.ts';
@@ -24,7 +25,6 @@ import { closeServer, createServer } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/static.ts';
 import { Turns } from './platform/http/turns.ts';
 import { createJobs } from './platform/jobs.ts';
-import { openMailTransport } from './platform/mail-transport.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { dropEnded, type Live, openSockets } from './platform/realtime/sockets.ts';
 import type { Room, Running } from './platform/room.ts';
@@ -155,11 +155,11 @@ function createApp(
     names: [],
     bus: config.databaseUrl ? postgresBus(config.databaseUrl, { log, ids, database, pace: around.newsPace ?? limits.news }) : localBus(log),
     jobs: createJobs(() => app),
-    mailTransport: openMailTransport(config),
   };
   const app = parts as unknown as App;
   app.sessions = createSessions(app);
   app.settings = createSettings(app);
+  app.mailTransport = createMailTransport(app);
   app.callRate = createCallRate(app);
   app.turns = new Turns(app);
   app.write = (work) => write(app, work);

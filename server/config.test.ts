@@ -13,6 +13,7 @@ test('nothing set is the embedded database on this machine alone', () => {
     publicUrl: null,
     strictTransport: null,
     smtpUrl: null,
+    secretKey: null,
     securityContact: null,
     metricsToken: null,
     trustProxy: false,
@@ -40,6 +41,8 @@ test.for([
   ['SMTP_URL', 'http://u:secretword@mail.example.org'],
   ['SMTP_URL', 'smtp:secretword'],
   ['SMTP_URL', 'smtp://'],
+  ['SECRET_KEY', 'short secretword'],
+  ['SECRET_KEY_FILE', '/nowhere/key'],
   ['SECURITY_CONTACT', 'ask Ada'],
   ['SECURITY_CONTACT', 'http://northwind.example'],
   ['TRUST_PROXY', 'yes please'],
@@ -113,4 +116,17 @@ test('browsers are told to come by https where the address is https, for as many
   const mode = (env: Record<string, string>) => readConfig({ PUBLIC_URL: 'https://e.example', ...env }).strictTransport;
   expect([mode({}), mode({ HSTS: 'host' }), mode({ HSTS: 'off' })]).toEqual([{ subdomains: true }, { subdomains: false }, null]);
   expect(mode({ PUBLIC_URL: 'http://e.example', HSTS: 'subdomains' })).toBe(null);
+});
+
+test('the key of secrets comes from the environment or from a file, and from one of them alone', () => {
+  const key = 'k'.repeat(32);
+  const folder = mkdtempSync(join(tmpdir(), 'earshot-'));
+  try {
+    writeFileSync(join(folder, 'key'), `${key}\n`);
+    expect(readConfig({ SECRET_KEY: key }).secretKey).toBe(key);
+    expect(readConfig({ SECRET_KEY_FILE: 'key' }, folder).secretKey).toBe(key);
+    expect(() => readConfig({ SECRET_KEY: key, SECRET_KEY_FILE: 'key' }, folder)).toThrow('both set');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

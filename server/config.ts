@@ -24,8 +24,10 @@ export interface Config {
   publicUrl: string | null;
   /** Whether browsers are told to come by https only (HSTS), and that this goes for hosts below this one too. */
   strictTransport: { subdomains: boolean } | null;
-  /** null: mail is written to the folder `outbox` of DATA_DIR. Holds a password: never printed. */
+  /** null: the mail server chosen in Settings, or the folder `outbox` of DATA_DIR. Holds a password: never printed. */
   smtpUrl: string | null;
+  /** What seals stored passwords; null: a file in DATA_DIR does. Never printed. */
+  secretKey: string | null;
   /** Where to report a weakness: a mailto: or https: address for /.well-known/security.txt. */
   securityContact: string | null;
   /** Who knows it reads /metrics; null: there are none. */
@@ -71,7 +73,14 @@ function smtpUrl(value: string | undefined): string | null {
   const problem = url && tlsProblem(url);
   if (problem) throw new StartError(`SMTP_URL cannot be used: ${problem}.`);
   if (url?.hostname && (url.protocol === 'smtp:' || url.protocol === 'smtps:')) return value;
-  throw new StartError('SMTP_URL must be an address such as smtps://user:password@mail.example.org, or empty for the outbox folder.');
+  throw new StartError('SMTP_URL must be an address such as smtps://user:password@mail.example.org, or empty.');
+}
+
+const leastKey = 32;
+
+function secretKey(key: string | undefined): string | null {
+  if (!key || key.length >= leastKey) return key || null;
+  throw new StartError(`SECRET_KEY must have at least ${leastKey} characters, such as the output of: openssl rand -hex 32`);
 }
 
 function securityContact(value: string | undefined): string | null {
@@ -109,16 +118,16 @@ function firstAdmin(env: NodeJS.ProcessEnv): Config['firstAdmin'] {
 }
 
 /** What may come in a file instead (`SMTP_URL_FILE=/run/secrets/smtp`), as containers and systemd hand secrets over. */
-const secrets = ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'METRICS_TOKEN'] as const;
+const secrets = ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'METRICS_TOKEN', 'SECRET_KEY'] as const;
 
-function withSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function withSecrets(env: NodeJS.ProcessEnv, cwd: string): NodeJS.ProcessEnv {
   const filled = { ...env };
   for (const name of secrets) {
     const file = env[`${name}_FILE`];
     if (!file) continue;
     if (env[name]) throw new StartError(`${name} and ${name}_FILE are both set: keep one.`);
     try {
-      filled[name] = readFileSync(file, 'utf8').trim();
+      filled[name] = readFileSync(resolve(cwd, file), 'utf8').trim();
     } catch (error) {
       throw new StartError(`${name}_FILE cannot be read: ${file} (${(error as { code?: string }).code}).`);
     }
@@ -139,7 +148,7 @@ const host = (value: string | undefined): string => (value ?? '').replace(/^\[(.
 
 const names = [
   ...['ADMIN_EMAIL', 'ADMIN_NAME', 'ADMIN_PASSWORD', 'DATABASE_URL', 'DATA_DIR', 'HSTS', 'HOST', 'LOG_LEVEL', 'METRICS_TOKEN', 'PORT'],
-  ...['PUBLIC_URL', 'RATE_LIMIT', 'SECURITY_CONTACT', 'SERVICE_WORKER', 'SMTP_URL', 'TRUST_PROXY'],
+  ...['PUBLIC_URL', 'RATE_LIMIT', 'SECRET_KEY', 'SECURITY_CONTACT', 'SERVICE_WORKER', 'SMTP_URL', 'TRUST_PROXY'],
   ...secrets.map((name) => `${name}_FILE`),
 ];
 /** Shorter names are near to too many others. */
@@ -169,7 +178,7 @@ export function warningsOf({ host, publicUrl, rateLimit, smtpUrl, trustProxy }: 
 
 /** Reads `environment`; folders are taken from `cwd`. */
 export function readConfig(environment: NodeJS.ProcessEnv, cwd = process.cwd()): Config {
-  const env = withSecrets(environment);
+  const env = withSecrets(environment, cwd);
   const dataDir = env.DATA_DIR || './data';
   return {
     port: port(env.PORT),
@@ -179,6 +188,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, cwd = process.cwd()):
     publicUrl: publicUrl(env.PUBLIC_URL),
     strictTransport: strictTransport(env.HSTS, publicUrl(env.PUBLIC_URL)),
     smtpUrl: smtpUrl(env.SMTP_URL),
+    secretKey: secretKey(env.SECRET_KEY),
     securityContact: securityContact(env.SECURITY_CONTACT),
     metricsToken: env.METRICS_TOKEN || null,
     trustProxy: trustProxy(env.TRUST_PROXY),

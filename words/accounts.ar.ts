@@ -24,6 +24,13 @@ export const arabic: Record<keyof typeof english, string> = {
   'accounts.register': 'إنشاء حساب',
   'accounts.registerAbout': 'أنشئ حسابًا لتكتب الشكاوى وترى الردود.',
   'accounts.approvalNeeded': 'يجب أن يعتمد مسؤول النظام حسابك قبل أن تتمكن من تسجيل الدخول.',
+  'accounts.invited': 'دُعيت إلى {organisation}.',
+  'accounts.invitedIn': 'يمكنك تسجيل الدخول فور إتمام التسجيل.',
+  'accounts.inviteEnded': 'انتهت صلاحية هذه الدعوة.',
+  'accounts.inviteEndedMore':
+    'اطلب رابطًا جديدًا من أحد مسؤولي النظام في {organisation}. ويمكنك التسجيل دونه أيضًا: عندئذٍ يجب أن يعتمد مسؤول نظام حسابك قبل أن تتمكّن من الدخول.',
+  'accounts.inviteFailed': 'تعذّر التحقق من الدعوة.',
+  'accounts.inviteChecking': 'جارٍ التحقق من الدعوة…',
   'accounts.haveAccount': 'هل لديك حساب؟',
   'accounts.differ': 'كلمتا المرور غير متطابقتين',
   'accounts.passwordHint': 'الحد الأدنى لعدد الأحرف: {min, number}. ثلاث كلمات أو أربع لا رابط بينها تكفي لكلمة مرور جيدة.',
@@ -49,7 +56,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'accounts.lostAskMore':
     'توجّه إلى مسؤول النظام: يمكنه في «إدارة المستخدمين» إنشاء رابط لك تختار به كلمة مرور جديدة. يعمل مرة واحدة ولمدة {hours, plural, zero {ساعة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}.',
   'accounts.registerFailed': 'تعذّر إنشاء الحساب',
-  'accounts.registered': 'تم التسجيل بنجاح! يُرجى انتظار اعتماد مسؤول النظام.',
   'accounts.redirect':
     '{n, plural, zero {تُفتح صفحة تسجيل الدخول الآن.} one {تُفتح صفحة تسجيل الدخول بعد ثانية واحدة.} two {تُفتح صفحة تسجيل الدخول بعد ثانيتين.} few {تُفتح صفحة تسجيل الدخول بعد # ثوانٍ.} many {تُفتح صفحة تسجيل الدخول بعد # ثانية.} other {تُفتح صفحة تسجيل الدخول بعد # ثانية.}}',
   'accounts.goNow': 'الانتقال إليها الآن',

@@ -34,6 +34,13 @@ export const german: Record<keyof typeof english, string> = {
   'accounts.register': 'Registrieren',
   'accounts.registerAbout': 'Legen Sie ein Konto an, um Rants zu schreiben und die Antworten zu sehen.',
   'accounts.approvalNeeded': 'Ein Admin muss Ihr Konto freigeben, bevor Sie sich anmelden können.',
+  'accounts.invited': 'Sie wurden zu {organisation} eingeladen.',
+  'accounts.invitedIn': 'Sie können sich anmelden, sobald Sie registriert sind.',
+  'accounts.inviteEnded': 'Diese Einladung gilt nicht mehr.',
+  'accounts.inviteEndedMore':
+    'Bitten Sie die Administration von {organisation} um einen neuen Link. Sie können sich auch ohne registrieren: Dann muss ein Admin Ihr Konto freigeben, bevor Sie sich anmelden können.',
+  'accounts.inviteFailed': 'Die Einladung konnte nicht geprüft werden.',
+  'accounts.inviteChecking': 'Einladung wird geprüft …',
   'accounts.haveAccount': 'Schon ein Konto?',
   'accounts.differ': 'Die Passwörter stimmen nicht überein',
   'accounts.passwordHint':
@@ -53,7 +60,6 @@ export const german: Record<keyof typeof english, string> = {
     'Öffnen Sie ihn noch einmal genau so, wie Sie ihn bekommen haben, oder bitten Sie einen Admin um einen neuen.',
   'accounts.resetFailed': 'Das Passwort konnte nicht festgelegt werden.',
   'accounts.registerFailed': 'Die Registrierung hat nicht geklappt',
-  'accounts.registered': 'Registrierung erfolgreich! Bitte warten, bis ein Admin sie freigibt.',
   'accounts.redirect': '{n, plural, one {In # Sekunde öffnet sich die Anmeldung.} other {In # Sekunden öffnet sich die Anmeldung.}}',
   'accounts.goNow': 'Jetzt öffnen',
   'accounts.required': 'Bitte ausfüllen.',

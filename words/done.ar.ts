@@ -3,6 +3,8 @@ import type { english } from './done.en.ts';
 
 export const arabic: Record<keyof typeof english, string> = {
   'done.registered': 'تم التسجيل بنجاح! يُرجى انتظار اعتماد مسؤول النظام.',
+  'done.joined': 'تم التسجيل بنجاح! يمكنك تسجيل الدخول الآن.',
+  'done.inviteEnded': 'انتهى رابط الدعوة.',
   'done.loggedOut': 'تم تسجيل خروجك.',
   'done.optionDeleted': 'أُخرج من القائمة. وما يستخدم هذا الاسم يحتفظ به.',
   'done.testSent': 'تم إرسال الرسالة التجريبية.',

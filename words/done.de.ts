@@ -3,6 +3,8 @@ import type { english } from './done.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'done.registered': 'Registrierung erfolgreich! Bitte warten, bis ein Admin sie freigibt.',
+  'done.joined': 'Registrierung erfolgreich! Sie können sich jetzt anmelden.',
+  'done.inviteEnded': 'Der Einladungslink ist beendet.',
   'done.loggedOut': 'Sie sind abgemeldet.',
   'done.optionDeleted': 'Aus der Liste genommen. Was diesen Namen schon nennt, behält ihn.',
   'done.testSent': 'Die Test-E-Mail ist verschickt.',

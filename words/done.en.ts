@@ -1,6 +1,8 @@
 /** Sentences of success that travel as `msg`. */
 export const english = {
   'done.registered': 'Registration successful! Please wait for administrator approval.',
+  'done.joined': 'Registration successful! You can log in now.',
+  'done.inviteEnded': 'The invite link has ended.',
   'done.loggedOut': 'You are signed out.',
   'done.optionDeleted': 'Taken out of the list. What already uses this name keeps it.',
   'done.testSent': 'The test email was sent.',

@@ -14,6 +14,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'kind.planStarted': 'بدء العمل بشأن شكواك',
   'kind.planDone': 'اكتمال العمل بشأن شكواك',
   'kind.registration': 'حساب بانتظار الاعتماد',
+  'kind.joined': 'انضمام عبر رابط دعوة',
   'kind.lookAlike': 'اسم يشبه اسم حساب',
   'kind.linkDecided': 'قرار من مشغّل الخادم بشأن ربط',
   'kind.linkRemoved': 'إزالة ربط',

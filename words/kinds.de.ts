@@ -14,6 +14,7 @@ export const german: Record<keyof typeof english, string> = {
   'kind.planStarted': 'Die Arbeit an Ihrem Rant hat begonnen',
   'kind.planDone': 'Die Arbeit an Ihrem Rant ist abgeschlossen',
   'kind.registration': 'Ein Konto wartet auf Freigabe',
+  'kind.joined': 'Jemand kommt über einen Einladungslink dazu',
   'kind.lookAlike': 'Ein Name ähnelt einem Konto',
   'kind.linkDecided': 'Der Serverbetrieb entscheidet über eine Verknüpfung',
   'kind.linkRemoved': 'Eine Verknüpfung wird gelöst',

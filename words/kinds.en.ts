@@ -12,6 +12,7 @@ export const english = {
   'kind.planStarted': 'Work has started on your rant',
   'kind.planDone': 'Work on your rant is completed',
   'kind.registration': 'An account is waiting for approval',
+  'kind.joined': 'Somebody joins with an invite link',
   'kind.lookAlike': 'A name looks like an account',
   'kind.linkDecided': 'The server’s operator decides about a link',
   'kind.linkRemoved': 'A link is removed',

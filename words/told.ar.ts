@@ -61,6 +61,10 @@ export const arabic: Record<keyof typeof english, string> = {
   'told.registration.message': 'سجّل {actor}',
   'told.registration.mail': 'هناك حساب بانتظار الاعتماد.',
   'told.registration.why': 'لأنك تعتمد الحسابات بصفتك مسؤول نظام.',
+  'told.joined.title': 'انضمام عبر رابط دعوة',
+  'told.joined.message': 'سجّل {actor} عبر رابط دعوة من {by}، وهو رابط يعتمد الحسابات.',
+  'told.joined.mail': 'سجّل شخص عبر رابط دعوة يعتمد الحسابات.',
+  'told.joined.why': 'لأنك تعتمد الحسابات بصفتك مسؤول نظام.',
   'told.lookAlike.title':
     '{n, plural, zero {لا أسماء تشبه أسماء حسابات} one {اسم يشبه اسم حساب} two {اسمان يشبهان أسماء حسابات} few {# أسماء تشبه أسماء حسابات} many {# اسمًا يشبه أسماء حسابات} other {# اسم يشبه أسماء حسابات}}',
   'told.lookAlike.message':

@@ -55,6 +55,10 @@ export const german: Record<keyof typeof english, string> = {
   'told.registration.message': '{actor} hat sich registriert',
   'told.registration.mail': 'Ein Konto wartet auf Freigabe.',
   'told.registration.why': 'Sie geben als Admin Konten frei.',
+  'told.joined.title': 'Über einen Einladungslink dazugekommen',
+  'told.joined.message': '{actor} hat sich über den Einladungslink von {by} registriert, der Konten freigibt.',
+  'told.joined.mail': 'Jemand hat sich über einen Einladungslink registriert, der Konten freigibt.',
+  'told.joined.why': 'Sie geben als Admin Konten frei.',
   'told.lookAlike.title': '{n, plural, one {Ein Name ähnelt einem Konto} other {# Namen ähneln Konten}}',
   'told.lookAlike.message':
     '{n, plural, one {Ist „{option}“ diese Person? Bis ein Admin das unter „Auswahllisten“ entscheidet, bleibt das Konto außen vor.} other {Entscheiden Sie unter „Auswahllisten“, ob es dieselben Personen sind. Bis dahin bleiben diese Konten außen vor.}}',

@@ -53,6 +53,10 @@ export const english = {
   'told.registration.message': '{actor} has registered',
   'told.registration.mail': 'An account is waiting for approval.',
   'told.registration.why': 'You approve accounts as an admin.',
+  'told.joined.title': 'Joined with an invite link',
+  'told.joined.message': '{actor} has registered with the invite link of {by}, which approves accounts.',
+  'told.joined.mail': 'Somebody has registered with an invite link that approves accounts.',
+  'told.joined.why': 'You approve accounts as an admin.',
   'told.lookAlike.title': '{n, plural, one {A name looks like an account} other {# names look like accounts}}',
   'told.lookAlike.message':
     '{n, plural, one {Is “{option}” that person? Until an admin decides in Manage Options, the account is kept out.} other {Decide in Manage Options whether they are these people. Until then those accounts are kept out.}}',

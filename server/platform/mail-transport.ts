@@ -1,6 +1,6 @@
 /**
- * Where mail leaves the house: over SMTP, or, without SMTP_URL, as files in the folder `outbox` of DATA_DIR. Knows no room and no queue.
- * The password of SMTP_URL stays in here: what is said of an error is the mail server's words or ours.
+ * Where mail leaves the house: over SMTP, or, without a mail server, as files in the folder `outbox` of DATA_DIR. Knows no room and no queue.
+ * The mail server's password stays in here: what is said of an error is the mail server's words or ours.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
@@ -24,54 +24,67 @@ export interface Letter {
   unsubscribe?: string;
 }
 
-export interface MailTransport {
+/** How mail leaves at this moment. */
+export interface MailSender {
   /** Whether mail goes out, and through which host; null: the outbox folder. */
   server: string | null;
   /** Nothing goes out unless the mail server offers TLS. */
   needsTls: boolean;
+  /** Nothing goes out because the key of this instance does not open the stored password. */
+  lacksKey: boolean;
+  /** The server was chosen in the product: what it answers is told as a class, never in its own words. */
+  isChosen: boolean;
   from: string;
   /** Throws MailTransportError. Takes as long as limits.mail.sendMs at most. */
   send(letter: Letter): Promise<void>;
+}
+
+export interface MailTransport {
+  current(): Promise<MailSender>;
   /** Takes files out of the outbox folder that were written before this time. */
   sweep(before: number): Promise<void>;
 }
 
+/** What went wrong, for sentences: `mailError.<class>` of the words. */
+export type MailErrorClass = 'login' | 'host' | 'noTls' | 'refused' | 'timeout' | 'certificate' | 'hungUp' | 'rejected' | 'other';
+
 /** The mail did not go. `isFinal`: another try would end alike. */
 export class MailTransportError extends Error {
   readonly isFinal: boolean;
-  constructor(message: string, isFinal: boolean) {
+  readonly why: MailErrorClass;
+  constructor(message: string, isFinal: boolean, why: MailErrorClass = 'other') {
     super(message);
     this.isFinal = isFinal;
+    this.why = why;
   }
 }
 
 /** Nothing was sent, not even the password: the mail server offers no TLS. */
 export class NoTlsError extends MailTransportError {
   constructor() {
-    super(noTls, false);
+    super(noTls, false, 'noTls');
   }
 }
 /** Kept with a mail that waits for it. */
 export const noTls = 'it offers no TLS';
 
-/** SMTP_URL's user where it is an address, else earshot at the host that people type. */
-export function senderOf(config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'host' | 'port'>): string {
-  const user = config.smtpUrl ? decodeURIComponent(new URL(config.smtpUrl).username) : '';
+/** The user of the mail server where it is an address, else earshot at the host that people type. */
+export function senderOf(url: URL | null, config: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
+  const user = url ? decodeURIComponent(url.username) : '';
   return /^[^\s@<>]+@[^\s@<>]+$/.test(user) ? user : `earshot@${new URL(addressOf(config)).hostname}`;
 }
 
-export function openMailTransport(config: Config): MailTransport {
-  const from = senderOf(config);
-  if (!config.smtpUrl) return outbox(join(config.dataDir, 'outbox'), from);
-  const url = new URL(config.smtpUrl);
-  return {
-    server: `${url.hostname}:${url.port || (url.protocol === 'smtps:' ? 465 : 587)}`,
-    needsTls: tlsOf(url) === 'required',
-    from,
-    send: (letter) => overSmtp(url, messageOf(letter, from)),
-    sweep: async () => {},
-  };
-}
+export const serverName = (url: URL): string => `${url.hostname}:${url.port || (url.protocol === 'smtps:' ? 465 : 587)}`;
+
+/** Through this mail server. `withinMs`: for one mail, where that is not limits.mail.sendMs. */
+export const overSmtp = (url: URL, from: string, { isChosen = false, withinMs = limits.mail.sendMs as number } = {}): MailSender => ({
+  server: serverName(url),
+  needsTls: tlsOf(url) === 'required',
+  lacksKey: false,
+  isChosen,
+  from,
+  send: (letter) => sendOverSmtp(url, messageOf(letter, from), isChosen, withinMs),
+});
 
 function messageOf(letter: Letter, from: string): SendMailOptions {
   const { id, at, fromName, to, subject, text, html, unsubscribe } = letter;
@@ -103,36 +116,51 @@ function messageOf(letter: Letter, from: string): SendMailOptions {
 /** Loaded with the first mail: a start needs none. */
 const mailer = () => import('nodemailer');
 
-async function overSmtp(url: URL, message: SendMailOptions): Promise<void> {
-  const { timeoutMs, sendMs } = limits.mail;
+async function sendOverSmtp(url: URL, message: SendMailOptions, isChosen: boolean, withinMs: number): Promise<void> {
+  const { timeoutMs } = limits.mail;
   const waits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs };
   const transport = (await mailer()).createTransport({ ...mailerOptions(url), ...waits });
   let timer: NodeJS.Timeout | undefined;
   // A server that says a byte now and then keeps each single wait.
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject({ code: 'ETIMEDOUT' }), sendMs);
+    timer = setTimeout(() => reject({ code: 'ETIMEDOUT' }), withinMs);
   });
   try {
     await Promise.race([transport.sendMail(message), tooLong]);
   } catch (error) {
-    throw transportError(error);
+    throw transportError(error, isChosen);
   } finally {
     clearTimeout(timer);
     transport.close();
   }
 }
 
-const reasons: Record<string, string> = {
-  ECONNREFUSED: 'nothing listens there',
-  ENOTFOUND: 'its host is not known',
-  EDNS: 'its host is not known',
-  ETIMEDOUT: 'it did not answer in time',
-  ECONNRESET: 'it hung up',
-  ETLS: 'its certificate was not accepted',
+/** What Node, TLS and the mailer call it. */
+const classes: [MailErrorClass, RegExp][] = [
+  ['host', /ENOTFOUND|EDNS|EAI_AGAIN/],
+  ['refused', /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN/],
+  ['timeout', /ETIMEDOUT/],
+  ['certificate', /certificate/i],
+  ['hungUp', /ECONNRESET|close/i],
+];
+
+const reasons: Record<MailErrorClass, string> = {
+  login: 'it did not accept the user name or the password',
+  host: 'its host is not known',
+  noTls,
+  refused: 'nothing listens there',
+  timeout: 'it did not answer in time',
+  certificate: 'its certificate was not accepted',
+  hungUp: 'it hung up',
+  rejected: 'it rejected the sender, the receiver or the email',
+  other: 'it did not take it',
 };
 
-/** The server's own words, else ours. Refused for good is what it says of the receiver or of the mail: a wrong password can be mended. */
-function transportError(error: unknown): MailTransportError {
+/** That one has to sign in, or that it did not work. */
+const loginCodes = [530, 534, 535, 538];
+
+/** The server's own words where they may be told, else ours. Refused for good is what it says of the receiver or of the mail: a wrong password can be mended. */
+function transportError(error: unknown, isChosen: boolean): MailTransportError {
   const {
     code = '',
     errno = '',
@@ -144,19 +172,23 @@ function transportError(error: unknown): MailTransportError {
   // Refused, or not even asked of a server that only knows the old greeting.
   if (message.includes('STARTTLS') && (command === 'STARTTLS' || command === 'EHLO')) return new NoTlsError();
   const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
-  const system = /ECONNREFUSED|ENOTFOUND|ECONNRESET|ETIMEDOUT/.exec(`${errno} ${message}`)?.[0];
-  const meant = /certificate/i.test(message) ? 'ETLS' : /close/i.test(message) ? 'ECONNRESET' : code;
-  const reason = response || reasons[system ?? meant] || 'it did not take it';
-  return new MailTransportError(reason.replace(/\p{Cc}+/gu, ' ').slice(0, limits.mail.maxReason), isFinal);
+  const known = classes.find(([, words]) => words.test(`${code} ${errno} ${message}`))?.[0] ?? 'other';
+  const why = code === 'EAUTH' || loginCodes.includes(responseCode) ? 'login' : responseCode >= 400 ? 'rejected' : known;
+  const reason = (!isChosen && response) || reasons[why];
+  return new MailTransportError(reason.replace(/\p{Cc}+/gu, ' ').slice(0, limits.mail.maxReason), isFinal, why);
 }
 
 /** One file a mail, whole or not at all; the same mail again is the same file. */
-function outbox(folder: string, from: string): MailTransport {
+export const toOutbox = (config: Config): MailSender => {
+  const from = senderOf(null, config);
   return {
     server: null,
     needsTls: false,
+    lacksKey: false,
+    isChosen: false,
     from,
     async send(letter) {
+      const folder = outboxOf(config);
       const transport = (await mailer()).createTransport({ streamTransport: true, buffer: true });
       const { message } = await transport.sendMail(messageOf(letter, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -165,11 +197,16 @@ function outbox(folder: string, from: string): MailTransport {
       await writeFile(part, message as Buffer, { mode: 0o600 });
       await rename(part, file);
     },
-    async sweep(before) {
-      for (const name of await readdir(folder).catch(() => [])) {
-        const file = join(folder, name);
-        if (/\.eml(\..*\.part)?$/.test(name) && (await stat(file)).mtimeMs < before) await unlink(file);
-      }
-    },
   };
+};
+
+const outboxOf = (config: Config): string => join(config.dataDir, 'outbox');
+
+/** Takes files out of the outbox folder that were written before this time. */
+export async function sweepOutbox(config: Config, before: number): Promise<void> {
+  const folder = outboxOf(config);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name);
+    if (/\.eml(\..*\.part)?$/.test(name) && (await stat(file)).mtimeMs < before) await unlink(file);
+  }
 }

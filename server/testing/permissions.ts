@@ -4,11 +4,13 @@
  */
 import type { Session } from '@earshot/contract/accounts';
 import type { PlanDetail } from '@earshot/contract/action-plans';
+import { invites } from '@earshot/contract/invites';
 import type { Article } from '@earshot/contract/knowledge-base';
 import { optionLists } from '@earshot/contract/options';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
 import { insertUser } from '../features/accounts/index.ts';
-import { type CastName, emailOf, lists, password, rantAbout, submit } from './cast.ts';
+import { dayAt } from '../platform/zone.ts';
+import { type CastName, castZone, emailOf, lists, password, rantAbout, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 import type { Column } from './matrix.ts';
 
@@ -33,6 +35,8 @@ export interface Ask {
   rant?: string;
   body?: Record<string, unknown>;
 }
+const todayIn = (timeZone: string) => dayAt(Date.now(), timeZone);
+const noMailServer = { host: '127.0.0.1', port: 1, user: '', sender: '' };
 type Make = (stage: Stage, column: Column) => Promise<Ask> | Ask;
 
 let n = 0;
@@ -139,6 +143,12 @@ export const asks: Record<string, Make> = {
     },
   }),
   'POST /api/auth/login': () => ({}),
+  'POST /api/auth/invites': () => ({ body: { until: todayIn(castZone), approves: false } }),
+  'DELETE /api/auth/invites/{id}': async ({ t, cast }) => {
+    await t.app.writer.deleteFrom('invites').execute();
+    return { id: (await t.call(invites.make, { token: cast.ada.token, body: { until: todayIn(castZone) } })).body._id };
+  },
+  'POST /api/auth/invitation': () => ({ body: { secret: 'unknown' } }),
   'POST /api/auth/register': () => ({ body: { name: 'New', email: emailOf(`new${++n}`), password, role: 'admin', status: 'approved' } }),
   'POST /api/auth/logout': () => ({}),
   'PUT /api/auth/users/{id}/approve': person('employee', {}, 'pending'),
@@ -205,6 +215,9 @@ export const asks: Record<string, Make> = {
   'POST /api/auth/notifications/{id}/restore': eliNotification,
   'PUT /api/auth/notifications/read-about': () => ({ body: { relatedModel: 'Rant', relatedId: 'unknown' } }),
   'PUT /api/preferences': () => ({ body: { digestHour: 9 } }),
+  'PUT /api/mail/server': () => ({ body: noMailServer }),
+  'DELETE /api/mail/server': () => ({}),
+  'POST /api/mail/server/test': () => ({ body: noMailServer }),
   'POST /api/mail/test': () => ({}),
   'POST /api/mail/queue/{id}/retry': () => ({ id: 'unknown' }),
   'POST /api/mail/subscription': () => ({ body: { secret: 'unknown' } }),

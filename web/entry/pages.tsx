@@ -173,11 +173,12 @@ export const pageTable: Record<PagePath, PageRow> = {
   '/user-management': { page: page(async () => (await import('../features/accounts/users-page.tsx')).UsersPage) },
   '/settings': {
     page: page(async () => {
-      const [{ SettingsPage }, { TextsSection }] = await Promise.all([
+      const [{ SettingsPage }, { TextsSection }, { MailSection }] = await Promise.all([
         import('../features/settings/settings-page.tsx'),
         import('../features/legal/texts-section.tsx'),
+        import('../features/mail/server/section.tsx'),
       ]);
-      return () => <SettingsPage texts={<TextsSection />} />;
+      return () => <SettingsPage email={<MailSection />} texts={<TextsSection />} />;
     }),
   },
   '/settings/texts/:page': { page: page(async () => (await import('../features/legal/edit-page.tsx')).EditPage) },

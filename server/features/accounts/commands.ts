@@ -15,6 +15,7 @@ import { lockRow } from '../../platform/db/rows.ts';
 import { fold } from '../../platform/fold.ts';
 import { Refusal, refuse, refuseField } from '../../platform/refusal.ts';
 import { giveBackThrottle, networkOf, slowThrottle, takeThrottle } from '../../platform/throttle.ts';
+import { countInvite, type InviteRow, liveInvite } from './invites.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentOwn, type UserRow } from './present.ts';
 import { findByEmail } from './queries.ts';
@@ -73,28 +74,40 @@ export async function insertUsers(app: App, tx: Tx, persons: NewPerson[]): Promi
 /** A new person. Throws `email_taken`. */
 export const insertUser = async (app: App, tx: Tx, person: NewPerson): Promise<UserRow> => (await insertUsers(app, tx, [person]))[0]!;
 
-/** The role is always employee, whatever the body says. An admin decides. */
-export async function register(app: App, body: BodyOf<typeof accounts.register>, from: From): Promise<void> {
+/**
+ * The role is always employee, whatever the body says. An admin decides, or has decided by an invite link; one that has ended changes nothing.
+ * Returns whether one can sign in at once.
+ */
+export async function register(app: App, body: BodyOf<typeof accounts.register>, from: From): Promise<boolean> {
   await takeThrottle(app, app.writer, `register ${networkOf(from.address)}`, limits.rate.registrations, 'too_many_registrations');
   const passwordHash = await hashNewPassword(app, body.password, { whose: body });
-  await app.write(async (tx) => {
+  const asked = { name: body.name, email: body.email, passwordHash, role: 'employee' as const, browserLanguage: from.language };
+  const invite = body.invite ? await liveInvite(app.db, body.invite, app.clock.now()) : undefined;
+  if (invite && (await comeIn(app, asked, invite))) return invite.approves === 1;
+  await comeIn(app, asked);
+  return false;
+}
+
+/** False where the invite link has ended meanwhile: then nothing has happened. */
+async function comeIn(app: App, asked: Omit<NewPerson, 'status'>, invite?: InviteRow): Promise<boolean> {
+  const isApproved = invite?.approves === 1;
+  const hasEnded = Symbol('the invite link has ended');
+  const work = app.write(async (tx) => {
     await app.dialect.namingLock.execute(tx.db);
-    const { id, name } = await insertUser(app, tx, {
-      name: body.name,
-      email: body.email,
-      passwordHash,
-      role: 'employee',
-      status: 'pending',
-      browserLanguage: from.language,
-    });
-    await tx.record({
-      type: 'account.registered',
-      actorId: id,
-      subject: id,
-      data: {},
-      payload: { actorName: name, named: [{ id, name }] },
-    });
+    const { id, name } = await insertUser(app, tx, { ...asked, status: isApproved ? 'approved' : 'pending' });
+    const event = { actorId: id, subject: id, payload: { actorName: name, named: [{ id, name }] } };
+    if (!invite) return tx.record({ type: 'account.registered', data: {}, ...event });
+    await tx.record({ type: 'account.joined', data: { invitedBy: invite.made_by, approved: isApproved }, ...event });
+    // Last of all: whoever takes the maker's rights away holds his account before the link, and so does this.
+    if (!(await countInvite(tx, invite.id))) throw hasEnded;
   });
+  return work.then(
+    () => true,
+    (error: unknown) => {
+      if (error !== hasEnded) throw error;
+      return false;
+    },
+  );
 }
 
 /** What is wrong with the account is only said after the right password. */

@@ -1,13 +1,15 @@
 /** The door of the accounts: people, their sign-ins, and the organisation's settings. */
 import { accounts } from '@earshot/contract/accounts';
+import { invites } from '@earshot/contract/invites';
 import { people } from '@earshot/contract/people';
 import { settings } from '@earshot/contract/settings';
 import { calls, type Room, undoDeletion } from '../../platform/room.ts';
 import { sweepSessions } from './commands.ts';
+import { endInvitesWithRights, ownInvites, sweepInvites } from './invites.ts';
 import { ownAccount } from './own-account.ts';
 import { undoDeactivation } from './people.ts';
 import { namesOfPeople, normaliseAddresses } from './queries.ts';
-import { type FromRants, peopleRoutes, routes, settingsRoutes } from './routes.ts';
+import { type FromRants, inviteRoutes, peopleRoutes, routes, settingsRoutes } from './routes.ts';
 import { peopleTrash } from './trash.ts';
 
 export { insertUser } from './commands.ts';
@@ -20,12 +22,16 @@ export { found, prepareFirstStart } from './setup.ts';
 /** `fromRants`: numbers of a later room that stand beside people. */
 export const accountsRoom = (fromRants: FromRants) =>
   ({
-    calls: [calls(accounts, routes), calls(people, peopleRoutes(fromRants)), calls(settings, settingsRoutes)],
+    calls: [calls(accounts, routes), calls(people, peopleRoutes(fromRants)), calls(invites, inviteRoutes), calls(settings, settingsRoutes)],
     trash: { user: peopleTrash },
     undo: { 'account.deleted': undoDeletion(peopleTrash), 'account.deactivated': undoDeactivation },
-    ownData: { account: ownAccount },
+    ownData: { account: ownAccount, invites: ownInvites },
     names: namesOfPeople,
-    sweep: sweepSessions,
+    async sweep(app) {
+      await sweepSessions(app);
+      await sweepInvites(app);
+    },
+    reactions: endInvitesWithRights,
     async start(app) {
       await normaliseAddresses(app);
       return undefined;

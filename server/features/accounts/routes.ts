@@ -1,6 +1,7 @@
 /** The calls of the accounts, one line each. */
 import type { accounts } from '@earshot/contract/accounts';
 import type { ReplyOf } from '@earshot/contract/endpoint';
+import type { invites } from '@earshot/contract/invites';
 import type { people } from '@earshot/contract/people';
 import type { Actor } from '@earshot/contract/policy';
 import type { settings } from '@earshot/contract/settings';
@@ -13,6 +14,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { askedLanguage, type Translator } from '../../platform/translator.ts';
 import { type From, login, logout, register } from './commands.ts';
 import { importPeople } from './import.ts';
+import { endInvite, listInvites, liveInvite, makeInvite } from './invites.ts';
 import { changeProfile, endOtherSessions, endSession, listSessions, makeResetLink, myData, resetPassword } from './own-account.ts';
 import {
   approvePerson,
@@ -49,7 +51,8 @@ const said = async (
 export const routes: Handlers<typeof accounts> = {
   welcome: async ({ app }) => {
     const { organisationName, timeZone, passwordLeast } = await app.settings.current();
-    return { organisationName, timeZone, passwordLeast, setupNeeded: await isEmpty(app.db), mailLeaves: app.mailTransport.server !== null };
+    const mailLeaves = (await app.mailTransport.current()).server !== null;
+    return { organisationName, timeZone, passwordLeast, setupNeeded: await isEmpty(app.db), mailLeaves };
   },
   setUp: ({ app, body, request }) => setUp(app, body, from(request)),
   currentUser: async ({ app, actor }) => {
@@ -59,7 +62,9 @@ export const routes: Handlers<typeof accounts> = {
   },
   login: ({ app, body, request }) => login(app, body, from(request)),
   logout: ({ app, actor, translator }) => said(translator, logout(app, actor), 'done.loggedOut'),
-  register: ({ app, body, request, translator }) => said(translator, register(app, body, from(request)), 'done.registered'),
+  register: async ({ app, body, request, translator }) => ({
+    msg: translator.translate((await register(app, body, from(request))) ? 'done.joined' : 'done.registered'),
+  }),
   profile: ({ app, actor, body, request }) => changeProfile(app, actor, body, from(request)),
   sessions: ({ app, actor }) => listSessions(app, actor),
   endSession: ({ app, actor, params, translator }) => said(translator, endSession(app, actor, params.id), 'done.sessionEnded'),
@@ -99,6 +104,17 @@ export const peopleRoutes = ({ rantStats }: FromRants): Handlers<typeof people> 
   endSessions: ({ app, actor, params, translator }) => said(translator, signOutPerson(app, actor, params.id), 'done.signedOutEverywhere'),
   stats: ({ app, actor, query }) => rantStats(app, actor, query.ids?.split(',') ?? null),
 });
+
+export const inviteRoutes: Handlers<typeof invites> = {
+  list: ({ app }) => listInvites(app),
+  make: ({ app, actor, body }) => makeInvite(app, actor, body),
+  end: ({ app, actor, params, translator }) => said(translator, endInvite(app, actor, params.id), 'done.inviteEnded'),
+  look: async ({ app, body }) => {
+    const { organisationName } = await app.settings.current();
+    const invite = await liveInvite(app.db, body.secret, app.clock.now());
+    return { organisationName, isLive: invite !== undefined, approves: invite?.approves === 1 };
+  },
+};
 
 export const settingsRoutes: Handlers<typeof settings> = {
   read: ({ app }) => app.settings.current(),

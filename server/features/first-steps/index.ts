@@ -18,16 +18,17 @@ const routes: Handlers<typeof firstSteps> = {
 };
 
 async function read(app: App, actor: Actor): Promise<FirstSteps> {
-  const [noted, people, lists, chosen, questions] = await Promise.all([
+  const [noted, people, lists, chosen, questions, { server }] = await Promise.all([
     app.db.selectFrom('marks').select('name').where('name', 'in', Object.values(marks)).execute(),
     hasOthers(app.db),
     optionStore(app).allFilled(),
     readersChosen(app.db),
     countQuestions(app, actor),
+    app.mailTransport.current(),
   ]);
   const has = (name: string) => noted.some((mark) => mark.name === name);
   const readers = chosen || has(marks.readers);
-  return { people, lists, readers, mail: app.mailTransport.server !== null, questions, putAway: has(marks.putAway) };
+  return { people, lists, readers, mail: server !== null, questions, putAway: has(marks.putAway) };
 }
 
 /** Twice is once. */

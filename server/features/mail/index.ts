@@ -5,6 +5,7 @@ import { digestJob, digestRound, lookForDigests, makeDigest, startDigests } from
 import { ownPreferences } from './preferences.ts';
 import { mailsByState, sweepMail } from './queue.ts';
 import { routes } from './routes.ts';
+import { passwordOpens } from './sender.ts';
 import { startMailing } from './sending.ts';
 import { openUnsubscribe } from './unsubscribe.ts';
 
@@ -12,6 +13,7 @@ export { startDigests } from './digest.ts';
 export { type Due, notificationText } from './notification-text.ts';
 export { type Channels, changePreferences, channelsOf, channelsOfRoles, preferencesOf } from './preferences.ts';
 export { type NewMail, queueMails } from './queue.ts';
+export { createMailTransport } from './sender.ts';
 export { stillFits } from './still-fits.ts';
 
 export const mailRoom = {
@@ -19,6 +21,7 @@ export const mailRoom = {
   jobs: { [digestRound]: lookForDigests, [digestJob]: makeDigest },
   ownData: { preferences: ownPreferences },
   metrics: (app, metrics) => metrics.gauge('earshot_mails', 'Mails of the last 30 days.', () => mailsByState(app), 'state'),
+  checks: [passwordOpens],
   sweep: sweepMail,
   async start(app, jobsEveryMs) {
     if (jobsEveryMs > 0) await startDigests(app);

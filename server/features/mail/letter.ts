@@ -24,8 +24,10 @@ import { unsubscribeSecret } from './unsubscribe.ts';
 
 export type Told = Selectable<Schema['notifications']>;
 type Person = Selectable<Schema['users']>;
+/** What of a mail's row says what it tells. */
+type LetterRow = Pick<MailRow, 'id' | 'kind' | 'address' | 'items'>;
 
-export async function letterOf(app: App, tx: Tx, row: MailRow, person: Person, told: Told | undefined): Promise<Letter | null> {
+export async function letterOf(app: App, tx: Tx, row: LetterRow, person: Person, told: Told | undefined): Promise<Letter | null> {
   const translator = translatorTo(person);
   const { translate } = translator;
   const content = await contentOf(app, tx, translator, row, person, told);
@@ -61,7 +63,7 @@ async function contentOf(
   app: App,
   tx: Tx,
   translator: Translator,
-  row: MailRow,
+  row: LetterRow,
   person: Person,
   told: Told | undefined,
 ): Promise<Content | null> {
@@ -104,7 +106,7 @@ function single(translator: Translator, kind: NotificationKind, told: Told, isEl
   return { sentence: mail, lines: [], ...(path && { button: { label, path } }), why, isChosen: !always };
 }
 
-async function digest(app: App, tx: Tx, translator: Translator, row: MailRow, person: Person): Promise<Content | null> {
+async function digest(app: App, tx: Tx, translator: Translator, row: LetterRow, person: Person): Promise<Content | null> {
   const ids = JSON.parse(row.items ?? '[]') as string[];
   const found = tx.db.selectFrom('notifications').selectAll().where(app.dialect.idIn('id', ids));
   const unread = await stillTrue(

@@ -118,7 +118,7 @@ export async function countByState(app: App, actor: Actor): Promise<Record<MailS
 
 /** Whether one of them waits because the mail server offers no TLS. */
 export async function waitsForTls(app: App, actor: Actor): Promise<boolean> {
-  if (!app.mailTransport.needsTls) return false;
+  if (!(await app.mailTransport.current()).needsTls) return false;
   const { sql: where, values } = await mailScope(app, actor);
   const waiting = app.db.selectFrom('mails').select('seq').where('state', '=', 'waiting').where('error', '=', noTls).where(where).limit(1);
   return (await runOnce(app.db, waiting, values)).length > 0;

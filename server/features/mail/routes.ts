@@ -4,16 +4,22 @@ import type { Handlers } from '../../platform/http/mount.ts';
 import { lostPassword } from './lost-password.ts';
 import { countByState, listQueue, retryMail, waitsForTls } from './queue.ts';
 import { sendTest } from './sending.ts';
+import { changeServer, removeServer, showServer, tryServer } from './server.ts';
 import { subscribe, subscriptionOf } from './unsubscribe.ts';
 
 export const routes: Handlers<typeof mail> = {
-  state: async ({ app, actor }) => ({
-    leaves: app.mailTransport.server !== null,
-    server: app.mailTransport.server,
-    from: app.mailTransport.from,
-    lacksTls: await waitsForTls(app, actor),
-    ...(await countByState(app, actor)),
-  }),
+  state: async ({ app, actor }) => {
+    const { server, from, lacksKey, isChosen } = await app.mailTransport.current();
+    const lacksTls = await waitsForTls(app, actor);
+    return { leaves: server !== null, server, from, isChosen, lacksTls, lacksKey, ...(await countByState(app, actor)) };
+  },
+  server: ({ app }) => showServer(app),
+  changeServer: ({ app, actor, body }) => changeServer(app, actor, body),
+  removeServer: ({ app, actor }) => removeServer(app, actor),
+  tryServer: async ({ app, actor, body, translator }) => {
+    await tryServer(app, actor, body);
+    return { msg: translator.translate('done.testSent') };
+  },
   queue: async ({ app, actor, query, count }) => {
     const { rows, total } = await listQueue(app, actor, query);
     count(total);

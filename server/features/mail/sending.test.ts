@@ -94,6 +94,8 @@ everyEngine(
         leaves: true,
         server: smtp.url.slice(7),
         from: 'earshot@northwind.example',
+        isChosen: false,
+        lacksKey: false,
         lacksTls: false,
         waiting: 0,
         sent: 2,

@@ -8,6 +8,7 @@ import { limits } from '@earshot/contract/limits';
 import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { type NotificationKind, notificationKinds } from '@earshot/contract/notifications';
 import { type Actor, canSignIn } from '@earshot/contract/policy';
+import { sentence } from '@earshot/words/sentence';
 import { type Selectable, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { lockRow } from '../../platform/db/rows.ts';
@@ -18,6 +19,7 @@ import { dayAt, startOfDay } from '../../platform/zone.ts';
 import { letterOf, type Told } from './letter.ts';
 import { choicesOf } from './preferences.ts';
 import type { MailRow } from './queue.ts';
+import { changesServer } from './sender.ts';
 
 type Person = Selectable<Schema['users']>;
 
@@ -36,6 +38,8 @@ export function startMailing(app: App, everyMs: number): Mailing {
   const drain = async (): Promise<number> => {
     let sent = 0;
     while (app.clock.now() >= heldUntil) {
+      // Another instance may have the key: it takes them.
+      if ((await app.mailTransport.current()).lacksKey) break;
       const next = await takeNext(app);
       if (!next || stopped) break;
       const why = next === 'dropped' ? next : await sendOne(app, next);
@@ -45,6 +49,11 @@ export function startMailing(app: App, everyMs: number): Mailing {
     }
     return sent;
   };
+  const goOn = () => {
+    heldUntil = 0;
+  };
+  app.bus.on((event) => changesServer(event) && goOn());
+  app.bus.onMissed(goOn);
   /** Behind whatever is being sent: one mail at a time is in flight here. */
   const sendDue = (): Promise<number> => {
     const mine = running.then(drain, drain);
@@ -89,7 +98,8 @@ async function takeNext(app: App): Promise<Claimed | 'dropped' | null> {
     // Its sender died each time.
     const isGivenUp = row.attempts > limits.mail.pausesMs.length;
     const letter = isGivenUp ? null : await worthSending(app, tx, row);
-    if (letter) await change(tx, row.id, { attempts: row.attempts + 1, due_at: tx.now + limits.mail.leaseMs });
+    // On its way it has no error: so it is known from what waits for another try.
+    if (letter) await change(tx, row.id, { attempts: row.attempts + 1, due_at: tx.now + limits.mail.leaseMs, error: null });
     else await change(tx, row.id, { state: isGivenUp ? 'failed' : 'dropped', due_at: null });
     return letter ? { id: row.id, attempts: row.attempts + 1, letter } : 'dropped';
   });
@@ -160,15 +170,16 @@ async function coverOthers(tx: Tx, row: MailRow, told: Told): Promise<void> {
 
 /** Sends and marks. Returns why it did not go, or null. */
 async function sendOne(app: App, { id, attempts, letter }: Claimed): Promise<MailTransportError | null> {
+  const sender = await app.mailTransport.current();
   try {
-    await app.mailTransport.send(letter);
+    await sender.send(letter);
   } catch (error) {
     const why = error instanceof MailTransportError ? error : new MailTransportError('it could not be written', false);
     if (why !== error) app.log.error(error, 'a mail could not be written');
     await app.write((tx) => change(tx, id, { error: why.message, ...afterFailing(tx.now, attempts, why) }));
     return why;
   }
-  const is_file = app.mailTransport.server === null ? 1 : 0;
+  const is_file = sender.server === null ? 1 : 0;
   await app.write((tx) => change(tx, id, { state: 'sent', sent_at: tx.now, is_file, due_at: null, error: null, address: null }));
   return null;
 }
@@ -181,8 +192,10 @@ function afterFailing(now: number, attempts: number, why: MailTransportError): P
   return again === undefined ? { state: 'failed', due_at: null } : { due_at: now + again };
 }
 
-/** At once and only once, to the caller. Throws `mail_failed` with what the mail server said, or `mail_without_tls`. */
+/** At once and only once, to the caller. Throws `mail_failed` with what the mail server said, `mail_without_tls`, `mail_test_failed` or `mail_without_key`. */
 export async function sendTest(app: App, actor: Actor): Promise<void> {
+  const { lacksKey, isChosen } = await app.mailTransport.current();
+  if (lacksKey) throw refuse('mail_without_key');
   const id = app.ids.id();
   const letter = await app.write(async (tx) => {
     const values = { id, kind: 'test', user_id: actor.id, state: 'waiting', attempts: 1, created_at: tx.now } as const;
@@ -196,6 +209,7 @@ export async function sendTest(app: App, actor: Actor): Promise<void> {
   if (!letter) throw refuse('user_not_found');
   const why = await sendOne(app, { id, attempts: limits.mail.pausesMs.length + 2, letter });
   await app.write((tx) => tx.record({ type: 'mail.tested', actorId: actor.id, subject: null, data: { sent: why === null } }));
+  if (why && isChosen) throw refuse('mail_test_failed', { values: { reason: sentence(`mailError.${why.why}`) } });
   if (why instanceof NoTlsError) throw refuse('mail_without_tls');
   if (why) throw refuse('mail_failed', { values: { reason: why.message } });
 }

@@ -5,9 +5,20 @@ import type { AppEvent, ReactedEvent } from '../../platform/events/catalogue.ts'
 import { personName } from '../accounts/index.ts';
 import { activePeople, type Telling, tell } from './telling.ts';
 
-async function tellOfWaiting(app: App, tx: Tx, event: ReactedEvent<'account.registered' | 'account.created'>): Promise<void> {
+async function tellOfWaiting(
+  app: App,
+  tx: Tx,
+  event: ReactedEvent<'account.registered' | 'account.created' | 'account.joined'>,
+): Promise<void> {
   const admins = (await activePeople(app, tx, ['admin'])).map((person) => person.id);
   await tell(app, tx, { kind: 'registration', event, to: admins, data: { actor: event.payload.actorName }, about: 'User' });
+}
+
+/** By an invite link that lets in at once: nobody has to decide. */
+async function tellOfJoining(app: App, tx: Tx, event: ReactedEvent<'account.joined'>): Promise<void> {
+  const by = (await personName(tx.db, event.data.invitedBy)) ?? '';
+  const admins = (await activePeople(app, tx, ['admin'])).map((person) => person.id);
+  await tell(app, tx, { kind: 'joined', event, to: admins, data: { actor: event.payload.actorName, by }, about: 'User' });
 }
 
 /** The person whose account it is: also the one who did it, because it may have been somebody else in his name. */
@@ -44,6 +55,7 @@ async function tellOfAdmin(app: App, tx: Tx, event: AppEvent): Promise<void> {
 
 export function reactToAccounts(app: App): void {
   onEvent(app, 'account.registered', tellOfWaiting);
+  onEvent(app, 'account.joined', (_app, tx, event) => (event.data.approved ? tellOfJoining : tellOfWaiting)(app, tx, event));
   // Made by a manager, it waits for an admin too.
   onEvent(app, 'account.created', async (_app, tx, event) => {
     if (event.data.status === 'pending') await tellOfWaiting(app, tx, event);

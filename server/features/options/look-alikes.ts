@@ -17,6 +17,7 @@ type Kind = 'option' | 'user';
 const naming = {
   'setup.done': 'user',
   'account.registered': 'user',
+  'account.joined': 'user',
   'account.created': 'user',
   'account.changed': 'user',
   'account.restored': 'user',

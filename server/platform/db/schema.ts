@@ -154,6 +154,19 @@ export interface Schema {
   };
   /** Of a mail that tells of rants and of nothing else: those. `rant_id` '': not known any more. */
   mail_rants: { mail_id: string; rant_id: string };
+  /** Links to the page Register, by their hash. `until`: the last day, which ends at `expires_at`. `came`: how many registered by it. */
+  invites: {
+    id: string;
+    hash: string;
+    made_by: string;
+    made_at: number;
+    until: string;
+    expires_at: number;
+    approves: Flag;
+    came: number;
+  };
+  /** Of the one an admin chose. `place` is 1; `password` is sealed (platform/secret-key); '' as user or sender: none. */
+  mail_server: { place: number; host: string; port: number; username: string; password: string | null; sender: string };
   /** Of the server itself, made when first needed. */
   secrets: { name: string; value: string };
   jobs: { kind: string; subject: string; due_at: number };

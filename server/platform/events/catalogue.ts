@@ -114,6 +114,10 @@ const passing = <Data>(): EventKind<Data, never> => ({ log: null, passes: true }
 const catalogue = {
   'setup.done': shown<None, Naming>(),
   'account.registered': shown<None, Registration>('user'),
+  /** By an invite link of that admin. `approved`: it lets in at once. */
+  'account.joined': shownByName<{ invitedBy: string; approved: boolean }, Registration>('user', ['invitedBy', 'approved']),
+  'invite.made': shown<{ until: string; approves: boolean }>(null, ['until', 'approves']),
+  'invite.ended': shown<{ until: string }>(null, ['until']),
   /** Made by somebody: `status` pending waits for an admin. */
   'account.created': shown<{ role: Role; status: AccountStatus }, Registration>('user', ['role', 'status']),
   'account.approved': shown<None>('user'),
@@ -208,7 +212,10 @@ const catalogue = {
   /** The owner was reminded of so many plans in one message. */
   'plan.reminded': shown<{ plans: number }, { plans: readonly { id: string; title: string; daysLeft: number }[] }>('user', ['plans']),
   'notifications.changed': passing<None>(),
-  'mail.tested': shown<{ sent: boolean }>(null, ['sent']),
+  /** `server`: not the one in use, but one that was tried before it is saved. */
+  'mail.tested': shown<{ sent: boolean; server?: string }>(null, ['sent', 'server']),
+  'mail.serverChanged': shown<{ host: string; port: number }>(null, ['host', 'port']),
+  'mail.serverRemoved': shown<{ host: string; port: number }>(null, ['host', 'port']),
   'mail.retried': shown<{ kind: MailKind; targets: Targets }>(null, ['kind']),
   /** Repeated refusals of one person are one row with their number. */
   'access.refused': shown<{ method: string; path: string; count: number }>(null, ['method', 'path', 'count']),

@@ -117,7 +117,7 @@ everyEngine('HTTP', (stage) => {
     ];
     const unknown = [
       '/healthz',
-      '/readyz',
+      '/ready',
       '/metrics',
       '/humans.txt',
       '/wp-login.php',

@@ -1,17 +1,25 @@
-/** Asking for an account (product.md 1.7): the note first, then four fields; afterwards the seconds until /login opens. */
+/**
+ * Asking for an account (product.md 1.7): the note first, then four fields; afterwards the seconds until /login opens. An invite link leads here with
+ * its secret in the fragment, which no server and no log sees: then the note says what it is worth.
+ */
 import { accounts } from '@earshot/contract/accounts';
+import type { ReplyOf } from '@earshot/contract/endpoint';
+import { invites } from '@earshot/contract/invites';
 import { limits } from '@earshot/contract/limits';
 import { writeSentence } from '@earshot/words/sentence';
 import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { call } from '../../lib/api/api.ts';
+import { queryOf } from '../../lib/query/query.ts';
 import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { bySchema } from '../../ui/form/schema.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
+import { QueryState } from '../../ui/layout/states.tsx';
 import classes from './front.module.css';
 import { Front } from './front.tsx';
 import { NewPasswordField } from './new-password/new-password-field.tsx';
@@ -23,9 +31,37 @@ const schema = accounts.register
   .body!.extend({ confirm: z.string() })
   .refine(({ password, confirm }) => password === confirm, { path: ['confirm'], error: writeSentence('accounts.differ') });
 
+type Invitation = ReplyOf<typeof invites.look> & { secret: string };
+
 export function RegisterPage({ footer }: { footer: ReactNode }) {
+  const [secret] = useState(() => window.location.hash.slice(1).slice(0, 200));
+  const query = useQuery({ ...queryOf('invitation', invites.look, { body: { secret } }), enabled: secret !== '', staleTime: Infinity });
+  if (!secret) return <Registering invitation={null} footer={footer} />;
+  if (query.data) return <Registering invitation={{ ...query.data, secret }} footer={footer} />;
+  return (
+    <Front title={t('accounts.register')} footer={footer}>
+      <QueryState
+        query={query}
+        failed={t('accounts.inviteFailed')}
+        label={t('accounts.inviteChecking')}
+        loading={<div className={classes.later} />}
+      >
+        {() => null}
+      </QueryState>
+    </Front>
+  );
+}
+
+interface RegisteringProps {
+  /** null: somebody came without an invite link. */
+  invitation: Invitation | null;
+  footer: ReactNode;
+}
+
+function Registering({ invitation, footer }: RegisteringProps) {
   const passwordHint = usePasswordHint();
-  const [isDone, setIsDone] = useState(false);
+  /** The server's sentence: whether one waits for an administrator, or can log in now. */
+  const [done, setDone] = useState<string | null>(null);
   const form = useForm({
     initial: { name: '', email: '', password: '', confirm: '' },
     labels: {
@@ -37,17 +73,17 @@ export function RegisterPage({ footer }: { footer: ReactNode }) {
     read: bySchema(schema),
     send: ({ confirm: _, ...body }) => {
       // Everybody asks for the same role; the server gives no other.
-      const asked = { ...body, name: body.name.trim(), role: 'employee' };
+      const asked = { ...body, name: body.name.trim(), role: 'employee', ...(invitation && { invite: invitation.secret }) };
       return call(accounts.register, { body: asked });
     },
-    onDone: () => setIsDone(true),
+    onDone: ({ msg }) => setDone(msg),
     failed: t('accounts.registerFailed'),
   });
 
-  if (isDone)
+  if (done !== null)
     return (
       <Front title={t('accounts.register')} footer={footer}>
-        <Registered />
+        <Registered sentence={done} />
       </Front>
     );
   return (
@@ -56,9 +92,13 @@ export function RegisterPage({ footer }: { footer: ReactNode }) {
       about={t('accounts.registerAbout')}
       notice={
         <div className={classes.notices}>
-          <Notice kind="info" live={false}>
-            {t('accounts.approvalNeeded')}
-          </Notice>
+          {invitation ? (
+            <Invited invitation={invitation} />
+          ) : (
+            <Notice kind="info" live={false}>
+              {t('accounts.approvalNeeded')}
+            </Notice>
+          )}
           <FormErrors form={form} />
         </div>
       }
@@ -82,7 +122,21 @@ export function RegisterPage({ footer }: { footer: ReactNode }) {
   );
 }
 
-function Registered() {
+function Invited({ invitation: { isLive, approves, organisationName: organisation } }: { invitation: Invitation }) {
+  if (!isLive)
+    return (
+      <Notice kind="warning" title={t('accounts.inviteEnded')} live={false}>
+        {t('accounts.inviteEndedMore', { organisation })}
+      </Notice>
+    );
+  return (
+    <Notice kind="info" title={t('accounts.invited', { organisation })} live={false}>
+      {t(approves ? 'accounts.invitedIn' : 'accounts.approvalNeeded')}
+    </Notice>
+  );
+}
+
+function Registered({ sentence }: { sentence: string }) {
   const navigate = useNavigate();
   const [left, setLeft] = useState(limits.registeredRedirectMs / 1000);
   useEffect(() => {
@@ -92,7 +146,7 @@ function Registered() {
   }, [left, navigate]);
   return (
     <div className={classes.notices}>
-      <Notice kind="success">{t('accounts.registered')}</Notice>
+      <Notice kind="success">{sentence}</Notice>
       <p className={classes.after}>
         {t('accounts.redirect', { n: left })} <Link to="/login">{t('accounts.goNow')}</Link>
       </p>

@@ -2,7 +2,7 @@
 import type { User } from '@earshot/contract/accounts';
 import { may } from '@earshot/contract/policy';
 import { Button } from '@mantine/core';
-import { IconPlus, IconTableImport } from '@tabler/icons-react';
+import { IconLink, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useOpening } from '../../lib/page/opening.ts';
@@ -98,6 +98,11 @@ function Actions({ ask }: { ask: (asked: Asked) => void }) {
       {may(me, 'deleted.manage') && (
         <Button component={Link} to="/recently-deleted" variant="subtle" className={classes.headLink}>
           {t('people.deleted')}
+        </Button>
+      )}
+      {may(me, 'user.decide') && (
+        <Button variant="default" leftSection={<IconLink size={18} stroke={1.75} aria-hidden />} onClick={() => ask({ dialog: 'invite' })}>
+          {t('people.invite')}
         </Button>
       )}
       {may(me, 'user.decide') && (

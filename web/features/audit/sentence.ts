@@ -5,6 +5,7 @@ import { roles } from '@earshot/contract/policy';
 import { english } from '@earshot/words/audit.en';
 import type { Values } from '@earshot/words/sentence';
 import { english as values } from '@earshot/words/values.en';
+import { daysText } from '../../lib/format/days.ts';
 import { inLanguage, locale } from '../../lib/language/language.ts';
 import { dateLocale } from '../../lib/language/region.ts';
 import { roleWord } from '../../ui/layout/role-chip.tsx';
@@ -128,6 +129,8 @@ function exportMade({ details }: AuditEntry): string {
   return details.filters ? t('audit.export.filtered', { sentence, filters: text(details.filters) }) : sentence;
 }
 
+const dayText = (day: Details[string] | undefined): string => daysText({ from: text(day), to: text(day) });
+
 /** null: no account, or a deleted one. Each sentence is true of both. */
 function optionLinked(entry: AuditEntry): string {
   const subject = subjectName(entry);
@@ -152,6 +155,11 @@ function planAssigned(entry: AuditEntry): string {
   return from ? t('audit.plan.moved', { subject, from: text(from), to: text(to) }) : t('audit.plan.assigned', { subject, to: text(to) });
 }
 
+function mailTested({ details: { sent, server } }: AuditEntry): string {
+  if (server) return t(sent ? 'audit.mail.triedServer' : 'audit.mail.triedServerFailed', { server: text(server) });
+  return t(sent ? 'audit.mail.tested' : 'audit.mail.testFailed');
+}
+
 /** Actions with several sentences, or whose details say something else in them. */
 const sentences: Record<string, (entry: AuditEntry) => string> = {
   'account.created': (e) =>
@@ -159,6 +167,11 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
       subject: subjectName(e),
       role: role(e.details.role),
     }),
+  'account.joined': (e) =>
+    t(e.details.approved ? 'audit.account.joined' : 'audit.account.joinedWaiting', { invitedBy: named('user', e.details.invitedBy) }),
+  'invite.made': ({ details }) =>
+    t(details.approves ? 'audit.invite.madeApproving' : 'audit.invite.made', { until: dayText(details.until) }),
+  'invite.ended': ({ details }) => t('audit.invite.ended', { until: dayText(details.until) }),
   'account.changed': accountChanged,
   'account.deleted': (e) => (e.subject?.name ? t('audit.account.deleted', { subject: e.subject.name }) : t('audit.account.deletedGone')),
   'settings.changed': settingChanged,
@@ -186,7 +199,10 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
     details.from === details.to
       ? t('audit.category.described', { name: text(details.to) })
       : t('audit.category.renamed', { from: text(details.from), to: text(details.to) }),
-  'mail.tested': ({ details }) => t(details.sent ? 'audit.mail.tested' : 'audit.mail.testFailed'),
+  'mail.tested': mailTested,
+  // A port is no number to count with.
+  'mail.serverChanged': ({ details }) => t('audit.mail.serverChanged', { host: text(details.host), port: text(details.port) }),
+  'mail.serverRemoved': ({ details }) => t('audit.mail.serverRemoved', { host: text(details.host), port: text(details.port) }),
 };
 
 /** All others have one sentence, `audit.<action>`. */

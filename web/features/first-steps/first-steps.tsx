@@ -15,7 +15,7 @@ const places: Record<Step | 'questions', string> = {
   people: '/user-management',
   lists: '/manage-options',
   readers: '/settings',
-  mail: '/mail',
+  mail: '/settings#email',
   questions: '/manage-options',
 };
 

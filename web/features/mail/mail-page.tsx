@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { IconMailFast } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { call } from '../../lib/api/api.ts';
 import { sentenceOf } from '../../lib/api/refusal.ts';
 import { useOutOfPatience } from '../../lib/page/patience.ts';
@@ -25,6 +26,8 @@ export interface Outcome {
   kind: 'success' | 'error';
   sentence: string;
 }
+
+const ToSettings = () => <Link to="/settings#email">{t('mail.openSettings')}</Link>;
 
 export function MailPage({ kindWord }: { kindWord: KindWord }) {
   const client = useQueryClient();
@@ -61,13 +64,26 @@ export function MailPage({ kindWord }: { kindWord: KindWord }) {
       <div className={classes.notices}>
         {state && !state.leaves && (
           <Notice kind="warning" title={t('mail.stays')} live={false}>
-            {t('mail.staysMore')}
+            {t('mail.staysMore')} <Link to="/settings#email">{t('mail.toSettings')}</Link>
           </Notice>
         )}
         {state?.server && state.lacksTls && (
           <Notice kind="warning" title={t('mail.noTls', { server: state.server })} live={false}>
-            {t('mail.noTlsMore')}
-            <code className={classes.toAdd} dir="ltr">{`SMTP_URL=smtp://user:password@${state.server}?tls=off`}</code>
+            {state.isChosen ? (
+              <>
+                {t('mail.noTlsChosen')} <ToSettings />
+              </>
+            ) : (
+              <>
+                {t('mail.noTlsMore')}
+                <code className={classes.toAdd} dir="ltr">{`SMTP_URL=smtp://user:password@${state.server}?tls=off`}</code>
+              </>
+            )}
+          </Notice>
+        )}
+        {state?.lacksKey && (
+          <Notice kind="warning" title={t('mail.lacksKey')} live={false}>
+            {t('mail.lacksKeyMore')} <ToSettings />
           </Notice>
         )}
         {state?.server && <p className={classes.leaves}>{t('mail.leaves', { server: state.server, from: state.from })}</p>}

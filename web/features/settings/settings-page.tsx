@@ -1,7 +1,8 @@
-/** Settings, for admins: what the organisation chose once, in one calm form, and its own texts below. */
+/** Settings, for admins: what the organisation chose once, in one calm form, and below it the mail server and its own texts. */
 import { settings } from '@earshot/contract/settings';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { queryOf } from '../../lib/query/query.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { QueryState } from '../../ui/layout/states.tsx';
@@ -9,9 +10,20 @@ import classes from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 import { t } from './words.ts';
 
-/** `texts`: another room's part of the page. */
-export function SettingsPage({ texts }: { texts: ReactNode }) {
+/** Other rooms' parts of the page. */
+interface SettingsPageProps {
+  email: ReactNode;
+  texts: ReactNode;
+}
+
+export function SettingsPage({ email, texts }: SettingsPageProps) {
   const query = useQuery(queryOf('settings', settings.read));
+  const { hash } = useLocation();
+  const isThere = query.data !== undefined;
+  // The form above is longer than what stands in its place.
+  useEffect(() => {
+    if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isThere, hash]);
   return (
     <Page title={t('settings.title')} about={t('settings.about')}>
       <div className={classes.sheet}>
@@ -23,6 +35,7 @@ export function SettingsPage({ texts }: { texts: ReactNode }) {
         >
           {(data) => <SettingsForm known={data} />}
         </QueryState>
+        <div className={classes.texts}>{email}</div>
         <div className={classes.texts}>{texts}</div>
       </div>
     </Page>

@@ -90,4 +90,22 @@ export const migrations: readonly Migration[] = [
   )`,
     ],
   },
+  {
+    // The mail server that an admin chose: one row or none. Its password is sealed with a key that is not in the database.
+    name: '020-mail-server',
+    statements: ({ ddl }) => [
+      `create table mail_server (
+        place ${ddl.int} primary key check (place = 1), host text not null, port ${ddl.int} not null, username text not null, password text,
+        sender text not null)`,
+    ],
+  },
+  {
+    name: '021-invites',
+    statements: ({ ddl }) => [
+      `create table invites (
+        id text primary key, hash text not null unique, made_by text not null references users (id) on delete cascade,
+        made_at ${ddl.int} not null, until text not null, expires_at ${ddl.int} not null, approves ${ddl.int} not null, came ${ddl.int} not null)`,
+      'create index invites_by_maker on invites (made_by)',
+    ],
+  },
 ];

@@ -4,12 +4,13 @@ import type { Role } from '@earshot/contract/policy';
 import { DeactivatePerson } from './deactivate-person.tsx';
 import { DeletePerson } from './delete-person.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { InvitesDialog } from './invites/invites-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { ResetLink } from './reset-link.tsx';
 import { SignOutPerson } from './sign-out-person.tsx';
 
 export type Asked =
-  | { dialog: 'add' | 'import'; person?: never }
+  | { dialog: 'add' | 'import' | 'invite'; person?: never }
   | { dialog: 'edit' | 'resetLink' | 'signOut' | 'deactivate' | 'delete'; person: User };
 
 interface DialogsProps {
@@ -20,6 +21,7 @@ interface DialogsProps {
 }
 
 export function Dialogs({ asked: { dialog, person }, activeIn, onClose, ask }: DialogsProps) {
+  if (dialog === 'invite') return <InvitesDialog onClose={onClose} />;
   if (dialog === 'import') return <ImportDialog onClose={onClose} />;
   if (!person || dialog === 'edit')
     return (

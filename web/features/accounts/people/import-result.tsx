@@ -9,11 +9,11 @@ import { save } from '../../../lib/page/save.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Tooltip } from '../../../ui/dialog/tooltip.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
+import { absolute } from './copy-link.tsx';
 import { linksFile } from './csv.ts';
 import classes from './dialogs.module.css';
 import lineClasses from './lines.module.css';
 import { Lines } from './lines.tsx';
-import { absolute } from './reset-link.tsx';
 import { t } from './words.ts';
 
 interface ImportResultProps {

@@ -1,16 +1,15 @@
 /** A link with which somebody sets a new password: made when this opens, shown once. */
 import type { User } from '@earshot/contract/accounts';
 import { people } from '@earshot/contract/people';
-import { Button, TextInput } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { useFormat } from '../../../lib/format/format.ts';
-import { copyText } from '../../../lib/page/clipboard.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ErrorState, LoadingState } from '../../../ui/layout/states.tsx';
+import { absolute, CopyLink } from './copy-link.tsx';
 import classes from './dialogs.module.css';
 import { t } from './words.ts';
 
@@ -37,37 +36,11 @@ export function ResetLink({ person: { _id: id, name }, onClose }: { person: User
   );
 }
 
-/** The server may answer with a path alone. */
-export const absolute = (link: string): string => new URL(link, window.location.origin).href;
-
 function Made({ link, until, onClose }: { link: string; until: string; onClose: () => void }) {
   const { full } = useFormat();
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => setIsCopied(await copyText(link));
   return (
     <>
-      <div className={classes.link}>
-        <TextInput
-          className={classes.linkField}
-          label={t('people.link')}
-          value={link}
-          readOnly
-          spellCheck={false}
-          dir="ltr"
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button
-          variant={isCopied ? 'light' : 'filled'}
-          leftSection={isCopied ? <IconCheck size={18} stroke={1.75} aria-hidden /> : <IconCopy size={18} stroke={1.75} aria-hidden />}
-          onClick={() => void copy()}
-          data-autofocus
-        >
-          {t('people.copy')}
-        </Button>
-      </div>
-      <p role="status" className={classes.copied}>
-        {isCopied ? t('people.copied') : ''}
-      </p>
+      <CopyLink link={link} />
       <p className={classes.about}>{t('people.linkUntil', { when: full(until) })}</p>
       <p className={classes.about}>{t('people.linkOnce')}</p>
       <div className={classes.foot}>

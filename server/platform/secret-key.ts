@@ -1,0 +1,65 @@
+/**
+ * The key that seals what the database must not hold in clear. It is never in the database: SECRET_KEY or SECRET_KEY_FILE, else a file in DATA_DIR,
+ * made when it is first needed. Instances of one database need the same key.
+ */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+
+type Place = Pick<Config, 'secretKey' | 'dataDir'>;
+
+const fileOf = ({ dataDir }: Place): string => join(dataDir, 'secret.key');
+
+/** The text of the key, or null: none was given, and there is no file yet. */
+async function known(config: Place): Promise<string | null> {
+  if (config.secretKey) return config.secretKey;
+  try {
+    return (await readFile(fileOf(config), 'utf8')).trim() || null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Whole or not at all, and never over one that is there: what it sealed could not be opened any more. */
+async function make(config: Place): Promise<void> {
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const part = `${fileOf(config)}.${randomBytes(8).toString('hex')}.part`;
+  await writeFile(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  try {
+    await link(part, fileOf(config));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await unlink(part);
+  }
+}
+
+const keyFrom = (text: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', text, '', `earshot ${purpose}`, 32));
+
+const [ivBytes, tagBytes] = [12, 16];
+
+/** Seals a text for one purpose. It opens only with the same `bound`. Makes the key if there is none. */
+export async function seal(config: Place, purpose: string, bound: string, text: string): Promise<string> {
+  if ((await known(config)) === null) await make(config);
+  const key = await known(config);
+  if (key === null) throw new Error(`${fileOf(config)} is empty`);
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', keyFrom(key, purpose), iv).setAAD(Buffer.from(bound));
+  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+}
+
+/** The text; or null where the key of this instance does not open it, or there is none. Makes no key. */
+export async function unseal(config: Place, purpose: string, bound: string, sealed: string): Promise<string | null> {
+  const text = await known(config);
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (text === null || bytes.length < ivBytes + tagBytes) return null;
+  const decipher = createDecipheriv('aes-256-gcm', keyFrom(text, purpose), bytes.subarray(0, ivBytes));
+  decipher.setAAD(Buffer.from(bound)).setAuthTag(bytes.subarray(-tagBytes));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}

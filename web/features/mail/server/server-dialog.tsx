@@ -1,0 +1,95 @@
+/** The mail server to send through. It can be tried with what is typed before it is saved; the stored password is never shown. */
+import { type MailServer, mail, mailServerBody } from '@earshot/contract/mail';
+import { PasswordInput, TextInput } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../../lib/api/api.ts';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { FormErrors } from '../../../ui/form/form-errors.tsx';
+import { bySchema } from '../../../ui/form/schema.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { toast } from '../../../ui/layout/toast.tsx';
+import { t } from '../words.ts';
+import { afterServerChange } from './after-change.ts';
+import classes from './server.module.css';
+import { TryServer } from './try-server.tsx';
+
+export type Body = z.output<typeof mailServerBody>;
+
+/** A password that is not typed is not sent: the stored one stays. */
+const sent = ({ password, ...body }: Body) => ({ ...body, user: body.user.trim(), ...(password && { password }) });
+
+function useServerForm(known: MailServer, onClose: () => void) {
+  const client = useQueryClient();
+  return useForm({
+    initial: {
+      host: known.host,
+      port: String(known.port),
+      user: known.user,
+      password: '',
+      sender: known.sender,
+    },
+    labels: { host: t('mail.host'), port: t('mail.port'), user: t('mail.user'), password: t('mail.password'), sender: t('mail.sender') },
+    read: (values) => {
+      const { errors, body } = bySchema(mailServerBody)({ ...values, sender: values.sender.trim() });
+      return { errors, body: body && sent(body) };
+    },
+    send: (body: Body) => call(mail.changeServer, { body }),
+    onDone: (now: MailServer) => {
+      afterServerChange(client, now);
+      toast.success(t('mail.saved'));
+      onClose();
+    },
+    failed: t('mail.saveFailed'),
+  });
+}
+export type ServerForm = ReturnType<typeof useServerForm>;
+
+export function ServerDialog({ known, onClose }: { known: MailServer; onClose: () => void }) {
+  const form = useServerForm(known, onClose);
+  return (
+    <FormDialog
+      title={t('mail.toSettings')}
+      action={t('mail.save')}
+      busyAction={t('mail.saving')}
+      isBusy={form.isBusy}
+      isDirty={form.isDirty}
+      onSubmit={() => void form.submit()}
+      onClose={onClose}
+    >
+      <div className={classes.fields}>
+        <FormErrors form={form} />
+        <Fields form={form} hasPassword={known.hasPassword} />
+        <TryServer form={form} />
+      </div>
+    </FormDialog>
+  );
+}
+
+function Fields({ form, hasPassword }: { form: ServerForm; hasPassword: boolean }) {
+  // A browser must not fill in what it knows of the admin's own sign-in.
+  const own = { dir: 'ltr', spellCheck: false, autoComplete: 'off' } as const;
+  return (
+    <>
+      <div className={classes.place}>
+        <TextInput {...own} data-autofocus {...form.field('host')} />
+        <TextInput {...own} inputMode="numeric" {...form.field('port')} />
+        <p className={classes.portHint}>{t('mail.portHint')}</p>
+      </div>
+      <TextInput {...own} description={t('mail.userHint')} {...form.field('user')} />
+      <PasswordInput
+        dir="ltr"
+        autoComplete="new-password"
+        description={hasPassword ? t('mail.passwordKept') : undefined}
+        visibilityToggleButtonProps={{ 'aria-label': t('mail.passwordShow'), tabIndex: 0 }}
+        visibilityToggleIcon={({ reveal }) => {
+          const Sign = reveal ? IconEyeOff : IconEye;
+          return <Sign size={20} stroke={1.75} aria-hidden />;
+        }}
+        {...form.field('password')}
+      />
+      <TextInput {...own} type="email" description={t('mail.senderHint')} {...form.field('sender')} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+/** 'Send a test' in the dialog of the mail server: with what is typed, to the admin's own address. What came of it is said until something else is typed. */
+import { mail } from '@earshot/contract/mail';
+import { Button } from '@mantine/core';
+import { IconMailFast } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../../lib/api/api.ts';
+import { isRefusal, sentenceOf } from '../../../lib/api/refusal.ts';
+import { useUser } from '../../../lib/session/session.tsx';
+import { BusyLabel } from '../../../ui/form/busy-label.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { t } from '../words.ts';
+import classes from './server.module.css';
+import type { Body, ServerForm } from './server-dialog.tsx';
+
+interface Said {
+  kind: 'success' | 'error';
+  sentence: string;
+  /** What was typed when it was tried. */
+  of: object;
+}
+
+export function TryServer({ form }: { form: ServerForm }) {
+  const { email } = useUser();
+  const box = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  const say = (kind: Said['kind'], sentence: string) => {
+    setSaid({ kind, sentence, of: form.latest() });
+    // The busy button has lost the focus.
+    window.requestAnimationFrame(() => box.current?.focus());
+  };
+  const trying = useMutation({
+    mutationFn: (body: Body) => call(mail.tryServer, { body }),
+    onMutate: () => setSaid(null),
+    onSuccess: ({ msg }) => say('success', t('mail.testSent', { said: msg, email })),
+    onError: (error) => {
+      if (isRefusal(error) && Object.keys(error.fields).length > 0) return form.setErrors(error.fields);
+      say('error', sentenceOf(error, t('mail.testFailed')));
+    },
+  });
+  const tryIt = () => {
+    const body = form.check();
+    if (body) trying.mutate(body);
+  };
+  return (
+    <div className={classes.try}>
+      <Button
+        variant="default"
+        loading={trying.isPending}
+        onClick={tryIt}
+        leftSection={<IconMailFast size={18} stroke={1.75} aria-hidden />}
+      >
+        <BusyLabel isBusy={trying.isPending} busy={t('mail.testing')}>
+          {t('mail.try')}
+        </BusyLabel>
+      </Button>
+      <p className={classes.tryAbout}>{t('mail.tryAbout', { email })}</p>
+      {said && said.of === form.values && (
+        <Notice kind={said.kind} ref={box} tabIndex={-1}>
+          {said.sentence}
+        </Notice>
+      )}
+    </div>
+  );
+}
