@@ -218,6 +218,18 @@ export const arabic: Record<keyof typeof english, string> = {
   'rants.answerFirst': 'ردّك على صاحب الشكوى',
   'rants.lineToAuthor': 'سطر إلى صاحب الشكوى (اختياري)',
   'rants.answerMissing': 'لم يردّ أحد بعد على هذه الشكوى. اكتب شيئًا لصاحبها.',
+  'rants.whichOriginal': 'ما الشكوى الأصلية؟ (اختياري)',
+  'rants.searchOriginal': 'ابحث في الشكاوى…',
+  'rants.anotherOriginal': 'اختر غيرها',
+  'rants.noOriginalFound': 'لا شكاوى أخرى تطابق البحث.',
+  'rants.noOriginalHere': 'لا شكاوى أخرى في هذا القسم. ابحث لتجد واحدة.',
+  'rants.originalsFailed': 'تعذّر تحميل الشكاوى.',
+  'rants.duplicateOf': 'مكرّرة من',
+  'rants.duplicates':
+    '{n, plural, zero {لا شكاوى مكرّرة} one {شكوى مكرّرة واحدة} two {شكويان مكرّرتان} few {# شكاوى مكرّرة} many {# شكوى مكرّرة} other {# شكوى مكرّرة}}',
+  'rants.showDuplicates': 'عرض {n, number}',
+  'rants.newestDuplicates':
+    '{n, plural, zero {لا شيء معروض.} one {تُعرض الأحدث وحدها.} two {تُعرض أحدث شكويين.} few {تُعرض أحدث # شكاوى.} many {تُعرض أحدث # شكوى.} other {تُعرض أحدث # شكوى.}}',
   'rants.resolveDo': 'تعليم كمحلولة',
   'rants.nowResolved': 'تم حل الشكوى.',
   'rants.resolving': 'جارٍ الحفظ…',

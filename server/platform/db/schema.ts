@@ -80,6 +80,8 @@ export interface Schema {
     first_response_at: number | null;
     resolved_at: number | null;
     resolved_reason: ResolvedReason | null;
+    /** Resolved as a duplicate: the id of the rant it repeats, where a handler said so. */
+    duplicate_of: string | null;
     /** The line of an import it came from, so that the same file twice adds nothing. */
     import_key: string | null;
     content: string;

@@ -15,6 +15,7 @@ import { Announcer } from './detail/announcer.tsx';
 import { ChangeStatus } from './detail/change-status.tsx';
 import { Conversation } from './detail/conversation.tsx';
 import classes from './detail/detail.module.css';
+import { Duplicates } from './detail/duplicates.tsx';
 import { Metadata } from './detail/facts.tsx';
 import { RantFailed, RantLoading } from './detail/loading.tsx';
 import { type CiteSlot, replyField } from './detail/reply-form.tsx';
@@ -100,6 +101,7 @@ function Rant({ rant, cite, doing: Doing }: { rant: RantDetail } & Omit<Slots, '
         </Conversation>
         <aside className={classes.aside} aria-label={t('rants.facts')}>
           <Metadata rant={rant} />
+          <Duplicates rant={rant} />
           <ReadersPanel sentence={readersOf(rant)} />
           {Doing && <Doing rantId={rant._id} />}
         </aside>

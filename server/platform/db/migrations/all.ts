@@ -81,4 +81,12 @@ export const migrations: readonly Migration[] = [
     name: '018-mails-as-files',
     statements: () => ['alter table mails add column is_file integer not null default 0'],
   },
+  {
+    // Of a rant that was resolved as a duplicate: the one it repeats, where somebody said so.
+    name: '021-duplicate-of',
+    statements: () => [
+      'alter table rants add column duplicate_of text references rants (id) on delete set null',
+      'create index rants_by_original on rants (duplicate_of) where duplicate_of is not null',
+    ],
+  },
 ];

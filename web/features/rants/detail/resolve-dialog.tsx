@@ -1,7 +1,7 @@
 /** Resolving asks why, so that the author is told more than a word; where nobody has answered yet, it asks for an answer. */
 
 import { limits } from '@earshot/contract/limits';
-import { type RantDetail, resolvedReasons } from '@earshot/contract/rants';
+import { type LinkedRant, type RantDetail, resolvedReasons } from '@earshot/contract/rants';
 import { Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
@@ -9,6 +9,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { offerUndo } from '../../../ui/layout/undo.tsx';
 import { useSetStatus } from '../calls.ts';
 import { t } from '../words.ts';
+import { OriginalPicker } from './original-picker.tsx';
 import classes from './resolve-dialog.module.css';
 
 export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: () => void }) {
@@ -18,14 +19,23 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
   const isFirst = rant.resolvedReason === null;
   const isUnanswered = isFirst && rant.firstResponseDate === null && rant.author !== null;
   const form = useForm({
-    initial: { reason: rant.resolvedReason, response: '' },
-    labels: { reason: t('rants.reason'), response: t(isUnanswered ? 'rants.answerFirst' : 'rants.lineToAuthor') },
+    initial: { reason: rant.resolvedReason, response: '', duplicateOf: rant.duplicateOf },
+    labels: {
+      reason: t('rants.reason'),
+      duplicateOf: t('rants.whichOriginal'),
+      response: t(isUnanswered ? 'rants.answerFirst' : 'rants.lineToAuthor'),
+    },
     check: ({ reason, response }) => ({
       reason: reason ? undefined : t('rants.chooseReason'),
       response: isUnanswered && response.trim() === '' ? t('rants.answerMissing') : undefined,
     }),
-    send: ({ reason, response }) =>
-      setStatus.mutateAsync({ status: 'Resolved', ...(reason && { reason }), ...(response.trim() !== '' && { _id, response }) }),
+    send: ({ reason, response, duplicateOf }) =>
+      setStatus.mutateAsync({
+        status: 'Resolved',
+        ...(reason && { reason }),
+        ...original(rant.duplicateOf, duplicateOf),
+        ...(response.trim() !== '' && { _id, response }),
+      }),
     onDone: () => {
       if (isFirst) offerUndo({ kind: 'rant', id: rant._id, what: t('rants.nowResolved') });
       onClose();
@@ -64,6 +74,14 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
           ))}
         </Stack>
       </Radio.Group>
+      {form.values.reason === 'duplicate' && (
+        <OriginalPicker
+          rant={rant}
+          value={form.values.duplicateOf}
+          error={form.errorAt('duplicateOf')}
+          onChange={(duplicateOf) => form.set({ duplicateOf })}
+        />
+      )}
       {isFirst && (
         <Textarea
           className={classes.line ?? ''}
@@ -79,3 +97,7 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
     </FormDialog>
   );
 }
+
+/** Sent only where it was changed: a rant that this person may not see stays what it repeats. */
+const original = (before: LinkedRant | null, now: LinkedRant | null) =>
+  before?._id === now?._id ? {} : { duplicateOf: now && { _id: now._id } };
