@@ -71,6 +71,25 @@ test('a duplicate says of which rant, and each leads to the other', async () => 
   await panel('Duplicate of').waitFor({ state: 'detached' });
 });
 
+test('a rant resolved by somebody else meanwhile: the dialog says so, and keeps and sends what was typed', async () => {
+  const { t, cast, open } = stage;
+  const id = await submit(t, cast.eli.token, 'The fan is loud.');
+  const { page } = await open('mona', `/rant/${id}`, { ...phone, ...dark });
+  await button(page, 'Change status').click();
+  await page.getByRole('menuitem', { name: 'Resolve…' }).click();
+  await page.getByLabel('Explained').check();
+  await page.getByLabel('Your answer to the author').fill('It runs at night now.');
+  const body = { status: 'Resolved', reason: 'action taken', response: 'It has a new bearing.' } as const;
+  await t.call(rants.setStatus, { token: cast.max.token, params: { id }, body });
+  await page.getByText('This rant has been resolved in the meantime.').waitFor();
+  await expectAccessible(page);
+  expect(await page.getByLabel('A line to the author (optional)').inputValue()).toBe('It runs at night now.');
+  await inDialog(page, 'Resolve').click();
+  const said = page.getByRole('list', { name: 'Conversation' });
+  for (const line of ['It has a new bearing.', 'It runs at night now.']) await said.getByText(line).waitFor();
+  expect(await undo(page, 'The rant has been resolved.').count()).toBe(0);
+});
+
 test('a plan is completed with what people shall read; undone, it is open again', async () => {
   const { _id } = await makePlan(stage, { title: 'Mend the gate' });
   const { page } = await stage.open('mona', `/action-plans/${_id}`, { ...phone, ...dark });

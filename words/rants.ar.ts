@@ -230,6 +230,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'rants.showDuplicates': 'عرض {n, number}',
   'rants.newestDuplicates':
     '{n, plural, zero {لا شيء معروض.} one {تُعرض الأحدث وحدها.} two {تُعرض أحدث شكويين.} few {تُعرض أحدث # شكاوى.} many {تُعرض أحدث # شكوى.} other {تُعرض أحدث # شكوى.}}',
+  'rants.resolvedMeanwhile': 'حُلّت هذه الشكوى في هذه الأثناء. ما تكتبه هنا يُرسل ردًّا، ويحلّ سببك محلّ السبب السابق.',
   'rants.resolveDo': 'تعليم كمحلولة',
   'rants.nowResolved': 'تم حل الشكوى.',
   'rants.resolving': 'جارٍ الحفظ…',

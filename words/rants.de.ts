@@ -229,6 +229,8 @@ export const german: Record<keyof typeof english, string> = {
   'rants.duplicates': '{n, plural, one {# Duplikat} other {# Duplikate}}',
   'rants.showDuplicates': '{n, number} anzeigen',
   'rants.newestDuplicates': '{n, plural, other {Angezeigt werden die neuesten #.}}',
+  'rants.resolvedMeanwhile':
+    'Dieser Rant wurde inzwischen gelöst. Was Sie hier schreiben, wird als Antwort gesendet, und Ihr Grund ersetzt den bisherigen.',
   'rants.resolveDo': 'Als gelöst markieren',
   'rants.nowResolved': 'Der Rant ist gelöst.',
   'rants.resolving': 'Wird gespeichert …',

@@ -225,6 +225,8 @@ export const english = {
   'rants.duplicates': '{n, plural, one {# duplicate} other {# duplicates}}',
   'rants.showDuplicates': 'Show {n, number}',
   'rants.newestDuplicates': '{n, plural, other {The newest # are shown.}}',
+  'rants.resolvedMeanwhile':
+    'This rant has been resolved in the meantime. What you write here is sent as an answer, and your reason replaces the other one.',
   'rants.resolveDo': 'Resolve',
   'rants.nowResolved': 'The rant has been resolved.',
   'rants.resolving': 'Resolving...',

@@ -6,6 +6,7 @@ import { Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Notice } from '../../../ui/layout/notice.tsx';
 import { offerUndo } from '../../../ui/layout/undo.tsx';
 import { useSetStatus } from '../calls.ts';
 import { t } from '../words.ts';
@@ -16,10 +17,13 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
   const setStatus = useSetStatus(rant._id);
   // Sent again after a lost answer it is one answer still.
   const [_id] = useState(() => crypto.randomUUID());
-  const isFirst = rant.resolvedReason === null;
+  // As it was when this was opened: somebody else may resolve it meanwhile, and what is typed must not go.
+  const [{ resolvedReason, duplicateOf: repeated }] = useState(rant);
+  const isFirst = resolvedReason === null;
+  const isLate = isFirst && rant.resolvedReason !== null;
   const isUnanswered = isFirst && rant.firstResponseDate === null && rant.author !== null;
   const form = useForm({
-    initial: { reason: rant.resolvedReason, response: '', duplicateOf: rant.duplicateOf },
+    initial: { reason: resolvedReason, response: '', duplicateOf: repeated },
     labels: {
       reason: t('rants.reason'),
       duplicateOf: t('rants.whichOriginal'),
@@ -33,11 +37,11 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
       setStatus.mutateAsync({
         status: 'Resolved',
         ...(reason && { reason }),
-        ...original(rant.duplicateOf, duplicateOf),
+        ...original(repeated, duplicateOf),
         ...(response.trim() !== '' && { _id, response }),
       }),
     onDone: () => {
-      if (isFirst) offerUndo({ kind: 'rant', id: rant._id, what: t('rants.nowResolved') });
+      if (isFirst && !isLate) offerUndo({ kind: 'rant', id: rant._id, what: t('rants.nowResolved') });
       onClose();
     },
     failed: t('rants.statusFailed'),
@@ -55,6 +59,11 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
       onSubmit={() => void form.submit()}
       onClose={onClose}
     >
+      {isLate && !form.isBusy && (
+        <div className={classes.late}>
+          <Notice kind="warning">{t('rants.resolvedMeanwhile')}</Notice>
+        </div>
+      )}
       <Radio.Group
         label={t('rants.reason')}
         value={form.values.reason}
