@@ -18,6 +18,7 @@ import { type Live, userRoom } from '../../platform/realtime/sockets.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Translator, translatorTo } from '../../platform/translator.ts';
 import { notificationText, stillFits } from '../mail/index.ts';
+import { departmentsByIds } from '../rants/index.ts';
 
 type Row = Selectable<Schema['notifications']>;
 type About = { relatedModel: NonNullable<Notification['relatedModel']>; relatedId: string };
@@ -41,6 +42,16 @@ function presentNotification(row: Row, translator: Translator): Notification {
   };
 }
 
+/** New rants are told with the name their department has now: what was told of it leads to its list, and a rename leaves none of them alone. */
+async function withDepartments(app: App, db: Executor, rows: readonly Row[]): Promise<Row[]> {
+  const fresh = rows.flatMap(({ kind, related_id }) => (kind === 'newRant' && related_id ? [related_id] : []));
+  const names = await departmentsByIds(db, app, fresh);
+  return rows.map((row) => {
+    const department = row.kind === 'newRant' ? names.get(row.related_id ?? '') : undefined;
+    return department === undefined ? row : { ...row, data: JSON.stringify({ ...JSON.parse(row.data), department }) };
+  });
+}
+
 /** The words of the indexes (migrations/007-mail): a place instead of the 1 would not be met by them. */
 const isShown = sql<boolean>`deleted_at is null and in_app = 1`;
 const ofPerson = (db: Executor, actor: Actor) => db.selectFrom('notifications').where('user_id', '=', actor.id);
@@ -49,6 +60,10 @@ const unreadOf = (db: Executor, actor: Actor, fits: Condition) => shownTo(db, ac
 /** One of them, if it is there. */
 const oneOf = async (db: Executor, { values }: Condition, rows: Compiles<unknown>): Promise<Row | undefined> =>
   (await runOnce<Row>(db, rows, values))[0];
+const presentOne = async (app: App, tx: Tx, row: Row, translator: Translator): Promise<Notification> => {
+  const [named = row] = await withDepartments(app, tx.db, [row]);
+  return presentNotification(named, translator);
+};
 const countOf = async (db: Executor, { values }: Condition, rows: ReturnType<typeof shownTo>): Promise<number> =>
   (
     await runOnce<{ n: number }>(
@@ -72,7 +87,7 @@ export async function listNotifications(app: App, actor: Actor, translator: Tran
   const seqs = query.before === undefined ? page : page.where('seq', '<', await seqOf(app.db, actor, query.before));
   // The page is found in an index that holds all it needs; only then are rows read.
   const read = app.db.selectFrom('notifications').selectAll().where('seq', 'in', seqs).orderBy('seq', 'desc');
-  const rows = await runOnce<Row>(app.db, read, fits.values);
+  const rows = await withDepartments(app, app.db, await runOnce<Row>(app.db, read, fits.values));
   return { rows: rows.map((row) => presentNotification(row, translator)), total: await countOf(app.db, fits, wanted) };
 }
 
@@ -100,11 +115,11 @@ export function markNotification(app: App, actor: Actor, translator: Translator,
     const fits = await stillFits(app, actor);
     const row = await oneOf(tx.db, fits, shownTo(tx.db, actor, fits).selectAll().where('id', '=', id));
     if (!row) throw refuse('notification_not_found');
-    if ((row.read_at !== null) === isRead) return presentNotification(row, translator);
+    if ((row.read_at !== null) === isRead) return presentOne(app, tx, row, translator);
     const read_at = isRead ? tx.now : null;
     await set(tx, id, { read_at });
     await changed(tx, actor.id);
-    return presentNotification({ ...row, read_at }, translator);
+    return presentOne(app, tx, { ...row, read_at }, translator);
   });
 }
 
@@ -150,10 +165,10 @@ export function restoreNotification(app: App, actor: Actor, translator: Translat
     const all = ofPerson(tx.db, actor).selectAll().where('id', '=', id).where(sql<boolean>`in_app = 1`);
     const row = await oneOf(tx.db, fits, all.where(fits.sql));
     if (!row || (row.deleted_at !== null && row.deleted_at <= tx.now - limits.notifications.undoMs)) throw refuse('notification_not_found');
-    if (row.deleted_at === null) return presentNotification(row, translator);
+    if (row.deleted_at === null) return presentOne(app, tx, row, translator);
     await set(tx, id, { deleted_at: null });
     await changed(tx, actor.id);
-    return presentNotification({ ...row, deleted_at: null }, translator);
+    return presentOne(app, tx, { ...row, deleted_at: null }, translator);
   });
 }
 

@@ -38,3 +38,10 @@ export async function targetsByIds(db: Executor, app: App, ids: readonly string[
   const rows = await db.selectFrom('rants').select('target_id').distinct().where(app.dialect.idIn('id', ids)).execute();
   return rows.map((row) => row.target_id);
 }
+
+/** The names their departments have now, by the id of the rant. Only for those who may see them: it asks nobody's rant scope. */
+export async function departmentsByIds(db: Executor, app: App, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = db.selectFrom('rants').innerJoin('options', 'options.id', 'rants.department_id').select(['rants.id', 'options.name']);
+  return new Map((await rows.where(app.dialect.idIn('rants.id', ids)).execute()).map(({ id, name }) => [id, name]));
+}
