@@ -2,7 +2,6 @@
 import { may } from '@earshot/contract/policy';
 import type { RantDetail } from '@earshot/contract/rants';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ComponentType } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { isRefusal } from '../../lib/api/refusal.ts';
@@ -10,6 +9,7 @@ import { type Format, useFormat } from '../../lib/format/format.ts';
 import { inLanguage } from '../../lib/language/language.ts';
 import { useUser } from '../../lib/session/session.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { usePhone } from '../../ui/layout/phone.ts';
 import { useRant } from './calls.ts';
 import { Announcer } from './detail/announcer.tsx';
 import { ChangeStatus } from './detail/change-status.tsx';
@@ -67,7 +67,7 @@ function OneRant({ id, plans, ...slots }: Slots & { id: string }) {
 }
 
 function Actions({ rant, plans: Plans }: { rant: RantDetail; plans: Slots['plans'] }) {
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = usePhone();
   return (
     <>
       {/* On a phone the form is far below the words. */}
