@@ -27,6 +27,14 @@ everyEngine('A department in the bell', (stage) => {
     expect((await t.call(notifications.read, { token, params })).body).toMatchObject(one);
     await t.call(notifications.remove, { token, params });
     expect((await t.call(notifications.restore, { token, params })).body).toMatchObject(one);
+    await t.call(rants.respond, { token, params: { id: before }, body: { response: 'We look at it.' } });
+    const { body: his } = await t.call(notifications.list, { token: cast.eli.token });
+    expect(his.find((row) => row.relatedId === before)).toMatchObject({
+      kind: 'response',
+      message: 'We look at it.',
+      department: null,
+      rant: { excerpt: 'The first.', target: 'Dana Whitfield', department: 'Logistics' },
+    });
     // Taken out of the list it keeps its name.
     await t.call(options.remove, { token, params: { ...departments, id: option._id } });
     expect(await told()).toMatchObject([one, one]);

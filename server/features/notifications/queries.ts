@@ -4,26 +4,24 @@ import { limits } from '@earshot/contract/limits';
 import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { type Notification, notificationKinds, type notifications, subjectOf } from '@earshot/contract/notifications';
 import type { Actor } from '@earshot/contract/policy';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { dayMs } from '../../platform/auth/sessions.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Condition } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { type Compiles, runOnce } from '../../platform/db/prepared.ts';
-import type { Schema } from '../../platform/db/schema.ts';
 import type { AppEvent, EventData } from '../../platform/events/catalogue.ts';
 import { eachRow } from '../../platform/files/json-pieces.ts';
 import { type Live, userRoom } from '../../platform/realtime/sockets.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Translator, translatorTo } from '../../platform/translator.ts';
 import { notificationText, stillFits } from '../mail/index.ts';
-import { departmentsByIds } from '../rants/index.ts';
+import { type Row, type RowWithRant, withRants } from './about-rants.ts';
 
-type Row = Selectable<Schema['notifications']>;
 type About = { relatedModel: NonNullable<Notification['relatedModel']>; relatedId: string };
 
-function presentNotification(row: Row, translator: Translator): Notification {
+function presentNotification(row: RowWithRant, translator: Translator): Notification {
   const { type, priority } = notificationCatalogue[row.kind];
   const { title, message, why } = notificationText(translator, row.kind, row.data);
   return {
@@ -38,18 +36,9 @@ function presentNotification(row: Row, translator: Translator): Notification {
     relatedModel: row.related_model,
     relatedId: row.related_id,
     department: row.kind === 'newRant' ? (JSON.parse(row.data) as { department: string }).department : null,
+    rant: row.rant,
     createdAt: iso(row.created_at),
   };
-}
-
-/** New rants are told with the name their department has now: what was told of it leads to its list, and a rename leaves none of them alone. */
-async function withDepartments(app: App, db: Executor, rows: readonly Row[]): Promise<Row[]> {
-  const fresh = rows.flatMap(({ kind, related_id }) => (kind === 'newRant' && related_id ? [related_id] : []));
-  const names = await departmentsByIds(db, app, fresh);
-  return rows.map((row) => {
-    const department = row.kind === 'newRant' ? names.get(row.related_id ?? '') : undefined;
-    return department === undefined ? row : { ...row, data: JSON.stringify({ ...JSON.parse(row.data), department }) };
-  });
 }
 
 /** The words of the indexes (migrations/007-mail): a place instead of the 1 would not be met by them. */
@@ -61,8 +50,8 @@ const unreadOf = (db: Executor, actor: Actor, fits: Condition) => shownTo(db, ac
 const oneOf = async (db: Executor, { values }: Condition, rows: Compiles<unknown>): Promise<Row | undefined> =>
   (await runOnce<Row>(db, rows, values))[0];
 const presentOne = async (app: App, tx: Tx, row: Row, translator: Translator): Promise<Notification> => {
-  const [named = row] = await withDepartments(app, tx.db, [row]);
-  return presentNotification(named, translator);
+  const [told = { ...row, rant: null }] = await withRants(app, tx.db, [row]);
+  return presentNotification(told, translator);
 };
 const countOf = async (db: Executor, { values }: Condition, rows: ReturnType<typeof shownTo>): Promise<number> =>
   (
@@ -87,7 +76,7 @@ export async function listNotifications(app: App, actor: Actor, translator: Tran
   const seqs = query.before === undefined ? page : page.where('seq', '<', await seqOf(app.db, actor, query.before));
   // The page is found in an index that holds all it needs; only then are rows read.
   const read = app.db.selectFrom('notifications').selectAll().where('seq', 'in', seqs).orderBy('seq', 'desc');
-  const rows = await withDepartments(app, app.db, await runOnce<Row>(app.db, read, fits.values));
+  const rows = await withRants(app, app.db, await runOnce<Row>(app.db, read, fits.values));
   return { rows: rows.map((row) => presentNotification(row, translator)), total: await countOf(app.db, fits, wanted) };
 }
 
@@ -207,7 +196,8 @@ export function sendNotifications(app: App, live: Live): void {
       .where('notifications.in_app', '=', 1)
       .where(app.dialect.idIn('user_id', [...connected]))
       .execute();
-    for (const row of rows) live.to(userRoom(row.user_id)).emit('notification', presentNotification(row, translatorTo(row)));
+    for (const row of await withRants(app, app.db, rows))
+      live.to(userRoom(row.user_id)).emit('notification', presentNotification(row, translatorTo(row)));
   };
   app.bus.on((event) => {
     if (event.type === 'notifications.changed' && event.subject) live.to(userRoom(event.subject)).emit('notificationsChanged');
@@ -225,8 +215,9 @@ export async function ownNotifications(app: App, actor: Actor): Promise<unknown>
   const fits = await stillFits(app, actor);
   const all = ofPerson(app.db, actor).selectAll().where('deleted_at', 'is', null).where(fits.sql).orderBy('seq');
   async function* each() {
-    for await (const row of eachRow((after, max) => runOnce<Row>(app.db, all.where('seq', '>', after).limit(max), fits.values)))
-      yield presentNotification(row, translatorTo(reader));
+    const read = async (after: number, max: number) =>
+      withRants(app, app.db, await runOnce<Row>(app.db, all.where('seq', '>', after).limit(max), fits.values));
+    for await (const row of eachRow(read)) yield presentNotification(row, translatorTo(reader));
   }
   return each();
 }

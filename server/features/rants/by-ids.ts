@@ -1,5 +1,6 @@
 /** Rants by their ids, for rooms that keep ids of rants. */
 import type { Actor } from '@earshot/contract/policy';
+import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { all, isOneOf } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
@@ -39,9 +40,17 @@ export async function targetsByIds(db: Executor, app: App, ids: readonly string[
   return rows.map((row) => row.target_id);
 }
 
-/** The names their departments have now, by the id of the rant. Only for those who may see them: it asks nobody's rant scope. */
-export async function departmentsByIds(db: Executor, app: App, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = db.selectFrom('rants').innerJoin('options', 'options.id', 'rants.department_id').select(['rants.id', 'options.name']);
-  return new Map((await rows.where(app.dialect.idIn('rants.id', ids)).execute()).map(({ id, name }) => [id, name]));
+/** How they begin, whom and which department they name today, by id. Only for those who may see them: it asks nobody's rant scope. */
+export async function beginningsByIds(db: Executor, app: App, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('rants')
+    .innerJoin('options as target', 'target.id', 'rants.target_id')
+    .innerJoin('options as department', 'department.id', 'rants.department_id')
+    .select(['rants.id', 'target.name as target', 'department.name as department'])
+    // More than any excerpt shows.
+    .select(sql<string>`substr(rants.content, 1, 2000)`.as('content'))
+    .where(app.dialect.idIn('rants.id', ids))
+    .execute();
+  return new Map(rows.map(({ id, ...rant }) => [id, rant]));
 }

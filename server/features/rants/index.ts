@@ -9,7 +9,7 @@ import { startIndexing } from './search/indexing.ts';
 import { undoResolving } from './undo.ts';
 import { becomeUrgent, reactToLimit, urgentJob } from './urgent.ts';
 
-export { authorsByIds, departmentsByIds, idsOfOwn, rantsByIds, targetsByIds } from './by-ids.ts';
+export { authorsByIds, beginningsByIds, idsOfOwn, rantsByIds, targetsByIds } from './by-ids.ts';
 export { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 export { countRants, firstRantAt, waitingSince } from './counts.ts';
 export { findRant } from './detail.ts';
