@@ -1,14 +1,14 @@
 /** Of which rant a duplicate is one: those the reader may see, at first the newest of the same department, most alike first. Optional. */
 import { limits } from '@earshot/contract/limits';
 import type { LinkedRant, Rant, RantDetail } from '@earshot/contract/rants';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { excerpt } from '../../../lib/format/excerpt.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { excerptAround, wordsOf } from '../../../lib/format/hits.ts';
 import { ChoiceList } from '../../../ui/form/choice-list.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
 import { QueryState } from '../../../ui/layout/states.tsx';
 import { useLiveRants } from '../calls.ts';
 import { t } from '../words.ts';
@@ -69,17 +69,7 @@ function Search({ rant, onChoose }: { rant: RantDetail; onChoose: (original: Lin
   const words = wordsOf(search);
   return (
     <>
-      <TextInput
-        type="search"
-        aria-label={t('rants.searchOriginal')}
-        placeholder={t('rants.searchOriginal')}
-        value={text}
-        maxLength={limits.length.search}
-        onChange={(event) => setText(event.currentTarget.value)}
-        // Searching sends no form.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-      />
+      <SearchField label={t('rants.searchOriginal')} value={text} onChange={setText} />
       <div className={classes.results}>
         <QueryState query={list} failed={t('rants.originalsFailed')} loading={<div className={classes.skeleton} />}>
           {(data) => (
