@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rantStatuses } from './rants.ts';
+import { linkedRant } from './rants.ts';
 import { dateTime, day } from './text.ts';
 
 export const priorities = ['low', 'medium', 'high'] as const;
@@ -59,18 +59,6 @@ export const planComment = z.object({
   canDelete: z.boolean(),
 });
 export type PlanComment = z.output<typeof planComment>;
-
-/** A linked rant, as far as the caller may see it. */
-export const linkedRant = z.object({
-  _id: z.string(),
-  excerpt: z.string(),
-  target: z.string(),
-  department: z.string(),
-  categoryType: z.string(),
-  date: dateTime,
-  status: z.enum(rantStatuses),
-});
-export type LinkedRant = z.output<typeof linkedRant>;
 
 /** What a plan was made from, with the numbers of that moment: a chart's slice. */
 export const basis = z.object({

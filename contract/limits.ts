@@ -85,6 +85,8 @@ export const limits = {
   /** What was just done is offered to be undone for so long, and taken back for so long: who points at the button keeps it. */
   undo: { shownMs: 10_000, takenMs: 60_000 },
   maxTags: 20,
+  /** Duplicates of a rant that its page names; the number says how many there are. */
+  maxDuplicates: 20,
   /** Names added to a list in one call. */
   namesTogether: 200,
   /** Knowledge base: saves of one author that are one revision, a draft that says somebody is editing, searches that are remembered. */

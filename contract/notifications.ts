@@ -96,6 +96,8 @@ export const notification = z.object({
   relatedId: z.string().nullable(),
   /** Of a new rant: its department, by which new ones are told together. */
   department: z.string().nullable(),
+  /** Of what is about a rant: how that begins, whom and which department it names today. */
+  rant: z.object({ excerpt: z.string(), target: z.string(), department: z.string() }).nullable(),
   createdAt: dateTime,
 });
 export type Notification = z.output<typeof notification>;

@@ -5,7 +5,7 @@ import { givenMoment, givenTimeRange } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { roles, visibilities } from './policy.ts';
-import { dateTime, earlier, givenId, nameFilter, order, paging, searchText, storable, text, uuid, whole } from './text.ts';
+import { dateTime, earlier, givenId, nameFilter, order, paging, referenceOrNone, searchText, storable, text, uuid, whole } from './text.ts';
 
 /** The one word on the wire: Resolved; else Urgent if flagged; else Responded or Pending. */
 export const rantStatuses = ['Pending', 'Responded', 'Urgent', 'Resolved'] as const;
@@ -59,6 +59,18 @@ export const timelineEntry = z.object({
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
+/** Another rant that something refers to, as far as the caller may see it. */
+export const linkedRant = z.object({
+  _id: z.string(),
+  excerpt: z.string(),
+  target: z.string(),
+  department: z.string(),
+  categoryType: z.string(),
+  date: dateTime,
+  status: z.enum(rantStatuses),
+});
+export type LinkedRant = z.output<typeof linkedRant>;
+
 export const rantDetail = rant.extend({
   /** The newest of it, oldest first; what was before is a call of its own. */
   timeline: z.array(timelineEntry),
@@ -66,6 +78,11 @@ export const rantDetail = rant.extend({
   timelineTotal: z.number(),
   firstResponseDate: dateTime.nullable(),
   resolvedReason: z.enum(resolvedReasons).nullable(),
+  /** The rant it was resolved as a duplicate of; null: nobody said which, or the caller may not see it. */
+  duplicateOf: linkedRant.nullable(),
+  /** The newest of its duplicates, and how many there are: of those the caller may see. */
+  duplicates: z.array(linkedRant),
+  duplicatesTotal: z.number(),
   /** Who can read this: the organisation's choice, and whether the target has an account that is kept out. */
   visibility: z.enum(visibilities),
   targetHasAccount: z.boolean(),
@@ -215,6 +232,8 @@ export const rants = {
     body: z.object({
       status: z.enum(rantStatuses, { error: writeSentence('field.choice') }),
       reason: z.enum(resolvedReasons, { error: writeSentence('field.choice') }).optional(),
+      /** With the reason 'duplicate': the rant it repeats; null: none in particular. Left out, it stays as it is. */
+      duplicateOf: referenceOrNone(givenId).optional(),
       _id: uuid.optional(),
       response: storable(limits.length.response).optional(),
     }),

@@ -66,6 +66,8 @@ export const refusals = {
   response_empty: 400,
   response_failed: 500,
   reason_needed: 400,
+  duplicate_not_found: 404,
+  duplicate_of_duplicate: 409,
   rant_unanswered: 409,
   rant_answered: 409,
   not_your_rant: 403,

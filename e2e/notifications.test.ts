@@ -40,6 +40,7 @@ describe('Notifications', () => {
     await link.waitFor();
     expect(await bell.getByRole('listitem').count()).toBe(1);
     await bell.getByText('5 in all').waitFor();
+    await bell.getByText('“The gate stays shut.” · Dana Whitfield, Warehouse', { exact: true }).waitFor();
     await expectFine(page);
     const why = page.getByRole('tooltip', { name: 'You wrote this rant.' });
     // From the list, where the keyboard begins.
@@ -49,12 +50,16 @@ describe('Notifications', () => {
     const other = await context.newPage();
     await other.goto(`/rant/${id}`);
     await button(other, 'Notifications').waitFor();
+    // Its words stand in no tab and in no history.
+    await other.waitForFunction(() => document.title === 'Dana Whitfield, Warehouse · Earshot');
     await button(page, 'Notifications').waitFor();
     await bell.getByRole('button', { name: 'Mark “Mona responded” as unread' }).waitFor();
     await page.waitForFunction(() => document.title === 'All Rants · Earshot');
     expect(await unreadOf('eli')).toBe(0);
     // Looked at again and put off: the page that shows it does not read it over and over.
     await button(bell, 'Mark “Mona responded” as unread').click();
+    // What arrives moves the rows: none comes under the pointer and shows its reason.
+    await page.mouse.move(1, 1);
     await button(page, 'Notifications, 5 unread').waitFor();
     await button(other, 'Notifications, 5 unread').waitFor();
     // What comes while one looks at the rant is read with it.

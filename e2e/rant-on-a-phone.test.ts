@@ -43,3 +43,30 @@ test('employees submit from the lower edge of their dashboards; who answers rant
   const { page } = await stage.open('mona', '/', phone);
   expect(await page.getByRole('link', { name: 'Submit a Rant' }).count()).toBe(0);
 });
+
+test('the files of each page are behind one button beside its title', async () => {
+  for (const [who, path, files] of [
+    ['mona', '/rants', ['Export Excel', 'Export CSV']],
+    ['mona', '/department-metrics', ['Export Excel', 'Export CSV']],
+    ['mona', '/action-plans', ['Export Excel', 'Export CSV']],
+    ['ada', '/audit', ['Export CSV']],
+  ] as const) {
+    const { page } = await stage.open(who, path, phone);
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    const [title, at] = [await page.getByRole('heading', { level: 1 }).boundingBox(), await more.boundingBox()];
+    expect(at?.y, path).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+    expect(await page.getByRole('button', { name: /^Export/ }).count(), path).toBe(0);
+    await more.click();
+    const items = page.getByRole('menuitem');
+    await items.first().waitFor();
+    expect(await items.allInnerTexts(), path).toEqual(files);
+    await expectFine(page);
+    const [file] = await Promise.all([page.waitForEvent('download'), items.last().click()]);
+    expect(file.suggestedFilename(), path).toMatch(/\.csv$/);
+    await page.getByRole('status').getByText('Ready').waitFor();
+    await page.close();
+  }
+  const { page } = await stage.open('mona', '/rants');
+  await page.getByRole('button', { name: 'Export CSV' }).waitFor();
+  expect(await page.getByRole('button', { name: 'More', exact: true }).count()).toBe(0);
+});

@@ -1,6 +1,6 @@
 /** Finding a rant again by half of what one remembers: some words, some days. */
 import { actionPlans as plans } from '@earshot/contract/action-plans';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { lists, submit } from '../server/testing/cast.ts';
 import { makePlan } from '../server/testing/plans.ts';
@@ -120,4 +120,35 @@ test('the palette puts the phrase first, marks what it found, says how rants and
   const his = await offers(eli.page);
   expect((await his.allTextContents()).filter((text) => text.includes('gives change'))).toEqual([]);
   expect(await his.count()).toBe(2);
+});
+
+test('at 1280 px search and filters stand in one row, and what is on in a second one', async () => {
+  const { page } = await stage.open('mona', `/rants?range=year&department=${lists.targetDepartments}`, {
+    viewport: { width: 1280, height: 800 },
+  });
+  await button(page, /^Create action plan from/).waitFor();
+  await page.getByRole('group', { name: 'Filter by status' }).waitFor();
+  const middle = async (what: Locator) => {
+    const at = await what.boundingBox();
+    return Math.round((at?.y ?? 0) + (at?.height ?? 0) / 2);
+  };
+  const rows = await Promise.all(
+    [
+      page.getByRole('main').getByRole('searchbox'),
+      button(page, 'Last Year'),
+      button(page, 'More filters (1)'),
+      button(page, /^Resolved/),
+      button(page, /^Remove the filter “Department/),
+      button(page, /^Create action plan from/),
+    ].map(middle),
+  );
+  const [first = 0, , , , second = 0] = rows;
+  expect(rows).toEqual([first, first, first, first, second, second]);
+  expect(second - first).toBeLessThan(60);
+  const table = await page.getByRole('main').getByRole('table').boundingBox();
+  expect((table?.y ?? 0) - second, 'no third row').toBeLessThan(60);
+  // What is behind the button opens between the two.
+  await button(page, 'More filters (1)').click();
+  await page.getByRole('main').getByLabel('Category').first().waitFor();
+  await expectAccessible(page);
 });

@@ -33,6 +33,64 @@ test('a rant nobody answered is not resolved without a word; undone, it is open 
   expect([body.status, body.responses.map((one) => one.content)]).toEqual(['Responded', ['It was the fuse.']]);
 });
 
+test('a duplicate says of which rant, and each leads to the other', async () => {
+  const rant = (content: string, more = {}) => submit(stage.t, stage.cast.eli.token, content, more);
+  await stage.t.call(options.add, { token: stage.cast.mona.token, params: { list: 'targetDepartments' }, body: { name: 'Office' } });
+  const original = await rant('The lamp at the gate flickers.');
+  await rant('The coffee is cold.', { department: 'Office' });
+  const id = await rant('That lamp at the gate is broken.');
+  const { page } = await stage.open('mona', `/rant/${id}`, phone);
+  await button(page, 'Change status').click();
+  await page.getByRole('menuitem', { name: 'Resolve…' }).click();
+  await page.getByLabel('Duplicate of another rant').check();
+  const which = page.getByRole('group', { name: 'Which rant does it repeat? (optional)' });
+  await which.getByRole('button', { name: /^The lamp at the gate flickers\./ }).waitFor();
+  await expectAccessible(page);
+  // Its department's; all are found.
+  expect(await which.getByRole('button', { name: /^(The coffee|That lamp)/ }).count()).toBe(0);
+  await which.getByLabel('Search rants…').fill('coffee');
+  await which.getByRole('button', { name: /^The coffee is cold\./ }).click();
+  await which.getByRole('button', { name: 'Choose another' }).click();
+  await which.getByLabel('Search rants…').fill('lamp flickers');
+  await which.getByLabel('Search rants…').press('Enter');
+  await which.getByRole('button', { name: /^The lamp at the gate flickers\./ }).click();
+  await which.getByText('The lamp at the gate flickers.').waitFor();
+  await page.getByLabel('Your answer to the author').fill('We know.');
+  await inDialog(page, 'Resolve').click();
+  const panel = (name: string) => page.getByRole('region', { name });
+  await panel('Duplicate of').getByRole('link', { name: 'The lamp at the gate flickers.' }).click();
+  await page.waitForURL(`**/rant/${original}`);
+  await panel('1 duplicate').getByRole('link', { name: 'That lamp at the gate is broken.' }).waitFor();
+  await expectAccessible(page);
+  await panel('1 duplicate').getByRole('link').click();
+  // Another reason takes it away.
+  await button(page, 'Change status').click();
+  await page.getByRole('menuitem', { name: 'Give another reason…' }).click();
+  await which.getByText('The lamp at the gate flickers.').waitFor();
+  await page.getByLabel('Explained').check();
+  await inDialog(page, 'Resolve').click();
+  await panel('Duplicate of').waitFor({ state: 'detached' });
+});
+
+test('a rant resolved by somebody else meanwhile: the dialog says so, and keeps and sends what was typed', async () => {
+  const { t, cast, open } = stage;
+  const id = await submit(t, cast.eli.token, 'The fan is loud.');
+  const { page } = await open('mona', `/rant/${id}`, { ...phone, ...dark });
+  await button(page, 'Change status').click();
+  await page.getByRole('menuitem', { name: 'Resolve…' }).click();
+  await page.getByLabel('Explained').check();
+  await page.getByLabel('Your answer to the author').fill('It runs at night now.');
+  const body = { status: 'Resolved', reason: 'action taken', response: 'It has a new bearing.' } as const;
+  await t.call(rants.setStatus, { token: cast.max.token, params: { id }, body });
+  await page.getByText('This rant has been resolved in the meantime.').waitFor();
+  await expectAccessible(page);
+  expect(await page.getByLabel('A line to the author (optional)').inputValue()).toBe('It runs at night now.');
+  await inDialog(page, 'Resolve').click();
+  const said = page.getByRole('list', { name: 'Conversation' });
+  for (const line of ['It has a new bearing.', 'It runs at night now.']) await said.getByText(line).waitFor();
+  expect(await undo(page, 'The rant has been resolved.').count()).toBe(0);
+});
+
 test('a plan is completed with what people shall read; undone, it is open again', async () => {
   const { _id } = await makePlan(stage, { title: 'Mend the gate' });
   const { page } = await stage.open('mona', `/action-plans/${_id}`, { ...phone, ...dark });

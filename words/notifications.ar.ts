@@ -10,6 +10,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'notifications.all': 'الكل',
   'notifications.onlyUnread': 'غير المقروءة',
   'notifications.new': 'الجديد: {n, number}. عرض',
+  'notifications.aboutRant': '{target}، {department}',
+  'notifications.aboutRantOf': '«{excerpt}» · {target}، {department}',
   'notifications.newRants':
     '{n, plural, zero {لا شكاوى جديدة في {department}} one {شكوى جديدة في {department}} two {شكويان جديدتان في {department}} few {# شكاوى جديدة في {department}} many {# شكوى جديدة في {department}} other {# شكوى جديدة في {department}}}',
   'notifications.everything': 'جميع الإشعارات',

@@ -7,6 +7,8 @@ export const english = {
   'notifications.all': 'All',
   'notifications.onlyUnread': 'Unread',
   'notifications.new': '{n, number} new. Show',
+  'notifications.aboutRant': '{target}, {department}',
+  'notifications.aboutRantOf': '“{excerpt}” · {target}, {department}',
   'notifications.newRants': '{n, plural, one {New rant for {department}} other {# new rants for {department}}}',
   'notifications.everything': 'All notifications',
   'notifications.anySubject': 'Everything',

@@ -61,6 +61,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.rant_id_taken': 'توجد شكوى بهذا المعرّف بالفعل.',
   'refusal.response_failed': 'تعذّر إرسال الرد',
   'refusal.reason_needed': 'تحتاج الشكوى المحلولة إلى سبب.',
+  'refusal.duplicate_not_found': 'لم يُعثر على الشكوى الأخرى. اختر غيرها أو لا تختر أي شكوى.',
+  'refusal.duplicate_of_duplicate': 'تلك الشكوى نفسها محلولة بوصفها مكرّرة. اختر الشكوى الأصلية أو لا تختر أي شكوى.',
   'refusal.rant_unanswered': 'لا ردّ على هذه الشكوى بعد، فلا يمكن أن تكون حالتها «تم الرد».',
   'refusal.rant_answered': 'لهذه الشكوى ردّ بالفعل، فلا يمكن أن تكون حالتها «معلّقة».',
   'refusal.not_your_rant': 'لا يكتب هنا إلا صاحب الشكوى والمديرون ومسؤولو النظام.',

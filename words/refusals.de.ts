@@ -65,6 +65,9 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.rant_id_taken': 'Einen Rant mit dieser Kennung gibt es schon.',
   'refusal.response_failed': 'Die Antwort konnte nicht abgeschickt werden',
   'refusal.reason_needed': 'Ein gelöster Rant braucht einen Grund.',
+  'refusal.duplicate_not_found': 'Der andere Rant wurde nicht gefunden. Wählen Sie einen anderen oder keinen.',
+  'refusal.duplicate_of_duplicate':
+    'Dieser Rant ist selbst schon als Duplikat gelöst. Wählen Sie den Rant, der dort gemeint ist, oder keinen.',
   'refusal.rant_unanswered': 'Dieser Rant hat noch keine Antwort und kann deshalb nicht „Beantwortet“ sein.',
   'refusal.rant_answered': 'Dieser Rant hat schon eine Antwort und kann deshalb nicht „Offen“ sein.',
   'refusal.not_your_rant': 'Hier können nur die Person, die den Rant geschrieben hat, Führungskräfte und Admins schreiben.',

@@ -59,6 +59,8 @@ export const english = {
   'refusal.rant_id_taken': 'A rant with this id already exists.',
   'refusal.response_failed': 'Error submitting response',
   'refusal.reason_needed': 'A resolved rant needs a reason.',
+  'refusal.duplicate_not_found': 'The rant it repeats was not found. Choose another one, or none.',
+  'refusal.duplicate_of_duplicate': 'That rant is itself resolved as a duplicate. Choose the rant that it repeats, or none.',
   'refusal.rant_unanswered': 'This rant has no response yet, so it cannot be Responded.',
   'refusal.rant_answered': 'This rant has a response already, so it cannot be Pending.',
   'refusal.not_your_rant': 'Only the author, managers and admins can write here.',

@@ -6,6 +6,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'ui.exporting':
     '{n, plural, =0 {جارٍ التصدير…} zero {جارٍ التصدير…} one {جارٍ التصدير… صفّ واحد} two {جارٍ التصدير… صفّان} few {جارٍ التصدير… # صفوف} many {جارٍ التصدير… # صفًّا} other {جارٍ التصدير… # صفّ}}',
   'ui.exportReady': 'جاهز',
+  'ui.more': 'المزيد',
   'ui.retry': 'إعادة المحاولة',
   'ui.broken': 'تعذّر عرض هذا الجزء.',
   'ui.notLoaded': 'تعذّر تحميل هذا. تحقق من اتصالك وحاول مرة أخرى.',

@@ -5,6 +5,7 @@ export const german: Record<keyof typeof english, string> = {
   'ui.loading': 'Lädt …',
   'ui.exporting': '{n, plural, =0 {Export läuft …} one {Export läuft … # Zeile} other {Export läuft … # Zeilen}}',
   'ui.exportReady': 'Fertig',
+  'ui.more': 'Mehr',
   'ui.retry': 'Erneut versuchen',
   'ui.broken': 'Dieser Teil konnte nicht angezeigt werden.',
   'ui.notLoaded': 'Das konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',

@@ -3,6 +3,7 @@ export const english = {
   'ui.loading': 'Loading...',
   'ui.exporting': '{n, plural, =0 {Exporting...} one {Exporting... # row} other {Exporting... # rows}}',
   'ui.exportReady': 'Ready',
+  'ui.more': 'More',
   'ui.retry': 'Try again',
   'ui.notLoaded': 'This could not be loaded. Check your connection and try again.',
   'ui.broken': 'This part could not be shown.',

@@ -1,15 +1,13 @@
 /** Plans as the wire knows them. What people wrote goes out as it came in. */
 
-import { type LinkedRant, type Plan, type PlanDetail, type PlanSource, priorities, type Step } from '@earshot/contract/action-plans';
+import { type Plan, type PlanDetail, type PlanSource, priorities, type Step } from '@earshot/contract/action-plans';
 import { daysIn } from '@earshot/contract/calendar';
-import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
 import { iso, isoOrNull } from '../../platform/clock.ts';
 import { type CommentRow, presentComment } from '../../platform/comments.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { cut } from '../../platform/excerpt.ts';
-import type { RantRow } from '../rants/index.ts';
+import { presentLinked, type RantRow } from '../rants/index.ts';
 
 export interface PlanRow
   extends Pick<
@@ -69,16 +67,6 @@ export const presentPlan = (row: PlanRow, today: string): Plan => ({
   version: row.version,
 });
 
-const presentRant = (row: RantRow): LinkedRant => ({
-  _id: row.id,
-  excerpt: cut(row.content, limits.excerpt.linkedRant),
-  target: row.target,
-  department: row.department,
-  categoryType: row.category,
-  date: iso(row.date),
-  status: row.displayStatus,
-});
-
 interface Around {
   today: string;
   steps: { id: string; text: string; done: 0 | 1 }[];
@@ -92,7 +80,7 @@ export const presentDetail = (row: PlanRow, around: Around, actor: Actor): PlanD
   ...presentPlan(row, around.today),
   checklist: around.steps.map(({ id, text, done }): Step => ({ _id: id, text, done: done === 1 })),
   comments: around.comments.map((comment) => presentComment(comment, actor)),
-  rants: around.rants.map(presentRant),
+  rants: around.rants.map(presentLinked),
   basis: around.basis,
   feedback: around.feedback,
 });

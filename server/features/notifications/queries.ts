@@ -4,24 +4,23 @@ import { limits } from '@earshot/contract/limits';
 import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { type Notification, notificationKinds, type notifications, subjectOf } from '@earshot/contract/notifications';
 import type { Actor } from '@earshot/contract/policy';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Condition } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { type Compiles, runOnce } from '../../platform/db/prepared.ts';
-import type { Schema } from '../../platform/db/schema.ts';
 import type { AppEvent, EventData } from '../../platform/events/catalogue.ts';
 import { eachRow } from '../../platform/files/json-pieces.ts';
 import { type Live, userRoom } from '../../platform/realtime/sockets.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Translator, translatorTo } from '../../platform/translator.ts';
 import { notificationText, stillFits } from '../mail/index.ts';
+import { type Row, type RowWithRant, withRants } from './about-rants.ts';
 
-type Row = Selectable<Schema['notifications']>;
 type About = { relatedModel: NonNullable<Notification['relatedModel']>; relatedId: string };
 
-function presentNotification(row: Row, translator: Translator): Notification {
+function presentNotification(row: RowWithRant, translator: Translator): Notification {
   const { type, priority } = notificationCatalogue[row.kind];
   const { title, message, why } = notificationText(translator, row.kind, row.data);
   return {
@@ -36,6 +35,7 @@ function presentNotification(row: Row, translator: Translator): Notification {
     relatedModel: row.related_model,
     relatedId: row.related_id,
     department: row.kind === 'newRant' ? (JSON.parse(row.data) as { department: string }).department : null,
+    rant: row.rant,
     createdAt: iso(row.created_at),
   };
 }
@@ -48,6 +48,10 @@ const unreadOf = (db: Executor, actor: Actor, fits: Condition) => shownTo(db, ac
 /** One of them, if it is there. */
 const oneOf = async (db: Executor, { values }: Condition, rows: Compiles<unknown>): Promise<Row | undefined> =>
   (await runOnce<Row>(db, rows, values))[0];
+const presentOne = async (app: App, tx: Tx, row: Row, translator: Translator): Promise<Notification> => {
+  const [told = { ...row, rant: null }] = await withRants(app, tx.db, [row]);
+  return presentNotification(told, translator);
+};
 const countOf = async (db: Executor, { values }: Condition, rows: ReturnType<typeof shownTo>): Promise<number> =>
   (
     await runOnce<{ n: number }>(
@@ -71,7 +75,7 @@ export async function listNotifications(app: App, actor: Actor, translator: Tran
   const seqs = query.before === undefined ? page : page.where('seq', '<', await seqOf(app.db, actor, query.before));
   // The page is found in an index that holds all it needs; only then are rows read.
   const read = app.db.selectFrom('notifications').selectAll().where('seq', 'in', seqs).orderBy('seq', 'desc');
-  const rows = await runOnce<Row>(app.db, read, fits.values);
+  const rows = await withRants(app, app.db, await runOnce<Row>(app.db, read, fits.values));
   return { rows: rows.map((row) => presentNotification(row, translator)), total: await countOf(app.db, fits, wanted) };
 }
 
@@ -99,11 +103,11 @@ export function markNotification(app: App, actor: Actor, translator: Translator,
     const fits = await stillFits(app, actor);
     const row = await oneOf(tx.db, fits, shownTo(tx.db, actor, fits).selectAll().where('id', '=', id));
     if (!row) throw refuse('notification_not_found');
-    if ((row.read_at !== null) === isRead) return presentNotification(row, translator);
+    if ((row.read_at !== null) === isRead) return presentOne(app, tx, row, translator);
     const read_at = isRead ? tx.now : null;
     await set(tx, id, { read_at });
     await changed(tx, actor.id);
-    return presentNotification({ ...row, read_at }, translator);
+    return presentOne(app, tx, { ...row, read_at }, translator);
   });
 }
 
@@ -149,10 +153,10 @@ export function restoreNotification(app: App, actor: Actor, translator: Translat
     const all = ofPerson(tx.db, actor).selectAll().where('id', '=', id).where(sql<boolean>`in_app = 1`);
     const row = await oneOf(tx.db, fits, all.where(fits.sql));
     if (!row || (row.deleted_at !== null && row.deleted_at <= tx.now - limits.notifications.undoMs)) throw refuse('notification_not_found');
-    if (row.deleted_at === null) return presentNotification(row, translator);
+    if (row.deleted_at === null) return presentOne(app, tx, row, translator);
     await set(tx, id, { deleted_at: null });
     await changed(tx, actor.id);
-    return presentNotification({ ...row, deleted_at: null }, translator);
+    return presentOne(app, tx, { ...row, deleted_at: null }, translator);
   });
 }
 
@@ -179,7 +183,8 @@ export function sendNotifications(app: App, live: Live): void {
       .where('notifications.in_app', '=', 1)
       .where(app.dialect.idIn('user_id', [...connected]))
       .execute();
-    for (const row of rows) live.to(userRoom(row.user_id)).emit('notification', presentNotification(row, translatorTo(row)));
+    for (const row of await withRants(app, app.db, rows))
+      live.to(userRoom(row.user_id)).emit('notification', presentNotification(row, translatorTo(row)));
   };
   app.bus.on((event) => {
     if (event.type === 'notifications.changed' && event.subject) live.to(userRoom(event.subject)).emit('notificationsChanged');
@@ -197,8 +202,9 @@ export async function ownNotifications(app: App, actor: Actor): Promise<unknown>
   const fits = await stillFits(app, actor);
   const all = ofPerson(app.db, actor).selectAll().where('deleted_at', 'is', null).where(fits.sql).orderBy('seq');
   async function* each() {
-    for await (const row of eachRow((after, max) => runOnce<Row>(app.db, all.where('seq', '>', after).limit(max), fits.values)))
-      yield presentNotification(row, translatorTo(reader));
+    const read = async (after: number, max: number) =>
+      withRants(app, app.db, await runOnce<Row>(app.db, all.where('seq', '>', after).limit(max), fits.values));
+    for await (const row of eachRow(read)) yield presentNotification(row, translatorTo(reader));
   }
   return each();
 }

@@ -1,5 +1,6 @@
 /** Rants by their ids, for rooms that keep ids of rants. */
 import type { Actor } from '@earshot/contract/policy';
+import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { all, isOneOf } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
@@ -37,4 +38,19 @@ export const idsOfOwn = (db: Executor, actor: Actor) => db.selectFrom('rants').s
 export async function targetsByIds(db: Executor, app: App, ids: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('rants').select('target_id').distinct().where(app.dialect.idIn('id', ids)).execute();
   return rows.map((row) => row.target_id);
+}
+
+/** How they begin, whom and which department they name today, by id. Only for those who may see them: it asks nobody's rant scope. */
+export async function beginningsByIds(db: Executor, app: App, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('rants')
+    .innerJoin('options as target', 'target.id', 'rants.target_id')
+    .innerJoin('options as department', 'department.id', 'rants.department_id')
+    .select(['rants.id', 'target.name as target', 'department.name as department'])
+    // More than any excerpt shows.
+    .select(sql<string>`substr(rants.content, 1, 2000)`.as('content'))
+    .where(app.dialect.idIn('rants.id', ids))
+    .execute();
+  return new Map(rows.map(({ id, ...rant }) => [id, rant]));
 }

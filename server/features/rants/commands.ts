@@ -13,6 +13,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { takeThrottle } from '../../platform/throttle.ts';
 import { optionStore } from '../options/index.ts';
 import { findRant, lockRant, rantDetail } from './detail.ts';
+import { changeOriginal, checkOriginal, saidOriginal } from './duplicates.ts';
 import { presentRant } from './present.ts';
 import { insertRant, type RantRow, textsOf } from './row.ts';
 import { displayStatusOf } from './status.ts';
@@ -77,6 +78,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
       first_response_at: null,
       resolved_at: null,
       resolved_reason: null,
+      duplicate_of: null,
       author: actor.name,
       target: target.name,
       department: department.name,
@@ -107,6 +109,9 @@ export const dataOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'date' | '
   date: row.date,
   ...(row.resolved_at !== null && { resolvedAt: row.resolved_at }),
 });
+
+/** Of a rant that is open, or opened again. */
+export const unresolved = { resolved_at: null, resolved_reason: null, duplicate_of: null } as const;
 
 export const changeRant = (tx: Tx, row: RantRow, change: Updateable<Schema['rants']>) =>
   tx.db.updateTable('rants').set(change).where('seq', '=', row.seq).execute();
@@ -168,7 +173,7 @@ export async function writeOnRant(app: App, actor: SessionActor, id: string, bod
     await takeThrottle(app, tx.db, `messages ${actor.id}`, limits.rate.messages, 'too_many_messages');
     const from = row.displayStatus;
     const reopens = row.status === 'Resolved' && row.author_id === actor.id;
-    if (reopens) await changeRant(tx, row, { status: 'Responded', resolved_at: null, resolved_reason: null });
+    if (reopens) await changeRant(tx, row, { ...unresolved, status: 'Responded' });
     const to = reopens ? 'Responded' : from;
     await tx.record({
       type: 'rant.written',
@@ -184,28 +189,31 @@ export async function writeOnRant(app: App, actor: SessionActor, id: string, bod
 /** What each status asks of the row. Pending and Responded also mean: open, and not urgent. */
 function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now: number): Updateable<Schema['rants']> {
   const answered = row.first_response_at !== null;
-  const open = { resolved_at: null, resolved_reason: null };
   if (body.status === 'Resolved') {
     if (!body.reason) throw refuse('reason_needed', { fields: { reason: sentence('refusal.reason_needed') } });
-    return { status: 'Resolved', urgent: 0, urgent_by: null, resolved_at: now, resolved_reason: body.reason };
+    const resolved = { status: 'Resolved', urgent: 0, urgent_by: null, resolved_at: now, resolved_reason: body.reason } as const;
+    return body.reason === 'duplicate' ? resolved : { ...resolved, duplicate_of: null };
   }
-  if (body.status === 'Urgent') return { ...open, status: answered ? 'Responded' : 'Pending', urgent: 1, urgent_by: 'hand' };
+  if (body.status === 'Urgent') return { ...unresolved, status: answered ? 'Responded' : 'Pending', urgent: 1, urgent_by: 'hand' };
   if (body.status === 'Responded' && !answered) throw refuse('rant_unanswered');
   if (body.status === 'Pending' && answered) throw refuse('rant_answered');
-  return { ...open, status: body.status, urgent: 0, urgent_by: null };
+  return { ...unresolved, status: body.status, urgent: 0, urgent_by: null };
 }
 
 /** Managers and admins set the rest (product.md 3.4). Setting what it is already changes nothing. Who resolves may answer with it. */
 export async function setRantStatus(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.setStatus>): Promise<RantDetail> {
   await app.write(async (tx) => {
-    const found = await lockRant(app, tx, actor, id);
+    const original = saidOriginal(body);
+    const found = await lockRant(app, tx, actor, id, original);
     if (!canAnswerRant(actor, await subjectOf(app, dataOf(found)))) throw refuse('rant_not_found');
+    if (original) await checkOriginal(app, tx, actor, { row: found, original });
     const response = body.status === 'Resolved' && body.reason ? (body.response ?? '') : '';
     const answers = response.trim() !== '';
     if (answers) await respond(app, tx, actor, found, { _id: body._id, response });
     const row = answers ? await findRant(app, tx.db, actor, id) : found;
     const change = decided(row, body, tx.now);
     const from = row.displayStatus;
+    if (original !== undefined && original !== row.duplicate_of) await changeOriginal(tx, actor, row, original);
     if (from === body.status && (body.reason ?? null) === row.resolved_reason) return;
     // Opened again without an answer: it waits anew.
     const waitsAnew = body.status === 'Pending' && from === 'Resolved';

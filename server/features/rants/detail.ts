@@ -8,6 +8,8 @@ import type { Executor } from '../../platform/db/open.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { optionStore } from '../options/index.ts';
+import { rantsByIds } from './by-ids.ts';
+import { duplicatesOf } from './duplicates.ts';
 import { presentDetail } from './present.ts';
 import { responsesOf } from './queries.ts';
 import { type RantRow, rantColumns } from './row.ts';
@@ -24,11 +26,16 @@ export async function findRant(app: App, db: Executor, actor: Actor, id: string)
   return rows[0];
 }
 
-/** The row, held until the transaction ends: two answers at once stand one after the other. */
-export async function lockRant(app: App, tx: Tx, actor: Actor, id: string): Promise<RantRow> {
+/**
+ * The row, held until the transaction ends: two answers at once stand one after the other. `other`: another rant that is held with it, if the
+ * actor may see it; always in one order, so that two who hold the same ones never wait for each other.
+ */
+export async function lockRant(app: App, tx: Tx, actor: Actor, id: string, other?: string | null): Promise<RantRow> {
   const seen = await findRant(app, tx.db, actor, id);
   if (!app.dialect.hasManyWriters) return seen;
-  await tx.db.selectFrom('rants').select('seq').where('seq', '=', seen.seq).modifyEnd(app.dialect.forUpdate).execute();
+  const others = other ? await rantsByIds(app, tx.db, actor, [other]) : [];
+  const seqs = [seen, ...others].map(({ seq }) => seq);
+  await tx.db.selectFrom('rants').select('seq').where('seq', 'in', seqs).orderBy('seq').modifyEnd(app.dialect.forUpdate).execute();
   return findRant(app, tx.db, actor, id);
 }
 
@@ -39,9 +46,10 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
   const few = await fewPosts(app, row.id);
   const responses = few?.filter((post) => post.kind === 'response') ?? (await responsesOf(app, [row.id]));
   const timeline = await timelineOf(app, actor, { id: row.id, subject, few });
+  const duplicates = await duplicatesOf(app, actor, row);
   const target = await optionStore(app).accountsOf(row.target_id);
   const { employeeVisibility } = await app.settings.current();
-  return presentDetail(row, { responses, timeline, subject, target, visibility: employeeVisibility }, actor);
+  return presentDetail(row, { responses, timeline, duplicates, subject, target, visibility: employeeVisibility }, actor);
 }
 
 /** What happened on a rant before an entry that is known. */

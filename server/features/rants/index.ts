@@ -9,7 +9,7 @@ import { startIndexing } from './search/indexing.ts';
 import { undoResolving } from './undo.ts';
 import { becomeUrgent, reactToLimit, urgentJob } from './urgent.ts';
 
-export { authorsByIds, idsOfOwn, rantsByIds, targetsByIds } from './by-ids.ts';
+export { authorsByIds, beginningsByIds, idsOfOwn, rantsByIds, targetsByIds } from './by-ids.ts';
 export { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 export { countRants, firstRantAt, waitingSince } from './counts.ts';
 export { findRant } from './detail.ts';
@@ -17,6 +17,7 @@ export type { RantQuery } from './filter.ts';
 export { createImporter, type ImportColumn, type Importer, type ImportLine, importColumns, neededColumns, readLine } from './import.ts';
 export { type LedgerEntry, ledgerUpTo } from './ledger.ts';
 export { tellOfUpdates } from './live.ts';
+export { presentLinked } from './present.ts';
 export { countBehind } from './queries.ts';
 export { newestRants } from './routes.ts';
 export type { RantRow } from './row.ts';

@@ -37,10 +37,28 @@ export async function tellOfUpdates(app: App, live: Live, ids: readonly string[]
   }
 }
 
+/** Of two rants one repeats the other, or does so no more: only who may see both sees that. */
+async function tellOfOriginal(app: App, live: Live, { subject, data }: AppEvent<'rant.originalChanged'>): Promise<void> {
+  const maySee = await whoMaySee(app, data);
+  const others = [data.from, data.to].filter((id) => id !== null);
+  const rows = await app.db
+    .selectFrom('rants')
+    .select(['author_id as authorId', 'target_id as targetId'])
+    .where(app.dialect.idIn('id', others))
+    .execute();
+  const seeing = await Promise.all(rows.map((row) => whoMaySee(app, row)));
+  for (const socket of live.sockets.sockets.values()) {
+    const { actor } = socket.data;
+    if (maySee(actor) && seeing.some((maySeeOther) => maySeeOther(actor))) socket.emit('rantUpdated', { _id: subject ?? '' });
+  }
+}
+
 export function tellOfRants(app: App, live: Live): void {
   app.bus.on((event) => {
     const name = news[event.type];
-    if (name) tell(app, live, event, name).catch((error) => app.log.error(error, 'news of a rant could not be sent'));
+    const failed = (error: unknown) => app.log.error(error, 'news of a rant could not be sent');
+    if (name) tell(app, live, event, name).catch(failed);
+    if (event.type === 'rant.originalChanged') tellOfOriginal(app, live, event as AppEvent<'rant.originalChanged'>).catch(failed);
     // Many at once: everybody fetches anew.
     if (event.type === 'rants.imported') void refetchAll(live);
   });

@@ -23,6 +23,8 @@ interface Look {
   t: TestApp;
   token: string;
   target: string;
+  /** The viewer's own rants; one is resolved as a duplicate. Hidden ones come to repeat the first, and the second comes to repeat a hidden one. */
+  own: readonly string[];
   socket: Listener;
 }
 
@@ -54,6 +56,7 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
       ].map((query) => t.call(rants.list, { token, query })),
     ),
   search: ({ t, token, target }) => Promise.all(searches(target).map((search) => t.call(rants.list, { token, query: { search } }))),
+  'the own rants, one by one': ({ t, token, own }) => Promise.all(own.map((id) => t.call(rants.detail, { token, params: { id } }))),
   'my rants': ({ t, token }) => t.call(rants.mine, { token }),
   'my rants, searched': ({ t, token }) => t.call(rants.mine, { token, query: { search: marker } }),
   notifications: ({ t, token }) => t.call(notifications.list, { token }),
@@ -111,6 +114,11 @@ const touches: Record<string, (t: TestApp, token: string, id: string) => Promise
   write: (t, token, id) => t.call(rants.write, { token, params: { id }, body: { content: 'Who was that?' } }),
   'set the status': (t, token, id) =>
     t.call(rants.setStatus, { token, params: { id }, body: { status: 'Resolved', reason: 'not substantiated' } }),
+  'resolve as its duplicate': async (t, token, id) => {
+    const { body } = await t.call(rants.list, { token });
+    const params = { id: body.rants.find((rant) => rant.status !== 'Resolved')?._id ?? '' };
+    return t.call(rants.setStatus, { token, params, body: { status: 'Resolved', reason: 'duplicate', duplicateOf: id } });
+  },
   'what is done about it': (t, token, id) => t.call(actionPlans.ofRant, { token, params: { id } }),
   'link to a plan': async (t, token, id) =>
     t.call(actionPlans.link, { token, params: { id: await planOf(t, token) }, body: { rants: [id] } }),
@@ -137,8 +145,8 @@ async function readAll(look: Look): Promise<Record<string, string>> {
   return answers;
 }
 
-/** All that can happen to a rant of eli's; `handler` is who may see it. */
-async function liveThrough({ t, cast }: Stage, target: string, handler: CastName): Promise<string> {
+/** All that can happen to a rant of eli's; `handler` is who may see it, and `own` are rants of who may not. */
+async function liveThrough({ t, cast }: Stage, target: string, handler: CastName, own: readonly string[]): Promise<string> {
   const { token } = cast.eli;
   const body = { response: 'We look at it.' };
   const id = await submit(t, token, `About the ${marker}.`, { target });
@@ -153,6 +161,14 @@ async function liveThrough({ t, cast }: Stage, target: string, handler: CastName
     const linked = { token: cast[handler].token, params: { id: plan._id }, body: { rants: [id, late] } };
     expect((await t.call(actionPlans.link, linked)).status).toBe(200);
   }
+  const [original, duplicate] = own;
+  const resolve = async (repeating: string, duplicateOf: string | null) => {
+    const body = { status: 'Resolved', reason: 'duplicate', duplicateOf } as const;
+    const reply = await t.call(rants.setStatus, { token: cast[handler].token, params: { id: repeating }, body });
+    expect(reply.body.duplicateOf?._id ?? null).toBe(duplicateOf);
+  };
+  await resolve(await submit(t, token, `Once more the ${marker}.`, { target }), original!);
+  for (const of of [id, null, id]) await resolve(duplicate!, of);
   t.clock.forward(73 * 3_600_000);
   await t.app.jobs.runDue();
   const { body: urgent } = await t.call(rants.detail, { token, params: { id: late } });
@@ -174,10 +190,16 @@ everyEngine('What may not be seen', (stage) => {
       const { _id } = (await t.call(actionPlans.create, { token: cast[handler].token, body })).body;
       await t.call(actionPlans.update, { token: cast[handler].token, params: { id: _id }, body: { completed } });
     }
+    const own = [await submit(t, token, 'The first of my own.'), await submit(t, token, 'The second of my own.')];
+    const resolved = { status: 'Resolved', reason: 'duplicate' } as const;
+    for (const id of own) await t.call(rants.respond, { token: cast[handler].token, params: { id }, body: { response: 'Yes.' } });
+    await t.call(rants.setStatus, { token: cast[handler].token, params: { id: own[1]! }, body: resolved });
+    // Opened before, so that no opening is told while it lives.
+    for (const id of own) await t.call(rants.detail, { token, params: { id } });
     const [socket, witness] = [await listen(t, token), await listen(t, cast[handler].token)];
-    const look = { t, token, target, socket };
+    const look = { t, token, target, own, socket };
     const before = await readAll(look);
-    const id = await liveThrough(stage(), target, handler);
+    const id = await liveThrough(stage(), target, handler, own);
     await witness.hears('rantUpdated', id);
     await new Promise((resolve) => setTimeout(resolve, 150));
     const after = await readAll(look);
@@ -195,9 +217,9 @@ everyEngine('What may not be seen', (stage) => {
     const own = await submit(t, cast.eve.token, 'My own rant.');
     await t.call(rants.respond, { token: cast.mona.token, params: { id: own }, body: { response: 'Yes.' } });
     await proveUnseen('eve', lists.targetEmployees, 'mona');
-    expect((await t.call(rants.list, { token: cast.eve.token })).body.rants.map((rant) => rant._id)).toEqual([own]);
+    expect((await t.call(rants.list, { token: cast.eve.token })).body.rants.every((rant) => rant.isMine)).toBe(true);
     await settle(t, { employeeVisibility: 'all' });
-    expect((await t.call(rants.list, { token: cast.eve.token, query: { search: marker } })).body.total).toBe(2);
+    expect((await t.call(rants.list, { token: cast.eve.token, query: { search: marker } })).body.total).toBe(3);
   });
 
   test.for(['max', 'eve', 'ada'] as const)(
@@ -208,7 +230,7 @@ everyEngine('What may not be seen', (stage) => {
       await linkTarget(t, await targetNamed(stage(), target), cast[viewer].id);
       await proveUnseen(viewer, target, 'mona');
       // To the others it is a rant like any other.
-      expect((await t.call(rants.list, { token: cast.mona.token, query: { target } })).body.total).toBe(2);
+      expect((await t.call(rants.list, { token: cast.mona.token, query: { target } })).body.total).toBe(3);
     },
   );
 

@@ -1,9 +1,12 @@
 /** Rants as the wire knows them. What people wrote goes out as it came in. */
+
+import { limits } from '@earshot/contract/limits';
 import { type Actor, canAnswerRant, canWriteOnRant, type RantSubject, type Role, type Visibility } from '@earshot/contract/policy';
-import type { Rant, RantDetail, RantStatus, ResolvedReason, TimelineEntry } from '@earshot/contract/rants';
+import type { LinkedRant, Rant, RantDetail, RantStatus, ResolvedReason, TimelineEntry } from '@earshot/contract/rants';
 import type { Selectable } from 'kysely';
 import { iso, isoOrNull } from '../../platform/clock.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { cut } from '../../platform/excerpt.ts';
 import type { TargetAccounts } from '../options/index.ts';
 import { presentContent, type RantRow } from './row.ts';
 
@@ -25,6 +28,16 @@ export const presentRant = (row: RantRow, responses: PostRow[], actor: Actor): R
   author: row.author,
   isMine: row.author_id === actor.id,
   responses: responses.map(response),
+});
+
+export const presentLinked = (row: RantRow): LinkedRant => ({
+  _id: row.id,
+  excerpt: cut(row.content, limits.excerpt.linkedRant),
+  target: row.target,
+  department: row.department,
+  categoryType: row.category,
+  date: iso(row.date),
+  status: row.displayStatus,
 });
 
 export function presentRants(rows: RantRow[], responses: PostRow[], actor: Actor): Rant[] {
@@ -66,17 +79,23 @@ export function happened(row: StateRow, actor: Actor): TimelineEntry | null {
 interface Around {
   responses: PostRow[];
   timeline: { entries: TimelineEntry[]; total: number };
+  duplicates: Pick<RantDetail, 'duplicateOf' | 'duplicates' | 'duplicatesTotal'>;
   subject: RantSubject;
   target: TargetAccounts;
   visibility: Visibility;
 }
 
-export const presentDetail = (row: RantRow, { responses, timeline, subject, target, visibility }: Around, actor: Actor): RantDetail => ({
+export const presentDetail = (
+  row: RantRow,
+  { responses, timeline, duplicates, subject, target, visibility }: Around,
+  actor: Actor,
+): RantDetail => ({
   ...presentRant(row, responses, actor),
   timeline: timeline.entries,
   timelineTotal: timeline.total,
   firstResponseDate: isoOrNull(row.first_response_at),
   resolvedReason: row.status === 'Resolved' ? row.resolved_reason : null,
+  ...duplicates,
   visibility,
   targetHasAccount: target.linked !== null,
   targetIsUndecided: target.undecided.length > 0,

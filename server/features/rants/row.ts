@@ -21,6 +21,7 @@ const columns = [
   'rants.first_response_at',
   'rants.resolved_at',
   'rants.resolved_reason',
+  'rants.duplicate_of',
 ] as const;
 type Column<Name> = Name extends `rants.${infer Rest}` ? Rest : never;
 

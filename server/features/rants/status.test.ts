@@ -68,6 +68,30 @@ everyEngine('The status of a rant', (stage) => {
     }
   });
 
+  test('two who resolve at once, each with a line: both lines are answers, and nobody is told twice of the status', async () => {
+    const { t, cast } = stage();
+    for (const reasons of [
+      ['explained', 'explained'],
+      ['explained', 'action taken'],
+    ]) {
+      const id = await fresh();
+      const resolve = (who: 'mona' | 'max', reason: string) => {
+        const body = { status: 'Resolved', reason, response: `A line of ${who}.` };
+        return t.call(rants.setStatus, { token: cast[who].token, params: { id }, body });
+      };
+      const replies = await Promise.all([resolve('mona', reasons[0]!), resolve('max', reasons[1]!)]);
+      expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
+      const seen = (await detail(id)).body;
+      expect(seen.responses.map((one) => `${one.responder}: ${one.content}`).toSorted()).toEqual([
+        'Max: A line of max.',
+        'Mona: A line of mona.',
+      ]);
+      expect(reasons).toContain(seen.resolvedReason);
+      expect(seen.timeline.filter((e) => e.to === 'Resolved')).toHaveLength(1);
+      expect((await told('eli', id)).map((one) => one.kind).toSorted()).toEqual(['response', 'response', 'status']);
+    }
+  });
+
   test('Responded and Pending must be true; Urgent is set and cleared by hand', async () => {
     const id = await fresh();
     expect([(await set(id, 'Responded')).status, (await set(id, 'Responded')).body.code]).toEqual([409, 'rant_unanswered']);

@@ -4,7 +4,7 @@ import type { App, Tx } from '../../platform/app.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Undo } from '../../platform/room.ts';
-import { changeRant, dataOf } from './commands.ts';
+import { changeRant, dataOf, unresolved } from './commands.ts';
 import { lockRant } from './detail.ts';
 import type { RantRow } from './row.ts';
 import { displayStatusOf, type StoredStatus } from './status.ts';
@@ -18,7 +18,7 @@ export const undoResolving: Undo = async (app, tx, actor, act) => {
   if (to !== 'Resolved' || from === 'Resolved' || row.resolved_at !== act.at) return false;
   const flag = from === 'Urgent' ? await flagOf(tx, row) : null;
   const open: StoredStatus = { status: row.first_response_at === null ? 'Pending' : 'Responded', urgent: flag ? 1 : 0 };
-  await changeRant(tx, row, { ...open, urgent_by: flag, resolved_at: null, resolved_reason: null });
+  await changeRant(tx, row, { ...unresolved, ...open, urgent_by: flag });
   if (displayStatusOf(open) === 'Pending') await scheduleAgain(app, tx, row);
   await tx.record({
     type: 'rant.statusChanged',

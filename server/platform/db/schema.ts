@@ -80,6 +80,8 @@ export interface Schema {
     first_response_at: number | null;
     resolved_at: number | null;
     resolved_reason: ResolvedReason | null;
+    /** Resolved as a duplicate: the id of the rant it repeats, where a handler said so. */
+    duplicate_of: string | null;
     /** The line of an import it came from, so that the same file twice adds nothing. */
     import_key: string | null;
     content: string;
@@ -103,12 +105,7 @@ export interface Schema {
     data: string;
   };
   /** Names and addresses beside their hashes in `events.data`; a row that is missing was erased. */
-  event_values: {
-    event: number;
-    name: string;
-    salt: string;
-    value: string;
-  };
+  event_values: { event: number; name: string; salt: string; value: string };
   notifications: {
     seq: Generated<number>;
     id: string;

@@ -172,6 +172,8 @@ const catalogue = {
     RantRef & { from: RantStatus; to: RantStatus; reason: ResolvedReason | null } & Undone,
     { content: string; overdue?: { hours: number; counts: Organisation['urgentCounts'] } }
   >('rant', ['from', 'to', 'reason', 'undone']),
+  /** What a duplicate repeats; ids of rants. In no log: it would tell of one to whom that one is hidden. */
+  'rant.originalChanged': hidden<{ authorId: string | null; targetId: string; from: string | null; to: string | null }>(),
   'rants.imported': shown<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),
   'article.created': shown<None>('article'),
   /** `restored`: an older version that was made the newest one. */

@@ -115,17 +115,7 @@ everyEngine('HTTP', (stage) => {
       '/knowledge-base/articles/x/edit',
       '/rants?page=2',
     ];
-    const unknown = [
-      '/healthz',
-      '/ready',
-      '/metrics',
-      '/humans.txt',
-      '/wp-login.php',
-      '/rants/x',
-      '/rant/x/y',
-      '/index.html',
-      '/rant%73x',
-    ];
+    const unknown = ['/healthz', '/ready', '/metrics', '/humans.txt', '/wp-login.php', '/rants/x', '/rant/x/y', '/index.html', '/rant%73x'];
     for (const [status, paths] of [[200, known] as const, [404, unknown] as const])
       for (const path of paths) {
         const reply = await t.send('GET', path);

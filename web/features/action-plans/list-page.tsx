@@ -4,12 +4,14 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOpening } from '../../lib/page/opening.ts';
 import { Page } from '../../ui/layout/page.tsx';
+import { usePhone } from '../../ui/layout/phone.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { type TableState, usePageWithin } from '../../ui/table/table-state.ts';
 import { usePlanCounts, usePlans } from './calls.ts';
 import { DeletePlan } from './delete-plan.tsx';
 import { EditPlan, NewPlan } from './dialog/plan-dialogs.tsx';
 import { type Asked, columnsOf } from './list/columns.tsx';
+import { Files } from './list/files.tsx';
 import { cleared, isNarrowed, queryOfState, usePlansState, viewOf } from './list/list-state.ts';
 import { PlanCard } from './list/plan-card.tsx';
 import { PlanTools } from './list/tools.tsx';
@@ -24,10 +26,13 @@ export function ListPage() {
   const create = () => ask({ dialog: 'create' });
   const close = () => ask(null);
   useOpening(create);
+  const isPhone = usePhone();
   return (
     <Page
       title={t('plans.title')}
       about={<About />}
+      // In a wide window they stand among the tools.
+      files={isPhone && <Files state={state} />}
       actions={
         <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={create}>
           {t('plans.create')}

@@ -11,7 +11,7 @@ import { useFormat } from '../../lib/format/format.ts';
 import { inLanguage } from '../../lib/language/language.ts';
 import { countedQueryOf } from '../../lib/query/query.ts';
 import { useSession } from '../../lib/session/session.tsx';
-import { ExportButton } from '../../ui/layout/export-button.tsx';
+import { Exports } from '../../ui/layout/exports.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { usePageWithin, useTableState } from '../../ui/table/table-state.ts';
@@ -39,20 +39,15 @@ export function AuditPage() {
     placeholderData: keepPreviousData,
   });
   usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { shown: list.data.data.length, total: list.data.total });
+  const files = [
+    {
+      icon: <IconDownload size={18} stroke={1.75} aria-hidden />,
+      label: t('audit.csv'),
+      make: (onRows: (rows: number) => void) => download(audit.csv, { query: filters }, onRows),
+    },
+  ];
   return (
-    <Page
-      title={t('audit.title')}
-      about={t('audit.about')}
-      actions={
-        <ExportButton
-          icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
-          make={(onRows) => download(audit.csv, { query: filters }, onRows)}
-          failed={t('audit.csvFailed')}
-        >
-          {t('audit.csv')}
-        </ExportButton>
-      }
-    >
+    <Page title={t('audit.title')} about={t('audit.about')} files={<Exports files={files} failed={t('audit.csvFailed')} />}>
       <Filters state={state} />
       <DataTable
         label={t('audit.title')}

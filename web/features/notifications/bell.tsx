@@ -1,7 +1,6 @@
 /** The bell: how much is unread, and the list behind it; on phones a drawer. New ones also come as toasts (product.md 12.4). */
 import { type Notification, pathOf } from '@earshot/contract/notifications';
 import { ActionIcon } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { Suspense, useCallback } from 'react';
 import { shortCount } from '../../lib/format/count.ts';
@@ -9,6 +8,7 @@ import { useUnreadInTitle } from '../../lib/page/window-title.ts';
 import { useServerEvent } from '../../lib/realtime/live.tsx';
 import { lazyComponent } from '../../loading/lazy-component.tsx';
 import { Panel, SideDrawer, useLazyPopover } from '../../ui/dialog/lazy-popover.tsx';
+import { usePhone } from '../../ui/layout/phone.ts';
 import { toast } from '../../ui/layout/toast.tsx';
 import classes from './bell.module.css';
 import { useUnread } from './calls.ts';
@@ -19,7 +19,7 @@ const NotificationList = lazyComponent(() => import('./list/notification-list.ts
 export function Bell() {
   const unread = useUnread();
   useUnreadInTitle(unread);
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const arrived = useCallback((item: Notification) => {
     if (item.read) return;
     const to = pathOf(item);

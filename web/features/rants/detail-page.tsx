@@ -2,7 +2,6 @@
 import { may } from '@earshot/contract/policy';
 import type { RantDetail } from '@earshot/contract/rants';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ComponentType } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { isRefusal } from '../../lib/api/refusal.ts';
@@ -10,11 +9,13 @@ import { type Format, useFormat } from '../../lib/format/format.ts';
 import { inLanguage } from '../../lib/language/language.ts';
 import { useUser } from '../../lib/session/session.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { usePhone } from '../../ui/layout/phone.ts';
 import { useRant } from './calls.ts';
 import { Announcer } from './detail/announcer.tsx';
 import { ChangeStatus } from './detail/change-status.tsx';
 import { Conversation } from './detail/conversation.tsx';
 import classes from './detail/detail.module.css';
+import { Duplicates } from './detail/duplicates.tsx';
 import { Metadata } from './detail/facts.tsx';
 import { RantFailed, RantLoading } from './detail/loading.tsx';
 import { type CiteSlot, replyField } from './detail/reply-form.tsx';
@@ -66,7 +67,7 @@ function OneRant({ id, plans, ...slots }: Slots & { id: string }) {
 }
 
 function Actions({ rant, plans: Plans }: { rant: RantDetail; plans: Slots['plans'] }) {
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = usePhone();
   return (
     <>
       {/* On a phone the form is far below the words. */}
@@ -100,6 +101,7 @@ function Rant({ rant, cite, doing: Doing }: { rant: RantDetail } & Omit<Slots, '
         </Conversation>
         <aside className={classes.aside} aria-label={t('rants.facts')}>
           <Metadata rant={rant} />
+          <Duplicates rant={rant} />
           <ReadersPanel sentence={readersOf(rant)} />
           {Doing && <Doing rantId={rant._id} />}
         </aside>

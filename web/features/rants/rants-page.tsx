@@ -12,7 +12,7 @@ export function RantsPage(slots: ListSlots) {
   const me = useUser();
   const isOwn = settings?.employeeVisibility === 'own' && !isHandler(me);
   return (
-    <Page title={t('rants.all')} about={t(isOwn ? 'rants.ownAbout' : 'rants.allAbout')} actions={<Files />}>
+    <Page title={t('rants.all')} about={t(isOwn ? 'rants.ownAbout' : 'rants.allAbout')} files={<Files />}>
       <RantList {...(may(me, 'plan.manage') && slots)} />
     </Page>
   );

@@ -25,7 +25,7 @@ interface FormOptions<Values, Body, Reply> {
   onFailed?: (error: unknown) => void;
   /** The sentence for a failure of which the server says nothing. */
   failed: string;
-  /** The one field of a short form: every failure is shown there. */
+  /** The one field of a short form: every failure is shown there of which the server names no other field. */
   failedAt?: keyof Values;
   /** The refusal that says somebody else saved first. */
   conflict?: RefusalCode;
@@ -100,9 +100,9 @@ export function useForm<Values extends object, Body = Values, Reply = unknown>(o
   const fail = (error: unknown): Partial<State<Values>> => {
     if (options.conflict && isRefusal(error, options.conflict)) return { conflict: error.msg };
     const sentence = sentenceOf(error, options.failed);
-    const named = namedErrors(error, failedAt === undefined ? Object.keys(labels) : [String(failedAt)]) as FieldErrors<Values>;
-    if (failedAt !== undefined) return { errors: { [failedAt]: sentence, ...named } as FieldErrors<Values> };
-    return { errors: named, error: Object.keys(named).length > 0 ? null : sentence };
+    const named = namedErrors(error, [...Object.keys(labels), String(failedAt)]) as FieldErrors<Values>;
+    if (Object.keys(named).length > 0) return { errors: named };
+    return failedAt === undefined ? { errors: {}, error: sentence } : { errors: { [failedAt]: sentence } as FieldErrors<Values> };
   };
 
   /** Sends what `check` returned, for forms that ask a question in between. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useWindowTitle } from '../../lib/page/window-title.ts';
 import classes from './page.module.css';
+import { usePhone } from './phone.ts';
 import { LoadingState } from './states.tsx';
 import { Undo } from './undo.tsx';
 
@@ -15,6 +16,8 @@ interface PageProps {
   /** Above the heading: the way back. */
   back?: { to: string; label: string };
   actions?: ReactNode;
+  /** What makes files (exports.tsx): among the actions, on a phone beside the title. */
+  files?: ReactNode;
   /** On a phone the actions stay in reach at the lower edge, so that the words come first. */
   docksActions?: boolean;
   /** Between the way back and the heading. */
@@ -32,6 +35,7 @@ export function Page({
   about,
   back,
   actions,
+  files,
   docksActions = false,
   over,
   large = false,
@@ -39,6 +43,7 @@ export function Page({
   children,
 }: PageProps) {
   useWindowTitle(windowTitle ?? title);
+  const isPhone = usePhone();
   return (
     <div className={classes.page} data-narrow={narrow || undefined}>
       {back && (
@@ -55,11 +60,13 @@ export function Page({
               {title}
             </h1>
             <Undo />
+            {isPhone && files && <div className={classes.files}>{files}</div>}
           </div>
           {about && <div className={classes.about}>{about}</div>}
         </div>
-        {actions && (
+        {(actions || (files && !isPhone)) && (
           <div className={classes.actions} data-docked={docksActions || undefined}>
+            {!isPhone && files}
             {actions}
           </div>
         )}

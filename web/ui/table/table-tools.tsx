@@ -55,7 +55,7 @@ export interface FilterChoice {
 }
 
 /** One of several filters; the one in force is pressed. */
-export function FilterChips({ label, choices, value, onChange, children }: FilterChipsProps) {
+export function FilterChips({ label, choices, value, isCounting = false, onChange, children }: FilterChipsProps) {
   const { number } = useFormat();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and announce a form
@@ -71,6 +71,7 @@ export function FilterChips({ label, choices, value, onChange, children }: Filte
           {choice.value === value && <IconCheck size={15} stroke={2} aria-hidden />}
           {choice.label}
           {choice.count !== undefined && <span className={classes.count}>{number(choice.count)}</span>}
+          {isCounting && <span className={classes.counting} aria-hidden />}
         </button>
       ))}
       {children}
@@ -81,6 +82,8 @@ interface FilterChipsProps {
   label: string;
   choices: readonly FilterChoice[];
   value: string;
+  /** The counts are on their way: their room is kept, so that little moves when they come. */
+  isCounting?: boolean;
   onChange: (value: string) => void;
   children?: ReactNode;
 }

@@ -108,4 +108,12 @@ export const migrations: readonly Migration[] = [
       'create index invites_by_maker on invites (made_by)',
     ],
   },
+  {
+    // Of a rant that was resolved as a duplicate: the one it repeats, where somebody said so.
+    name: '022-duplicate-of',
+    statements: () => [
+      'alter table rants add column duplicate_of text references rants (id) on delete set null',
+      'create index rants_by_original on rants (duplicate_of) where duplicate_of is not null',
+    ],
+  },
 ];

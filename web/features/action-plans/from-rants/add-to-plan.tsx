@@ -1,13 +1,12 @@
 /** 'Add to an existing plan': the open ones, by deadline; a click links. */
 import type { Plan } from '@earshot/contract/action-plans';
-import { limits } from '@earshot/contract/limits';
-import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ChoiceList } from '../../../ui/form/choice-list.tsx';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
 import { QueryState } from '../../../ui/layout/states.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { useLink, usePlans } from '../calls.ts';
@@ -45,43 +44,25 @@ export function AddToPlan({ rants, onAdded, onClose }: AddToPlanProps) {
   return (
     <Dialog title={t('plans.addTo')} onClose={onClose}>
       <p className={classes.about}>{t('plans.addToAbout')}</p>
-      <TextInput
-        type="search"
-        data-autofocus
-        aria-label={t('plans.addToSearch')}
-        placeholder={t('plans.addToSearch')}
+      <SearchField
+        isFirst
+        label={t('plans.addToSearch')}
         value={text}
-        maxLength={limits.length.search}
-        onChange={(event) => setText(event.currentTarget.value)}
-        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+        onChange={setText}
         error={fieldError(link.isError ? sentenceOf(link.error, t('plans.addFailed')) : undefined)}
       />
       <QueryState query={list} failed={t('plans.optionsFailed')} loading={<div className={classes.skeleton} />}>
-        {(data) => <Choices plans={data.data} isBusy={link.isPending} onChoose={choose} />}
+        {(data) => (
+          <ChoiceList
+            items={data.data}
+            text={(plan) => ({ label: plan.title, facts: [namedText(plan.department), dayText(plan.deadline), dueText(plan)].join(' · ') })}
+            none={t('plans.addToEmpty')}
+            isBusy={link.isPending}
+            onChoose={choose}
+          />
+        )}
       </QueryState>
       {list.data && list.data.total > shown && <p className={classes.more}>{t('plans.addToMore')}</p>}
     </Dialog>
-  );
-}
-
-function Choices({ plans, isBusy, onChoose }: { plans: readonly Plan[]; isBusy: boolean; onChoose: (plan: Plan) => void }) {
-  if (plans.length === 0)
-    return (
-      <p className={classes.none} role="status">
-        {t('plans.addToEmpty')}
-      </p>
-    );
-  return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
-    <ul role="list" className={classes.choices}>
-      {plans.map((plan) => (
-        <li key={plan._id}>
-          <button type="button" className={classes.choice} disabled={isBusy} onClick={() => onChoose(plan)}>
-            <span dir="auto">{plan.title}</span>
-            <span className={classes.facts}>{[namedText(plan.department), dayText(plan.deadline), dueText(plan)].join(' · ')}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

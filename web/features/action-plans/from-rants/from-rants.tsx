@@ -2,11 +2,11 @@
 import { limits } from '@earshot/contract/limits';
 import type { Rant } from '@earshot/contract/rants';
 import { Button, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconClipboardPlus, IconLink } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useFormat } from '../../../lib/format/format.ts';
 import { lazyComponent } from '../../../loading/lazy-component.tsx';
+import { usePhone } from '../../../ui/layout/phone.ts';
 import type { RantsQuery } from '../dialog/plan-dialogs.tsx';
 import { t } from '../words.ts';
 
@@ -17,7 +17,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Two buttons; on a phone, where they stand beside others, one that opens both. */
 export function PlansOfRant({ rant }: { rant: Rant }) {
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isPhone = usePhone();
   return <TwoWays rants={[rant]} draft={`plan.rant.${rant._id}`} isMenu={isPhone} />;
 }
 

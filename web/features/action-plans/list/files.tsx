@@ -2,7 +2,7 @@
 import { actionPlans } from '@earshot/contract/action-plans';
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { download } from '../../../lib/api/download.ts';
-import { ExportButton } from '../../../ui/layout/export-button.tsx';
+import { Exports } from '../../../ui/layout/exports.tsx';
 import type { TableState } from '../../../ui/table/table-state.ts';
 import { t } from '../words.ts';
 import { filtersOf } from './list-state.ts';
@@ -12,14 +12,9 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function Files({ state }: { state: TableState }) {
   const make = (what: 'excel' | 'csv') => (onRows: (rows: number) => void) =>
     download(actionPlans[what], { query: filtersOf(state) }, onRows);
-  return (
-    <>
-      <ExportButton icon={<IconFileSpreadsheet {...icon} />} make={make('excel')} failed={t('plans.exportFailed')}>
-        {t('plans.excel')}
-      </ExportButton>
-      <ExportButton icon={<IconFileTypeCsv {...icon} />} make={make('csv')} failed={t('plans.exportFailed')}>
-        {t('plans.csv')}
-      </ExportButton>
-    </>
-  );
+  const files = [
+    { icon: <IconFileSpreadsheet {...icon} />, label: t('plans.excel'), make: make('excel') },
+    { icon: <IconFileTypeCsv {...icon} />, label: t('plans.csv'), make: make('csv') },
+  ];
+  return <Exports files={files} failed={t('plans.exportFailed')} />;
 }

@@ -2,6 +2,7 @@
 import { NativeSelect } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { inLanguage } from '../../../lib/language/language.ts';
+import { usePhone } from '../../../ui/layout/phone.ts';
 import type { TableState } from '../../../ui/table/table-state.ts';
 import { FilterChips, TableSearch, TableTools } from '../../../ui/table/table-tools.tsx';
 import classes from '../action-plans.module.css';
@@ -37,6 +38,7 @@ const statusChoices = inLanguage(() => [
 ]);
 
 export function PlanTools({ state }: { state: TableState }) {
+  const isPhone = usePhone();
   return (
     <>
       <TableTools>
@@ -50,7 +52,7 @@ export function PlanTools({ state }: { state: TableState }) {
             onChange={(status) => state.change(changesToStatus(state, status))}
           />
         )}
-        <Files state={state} />
+        {!isPhone && <Files state={state} />}
       </TableTools>
       <Views state={state} />
     </>

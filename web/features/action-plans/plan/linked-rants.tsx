@@ -1,5 +1,6 @@
 /** The rants a plan answers, as far as one may see them, each as a link. */
-import { actionPlans as api, type LinkedRant, type PlanDetail } from '@earshot/contract/action-plans';
+import { actionPlans as api, type PlanDetail } from '@earshot/contract/action-plans';
+import type { LinkedRant } from '@earshot/contract/rants';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconLink, IconUnlink } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';

@@ -10,7 +10,7 @@ import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { isEmpty } from '../../../ui/chart/data.ts';
 import { useChartImage } from '../../../ui/chart/use-chart-image.ts';
 import { BusyLabel } from '../../../ui/form/busy-label.tsx';
-import { ExportButton } from '../../../ui/layout/export-button.tsx';
+import { type ExportFile, Exports } from '../../../ui/layout/exports.tsx';
 import { t } from '../words.ts';
 import { chartsOf } from './charts.tsx';
 
@@ -23,7 +23,19 @@ interface FilesProps {
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-export function Files({ query, data, onFailed }: FilesProps) {
+export function Files({ query, onFailed }: Omit<FilesProps, 'data'>) {
+  const files = [
+    {
+      icon: <IconFileSpreadsheet {...icon} />,
+      label: t('dashboards.excel'),
+      make: (onRows) => download(reports.metricsExcel, { query }, onRows),
+    },
+    { icon: <IconFileTypeCsv {...icon} />, label: t('dashboards.csv'), make: (onRows) => download(reports.metricsCsv, { query }, onRows) },
+  ] satisfies ExportFile[];
+  return <Exports files={files} failed={t('dashboards.exportFailed')} onFailed={onFailed} />;
+}
+
+export function ReportButton({ query, data, onFailed }: FilesProps) {
   const [isBusy, setIsBusy] = useState(false);
   const openReport = useReport();
   const report = async (numbers: DepartmentMetrics) => {
@@ -35,29 +47,11 @@ export function Files({ query, data, onFailed }: FilesProps) {
     setIsBusy(false);
   };
   return (
-    <>
-      <ExportButton
-        icon={<IconFileSpreadsheet {...icon} />}
-        make={(onRows) => download(reports.metricsExcel, { query }, onRows)}
-        failed={t('dashboards.exportFailed')}
-        onFailed={onFailed}
-      >
-        {t('dashboards.excel')}
-      </ExportButton>
-      <ExportButton
-        icon={<IconFileTypeCsv {...icon} />}
-        make={(onRows) => download(reports.metricsCsv, { query }, onRows)}
-        failed={t('dashboards.exportFailed')}
-        onFailed={onFailed}
-      >
-        {t('dashboards.csv')}
-      </ExportButton>
-      <Button leftSection={<IconReport {...icon} />} loading={isBusy} disabled={!data} onClick={() => data && void report(data)}>
-        <BusyLabel isBusy={isBusy} busy={t('dashboards.making')}>
-          {t('dashboards.report')}
-        </BusyLabel>
-      </Button>
-    </>
+    <Button leftSection={<IconReport {...icon} />} loading={isBusy} disabled={!data} onClick={() => data && void report(data)}>
+      <BusyLabel isBusy={isBusy} busy={t('dashboards.making')}>
+        {t('dashboards.report')}
+      </BusyLabel>
+    </Button>
   );
 }
 

@@ -10,7 +10,7 @@ import { DashboardStates } from '../states.tsx';
 import { t } from '../words.ts';
 import { MetricsCharts } from './charts.tsx';
 import { DepartmentSelect } from './department-select.tsx';
-import { Files } from './files.tsx';
+import { Files, ReportButton } from './files.tsx';
 import { everyDepartment, useMetricsFilters } from './filters.ts';
 import { Presets } from './presets.tsx';
 import { MetricsCards } from './strip.tsx';
@@ -30,7 +30,12 @@ export function MetricsPage({ recent }: { recent: (period: MetricsPeriod) => Rea
   const query = { department, ...span };
   const metrics = useMetrics(query);
   return (
-    <Page title={t('dashboards.metrics')} about={daysText(days)} actions={<Files query={query} data={metrics.data} onFailed={setFailed} />}>
+    <Page
+      title={t('dashboards.metrics')}
+      about={daysText(days)}
+      files={<Files query={query} onFailed={setFailed} />}
+      actions={<ReportButton query={query} data={metrics.data} onFailed={setFailed} />}
+    >
       {failed && (
         <div className={classes.failed}>
           <Notice kind="error">

@@ -1,12 +1,12 @@
 /** In a response: an article is found and its title and address are put into the text; what fits the rant stands there first. */
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
-import { limits } from '@earshot/contract/limits';
-import { Button, Popover, TextInput } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconBook2, IconSearch } from '@tabler/icons-react';
+import { IconBook2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../../lib/query/query.ts';
+import { SearchField } from '../../../ui/form/search-field.tsx';
 import { room } from '../calls.ts';
 import { t } from '../words.ts';
 import classes from './cite.module.css';
@@ -68,18 +68,7 @@ function Picker({ fitting, onPick }: { fitting: readonly Found[]; onPick: (artic
   const found: readonly Found[] = late === '' && fitting.length > 0 ? fitting : (data ?? []);
   return (
     <>
-      <TextInput
-        type="search"
-        aria-label={t('kb.search')}
-        placeholder={t('kb.search')}
-        value={text}
-        maxLength={limits.length.search}
-        onChange={(event) => setText(event.currentTarget.value)}
-        // Enter is no answer to the rant yet.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-        data-autofocus
-      />
+      <SearchField isFirst label={t('kb.search')} value={text} onChange={setText} />
       <p className={classes.about}>{t('kb.citeAbout')}</p>
       {isError && <p role="alert">{t('kb.missesFailed')}</p>}
       {data && found.length === 0 && <p role="status">{t('kb.citeNone')}</p>}

@@ -14,6 +14,7 @@ const row = (id: string, given: Partial<Notification> = {}): Notification => ({
   relatedModel: 'Rant',
   relatedId: 'r1',
   department: null,
+  rant: null,
   createdAt: `2026-01-01T00:00:0${id.length}.000Z`,
   ...given,
 });

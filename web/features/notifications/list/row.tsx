@@ -2,6 +2,7 @@
 import { pathOf } from '@earshot/contract/notifications';
 import { IconAlertTriangle, IconInfoCircle, IconMessageCircle, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { excerpt } from '../../../lib/format/excerpt.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { rantsAt } from '../../../lib/page/rants-at.ts';
 import { Tooltip } from '../../../ui/dialog/tooltip.tsx';
@@ -17,6 +18,9 @@ interface RowProps {
   onGone: () => void;
   onClose: () => void;
 }
+
+/** Of a rant's first words, so that whom it names is seen too. */
+const quoted = 40;
 
 /** Several new rants of a department say so, and lead to its list. */
 function aboutOf({ newest, items: { length: n } }: Group): { title: string; to: string | null } {
@@ -50,6 +54,7 @@ export function Row({ group, rows, onGone, onClose }: RowProps) {
         <time className={classes.time} dateTime={newest.createdAt}>
           {ago(newest.createdAt)}
         </time>
+        <About group={group} />
         <p className={classes.why}>{newest.why}</p>
       </div>
       <div className={classes.tools}>
@@ -69,6 +74,18 @@ export function Row({ group, rows, onGone, onClose }: RowProps) {
         </button>
       </div>
     </li>
+  );
+}
+
+/** Which rant it is: its first words where the line above says something else, and whom it names. Nothing where it is several rants. */
+function About({ group: { newest, items } }: Pick<RowProps, 'group'>) {
+  const { rant, message } = newest;
+  if (!rant || (newest.department !== null && items.length > 1)) return null;
+  const words = rant.excerpt === message ? 'notifications.aboutRant' : 'notifications.aboutRantOf';
+  return (
+    <p className={classes.about} dir="auto">
+      {t(words, { ...rant, excerpt: excerpt(rant.excerpt, quoted) })}
+    </p>
   );
 }
 

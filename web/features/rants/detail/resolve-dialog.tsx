@@ -1,33 +1,47 @@
 /** Resolving asks why, so that the author is told more than a word; where nobody has answered yet, it asks for an answer. */
 
 import { limits } from '@earshot/contract/limits';
-import { type RantDetail, resolvedReasons } from '@earshot/contract/rants';
+import { type LinkedRant, type RantDetail, resolvedReasons } from '@earshot/contract/rants';
 import { Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Notice } from '../../../ui/layout/notice.tsx';
 import { offerUndo } from '../../../ui/layout/undo.tsx';
 import { useSetStatus } from '../calls.ts';
 import { t } from '../words.ts';
+import { OriginalPicker } from './original-picker.tsx';
 import classes from './resolve-dialog.module.css';
 
 export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: () => void }) {
   const setStatus = useSetStatus(rant._id);
   // Sent again after a lost answer it is one answer still.
   const [_id] = useState(() => crypto.randomUUID());
-  const isFirst = rant.resolvedReason === null;
+  // As it was when this was opened: somebody else may resolve it meanwhile, and what is typed must not go.
+  const [{ resolvedReason, duplicateOf: repeated }] = useState(rant);
+  const isFirst = resolvedReason === null;
+  const isLate = isFirst && rant.resolvedReason !== null;
   const isUnanswered = isFirst && rant.firstResponseDate === null && rant.author !== null;
   const form = useForm({
-    initial: { reason: rant.resolvedReason, response: '' },
-    labels: { reason: t('rants.reason'), response: t(isUnanswered ? 'rants.answerFirst' : 'rants.lineToAuthor') },
+    initial: { reason: resolvedReason, response: '', duplicateOf: repeated },
+    labels: {
+      reason: t('rants.reason'),
+      duplicateOf: t('rants.whichOriginal'),
+      response: t(isUnanswered ? 'rants.answerFirst' : 'rants.lineToAuthor'),
+    },
     check: ({ reason, response }) => ({
       reason: reason ? undefined : t('rants.chooseReason'),
       response: isUnanswered && response.trim() === '' ? t('rants.answerMissing') : undefined,
     }),
-    send: ({ reason, response }) =>
-      setStatus.mutateAsync({ status: 'Resolved', ...(reason && { reason }), ...(response.trim() !== '' && { _id, response }) }),
+    send: ({ reason, response, duplicateOf }) =>
+      setStatus.mutateAsync({
+        status: 'Resolved',
+        ...(reason && { reason }),
+        ...original(repeated, duplicateOf),
+        ...(response.trim() !== '' && { _id, response }),
+      }),
     onDone: () => {
-      if (isFirst) offerUndo({ kind: 'rant', ids: [rant._id], what: t('rants.nowResolved') });
+      if (isFirst && !isLate) offerUndo({ kind: 'rant', ids: [rant._id], what: t('rants.nowResolved') });
       onClose();
     },
     failed: t('rants.statusFailed'),
@@ -45,6 +59,11 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
       onSubmit={() => void form.submit()}
       onClose={onClose}
     >
+      {isLate && !form.isBusy && (
+        <div className={classes.late}>
+          <Notice kind="warning">{t('rants.resolvedMeanwhile')}</Notice>
+        </div>
+      )}
       <Radio.Group
         label={t('rants.reason')}
         value={form.values.reason}
@@ -64,6 +83,14 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
           ))}
         </Stack>
       </Radio.Group>
+      {form.values.reason === 'duplicate' && (
+        <OriginalPicker
+          rant={rant}
+          value={form.values.duplicateOf}
+          error={form.errorAt('duplicateOf')}
+          onChange={(duplicateOf) => form.set({ duplicateOf })}
+        />
+      )}
       {isFirst && (
         <Textarea
           className={classes.line ?? ''}
@@ -79,3 +106,7 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
     </FormDialog>
   );
 }
+
+/** Sent only where it was changed: a rant that this person may not see stays what it repeats. */
+const original = (before: LinkedRant | null, now: LinkedRant | null) =>
+  before?._id === now?._id ? {} : { duplicateOf: now && { _id: now._id } };

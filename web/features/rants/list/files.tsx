@@ -5,7 +5,7 @@ import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { download } from '../../../lib/api/download.ts';
 import { todayIn } from '../../../lib/format/days.ts';
 import { useSession } from '../../../lib/session/session.tsx';
-import { ExportButton } from '../../../ui/layout/export-button.tsx';
+import { type ExportFile, Exports } from '../../../ui/layout/exports.tsx';
 import { t } from '../words.ts';
 import { filtersOfState, useListState } from './list-state.ts';
 
@@ -17,22 +17,9 @@ export function Files() {
   const isAll = !filters.timeRange && !filters.startDate;
   // Without dates a file holds the last days only (product.md 15.4); the list without dates holds all there ever was.
   const query = { ...filters, searchTerm, ...(isAll && { startDate: sinceEver, endDate: todayIn(zone) }) };
-  return (
-    <>
-      <ExportButton
-        icon={<IconFileSpreadsheet {...icon} />}
-        make={(onRows) => download(reports.rantsExcel, { query }, onRows)}
-        failed={t('rants.exportFailed')}
-      >
-        {t('rants.excel')}
-      </ExportButton>
-      <ExportButton
-        icon={<IconFileTypeCsv {...icon} />}
-        make={(onRows) => download(reports.rantsCsv, { query }, onRows)}
-        failed={t('rants.exportFailed')}
-      >
-        {t('rants.csv')}
-      </ExportButton>
-    </>
-  );
+  const files = [
+    { icon: <IconFileSpreadsheet {...icon} />, label: t('rants.excel'), make: (onRows) => download(reports.rantsExcel, { query }, onRows) },
+    { icon: <IconFileTypeCsv {...icon} />, label: t('rants.csv'), make: (onRows) => download(reports.rantsCsv, { query }, onRows) },
+  ] satisfies ExportFile[];
+  return <Exports files={files} failed={t('rants.exportFailed')} />;
 }

@@ -1,4 +1,4 @@
-/** The status as chips with counts, and behind 'More filters' whom, where and what a rant is about. */
+/** Behind 'More filters' whom, where and what a rant is about; the status as chips with counts; and what is on. Parts of one row that breaks. */
 import { type RantStatus, rantStatuses } from '@earshot/contract/rants';
 import { IconFilter } from '@tabler/icons-react';
 import { Suspense, useId, useState } from 'react';
@@ -16,7 +16,8 @@ const ahead = () => void NamedFilterSelect.fetch().catch(() => {});
 /** In the order of the picture: what needs somebody comes first. */
 const shownOrder: readonly RantStatus[] = ['Pending', 'Urgent', 'Responded', 'Resolved'];
 
-export function Filters({ state, counts }: { state: TableState; counts: Record<RantStatus, number> | null }) {
+/** `counts` undefined: they are on their way; null: too many to count. */
+export function Filters({ state, counts }: { state: TableState; counts: Record<RantStatus, number> | null | undefined }) {
   const used = namedFilters.filter((filter) => state.filter(filter) !== '').length;
   const [isOpen, setIsOpen] = useState(false);
   const region = useId();
@@ -27,26 +28,28 @@ export function Filters({ state, counts }: { state: TableState; counts: Record<R
   ];
   return (
     <>
-      <FilterChips
-        label={t('rants.filters')}
-        choices={choices}
-        value={statusOf(state) ?? ''}
-        onChange={(status) => state.change({ status })}
+      <button
+        type="button"
+        className={classes.more}
+        aria-expanded={isOpen}
+        aria-controls={region}
+        data-used={used > 0 || undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        onPointerEnter={ahead}
+        onFocus={ahead}
       >
-        <button
-          type="button"
-          className={classes.more}
-          aria-expanded={isOpen}
-          aria-controls={region}
-          data-used={used > 0 || undefined}
-          onClick={() => setIsOpen(!isOpen)}
-          onPointerEnter={ahead}
-          onFocus={ahead}
-        >
-          <IconFilter size={15} stroke={2} aria-hidden />
-          {used > 0 ? t('rants.moreFiltersOn', { n: used }) : t('rants.moreFilters')}
-        </button>
-      </FilterChips>
+        <IconFilter size={15} stroke={2} aria-hidden />
+        {used > 0 ? t('rants.moreFiltersOn', { n: used }) : t('rants.moreFilters')}
+      </button>
+      <div className={classes.status}>
+        <FilterChips
+          label={t('rants.filters')}
+          choices={choices}
+          value={statusOf(state) ?? ''}
+          isCounting={counts === undefined}
+          onChange={(status) => state.change({ status })}
+        />
+      </div>
       <div id={region} className={classes.named} hidden={!isOpen}>
         <Suspense fallback={null}>
           {isOpen && namedFilters.map((filter) => <NamedFilterSelect key={filter} filter={filter} state={state} />)}

@@ -9,7 +9,7 @@ import { useSelection } from '../../../ui/table/selection.ts';
 import { BarPlace, SelectionBar } from '../../../ui/table/selection-bar.tsx';
 import { SelectBox, selectionColumn } from '../../../ui/table/selection-column.tsx';
 import { usePageWithin } from '../../../ui/table/table-state.ts';
-import { TableSearch, TableTools } from '../../../ui/table/table-tools.tsx';
+import { TableSearch } from '../../../ui/table/table-tools.tsx';
 import { useRantList } from '../calls.ts';
 import { t } from '../words.ts';
 import { columns } from './columns.tsx';
@@ -53,16 +53,14 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters }: ListS
 
   return (
     <>
-      <TableTools>
-        <TableSearch state={state} label={t('rants.search')} />
-        <PeriodFilter state={state} />
-      </TableTools>
-      <Filters state={state} counts={list.data?.counts ?? null} />
-      {OfFilters && total > 0 && isNarrowed(state) && (
-        <div className={classes.offer}>
-          <OfFilters query={filtersOfState(state)} total={total} isAtLeast={isAtLeast} />
+      <div className={classes.tools}>
+        <div className={classes.search}>
+          <TableSearch state={state} label={t('rants.search')} />
         </div>
-      )}
+        <PeriodFilter state={state} />
+        <Filters state={state} counts={list.isError ? null : list.data?.counts} />
+        {OfFilters && total > 0 && isNarrowed(state) && <OfFilters query={filtersOfState(state)} total={total} isAtLeast={isAtLeast} />}
+      </div>
       <NewsLine count={news} onShow={show} />
       <Searched search={state.search}>
         <DataTable

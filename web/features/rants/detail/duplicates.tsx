@@ -1,0 +1,74 @@
+/** Which rant this one repeats, and which repeat it: those the reader may see. Nothing where there are none. */
+import type { LinkedRant, RantDetail } from '@earshot/contract/rants';
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../../lib/format/format.ts';
+import { t } from '../words.ts';
+import classes from './duplicates.module.css';
+import { linkedFacts } from './linked-facts.ts';
+
+/** So many at first: the aside stays a glance. */
+const atFirst = 5;
+
+export function Duplicates({ rant }: { rant: RantDetail }) {
+  const [isAll, setIsAll] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { duplicateOf, duplicates, duplicatesTotal: n } = rant;
+  const some = isAll ? duplicates : duplicates.slice(0, atFirst);
+  const showAll = () => {
+    setIsAll(true);
+    heading.current?.focus();
+  };
+  return (
+    <>
+      {duplicateOf && (
+        <Panel title={t('rants.duplicateOf')}>
+          <Linked rants={[duplicateOf]} />
+        </Panel>
+      )}
+      {n > 0 && (
+        <Panel title={t('rants.duplicates', { n })} headingRef={heading}>
+          <Linked rants={some} />
+          {some.length < duplicates.length && (
+            <Button variant="subtle" size="compact-md" className={classes.all ?? ''} onClick={showAll}>
+              {t('rants.showDuplicates', { n: duplicates.length })}
+            </Button>
+          )}
+          {isAll && n > duplicates.length && <p className={classes.facts}>{t('rants.newestDuplicates', { n: duplicates.length })}</p>}
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Panel({ title, headingRef, children }: { title: string; headingRef?: Ref<HTMLHeadingElement>; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <h2 id={id} ref={headingRef} tabIndex={-1} className={classes.title}>
+        <IconCopy size={17} stroke={1.75} aria-hidden />
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Linked({ rants }: { rants: readonly LinkedRant[] }) {
+  const format = useFormat();
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
+    <ul role="list" className={classes.linked}>
+      {rants.map((rant) => (
+        <li key={rant._id}>
+          <Link to={`/rant/${rant._id}`} dir="auto">
+            {rant.excerpt}
+          </Link>
+          <p className={classes.facts}>{linkedFacts(rant, format)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+/** The files of a page: a button each; on a phone one button '…' with a menu of them, which stands beside the title (page.tsx). */
+import '@mantine/core/styles/VisuallyHidden.layer.css';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { lazyComponent } from '../../loading/lazy-component.tsx';
+import { useLazyPopover } from '../dialog/lazy-popover.tsx';
+import { t } from '../words.ts';
+import { ExportButton, ExportSign } from './export-button.tsx';
+import { usePhone } from './phone.ts';
+import { type ExportOptions, type MakeFile, useExport } from './use-export.ts';
+
+const ExportItems = lazyComponent(() => import('../floating/export-items.tsx'), 'unseen');
+
+export interface ExportFile {
+  icon: ReactNode;
+  label: string;
+  make: MakeFile;
+}
+
+interface ExportsProps extends ExportOptions {
+  files: readonly ExportFile[];
+}
+
+export function Exports({ files, ...options }: ExportsProps) {
+  if (usePhone()) return <ExportMenu files={files} {...options} />;
+  return files.map(({ icon, label, make }) => (
+    <ExportButton key={label} icon={icon} make={make} {...options}>
+      {label}
+    </ExportButton>
+  ));
+}
+
+function ExportMenu({ files, ...options }: ExportsProps) {
+  const file = useExport(options);
+  const { float: popover, button } = useLazyPopover('menu', ExportItems.fetch);
+  return (
+    <>
+      <ActionIcon {...button} variant="default" size={40} aria-label={t('ui.more')}>
+        <ExportSign {...file} idle={<IconDots size={20} stroke={1.75} aria-hidden />} />
+      </ActionIcon>
+      {popover && <ExportItems popover={popover} files={files} onChoose={file.start} />}
+      <VisuallyHidden role="status">{file.aloud}</VisuallyHidden>
+    </>
+  );
+}
