@@ -185,6 +185,10 @@ export const limits = {
   /** Free space below this share of the disk, and due work that has waited for so long, are told to whoever runs Earshot. */
   space: { leastShare: 0.1 },
   jobs: { lateMs: 5 * minute },
+  /** Mail that was refused and has waited for so long is told to admins. */
+  mailLateMs: hour,
+  /** How often an instance says that it is there; after `goneMs` without a word it counts as gone, after `keptMs` nothing is known of it. */
+  instances: { tellMs: 30_000, goneMs: 2 * minute, keptMs: 24 * hour },
   stop: { callsMs: 8000, atLatestMs: 14_000 },
   /** News between instances that are not heard are noticed and read from the table; settings and links are read again anyway. */
   news: { pingEveryMs: 10_000, hearWithinMs: 4000, readEveryMs: 3000, rereadMs: 30_000 },

@@ -33,6 +33,7 @@ export const pages = {
   '/settings/texts/:page': 'settings.write',
   '/audit': 'audit.read',
   '/mail': 'mail.manage',
+  '/system': 'system.read',
   '/recently-deleted': 'deleted.manage',
   '/knowledge-base': 'article.read',
   '/knowledge-base/new-article': 'article.write',

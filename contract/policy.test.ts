@@ -57,6 +57,7 @@ const table: Record<Permission, readonly Role[]> = {
   'deleted.manage': ['admin'],
   'act.undo': ['admin', 'manager'],
   'settings.read': roles,
+  'system.read': ['admin'],
   'mail.manage': ['admin'],
   'notification.own': roles,
 };

@@ -49,6 +49,7 @@ export const gates = {
   /** Only one's own acts; each asks again what it takes (server/features/deleted/undo.ts). */
   'act.undo': isHandler,
   'mail.manage': isAdmin,
+  'system.read': isAdmin,
   'notification.own': everyone,
 } satisfies Record<string, ((a: Actor) => boolean) | null>;
 export type Permission = keyof typeof gates;

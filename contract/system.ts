@@ -19,7 +19,35 @@ const download = z.object({
 });
 export type Download = z.output<typeof download>;
 
+/** What an admin should look at, the worst first. */
+export const attentionKinds = ['damaged', 'writes', 'held', 'backup', 'news', 'space', 'jobs', 'mail', 'instances'] as const;
+export type Attention = (typeof attentionKinds)[number];
+
+const systemState = z.object({
+  version: z.string(),
+  engine: z.enum(['sqlite', 'postgres']),
+  attention: z.array(z.enum(attentionKinds)),
+  /** In bytes; null: not known right now, as with the others. */
+  databaseBytes: z.number().nullable(),
+  disk: z.object({ free: z.number(), total: z.number() }).nullable(),
+  jobs: z.object({ due: z.number(), lagMs: z.number() }).nullable(),
+  /** Between sending a ping and hearing it; null: there is one instance only, or none came back yet. */
+  newsDelayMs: z.number().nullable(),
+  /** `isGone`: it has not been heard of for two minutes, and did not end in order. */
+  instances: z.array(z.object({ name: z.string(), version: z.string(), startedAt: dateTime, seenAt: dateTime, isGone: z.boolean() })),
+  /** The longest that this instance made everybody wait, minute by minute; the last hour at most. */
+  loop: z.array(z.object({ at: dateTime, worstMs: z.number() })),
+});
+export type SystemState = z.output<typeof systemState>;
+
 export const system = {
+  state: endpoint({
+    method: 'GET',
+    path: '/api/system',
+    allow: 'system.read',
+    summary: 'How Earshot is: what needs attention, version, sizes, due work, instances, and how long people waited for each other',
+    reply: systemState,
+  }),
   health: endpoint({
     method: 'GET',
     path: '/api/health',

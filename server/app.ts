@@ -25,6 +25,7 @@ import { closeServer, createServer } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/static.ts';
 import { Turns } from './platform/http/turns.ts';
 import { createJobs } from './platform/jobs.ts';
+import { createLoopWatch } from './platform/loop-watch.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { dropEnded, type Live, openSockets } from './platform/realtime/sockets.ts';
 import type { Room, Running } from './platform/room.ts';
@@ -122,6 +123,7 @@ function join(room: Room, server: FastifyInstance, app: App, live: Live): void {
   for (const [kind, work] of Object.entries(room.jobs ?? {})) app.jobs.define(kind, work);
   for (const [name, read] of Object.entries(room.ownData ?? {})) app.ownData.set(name, read);
   if (room.names) app.names.push(room.names);
+  if (room.attention) app.attention.push(room.attention);
   if (app.metrics) room.metrics?.(app, app.metrics);
   for (const [kind, trash] of Object.entries(room.trash ?? {})) app.trash.set(kind as keyof NonNullable<Room['trash']>, trash);
   for (const [type, undo] of Object.entries(room.undo ?? {})) app.undo.set(type as EventType, undo);
@@ -141,6 +143,8 @@ function createApp(
     transact: writes.transact,
     writes,
     damage,
+    loop: createLoopWatch(),
+    attention: [],
     metrics: config.metricsToken === null ? null : createMetrics(),
     config,
     clock: around.clock ?? systemClock,

@@ -26,6 +26,7 @@ import { arabic as rants } from './rants.ar.ts';
 import { arabic as refusals } from './refusals.ar.ts';
 import { arabic as report } from './report.ar.ts';
 import { arabic as settings } from './settings.ar.ts';
+import { arabic as system } from './system.ar.ts';
 import { arabic as told } from './told.ar.ts';
 import { arabic as ui } from './ui.ar.ts';
 import { arabic as values } from './values.ar.ts';
@@ -58,6 +59,7 @@ export const arabic = {
   ...refusals,
   ...report,
   ...settings,
+  ...system,
   ...told,
   ...ui,
   ...values,

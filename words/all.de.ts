@@ -26,6 +26,7 @@ import { german as rants } from './rants.de.ts';
 import { german as refusals } from './refusals.de.ts';
 import { german as report } from './report.de.ts';
 import { german as settings } from './settings.de.ts';
+import { german as system } from './system.de.ts';
 import { german as told } from './told.de.ts';
 import { german as ui } from './ui.de.ts';
 import { german as values } from './values.de.ts';
@@ -58,6 +59,7 @@ export const german = {
   ...refusals,
   ...report,
   ...settings,
+  ...system,
   ...told,
   ...ui,
   ...values,

@@ -26,6 +26,7 @@ import { english as rants } from './rants.en.ts';
 import { english as refusals } from './refusals.en.ts';
 import { english as report } from './report.en.ts';
 import { english as settings } from './settings.en.ts';
+import { english as system } from './system.en.ts';
 import { english as told } from './told.en.ts';
 import { english as ui } from './ui.en.ts';
 import { english as values } from './values.en.ts';
@@ -58,6 +59,7 @@ export const english = {
   ...refusals,
   ...report,
   ...settings,
+  ...system,
   ...told,
   ...ui,
   ...values,

@@ -64,6 +64,7 @@ export async function pagesOf(url: string, tokens: Tokens): Promise<Look[]> {
     { name: 'profile', who: 'employee', path: '/profile' },
     { name: 'settings', who: 'admin', path: '/settings' },
     { name: 'edit-text', who: 'admin', path: '/settings/texts/privacy' },
+    { name: 'system', who: 'admin', path: '/system' },
     { name: 'audit', who: 'admin', path: '/audit' },
     { name: 'help', who: 'employee', path: '/help', isStill: true },
     { name: 'not-found', who: 'employee', path: '/nowhere', isStill: true },

@@ -1,6 +1,7 @@
 /** What every command and query is handed: the database, time, chance, settings and the news. Holds no rule of the product. */
 import type { DeletedKind } from '@earshot/contract/deleted';
 import type { Organisation } from '@earshot/contract/settings';
+import type { Attention } from '@earshot/contract/system';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { SessionActor, Sessions } from './auth/sessions.ts';
@@ -13,6 +14,7 @@ import type { Late } from './events/late.ts';
 import type { CallRate } from './http/call-rate.ts';
 import type { Turns } from './http/turns.ts';
 import type { Jobs } from './jobs.ts';
+import type { LoopWatch } from './loop-watch.ts';
 import type { MailTransport } from './mail-transport.ts';
 import type { Metrics } from './metrics.ts';
 import type { NamesOf, Trash, Undo } from './room.ts';
@@ -44,6 +46,9 @@ export interface App extends Database {
   writes: Writes;
   /** What the engine said when a part of the database could not be read, here or at the check after an end without order; null: nothing. */
   damage: { seen: string | null };
+  loop: LoopWatch;
+  /** What each room says an admin should look at; filled while the rooms are mounted. */
+  attention: ((app: App) => Promise<Attention[]>)[];
   /** null: nobody may read them. */
   metrics: Metrics | null;
   /** What has happened whether or not it can be written down right now. */

@@ -4,6 +4,7 @@
  */
 import type { DeletedKind } from '@earshot/contract/deleted';
 import type { Endpoint } from '@earshot/contract/endpoint';
+import type { Attention } from '@earshot/contract/system';
 import type { FastifyInstance } from 'fastify';
 import type { App, Tx } from './app.ts';
 import type { SessionActor } from './auth/sessions.ts';
@@ -64,6 +65,8 @@ export interface Room {
   ownData?: Readonly<Record<string, (app: App, actor: SessionActor) => Promise<unknown>>>;
   /** What its things are called, of those among these ids: for the audit log. */
   names?: NamesOf;
+  /** What of it an admin should look at now. */
+  attention?(app: App): Promise<Attention[]>;
   /** What it says of itself at /metrics. */
   metrics?(app: App, metrics: Metrics): void;
   /** What `npm run doctor` looks at. */

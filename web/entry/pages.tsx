@@ -192,6 +192,7 @@ export const pageTable: Record<PagePath, PageRow> = {
       return () => <MailPage kindWord={kindWord} />;
     }),
   },
+  '/system': { page: page(async () => (await import('../features/system/system-page.tsx')).SystemPage) },
   '/recently-deleted': { page: page(async () => (await import('../features/deleted/deleted-page.tsx')).DeletedPage) },
   '/knowledge-base': {
     page: page(async () => (await import('../features/knowledge-base/list-page.tsx')).ListPage),

@@ -13,6 +13,7 @@ import {
   IconMessageCheck,
   IconMessages,
   IconPencilPlus,
+  IconServer,
   IconSettings,
   IconUsers,
 } from '@tabler/icons-react';
@@ -47,6 +48,7 @@ const items = inLanguage((): readonly MenuItem[] => [
   { to: '/settings', label: t('app.settings'), icon: IconSettings, also: /^\/settings\// },
   { to: '/mail', label: t('app.mail'), icon: IconMail },
   { to: '/audit', label: t('app.audit'), icon: IconHistory },
+  { to: '/system', label: t('app.system'), icon: IconServer },
 ]);
 
 export const menuOf = (user: User): readonly MenuItem[] => items().filter((item) => mayOpen(user, item.to));

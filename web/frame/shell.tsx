@@ -21,6 +21,7 @@ import { Refused } from './refused.tsx';
 import { RenewalBar } from './renewal-bar.tsx';
 import classes from './shell.module.css';
 import { useShortcuts } from './shortcuts.ts';
+import { SystemBanner } from './system-banner.tsx';
 
 const Palette = lazyComponent(() => import('./palette/palette.tsx'), 'unseen');
 const Shortcuts = lazyComponent(() => import('./shortcuts-dialog.tsx'), 'unseen');
@@ -72,6 +73,7 @@ export function Shell() {
         <Header menu={menu.button} onSearch={openPalette} bell={<Bell />} />
         <OfflineBar />
         <RenewalBar />
+        <SystemBanner />
         <MailBanner />
         <Sheet />
         <Footer />

@@ -3,7 +3,7 @@ import { mail } from '@earshot/contract/mail';
 import { calls, type Room } from '../../platform/room.ts';
 import { digestJob, digestRound, lookForDigests, makeDigest, startDigests } from './digest.ts';
 import { ownPreferences } from './preferences.ts';
-import { mailsByState, sweepMail } from './queue.ts';
+import { hasLateMail, mailsByState, sweepMail } from './queue.ts';
 import { routes } from './routes.ts';
 import { passwordOpens } from './sender.ts';
 import { startMailing } from './sending.ts';
@@ -22,6 +22,7 @@ export const mailRoom = {
   ownData: { preferences: ownPreferences },
   metrics: (app, metrics) => metrics.gauge('earshot_mails', 'Mails of the last 30 days.', () => mailsByState(app), 'state'),
   checks: [passwordOpens],
+  attention: async (app) => ((await hasLateMail(app)) ? ['mail'] : []),
   sweep: sweepMail,
   async start(app, jobsEveryMs) {
     if (jobsEveryMs > 0) await startDigests(app);

@@ -169,3 +169,14 @@ export async function mailsByState({ db }: App): Promise<Record<MailState, numbe
   const found = new Map<string, number>(rows.map(({ state, n }) => [state, n]));
   return Object.fromEntries(mailStates.map((state) => [state, found.get(state) ?? 0])) as Record<MailState, number>;
 }
+
+/** Mail was refused, or could not be sent, and has waited for long. */
+export async function hasLateMail({ db, clock }: App): Promise<boolean> {
+  const late = db.selectFrom('mails').select('seq').where('state', '=', 'waiting').where('error', 'is not', null);
+  return Boolean(
+    await late
+      .where('created_at', '<', clock.now() - limits.mailLateMs)
+      .limit(1)
+      .executeTakeFirst(),
+  );
+}

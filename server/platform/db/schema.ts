@@ -104,6 +104,7 @@ export interface Schema {
     subject: string | null;
     data: string;
   };
+  instances: { id: string; name: string; version: string; started_at: number; seen_at: number };
   /** Names and addresses beside their hashes in `events.data`; a row that is missing was erased. */
   event_values: { event: number; name: string; salt: string; value: string };
   notifications: {

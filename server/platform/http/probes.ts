@@ -8,7 +8,7 @@ import type { App } from '../app.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Live } from '../realtime/sockets.ts';
 import { refuse } from '../refusal.ts';
-import { isReady, jobsLag, spaceOf, stateOf } from '../state.ts';
+import { dueJobs, isReady, jobsLag, spaceOf, stateOf } from '../state.ts';
 import { routeOf } from './call-log.ts';
 
 export function serveProbes(server: FastifyInstance, app: App, live: Live): void {
@@ -61,10 +61,7 @@ function tellOfTheHouse(app: App, metrics: Metrics, live: Live): void {
   metrics.gauge('earshot_jobs_lag_seconds', 'How long the due work that waits longest has waited.', async () =>
     seconds(await jobsLag(app)),
   );
-  metrics.gauge('earshot_jobs_due', 'Due work that waits.', async () => {
-    const due = app.db.selectFrom('jobs').where('due_at', '<=', app.clock.now());
-    return (await due.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
-  });
+  metrics.gauge('earshot_jobs_due', 'Due work that waits.', async () => (await dueJobs(app)).due);
   metrics.gauge('earshot_disk_free_bytes', 'Free space on the disk of DATA_DIR.', async () => (await spaceOf(app)).free);
   metrics.gauge('earshot_disk_bytes', 'Size of the disk of DATA_DIR.', async () => (await spaceOf(app)).total);
 }

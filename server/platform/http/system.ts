@@ -1,11 +1,14 @@
 /** The calls that belong to no feature: whether the server is well, and what became of a download. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@earshot/contract/limits';
-import { system } from '@earshot/contract/system';
+import { type Attention, attentionKinds, type SystemState, system } from '@earshot/contract/system';
 import { sql } from 'kysely';
 import type { App } from '../app.ts';
+import { iso } from '../clock.ts';
+import { tellOfMe } from '../instances.ts';
 import { refuse } from '../refusal.ts';
 import { calls, type Room } from '../room.ts';
+import { dueJobs, spaceOf, stateOf } from '../state.ts';
 import { downloadsOf } from './downloads.ts';
 
 /** A probe is answered in time also where the database is not. */
@@ -15,8 +18,63 @@ async function health(app: App): Promise<{ status: 'ok' }> {
   return { status: 'ok' };
 }
 
+/** How Earshot is, for admins. What cannot be read right now is null. */
+async function systemState(app: App): Promise<SystemState> {
+  const orNull = <T>(reading: Promise<T>): Promise<T | null> => reading.catch(() => null);
+  const [state, bytes, disk, jobs, instances, told] = await Promise.all([
+    stateOf(app),
+    orNull(app.dialect.size.execute(app.db)),
+    orNull(spaceOf(app)),
+    orNull(dueJobs(app)),
+    orNull(knownInstances(app)),
+    Promise.all(app.attention.map((room) => room(app).catch(() => []))),
+  ]);
+  const is: Partial<Record<Attention, boolean>> = {
+    damaged: !state.intact,
+    writes: !state.writes,
+    news: !state.news,
+    space: !state.space,
+    jobs: !state.jobs,
+    instances: instances?.some((one) => one.isGone) === true,
+  };
+  const attention = new Set<Attention>([...attentionKinds.filter((kind) => is[kind]), ...told.flat()]);
+  return {
+    version: app.version,
+    engine: app.dialect.name,
+    attention: attentionKinds.filter((kind) => attention.has(kind)),
+    databaseBytes: bytes?.rows[0]?.bytes ?? null,
+    disk,
+    jobs,
+    newsDelayMs: app.bus.state().delayMs,
+    instances: instances ?? [],
+    loop: app.loop.minutes().map(({ at, worstMs }) => ({ at: iso(at), worstMs })),
+  };
+}
+
+async function knownInstances(app: App): Promise<SystemState['instances']> {
+  const rows = await app.db.selectFrom('instances').selectAll().orderBy('started_at').execute();
+  const gone = app.clock.now() - limits.instances.goneMs;
+  return rows.map(({ name, version, started_at, seen_at }) => ({
+    ...{ name, version, startedAt: iso(started_at), seenAt: iso(seen_at) },
+    isGone: seen_at < gone,
+  }));
+}
+
 export const systemRoom = {
   calls: [
-    calls(system, { health: ({ app }) => health(app), exports: async ({ app, actor, translator }) => downloadsOf(app, actor, translator) }),
+    calls(system, {
+      health: ({ app }) => health(app),
+      state: ({ app }) => systemState(app),
+      exports: async ({ app, actor, translator }) => downloadsOf(app, actor, translator),
+    }),
   ],
+  async start(app, jobsEveryMs) {
+    if (jobsEveryMs === 0) return undefined;
+    const running = [tellOfMe(app), app.loop.start(app.clock)];
+    return {
+      async stop() {
+        for (const one of running) await one.stop();
+      },
+    };
+  },
 } satisfies Room;

@@ -116,4 +116,12 @@ export const migrations: readonly Migration[] = [
       'create index rants_by_original on rants (duplicate_of) where duplicate_of is not null',
     ],
   },
+  {
+    name: '023-instances',
+    statements: ({ ddl }) => [
+      `create table instances (
+    id text primary key, name text not null, version text not null, started_at ${ddl.int} not null, seen_at ${ddl.int} not null
+  )`,
+    ],
+  },
 ];

@@ -1,0 +1,59 @@
+import { type Attention, system } from '@earshot/contract/system';
+import { expect, test } from 'vitest';
+import { everyEngine } from '../../testing/every-engine.ts';
+import { tellOfMe } from '../instances.ts';
+
+everyEngine('How Earshot is, for admins', (stage, engine) => {
+  const read = async () => (await stage().t.call(system.state, { token: stage().cast.ada.token })).body;
+  const needs = async (kind: Attention) => (await read()).attention.includes(kind);
+
+  test('version, engine, sizes and due work are told to admins and to nobody else', async () => {
+    const { t, cast } = stage();
+    expect(await read()).toMatchObject({
+      version: 'test',
+      engine,
+      databaseBytes: expect.any(Number),
+      disk: { free: expect.any(Number), total: expect.any(Number) },
+      jobs: { due: 0, lagMs: 0 },
+      instances: [],
+      loop: [],
+    });
+    for (const name of ['mona', 'eli'] as const) expect((await t.call(system.state, { token: cast[name].token })).status).toBe(403);
+  });
+
+  test('an instance says that it is there, is told as gone when it says nothing for long, and leaves no trace when it ends in order', async () => {
+    const { app, clock } = stage().t;
+    const running = tellOfMe(app);
+    await expect.poll(async () => (await read()).instances).toMatchObject([{ version: 'test', isGone: false }]);
+    expect(await needs('instances')).toBe(false);
+    clock.forward(130_000);
+    expect((await read()).instances).toMatchObject([{ isGone: true }]);
+    expect(await needs('instances')).toBe(true);
+    await running.stop();
+    expect((await read()).instances).toEqual([]);
+  });
+
+  test('what an admin should look at: a store that takes nothing, damage, late work, late mail', async () => {
+    const { app, clock } = stage().t;
+    app.damage.seen = 'a page cannot be read';
+    expect((await read()).attention[0]).toBe('damaged');
+    app.damage.seen = null;
+    const code = engine === 'sqlite' ? 'SQLITE_FULL' : '53100';
+    await app.transact(() => Promise.reject(Object.assign(new Error('full'), { code }))).catch(() => {});
+    expect(await needs('writes')).toBe(true);
+    await app.transact(async () => {});
+    expect(await needs('writes')).toBe(false);
+    const job = { kind: 'nobody does it', subject: '', due_at: clock.now() - 400_000 };
+    await app.writer.insertInto('jobs').values(job).execute();
+    expect(await read()).toMatchObject({ attention: expect.arrayContaining(['jobs']), jobs: { due: 1 } });
+    await app.writer.deleteFrom('jobs').where('kind', '=', job.kind).execute();
+    const mail = { id: 'late', kind: 'test', user_id: null, state: 'waiting', attempts: 1, error: 'it hung up' } as const;
+    await app.writer
+      .insertInto('mails')
+      .values({ ...mail, created_at: clock.now() - 3_700_000, due_at: clock.now() + 60_000 })
+      .execute();
+    expect(await needs('mail')).toBe(true);
+    await app.writer.deleteFrom('mails').where('id', '=', 'late').execute();
+    expect(await needs('mail')).toBe(false);
+  });
+});

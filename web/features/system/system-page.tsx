@@ -1,0 +1,91 @@
+/** System, for admins: what needs attention first, then how Earshot is. Asked for again every minute. */
+import { type SystemState, system } from '@earshot/contract/system';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { bytesText } from '../../lib/format/bytes.ts';
+import { queryOf } from '../../lib/query/query.ts';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { QueryState } from '../../ui/layout/states.tsx';
+import { Instances } from './instances.tsx';
+import { LoopChart } from './loop-chart.tsx';
+import classes from './system.module.css';
+import { t } from './words.ts';
+
+const everyMs = 60_000;
+
+export function SystemPage() {
+  const query = useQuery({ ...queryOf('system', system.state), refetchInterval: everyMs });
+  return (
+    <Page title={t('system.title')} about={t('system.about')}>
+      <QueryState query={query} failed={t('system.failed')} label={t('system.loading')} loading={<div className={classes.skeleton} />}>
+        {(state) => (
+          <div className={classes.sheet}>
+            <Attention kinds={state.attention} />
+            <Section title={t('system.facts')}>
+              <Facts state={state} />
+            </Section>
+            {state.instances.length > 0 && (
+              <Section title={t('system.running')}>
+                <Instances instances={state.instances} />
+              </Section>
+            )}
+            <Section title={t('system.loop')}>
+              <LoopChart minutes={state.loop} />
+            </Section>
+          </div>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+const harmless: readonly SystemState['attention'][number][] = ['mail', 'jobs', 'instances'];
+
+function Attention({ kinds }: { kinds: SystemState['attention'] }) {
+  if (kinds.length === 0) return <Notice kind="success" title={t('system.well')} live={false} />;
+  return (
+    <section className={classes.attention} aria-label={t('system.attention')}>
+      {kinds.map((kind) => (
+        <Notice key={kind} kind={harmless.includes(kind) ? 'warning' : 'error'} title={t(`system.${kind}`)} live={false}>
+          {t(`system.${kind}More`)}
+        </Notice>
+      ))}
+    </section>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section className={classes.section} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ state }: { state: SystemState }) {
+  const { version, engine, databaseBytes, disk, jobs, newsDelayMs } = state;
+  const unknown = t('system.unknown');
+  const facts: [string, string][] = [
+    [t('system.version'), version],
+    [t('system.engine'), t(`system.${engine}`)],
+    [t('system.size'), databaseBytes === null ? unknown : bytesText(databaseBytes)],
+    [t('system.disk'), disk ? t('system.diskOf', { free: bytesText(disk.free), total: bytesText(disk.total) }) : unknown],
+    [t('system.due'), jobs ? t('system.dueTasks', { n: jobs.due }) : unknown],
+    ...(newsDelayMs === null ? [] : [[t('system.delay'), t('system.ms', { n: Math.ceil(newsDelayMs) })] as [string, string]]),
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
