@@ -4,11 +4,12 @@ import { limits } from '@earshot/contract/limits';
 import type { Organisation } from '@earshot/contract/settings';
 import { Button, NativeSelect, Select, TextInput } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { type ChangeEvent, type ReactNode, useId } from 'react';
+import type { ChangeEvent } from 'react';
 import { useLeaveGuard } from '../../lib/page/leave-guard.ts';
 import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx';
 import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { ConfirmVisibility } from './confirm-visibility.tsx';
 import classes from './settings.module.css';
 import { type Name, type NumberName, numberOrText, type SettingsState, useSettingsForm, type WorkingName } from './use-settings-form.ts';
@@ -25,24 +26,24 @@ export function SettingsForm({ known }: { known: Organisation }) {
   return (
     <form onSubmit={state.submit} noValidate className={classes.form}>
       <FormErrors form={form} />
-      <Section title={t('settings.organisation')}>
+      <Section className={classes.section} title={t('settings.organisation')}>
         <TextInput dir="auto" {...form.field('organisationName')} description={t('settings.organisationNameHint')} />
         <Zone state={state} />
       </Section>
-      <Section title={t('settings.rants')}>
+      <Section className={classes.section} title={t('settings.rants')}>
         <VisibilityChoice state={state} />
         <Whole state={state} name="urgentAfterHours" />
         <WorkingHours state={state} />
       </Section>
-      <Section title={t('settings.plans')}>
+      <Section className={classes.section} title={t('settings.plans')}>
         <Hour state={state} />
       </Section>
-      <Section title={t('settings.accounts')}>
+      <Section className={classes.section} title={t('settings.accounts')}>
         <Whole state={state} name="passwordLeast" />
         <Whole state={state} name="sessionIdleDays" />
         <Whole state={state} name="sessionAbsoluteDays" />
       </Section>
-      <Section title={t('settings.notifications')}>
+      <Section className={classes.section} title={t('settings.notifications')}>
         <Whole state={state} name="notificationReadDays" />
         <Whole state={state} name="notificationUnreadDays" />
       </Section>
@@ -62,16 +63,6 @@ export function SettingsForm({ known }: { known: Organisation }) {
       <LeaveDialog guard={guard} stays={t('settings.leaveStays')} />
       {asked && <ConfirmVisibility to={asked.employeeVisibility} isBusy={isBusy} onConfirm={state.confirm} onClose={state.cancel} />}
     </form>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useId();
-  return (
-    <section className={classes.section} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
-      {children}
-    </section>
   );
 }
 

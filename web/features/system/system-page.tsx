@@ -1,11 +1,12 @@
 /** System, for admins: what needs attention first, then how Earshot is. Asked for again every minute. */
 import { type SystemState, system } from '@earshot/contract/system';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
 import { bytesText } from '../../lib/format/bytes.ts';
 import { queryOf } from '../../lib/query/query.ts';
+import { Facts } from '../../ui/layout/facts.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { QueryState } from '../../ui/layout/states.tsx';
 import { Instances } from './instances.tsx';
 import { LoopChart } from './loop-chart.tsx';
@@ -22,15 +23,15 @@ export function SystemPage() {
         {(state) => (
           <div className={classes.sheet}>
             <Attention kinds={state.attention} />
-            <Section title={t('system.facts')}>
-              <Facts state={state} />
+            <Section className={classes.section} title={t('system.facts')}>
+              <StateFacts state={state} />
             </Section>
             {state.instances.length > 0 && (
-              <Section title={t('system.running')}>
+              <Section className={classes.section} title={t('system.running')}>
                 <Instances instances={state.instances} />
               </Section>
             )}
-            <Section title={t('system.loop')}>
+            <Section className={classes.section} title={t('system.loop')}>
               <LoopChart minutes={state.loop} />
             </Section>
           </div>
@@ -55,17 +56,7 @@ function Attention({ kinds }: { kinds: SystemState['attention'] }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useId();
-  return (
-    <section className={classes.section} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Facts({ state }: { state: SystemState }) {
+function StateFacts({ state }: { state: SystemState }) {
   const { version, engine, databaseBytes, disk, jobs, newsDelayMs } = state;
   const unknown = t('system.unknown');
   const facts: [string, string][] = [
@@ -76,16 +67,5 @@ function Facts({ state }: { state: SystemState }) {
     [t('system.due'), jobs ? t('system.dueTasks', { n: jobs.due }) : unknown],
     ...(newsDelayMs === null ? [] : [[t('system.delay'), t('system.ms', { n: Math.ceil(newsDelayMs) })] as [string, string]]),
   ];
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

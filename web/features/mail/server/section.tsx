@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { queryOf } from '../../../lib/query/query.ts';
+import { Facts } from '../../../ui/layout/facts.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { QueryState } from '../../../ui/layout/states.tsx';
 import { t } from '../words.ts';
@@ -43,7 +44,7 @@ function Server({ server }: { server: MailServer }) {
         </Notice>
       )}
       <div className={classes.box}>
-        {setBy === 'nobody' ? <p>{t('mail.serverNone')}</p> : <Facts server={server} />}
+        {setBy === 'nobody' ? <p>{t('mail.serverNone')}</p> : <ServerFacts server={server} />}
         {setBy === 'environment' && <p className={classes.given}>{t('mail.serverGiven')}</p>}
         {setBy !== 'environment' && (
           <div className={classes.actions}>
@@ -64,23 +65,13 @@ function Server({ server }: { server: MailServer }) {
   );
 }
 
-function Facts({ server: { host, port, user, from } }: { server: MailServer }) {
-  const facts = [
-    [t('mail.host'), host],
-    [t('mail.port'), String(port)],
-    [t('mail.user'), user || '-'],
-    [t('mail.sender'), from],
-  ] as const;
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const ServerFacts = ({ server: { host, port, user, from } }: { server: MailServer }) => (
+  <Facts
+    facts={[
+      [t('mail.host'), host],
+      [t('mail.port'), String(port)],
+      [t('mail.user'), user || '-'],
+      [t('mail.sender'), from],
+    ]}
+  />
+);
