@@ -162,4 +162,22 @@ inEachBrowser((stage) => {
     await person.sees('Repair the lift');
     await person.isWhole();
   });
+
+  test.each(['light', 'dark'])('axe finds nothing on the pages people use most (%s)', async (scheme) => {
+    const rant = await submit(site.t, site.cast.eve.token, 'The stairs are dark.');
+    const person = await stage.come(site, 'ada', '/login');
+    await person.run((chosen) => localStorage.setItem('darkMode', chosen), String(scheme === 'dark'));
+    const pages = [`/rant/${rant}`, '/department-metrics', '/settings', '/system'];
+    pages.push(
+      ...['rants', 'manager-dashboard', 'action-plans', 'knowledge-base', 'user-management', 'notifications', 'profile'].map(
+        (one) => `/${one}`,
+      ),
+    );
+    for (const path of pages) {
+      await person.goto(path);
+      const isThere = () => document.querySelector('main h1') !== null && document.querySelector('[data-waiting]') === null;
+      await person.until(() => person.run(isThere), Boolean, `${path} should be there`);
+      await person.isAccessible();
+    }
+  });
 });

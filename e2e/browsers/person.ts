@@ -11,6 +11,9 @@ import type { Key, Tab } from './tab.ts';
 /** The finder of every browser, so that all of them name things by the same rules. */
 const require = createRequire(import.meta.url);
 const finder = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+/** Into a page that has not been loaded anew since. */
+const bring = (name: string, source: string): string => `void (${JSON.stringify(name)} in window || (() => { ${source}; })())`;
 declare const TestingLibraryDom: typeof import('@testing-library/dom');
 
 /** How long anything may take before it counts as failed. */
@@ -113,6 +116,14 @@ export class Person {
     );
   }
 
+  /** axe finds nothing on what is shown now. */
+  async isAccessible(): Promise<void> {
+    await this.#tab.run(bring('axe', axe));
+    const found = (await this.#tab.run(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))`)) as string[];
+    expect(found).toEqual([]);
+  }
+
   /** All that can be read on the page. */
   shown(): Promise<string> {
     return this.run(() => document.body.innerText);
@@ -129,7 +140,7 @@ export class Person {
   /** The part, as soon as it is there. */
   async #find(wanted: Part, isSo: (found: Found) => boolean, what: string): Promise<Found> {
     const look = async () => {
-      if (!(await this.run(() => 'TestingLibraryDom' in window))) await this.#tab.run(`(() => { ${finder}; })()`);
+      await this.#tab.run(bring('TestingLibraryDom', finder));
       return this.run(find, wanted);
     };
     const found = await this.until(look, (one) => one !== null && isSo(one), `${wanted.role} “${wanted.name}” should be ${what}`);
