@@ -50,6 +50,10 @@ export const organisation = z.object({
   /** Days without use, and days at the latest, after which a session ends. */
   sessionIdleDays: between(limits.sessionDays.idle),
   sessionAbsoluteDays: between(limits.sessionDays.absolute),
+  /** The hour at which a backup is made each night, in the organisation's zone; null: none is. */
+  backupHour: between(limits.backup.hour).nullable(),
+  /** How many of them stay. */
+  backupKeep: between(limits.backup.keep),
 });
 export type Organisation = z.output<typeof organisation>;
 

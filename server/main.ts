@@ -1,22 +1,18 @@
 /** `npm start`: reads the environment, starts, says where, and stops in order on SIGTERM and SIGINT. */
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { limits } from '@earshot/contract/limits';
 import { createEarshot, type Earshot } from './app.ts';
 import { endWith, privateFiles, readConfig } from './config.ts';
 import { prepareFirstStart } from './features/accounts/index.ts';
 import { chainHead } from './features/audit/index.ts';
 import { listen } from './listen.ts';
+import { heldSince } from './platform/held.ts';
 import { tlsOf } from './platform/smtp-url.ts';
 import { tidyWhenQuiet } from './platform/tidy.ts';
+import { root, version } from './version.ts';
 
 /** After the start, when hardly anybody is here yet. */
 const tidyAfterMs = 2000;
-
-/** The project's folder, from dist/server/main.js as from server/main.ts. */
-const root =
-  [dirname(import.meta.dirname), dirname(dirname(import.meta.dirname))].find((dir) => existsSync(join(dir, 'package-lock.json'))) ?? '.';
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const warn = (line: string): void => void process.stderr.write(`Warning: ${line}\n`);
@@ -51,6 +47,8 @@ async function start(): Promise<void> {
       warn('RATE_LIMIT=off: nothing stops guessing and flooding. For benchmarks only, never where people can reach it.');
     if (config.smtpUrl && tlsOf(new URL(config.smtpUrl)) === 'off')
       warn('SMTP_URL says tls=off: mail, with its links for new passwords, and the mail server’s password leave in clear.');
+    const held = await heldSince(earshot.app.db);
+    if (held) warn(`the database was restored on ${held}: mail and due work wait until \`npm run restore -- --release\`.`);
     const address = await listen(earshot, config);
     print(`Earshot ${version} is running at ${address}`);
     const head = await chainHead(earshot.app.db);

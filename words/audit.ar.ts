@@ -52,6 +52,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.family.export': 'التنزيلات',
   'audit.family.access': 'الطلبات المرفوضة',
   'audit.family.mail': 'البريد الإلكتروني',
+  'audit.family.backup': 'النسخ الاحتياطية',
   'audit.family.setup': 'التشغيل الأول',
 
   // sentences
@@ -95,6 +96,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.settings.passwordLeast': 'الحد الأدنى لطول كلمة المرور',
   'audit.settings.sessionIdleDays': 'تسجيل الخروج بعد أيام من عدم النشاط',
   'audit.settings.sessionAbsoluteDays': 'تسجيل الخروج بعد أيام في كل الأحوال',
+  'audit.settings.backupHour': 'النسخ الاحتياطي كل ليلة',
+  'audit.settings.backupKeep': 'عدد النسخ المحفوظة',
   'audit.visibility.all': 'كل من سجّل الدخول',
   'audit.visibility.own': 'صاحب الشكوى والمديرون ومسؤولو النظام',
   'audit.legal.own': 'استبدال {page} المضمَّنة بنص المؤسسة',
@@ -149,6 +152,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.mail.tested': 'إرسال رسالة تجريبية',
   'audit.mail.testFailed': 'إرسال رسالة تجريبية رفضها خادم البريد',
   'audit.mail.retried': 'إعادة إرسال رسالة فاشلة',
+  'audit.backup.restored': 'استعادة قاعدة البيانات من النسخة الاحتياطية بتاريخ {of}',
   'audit.rants.imported':
     '{added, plural, zero {لم تُستورد أي شكوى من {file}} one {استيراد شكوى واحدة من {file}} two {استيراد شكويين من {file}} few {استيراد # شكاوى من {file}} many {استيراد # شكوى من {file}} other {استيراد # شكوى من {file}}}',
   'audit.access.refused':
@@ -190,6 +194,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'action.article.purged': 'إزالة مقالة نهائيًا',
   'action.article.restored': 'استعادة مقالة',
   'action.article.updated': 'تعديل مقالة',
+  'action.backup.restored': 'استعادة نسخة احتياطية',
   'action.category.added': 'إضافة فئة',
   'action.category.changed': 'تغيير فئة',
   'action.category.removed': 'حذف فئة',

@@ -53,6 +53,7 @@ export const german: Record<keyof typeof english, string> = {
   'audit.family.export': 'Downloads',
   'audit.family.access': 'Abgewiesene Anfragen',
   'audit.family.mail': 'E-Mail',
+  'audit.family.backup': 'Sicherungen',
   'audit.family.setup': 'Erster Start',
 
   // sentences
@@ -91,6 +92,8 @@ export const german: Record<keyof typeof english, string> = {
   'audit.settings.passwordLeast': '„Mindestlänge des Passworts“',
   'audit.settings.sessionIdleDays': '„Abmelden nach Tagen ohne Aktivität“',
   'audit.settings.sessionAbsoluteDays': '„Abmelden nach Tagen, in jedem Fall“',
+  'audit.settings.backupHour': '„Nächtliche Sicherung“',
+  'audit.settings.backupKeep': '„Anzahl aufbewahrter Sicherungen“',
   'audit.visibility.all': 'Alle, die angemeldet sind',
   'audit.visibility.own': 'Nur die Person, die ihn geschrieben hat, Führungskräfte und Admins',
   'audit.counts.hours': 'Alle Stunden',
@@ -148,6 +151,7 @@ export const german: Record<keyof typeof english, string> = {
   'audit.mail.tested': 'hat eine Test-E-Mail gesendet',
   'audit.mail.testFailed': 'hat eine Test-E-Mail gesendet, die der Mailserver abgelehnt hat',
   'audit.mail.retried': 'hat eine fehlgeschlagene E-Mail erneut gesendet',
+  'audit.backup.restored': 'die Datenbank wurde aus der Sicherung vom {of} wiederhergestellt',
   'audit.access.refused': '{count, plural, one {# abgewiesene Anfrage} other {# abgewiesene Anfragen}}: {method} {path}',
   'audit.unknown': '{action}: {details}',
   // what was done by mistake, taken back at once
@@ -186,6 +190,7 @@ export const german: Record<keyof typeof english, string> = {
   'action.article.purged': 'Artikel endgültig gelöscht',
   'action.article.restored': 'Artikel wiederhergestellt',
   'action.article.updated': 'Artikel geändert',
+  'action.backup.restored': 'Sicherung wiederhergestellt',
   'action.category.added': 'Kategorie hinzugefügt',
   'action.category.changed': 'Kategorie geändert',
   'action.category.removed': 'Kategorie gelöscht',

@@ -14,6 +14,7 @@ import { Panel, SideDrawer, useLazyPopover } from '../ui/dialog/lazy-popover.tsx
 import { Wordmark } from '../ui/layout/mark.tsx';
 import { PageSkeleton } from '../ui/layout/page.tsx';
 import { AccountItems } from './account-menu.tsx';
+import { BackupBanner } from './backup-banner.tsx';
 import { Header } from './header.tsx';
 import { MailBanner } from './mail-banner.tsx';
 import { Navigation } from './navigation.tsx';
@@ -73,6 +74,7 @@ export function Shell() {
         <OfflineBar />
         <RenewalBar />
         <MailBanner />
+        <BackupBanner />
         <Sheet />
         <Footer />
       </div>

@@ -13,19 +13,25 @@ export interface KeptHead {
   hash: string;
 }
 
-const fileOf = (dataDir: string): string => join(dataDir, 'audit-heads.txt');
+export const headsName = 'audit-heads.txt';
+const fileOf = (dataDir: string): string => join(dataDir, headsName);
 
-/** The oldest first; none where there is no file. */
-export async function keptHeads(dataDir: string): Promise<KeptHead[]> {
-  const text = await readFile(fileOf(dataDir), 'utf8').catch((error: { code?: string }) => {
-    if (error.code === 'ENOENT') return '';
+/** The file as it is; null: there is none. */
+export const headsFile = (dataDir: string): Promise<Buffer | null> =>
+  readFile(fileOf(dataDir)).catch((error: { code?: string }) => {
+    if (error.code === 'ENOENT') return null;
     throw error;
   });
-  return text
+
+/** The oldest first; none where there is no file. */
+export const keptHeads = async (dataDir: string): Promise<KeptHead[]> => headsIn((await headsFile(dataDir)) ?? Buffer.alloc(0));
+
+const headsIn = (file: Buffer): KeptHead[] =>
+  file
+    .toString('utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => ({ at: line.split(' ')[0] ?? '', hash: line.split(' ').at(-1) ?? '' }));
-}
 
 /** After the commit of what it proves, never inside. A folder that takes nothing keeps nobody from working. */
 export async function keepHead(app: App): Promise<void> {

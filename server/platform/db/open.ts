@@ -75,13 +75,22 @@ export async function openToRead(config: Place): Promise<Db> {
   return new Kysely<Schema>({ dialect: new SqliteDialect({ database: new Sqlite(path, { readonly: true, timeout: 5000 }) }) as Engine });
 }
 
+/** For a small change beside a server that is running. */
+export async function openBeside(config: Place): Promise<Db> {
+  if (config.databaseUrl) return openToRead(config);
+  await (await openToRead(config)).destroy();
+  return new Kysely<Schema>({
+    dialect: new SqliteDialect({ database: new Sqlite(join(config.dataDir, 'earshot.db'), { timeout: 5000 }) }) as Engine,
+  });
+}
+
 export const dialectOf = ({ databaseUrl }: Place): Dialect => (databaseUrl ? postgres : sqlite);
 
 /** All that `work` reads is of one moment, however long it takes and whatever others write meanwhile. */
 export const readAtOnce = <T>(db: Db, work: (snapshot: Executor) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
-function prepareFolder(dataDir: string): void {
+export function prepareFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
@@ -98,7 +107,7 @@ function prepareFolder(dataDir: string): void {
 const isOpenToOthers = (folder: string): boolean => process.platform !== 'win32' && (statSync(folder).mode & 0o077) !== 0;
 
 /** The lock dies with the process, also with kill -9: it is the operating system's, held through a file of its own. */
-function lockFolder(dataDir: string): Sqlite.Database {
+export function lockFolder(dataDir: string): Sqlite.Database {
   const lock = open(join(dataDir, 'earshot.lock'));
   try {
     lock.pragma('locking_mode = exclusive');
@@ -193,4 +202,4 @@ async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-const kyselyOn = (pool: pg.Pool): Db => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) as Engine });
+export const kyselyOn = (pool: pg.Pool): Db => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) as Engine });

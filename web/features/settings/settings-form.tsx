@@ -9,6 +9,7 @@ import { useLeaveGuard } from '../../lib/page/leave-guard.ts';
 import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx';
 import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
+import { BackupHour, LastBackup } from './backups.tsx';
 import { ConfirmVisibility } from './confirm-visibility.tsx';
 import classes from './settings.module.css';
 import { type Name, type NumberName, numberOrText, type SettingsState, useSettingsForm, type WorkingName } from './use-settings-form.ts';
@@ -42,6 +43,11 @@ export function SettingsForm({ known }: { known: Organisation }) {
         <Whole state={state} name="sessionIdleDays" />
         <Whole state={state} name="sessionAbsoluteDays" />
       </Section>
+      <Section title={t('settings.backups')}>
+        <LastBackup />
+        <BackupHour state={state} hours={hours} />
+        {form.values.backupHour !== null && <Whole state={state} name="backupKeep" />}
+      </Section>
       <div className={classes.actions}>
         {/* Not switched off, which would take the focus from who has just pressed it. */}
         <Button type="submit" data-disabled={!isDirty} aria-disabled={!isDirty} loading={isBusy}>
@@ -71,7 +77,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type Hinted = Exclude<Name, 'employeeVisibility' | WorkingName>;
+type Hinted = Exclude<Name, 'employeeVisibility' | 'backupHour' | WorkingName>;
 
 const numberOf = ({ form }: SettingsState, name: Hinted) => ({
   ...form.field(name),

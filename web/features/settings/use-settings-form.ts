@@ -28,9 +28,11 @@ export const names = [
   'passwordLeast',
   'sessionIdleDays',
   'sessionAbsoluteDays',
+  'backupHour',
+  'backupKeep',
 ] as const satisfies (keyof Organisation)[];
 export type Name = (typeof names)[number];
-export type NumberName = 'urgentAfterHours' | 'passwordLeast' | 'sessionIdleDays' | 'sessionAbsoluteDays';
+export type NumberName = 'urgentAfterHours' | 'passwordLeast' | 'sessionIdleDays' | 'sessionAbsoluteDays' | 'backupKeep';
 
 const labels = inLanguage(() => Object.fromEntries(names.map((name) => [name, t(`settings.${name}`)])) as Record<Name, string>);
 
@@ -38,7 +40,7 @@ const labels = inLanguage(() => Object.fromEntries(names.map((name) => [name, t(
 const whole = (known: z.ZodType<number>) => z.preprocess((typed) => (String(typed).trim() === '' ? Number.NaN : Number(typed)), known);
 export const numberOrText = (text: string): number | string => (String(Number(text)) === text ? Number(text) : text);
 
-const { urgentAfterHours, reminderHour, passwordLeast, sessionIdleDays, sessionAbsoluteDays } = organisation.shape;
+const { urgentAfterHours, reminderHour, passwordLeast, sessionIdleDays, sessionAbsoluteDays, backupKeep } = organisation.shape;
 const schema = organisation
   .extend({
     urgentAfterHours: whole(urgentAfterHours),
@@ -46,6 +48,7 @@ const schema = organisation
     passwordLeast: whole(passwordLeast),
     sessionIdleDays: whole(sessionIdleDays),
     sessionAbsoluteDays: whole(sessionAbsoluteDays),
+    backupKeep: whole(backupKeep),
   })
   .refine(({ workFrom, workTo }) => workFrom < workTo, { path: ['workTo'], error: writeSentence('field.hours') });
 

@@ -1,0 +1,18 @@
+/** The door of backups: made every night or by a command, checked, brought back into either engine. */
+import { backups } from '@earshot/contract/backups';
+import { calls, type Room } from '../../platform/room.ts';
+import { beginBackup, endWithProgram, followSettings, nightlyJob } from './nightly.ts';
+import { backupState } from './state.ts';
+
+export { newestIn, usualFolder } from './folder.ts';
+export { type Made, makeBackup, type Place } from './make-backup.ts';
+export { askNewPassphrase, askPassphrase, passphraseOf } from './passphrase.ts';
+export { type Restored, restoreArchive } from './restore.ts';
+export { noteFailed, noteMade } from './state.ts';
+
+export const backupsRoom = {
+  calls: [calls(backups, { state: ({ app }) => backupState(app.db) })],
+  reactions: followSettings,
+  jobs: { [nightlyJob]: beginBackup },
+  start: async (app) => endWithProgram(app),
+} satisfies Room;

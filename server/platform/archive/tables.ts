@@ -1,0 +1,51 @@
+/**
+ * What an archive holds: every table that has something to say. Not `migrations`, which the archive names and a restore makes anew, and not what is
+ * derived on one engine (the index of trigrams and its mark on SQLite).
+ */
+import type { Schema } from '../db/schema.ts';
+
+/** In an order in which no row comes before those it refers to. */
+const places: Record<keyof Schema, true> = {
+  users: true,
+  sessions: true,
+  devices: true,
+  options: true,
+  held_names: true,
+  possible_links: true,
+  rants: true,
+  posts: true,
+  events: true,
+  audit_chain: true,
+  notifications: true,
+  preferences: true,
+  digest_hours: true,
+  mails: true,
+  mail_rants: true,
+  secrets: true,
+  jobs: true,
+  settings: true,
+  throttle: true,
+  links: true,
+  legal_texts: true,
+  marks: true,
+  categories: true,
+  articles: true,
+  article_texts: true,
+  article_words: true,
+  search_misses: true,
+  article_ratings: true,
+  article_views: true,
+  comments: true,
+  drafts: true,
+  revisions: true,
+  images: true,
+  citations: true,
+  plans: true,
+  plan_steps: true,
+  plan_comments: true,
+  plan_rants: true,
+};
+export const tables = Object.keys(places) as (keyof Schema)[];
+
+/** Rows of the marks that belong to one database and not to what people made. */
+export const ownMarks: readonly string[] = ['rant_search'];
