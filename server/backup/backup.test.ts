@@ -159,6 +159,7 @@ everyEngine('Backups by command', (stage, engine) => {
     await backUp(place(), { folder });
     vi.stubEnv('TMPDIR', tmp);
     const well = await backup('--drill', '--to', folder);
+    vi.unstubAllEnvs();
     expect([well.code, well.err, readdirSync(tmp)]).toEqual([0, '', []]);
     expect(well.out).toMatch(
       /^ok .*audit log with the heads that were kept \(\d+\)\nThe backup of \S+ was brought back, and all is well with it/m,
@@ -166,8 +167,7 @@ everyEngine('Backups by command', (stage, engine) => {
     await sql`update rants set folded = 'x' where seq = (select min(seq) from rants)`.execute(t.app.writer);
     const { file } = await backUp(place(), { folder });
     await sql`update rants set folded = 'one of many' where folded = 'x'`.execute(t.app.writer);
-    const ill = await program('backup', place(), ['--drill', file]);
-    vi.unstubAllEnvs();
+    const ill = await program('backup', place(), ['--drill', file], { TMPDIR: tmp });
     expect([ill.code, readdirSync(tmp)]).toEqual([1, []]);
     expect(ill.out).toMatch(/^WRONG {2}rants: folded words: 1 of/m);
   });
@@ -239,7 +239,8 @@ describe('A backup where something is wrong', () => {
       [least, 0],
     ] as const) {
       writeFileSync(file, 'x'.repeat(length));
-      expect((await command('backup', place, ['--to', freshFolder()], { BACKUP_PASSPHRASE_FILE: file })).code).toBe(code);
+      const said = await command('backup', place, ['--to', freshFolder()], { BACKUP_PASSPHRASE_FILE: file });
+      expect(said.code, said.err).toBe(code);
     }
   });
 });

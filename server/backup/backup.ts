@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { limits } from '@earshot/contract/limits';
 import { type Config, readConfig, StartError } from '../config.ts';
-import { askNewPassphrase, type Made, makeBackup, newestIn, noteMade, passphraseOf, usualFolder } from '../features/backups/index.ts';
+import { askNewPassphrase, makeBackup, newestIn, noteFailed, noteMade, passphraseOf, usualFolder } from '../features/backups/index.ts';
 import { checkArchive } from '../platform/archive/read.ts';
-import { openBeside } from '../platform/db/open.ts';
+import { type Executor, openBeside } from '../platform/db/open.ts';
 import { version } from '../version.ts';
 import { drill } from './drill.ts';
 import { passphraseFor } from './passphrase-for.ts';
@@ -43,24 +43,27 @@ const number = (n: number): string => n.toLocaleString('en-US');
 
 async function make(config: Config, folder: string, { keep, encrypt }: ReturnType<typeof read>): Promise<string> {
   const passphrase = passphraseOf(config) ?? (encrypt ? await askNewPassphrase() : null);
-  const began = Date.now();
-  const made = await makeBackup(config, { folder, keep, passphrase, program: version, at: began });
-  const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  const gone = made.removed === 0 ? '' : `, ${made.removed} older removed`;
-  const noted = (await note(config, began, made)) ? '' : ' (The database takes nothing: the page Settings does not know of it.)';
-  return `Backup made and checked: ${made.file}, ${megabytes(made.bytes)}, ${number(made.rows)} rows, ${seconds} s${gone}.${noted}`;
+  const at = Date.now();
+  try {
+    const { file, bytes, rows, removed } = await makeBackup(config, { folder, keep, passphrase, program: version, at });
+    const seconds = ((Date.now() - at) / 1000).toFixed(1);
+    const gone = removed === 0 ? '' : `, ${removed} older removed`;
+    const noted = (await note(config, (db) => noteMade(db, at, bytes))) ? '' : ' It could not be noted in the database.';
+    return `Backup made and checked: ${file}, ${megabytes(bytes)}, ${number(rows)} rows, ${seconds} s${gone}.${noted}`;
+  } catch (error) {
+    await note(config, (db) => noteFailed(db, at));
+    throw error;
+  }
 }
 
-/** For the page Settings. A standby can be backed up and takes nothing; nor does a full disk. */
-async function note(config: Config, at: number, { bytes }: Made): Promise<boolean> {
-  const db = await openBeside(config);
+/** For admins, who read it in the settings. Not where the database takes nothing: a standby can be backed up too. */
+async function note(config: Config, work: (db: Executor) => Promise<void>): Promise<boolean> {
   try {
-    await noteMade(db, at, bytes);
+    const db = await openBeside(config);
+    await work(db).finally(() => db.destroy());
     return true;
   } catch {
     return false;
-  } finally {
-    await db.destroy();
   }
 }
 

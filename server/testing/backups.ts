@@ -79,10 +79,10 @@ export async function command(name: keyof typeof programs, place: Place, words: 
 }
 
 /** The same as a process of its own. */
-export const program = (name: keyof typeof programs, place: Place, words: string[]): Promise<Said> =>
+export const program = (name: keyof typeof programs, place: Place, words: string[], env: Record<string, string> = {}): Promise<Said> =>
   new Promise((resolve) => {
     const main = join(import.meta.dirname, '..', name, 'main.ts');
-    execFile(process.execPath, [main, ...words], { env: envOf(place) }, (error, out, err) =>
+    execFile(process.execPath, [main, ...words], { env: { ...envOf(place), ...env } }, (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), out, err }),
     );
   });

@@ -7,7 +7,7 @@ import { backupState } from './state.ts';
 export { newestIn, usualFolder } from './folder.ts';
 export { type Made, makeBackup, type Place } from './make-backup.ts';
 export { askNewPassphrase, askPassphrase, passphraseOf } from './passphrase.ts';
-export { type Restored, restoreArchive } from './restore.ts';
+export { restoreArchive } from './restore.ts';
 export { noteFailed, noteMade } from './state.ts';
 
 export const backupsRoom = {

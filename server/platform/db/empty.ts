@@ -56,6 +56,8 @@ async function grow<T>(path: string, work: Work<T>): Promise<T> {
     const done = await db.transaction().execute((tx) => work(tx, sqlite));
     const [orphan] = file.pragma('foreign_key_check') as { table: string; rowid: number }[];
     if (orphan) throw new StartError(`Nothing was restored: row ${orphan.rowid} of ${orphan.table} refers to a row that is not there.`);
+    // As a server would leave it.
+    file.pragma('journal_mode = wal');
     return done;
   } finally {
     await db.destroy();
