@@ -22,6 +22,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'app.mailStays': 'البريد الإلكتروني غير مُعدّ: يحفظ Earshot الرسائل في مجلد ولا تصل إلى أحد.',
   'app.mailMore': 'المزيد عن البريد الإلكتروني',
   'app.mailHide': 'عدم عرض هذا مجددًا على هذا الجهاز',
+  'app.backups': 'النسخ الاحتياطية',
   'app.backupFailed': 'فشل آخر نسخ احتياطي.',
   'app.backupHeld': 'استُعيدت نسخة احتياطية. البريد الإلكتروني والمهام المجدولة متوقفة.',
   'app.backupMore': 'المزيد عن النسخ الاحتياطية',

@@ -22,6 +22,7 @@ export const german: Record<keyof typeof english, string> = {
   'app.mailStays': 'E-Mail ist nicht eingerichtet: Earshot speichert E-Mails in einem Ordner, und niemand bekommt sie.',
   'app.mailMore': 'Mehr zu E-Mail',
   'app.mailHide': 'Auf diesem Gerät nicht mehr zeigen',
+  'app.backups': 'Sicherungen',
   'app.backupFailed': 'Die letzte Sicherung ist fehlgeschlagen.',
   'app.backupHeld': 'Eine Sicherung wurde wiederhergestellt. E-Mails und geplante Aufgaben warten.',
   'app.backupMore': 'Mehr über Sicherungen',

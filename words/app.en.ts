@@ -60,6 +60,7 @@ export const english = {
   'app.mailStays': 'Email is not set up: Earshot saves emails to a folder, and nobody receives them.',
   'app.mailMore': 'More about email',
   'app.mailHide': 'Do not show this again on this device',
+  'app.backups': 'Backups',
   'app.backupFailed': 'The last backup failed.',
   'app.backupHeld': 'A backup was restored. Email and scheduled work are on hold.',
   'app.backupMore': 'More about backups',

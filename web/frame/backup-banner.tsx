@@ -18,7 +18,7 @@ export function BackupBanner() {
   const isThere = useLocation().pathname === '/settings';
   if (isThere || !data || !(data.failedAt || data.heldSince)) return null;
   return (
-    <aside className={classes.banner} data-kind="error" aria-label={t('app.notice')}>
+    <aside className={classes.banner} data-kind="error" aria-label={t('app.backups')}>
       <IconDatabaseExclamation size={18} stroke={1.75} aria-hidden />
       <p>
         {t(data.heldSince ? 'app.backupHeld' : 'app.backupFailed')} <Link to="/settings">{t('app.backupMore')}</Link>

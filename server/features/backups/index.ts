@@ -6,6 +6,7 @@ import { backupState } from './state.ts';
 
 export { newestIn, usualFolder } from './folder.ts';
 export { type Made, makeBackup, type Place } from './make-backup.ts';
+export { backupDone } from './nightly.ts';
 export { askNewPassphrase, askPassphrase, passphraseOf } from './passphrase.ts';
 export { restoreArchive } from './restore.ts';
 export { noteFailed, noteMade } from './state.ts';

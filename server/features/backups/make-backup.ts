@@ -79,6 +79,7 @@ function said(error: unknown, place: Place, folder: string): unknown {
   if (/^E(IO|ROFS|ACCES|PERM|FBIG)$/.test(code)) return new StartError(`${folder} cannot be written (${code}). There is no new backup.`);
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(code))
     return new StartError('The database is damaged: there is no new backup. Keep the old ones, and run `npm run doctor`.');
-  if (dialectOf(place).faultOf(error)) return new StartError(`The database does not answer, or cannot be read (${code}). There is no new backup.`);
+  if (dialectOf(place).faultOf(error))
+    return new StartError(`The database does not answer, or cannot be read (${code}). There is no new backup.`);
   return error;
 }
