@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { limits } from '@earshot/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Place, restoreArchive } from '../features/backups/index.ts';
+import { restoreArchive } from '../features/backups/index.ts';
 import { checkArchive } from '../platform/archive/read.ts';
+import type { Place } from '../platform/db/beside.ts';
 import { makeDatabase } from '../platform/db/empty.ts';
 import { migrateWithin, migrationNames } from '../platform/db/migrate.ts';
 import {
@@ -124,6 +125,10 @@ everyEngine('Backups by command', (stage, engine) => {
     expect(existsSync(join(target.dataDir, 'earshot.db'))).toBe(false);
     expect((await command('restore', target, [file])).code).toBe(0);
     failed(await command('restore', target, [file]), /already. Nothing was changed/);
+  });
+
+  test('an empty database is said to be one', async () => {
+    failed(await command('backup', await emptyPlace(engine), ['--to', freshFolder()]), /^There is no database in|^The database is empty/);
   });
 
   test('an encrypted one holds nothing that can be read, and opens with its passphrase only', async () => {

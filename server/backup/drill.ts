@@ -7,7 +7,7 @@ import { examine } from '../doctor/checks.ts';
 import { readerOn } from '../doctor/reader.ts';
 import { keptHeads, verifyChain } from '../features/audit/index.ts';
 import { restoreArchive } from '../features/backups/index.ts';
-import { openToRead, readAtOnce } from '../platform/db/open.ts';
+import { openToRead, readAtOnce } from '../platform/db/beside.ts';
 import { passphraseFor } from './passphrase-for.ts';
 
 /** Says a line for each check. Returns whether all is well. */

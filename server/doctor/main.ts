@@ -3,7 +3,7 @@
  * writes nothing. Exit code 1 where something is wrong.
  */
 import { endWith, privateFiles, readConfig, StartError } from '../config.ts';
-import { openToRead, readAtOnce } from '../platform/db/open.ts';
+import { openToRead, readAtOnce } from '../platform/db/beside.ts';
 import { examine } from './checks.ts';
 import { readerOn } from './reader.ts';
 

@@ -3,7 +3,8 @@ import type { Config } from '../config.ts';
 import { createSettings } from '../features/accounts/index.ts';
 import type { App } from '../platform/app.ts';
 import { systemClock } from '../platform/clock.ts';
-import { dialectOf, type Executor } from '../platform/db/open.ts';
+import { dialectOf } from '../platform/db/beside.ts';
+import type { Executor } from '../platform/db/open.ts';
 import { Prepared } from '../platform/db/prepared.ts';
 
 export function readerOn(db: Executor, config: Config): App {

@@ -1,13 +1,15 @@
 /** The program `restore` where it is killed, meets an older version, or is to let go what waits. */
 import { spawn } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
-import type { Place } from '../features/backups/index.ts';
+import { auditRoom, keptHeads, startChain, verifyChain } from '../features/audit/index.ts';
+import { openToRead, type Place } from '../platform/db/beside.ts';
 import { makeDatabase } from '../platform/db/empty.ts';
 import { migrateWithin, migrationNames } from '../platform/db/migrate.ts';
-import { openToRead } from '../platform/db/open.ts';
+
 import { heldSince } from '../platform/held.ts';
 import { backUp, command, emptyPlace, envOf, manyRants, placeOf, rantsIn, removeFolders } from '../testing/backups.ts';
 import { everyEngine } from '../testing/every-engine.ts';
@@ -64,6 +66,25 @@ everyEngine('Restoring by command', (stage, engine) => {
     const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
     expect(rows.map(({ name }) => name)).toEqual(migrationNames);
     expect(await db.selectFrom('users').select(['id', 'language']).execute()).toEqual([{ id: uuid, language: null }]);
+    await db.destroy();
+  });
+
+  test('heads of another life of the folder are kept under another name, so that the log verifies', async () => {
+    const { t } = stage();
+    await startChain(t.app);
+    await t.app.jobs.runDue();
+    await auditRoom.sweep(t.app);
+    const { file } = await backUp(place());
+    const target = await emptyPlace(engine);
+    mkdirSync(target.dataDir, { mode: 0o700 });
+    writeFileSync(join(target.dataDir, 'audit-heads.txt'), '2026-01-01T00:00:00.000Z 0123\n');
+    const { out } = await command('restore', target, [file]);
+    const moved = /noted here before are in (\S+)\.\n/.exec(out)![1]!;
+    expect(readFileSync(moved, 'utf8')).toBe('2026-01-01T00:00:00.000Z 0123\n');
+    const db = await openToRead(target);
+    const kept = await keptHeads(target.dataDir);
+    expect(kept.length).toBeGreaterThan(0);
+    expect((await verifyChain(db, kept)).broken).toBeNull();
     await db.destroy();
   });
 

@@ -4,7 +4,7 @@ import type { Print } from '../backup/backup.ts';
 import { passphraseFor } from '../backup/passphrase-for.ts';
 import { type Config, readConfig, StartError } from '../config.ts';
 import { restoreArchive } from '../features/backups/index.ts';
-import { openBeside } from '../platform/db/open.ts';
+import { openBeside } from '../platform/db/beside.ts';
 import { release } from '../platform/held.ts';
 
 const usage = `Usage: npm run restore -- FILE        brings a backup back into an empty database (DATA_DIR or DATABASE_URL)

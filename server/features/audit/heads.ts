@@ -2,9 +2,10 @@
  * Heads of the chain, kept in a file beside the data: whoever empties the log or makes a new chain in the database has not touched it. It is only
  * added to. What proves more is a head that left the machine: the mails of admins carry one too.
  */
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '../../platform/app.ts';
+import { headsFile, headsName } from '../../platform/archive/beside.ts';
 import { iso } from '../../platform/clock.ts';
 import { chainHead } from './chain.ts';
 
@@ -13,15 +14,7 @@ export interface KeptHead {
   hash: string;
 }
 
-export const headsName = 'audit-heads.txt';
 const fileOf = (dataDir: string): string => join(dataDir, headsName);
-
-/** The file as it is; null: there is none. */
-export const headsFile = (dataDir: string): Promise<Buffer | null> =>
-  readFile(fileOf(dataDir)).catch((error: { code?: string }) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
 
 /** The oldest first; none where there is no file. */
 export const keptHeads = async (dataDir: string): Promise<KeptHead[]> => headsIn((await headsFile(dataDir)) ?? Buffer.alloc(0));

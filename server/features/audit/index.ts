@@ -7,7 +7,7 @@ import { keepHead } from './heads.ts';
 import { routes } from './routes.ts';
 
 export { chainHead, startChain } from './chain.ts';
-export { headsFile, headsName, keptHeads } from './heads.ts';
+export { keptHeads } from './heads.ts';
 export { verifyChain } from './verify.ts';
 
 export const auditRoom = {

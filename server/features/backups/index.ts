@@ -5,7 +5,7 @@ import { beginBackup, endWithProgram, followSettings, nightlyJob } from './night
 import { backupState } from './state.ts';
 
 export { newestIn, usualFolder } from './folder.ts';
-export { type Made, makeBackup, type Place } from './make-backup.ts';
+export { type Made, makeBackup } from './make-backup.ts';
 export { backupDone } from './nightly.ts';
 export { askNewPassphrase, askPassphrase, passphraseOf } from './passphrase.ts';
 export { restoreArchive } from './restore.ts';

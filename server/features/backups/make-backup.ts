@@ -1,14 +1,13 @@
 /** Makes a backup beside a running server: one moment, written under another name, read back, and only then called a backup. */
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, StartError } from '../../config.ts';
+import { StartError } from '../../config.ts';
+import { headsFile, headsName } from '../../platform/archive/beside.ts';
 import { checkArchive } from '../../platform/archive/read.ts';
-import { writeArchive } from '../../platform/archive/write.ts';
-import { dialectOf, type Executor, openToRead, readAtOnce } from '../../platform/db/open.ts';
-import { chainHead, headsFile, headsName } from '../audit/index.ts';
+import { type Content, writeArchive } from '../../platform/archive/write.ts';
+import { dialectOf, openToRead, type Place, readAtOnce } from '../../platform/db/beside.ts';
+import type { Executor } from '../../platform/db/open.ts';
 import { newName, openFolder, removeOldest } from './folder.ts';
-
-export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 export interface Wish {
   folder: string;
@@ -40,7 +39,7 @@ export async function makeBackup(place: Place, wish: Wish): Promise<Made> {
   const part = `${file}.${process.pid}.part`;
   const db = await openToRead(place);
   try {
-    const written = await readAtOnce(db, async (snapshot) => writeArchive(part, await contentOf(snapshot, place, wish, heads), passphrase));
+    const written = await readAtOnce(db, (snapshot) => writeArchive(part, contentOf(snapshot, place, wish, heads), passphrase));
     const found = await checkArchive(part, passphrase);
     if (JSON.stringify(found) !== JSON.stringify(written)) throw new StartError(`What was written to ${folder} reads differently.`);
     const { size: bytes } = statSync(part);
@@ -56,12 +55,13 @@ export async function makeBackup(place: Place, wish: Wish): Promise<Made> {
   }
 }
 
-async function contentOf(snapshot: Executor, place: Place, { program, at }: Wish, heads: Buffer | null) {
-  const head = await chainHead(snapshot);
-  const auditHead = head ? { last: head.last, hash: head.hash } : null;
-  const beside = heads ? [{ name: headsName, bytes: heads }] : [];
-  return { snapshot, dialect: dialectOf(place), program, at, auditHead, beside };
-}
+const contentOf = (snapshot: Executor, place: Place, { program, at }: Wish, heads: Buffer | null): Content => ({
+  snapshot,
+  dialect: dialectOf(place),
+  program,
+  at,
+  beside: heads ? [{ name: headsName, bytes: heads }] : [],
+});
 
 /** So that the new name is on the disk too. Windows cannot open a folder, nor need it. */
 function flush(folder: string): void {

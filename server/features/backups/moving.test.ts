@@ -5,14 +5,15 @@ import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examine } from '../../doctor/checks.ts';
+import type { Place } from '../../platform/db/beside.ts';
 import { release } from '../../platform/held.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { backUp, contentOf, emptyPlace, placeOf, removeFolders } from '../../testing/backups.ts';
 import { fillLists, meetCast, signIn, submit } from '../../testing/cast.ts';
 import { type EngineName, type Stage, wishesFor } from '../../testing/every-engine.ts';
 import { awkward, type Life, liveEverything } from '../../testing/everything.ts';
-import { keptHeads, verifyChain } from '../audit/index.ts';
-import type { Made, Place } from './make-backup.ts';
+import { auditRoom, keptHeads, verifyChain } from '../audit/index.ts';
+import type { Made } from './make-backup.ts';
 import { restoreArchive } from './restore.ts';
 
 const engines = ['sqlite', 'postgres'] as const satisfies EngineName[];
@@ -30,6 +31,7 @@ describe.each(engines)('A backup of %s', (from) => {
     await fillLists(t, cast);
     stage = { t, cast };
     life = await liveEverything(stage);
+    await auditRoom.sweep(t.app);
     head = (await verifyChain(t.app.db)).head!.hash;
     made = await backUp(placeOf(t), { at: t.clock.now() });
     content = await contentOf(t.app.db);
@@ -78,6 +80,7 @@ describe.each(engines)('A backup of %s', (from) => {
       const lines: string[] = [];
       expect(await examine(t.app, (line) => lines.push(line)), lines.join('\n')).toBe(true);
       const kept = await keptHeads(place.dataDir);
+      expect(kept.map(({ hash }) => hash)).toEqual([head]);
       expect((await verifyChain(t.app.db, [...kept, { hash: head }])).broken).toBeNull();
     });
 

@@ -16,6 +16,9 @@ export const nightlyJob = 'backup.make';
 const script = new URL(`./backup-thread.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 const running = new WeakMap<App, { thread: Worker; done: Promise<void> }>();
 
+/** What comes and goes must not stay as memory of the server's: about ten times what the largest row takes. */
+const memory = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 };
+
 /** The next time the clocks show that hour. */
 export function nextBackup(now: number, hour: number, timeZone: string): number {
   const today = dayAt(now, timeZone);
@@ -34,7 +37,7 @@ export async function beginBackup(app: App, tx: Tx): Promise<void> {
 
 function begin(app: App, order: Order): void {
   if (running.has(app)) return;
-  const thread = new Worker(script, { workerData: order, resourceLimits: { maxYoungGenerationSizeMb: 8 } });
+  const thread = new Worker(script, { workerData: order, resourceLimits: memory });
   const done = outcomeOf(thread)
     .then((outcome) => note(app, order, outcome))
     .catch((error) => app.log.error(error, 'what became of the backup could not be noted'))

@@ -1,15 +1,15 @@
 /** Brings an archive back into an empty database of either engine. */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { headsName } from '../../platform/archive/beside.ts';
 import { fillDatabase } from '../../platform/archive/fill.ts';
 import type { Manifest } from '../../platform/archive/format.ts';
 import { checkArchive, readArchive } from '../../platform/archive/read.ts';
 import { iso } from '../../platform/clock.ts';
+import type { Place } from '../../platform/db/beside.ts';
 import { makeDatabase } from '../../platform/db/empty.ts';
 import { hold } from '../../platform/held.ts';
-import { headsName } from '../audit/index.ts';
 import { fillIndex } from '../rants/index.ts';
-import type { Place } from './make-backup.ts';
 
 export interface Restored {
   manifest: Manifest;
@@ -39,6 +39,8 @@ function bringHeads(dataDir: string, heads: Buffer | null, now: number): string 
     moved = join(dataDir, `audit-heads-before-${iso(now).replace(/\..*/, 'Z').replaceAll(':', '-')}.txt`);
     renameSync(file, moved);
   }
-  if (heads) writeFileSync(file, heads, { mode: 0o600 });
+  if (!heads) return moved;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  writeFileSync(file, heads, { mode: 0o600 });
   return moved;
 }

@@ -7,7 +7,7 @@ import { type Manifest, type Row, rowsOf } from './format.ts';
 import type { Part } from './read.ts';
 
 /** Values of one statement: fewer than either engine takes. */
-const maxValues = 10_000;
+const maxValues = 3000;
 
 export interface Filled {
   manifest: Manifest;
@@ -18,12 +18,16 @@ export interface Filled {
 export async function fillDatabase(tx: Executor, dialect: Dialect, parts: AsyncIterable<Part>): Promise<Filled> {
   const beside = new Map<string, Buffer>();
   let manifest: Manifest | null = null;
+  let indexes: string[] = [];
   for await (const part of parts) {
-    if (part.kind === 'about') await migrateWithin(tx, dialect, part.about.migrations);
-    else if (part.kind === 'lines') await insertRows(tx, dialect, part.table, rowsOf(part.lines));
+    if (part.kind === 'about') {
+      await migrateWithin(tx, dialect, part.about.migrations);
+      indexes = await dialect.takeIndexes(tx);
+    } else if (part.kind === 'lines') await insertRows(tx, dialect, part.table, rowsOf(part.lines));
     else if (part.kind === 'beside') beside.set(part.name, part.bytes);
     else manifest = part.manifest;
   }
+  for (const statement of indexes) await sql.raw(statement).execute(tx);
   for (const { table, column } of await dialect.columns(tx)) if (column === 'seq') await dialect.continueSeq(tx, table);
   await migrateWithin(tx, dialect);
   return { manifest: manifest!, beside };

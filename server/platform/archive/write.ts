@@ -22,7 +22,6 @@ export interface Content {
   /** The version of the program, and the moment in milliseconds since 1970. */
   program: string;
   at: number;
-  auditHead: Manifest['auditHead'];
   /** What is kept beside the database. */
   beside: readonly TarFile[];
 }
@@ -32,7 +31,7 @@ const pieceBytes = 250_000;
 /** A third of the time of level 6, and a fifth more space. */
 const level = 1;
 
-/** Makes the file, for its owner only, and returns when it is on the disk. Throws StartError where the database is newer than the program. */
+/** Makes the file, for its owner only, and returns when it is on the disk. Throws StartError where the database is empty, or newer than the program. */
 export async function writeArchive(path: string, content: Content, passphrase: string | null): Promise<Manifest> {
   const written: { manifest?: Manifest } = {};
   const source = Readable.from(tar(filesOf(content, written), content.at), { objectMode: false });
@@ -43,12 +42,13 @@ export async function writeArchive(path: string, content: Content, passphrase: s
 }
 
 async function* filesOf(content: Content, written: { manifest?: Manifest }): AsyncGenerator<TarFile> {
-  const { snapshot, dialect, program, at, auditHead, beside } = content;
+  const { snapshot, dialect, program, at, beside } = content;
+  const columns = Map.groupBy(await dialect.columns(snapshot), ({ table }) => table);
+  if (!columns.has('migrations')) throw new StartError('The database is empty: Earshot was never started on it.');
   const migrations = await migrationsOf(snapshot);
   const about: About = { format: formatVersion, program, engine: dialect.name, at: iso(at), migrations };
   yield asJson(aboutName, about);
-  const manifest: Manifest = { ...about, tables: [], files: [], auditHead };
-  const columns = Map.groupBy(await dialect.columns(snapshot), ({ table }) => table);
+  const manifest: Manifest = { ...about, tables: [], files: [], auditHead: await auditHeadOf(snapshot) };
   for (const name of tables) {
     const known = columns.get(name)?.map(({ column }) => column);
     // A database of an older program lacks it.
@@ -71,6 +71,11 @@ async function migrationsOf(db: Executor): Promise<string[]> {
   const newer = names.find((name) => !migrationNames.includes(name));
   if (newer) throw new StartError(`The database is newer than this program (it knows "${newer}"). Back up with the newer Earshot.`);
   return names;
+}
+
+async function auditHeadOf(db: Executor): Promise<Manifest['auditHead']> {
+  const head = await db.selectFrom('audit_chain').select(['last', 'hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst();
+  return head ?? null;
 }
 
 async function* piecesOf(table: string, rows: AsyncIterable<Row>, count: { rows: number; hash: Hash }): AsyncGenerator<TarFile> {

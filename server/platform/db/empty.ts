@@ -6,15 +6,15 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from '
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type Dialect as Engine, Kysely, SqliteDialect } from 'kysely';
-import { type Config, StartError } from '../../config.ts';
+import { StartError } from '../../config.ts';
 import { tables } from '../archive/tables.ts';
+import { kyselyOn, type Place } from './beside.ts';
 import { type Dialect, postgres, sqlite } from './dialect.ts';
-import { type Executor, kyselyOn, lockFolder, prepareFolder } from './open.ts';
+import { type Executor, lockFolder, prepareFolder } from './open.ts';
 import { patientPool, reachable } from './pools.ts';
 import type { Schema } from './schema.ts';
 import { remembering } from './statements.ts';
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 type Work<T> = (tx: Executor, dialect: Dialect) => Promise<T>;
 
 /** Refuses a database that is there already. What `work` leaves is checked, then it is a database like any other. */
@@ -51,8 +51,7 @@ async function grow<T>(path: string, work: Work<T>): Promise<T> {
   const file = new Sqlite(path);
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: remembering(file) as never }) as Engine });
   try {
-    for (const pragma of ['journal_mode = off', 'synchronous = off', 'foreign_keys = off', 'temp_store = memory', 'cache_size = -32000'])
-      file.pragma(pragma);
+    for (const pragma of ['journal_mode = off', 'synchronous = off', 'foreign_keys = off', 'cache_size = -32000']) file.pragma(pragma);
     const done = await db.transaction().execute((tx) => work(tx, sqlite));
     const [orphan] = file.pragma('foreign_key_check') as { table: string; rowid: number }[];
     if (orphan) throw new StartError(`Nothing was restored: row ${orphan.rowid} of ${orphan.table} refers to a row that is not there.`);

@@ -1,20 +1,19 @@
 /** Opens the database of the configuration, brings it to this version, and closes it. Throws StartError with a line for a person. */
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import {
   type CompiledQuery,
   type Dialect as Engine,
   Kysely,
-  PostgresDialect,
   SqliteAdapter,
   SqliteDialect,
   SqliteIntrospector,
   SqliteQueryCompiler,
   type Transaction,
 } from 'kysely';
-import type pg from 'pg';
-import { type Config, StartError } from '../../config.ts';
+import { StartError } from '../../config.ts';
+import { kyselyOn, type Place } from './beside.ts';
 import { type Dialect, postgres, sqlite } from './dialect.ts';
 import { groupCommit } from './group-commit.ts';
 import { HeavyReads } from './heavy.ts';
@@ -53,8 +52,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
-
 /** `onGone`: the file of the embedded database was deleted, moved or replaced. */
 export async function openDatabase(config: Place, around: Around & { onGone(): void }): Promise<Database> {
   const database = config.databaseUrl ? await openPostgres(config.databaseUrl) : openSqlite(config.dataDir, around.onGone);
@@ -66,29 +63,6 @@ export async function openDatabase(config: Place, around: Around & { onGone(): v
     throw error;
   }
 }
-
-/** For looking only, also beside a server that is running: takes no lock and migrates nothing. */
-export async function openToRead(config: Place): Promise<Db> {
-  if (config.databaseUrl) return kyselyOn(await reachable(config.databaseUrl, patientPool(config.databaseUrl)));
-  const path = join(config.dataDir, 'earshot.db');
-  if (!existsSync(path)) throw new StartError(`There is no database in ${config.dataDir}.`);
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: new Sqlite(path, { readonly: true, timeout: 5000 }) }) as Engine });
-}
-
-/** For a small change beside a server that is running. */
-export async function openBeside(config: Place): Promise<Db> {
-  if (config.databaseUrl) return openToRead(config);
-  await (await openToRead(config)).destroy();
-  return new Kysely<Schema>({
-    dialect: new SqliteDialect({ database: new Sqlite(join(config.dataDir, 'earshot.db'), { timeout: 5000 }) }) as Engine,
-  });
-}
-
-export const dialectOf = ({ databaseUrl }: Place): Dialect => (databaseUrl ? postgres : sqlite);
-
-/** All that `work` reads is of one moment, however long it takes and whatever others write meanwhile. */
-export const readAtOnce = <T>(db: Db, work: (snapshot: Executor) => Promise<T>): Promise<T> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
 export function prepareFolder(dataDir: string): void {
   try {
@@ -201,5 +175,3 @@ async function openPostgres(url: string): Promise<Database> {
     },
   };
 }
-
-export const kyselyOn = (pool: pg.Pool): Db => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) as Engine });
