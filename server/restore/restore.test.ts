@@ -1,6 +1,6 @@
 /** The program `restore` where it is killed, meets an older version, or is to let go what waits. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -49,6 +49,23 @@ everyEngine('Restoring by command', (stage, engine) => {
     await db.destroy();
     return rows.length === 0;
   }
+
+  test.runIf(engine === 'sqlite')('a disk that takes no more is one sentence, and leaves nothing of the database', async () => {
+    const { file } = await backUp(place());
+    const target = await emptyPlace(engine);
+    const words = ['-c', 'ulimit -f 1024; exec "$0" "$@"', process.execPath, join(import.meta.dirname, 'main.ts'), file];
+    const child = spawn('sh', words, { env: envOf(target) });
+    let err = '';
+    child.stderr.on('data', (data) => {
+      err += data;
+    });
+    const code = await new Promise((resolve) => child.once('exit', resolve));
+    expect([code, err.trimEnd().split('\n')]).toEqual([
+      1,
+      [expect.stringMatching(/^There is too little space in .+Nothing was restored\.$/)],
+    ]);
+    expect(readdirSync(target.dataDir)).toEqual(['earshot.lock']);
+  });
 
   test('one of an older version becomes a database of this version', async () => {
     const old = await emptyPlace(engine);

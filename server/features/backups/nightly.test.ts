@@ -1,5 +1,5 @@
 /** A backup every night by itself: at the hour that was chosen, once, in a thread of its own; and what admins are told of it. */
-import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { backups } from '@earshot/contract/backups';
@@ -96,6 +96,7 @@ everyEngine('Backups by night', (stage, engine) => {
     await night();
     expect((await state()).failedAt).toBeNull();
     expect(files()).toHaveLength(1);
+    expect([statSync(folder()).mode & 0o777, statSync(join(folder(), files()[0]!)).mode & 0o777]).toEqual([0o700, 0o600]);
   });
 
   test('the passphrase of the configuration encrypts it', async () => {
@@ -139,6 +140,8 @@ everyEngine('Backups by night', (stage, engine) => {
     const other = await startApp({ ...(await wishesFor(engine)), databaseUrl: app().config.databaseUrl! });
     try {
       await settle(stage().t, { backupHour: 3 });
+      // Both have asked before: neither waits for a connection now.
+      await Promise.all([app().jobs.runDue(), other.app.jobs.runDue()]);
       for (const { clock } of [stage().t, other]) clock.forward(24 * hour);
       const made = async () => [stage().t, other].map(({ app: { config } }) => config.dataDir).flatMap(listIn).length;
       const before = await made();

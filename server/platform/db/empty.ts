@@ -5,7 +5,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { type Dialect as Engine, Kysely, SqliteDialect } from 'kysely';
+import { type Dialect as Engine, Kysely, SqliteDialect, sql } from 'kysely';
 import { StartError } from '../../config.ts';
 import { tables } from '../archive/tables.ts';
 import { kyselyOn, type Place } from './beside.ts';
@@ -40,7 +40,7 @@ async function fillSqlite<T>(dataDir: string, work: Work<T>): Promise<T> {
       throw new StartError(`There is too little space in ${dataDir}, or it cannot be written. Nothing was restored.`);
     throw error;
   } finally {
-    rmSync(growing, { force: true });
+    for (const rest of ['', '-journal', '-wal', '-shm']) rmSync(`${growing}${rest}`, { force: true });
     lock.close();
   }
 }
@@ -52,7 +52,13 @@ async function grow<T>(path: string, work: Work<T>): Promise<T> {
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: remembering(file) as never }) as Engine });
   try {
     for (const pragma of ['journal_mode = off', 'synchronous = off', 'foreign_keys = off', 'cache_size = -32000']) file.pragma(pragma);
-    const done = await db.transaction().execute((tx) => work(tx, sqlite));
+    // Where it fails there is nothing to roll back: the file goes.
+    const done = await db.connection().execute(async (tx) => {
+      await sql`begin`.execute(tx);
+      const made = await work(tx, sqlite);
+      await sql`commit`.execute(tx);
+      return made;
+    });
     const [orphan] = file.pragma('foreign_key_check') as { table: string; rowid: number }[];
     if (orphan) throw new StartError(`Nothing was restored: row ${orphan.rowid} of ${orphan.table} refers to a row that is not there.`);
     // As a server would leave it.
