@@ -115,6 +115,8 @@ export const limits = {
   plan: { maxRants: 100, linkedAtFirst: 50, maxSteps: 100, feedbackDays: 30, minCount: 5, titlesShown: 5 },
   /** The hour of the day at which reminders come, in the organisation's zone. */
   reminderHour: { default: 9, min: 0, max: 23 },
+  /** Backups by night: when, and how many stay. The passphrase of an encrypted one has at least so many characters. */
+  backup: { hour: { min: 0, max: 23 }, keep: { default: 14, min: 1, max: 365 }, passphraseLeast: 12 },
   /** Of a file of people: its lines, and of one of them the columns and the characters. */
   import: { people: 5000, columns: 50, lineLength: 10_000 },
   /** An export that has ended can be asked about for so long, of each person the last ones. A list query too many waits so long for its turn. */

@@ -52,6 +52,7 @@ const table: Record<Permission, readonly Role[]> = {
   'user.write': ['admin', 'manager'],
   'user.decide': ['admin'],
   'settings.write': ['admin'],
+  'backup.read': ['admin'],
   'option.link': ['admin'],
   'audit.read': ['admin'],
   'deleted.manage': ['admin'],

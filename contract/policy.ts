@@ -43,6 +43,7 @@ export const gates = {
   'user.decide': isAdmin,
   'settings.read': everyone,
   'settings.write': isAdmin,
+  'backup.read': isAdmin,
   'option.link': isAdmin,
   'audit.read': isAdmin,
   'deleted.manage': isAdmin,

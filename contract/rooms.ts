@@ -2,6 +2,7 @@
 import { accounts } from './accounts.ts';
 import { actionPlans } from './action-plans.ts';
 import { audit } from './audit.ts';
+import { backups } from './backups.ts';
 import { dashboards } from './dashboards.ts';
 import { deleted } from './deleted.ts';
 import { firstSteps } from './first-steps.ts';
@@ -33,4 +34,5 @@ export const rooms = {
   knowledgeBase,
   audit,
   deleted,
+  backups,
 };

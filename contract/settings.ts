@@ -53,6 +53,10 @@ export const organisation = z.object({
   /** Days after which notifications that were read, and those that were not, are removed. */
   notificationReadDays: between(limits.notificationDays.read),
   notificationUnreadDays: between(limits.notificationDays.unread),
+  /** The hour at which a backup is made each night, in the organisation's zone; null: none is. */
+  backupHour: between(limits.backup.hour).nullable(),
+  /** How many of them stay. */
+  backupKeep: between(limits.backup.keep),
 });
 export type Organisation = z.output<typeof organisation>;
 

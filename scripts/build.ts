@@ -49,7 +49,7 @@ function compress(folder: string): void {
 
 /**
  * Packages stay where they are; contract and words are ours and go in, with what reads the words: as a package it brings compilers along.
- * One bundle for the server, and one for the thread that it starts.
+ * One bundle for the server, and one for each thread that it starts.
  */
 async function buildServer(entry: string): Promise<void> {
   await build({
@@ -73,3 +73,4 @@ await buildWeb();
 rmSync(join(root, 'dist/server'), { recursive: true, force: true });
 await buildServer('main.ts');
 await buildServer('platform/db/heavy-thread.ts');
+await buildServer('features/backups/backup-thread.ts');

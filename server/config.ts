@@ -38,6 +38,8 @@ export interface Config {
   rateLimit: boolean;
   /** Whether browsers may keep the build; else the service worker they have goes. */
   serviceWorker: boolean;
+  /** The file that holds the passphrase of backups; null: they are not encrypted. */
+  backupPassphraseFile: string | null;
 }
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -196,6 +198,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, cwd = process.cwd()):
     firstAdmin: firstAdmin(env),
     rateLimit: env.RATE_LIMIT !== 'off',
     serviceWorker: serviceWorker(env.SERVICE_WORKER),
+    backupPassphraseFile: env.BACKUP_PASSPHRASE_FILE ? resolve(cwd, env.BACKUP_PASSPHRASE_FILE) : null,
   };
 }
 

@@ -1,23 +1,19 @@
 /** `npm start`: reads the environment, starts, says where, and stops in order on SIGTERM and SIGINT. */
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { limits } from '@earshot/contract/limits';
 import { createEarshot, type Earshot } from './app.ts';
 import { endWith, misspelt, privateFiles, readConfig, warningsOf } from './config.ts';
 import { prepareFirstStart } from './features/accounts/index.ts';
 import { chainHead } from './features/audit/index.ts';
 import { listen } from './listen.ts';
+import { heldSince } from './platform/held.ts';
 import { tidyWhenQuiet } from './platform/tidy.ts';
+import { root, version } from './version.ts';
 
 type Log = Earshot['app']['log'];
 
 /** After the start, when hardly anybody is here yet. */
 const tidyAfterMs = 2000;
-
-/** The project's folder, from dist/server/main.js as from server/main.ts. */
-const root =
-  [dirname(import.meta.dirname), dirname(dirname(import.meta.dirname))].find((dir) => existsSync(join(dir, 'package-lock.json'))) ?? '.';
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
 function stopInOrder(earshot: Earshot, log: Log): void {
   let stopping = false;
@@ -53,6 +49,8 @@ async function start(): Promise<void> {
   try {
     const secret = await prepareFirstStart(earshot.app, warn);
     for (const line of [...misspelt(process.env), ...warningsOf(config)]) warn(line);
+    const held = await heldSince(earshot.app.db);
+    if (held) warn(`the database was restored on ${held}: mail and due work wait until \`npm run restore -- --release\`.`);
     const address = await listen(earshot, config);
     log.info(`Earshot ${version} is running at ${address}`);
     const head = await chainHead(earshot.app.db);

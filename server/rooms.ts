@@ -2,6 +2,7 @@
 import { accountsRoom } from './features/accounts/index.ts';
 import { actionPlansRoom } from './features/action-plans/index.ts';
 import { auditRoom } from './features/audit/index.ts';
+import { backupsRoom } from './features/backups/index.ts';
 import { dashboardsRoom } from './features/dashboards/index.ts';
 import { deletedRoom } from './features/deleted/index.ts';
 import { firstStepsRoom } from './features/first-steps/index.ts';
@@ -28,6 +29,7 @@ export const rooms = {
   notifications: notificationsRoom,
   audit: auditRoom,
   deleted: deletedRoom,
+  backups: backupsRoom,
 } satisfies Record<string, Room>;
 
 export const everyRoom: readonly Room[] = Object.values(rooms);

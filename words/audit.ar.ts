@@ -54,6 +54,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.family.export': 'التنزيلات',
   'audit.family.access': 'الطلبات المرفوضة',
   'audit.family.mail': 'البريد الإلكتروني',
+  'audit.family.backup': 'النسخ الاحتياطية',
   'audit.family.setup': 'التشغيل الأول',
 
   // sentences
@@ -106,6 +107,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.settings.sessionAbsoluteDays': 'تسجيل الخروج بعد أيام في كل الأحوال',
   'audit.settings.notificationReadDays': 'حذف الإشعارات المقروءة بعد أيام',
   'audit.settings.notificationUnreadDays': 'حذف الإشعارات غير المقروءة بعد أيام',
+  'audit.settings.backupHour': 'النسخ الاحتياطي كل ليلة',
+  'audit.settings.backupKeep': 'عدد النسخ المحفوظة',
   'audit.visibility.all': 'كل من سجّل الدخول',
   'audit.visibility.own': 'صاحب الشكوى والمديرون ومسؤولو النظام',
   'audit.legal.own': 'استبدال {page} المضمَّنة بنص المؤسسة',
@@ -164,6 +167,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.mail.serverChanged': 'تغيير إعدادات البريد: {host}، المنفذ {port}',
   'audit.mail.serverRemoved': 'إزالة خادم البريد {host}، المنفذ {port}',
   'audit.mail.retried': 'إعادة إرسال رسالة فاشلة',
+  'audit.backup.restored': 'استعادة قاعدة البيانات من النسخة الاحتياطية بتاريخ {of}',
   'audit.rants.imported':
     '{added, plural, zero {لم تُستورد أي شكوى من {file}} one {استيراد شكوى واحدة من {file}} two {استيراد شكويين من {file}} few {استيراد # شكاوى من {file}} many {استيراد # شكوى من {file}} other {استيراد # شكوى من {file}}}',
   'audit.access.refused':
@@ -208,6 +212,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'action.article.purged': 'إزالة مقالة نهائيًا',
   'action.article.restored': 'استعادة مقالة',
   'action.article.updated': 'تعديل مقالة',
+  'action.backup.restored': 'استعادة نسخة احتياطية',
   'action.category.added': 'إضافة فئة',
   'action.category.changed': 'تغيير فئة',
   'action.category.removed': 'حذف فئة',

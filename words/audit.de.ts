@@ -55,6 +55,7 @@ export const german: Record<keyof typeof english, string> = {
   'audit.family.export': 'Downloads',
   'audit.family.access': 'Abgewiesene Anfragen',
   'audit.family.mail': 'E-Mail',
+  'audit.family.backup': 'Sicherungen',
   'audit.family.setup': 'Erster Start',
 
   // sentences
@@ -102,6 +103,8 @@ export const german: Record<keyof typeof english, string> = {
   'audit.settings.sessionAbsoluteDays': '„Abmelden nach Tagen, in jedem Fall“',
   'audit.settings.notificationReadDays': '„Gelesene Benachrichtigungen nach Tagen löschen“',
   'audit.settings.notificationUnreadDays': '„Ungelesene Benachrichtigungen nach Tagen löschen“',
+  'audit.settings.backupHour': '„Nächtliche Sicherung“',
+  'audit.settings.backupKeep': '„Anzahl aufbewahrter Sicherungen“',
   'audit.visibility.all': 'Alle, die angemeldet sind',
   'audit.visibility.own': 'Nur die Person, die ihn geschrieben hat, Führungskräfte und Admins',
   'audit.counts.hours': 'Alle Stunden',
@@ -163,6 +166,7 @@ export const german: Record<keyof typeof english, string> = {
   'audit.mail.serverChanged': 'hat die E-Mail-Einstellungen geändert: {host}, Port {port}',
   'audit.mail.serverRemoved': 'hat den Mailserver {host}, Port {port}, entfernt',
   'audit.mail.retried': 'hat eine fehlgeschlagene E-Mail erneut gesendet',
+  'audit.backup.restored': 'die Datenbank wurde aus der Sicherung vom {of} wiederhergestellt',
   'audit.access.refused': '{count, plural, one {# abgewiesene Anfrage} other {# abgewiesene Anfragen}}: {method} {path}',
   'audit.unknown': '{action}: {details}',
   // what was done by mistake, taken back at once
@@ -204,6 +208,7 @@ export const german: Record<keyof typeof english, string> = {
   'action.article.purged': 'Artikel endgültig gelöscht',
   'action.article.restored': 'Artikel wiederhergestellt',
   'action.article.updated': 'Artikel geändert',
+  'action.backup.restored': 'Sicherung wiederhergestellt',
   'action.category.added': 'Kategorie hinzugefügt',
   'action.category.changed': 'Kategorie geändert',
   'action.category.removed': 'Kategorie gelöscht',

@@ -52,6 +52,7 @@ export const english = {
   'audit.family.export': 'Downloads',
   'audit.family.access': 'Refused requests',
   'audit.family.mail': 'Email',
+  'audit.family.backup': 'Backups',
   'audit.family.setup': 'First start',
 
   // sentences
@@ -99,6 +100,8 @@ export const english = {
   'audit.settings.sessionAbsoluteDays': 'Sign out after days, in any case',
   'audit.settings.notificationReadDays': 'Remove read notifications after days',
   'audit.settings.notificationUnreadDays': 'Remove unread notifications after days',
+  'audit.settings.backupHour': 'Nightly backup',
+  'audit.settings.backupKeep': 'Backups to keep',
   'audit.counts.hours': 'All hours',
   'audit.counts.workingHours': 'Working hours',
   'audit.hour': '{hour}:00',
@@ -159,6 +162,7 @@ export const english = {
   'audit.mail.serverChanged': 'changed the email settings: {host}, port {port}',
   'audit.mail.serverRemoved': 'removed the mail server {host}, port {port}',
   'audit.mail.retried': 'retried a failed email',
+  'audit.backup.restored': 'the database was restored from the backup of {of}',
   'audit.rants.imported': '{added, plural, one {imported # rant from {file}} other {imported # rants from {file}}}',
   'audit.access.refused': '{count, plural, one {# refused request} other {# refused requests}}: {method} {path}',
   'audit.unknown': '{action}: {details}',
@@ -202,6 +206,7 @@ export const english = {
   'action.article.purged': 'Removed an article for good',
   'action.article.restored': 'Restored an article',
   'action.article.updated': 'Changed an article',
+  'action.backup.restored': 'Restored a backup',
   'action.category.added': 'Added a category',
   'action.category.changed': 'Changed a category',
   'action.category.removed': 'Deleted a category',

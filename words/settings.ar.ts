@@ -73,6 +73,17 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.notificationReadDaysHint': 'تُحذف نهائيًا، ويبقى ما تتعلق به.',
   'settings.notificationUnreadDays': 'حذف الإشعارات غير المقروءة بعد أيام',
   'settings.notificationUnreadDaysHint': 'تُحذف نهائيًا وإن لم يقرأها أحد.',
+  'settings.backups': 'النسخ الاحتياطية',
+  'settings.backupHour': 'النسخ الاحتياطي كل ليلة',
+  'settings.backupHourHint': 'تُكتب نسخة من كل البيانات في المجلد «backups» على الخادم، ثم تُقرأ وتُفحص. احتفظ بنسخ في مكان آخر أيضًا.',
+  'settings.backupOff': 'متوقف',
+  'settings.backupKeep': 'عدد النسخ المحفوظة',
+  'settings.backupKeepHint': 'تُحذف النسخ الأقدم من ذلك المجلد.',
+  'settings.backupMade': 'آخر نسخة احتياطية: {when}، {size, number} ميغابايت. قُرئت بعد كتابتها وفُحصت.',
+  'settings.backupNone': 'لا توجد نسخة احتياطية بعد.',
+  'settings.backupFailed': 'فشل النسخ الاحتياطي في {when}. السبب مذكور في سجل الخادم.',
+  'settings.backupHeld':
+    'استُعيدت قاعدة البيانات من نسخة احتياطية في {when}. البريد الإلكتروني والمهام المجدولة متوقفة إلى أن يُنفَّذ الأمر «npm run restore -- --release» على الخادم.',
 
   'settings.save': 'حفظ',
   'settings.saving': 'جارٍ الحفظ…',

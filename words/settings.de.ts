@@ -77,6 +77,18 @@ export const german: Record<keyof typeof english, string> = {
   'settings.notificationReadDaysHint': 'Werden endgültig gelöscht. Worum es ging, bleibt.',
   'settings.notificationUnreadDays': 'Ungelesene Benachrichtigungen nach Tagen löschen',
   'settings.notificationUnreadDaysHint': 'Werden endgültig gelöscht, auch wenn niemand sie gelesen hat.',
+  'settings.backups': 'Sicherungen',
+  'settings.backupHour': 'Nächtliche Sicherung',
+  'settings.backupHourHint':
+    'Eine Kopie aller Daten wird auf dem Server in den Ordner „backups“ geschrieben, zurückgelesen und geprüft. Bewahren Sie Kopien auch an einem anderen Ort auf.',
+  'settings.backupOff': 'Aus',
+  'settings.backupKeep': 'Anzahl aufbewahrter Sicherungen',
+  'settings.backupKeepHint': 'Ältere Sicherungen in diesem Ordner werden gelöscht.',
+  'settings.backupMade': 'Letzte Sicherung: {when}, {size, number} MB. Sie wurde zurückgelesen und geprüft.',
+  'settings.backupNone': 'Noch keine Sicherung.',
+  'settings.backupFailed': 'Die Sicherung vom {when} ist fehlgeschlagen. Den Grund nennt das Log des Servers.',
+  'settings.backupHeld':
+    'Die Datenbank wurde aus einer Sicherung wiederhergestellt ({when}). E-Mails und geplante Aufgaben warten, bis jemand auf dem Server „npm run restore -- --release“ ausführt.',
 
   'settings.save': 'Speichern',
   'settings.saving': 'Wird gespeichert …',

@@ -73,6 +73,18 @@ export const english = {
   'settings.notificationReadDaysHint': 'Removed for good. What they are about stays.',
   'settings.notificationUnreadDays': 'Remove unread notifications after days',
   'settings.notificationUnreadDaysHint': 'Removed for good, although nobody read them.',
+  'settings.backups': 'Backups',
+  'settings.backupHour': 'Nightly backup',
+  'settings.backupHourHint':
+    'A copy of everything is written to the folder “backups” on the server, read back and checked. Keep copies somewhere else too.',
+  'settings.backupOff': 'Off',
+  'settings.backupKeep': 'Backups to keep',
+  'settings.backupKeepHint': 'Older ones in that folder are removed.',
+  'settings.backupMade': 'Last backup: {when}, {size, number} MB. It was read back and checked.',
+  'settings.backupNone': 'No backup yet.',
+  'settings.backupFailed': 'The backup on {when} failed. The server log says why.',
+  'settings.backupHeld':
+    'The database was restored from a backup on {when}. Email and scheduled work are on hold until someone runs “npm run restore -- --release” on the server.',
 
   'settings.save': 'Save',
   'settings.saving': 'Saving...',

@@ -1,7 +1,7 @@
 /** `npm run audit -- verify [--head=HASH]`: does the audit log of the configured database still fit its chain? Also beside a running server. */
 import { endWith, privateFiles, readConfig, StartError } from '../config.ts';
 import { keptHeads, verifyChain } from '../features/audit/index.ts';
-import { openToRead } from '../platform/db/open.ts';
+import { openToRead } from '../platform/db/beside.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const usage = `Usage: npm run audit -- verify [--head=HASH]

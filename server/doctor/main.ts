@@ -3,24 +3,11 @@
  * writes nothing. Exit code 1 where something is wrong.
  */
 import { endWith, privateFiles, readConfig, StartError } from '../config.ts';
-import { createSettings } from '../features/accounts/index.ts';
-import type { App } from '../platform/app.ts';
-import { systemClock } from '../platform/clock.ts';
-import { dialectOf, type Executor, openToRead, readAtOnce } from '../platform/db/open.ts';
-import { Prepared } from '../platform/db/prepared.ts';
+import { openToRead, readAtOnce } from '../platform/db/beside.ts';
 import { examine } from './checks.ts';
+import { readerOn } from './reader.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-
-/** What reading needs of an app, and no more: whoever would write finds nothing to write with. */
-function readerOn(db: Executor, config: ReturnType<typeof readConfig>): App {
-  const dialect = dialectOf(config);
-  const bus = { on: () => {}, onMissed: () => {} };
-  const parts = { config, db, heavy: db, bus, clock: systemClock, dialect, prepared: new Prepared({ db, dialect }) };
-  const app = parts as unknown as App;
-  app.settings = createSettings(app);
-  return app;
-}
 
 async function main(): Promise<void> {
   process.umask(privateFiles);

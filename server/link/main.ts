@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createEarshot } from '../app.ts';
 import { endWith, readConfig, StartError } from '../config.ts';
 import { decideOnServer, type Link, linksToDecide } from '../features/options/index.ts';
-import { openToRead } from '../platform/db/open.ts';
+import { openToRead } from '../platform/db/beside.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);

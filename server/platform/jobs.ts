@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { App, Tx } from './app.ts';
 import { placeholder } from './db/placeholder.ts';
 import { statement } from './db/prepared.ts';
+import { heldSince } from './held.ts';
 
 type Work = (app: App, tx: Tx, subject: string) => Promise<void>;
 
@@ -46,6 +47,7 @@ export function createJobs(app: () => App): Jobs {
   };
 
   const runDue = async (): Promise<number> => {
+    if (await heldSince(app().db)) return 0;
     const due = await app()
       .db.selectFrom('jobs')
       .select(['kind', 'subject'])

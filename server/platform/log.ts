@@ -5,8 +5,8 @@
 import { hostname } from 'node:os';
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
+import { dialectOf } from './db/beside.ts';
 import type { Dialect } from './db/dialect.ts';
-import { dialectOf } from './db/open.ts';
 
 /** What tells the lines of several instances apart. */
 export const instanceOf = ({ port }: Pick<Config, 'port'>): string => `${hostname()}:${port}`;

@@ -62,6 +62,8 @@ describe.each(engines)('Setting up (%s)', (engine) => {
         workTo: 17,
         holidays: [],
         reminderHour: 9,
+        backupHour: null,
+        backupKeep: 14,
         passwordLeast: 8,
         sessionIdleDays: 14,
         sessionAbsoluteDays: 90,

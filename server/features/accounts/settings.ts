@@ -26,6 +26,8 @@ const defaults = (): Organisation => ({
   sessionAbsoluteDays: limits.sessionDays.absolute.default,
   notificationReadDays: limits.notificationDays.read.default,
   notificationUnreadDays: limits.notificationDays.unread.default,
+  backupHour: null,
+  backupKeep: limits.backup.keep.default,
 });
 
 export function createSettings(app: App): App['settings'] {
@@ -62,7 +64,7 @@ const ordered = (value: Organisation[keyof Organisation]): Organisation[keyof Or
   Array.isArray(value) ? ([...new Set<string | number>(value)].toSorted() as string[] | number[]) : value;
 
 /** As the log writes it down. */
-const plain = (value: Organisation[keyof Organisation]): string | number => (Array.isArray(value) ? value.join(', ') : value);
+const plain = (value: Organisation[keyof Organisation]): string | number => (Array.isArray(value) ? value.join(', ') : (value ?? ''));
 
 /**
  * Changes what is given and different, all of it before the first event: who hears of one change finds the others made too. Each is an event

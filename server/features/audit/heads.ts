@@ -2,9 +2,10 @@
  * Heads of the chain, kept in a file beside the data: whoever empties the log or makes a new chain in the database has not touched it. It is only
  * added to. What proves more is a head that left the machine: the mails of admins carry one too.
  */
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '../../platform/app.ts';
+import { headsFile, headsName } from '../../platform/archive/beside.ts';
 import { iso } from '../../platform/clock.ts';
 import { chainHead } from './chain.ts';
 
@@ -13,19 +14,17 @@ export interface KeptHead {
   hash: string;
 }
 
-const fileOf = (dataDir: string): string => join(dataDir, 'audit-heads.txt');
+const fileOf = (dataDir: string): string => join(dataDir, headsName);
 
 /** The oldest first; none where there is no file. */
-export async function keptHeads(dataDir: string): Promise<KeptHead[]> {
-  const text = await readFile(fileOf(dataDir), 'utf8').catch((error: { code?: string }) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
-  return text
+export const keptHeads = async (dataDir: string): Promise<KeptHead[]> => headsIn((await headsFile(dataDir)) ?? Buffer.alloc(0));
+
+const headsIn = (file: Buffer): KeptHead[] =>
+  file
+    .toString('utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => ({ at: line.split(' ')[0] ?? '', hash: line.split(' ').at(-1) ?? '' }));
-}
 
 /** After the commit of what it proves, never inside. A folder that takes nothing keeps nobody from working. */
 export async function keepHead(app: App): Promise<void> {

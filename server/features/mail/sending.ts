@@ -13,6 +13,7 @@ import { type Selectable, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { lockRow } from '../../platform/db/rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { heldSince } from '../../platform/held.ts';
 import { type Letter, MailTransportError, NoTlsError } from '../../platform/mail-transport.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, startOfDay } from '../../platform/zone.ts';
@@ -91,6 +92,7 @@ async function takeNext(app: App): Promise<Claimed | 'dropped' | null> {
   const due = sql<boolean>`state = 'waiting' and due_at <= ${app.clock.now()}`;
   // Most rounds find nothing: that is no transaction.
   if (!(await app.db.selectFrom('mails').select('seq').where(due).limit(1).executeTakeFirst())) return null;
+  if (await heldSince(app.db)) return null;
   return app.write(async (tx) => {
     const next = tx.db.selectFrom('mails').selectAll().where(due).orderBy('due_at').orderBy('seq').limit(1);
     const row = await next.modifyEnd(app.dialect.skipLocked).executeTakeFirst();

@@ -42,6 +42,19 @@ export interface Dialect {
   wordRows(json: string): RawBuilder<unknown>;
   /** Rows in their order as one value, a JSON text of lists of these columns: thousands of rows cost more on their way than in the index. */
   inOneValue(columns: readonly string[], order: RawBuilder<unknown>): RawBuilder<string>;
+  /** The columns of all tables that hold something of their own, without those that the database works out. */
+  columns(db: Executor): Promise<{ table: string; column: string }[]>;
+  /** All rows of a table, in no order, few at a time in memory. Inside a transaction. */
+  everyRow(db: Executor, table: string, columns: readonly string[]): AsyncIterable<Record<string, unknown>>;
+  /** In an insert of rows that bring their `seq` along. */
+  withSeq: RawBuilder<unknown>;
+  /** After such rows: the next seq follows the highest. */
+  continueSeq(db: Executor, table: string): Promise<void>;
+  /**
+   * Takes the indexes (and what else is checked row by row) from the tables of a database that is being filled, and returns the statements that
+   * bring them back: all at once that takes a fraction of the time.
+   */
+  takeIndexes(db: Executor): Promise<string[]>;
   /** What the engine wants after many rows came at once, so that its plans are good. */
   afterMany: RawBuilder<unknown>;
   isUniqueViolation(error: unknown): boolean;
@@ -75,6 +88,21 @@ async function sqliteComplaints(db: Executor): Promise<string[]> {
   ];
 }
 
+/** Not the tables of the index of trigrams, which are made of others. */
+async function sqliteColumns(db: Executor): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`select t.name as "table", c.name as "column"
+    from pragma_table_list as t, pragma_table_info(t.name) as c
+    where t.schema = 'main' and t.type = 'table' and t.name not like 'sqlite\\_%' escape '\\'`.execute(db);
+  return rows;
+}
+
+async function takeSqliteIndexes(db: Executor): Promise<string[]> {
+  const { rows } = await sql<{ name: string; made: string }>`select name, sql as made from sqlite_schema
+    where type = 'index' and sql is not null`.execute(db);
+  for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db);
+  return rows.map(({ made }) => made);
+}
+
 export const sqlite: Dialect = {
   name: 'sqlite',
   ddl: {
@@ -101,6 +129,15 @@ export const sqlite: Dialect = {
   migrationLock: sql`select 1`,
   wordRows: (json) => sql`select key as word, value as weight from json_each(${json})`,
   inOneValue: (columns, order) => sql<string>`json_group_array(json_array(${refs(columns)}) order by ${order})`,
+  columns: sqliteColumns,
+  everyRow: (db, table, columns) =>
+    db
+      .selectFrom(sql`${sql.table(table)}`.as('every'))
+      .select(refs(columns) as never)
+      .stream(),
+  withSeq: sql``,
+  continueSeq: async () => {},
+  takeIndexes: takeSqliteIndexes,
   afterMany: sql`pragma wal_checkpoint(truncate)`,
   isUniqueViolation: (e) => codeOf(e) === 'SQLITE_CONSTRAINT_UNIQUE' || codeOf(e) === 'SQLITE_CONSTRAINT_PRIMARYKEY',
   isMissingReference: (e) => codeOf(e) === 'SQLITE_CONSTRAINT_FOREIGNKEY',
@@ -144,6 +181,53 @@ async function settledSeq(db: Executor): Promise<number> {
   return open.length === 0 ? highest : 0;
 }
 
+async function postgresColumns(db: Executor): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`select c.relname as "table", a.attname as "column"
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    order by c.relname, a.attnum`.execute(db);
+  return rows;
+}
+
+/** Foreign keys too; what a primary key or a unique column rests on stays. */
+async function takePostgresIndexes(db: Executor): Promise<string[]> {
+  const { rows } = await sql<{ gone: string; made: string }>`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as gone,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as made
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace
+    union all
+    select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid)
+    from pg_index i join pg_class c on c.oid = i.indrelid
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+    and not exists (select 1 from pg_constraint p where p.conindid = i.indexrelid and p.contype in ('p', 'u'))`.execute(db);
+  for (const { gone } of rows) await sql.raw(gone).execute(db);
+  return rows.map(({ made }) => made);
+}
+
+/** Of what is fetched at once; rows with bytes in them (pictures) differ too much to guess. */
+const fetched = { first: 1, most: 500, weight: 1_000_000 };
+
+async function* cursorRows(db: Executor, table: string, columns: readonly string[]): AsyncGenerator<Record<string, unknown>> {
+  await sql`declare every_row no scroll cursor for select ${refs(columns)} from ${sql.table(table)}`.execute(db);
+  for (let size = fetched.first, heaviest = 1; ; ) {
+    const { rows } = await sql<Record<string, unknown>>`fetch forward ${sql.lit(size)} from every_row`.execute(db);
+    yield* rows;
+    if (rows.length < size) break;
+    for (const row of rows) heaviest = Math.max(heaviest, weightOf(row));
+    size = Math.min(2 * size, fetched.most, Math.max(1, Math.floor(fetched.weight / heaviest)));
+  }
+  await sql`close every_row`.execute(db);
+}
+
+/** About as many bytes as it takes. */
+function weightOf(row: Record<string, unknown>): number {
+  let weight = 0;
+  for (const value of Object.values(row))
+    if (typeof value === 'string') weight += value.length;
+    else if (value instanceof Uint8Array) return fetched.weight;
+  return weight;
+}
+
 export const postgres: Dialect = {
   name: 'postgres',
   ddl: {
@@ -182,6 +266,13 @@ export const postgres: Dialect = {
   migrationLock: sql`select pg_advisory_xact_lock(50080001)`,
   wordRows: (json) => sql`select key as word, value::bigint as weight from json_each_text(${json}::json)`,
   inOneValue: (columns, order) => sql<string>`coalesce(json_agg(json_build_array(${refs(columns)}) order by ${order}), '[]')::text`,
+  columns: postgresColumns,
+  everyRow: cursorRows,
+  withSeq: sql`overriding system value`,
+  continueSeq: async (db, table) => {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'seq'), max(seq)) from ${sql.table(table)} having max(seq) > 0`.execute(db);
+  },
+  takeIndexes: takePostgresIndexes,
   afterMany: sql`vacuum (analyze)`,
   isUniqueViolation: (e) => codeOf(e) === '23505',
   isMissingReference: (e) => codeOf(e) === '23503',

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import { copyDatabase } from './copy.ts';
 import type { Dialect } from './dialect.ts';
 import { type Migration, migrations } from './migrations/all.ts';
-import type { Database, Db } from './open.ts';
+import type { Database, Db, Executor } from './open.ts';
 
 export const migrationNames: readonly string[] = migrations.map((migration) => migration.name);
 
@@ -38,11 +38,7 @@ export async function migrate(
   around: Around,
   dataDir: string | null,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    // Two instances may start at once: the second waits here and then finds the work done.
-    await dialect.migrationLock.execute(tx);
-    await sql`create table if not exists migrations (name text primary key, at ${sql.raw(dialect.ddl.int)} not null)`.execute(tx);
-  });
+  await db.transaction().execute((tx) => prepare(tx, dialect));
   const done = new Set(await appliedNames(db));
   const due = migrations.filter((m) => !done.has(m.name));
   const newer = [...done].filter((name) => !known.has(name));
@@ -57,17 +53,29 @@ export async function migrate(
   if (!last) return;
   const from = [...done].toSorted().at(-1);
   if (dataDir && from) around.log.info(`the database was copied to ${await copyDatabase(db, dataDir, from, around)}`);
-  for (const migration of due) await apply(db, dialect, migration);
+  for (const migration of due)
+    await db.transaction().execute(async (tx) => {
+      await dialect.migrationLock.execute(tx);
+      await applyOnce(tx, dialect, migration);
+    });
   if (from) around.log.info(`the database was brought from ${from} to ${last}`);
 }
 
-async function apply(db: Db, dialect: Dialect, migration: Migration): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    // Two instances may start at once: the second waits here and then finds the work done.
-    await dialect.migrationLock.execute(tx);
-    const there = await sql`select 1 from migrations where name = ${migration.name}`.execute(tx);
-    if (there.rows.length > 0) return;
-    for (const statement of migration.statements(dialect)) await sql.raw(statement).execute(tx);
-    await sql`insert into migrations (name, at) values (${migration.name}, ${Date.now()})`.execute(tx);
-  });
+/** The same inside a transaction of the caller's, on a database that is being made: up to `names` and no further. */
+export async function migrateWithin(tx: Executor, dialect: Dialect, names: readonly string[] = migrationNames): Promise<void> {
+  await prepare(tx, dialect);
+  for (const migration of migrations) if (names.includes(migration.name)) await applyOnce(tx, dialect, migration);
+}
+
+async function prepare(tx: Executor, dialect: Dialect): Promise<void> {
+  // Two instances may start at once: the second waits here and then finds the work done.
+  await dialect.migrationLock.execute(tx);
+  await sql`create table if not exists migrations (name text primary key, at ${sql.raw(dialect.ddl.int)} not null)`.execute(tx);
+}
+
+async function applyOnce(tx: Executor, dialect: Dialect, migration: Migration): Promise<void> {
+  const there = await sql`select 1 from migrations where name = ${migration.name}`.execute(tx);
+  if (there.rows.length > 0) return;
+  for (const statement of migration.statements(dialect)) await sql.raw(statement).execute(tx);
+  await sql`insert into migrations (name, at) values (${migration.name}, ${Date.now()})`.execute(tx);
 }

@@ -6,7 +6,6 @@ import {
   type CompiledQuery,
   type Dialect as Engine,
   Kysely,
-  PostgresDialect,
   SqliteAdapter,
   SqliteDialect,
   SqliteIntrospector,
@@ -14,8 +13,8 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
-import type pg from 'pg';
-import { type Config, StartError } from '../../config.ts';
+import { StartError } from '../../config.ts';
+import { kyselyOn, type Place } from './beside.ts';
 import { type Dialect, postgres, sqlite } from './dialect.ts';
 import { groupCommit } from './group-commit.ts';
 import { HeavyReads } from './heavy.ts';
@@ -89,8 +88,6 @@ async function checkQuickly(path: string, { onDamaged, log }: Watching): Promise
   }
 }
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
-
 interface Watching extends Around {
   /** The file of the embedded database was deleted, moved or replaced. */
   onGone(): void;
@@ -115,21 +112,7 @@ export async function openDatabase(config: Place, around: Watching): Promise<Dat
   }
 }
 
-/** For looking only, also beside a server that is running: takes no lock and migrates nothing. */
-export async function openToRead(config: Place): Promise<Db> {
-  if (config.databaseUrl) return kyselyOn(await reachable(config.databaseUrl, patientPool(config.databaseUrl)));
-  const path = join(config.dataDir, 'earshot.db');
-  if (!existsSync(path)) throw new StartError(`There is no database in ${config.dataDir}.`);
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: new Sqlite(path, { readonly: true, timeout: 5000 }) }) as Engine });
-}
-
-export const dialectOf = ({ databaseUrl }: Place): Dialect => (databaseUrl ? postgres : sqlite);
-
-/** All that `work` reads is of one moment, however long it takes and whatever others write meanwhile. */
-export const readAtOnce = <T>(db: Db, work: (snapshot: Executor) => Promise<T>): Promise<T> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
-
-function prepareFolder(dataDir: string): void {
+export function prepareFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
@@ -146,7 +129,7 @@ function prepareFolder(dataDir: string): void {
 const isOpenToOthers = (folder: string): boolean => process.platform !== 'win32' && (statSync(folder).mode & 0o077) !== 0;
 
 /** The lock dies with the process, also with kill -9: it is the operating system's, held through a file of its own. */
-function lockFolder(dataDir: string): Sqlite.Database {
+export function lockFolder(dataDir: string): Sqlite.Database {
   const lock = open(join(dataDir, 'earshot.lock'));
   try {
     lock.pragma('locking_mode = exclusive');
@@ -253,6 +236,3 @@ async function openPostgres(url: string, slow: SlowStatements): Promise<Database
     },
   };
 }
-
-const kyselyOn = (pool: pg.Pool, slow?: SlowStatements): Db =>
-  new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) as Engine, ...(slow && { log: slow.hear }) });

@@ -213,6 +213,8 @@ const catalogue = {
   'plan.unlinked': hidden<{ rants: string[] }>(),
   /** The owner was reminded of so many plans in one message. */
   'plan.reminded': shown<{ plans: number }, { plans: readonly { id: string; title: string; daysLeft: number }[] }>('user', ['plans']),
+  /** The database was made anew from a backup `of` that moment. */
+  'backup.restored': shown<{ of: string }>(null, ['of']),
   'notifications.changed': passing<None>(),
   /** `server`: not the one in use, but one that was tried before it is saved. */
   'mail.tested': shown<{ sent: boolean; server?: string }>(null, ['sent', 'server']),

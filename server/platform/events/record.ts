@@ -34,10 +34,12 @@ const notify = statement('events.notify', () => sql`select pg_notify(${placehold
 /** Runs `work` in one transaction. Errors roll everything back and nothing goes out. */
 export async function write<T>(app: App, work: (tx: Tx) => Promise<T>): Promise<T> {
   const happened: AppEvent[] = [];
+  const later: (() => void)[] = [];
   const result = await app.transact(async (db, send) => {
     const tx: Tx = {
       db,
       now: app.clock.now(),
+      after: (work) => void later.push(work),
       send: (one, filling) => send(app.prepared.ready(one, filling)),
       async record(event) {
         const seq = await store(app, tx, event as NewEvent<EventType>);
@@ -53,5 +55,6 @@ export async function write<T>(app: App, work: (tx: Tx) => Promise<T>): Promise<
     return value;
   });
   app.bus.deliver(happened);
+  for (const work of later) work();
   return result;
 }

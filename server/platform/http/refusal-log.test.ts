@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../testing/app.ts';
 import { meetCast } from '../../testing/cast.ts';
 import { everyEngine, wishesFor } from '../../testing/every-engine.ts';
 import type { App } from '../app.ts';
-import { openToRead } from '../db/open.ts';
+import { openToRead } from '../db/beside.ts';
 import { openRefusalLog } from './refusal-log.ts';
 
 const rowsOf = async (db: App['db']) => {

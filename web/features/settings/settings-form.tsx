@@ -10,6 +10,7 @@ import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx';
 import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { BackupHour, LastBackup } from './backups.tsx';
 import { ConfirmVisibility } from './confirm-visibility.tsx';
 import classes from './settings.module.css';
 import { type Name, type NumberName, numberOrText, type SettingsState, useSettingsForm, type WorkingName } from './use-settings-form.ts';
@@ -47,6 +48,11 @@ export function SettingsForm({ known }: { known: Organisation }) {
         <Whole state={state} name="notificationReadDays" />
         <Whole state={state} name="notificationUnreadDays" />
       </Section>
+      <Section className={classes.section} title={t('settings.backups')}>
+        <LastBackup />
+        <BackupHour state={state} hours={hours} />
+        {form.values.backupHour !== null && <Whole state={state} name="backupKeep" />}
+      </Section>
       <div className={classes.actions}>
         {/* Not switched off, which would take the focus from who has just pressed it. */}
         <Button type="submit" data-disabled={!isDirty} aria-disabled={!isDirty} loading={isBusy}>
@@ -66,7 +72,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
   );
 }
 
-type Hinted = Exclude<Name, 'employeeVisibility' | WorkingName>;
+type Hinted = Exclude<Name, 'employeeVisibility' | 'backupHour' | WorkingName>;
 
 const numberOf = ({ form }: SettingsState, name: Hinted) => ({
   ...form.field(name),

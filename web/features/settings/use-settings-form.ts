@@ -30,6 +30,8 @@ export const names = [
   'sessionAbsoluteDays',
   'notificationReadDays',
   'notificationUnreadDays',
+  'backupHour',
+  'backupKeep',
 ] as const satisfies (keyof Organisation)[];
 export type Name = (typeof names)[number];
 export type NumberName =
@@ -38,7 +40,8 @@ export type NumberName =
   | 'sessionIdleDays'
   | 'sessionAbsoluteDays'
   | 'notificationReadDays'
-  | 'notificationUnreadDays';
+  | 'notificationUnreadDays'
+  | 'backupKeep';
 
 const labels = inLanguage(() => Object.fromEntries(names.map((name) => [name, t(`settings.${name}`)])) as Record<Name, string>);
 
@@ -54,6 +57,7 @@ const {
   sessionAbsoluteDays,
   notificationReadDays,
   notificationUnreadDays,
+  backupKeep,
 } = organisation.shape;
 const schema = organisation
   .extend({
@@ -64,6 +68,7 @@ const schema = organisation
     sessionAbsoluteDays: whole(sessionAbsoluteDays),
     notificationReadDays: whole(notificationReadDays),
     notificationUnreadDays: whole(notificationUnreadDays),
+    backupKeep: whole(backupKeep),
   })
   .refine(({ workFrom, workTo }) => workFrom < workTo, { path: ['workTo'], error: writeSentence('field.hours') });
 

@@ -72,6 +72,12 @@ export function startIndexing(app: App): Indexing {
   };
 }
 
+/** All at once, in a database that is being made: nobody waits for it. */
+export async function fillIndex(tx: Executor): Promise<void> {
+  await sql`insert into rant_search (rowid, folded) select seq, folded || ${ending} from rants order by seq`.execute(tx);
+  await sql`update marks set value = (select coalesce(max(seq), 0) from rants) where name = 'rant_search'`.execute(tx);
+}
+
 /** One slice. Returns whether more is waiting. */
 async function indexSlice(app: App, forMs = sliceMs): Promise<boolean> {
   const until = performance.now() + forMs;

@@ -1,0 +1,85 @@
+/** What `npm run backup` does with the words behind it: makes a backup, reads one through (--check), or tries whether one can be brought back (--drill). */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { limits } from '@earshot/contract/limits';
+import { type Config, readConfig, StartError } from '../config.ts';
+import { askNewPassphrase, makeBackup, newestIn, noteFailed, noteMade, passphraseOf, usualFolder } from '../features/backups/index.ts';
+import { checkArchive } from '../platform/archive/read.ts';
+import { openBeside } from '../platform/db/beside.ts';
+import type { Executor } from '../platform/db/open.ts';
+import { version } from '../version.ts';
+import { drill } from './drill.ts';
+import { passphraseFor } from './passphrase-for.ts';
+
+export type Print = (line: string) => void;
+const usage = `Usage: npm run backup [-- --to FOLDER --keep NUMBER --encrypt]   makes a backup (default folder: backups in DATA_DIR)
+       npm run backup -- --check FILE                          reads one through
+       npm run backup -- --drill [FILE]                        restores it (or the newest) into a throw-away database and examines that
+--keep: how many stay in the folder, the newest. --encrypt: asks for a passphrase; BACKUP_PASSPHRASE_FILE names a file that holds it.`;
+
+function read(words: string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      options: { to: text, keep: text, encrypt: flag, check: flag, drill: flag },
+      allowPositionals: true,
+    });
+    const keep = values.keep === undefined ? null : Number(values.keep);
+    const { min, max } = limits.backup.keep;
+    if (keep !== null && !(Number.isInteger(keep) && keep >= min && keep <= max)) throw new Error();
+    const looks = values.check || values.drill;
+    const most = looks ? 1 : 0;
+    if (positionals.length > most || (values.check && (values.drill || positionals.length === 0))) throw new Error();
+    if (looks && (values.encrypt || keep !== null || (values.to && (values.check || positionals.length > 0)))) throw new Error();
+    return { ...values, keep, file: positionals[0] ? resolve(positionals[0]) : null };
+  } catch {
+    throw new StartError(usage);
+  }
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+const number = (n: number): string => n.toLocaleString('en-US');
+
+async function make(config: Config, folder: string, { keep, encrypt }: ReturnType<typeof read>): Promise<string> {
+  const passphrase = passphraseOf(config) ?? (encrypt ? await askNewPassphrase() : null);
+  const at = Date.now();
+  try {
+    const { file, bytes, rows, removed } = await makeBackup(config, { folder, keep, passphrase, program: version, at });
+    const seconds = ((Date.now() - at) / 1000).toFixed(1);
+    const gone = removed === 0 ? '' : `, ${removed} older removed`;
+    const noted = (await note(config, (db) => noteMade(db, at, bytes))) ? '' : ' It could not be noted in the database.';
+    return `Backup made and checked: ${file}, ${megabytes(bytes)}, ${number(rows)} rows, ${seconds} s${gone}.${noted}`;
+  } catch (error) {
+    await note(config, (db) => noteFailed(db, at));
+    throw error;
+  }
+}
+
+/** For admins, who read it in the settings. Not where the database takes nothing: a standby can be backed up too. */
+async function note(config: Config, work: (db: Executor) => Promise<void>): Promise<boolean> {
+  try {
+    const db = await openBeside(config);
+    await work(db).finally(() => db.destroy());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function check(config: Config, file: string): Promise<string> {
+  const { at, engine, program, tables } = await checkArchive(file, await passphraseFor(config, file));
+  const rows = tables.reduce((sum, one) => sum + one.rows, 0);
+  return `Whole: ${file}, made ${at} by Earshot ${program} on ${engine}, ${tables.length} tables, ${number(rows)} rows.`;
+}
+
+/** Returns whether all is well. Throws StartError with one sentence. */
+export async function backup(words: string[], env: NodeJS.ProcessEnv, print: Print): Promise<boolean> {
+  const wishes = read(words);
+  const config = readConfig(env);
+  const folder = wishes.to ? resolve(wishes.to) : usualFolder(config);
+  if (wishes.drill) return drill(config, wishes.file ?? newestIn(folder), print);
+  print(wishes.check ? await check(config, wishes.file ?? '') : await make(config, folder, wishes));
+  return true;
+}

@@ -1,0 +1,28 @@
+/** The door of backups: made every night or by a command, checked, brought back into either engine. */
+import { backups } from '@earshot/contract/backups';
+import { calls, type Room } from '../../platform/room.ts';
+import { beginBackup, endWithProgram, followSettings, nightlyJob } from './nightly.ts';
+import { backupState } from './state.ts';
+
+export { newestIn, usualFolder } from './folder.ts';
+export { type Made, makeBackup } from './make-backup.ts';
+export { backupDone } from './nightly.ts';
+export { askNewPassphrase, askPassphrase, passphraseOf } from './passphrase.ts';
+export { restoreArchive } from './restore.ts';
+export { noteFailed, noteMade } from './state.ts';
+
+export const backupsRoom = {
+  calls: [calls(backups, { state: ({ app }) => backupState(app.db) })],
+  reactions: followSettings,
+  jobs: { [nightlyJob]: beginBackup },
+  async attention(app) {
+    const { failedAt, heldSince } = await backupState(app.db);
+    return [...(heldSince ? (['held'] as const) : []), ...(failedAt ? (['backup'] as const) : [])];
+  },
+  metrics: (app, metrics) =>
+    metrics.gauge('earshot_backup_age_seconds', 'Since the last backup that was found whole.', async () => {
+      const { madeAt } = await backupState(app.db);
+      return madeAt === null ? null : (app.clock.now() - Date.parse(madeAt)) / 1000;
+    }),
+  start: async (app) => endWithProgram(app),
+} satisfies Room;

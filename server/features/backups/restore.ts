@@ -1,0 +1,46 @@
+/** Brings an archive back into an empty database of either engine. */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { headsName } from '../../platform/archive/beside.ts';
+import { fillDatabase } from '../../platform/archive/fill.ts';
+import type { Manifest } from '../../platform/archive/format.ts';
+import { checkArchive, readArchive } from '../../platform/archive/read.ts';
+import { iso } from '../../platform/clock.ts';
+import type { Place } from '../../platform/db/beside.ts';
+import { makeDatabase } from '../../platform/db/empty.ts';
+import { hold } from '../../platform/held.ts';
+import { fillIndex } from '../rants/index.ts';
+
+export interface Restored {
+  manifest: Manifest;
+  /** Where the notes of another life of this folder went; null: there were none. */
+  movedHeads: string | null;
+}
+
+/** All of it or nothing. Due work and mail are held from then on. Throws StartError where the database is not empty or the archive is not whole. */
+export const restoreArchive = (place: Place, path: string, passphrase: string | null, now: number): Promise<Restored> =>
+  makeDatabase(place, async (tx, dialect) => {
+    // Through to its end, before anything is made of it.
+    await checkArchive(path, passphrase);
+    const { manifest, beside } = await fillDatabase(tx, dialect, readArchive(path, passphrase));
+    if (dialect.name === 'sqlite') await fillIndex(tx);
+    await hold(tx, now);
+    const of = `${manifest.at.slice(0, 16).replace('T', ' ')} UTC`;
+    const event = { at: now, type: 'backup.restored', actor_id: null, subject: null, data: JSON.stringify({ of }) };
+    await tx.insertInto('events').values(event).execute();
+    return { manifest, movedHeads: bringHeads(place.dataDir, beside.get(headsName) ?? null, now) };
+  });
+
+/** Heads that were noted here of what is not in this database any more would make its log look broken. They are kept under another name. */
+function bringHeads(dataDir: string, heads: Buffer | null, now: number): string | null {
+  const file = join(dataDir, headsName);
+  let moved: string | null = null;
+  if (existsSync(file) && !(heads && readFileSync(file).equals(heads))) {
+    moved = join(dataDir, `audit-heads-before-${iso(now).replace(/\..*/, 'Z').replaceAll(':', '-')}.txt`);
+    renameSync(file, moved);
+  }
+  if (!heads) return moved;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  writeFileSync(file, heads, { mode: 0o600 });
+  return moved;
+}

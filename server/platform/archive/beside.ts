@@ -1,0 +1,13 @@
+/** What lies beside the database in DATA_DIR and goes into archives with it. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Heads of the audit log's chain (features/audit/heads.ts). */
+export const headsName = 'audit-heads.txt';
+
+/** The file as it is; null: there is none. */
+export const headsFile = (dataDir: string): Promise<Buffer | null> =>
+  readFile(join(dataDir, headsName)).catch((error: { code?: string }) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });

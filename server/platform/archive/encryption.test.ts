@@ -1,0 +1,61 @@
+/** What was encrypted comes back byte for byte, and nothing of it can be changed, left out, moved or cut off unseen. */
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { decrypt, encrypt, magic } from './encryption.ts';
+
+const passphrase = 'zwölf Boxkämpfer';
+/** Of an encrypted piece, with its tag. */
+const pieceBytes = 64 * 1024 + 16;
+const headBytes = magic.length + 16;
+
+async function* inPieces(bytes: Buffer, size = 10_000): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+async function whole(source: AsyncIterable<Buffer>): Promise<Buffer> {
+  const found: Buffer[] = [];
+  for await (const piece of source) found.push(piece);
+  return Buffer.concat(found);
+}
+const sealed = (bytes: Buffer): Promise<Buffer> => whole(encrypt(inPieces(bytes), passphrase));
+const opened = (bytes: Buffer, words = passphrase): Promise<Buffer> => whole(decrypt(inPieces(bytes.subarray(magic.length), 7777), words));
+
+test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 200_000])('%d bytes come back', async (length) => {
+  const plain = randomBytes(length);
+  const made = await sealed(plain);
+  expect(made.subarray(0, magic.length)).toEqual(magic);
+  expect((await opened(made)).equals(plain)).toBe(true);
+});
+
+test('the same bytes twice are encrypted differently, and the passphrase may be written in either form of its letters', async () => {
+  const plain = Buffer.alloc(1000);
+  const [one, other] = [await sealed(plain), await sealed(plain)];
+  expect(one.subarray(headBytes).equals(other.subarray(headBytes))).toBe(false);
+  expect((await opened(one, passphrase.normalize('NFD'))).equals(plain)).toBe(true);
+  await expect(opened(one, 'zwölf Boxkämpfe')).rejects.toThrow('the passphrase is wrong');
+});
+
+test('a byte that was changed, a piece that was left out, moved, repeated or cut off is noticed', async () => {
+  const made = await sealed(randomBytes(200_000));
+  const piece = (n: number) => made.subarray(headBytes + n * pieceBytes, headBytes + (n + 1) * pieceBytes);
+  const head = made.subarray(0, headBytes);
+  const flipped = (at: number) => {
+    const copy = Buffer.from(made);
+    copy[at] = copy[at]! ^ 1;
+    return copy;
+  };
+  const wrong: Record<string, Buffer> = {
+    'in the salt': flipped(magic.length + 3),
+    'in the first piece': flipped(headBytes + 5),
+    'in a tag': flipped(headBytes + 2 * pieceBytes - 1),
+    'in the last piece': flipped(made.length - 20),
+    'cut by a byte': made.subarray(0, -1),
+    'cut between two pieces': made.subarray(0, headBytes + 2 * pieceBytes),
+    'cut in the salt': made.subarray(0, headBytes - 1),
+    'nothing after the salt': head,
+    'a piece left out': Buffer.concat([head, piece(0), piece(2), piece(3)]),
+    'two in each other’s place': Buffer.concat([head, piece(1), piece(0), piece(2), piece(3)]),
+    'one twice': Buffer.concat([head, piece(0), piece(0), piece(1), piece(2), piece(3)]),
+    'something behind it': Buffer.concat([made, Buffer.from('x')]),
+  };
+  for (const [what, bytes] of Object.entries(wrong)) await expect(opened(bytes), what).rejects.toThrow(/damaged|passphrase/);
+});

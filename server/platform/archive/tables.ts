@@ -1,0 +1,57 @@
+/**
+ * What an archive holds: every table that has something to say. Not `migrations`, which the archive names and a restore makes anew, and not what is
+ * derived on one engine (the index of trigrams and its mark on SQLite).
+ */
+import type { Schema } from '../db/schema.ts';
+
+/** What is true of the moment only. */
+type Passing = 'instances';
+
+/** In an order in which no row comes before those it refers to. */
+const places: Record<Exclude<keyof Schema, Passing>, true> = {
+  users: true,
+  sessions: true,
+  devices: true,
+  options: true,
+  held_names: true,
+  possible_links: true,
+  rants: true,
+  posts: true,
+  events: true,
+  event_values: true,
+  audit_chain: true,
+  notifications: true,
+  preferences: true,
+  digest_hours: true,
+  mails: true,
+  mail_rants: true,
+  secrets: true,
+  jobs: true,
+  settings: true,
+  throttle: true,
+  links: true,
+  invites: true,
+  mail_server: true,
+  legal_texts: true,
+  marks: true,
+  categories: true,
+  articles: true,
+  article_texts: true,
+  article_words: true,
+  search_misses: true,
+  article_ratings: true,
+  article_views: true,
+  comments: true,
+  drafts: true,
+  revisions: true,
+  images: true,
+  citations: true,
+  plans: true,
+  plan_steps: true,
+  plan_comments: true,
+  plan_rants: true,
+};
+export const tables = Object.keys(places) as Exclude<keyof Schema, Passing>[];
+
+/** Rows of the marks that belong to one database and not to what people made. */
+export const ownMarks: readonly string[] = ['rant_search'];

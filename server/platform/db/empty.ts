@@ -1,0 +1,103 @@
+/**
+ * A database that is made whole or not at all. On SQLite it grows under another name and gets its own when it is done; on PostgreSQL it is one
+ * transaction. Killed on the way, it leaves nothing that a server would start on. Throws StartError.
+ */
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { type Dialect as Engine, Kysely, SqliteDialect, sql } from 'kysely';
+import { StartError } from '../../config.ts';
+import { tables } from '../archive/tables.ts';
+import { kyselyOn, type Place } from './beside.ts';
+import { type Dialect, postgres, sqlite } from './dialect.ts';
+import { type Executor, lockFolder, prepareFolder } from './open.ts';
+import { patientPool, reachable } from './pools.ts';
+import type { Schema } from './schema.ts';
+import { remembering } from './statements.ts';
+
+type Work<T> = (tx: Executor, dialect: Dialect) => Promise<T>;
+
+/** Refuses a database that is there already. What `work` leaves is checked, then it is a database like any other. */
+export const makeDatabase = <T>({ dataDir, databaseUrl }: Place, work: Work<T>): Promise<T> =>
+  databaseUrl ? fillPostgres(databaseUrl, work) : fillSqlite(dataDir, work);
+
+async function fillSqlite<T>(dataDir: string, work: Work<T>): Promise<T> {
+  prepareFolder(dataDir);
+  const lock = lockFolder(dataDir);
+  const growing = join(dataDir, 'restoring.db');
+  const path = join(dataDir, 'earshot.db');
+  try {
+    if (existsSync(path))
+      throw new StartError(
+        `There is a database in ${dataDir} already. Nothing was changed. Set DATA_DIR to a new folder, or move it away.`,
+      );
+    const done = await grow(growing, work);
+    renameSync(growing, path);
+    flush(dirname(path));
+    return done;
+  } catch (error) {
+    if (sqlite.faultOf(error) === 'unwritable' || (error as { code?: string }).code === 'ENOSPC')
+      throw new StartError(`There is too little space in ${dataDir}, or it cannot be written. Nothing was restored.`);
+    throw error;
+  } finally {
+    for (const rest of ['', '-journal', '-wal', '-shm']) rmSync(`${growing}${rest}`, { force: true });
+    lock.close();
+  }
+}
+
+/** Nothing of it counts before it is done: it is written without a journal, and flushed once. */
+async function grow<T>(path: string, work: Work<T>): Promise<T> {
+  rmSync(path, { force: true });
+  const file = new Sqlite(path);
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: remembering(file) as never }) as Engine });
+  try {
+    for (const pragma of ['journal_mode = off', 'synchronous = off', 'foreign_keys = off', 'cache_size = -32000']) file.pragma(pragma);
+    // Where it fails there is nothing to roll back: the file goes.
+    const done = await db.connection().execute(async (tx) => {
+      await sql`begin`.execute(tx);
+      const made = await work(tx, sqlite);
+      await sql`commit`.execute(tx);
+      return made;
+    });
+    const [orphan] = file.pragma('foreign_key_check') as { table: string; rowid: number }[];
+    if (orphan) throw new StartError(`Nothing was restored: row ${orphan.rowid} of ${orphan.table} refers to a row that is not there.`);
+    // As a server would leave it.
+    file.pragma('journal_mode = wal');
+    return done;
+  } finally {
+    await db.destroy();
+    flush(path);
+  }
+}
+
+function flush(path: string): void {
+  // A folder cannot be opened on Windows, nor need it be flushed there.
+  if (process.platform === 'win32') return;
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+async function fillPostgres<T>(url: string, work: Work<T>): Promise<T> {
+  const db = kyselyOn(await reachable(url, patientPool(url)));
+  try {
+    const done = await db.transaction().execute(async (tx) => {
+      // A server that starts meanwhile waits for this one.
+      await postgres.migrationLock.execute(tx);
+      const there = (await postgres.columns(tx)).find(({ table }) => table === 'migrations' || tables.includes(table as never));
+      if (there)
+        throw new StartError(
+          `The database has the table ${there.table} already. Nothing was changed. Set DATABASE_URL to an empty database.`,
+        );
+      return work(tx, postgres);
+    });
+    await postgres.afterMany.execute(db);
+    return done;
+  } catch (error) {
+    const fault = postgres.faultOf(error);
+    if (fault) throw new StartError(`The database does not answer, or takes nothing (${(error as Error).message}). Nothing was restored.`);
+    throw error;
+  } finally {
+    await db.destroy();
+  }
+}

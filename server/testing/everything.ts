@@ -1,0 +1,112 @@
+/** A life in which every table gets something: for what must know them all. Made by doing what people do. */
+import { accounts } from '@earshot/contract/accounts';
+import { actionPlans } from '@earshot/contract/action-plans';
+import { firstSteps } from '@earshot/contract/first-steps';
+import { invites } from '@earshot/contract/invites';
+import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
+import { limits } from '@earshot/contract/limits';
+import { mail } from '@earshot/contract/mail';
+import { notificationCatalogue } from '@earshot/contract/notification-kinds';
+import { notifications } from '@earshot/contract/notifications';
+import { options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
+import { rants } from '@earshot/contract/rants';
+import { settings } from '@earshot/contract/settings';
+import { expect, vi } from 'vitest';
+import { startChain } from '../features/audit/index.ts';
+import { emailOf, password, settle, submit } from './cast.ts';
+import type { Stage } from './every-engine.ts';
+import { makePlan } from './plans.ts';
+
+/** What is hard to carry: signs outside the BMP, quotes, backslashes, line ends, all that JSON and CSV escape, and words of two alphabets. */
+export const awkward = 'Größe 👍🏽 "quoted" \\back\\ \t tab\r\nnew line \u2028 {"base64":"AA=="} شكوى \\x00 é e\u0301 \ufeff';
+
+export interface Life {
+  rants: string[];
+  plan: string;
+  article: string;
+  /** The address of a picture. */
+  picture: string;
+  pictureBytes: Buffer;
+}
+
+export async function liveEverything(stage: Stage): Promise<Life> {
+  const { t, cast } = stage;
+  await liveWithMail(stage);
+  const written = await writeRants(stage);
+  const { article, picture, pictureBytes } = await writeArticles(stage, written);
+  const plan = await planFor(stage, written);
+  await t.call(accounts.login, { body: { email: emailOf('eve'), password, device: 'd'.repeat(43) } });
+  await t.call(accounts.login, { body: { email: emailOf('eve'), password: 'a wrong guess' } });
+  await t.call(people.resetLink, { token: cast.ada.token, params: { id: cast.eve.id } });
+  await t.call(people.update, { token: cast.ada.token, params: { id: cast.max.id }, body: { name: 'Maximilian' } });
+  const until = new Date(t.clock.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  expect((await t.call(invites.make, { token: cast.ada.token, body: { until } })).status).toBe(201);
+  await t.call(firstSteps.note, { token: cast.ada.token, body: { done: 'readers' } });
+  await t.call(settings.changeLegal, { token: cast.ada.token, params: { page: 'terms' }, body: { markdown: '# Ours' } });
+  await t.call(options.add, { token: cast.mona.token, params: { list: 'targetEmployees' }, body: { name: 'Eve' } });
+  await t.call(options.add, { token: cast.mona.token, params: { list: 'targetEmployees' }, body: { name: awkward.slice(0, 40) } });
+  await settle(t, { urgentAfterHours: 50, timeZone: 'Asia/Kathmandu' });
+  t.clock.forward(limits.mail.delayMs + 1000);
+  await t.earshot.mailing.sendDue();
+  await t.earshot.indexing.finish();
+  const server = { host: 'mail.northwind.example', port: 587, user: 'earshot', password: 'kept as a secret', sender: '' };
+  expect((await t.call(mail.changeServer, { token: cast.ada.token, body: server })).status).toBe(200);
+  await startChain(t.app);
+  await t.app.jobs.runDue();
+  return { rants: written, plan, article, picture, pictureBytes };
+}
+
+async function liveWithMail({ t, cast }: Stage): Promise<void> {
+  const wanted = { kind: 'newRant' as const, ...notificationCatalogue.newRant.channels, mail: true, digest: true };
+  for (const name of ['mona', 'max'] as const)
+    await t.call(notifications.changePreferences, { token: cast[name].token, body: { kinds: [wanted], digestHour: 7 } });
+}
+
+async function writeRants({ t, cast }: Stage): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = 0; n < 5; n++) ids.push(await submit(t, n % 2 ? cast.eli.token : cast.eve.token, `${awkward} ${n}`));
+  const [first, second, third, , last] = ids as [string, string, string, string, string];
+  await t.call(rants.respond, { token: cast.mona.token, params: { id: first }, body: { response: awkward } });
+  await t.call(rants.write, { token: cast.eve.token, params: { id: first }, body: { content: 'Not quite.' } });
+  await t.call(rants.setStatus, { token: cast.mona.token, params: { id: second }, body: { status: 'Resolved', reason: 'explained' } });
+  const repeats = { status: 'Resolved', reason: 'duplicate', duplicateOf: last } as const;
+  expect((await t.call(rants.setStatus, { token: cast.mona.token, params: { id: third }, body: repeats })).status).toBe(200);
+  return ids;
+}
+
+/** The smallest PNG there is. */
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+async function writeArticles({ t, cast }: Stage, [rant = '']: string[]) {
+  const [mona, eli] = [cast.mona.token, cast.eli.token];
+  const added = await t.call(kb.addImage, { token: mona, body: { data: png.toString('base64') } });
+  expect(added.status, added.text).toBe(201);
+  const picture = added.body.url;
+  await t.call(kb.addCategory, { token: mona, body: { name: 'All' } });
+  const body = { title: 'Über uns', content: `# Words\n\n${awkward} ![](${picture})`, category: 'All', tags: ['Größe', 'two'] };
+  const article = (await t.call(kb.create, { token: mona, body })).body._id;
+  await t.call(kb.update, { token: cast.max.token, params: { id: article }, body: { ...body, content: 'Changed.', version: 1 } as never });
+  await t.call(kb.detail, { token: eli, params: { id: article } });
+  await t.call(kb.rate, { token: eli, params: { id: article }, body: { score: 4 } });
+  await t.call(kb.comment, { token: eli, params: { id: article }, body: { content: awkward } });
+  await t.call(kb.saveDraft, { token: mona, params: { id: 'new' }, body: { ...body, baseVersion: 0 } });
+  const cites = `See /knowledge-base/articles/${article}.`;
+  await t.call(rants.respond, { token: cast.mona.token, params: { id: rant }, body: { response: cites } });
+  await t.call(kb.list, { token: eli, query: { search: 'nothingofthatname' } });
+  const missed = async () => (await t.call(kb.misses, { token: mona })).body;
+  await vi.waitFor(async () => expect(await missed()).not.toEqual([]), { timeout: 3 * limits.article.stayedMs, interval: 100 });
+  const pictureBytes = Buffer.from(await (await fetch(t.url + picture)).arrayBuffer());
+  return { article, picture, pictureBytes };
+}
+
+async function planFor(stage: Stage, [rant = '']: string[]): Promise<string> {
+  const { t, cast } = stage;
+  const token = cast.mona.token;
+  const { _id: id } = await makePlan(stage, { assignedTo: cast.mona.id, title: 'Straße' });
+  await t.call(actionPlans.addStep, { token, params: { id }, body: { text: 'Ask.' } });
+  await t.call(actionPlans.comment, { token, params: { id }, body: { content: awkward } });
+  const linked = await t.call(actionPlans.link, { token, params: { id }, body: { rants: [rant] } as never });
+  expect(linked.status, linked.text).toBe(200);
+  return id;
+}
