@@ -16,7 +16,7 @@ const tidyAfterMs = 2000;
 
 /** The project's folder, from dist/server/main.js as from server/main.ts. */
 const root =
-  [dirname(import.meta.dirname), dirname(dirname(import.meta.dirname))].find((dir) => existsSync(join(dir, 'package-lock.json'))) ?? '.';
+  [dirname(import.meta.dirname), dirname(dirname(import.meta.dirname))].find((dir) => existsSync(join(dir, 'package.json'))) ?? '.';
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
 function stopInOrder(earshot: Earshot, log: Log): void {

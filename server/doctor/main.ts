@@ -6,6 +6,7 @@ import { endWith, privateFiles, readConfig, StartError } from '../config.ts';
 import { createSettings } from '../features/accounts/index.ts';
 import type { App } from '../platform/app.ts';
 import { systemClock } from '../platform/clock.ts';
+import { commandLine } from '../platform/command-line.ts';
 import { dialectOf, type Executor, openToRead, readAtOnce } from '../platform/db/open.ts';
 import { Prepared } from '../platform/db/prepared.ts';
 import { examine } from './checks.ts';
@@ -24,7 +25,8 @@ function readerOn(db: Executor, config: ReturnType<typeof readConfig>): App {
 
 async function main(): Promise<void> {
   process.umask(privateFiles);
-  if (process.argv.length > 2) throw new StartError('Usage: npm run doctor (it takes no arguments; DATA_DIR or DATABASE_URL say where).');
+  if (process.argv.length > 2)
+    throw new StartError(`Usage: ${commandLine('doctor')} (it takes no arguments; DATA_DIR or DATABASE_URL say where).`);
   const config = readConfig(process.env);
   const db = await openToRead(config);
   try {
