@@ -1,6 +1,6 @@
 /** `npm run release`: the folder `release` with the archive, its bill of materials, the notes of the version, and the sums of them all. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { print, root } from '../run.ts';
 import { makeArchive } from './archive.ts';
@@ -9,8 +9,7 @@ import { notesOf } from './notes.ts';
 
 const out = join(root, 'release');
 
-function writeSums(): void {
-  const files = readdirSync(out).toSorted();
+function writeSums(files: string[]): void {
   const sums = files.map(
     (file) =>
       `${createHash('sha256')
@@ -28,11 +27,12 @@ function release(): void {
   mkdirSync(out);
   const name = `earshot-${version}-linux-x64`;
   print('Packing the archive, which takes a minute or two …');
-  makeArchive(join(out, `${name}.tar.xz`), name);
-  writeFileSync(join(out, `earshot-${version}.cdx.json`), billOfMaterials());
-  writeFileSync(join(out, `earshot-${version}-notes.md`), notes);
-  writeSums();
-  for (const file of readdirSync(out).toSorted()) print(`release/${file}  ${(statSync(join(out, file)).size / 1e6).toFixed(2)} MB`);
+  const [archive, bill, text] = [`${name}.tar.xz`, `earshot-${version}.cdx.json`, `earshot-${version}-notes.md`] as const;
+  makeArchive(join(out, archive), name);
+  writeFileSync(join(out, bill), billOfMaterials());
+  writeFileSync(join(out, text), notes);
+  writeSums([archive, bill, text]);
+  for (const file of [archive, bill, text]) print(`release/${file}  ${(statSync(join(out, file)).size / 1e6).toFixed(2)} MB`);
   print('`npm run release:check` starts it as a stranger would.');
 }
 
