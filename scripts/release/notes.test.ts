@@ -13,5 +13,6 @@ test('a version without a heading, or with nothing below it, is a sentence', () 
   expect(() => notesOf(changelog, '0.3.0')).toThrow(
     'CHANGELOG.md has no heading "## 0.3.0". It has: Unreleased, 0.2.0 (23 November 2026), 0.2.0-rc, 0.1.0.',
   );
+  expect(() => notesOf(changelog, '0.2')).toThrow(/no heading "## 0\.2"/);
   expect(() => notesOf(changelog, '0.1.0')).toThrow('CHANGELOG.md says nothing below "## 0.1.0".');
 });
