@@ -1,7 +1,7 @@
 /** Makes dist/web (the pages, with a compressed copy of each file beside it) and dist/server (our own code, bundled). */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { licences } from './licences.ts';
@@ -47,30 +47,32 @@ function compress(folder: string): void {
   }
 }
 
-/**
- * Packages stay where they are; contract and words are ours and go in, with what reads the words: as a package it brings compilers along.
- * One bundle for the server, and one for each thread that it starts.
- */
-async function buildServer(entry: string): Promise<void> {
+/** Packages stay where they are; contract and words are ours and go in, with what reads the words: as a package it brings compilers along. */
+async function buildServer(input: Record<string, string>, codeSplitting = false): Promise<void> {
   await build({
     root: join(root, 'server'),
     configFile: false,
     logLevel: 'warn',
     ssr: { noExternal: [/^@(earshot|lingui|messageformat)\//, 'moo'] },
     build: {
-      ssr: join(root, 'server', entry),
+      ssr: true,
       outDir: join(root, 'dist/server'),
       emptyOutDir: false,
       target: 'node24',
       minify: false,
       sourcemap: false,
-      rolldownOptions: { output: { entryFileNames: '[name].js', codeSplitting: false } },
+      rolldownOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[hash].js', codeSplitting } },
     },
   });
 }
 
+/** The commands, as the archive runs them (`npm run` takes their sources): they share most of the server. */
+const programs = globSync('server/*/main.ts', { cwd: root }).map((path) => [basename(dirname(path)), join(root, path)]);
+
 await buildWeb();
 rmSync(join(root, 'dist/server'), { recursive: true, force: true });
-await buildServer('main.ts');
-await buildServer('platform/db/heavy-thread.ts');
-await buildServer('features/backups/backup-thread.ts');
+// One bundle for the server, and one for each thread that it starts.
+await buildServer({ main: join(root, 'server/main.ts') });
+await buildServer({ 'heavy-thread': join(root, 'server/platform/db/heavy-thread.ts') });
+await buildServer({ 'backup-thread': join(root, 'server/features/backups/backup-thread.ts') });
+await buildServer(Object.fromEntries(programs), true);

@@ -12,17 +12,27 @@ interface Locked {
 
 const isText = (file: string): boolean => /^(licen[cs]e|copying|notice|ofl)/i.test(file) && !/\.(js|ts|json)$/.test(file);
 
-/** Each once, by name and version; packages for other machines than this one are not installed and not in it. */
-export function licences(root: string): string {
+interface Shipped {
+  path: string;
+  name: string;
+  version: string;
+  license: string;
+}
+
+/** The packages that are not for development only; those for other machines than this one are not installed and not among them. */
+export function shippedPackages(root: string): Shipped[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
-  const shipped = Object.entries(packages).filter(
-    ([path, one]) => path.includes('node_modules/') && !one.dev && !one.devOptional && !one.link && existsSync(join(root, path)),
-  );
+  return Object.entries(packages)
+    .filter(([path, one]) => path.includes('node_modules/') && !one.dev && !one.devOptional && !one.link && existsSync(join(root, path)))
+    .map(([path, { version = '', license = '' }]) => ({ path, version, license, name: path.split('node_modules/').at(-1)! }));
+}
+
+/** Each once, by name and version. */
+export function licences(root: string): string {
   const parts = new Map(
-    shipped.map(([path, { version = '', license = '' }]) => {
+    shippedPackages(root).map(({ path, name, version, license }) => {
       const files = readdirSync(join(root, path)).filter(isText).toSorted();
       const texts = files.map((file) => readFileSync(join(root, path, file), 'utf8').trim());
-      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
       return [`${name} ${version}`, [`${name} ${version} (${license || 'licence below'})`, ...texts].join('\n\n')];
     }),
   );

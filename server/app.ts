@@ -8,6 +8,7 @@ import { styleHash } from './features/reports/index.ts';
 import type { App } from './platform/app.ts';
 import { createSessions } from './platform/auth/sessions.ts';
 import { type Clock, type Ids, randomIds, systemClock } from './platform/clock.ts';
+import { commandLine } from './platform/command-line.ts';
 import { outdatedBy } from './platform/db/migrate.ts';
 import { type Database, openDatabase } from './platform/db/open.ts';
 import { localBus } from './platform/events/bus.ts';
@@ -75,7 +76,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   const damage: App['damage'] = { seen: null };
   const onDamaged = (what: string) => {
     damage.seen = what;
-    server.log.error({ what }, 'the database is damaged: see docs/operations.md, and run npm run doctor');
+    server.log.error({ what }, `the database is damaged: see docs/operations.md, and run ${commandLine('doctor')}`);
   };
   const database = await openDatabase(config, { clock: around.clock ?? systemClock, log: server.log, onGone, onDamaged });
   const app = createApp(config, around, { database, damage }, server);

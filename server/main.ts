@@ -6,6 +6,7 @@ import { endWith, misspelt, privateFiles, readConfig, warningsOf } from './confi
 import { prepareFirstStart } from './features/accounts/index.ts';
 import { chainHead } from './features/audit/index.ts';
 import { listen } from './listen.ts';
+import { commandLine } from './platform/command-line.ts';
 import { heldSince } from './platform/held.ts';
 import { tidyWhenQuiet } from './platform/tidy.ts';
 import { root, version } from './version.ts';
@@ -50,7 +51,7 @@ async function start(): Promise<void> {
     const secret = await prepareFirstStart(earshot.app, warn);
     for (const line of [...misspelt(process.env), ...warningsOf(config)]) warn(line);
     const held = await heldSince(earshot.app.db);
-    if (held) warn(`the database was restored on ${held}: mail and due work wait until \`npm run restore -- --release\`.`);
+    if (held) warn(`the database was restored on ${held}: mail and due work wait until \`${commandLine('restore', '--release')}\`.`);
     const address = await listen(earshot, config);
     log.info(`Earshot ${version} is running at ${address}`);
     const head = await chainHead(earshot.app.db);

@@ -30,7 +30,7 @@ export const arabic: Record<keyof typeof english, string> = {
 
   'audit.head': 'دليل على أن شيئًا لم يُغيَّر',
   'audit.headAbout':
-    'كل صف مختوم مع الصف الذي قبله. احفظ هذا السطر خارج Earshot: به يمكن للأمر \u2066npm run audit -- verify --head=…\u2069 أن يُثبت لاحقًا أن أي صف حتى هذه اللحظة لم يُغيَّر ولم يُحذف.',
+    'كل صف مختوم مع الصف الذي قبله. احفظ هذا السطر خارج Earshot: به يمكن للأمر \u2066audit verify --head=…\u2069 أن يُثبت لاحقًا أن أي صف حتى هذه اللحظة لم يُغيَّر ولم يُحذف.',
   'audit.headNone': 'لم يُختم شيء بعد. يحدث ذلك خلال ثوانٍ من أول قيد.',
   'audit.headFailed': 'تعذّر تحميل السطر.',
   'audit.headLabel': 'ختم {when}',

@@ -31,7 +31,7 @@ export const german: Record<keyof typeof english, string> = {
 
   'audit.head': 'Beleg, dass nichts verändert wurde',
   'audit.headAbout':
-    'Jede Zeile ist mit der davor versiegelt. Bewahren Sie diese Zeile außerhalb von Earshot auf: Mit ihr kann „npm run audit -- verify --head=…“ später belegen, dass keine Zeile bis zu diesem Zeitpunkt verändert oder entfernt wurde.',
+    'Jede Zeile ist mit der davor versiegelt. Bewahren Sie diese Zeile außerhalb von Earshot auf: Mit ihr kann der Befehl „audit verify --head=…“ später belegen, dass keine Zeile bis zu diesem Zeitpunkt verändert oder entfernt wurde.',
   'audit.headNone': 'Noch ist nichts versiegelt. Das geschieht Sekunden nach dem ersten Eintrag.',
   'audit.headFailed': 'Die Zeile konnte nicht geladen werden.',
   'audit.headLabel': 'Siegel vom {when}',

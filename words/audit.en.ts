@@ -28,7 +28,7 @@ export const english = {
 
   'audit.head': 'Proof that nothing was changed',
   'audit.headAbout':
-    'Each row is sealed with the one before it. Store this line outside Earshot: with it, “npm run audit -- verify --head=…” can prove later that no row up to this moment was changed or removed.',
+    'Each row is sealed with the one before it. Store this line outside Earshot: with it, the command “audit verify --head=…” can prove later that no row up to this moment was changed or removed.',
   'audit.headNone': 'Nothing is sealed yet. That happens within seconds of the first entry.',
   'audit.headFailed': 'The line could not be loaded.',
   'audit.headLabel': 'Seal of {when}',

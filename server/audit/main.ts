@@ -1,10 +1,11 @@
 /** `npm run audit -- verify [--head=HASH]`: does the audit log of the configured database still fit its chain? Also beside a running server. */
 import { endWith, privateFiles, readConfig, StartError } from '../config.ts';
 import { keptHeads, verifyChain } from '../features/audit/index.ts';
+import { commandLine } from '../platform/command-line.ts';
 import { openToRead } from '../platform/db/beside.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const usage = `Usage: npm run audit -- verify [--head=HASH]
+const usage = `Usage: ${commandLine('audit', 'verify')} [--head=HASH]
 HASH is a head that was kept elsewhere, from the server's start or the audit page.`;
 
 async function main(): Promise<void> {

@@ -5,6 +5,7 @@ import { limits } from '@earshot/contract/limits';
 import { type Config, readConfig, StartError } from '../config.ts';
 import { askNewPassphrase, makeBackup, newestIn, noteFailed, noteMade, passphraseOf, usualFolder } from '../features/backups/index.ts';
 import { checkArchive } from '../platform/archive/read.ts';
+import { commandLine } from '../platform/command-line.ts';
 import { openBeside } from '../platform/db/beside.ts';
 import type { Executor } from '../platform/db/open.ts';
 import { version } from '../version.ts';
@@ -12,9 +13,10 @@ import { drill } from './drill.ts';
 import { passphraseFor } from './passphrase-for.ts';
 
 export type Print = (line: string) => void;
-const usage = `Usage: npm run backup [-- --to FOLDER --keep NUMBER --encrypt]   makes a backup (default folder: backups in DATA_DIR)
-       npm run backup -- --check FILE                          reads one through
-       npm run backup -- --drill [FILE]                        restores it (or the newest) into a throw-away database and examines that
+const usage = `Usage: ${commandLine('backup')}   makes a backup (default folder: backups in DATA_DIR)
+       ${commandLine('backup', '--to FOLDER', '--keep NUMBER', '--encrypt')}   the same, elsewhere, so many, with a passphrase
+       ${commandLine('backup', '--check', 'FILE')}   reads one through
+       ${commandLine('backup', '--drill', '[FILE]')}   restores it (or the newest) into a throw-away database and examines that
 --keep: how many stay in the folder, the newest. --encrypt: asks for a passphrase; BACKUP_PASSPHRASE_FILE names a file that holds it.`;
 
 function read(words: string[]) {

@@ -3,6 +3,7 @@
  * writes nothing. Exit code 1 where something is wrong.
  */
 import { endWith, privateFiles, readConfig, StartError } from '../config.ts';
+import { commandLine } from '../platform/command-line.ts';
 import { openToRead, readAtOnce } from '../platform/db/beside.ts';
 import { examine } from './checks.ts';
 import { readerOn } from './reader.ts';
@@ -11,7 +12,8 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   process.umask(privateFiles);
-  if (process.argv.length > 2) throw new StartError('Usage: npm run doctor (it takes no arguments; DATA_DIR or DATABASE_URL say where).');
+  if (process.argv.length > 2)
+    throw new StartError(`Usage: ${commandLine('doctor')} (it takes no arguments; DATA_DIR or DATABASE_URL say where).`);
   const config = readConfig(process.env);
   const db = await openToRead(config);
   try {

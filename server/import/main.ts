@@ -14,9 +14,10 @@ import {
   neededColumns,
   readLine,
 } from '../features/rants/index.ts';
+import { commandLine } from '../platform/command-line.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const usage = `Usage: npm run import -- FILE.csv [--map column=its name in the file …] [--encoding windows-1252] [--write]
+const usage = `Usage: ${commandLine('import', 'FILE.csv')} [--map column=its name in the file …] [--encoding windows-1252] [--write]
 Columns: ${importColumns.join(', ')} (needed: ${neededColumns.join(', ')}).`;
 
 interface Wishes {

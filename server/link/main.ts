@@ -6,12 +6,15 @@ import { join } from 'node:path';
 import { createEarshot } from '../app.ts';
 import { endWith, readConfig, StartError } from '../config.ts';
 import { decideOnServer, type Link, linksToDecide } from '../features/options/index.ts';
+import { commandLine } from '../platform/command-line.ts';
 import { openToRead } from '../platform/db/beside.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const usage = `Usage: npm run link                                        shows what can be decided
-       npm run link -- --confirm NAME EMAIL same|other   decides it
+const usage = `Usage: ${commandLine('link')}
+         shows what can be decided
+       ${commandLine('link', '--confirm NAME EMAIL same|other')}
+         decides it
 NAME is the id that the first command shows, EMAIL the address of the account.
 same: the account is that person, who is kept out of what is said about the name. other: it is not; a link ends.`;
 
@@ -19,7 +22,7 @@ const line = ({ option, name, email, isLinked, byNobody }: Link): string =>
   `  "${option}" ${isLinked ? 'is linked to' : 'looks like'} ${name}, ${email}${byNobody ? ' (no other active admin could decide)' : ''}`;
 
 const command = ({ optionId, email, isLinked }: Link): string =>
-  `    npm run link -- --confirm ${optionId} ${email} ${isLinked ? 'other' : 'same|other'}`;
+  `    ${commandLine('link', '--confirm', optionId, email, isLinked ? 'other' : 'same|other')}`;
 
 async function show(): Promise<void> {
   const db = await openToRead(readConfig(process.env));
@@ -47,7 +50,8 @@ async function confirm(optionId: string, email: string, isSame: boolean): Promis
     print(isSame ? `"${option}" is linked to ${name}.` : `"${option}" is not linked to ${name}, and is not asked about again.`);
     print('It stands in the audit log, and those who answer rants are told.');
   } catch (error) {
-    if (error instanceof Refusal) throw new StartError('There is no such name and account to decide. `npm run link` shows what there is.');
+    if (error instanceof Refusal)
+      throw new StartError(`There is no such name and account to decide. \`${commandLine('link')}\` shows what there is.`);
     throw error;
   } finally {
     await earshot.close();

@@ -4,11 +4,12 @@ import type { Print } from '../backup/backup.ts';
 import { passphraseFor } from '../backup/passphrase-for.ts';
 import { type Config, readConfig, StartError } from '../config.ts';
 import { restoreArchive } from '../features/backups/index.ts';
+import { commandLine } from '../platform/command-line.ts';
 import { openBeside } from '../platform/db/beside.ts';
 import { release } from '../platform/held.ts';
 
-const usage = `Usage: npm run restore -- FILE        brings a backup back into an empty database (DATA_DIR or DATABASE_URL)
-       npm run restore -- --release   afterwards, when all is well: mail and due work go on`;
+const usage = `Usage: ${commandLine('restore', 'FILE')}        brings a backup back into an empty database (DATA_DIR or DATABASE_URL)
+       ${commandLine('restore', '--release')}   afterwards, when all is well: mail and due work go on`;
 
 async function bringBack(config: Config, file: string, print: Print): Promise<void> {
   const began = Date.now();
@@ -18,7 +19,7 @@ async function bringBack(config: Config, file: string, print: Print): Promise<vo
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   print(`Restored from the backup of ${manifest.at}: ${rows.toLocaleString('en-US')} rows, ${seconds} s.`);
   if (movedHeads) print(`Heads of the audit log that were noted here before are in ${movedHeads}.`);
-  print('Mail and due work wait. Start Earshot, look, then run: npm run restore -- --release');
+  print(`Mail and due work wait. Start Earshot, look, then run: ${commandLine('restore', '--release')}`);
 }
 
 async function letGo(config: Config, print: Print): Promise<void> {

@@ -5,6 +5,7 @@ import { StartError } from '../../config.ts';
 import { headsFile, headsName } from '../../platform/archive/beside.ts';
 import { checkArchive } from '../../platform/archive/read.ts';
 import { type Content, writeArchive } from '../../platform/archive/write.ts';
+import { commandLine } from '../../platform/command-line.ts';
 import { dialectOf, openToRead, type Place, readAtOnce } from '../../platform/db/beside.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { newName, openFolder, removeOldest } from './folder.ts';
@@ -78,7 +79,7 @@ function said(error: unknown, place: Place, folder: string): unknown {
   if (code === 'ENOSPC' || code === 'EDQUOT') return new StartError(`There is too little space in ${folder}. There is no new backup.`);
   if (/^E(IO|ROFS|ACCES|PERM|FBIG)$/.test(code)) return new StartError(`${folder} cannot be written (${code}). There is no new backup.`);
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(code))
-    return new StartError('The database is damaged: there is no new backup. Keep the old ones, and run `npm run doctor`.');
+    return new StartError(`The database is damaged: there is no new backup. Keep the old ones, and run \`${commandLine('doctor')}\`.`);
   if (dialectOf(place).faultOf(error))
     return new StartError(`The database does not answer, or cannot be read (${code}). There is no new backup.`);
   return error;

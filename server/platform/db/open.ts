@@ -14,6 +14,7 @@ import {
   type Transaction,
 } from 'kysely';
 import { StartError } from '../../config.ts';
+import { commandLine } from '../command-line.ts';
 import { kyselyOn, type Place } from './beside.ts';
 import { type Dialect, postgres, sqlite } from './dialect.ts';
 import { groupCommit } from './group-commit.ts';
@@ -67,7 +68,7 @@ function readable(error: unknown, { dataDir, databaseUrl }: Place, dialect: Dial
   const what = {
     away: 'does not answer',
     unwritable: 'cannot be written: the disk is full, read-only or broken',
-    damaged: 'is damaged, or is no database of Earshot. Go back to a backup (docs/operations.md); npm run doctor says what is wrong',
+    damaged: `is damaged, or is no database of Earshot. Go back to a backup (docs/operations.md); ${commandLine('doctor')} says what is wrong`,
   }[fault];
   return new StartError(`${place} ${what} (${code ?? message}).`);
 }

@@ -2,6 +2,7 @@
 import { sentence } from '@earshot/words/sentence';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
+import { commandLine } from '../command-line.ts';
 import type { Fault } from '../db/dialect.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { routeOf } from './call-log.ts';
@@ -28,7 +29,7 @@ const lineEveryMs = 60_000;
 const whatItIs: Record<Fault, string> = {
   away: 'the database does not answer',
   unwritable: 'the database takes nothing',
-  damaged: 'the database is damaged: see docs/operations.md, and run npm run doctor',
+  damaged: `the database is damaged: see docs/operations.md, and run ${commandLine('doctor')}`,
 };
 
 /** An outage is one line when it begins and one a minute while it lasts, with the number of calls it met: not one a call. */

@@ -1,0 +1,52 @@
+/**
+ * Starts the archive as its Containerfile says, in the root that the image has: nothing but libraries, read-only, another user, no network but
+ * loopback, and of /proc the processes only, as the unit has it. Pulling an image is not possible everywhere; this is the rest of it.
+ */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { admin, openPage, ready, signIn } from './client.ts';
+import { type Place, run, startServer, stranger } from './place.ts';
+
+/** What the Containerfile says of a start. */
+function readContainerfile(archive: string) {
+  const text = readFileSync(join(archive, 'Containerfile'), 'utf8');
+  const words = (key: string): string[] => JSON.parse(new RegExp(`^${key}.*?(\\[.*\\])$`, 'm').exec(text)?.[1] ?? '[]') as string[];
+  const env = Object.fromEntries((/^ENV (.*)$/m.exec(text)?.[1] ?? '').split(' ').map((pair) => pair.split('=') as [string, string]));
+  return { start: [...words('ENTRYPOINT'), ...words('CMD')], health: words('HEALTHCHECK'), env };
+}
+
+function makeRoot({ archive, temporary }: Place): string {
+  const root = join(temporary, 'root');
+  run(join(archive, 'image-root.sh'), [root]);
+  for (const folder of ['opt/earshot', 'proc']) mkdirSync(join(root, folder), { recursive: true });
+  run('mount', ['--bind', root, root]);
+  run('mount', ['--bind', archive, join(root, 'opt/earshot')]);
+  run('mount', ['-t', 'proc', '-o', 'subset=pid,hidepid=invisible', 'proc', join(root, 'proc')]);
+  run('mount', ['-t', 'tmpfs', '-o', `uid=${stranger},gid=${stranger},mode=700`, 'tmpfs', join(root, 'var/lib/earshot')]);
+  for (const folder of [root, join(root, 'opt/earshot')]) run('mount', ['-o', 'remount,bind,ro', folder]);
+  return root;
+}
+
+/** Starts, is asked for its health, signs somebody in, is examined by the doctor beside it, and stops in order. Returns how long the start took. */
+export async function bareRoot(place: Place): Promise<string> {
+  const root = makeRoot(place);
+  const { start, health, env } = readContainerfile(place.archive);
+  const inside = (words: string[]): string[] => [`--userspec=${stranger}:${stranger}`, root, ...words];
+  const address = `http://127.0.0.1:${env.PORT}`;
+  const began = performance.now();
+  const server = startServer('chroot', inside(start), { ...env, ...admin });
+  try {
+    await ready(address).catch((error: Error) => {
+      throw new Error(`${error.message}\n${server.said()}`);
+    });
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    run('chroot', inside(health), env);
+    await openPage(address);
+    await signIn(address);
+    const told = run('chroot', inside([start[0]!, '/opt/earshot/dist/server/doctor.js']), env);
+    if (!told.includes('All is well.')) throw new Error(told);
+    return `ready after ${seconds} s (aim: 3 s)`;
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,22 @@
+/** The commands as the archive brings them: built, without their sources, and called by its own script. */
+import { globSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { folder, killPrograms, removeFolders, run } from './program.ts';
+
+afterEach(killPrograms);
+afterAll(removeFolders);
+
+const programs = globSync('*/main.ts', { cwd: join(import.meta.dirname, '..') }).map((path) => basename(dirname(path)));
+
+test.each(programs.filter((name) => name !== 'demo'))('%s is built, and says how it is called', async (name) => {
+  const env = { DATA_DIR: folder(), EARSHOT_SCRIPT: '/opt/earshot/earshot' };
+  const program = run(env, { main: `dist/server/${name}.js`, args: ['--nonsense'] });
+  expect([await program.ended, program.err]).toEqual([1, expect.stringMatching(new RegExp(`^Usage: /opt/earshot/earshot ${name}\\b`))]);
+  expect(program.err).not.toContain('npm run');
+});
+
+test('the demo is built', async () => {
+  const program = run({ PORT: 'http' }, { main: 'dist/server/demo.js' });
+  expect([await program.ended, program.err]).toEqual([1, expect.stringMatching(/^PORT must be a number/)]);
+});
