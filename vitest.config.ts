@@ -15,7 +15,7 @@ export default defineConfig({
           ...shared,
           name: 'plain',
           setupFiles: ['words/all.ts'],
-          include: ['words/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts'],
+          include: ['words/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       { test: { ...shared, name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['server/testing/global-setup.ts'] } },
