@@ -14,6 +14,8 @@ type Fate = 'kept' | 'forgotten' | 'altered' | 'unreadable' | 'refused' | 'cut';
 class FakeServer {
   readonly stored = new Map<string, string>();
   readonly fates = new Map<string, Fate>();
+  /** Every id that was ever sent. */
+  readonly sentIds = new Set<string>();
   readonly counts: Record<string, number> = {};
   isDown = false;
   token = 'first';
@@ -56,6 +58,7 @@ class FakeServer {
 
   #take({ _id, content }: { _id: string; content: string }, request: IncomingMessage, say: (status: number) => void): void {
     const fate = this.#fate(this.#sent++);
+    this.sentIds.add(_id);
     this.counts[fate] = (this.counts[fate] ?? 0) + 1;
     if (fate === 'cut') {
       request.socket.destroy();
@@ -105,6 +108,8 @@ test('what people saw is counted by status; what was refused or cut is sent agai
   expect(load.seen.writes).toEqual({ 201: kept, 503: refused, 'no answer': cut });
   expect(load.acknowledged.size).toBe(kept);
   expect(server.stored).toEqual(load.acknowledged);
+  // Of each writer one may still be under way at the end.
+  expect(server.sentIds.size).toBeLessThanOrEqual(load.acknowledged.size + 4);
   expect((await lookFor(server.url, server.token, load.acknowledged)).lost).toEqual([]);
 });
 

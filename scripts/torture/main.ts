@@ -31,7 +31,9 @@ if (unknown.length > 0 || faults.length === 0) {
   process.exit(1);
 }
 
+let isEnding = false;
 async function end(code: number): Promise<never> {
+  isEnding = true;
   await clean();
   process.exit(code);
 }
@@ -79,6 +81,7 @@ async function main(): Promise<void> {
   const rows: Row[] = [];
   for (const fault of faults) {
     const row = await runFault(fault, postgres);
+    if (isEnding) return;
     rows.push(row);
     print(shortLine(row));
   }
@@ -86,7 +89,11 @@ async function main(): Promise<void> {
   print(`\n${tables(rows)}`);
   if (faults.length === all.length) writeDocument(rows, version, ((performance.now() - began) / 60_000).toFixed(1));
   const problems = rows.filter((row) => problemOf(row) !== null).length;
-  print(problems === 0 ? 'Nothing that was acknowledged is lost.' : `${problems} of ${rows.length} faults show a problem.`);
+  print(
+    problems === 0
+      ? 'Nothing acknowledged was lost where the machine kept its data.'
+      : `${problems} of ${rows.length} faults show a problem.`,
+  );
   await end(problems === 0 ? 0 : 1);
 }
 
