@@ -38,6 +38,12 @@ async function end(code: number): Promise<never> {
   process.exit(code);
 }
 moveIn();
+// Also where nobody reads what is printed any more.
+process.stdout.on('error', () => void end(1));
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`${error.stack}\n`);
+  void end(1);
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(130));
 const late = setTimeout(() => {
   print(`Not done after ${atMostMs / 60_000} minutes: ended.`);
