@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../../server/testing/program.ts';
 import type { Fault } from './fault.ts';
 import { freeze } from './own.ts';
-import type { Stage } from './stage.ts';
+import { type Stage, told } from './stage.ts';
 
 const second = (stage: Stage) => stage.instances[1]!;
 
@@ -72,9 +72,8 @@ export const instanceFaults: Fault[] = [
       const [obeyed, noticed] = await Promise.all([obeysAfter(stage, 60_000), stage.noticedAfter('news', began, 60_000, second(stage))]);
       stage.isDeaf = false;
       await stage.over();
-      const told = noticed === null ? '/readyz did not tell' : `/readyz: news false after ${noticed.toFixed(1)} s`;
       const done = obeyed === null ? 'a setting never reached the other' : `a setting reached the other after ${obeyed.toFixed(1)} s`;
-      return `${told}; ${done}`;
+      return `${told('news', noticed)}; ${done}`;
     },
   },
 ];

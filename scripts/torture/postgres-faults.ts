@@ -4,7 +4,7 @@ import pg from 'pg';
 import { lists } from '../../server/testing/cast.ts';
 import type { Fault } from './fault.ts';
 import { familyOf, freeze } from './own.ts';
-import type { Stage } from './stage.ts';
+import { type Stage, told } from './stage.ts';
 
 async function connect(stage: Stage, options = ''): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: stage.databaseUrl, options, connectionTimeoutMillis: 5000 });
@@ -25,8 +25,6 @@ async function beside<T>(stage: Stage, work: (client: pg.Client) => Promise<T>, 
 
 const othersOf = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 const cutAll = (client: pg.Client) => client.query(`select pg_terminate_backend(pid) ${othersOf}`);
-const said = (what: string, after: number | null): string =>
-  after === null ? '/readyz did not tell' : `/readyz: ${what} false after ${after.toFixed(1)} s`;
 
 /** As many as the server has left. */
 async function takeAll(stage: Stage, taken: pg.Client[]): Promise<void> {
@@ -65,7 +63,7 @@ export const postgresFaults: Fault[] = [
       const at = performance.now();
       const [noticed] = await Promise.all([stage.noticedAfter('reads', at, 5000), stage.postgres!.restart(() => pause(2000))]);
       await stage.over();
-      return said('reads', noticed);
+      return told('reads', noticed);
     },
   },
   {
@@ -100,13 +98,11 @@ export const postgresFaults: Fault[] = [
     title: 'PostgreSQL hangs for 12 s (SIGSTOP of all its processes)',
     engine: 'postgres',
     async happens(stage) {
-      const began = performance.now();
       const goOn = freeze(familyOf(stage.postgres!.process().pid!));
-      const noticed = await stage.noticedAfter('reads', began, 12_000);
-      await pause(Math.max(0, began + 12_000 - performance.now()));
+      const noticed = await stage.toldOf('reads', 12_000);
       goOn();
       await stage.over();
-      return said('reads', noticed);
+      return noticed;
     },
   },
   {
@@ -130,22 +126,19 @@ export const postgresFaults: Fault[] = [
     engine: 'postgres',
     async happens(stage) {
       const name = new URL(stage.databaseUrl).pathname.slice(1);
-      const began = performance.now();
-      const noticed = await beside(
-        stage,
-        async (client) => {
-          await client.query(`alter database ${name} set default_transaction_read_only = on`);
-          await cutAll(client);
-          const after = await stage.noticedAfter('writes', began, 6000);
-          await pause(Math.max(0, began + 6000 - performance.now()));
-          await client.query(`alter database ${name} set default_transaction_read_only = off`);
-          await cutAll(client);
-          return after;
-        },
-        '-c default_transaction_read_only=off',
-      );
+      const setTo = async (client: pg.Client, value: 'on' | 'off') => {
+        await client.query(`alter database ${name} set default_transaction_read_only = ${value}`);
+        await cutAll(client);
+      };
+      const readOnly = async (client: pg.Client) => {
+        await setTo(client, 'on');
+        const noticed = await stage.toldOf('writes', 6000);
+        await setTo(client, 'off');
+        return noticed;
+      };
+      const noticed = await beside(stage, readOnly, '-c default_transaction_read_only=off');
       await stage.over();
-      return said('writes', noticed);
+      return noticed;
     },
   },
   {
@@ -172,16 +165,14 @@ export const postgresFaults: Fault[] = [
     engine: 'postgres',
     ownDisk: true,
     async happens(stage) {
-      const began = performance.now();
       const free = stage.fillDisk();
-      const noticed = await stage.noticedAfter('writes', began, 6000);
-      await pause(Math.max(0, began + 6000 - performance.now()));
+      const noticed = await stage.toldOf('writes', 6000);
       free();
       const { exitCode, signalCode } = stage.postgres!.process();
       const hasEnded = exitCode !== null || signalCode !== null;
       if (hasEnded) await stage.postgres!.restart(async () => {});
       await stage.over();
-      return `a disk of its own in memory; ${said('writes', noticed)}${hasEnded ? '; PostgreSQL itself ended and was started again' : ''}`;
+      return `a disk of its own in memory; ${noticed}${hasEnded ? '; PostgreSQL itself ended and was started again' : ''}`;
     },
   },
 ];

@@ -7,20 +7,17 @@ import Sqlite from 'better-sqlite3';
 import { ask, run } from '../../server/testing/program.ts';
 import type { Fault } from './fault.ts';
 import { freeze } from './own.ts';
-import type { Stage } from './stage.ts';
+import { type Stage, told } from './stage.ts';
 
 const fileOf = (stage: Stage): string => join(stage.dataDir, 'earshot.db');
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
-const howFull = (stage: Stage): string => (stage.disk ? 'a disk of its own in memory' : 'every write to the database answered ENOSPC');
 
-async function fullFor(stage: Stage, ms: number): Promise<string> {
-  const began = performance.now();
+async function full(stage: Stage): Promise<string> {
   const free = stage.fillDisk();
-  const noticed = await stage.noticedAfter('writes', began, ms);
-  await pause(Math.max(0, began + ms - performance.now()));
+  const noticed = await stage.toldOf('writes', 6000);
   free();
   await stage.over();
-  return `${howFull(stage)}; ${noticed === null ? '/readyz did not tell' : `/readyz: writes false after ${noticed.toFixed(1)} s`}`;
+  return `${stage.disk ? 'a disk of its own in memory' : 'every write to the database answered ENOSPC'}; ${noticed}`;
 }
 
 /** Ends it in order. Returns how. */
@@ -42,7 +39,7 @@ async function refusalOf(stage: Stage): Promise<string> {
   return code === 'SIGKILL' ? 'the start was not refused' : `start refused with ${code} after ${seconds(began)}: "${said}"`;
 }
 
-/** One guess too many, while the clock is wrong; then how long the next one has to wait by the right clock. */
+/** A wrong password for somebody who is not there. */
 const guess = async ({ first }: Stage): Promise<{ status: number; msg: string }> => {
   const { status, body } = await ask(first.program, 'POST', '/api/auth/login', {
     email: 'nobody@northwind.example',
@@ -57,7 +54,7 @@ export const sqliteFaults: Fault[] = [
     title: 'The disk is full for 6 s',
     engine: 'sqlite',
     ownDisk: true,
-    happens: (stage) => fullFor(stage, 6000),
+    happens: full,
   },
   {
     name: 'disk-full-old-sessions',
@@ -68,7 +65,7 @@ export const sqliteFaults: Fault[] = [
       const db = new Sqlite(fileOf(stage));
       db.prepare('update sessions set used_at = used_at - ?').run(11 * 60_000);
       db.close();
-      return fullFor(stage, 6000);
+      return full(stage);
     },
   },
   {
@@ -77,13 +74,11 @@ export const sqliteFaults: Fault[] = [
     engine: 'sqlite',
     meddles: true,
     async happens(stage) {
-      const began = performance.now();
       stage.meddler!.disk('EIO');
-      const noticed = await stage.noticedAfter('writes', began, 4000);
-      await pause(Math.max(0, began + 4000 - performance.now()));
+      const noticed = await stage.toldOf('writes', 4000);
       stage.meddler!.disk(null);
       await stage.over();
-      return noticed === null ? '/readyz did not tell' : `/readyz: writes false after ${noticed.toFixed(1)} s`;
+      return noticed;
     },
   },
   {
@@ -183,9 +178,7 @@ export const sqliteFaults: Fault[] = [
       }
       const noticed = await stage.noticedAfter('intact', began, 12_000);
       await pause(2000);
-      return noticed === null
-        ? 'starts; /readyz did not tell'
-        : `starts; /readyz: intact false ${noticed.toFixed(1)} s after the start began`;
+      return `starts; ${told('intact', noticed)}, counted from the start`;
     },
   },
   {

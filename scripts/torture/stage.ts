@@ -18,6 +18,10 @@ export interface Instance {
   program: Program;
 }
 
+/** What `/readyz` told of a fault, so many seconds after it began. */
+export const told = (what: string, after: number | null): string =>
+  after === null ? '/readyz did not tell' : `/readyz: ${what} false after ${after.toFixed(1)} s`;
+
 export class Stage {
   readonly fault: Fault;
   readonly instances: Instance[] = [];
@@ -169,6 +173,14 @@ export class Stage {
       await pause(200);
     }
     return null;
+  }
+
+  /** Lets `ms` pass. Returns what `/readyz` told of it meanwhile. */
+  async toldOf(what: string, ms: number): Promise<string> {
+    const began = performance.now();
+    const after = await this.noticedAfter(what, began, ms);
+    await pause(Math.max(0, began + ms - performance.now()));
+    return told(what, after);
   }
 
   /** A program of ours that looks at the database and ends: whether it ended with 0, and its last line that tells. */
