@@ -58,7 +58,7 @@ export const instanceFaults: Fault[] = [
       await pause(10_000);
       goOn();
       await stage.over();
-      return 'its calls wait, those of the other do not';
+      return '';
     },
   },
   {

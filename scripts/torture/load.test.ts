@@ -106,6 +106,7 @@ test('what people saw is counted by status; what was refused or cut is sent agai
   await load.stop();
   const { kept, refused, cut } = server.counts;
   expect(load.seen.writes).toEqual({ 201: kept, 503: refused, 'no answer': cut });
+  expect([load.failed('writes'), load.failed('reads')]).toEqual([refused! + cut!, 0]);
   expect(load.acknowledged.size).toBe(kept);
   expect(server.stored).toEqual(load.acknowledged);
   // Of each writer one may still be under way at the end.

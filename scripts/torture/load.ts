@@ -119,6 +119,11 @@ export class Load {
     }
   }
 
+  /** How many calls of a kind did not go well. */
+  failed(kind: Kind): number {
+    return Object.entries(this.seen[kind]).reduce((sum, [status, n]) => (status.startsWith('2') ? sum : sum + n), 0);
+  }
+
   /** How many rants were answered 201 though they were sent after `moment` (of performance.now()). */
   acknowledgedSince(moment: number): number {
     return [...this.#sentAt.values()].filter((at) => at > moment).length;

@@ -73,7 +73,7 @@ export const postgresFaults: Fault[] = [
     async happens(stage) {
       await beside(stage, cutAll);
       await stage.over();
-      return 'new ones are made';
+      return '';
     },
   },
   {
@@ -117,7 +117,8 @@ export const postgresFaults: Fault[] = [
         await client.query('rollback');
       });
       await stage.over();
-      return 'who needs it is refused, everybody else goes on';
+      const others = stage.load.failed('reads') + stage.load.failed('sign-ins');
+      return `${others} reads and sign-ins failed, which do not need it`;
     },
   },
   {

@@ -105,7 +105,7 @@ export const sqliteFaults: Fault[] = [
       await pause(10_000);
       goOn();
       await stage.over();
-      return 'calls wait, and are answered';
+      return '';
     },
   },
   {
