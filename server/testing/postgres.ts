@@ -18,6 +18,13 @@ export interface TestPostgres {
   restart: ((meanwhile: () => Promise<void>) => Promise<void>) | null;
 }
 
+/** One that this program started. */
+export interface OwnPostgres extends TestPostgres {
+  restart: NonNullable<TestPostgres['restart']>;
+  /** Its main process of this moment. */
+  process(): ChildProcess;
+}
+
 const nobody = 65_534;
 const asRoot = process.getuid?.() === 0;
 const owner = asRoot ? { uid: nobody, gid: nobody } : {};
@@ -79,22 +86,32 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error('The PostgreSQL of the tests did not start.');
 }
 
-/** Starts a throw-away server on a free port of loopback. */
+/** A throw-away server on a free port of loopback, or the one that TEST_DATABASE_URL names. */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {}, restart: null };
+  return given ? { url: given, stop: async () => {}, restart: null } : startOwnPostgres();
+}
+
+/** `within`: an existing folder for its data, if not the system's for temporary files. `wished`: settings other than those of the tests. */
+export async function startOwnPostgres({
+  within,
+  wished,
+}: {
+  within?: string;
+  wished?: Record<string, string | number>;
+} = {}): Promise<OwnPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'earshot-pg-'));
   chmodSync(home, 0o755);
   const bin = packaged(home) ?? installed();
   if (!bin) throw new Error('No PostgreSQL was found: set TEST_DATABASE_URL, or install one.');
-  const data = join(home, 'data');
+  const data = join(within ?? home, 'data');
   mkdirSync(data, { mode: 0o700 });
   if (asRoot) chownSync(data, nobody, nobody);
   const env = { LC_ALL: 'C', TZ: 'UTC' };
   const flags = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(bin, 'initdb'), flags, { ...owner, env, stdio: 'ignore', cwd: home });
   const port = await freePort();
-  const settings = { listen_addresses: '127.0.0.1', port, fsync: 'off', unix_socket_directories: '', max_connections: 300 };
+  const settings = { listen_addresses: '127.0.0.1', port, fsync: 'off', unix_socket_directories: '', max_connections: 300, ...wished };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const start = async () => {
@@ -105,11 +122,13 @@ export async function startPostgres(): Promise<TestPostgres> {
   let server = await start();
   const halt = () =>
     new Promise<void>((resolve) => {
+      if (server.exitCode !== null || server.signalCode !== null) return resolve();
       server.once('exit', () => resolve());
       server.kill('SIGINT');
     });
   return {
     url,
+    process: () => server,
     async stop() {
       await halt();
       rmSync(home, { recursive: true, force: true });

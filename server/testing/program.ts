@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, vi } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
 import { password } from './cast.ts';
 
 export interface Program {
@@ -58,12 +58,17 @@ export function run(
   return program;
 }
 
-/** Starts and waits until it says where it runs. */
+/** Starts and waits until it says where it runs. Throws with what it said where it ends, or says nothing for 15 seconds. */
 export async function start(env: Record<string, string>): Promise<Program> {
   const program = run(env);
-  await vi.waitFor(() => expect(program.out + program.err).toContain('is running at'), { timeout: 15_000, interval: 20 });
-  program.url = /running at ([^\s"]+)/.exec(program.out)![1]!;
-  return program;
+  const atLatest = performance.now() + 15_000;
+  for (; ; await pause(20)) {
+    program.url = /is running at ([^\s"]+)/.exec(program.out)?.[1] ?? '';
+    if (program.url) return program;
+    if (program.process.exitCode === null && performance.now() < atLatest) continue;
+    program.process.kill('SIGKILL');
+    throw new Error(`The server did not start: ${program.out}${program.err}`);
+  }
 }
 
 export async function ask({ url }: { url: string }, method: string, path: string, body?: unknown, token = '') {

@@ -42,6 +42,9 @@ export const resolvedRants = (stats: DayStats, department: Of): number => sum(su
 export const resolvedWithin = (stats: DayStats, department: Of): number =>
   department === null ? sum(stats.resolved.values()) : (stats.resolved.get(department) ?? 0);
 
+/** Of the rants written, those that are open now, whenever the others were resolved. */
+export const openNow = ({ written }: LedgerEntry): number => totalOf(written) - written.Resolved;
+
 /** Of all rants written up to an end, those that were open then, by when they were resolved as known today. */
 export const openAtEnd = ({ written, resolved }: LedgerEntry): number => totalOf(written) - resolved;
 

@@ -28,6 +28,7 @@ import {
   meanIn,
   oneDecimal,
   openAtEnd,
+  openNow,
   percent,
   rateTrend,
   resolvedRants,
@@ -133,7 +134,7 @@ async function managerNumbers(app: App, actor: Actor, days: Days): Promise<Omit<
   const earlier = daysBefore(days);
   const [stats, statsBefore] = [await dayStats(app, actor, days), await dayStats(app, actor, earlier)];
   const scope = await rantScope(app, actor);
-  const all = await ledgerUpTo(app, scope, await today(app));
+  const all = await ledgerUpTo(app, scope);
   const now = figures(stats, null, inHours);
   const before = figures(statsBefore, null, inHours);
   const steps = await series(app, actor, days, null);
@@ -147,7 +148,7 @@ async function managerNumbers(app: App, actor: Actor, days: Days): Promise<Omit<
     ...trends(now, before),
     period: presentPeriod(days),
     before,
-    activeCases: openAtEnd(all),
+    activeCases: openNow(all),
     activeBefore,
     pendingRants: all.waiting,
     pendingSince: since === null ? null : new Date(since).toISOString(),

@@ -53,11 +53,11 @@ async function writtenDays(app: App, timeZone: string): Promise<Days | null> {
   return first == null || last == null ? null : { from: dayAt(first, timeZone), to: dayAt(last, timeZone) };
 }
 
-/** All days up to the end of `to`, for who may see `scope`. */
-export async function ledgerUpTo(app: App, scope: Scope, to: string): Promise<LedgerEntry> {
+/** All days up to the end of `to`, for who may see `scope`. Without it all there are, also those that a clock which was ahead wrote. */
+export async function ledgerUpTo(app: App, scope: Scope, to?: string): Promise<LedgerEntry> {
   const { timeZone } = await app.settings.current();
   const days = await writtenDays(app, timeZone);
-  return days ? added(app, scope, { from: days.from, to }) : nothing();
+  return days ? added(app, scope, { from: days.from, to: to ?? days.to }) : nothing();
 }
 
 /** Above every list stands the number of all rants: added up once after a change, not at each page. */

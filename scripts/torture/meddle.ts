@@ -1,0 +1,46 @@
+/** Errors of the disk and a clock that jumps, made inside the server by a small library (meddle.c). Needs Linux and a C compiler. */
+import { spawnSync } from 'node:child_process';
+import { openSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { folder } from './own.ts';
+
+export interface Meddler {
+  /** With these a server must be started. */
+  env: Record<string, string>;
+  /** What the system says to every write to the database; null: nothing, it writes. */
+  disk(error: 'EIO' | 'ENOSPC' | null): void;
+  /** By how many seconds the server's clock is ahead. */
+  clock(seconds: number): void;
+}
+
+const numbers = { EIO: 5, ENOSPC: 28 };
+
+/** undefined: not asked yet. */
+let library: string | null | undefined;
+function compiled(): string | null {
+  if (library !== undefined) return library;
+  const made = join(folder('meddle'), 'meddle.so');
+  const args = ['-shared', '-fPIC', '-O1', '-o', made, join(import.meta.dirname, 'meddle.c'), '-ldl'];
+  const isMade = process.platform === 'linux' && spawnSync('cc', args, { timeout: 30_000 }).status === 0;
+  library = isMade ? made : null;
+  return library;
+}
+
+/** null where there is no compiler. */
+export function meddler(): Meddler | null {
+  const LD_PRELOAD = compiled();
+  if (!LD_PRELOAD) return null;
+  const file = join(folder('shared'), 'shared');
+  const state = Buffer.alloc(16);
+  writeFileSync(file, state);
+  const shared = openSync(file, 'r+');
+  const set = (at: number, value: number) => {
+    state.writeBigInt64LE(BigInt(value), at);
+    writeSync(shared, state, 0, 16, 0);
+  };
+  return {
+    env: { LD_PRELOAD, TORTURE_SHARED: file },
+    disk: (error) => set(0, error ? numbers[error] : 0),
+    clock: (seconds) => set(8, seconds),
+  };
+}

@@ -1,0 +1,99 @@
+/** What the run made and must not leave behind: folders, disks, processes that stand still. Whatever ends the run, `clean` is called. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { killPrograms } from '../../server/testing/program.ts';
+import { NotTried } from './fault.ts';
+
+const mounts = new Set<string>();
+const frozen = new Set<number>();
+const closers = new Set<() => Promise<unknown>>();
+
+let home: string | null = null;
+/** From now on all temporary files of this process lie in one folder, which goes at the end. */
+export function moveIn(): void {
+  home = mkdtempSync(join(tmpdir(), 'earshot-torture-'));
+  chmodSync(home, 0o755);
+  process.env.TMPDIR = home;
+}
+
+/** A new folder. Others may enter it, as PostgreSQL runs as another user where this is root. */
+export function folder(name: string): string {
+  const made = mkdtempSync(join(tmpdir(), `${name}-`));
+  chmodSync(made, 0o755);
+  return made;
+}
+
+/** Runs at the latest when everything is cleaned up. Returns how to do it now. */
+export function atEnd(close: () => Promise<unknown>): () => Promise<void> {
+  closers.add(close);
+  return async () => {
+    if (closers.delete(close)) await close();
+  };
+}
+
+/** A disk of so many megabytes in memory, or null where this user may not mount one. */
+export function smallDisk(megabytes: number): string | null {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
+  const at = join(folder('disk'), 'disk');
+  mkdirSync(at);
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'none', at]);
+  if (status !== 0) return null;
+  mounts.add(at);
+  return at;
+}
+
+export function removeDisk(at: string): void {
+  if (mounts.delete(at)) execFileSync('umount', ['-l', at]);
+}
+
+const send = (pid: number, signal: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended.
+  }
+};
+
+/** Stops processes of ours where they are. Returns how they go on. */
+export function freeze(pids: readonly number[]): () => void {
+  for (const pid of pids) {
+    frozen.add(pid);
+    send(pid, 'SIGSTOP');
+  }
+  return () => {
+    for (const pid of pids) if (frozen.delete(pid)) send(pid, 'SIGCONT');
+  };
+}
+
+/** A process and those it started. Throws NotTried where the system does not tell. */
+export function familyOf(pid: number): number[] {
+  if (!existsSync('/proc/self/stat')) throw new NotTried('it needs /proc, as Linux has it');
+  const children = readdirSync('/proc').filter((name) => {
+    if (!/^\d+$/.test(name)) return false;
+    try {
+      // Behind the name in brackets: the state, then the parent.
+      return (
+        readFileSync(`/proc/${name}/stat`, 'utf8')
+          .replace(/^.*\) /s, '')
+          .split(' ')[1] === String(pid)
+      );
+    } catch {
+      return false;
+    }
+  });
+  return [pid, ...children.map(Number)];
+}
+
+/** Everything the run made goes. Whatever still runs may go on making more, so the process must exit at once when this resolves. */
+export async function clean(): Promise<void> {
+  for (const pid of frozen) send(pid, 'SIGCONT');
+  const closing = [...closers].map((close) => close().catch(() => {}));
+  await Promise.race([Promise.all(closing), pause(5000)]);
+  killPrograms();
+  if (existsSync('/proc/self/stat')) for (const pid of familyOf(process.pid).slice(1)) send(pid, 'SIGKILL');
+  for (const at of [...mounts]) removeDisk(at);
+  if (home) rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}

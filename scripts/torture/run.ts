@@ -1,0 +1,90 @@
+/** One fault from its start to its row of the table. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OwnPostgres } from '../../server/testing/postgres.ts';
+import { type Fault, NotTried, type Row } from './fault.ts';
+import { lookFor } from './kept.ts';
+import { Stage } from './stage.ts';
+
+/** What a fault may take at most, with all that is waited for. */
+const atMostMs = 90_000;
+
+const emptyRow = ({ name, engine, title, takesData }: Fault): Row => ({
+  name,
+  engine,
+  title,
+  takesData: takesData === true,
+  seen: { writes: {}, reads: {}, 'sign-ins': {} },
+  longestMs: 0,
+  acknowledged: 0,
+  lost: 0,
+  unreadable: 0,
+  pretended: 0,
+  backAfter: null,
+  doctor: null,
+  audit: null,
+  noticed: '',
+});
+
+async function bounded<T>(work: Promise<T>): Promise<T> {
+  const late = new AbortController();
+  const end = pause(atMostMs, null, { signal: late.signal }).then(() => {
+    throw new Error(`not done after ${atMostMs / 1000} s`);
+  });
+  try {
+    return await Promise.race([work, end]);
+  } finally {
+    late.abort();
+    end.catch(() => {});
+  }
+}
+
+/** Looks for what was acknowledged, where a server runs that can be asked. */
+async function count(stage: Stage, row: Row): Promise<void> {
+  const { load, goneAt } = stage;
+  await load.stop();
+  row.seen = load.seen;
+  row.longestMs = load.longestMs;
+  row.backAfter = stage.backAfter;
+  row.pretended = goneAt === null ? 0 : load.acknowledgedSince(goneAt);
+  row.acknowledged = load.acknowledged.size;
+  const { url, process } = stage.first.program;
+  if (process.exitCode !== null || process.signalCode !== null) {
+    row.lost = row.acknowledged;
+    return;
+  }
+  const { lost, unreadable } = await lookFor(url, load.token, load.acknowledged);
+  row.lost = lost.length + unreadable.length;
+  row.unreadable = unreadable.length;
+}
+
+async function check(stage: Stage, row: Row): Promise<void> {
+  if (stage.goneAt !== null) return;
+  const [doctor, audit] = await Promise.all([stage.checked('server/doctor/main.ts'), stage.checked('server/audit/main.ts', 'verify')]);
+  row.doctor = doctor.isWell;
+  row.audit = audit.isWell;
+  if (row.takesData) return;
+  for (const { isWell, said } of [doctor, audit])
+    if (!isWell) row.noticed += `; ${said.match(/.*(?:WRONG|BROKEN).*/g)?.join('; ') ?? said}`;
+}
+
+/** Never throws: what went wrong is in the row. */
+export async function runFault(fault: Fault, postgres: OwnPostgres | null): Promise<Row> {
+  const row = emptyRow(fault);
+  const stage = new Stage(fault, postgres);
+  const whole = async () => {
+    await stage.open();
+    row.noticed = await fault.happens(stage);
+    await count(stage, row);
+    await check(stage, row);
+  };
+  try {
+    await bounded(whole());
+  } catch (error) {
+    if (error instanceof NotTried) row.notTried = error.message;
+    else row.problem = (error as Error).message;
+  }
+  await stage.close().catch((error: Error) => {
+    row.problem ??= `could not be cleaned up: ${error.message}`;
+  });
+  return row;
+}

@@ -1,0 +1,200 @@
+/** Where one fault happens: a fresh database, the servers on it, the people who use them. Everything in it ends with `close`. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { lists, password, rantAbout } from '../../server/testing/cast.ts';
+import { freshDatabase, type OwnPostgres, startOwnPostgres } from '../../server/testing/postgres.ts';
+import { admin, ask, type Program, run, signIn, start } from '../../server/testing/program.ts';
+import { startProxy } from '../../server/testing/proxy.ts';
+import { type Fault, NotTried } from './fault.ts';
+import { Load } from './load.ts';
+import { type Meddler, meddler } from './meddle.ts';
+import { atEnd, folder, removeDisk, smallDisk } from './own.ts';
+
+const diskMegabytes = { sqlite: 32, postgres: 256 };
+
+export interface Instance {
+  env: Record<string, string>;
+  program: Program;
+}
+
+/** What `/readyz` told of a fault, so many seconds after it began. */
+export const told = (what: string, after: number | null): string =>
+  after === null ? '/readyz did not tell' : `/readyz: ${what} false after ${after.toFixed(1)} s`;
+
+export class Stage {
+  readonly fault: Fault;
+  readonly instances: Instance[] = [];
+  /** Of the embedded database, else of the first instance. */
+  dataDir = '';
+  databaseUrl = '';
+  postgres: OwnPostgres | null;
+  /** Where a disk of its own was to be had. */
+  disk: string | null = null;
+  meddler: Meddler | null = null;
+  /** News of the database reach no instance while it is so; only where two instances run. */
+  isDeaf = false;
+  token = '';
+  load!: Load;
+  /** When the data had gone for good, if it did (performance.now()). */
+  goneAt: number | null = null;
+  /** The longest time it took to be well again; null: it did not. */
+  backAfter: number | null = 0;
+  #isClosed = false;
+  readonly #ends: (() => Promise<unknown>)[] = [];
+
+  constructor(fault: Fault, postgres: OwnPostgres | null) {
+    this.fault = fault;
+    this.postgres = postgres;
+  }
+
+  /** Starts everything; people are there when it resolves. */
+  async open(): Promise<void> {
+    await this.#place();
+    const urls: string[] = [];
+    for (let n = 0; n < (this.fault.instances ?? 1); n++) urls.push((await this.#startInstance(n)).program.url);
+    this.token = await signIn(this.first.program);
+    for (const [list, name] of Object.entries(lists)) await this.ask('POST', `/api/manage/${list}`, { name });
+    const isSlow = this.fault.limited;
+    this.load = new Load({
+      url: urls.length > 1 ? await this.#before(urls) : urls[0]!,
+      token: this.token,
+      about: rantAbout,
+      signIn: { email: admin.ADMIN_EMAIL, password },
+      writers: isSlow ? 1 : 8,
+      pauseMs: isSlow ? 700 : 25,
+    });
+    this.#ends.push(() => this.load.stop());
+    await this.load.more(isSlow ? 2 : 100);
+  }
+
+  get first(): Instance {
+    return this.instances[0]!;
+  }
+
+  async #place(): Promise<void> {
+    const { engine, ownDisk, meddles } = this.fault;
+    if (ownDisk) {
+      this.disk = smallDisk(diskMegabytes[engine]);
+      const { disk } = this;
+      if (disk) this.#ends.push(async () => removeDisk(disk));
+    }
+    if (engine === 'postgres') return this.#placeOnPostgres();
+    if (!meddles && !(ownDisk && !this.disk)) return;
+    this.meddler = meddler();
+    if (!this.meddler) throw new NotTried('it needs a C compiler (cc) on Linux');
+  }
+
+  async #placeOnPostgres(): Promise<void> {
+    if (this.fault.ownDisk) {
+      if (!this.disk) throw new NotTried('it needs a disk in memory, which only root may mount');
+      const own = await startOwnPostgres({ within: this.disk, wished: { max_wal_size: '64MB', fsync: 'on' } });
+      this.#ends.push(atEnd(() => own.stop()));
+      this.postgres = own;
+    }
+    this.databaseUrl = await freshDatabase(this.postgres!.url);
+  }
+
+  async #startInstance(n: number): Promise<Instance> {
+    const DATA_DIR = join((!this.databaseUrl && this.disk) || folder('data'), 'data');
+    if (n === 0) this.dataDir = DATA_DIR;
+    mkdirSync(DATA_DIR, { mode: 0o700 });
+    const env = {
+      ...admin,
+      ...this.meddler?.env,
+      DATA_DIR,
+      DATABASE_URL: this.databaseUrl && (this.fault.instances ? await this.#listening() : this.databaseUrl),
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: this.fault.limited ? '' : 'off',
+    };
+    const program = await start(env);
+    const instance = { env: { ...env, PORT: new URL(program.url).port }, program };
+    this.instances.push(instance);
+    this.#ends.push(async () => this.kill(instance));
+    return instance;
+  }
+
+  /** The address of the database behind a proxy that can keep the news back. */
+  async #listening(): Promise<string> {
+    const proxy = await startProxy([this.databaseUrl], () => this.isDeaf);
+    this.#ends.push(atEnd(() => proxy.close()));
+    return Object.assign(new URL(this.databaseUrl), { port: String(proxy.port) }).href;
+  }
+
+  async #before(urls: string[]): Promise<string> {
+    const proxy = await startProxy(urls);
+    this.#ends.push(atEnd(() => proxy.close()));
+    return `http://127.0.0.1:${proxy.port}`;
+  }
+
+  ask(method: string, path: string, body?: unknown, on = this.first) {
+    return ask(on.program, method, path, body, this.token);
+  }
+
+  async kill({ program }: Instance): Promise<void> {
+    program.process.kill('SIGKILL');
+    await program.ended;
+  }
+
+  /** At the address it had. */
+  async startAgain(instance = this.first): Promise<void> {
+    if (this.#isClosed) throw new Error('too late: the fault is over');
+    instance.program = await start(instance.env);
+  }
+
+  /** The cause ended at `since`: waits until all is well, and keeps the longest time that took. */
+  async over(since = performance.now()): Promise<void> {
+    const seconds = await this.load.untilWell(since);
+    this.backAfter = seconds === null || this.backAfter === null ? null : Math.max(this.backAfter, seconds);
+  }
+
+  /** Leaves no byte on the disk of the database. Returns how there is space again. */
+  fillDisk(disk = this.disk): () => void {
+    if (!disk) {
+      this.meddler!.disk('ENOSPC');
+      return () => this.meddler!.disk(null);
+    }
+    const ballast = join(disk, 'ballast');
+    for (const size of [1 << 20, 4096])
+      for (;;)
+        try {
+          writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' });
+        } catch {
+          break;
+        }
+    return () => rmSync(ballast, { force: true });
+  }
+
+  /** Seconds from `began` until `/readyz` says of `what` that it is not well, or null after `atMostMs`. */
+  async noticedAfter(what: string, began: number, atMostMs: number, on = this.first): Promise<number | null> {
+    while (performance.now() < began + atMostMs) {
+      const state = await ask(on.program, 'GET', '/readyz').catch(() => null);
+      if ((state?.body as Record<string, unknown> | undefined)?.[what] === false) return (performance.now() - began) / 1000;
+      await pause(200);
+    }
+    return null;
+  }
+
+  /** Lets `ms` pass. Returns what `/readyz` told of it meanwhile. */
+  async toldOf(what: string, ms: number): Promise<string> {
+    const began = performance.now();
+    const after = await this.noticedAfter(what, began, ms);
+    await pause(Math.max(0, began + ms - performance.now()));
+    return told(what, after);
+  }
+
+  /** A program of ours that looks at the database and ends: whether it ended with 0, and its last line that tells. */
+  async checked(main: string, ...args: string[]): Promise<{ isWell: boolean; said: string }> {
+    const { DATA_DIR, DATABASE_URL } = { ...this.first.env, DATABASE_URL: this.databaseUrl } as Record<string, string>;
+    const program = run({ DATA_DIR: DATA_DIR!, DATABASE_URL: DATABASE_URL! }, { main, args });
+    const late = setTimeout(() => program.process.kill('SIGKILL'), 30_000);
+    const code = await program.ended;
+    clearTimeout(late);
+    return { isWell: code === 0, said: program.out + program.err };
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const end of this.#ends.splice(0).reverse()) await end();
+  }
+}
