@@ -9,6 +9,7 @@ import { expectFine, journey, phone } from './journey.ts';
 
 const stage = journey();
 const day = 24 * 3_600_000;
+const line = (page: Page) => page.getByRole('complementary', { name: 'System' });
 const section = (page: Page) => page.getByRole('region', { name: 'Backups' });
 
 async function night(): Promise<void> {
@@ -46,16 +47,18 @@ test('one that failed is on every page of an admin, and of nobody else, until on
   writeFileSync(folder, '');
   await night();
   const { page } = await stage.open('ada', '/rants');
-  await page.getByText('The last backup failed.').waitFor();
+  await line(page).getByText('Earshot needs your attention.').waitFor();
   await expectFine(page);
-  await page.getByRole('link', { name: 'More about backups' }).click();
+  await line(page).getByRole('link', { name: 'See what' }).click();
+  await page.getByText('The last backup failed.').waitFor();
+  await page.goto('/settings');
   await section(page)
     .getByText(/^The backup on .+ failed\. The server log says why\.$/)
     .waitFor();
   await expectFine(page);
   const mona = await stage.open('mona', '/rants');
   await mona.page.getByRole('heading', { name: 'All Rants' }).waitFor();
-  expect(await mona.page.getByText('The last backup failed.').count()).toBe(0);
+  expect(await line(mona.page).count()).toBe(0);
   rmSync(folder);
   mkdirSync(folder, { mode: 0o700 });
   await night();
@@ -67,8 +70,9 @@ test('one that failed is on every page of an admin, and of nobody else, until on
 test('after a restore admins are told that mail waits, and what lets it go', async () => {
   await hold(stage.t.app.writer, stage.t.clock.now());
   const { page } = await stage.open('ada', '/rants');
-  await page.getByText('A backup was restored. Email and scheduled work are on hold.').waitFor();
-  await page.getByRole('link', { name: 'More about backups' }).click();
+  await line(page).getByRole('link', { name: 'See what' }).click();
+  await page.getByText('Email and scheduled work have been waiting since a backup was restored.').waitFor();
+  await page.goto('/settings');
   await section(page).getByText('npm run restore -- --release').waitFor();
   await expectFine(page);
   await release(stage.t.app.writer);

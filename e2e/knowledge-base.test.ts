@@ -84,6 +84,13 @@ test('searched: the hits are marked; not found: said, and told to those who writ
   await search.fill('parkyng');
   await page.getByText('Nothing for “parkyng”. Similar:').waitFor();
   await page.getByRole('heading', { name: 'Parking' }).waitFor();
+  // The palette says so, too.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('parkyng');
+  await page.getByRole('group', { name: 'Similar Knowledge Base articles' }).getByRole('option', { name: 'Parking' }).waitFor();
+  await page.getByRole('dialog').getByRole('combobox').fill('barrier');
+  await page.getByRole('group', { name: 'Knowledge Base articles', exact: true }).getByRole('option', { name: 'Parking' }).waitFor();
+  await page.keyboard.press('Escape');
   await search.fill('helicopter');
   await page.getByText('No articles match.').waitFor();
   await expectAccessible(page);

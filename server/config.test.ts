@@ -16,6 +16,7 @@ test('nothing set is the embedded database on this machine alone', () => {
     secretKey: null,
     securityContact: null,
     metricsToken: null,
+    backupPassphraseFile: null,
     trustProxy: false,
     logLevel: 'info',
     firstAdmin: null,
