@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Place, run } from './place.ts';
 
 const mostMegabytes = 90;
-/** What stays, and why, is in decision 096. */
+/** What stays, and why: docs/decisions/096. */
 const mostExposure = 1.5;
 
 const filesOf = ({ release, version }: Place) => ({
