@@ -81,6 +81,25 @@ test('some words in any order and some days find it; both stay in the address, i
   await expect.poll(() => links(page).count()).toBe(2);
 });
 
+test('two days changed before the list is drawn again are both kept', async () => {
+  const { page } = await stage.open('mona', '/rants?range=month');
+  await button(page, 'Last Month').first().click();
+  await page.getByRole('textbox', { name: 'Start date' }).waitFor();
+  await page.evaluate((day) => {
+    const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const type = (label: string, text: string) => {
+      const input = [...document.querySelectorAll('input')].find((each) => each.labels?.[0]?.textContent === label);
+      input?.focus();
+      setter?.call(input, text);
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+      input?.blur();
+    };
+    type('Start date', '');
+    type('End date', day);
+  }, ago(40));
+  await expect.poll(() => at(page)).toEqual({ to: ago(40) });
+});
+
 test('on a phone the days are chosen within the window', async () => {
   const { page } = await stage.open('eli', '/rants?q=roster', phone);
   await button(page, 'Any date').click();

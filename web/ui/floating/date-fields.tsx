@@ -27,13 +27,13 @@ export default function DateFields({ label, days, onChange, onClear, presets, pr
           ))}
         </div>
       )}
-      <DateInput isNested label={t('ui.startDate')} value={from || null} onChange={(day) => onChange({ from: day ?? '', to })} />
+      <DateInput isNested label={t('ui.startDate')} value={from || null} onChange={(day) => onChange({ from: day ?? '' })} />
       <DateInput
         isNested
         label={t('ui.endDate')}
         value={to || null}
         error={fieldError(isWrong ? t('ui.endFirst') : undefined)}
-        onChange={(day) => onChange({ from, to: day ?? '' })}
+        onChange={(day) => onChange({ to: day ?? '' })}
       />
       {(from || to) && (
         <Button variant="subtle" color="gray" onClick={onClear}>

@@ -15,8 +15,8 @@ export interface DateFilterProps {
   label: string;
   /** '' is open. */
   days: OpenDays;
-  /** Typed or picked. */
-  onChange: (days: OpenDays) => void;
+  /** The one typed or picked. */
+  onChange: (changed: Partial<OpenDays>) => void;
   onClear: () => void;
   presets?: readonly { value: string; label: string }[];
   /** The one in force: `days` are its days. */

@@ -1,6 +1,7 @@
 /** What a table shows, kept in the address: `?q=&status=&sort=-date&page=2&size=10`. Back, reload and a sent link show the same. */
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { useChangeAddress } from '../../lib/page/change-address.ts';
 
 export interface TableDefaults {
   /** As in the address: '-date' is descending. */
@@ -9,6 +10,10 @@ export interface TableDefaults {
   sizes: readonly number[];
 }
 
+/** A filter of the address, '' when it is not set. */
+type Filter = (name: string) => string;
+type Changes = Record<string, string | number>;
+
 export interface TableState {
   search: string;
   sort: string;
@@ -16,41 +21,40 @@ export interface TableState {
   page: number;
   size: number;
   sizes: readonly number[];
-  /** A filter of the address, '' when it is not set. */
-  filter: (name: string) => string;
-  /** Changes what is shown. Anything but the page itself begins at the first page again. `replace`: no new step for Back. */
-  change: (changes: Record<string, string | number>, options?: { replace?: boolean }) => void;
+  filter: Filter;
+  /**
+   * Changes what is shown. Anything but the page itself begins at the first page again. `replace`: no new step for Back.
+   * A function is given the address as it is now, which may be ahead of what is drawn.
+   */
+  change: (changes: Changes | ((now: Filter) => Changes), options?: { replace?: boolean }) => void;
   /** The same column reverses its order; another begins with A, and dates with the newest. */
   sortBy: (column: string, startsDown: boolean) => void;
 }
 
 export function useTableState({ sort: defaultSort, size: defaultSize, sizes }: TableDefaults): TableState {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const sorted = params.get('sort') ?? defaultSort;
   const order = sorted.startsWith('-') ? 'desc' : 'asc';
   const sort = sorted.replace(/^-/, '');
   const asked = Number(params.get('size'));
 
   const change = useCallback<TableState['change']>(
-    (changes, options) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (!('page' in changes)) next.delete('page');
-          for (const [name, value] of Object.entries(changes)) {
-            const isDefault =
-              value === '' ||
-              (name === 'page' && value === 1) ||
-              (name === 'size' && value === defaultSize) ||
-              (name === 'sort' && value === defaultSort);
-            if (isDefault) next.delete(name);
-            else next.set(name, String(value));
-          }
-          return next;
-        },
-        { replace: options?.replace ?? false, preventScrollReset: true },
-      ),
-    [setParams, defaultSize, defaultSort],
+    (given, options) =>
+      changeAddress((query) => {
+        const changes = typeof given === 'function' ? given((name) => query.get(name) ?? '') : given;
+        if (!('page' in changes)) query.delete('page');
+        for (const [name, value] of Object.entries(changes)) {
+          const isDefault =
+            value === '' ||
+            (name === 'page' && value === 1) ||
+            (name === 'size' && value === defaultSize) ||
+            (name === 'sort' && value === defaultSort);
+          if (isDefault) query.delete(name);
+          else query.set(name, String(value));
+        }
+      }, options),
+    [changeAddress, defaultSize, defaultSort],
   );
 
   return useMemo(

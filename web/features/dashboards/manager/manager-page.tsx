@@ -1,8 +1,9 @@
 /** Manager dashboard (product.md 1.11): one time range for cards, charts and the rants below. Which range stands in the address. */
 import { daysOfRange } from '@earshot/contract/calendar';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { todayIn } from '../../../lib/format/days.ts';
+import { useChangeAddress } from '../../../lib/page/change-address.ts';
 import { rantsAt } from '../../../lib/page/rants-at.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -21,17 +22,12 @@ import { Summary } from './summary.tsx';
 export function ManagerPage({ first, recent }: { first: ReactNode; recent: (timeRange: string) => ReactNode }) {
   const range = useRange();
   const zone = useSession().settings?.timeZone;
-  const [, setParams] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const choose = (chosen: Range) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('page');
-        for (const [name, value] of Object.entries(addressOf(chosen))) value ? next.set(name, value) : next.delete(name);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+    changeAddress((query) => {
+      query.delete('page');
+      for (const [name, value] of Object.entries(addressOf(chosen))) value ? query.set(name, value) : query.delete(name);
+    });
   return (
     <Page
       title={t('dashboards.title')}

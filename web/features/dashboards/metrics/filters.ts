@@ -2,6 +2,7 @@
 import { type Days, daysOfRange } from '@earshot/contract/calendar';
 import { useSearchParams } from 'react-router';
 import { givenDays, todayIn } from '../../../lib/format/days.ts';
+import { useChangeAddress } from '../../../lib/page/change-address.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 
 /** As the calls take it. */
@@ -15,29 +16,23 @@ export interface MetricsFilters {
 }
 
 export function useMetricsFilters(): MetricsFilters {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeAddress = useChangeAddress();
   const zone = useSession().settings?.timeZone;
-  const days = givenDays(params.get('from'), params.get('to')) ?? daysOfRange('week', todayIn(zone));
+  const daysOf = (query: URLSearchParams) => givenDays(query.get('from'), query.get('to')) ?? daysOfRange('week', todayIn(zone));
   return {
     department: params.get('department') || everyDepartment,
-    days,
+    days: daysOf(params),
     choose: ({ department, from, to }) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.delete('page');
-          if (department === everyDepartment) next.delete('department');
-          else if (department) next.set('department', department);
-          // A day chosen beyond the other one takes it along: the end is never before the start.
-          const start = from ?? (to && to < days.from ? to : days.from);
-          const end = to ?? (from && from > days.to ? from : days.to);
-          if (from || to) {
-            next.set('from', start);
-            next.set('to', end);
-          }
-          return next;
-        },
-        { preventScrollReset: true },
-      ),
+      changeAddress((query) => {
+        query.delete('page');
+        if (department === everyDepartment) query.delete('department');
+        else if (department) query.set('department', department);
+        if (!from && !to) return;
+        // A day chosen beyond the other one takes it along: the end is never before the start.
+        const now = daysOf(query);
+        query.set('from', from ?? (to && to < now.from ? to : now.from));
+        query.set('to', to ?? (from && from > now.to ? from : now.to));
+      }),
   };
 }

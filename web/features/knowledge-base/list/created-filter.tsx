@@ -8,7 +8,9 @@ export const CreatedFilter = ({ state }: { state: TableState }) => (
   <DateFilter
     label={t('kb.dates')}
     days={{ from: dayOf(state, 'start'), to: dayOf(state, 'end') }}
-    onChange={({ from, to }) => state.change({ start: from, end: to }, { replace: true })}
+    onChange={({ from, to }) =>
+      state.change({ ...(from !== undefined && { start: from }), ...(to !== undefined && { end: to }) }, { replace: true })
+    }
     onClear={() => state.change({ start: '', end: '' })}
   />
 );

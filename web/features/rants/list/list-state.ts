@@ -18,10 +18,11 @@ export const statusOf = (state: TableState) => rantStatuses.find((status) => sta
 /** Which rants by time: a word of `timeRange`, days, or an hour of one day. What is neither is left out. */
 export type Span = { range: RangeName } | { days: OpenDays; hour?: number };
 
-export const rangeOf = (state: TableState): RangeName | undefined => rangeNames.find((known) => known === state.filter('range'));
+export const rangeOf = (state: Pick<TableState, 'filter'>): RangeName | undefined =>
+  rangeNames.find((known) => known === state.filter('range'));
 
 /** As they stand in the address, also where the end is before the start; `today` says what the days of a range are. */
-export function daysOf(state: TableState, today: string): OpenDays {
+export function daysOf(state: Pick<TableState, 'filter'>, today: string): OpenDays {
   const range = rangeOf(state);
   return range ? daysOfRange(range, today) : givenOpenDays(state.filter('from'), state.filter('to'));
 }

@@ -17,7 +17,7 @@ export function PeriodFilter({ state }: { state: TableState }) {
     <DateFilter
       label={t(`rants.${momentOf(state)}Between`)}
       days={daysOf(state, today)}
-      onChange={(days) => state.change({ ...typed, ...days }, { replace: true })}
+      onChange={(changed) => state.change((filter) => ({ ...typed, ...daysOf({ filter }, today), ...changed }), { replace: true })}
       onClear={() => state.change(noSpan)}
       presets={presets()}
       preset={rangeOf(state)}
