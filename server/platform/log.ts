@@ -4,6 +4,7 @@
  */
 import { hostname } from 'node:os';
 import type { FastifyServerOptions } from 'fastify';
+import { destination } from 'pino';
 import type { Config } from '../config.ts';
 import { dialectOf } from './db/beside.ts';
 import type { Dialect } from './db/dialect.ts';
@@ -16,7 +17,8 @@ export const loggerOptions = async (config: Config): Promise<NonNullable<Fastify
   level: config.logLevel,
   base: { instance: instanceOf(config) },
   serializers: { err: errorSerialiser(dialectOf(config)) },
-  ...(process.stdout.isTTY && { stream: await readable() }),
+  // Not line by line: a call does not wait for the write of the call before. The rest is written when the process exits.
+  stream: process.stdout.isTTY ? await readable() : destination({ sync: false }),
 });
 
 async function readable(): Promise<NodeJS.WritableStream & { write(line: string): void }> {
