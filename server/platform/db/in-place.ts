@@ -9,6 +9,8 @@ import { refuse } from '../refusal.ts';
 export interface InPlace {
   /** Looks, and throws `unavailable` once the file has gone: also when another one stands there by now. */
   check(): void;
+  /** Throws the same, and only where it was noticed before: looking costs a call to the disk. */
+  refuseIfGone(): void;
   stop(): void;
 }
 
@@ -22,11 +24,15 @@ export function watchPlace(path: string, onGone: () => void): InPlace {
     onGone();
   };
   const looking = setInterval(check, limits.dataDir.lookEveryMs).unref();
+  const refuseIfGone = () => {
+    if (isGone) throw refuse('unavailable', { retryAfterSeconds: 5 });
+  };
   return {
     check() {
       check();
-      if (isGone) throw refuse('unavailable', { retryAfterSeconds: 5 });
+      refuseIfGone();
     },
+    refuseIfGone,
     stop: () => clearInterval(looking),
   };
 }

@@ -50,8 +50,8 @@ export interface Database {
   transact: Transact;
   dialect: Dialect;
   prepared: Prepared;
-  /** Throws `unavailable` where the file of the embedded database is not in its place any more. */
-  check(): void;
+  /** Throws `unavailable` once it was noticed that the file of the embedded database is not in its place: before a commit, and every 2 s. */
+  refuseIfGone(): void;
   /** At this moment: connections of PostgreSQL in use, and what waits for one or for its turn to write; by what they are for. */
   load(): { inUse: Readonly<Record<string, number>>; waiting: Readonly<Record<string, number>> };
   close(): Promise<void>;
@@ -181,7 +181,7 @@ function openSqlite(dataDir: string, slow: SlowStatements, onGone: () => void): 
     transact: commits.transact,
     dialect: sqlite,
     prepared: new Prepared({ db, dialect: sqlite }),
-    check: place.check,
+    refuseIfGone: place.refuseIfGone,
     load: () => ({ inUse: {}, waiting: { write: commits.waiting() } }),
     async close() {
       place.stop();
@@ -227,7 +227,7 @@ async function openPostgres(url: string, slow: SlowStatements): Promise<Database
     transact: pipelined(writers, slow),
     dialect: postgres,
     prepared,
-    check: () => {},
+    refuseIfGone: () => {},
     load: () => ({
       inUse: Object.fromEntries(pools.map(([name, { totalCount, idleCount }]) => [name, totalCount - idleCount])),
       waiting: Object.fromEntries(pools.map(([name, { waitingCount }]) => [name, waitingCount])),

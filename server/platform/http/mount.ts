@@ -89,7 +89,7 @@ function mountOne(server: FastifyInstance, app: App, e: Endpoint, path: string, 
     bodyLimit: e.bodyLimit ?? limits.body.default,
     config: { endpoint: e },
     onRequest: async (request) => {
-      app.check();
+      app.refuseIfGone();
       request.query = given(request.query as Query);
       request.actor ??= await ticketHolder(app, e, request);
       if (e.allow === 'public') return;
