@@ -132,7 +132,8 @@ export const limits = {
   /** Graphemes of the plain text that a screen shows. */
   excerpt: { rantsList: 50, employeeTable: 100, notification: 80, linkedRant: 120, articleCard: 200 },
   /** In days: of numbers and of lists and files, which hold no series. */
-  period: { maxDays: 3653, recent: 50, top: 8, months: 24, ownDays: 365, maxFiles: 100_000, maxHours: 25 },
+  /** `maxChanges`: of rants, looked at to know whether a month that is over is still as it was counted. */
+  period: { maxDays: 3653, recent: 50, top: 8, months: 24, ownDays: 365, maxFiles: 100_000, maxHours: 25, maxChanges: 10_000 },
   /** Of fewer than so many no percentage is told where the count can be: one more would be many percent. */
   percentOf: 20,
   /** A chart's picture: 2 MB of PNG as base64, and its size in pixels. */

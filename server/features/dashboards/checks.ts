@@ -7,6 +7,7 @@ import { type Check, inPages, Tally } from '../../platform/checks.ts';
 import { today } from '../../platform/period.ts';
 import { instantsOf } from '../../platform/zone.ts';
 import { optionStore } from '../options/index.ts';
+import { compareClosedMonths } from './closed-months.ts';
 import { inDays, inHours, oneDecimal, percent } from './numbers.ts';
 import { departmentMetrics, managerDashboard } from './queries.ts';
 
@@ -129,4 +130,13 @@ async function numbers(app: App): Promise<Tally> {
   return tally;
 }
 
-export const checks: Check[] = [{ name: 'dashboards: numbers against a plain count', run: numbers }];
+async function closedMonths(app: App): Promise<Tally> {
+  const tally = new Tally();
+  await compareClosedMonths(app, (isRight, month) => tally.see(isRight, `what is kept of ${month}`));
+  return tally;
+}
+
+export const checks: Check[] = [
+  { name: 'dashboards: numbers against a plain count', run: numbers },
+  { name: 'dashboards: months that are over', run: closedMonths },
+];

@@ -82,7 +82,12 @@ const resolved = statement<Resolved>('days.resolved', ({ db }, where) =>
 );
 
 /** Day by day; the days are those of the zone. */
-export async function countDays(app: App, timeZone: string, scope: RantScope, days: Days): Promise<Map<string, DayStats>> {
+export async function countDays(
+  app: App,
+  timeZone: string,
+  scope: Pick<RantScope, 'condition'>,
+  days: Days,
+): Promise<Map<string, DayStats>> {
   const { start, end } = instantsOf(days, timeZone);
   const within = (column: 'date' | 'resolved_at') =>
     all(condition`${text(column)} >= ${bound('start', start)} and ${text(column)} < ${bound('end', end)}`, scope.condition);

@@ -4,10 +4,11 @@
  * What is asked of all time needs less of each: that is the ledger of the rants (rants/ledger.ts).
  * Whoever may not see every rant has numbers of his own.
  */
-import { type Days, daysOfMonth } from '@earshot/contract/calendar';
+import { type Days, daysOfMonth, monthOf } from '@earshot/contract/calendar';
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import { cover, type RantScope, rantScope, type Spans, singleDays, spanMemo } from '../rants/index.ts';
+import { closedMonth } from './closed-months.ts';
 import { add, countDays, type DayStats, merged, nothing } from './count.ts';
 
 const spans = spanMemo<DayStats>();
@@ -51,6 +52,12 @@ async function daysOf(app: App, known: Spans<DayStats>, scope: RantScope, days: 
   const memories = await Promise.all(all.map((day) => known.of(scope, day)));
   // Looked up only now: who asked at the same moment may have begun to count.
   const asked = memories.map((memory) => memory.there);
+  if (scope.kind === 'all')
+    for (const month of new Set(all.filter((_, at) => !asked[at]).map(monthOf))) {
+      const closed = await closedMonth(app, known.timeZone, month);
+      for (const [at, day] of all.entries())
+        if (closed && monthOf(day) === month) asked[at] ??= memories[at]?.set(Promise.resolve(closed.get(day) ?? nothing()));
+    }
   for (let at = 0; at < all.length; at++) {
     if (asked[at]) continue;
     const run = [];

@@ -22,7 +22,7 @@ export { countBehind } from './queries.ts';
 export { newestRants } from './routes.ts';
 export type { RantRow } from './row.ts';
 export { fillIndex } from './search/indexing.ts';
-export { cover, type Spans, signature, singleDays, spanMemo } from './spans.ts';
+export { changedSpans, cover, type Spans, signature, singleDays, spanMemo } from './spans.ts';
 export { rantStats, rantsByOption } from './stats.ts';
 export { totalOf } from './status-counts.ts';
 export { streamRants } from './stream-rants.ts';

@@ -32,8 +32,8 @@ const maxScopes = 20;
 /** What may be seen, as a key. */
 export const signature = (scope: Counted): string => (scope.kind === 'all' ? '' : JSON.stringify([scope.kind, scope.condition.values]));
 
-/** The days (and their months) that the event changed: of the rant's creation, of its resolution before, and today. */
-function changedSpans(event: AppEvent, timeZone: string): boolean | string[] {
+/** The days (and their months) that the event changed: of the rant's creation, of its resolution before, and today. true: perhaps every one. */
+export function changedSpans(event: AppEvent, timeZone: string): boolean | string[] {
   if (!changesRants(event)) return false;
   if (event.type === 'rants.imported') return true;
   const { date, resolvedAt } = event.data;

@@ -4,8 +4,8 @@
  */
 import type { Schema } from '../db/schema.ts';
 
-/** What is true of the moment only. */
-type Passing = 'instances';
+/** What is true of the moment only, and what is counted from the rest. */
+type Passing = 'instances' | 'closed_months';
 
 /** In an order in which no row comes before those it refers to. */
 const places: Record<Exclude<keyof Schema, Passing>, true> = {

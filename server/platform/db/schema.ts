@@ -105,6 +105,8 @@ export interface Schema {
     data: string;
   };
   instances: { id: string; name: string; version: string; started_at: number; seen_at: number };
+  /** The days of months that are over, counted (dashboards/closed-months.ts): `days` is gzipped JSON, `as_of` the last event it knows of. */
+  closed_months: { month: string; time_zone: string; as_of: number; days: Buffer };
   /** Names and addresses beside their hashes in `events.data`; a row that is missing was erased. */
   event_values: { event: number; name: string; salt: string; value: string };
   notifications: {

@@ -124,4 +124,11 @@ export const migrations: readonly Migration[] = [
   )`,
     ],
   },
+  {
+    // What dashboards know of the days of months that are over, so that it need not be counted again after each start.
+    name: '025-closed-months',
+    statements: ({ ddl }) => [
+      `create table closed_months (month text primary key, time_zone text not null, as_of ${ddl.int} not null, days ${ddl.bytes} not null)`,
+    ],
+  },
 ];
