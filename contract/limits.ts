@@ -196,6 +196,8 @@ export const limits = {
   /** News between instances that are not heard are noticed and read from the table; settings and links are read again anyway. */
   news: { pingEveryMs: 10_000, hearWithinMs: 4000, readEveryMs: 3000, rereadMs: 30_000 },
   /** The embedded database's file is looked for; the program ends so soon after it has gone. */
+  /** Days that the growth of the database is told of. */
+  system: { growthDays: 30 },
   dataDir: { lookEveryMs: 2000, endAfterMs: 1500 },
   socket: {
     attempts: 5,

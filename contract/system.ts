@@ -20,8 +20,25 @@ const download = z.object({
 export type Download = z.output<typeof download>;
 
 /** What an admin should look at, the worst first. */
-export const attentionKinds = ['damaged', 'writes', 'held', 'backup', 'news', 'space', 'jobs', 'mail', 'instances'] as const;
+export const attentionKinds = [
+  'damaged',
+  'doctor',
+  'writes',
+  'held',
+  'backup',
+  'drill',
+  'news',
+  'space',
+  'jobs',
+  'mail',
+  'instances',
+] as const;
 export type Attention = (typeof attentionKinds)[number];
+
+/** How the last run ended, well or not; null: it never ran. */
+const lastRun = z.object({ at: dateTime, isWell: z.boolean() }).nullable();
+const lastRuns = z.object({ backup: lastRun, drill: lastRun, doctor: lastRun });
+export type LastRuns = z.output<typeof lastRuns>;
 
 const systemState = z.object({
   version: z.string(),
@@ -29,6 +46,10 @@ const systemState = z.object({
   attention: z.array(z.enum(attentionKinds)),
   /** In bytes; null: not known right now, as with the others. */
   databaseBytes: z.number().nullable(),
+  /** Of the database, in the last days there are sizes of; null: not for a day yet. */
+  growth: z.object({ bytes: z.number(), days: z.number() }).nullable(),
+  lastRuns: lastRuns.nullable(),
+  mailsWaiting: z.number().nullable(),
   disk: z.object({ free: z.number(), total: z.number() }).nullable(),
   jobs: z.object({ due: z.number(), lagMs: z.number() }).nullable(),
   /** Between sending a ping and hearing it; null: there is one instance only, or none came back yet. */

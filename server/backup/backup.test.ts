@@ -10,6 +10,7 @@ import { checkArchive } from '../platform/archive/read.ts';
 import type { Place } from '../platform/db/beside.ts';
 import { makeDatabase } from '../platform/db/empty.ts';
 import { migrateWithin, migrationNames } from '../platform/db/migrate.ts';
+import { allLastRuns } from '../platform/last-runs.ts';
 import {
   backUp,
   command,
@@ -166,6 +167,7 @@ everyEngine('Backups by command', (stage, engine) => {
     const well = await backup('--drill', '--to', folder);
     vi.unstubAllEnvs();
     expect([well.code, well.err, readdirSync(tmp)]).toEqual([0, '', []]);
+    expect((await allLastRuns(t.app.db)).drill).toMatchObject({ isWell: true });
     expect(well.out).toMatch(
       /^ok .*audit log with the heads that were kept \(\d+\)\nThe backup of \S+ was brought back, and all is well with it/m,
     );
@@ -174,6 +176,7 @@ everyEngine('Backups by command', (stage, engine) => {
     await sql`update rants set folded = 'one of many' where folded = 'x'`.execute(t.app.writer);
     const ill = await program('backup', place(), ['--drill', file], { TMPDIR: tmp });
     expect([ill.code, readdirSync(tmp)]).toEqual([1, []]);
+    expect((await allLastRuns(t.app.db)).drill).toMatchObject({ isWell: false });
     expect(ill.out).toMatch(/^WRONG {2}rants: folded words: 1 of/m);
   });
 });

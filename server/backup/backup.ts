@@ -6,8 +6,7 @@ import { type Config, readConfig, StartError } from '../config.ts';
 import { askNewPassphrase, makeBackup, newestIn, noteFailed, noteMade, passphraseOf, usualFolder } from '../features/backups/index.ts';
 import { checkArchive } from '../platform/archive/read.ts';
 import { commandLine } from '../platform/command-line.ts';
-import { openBeside } from '../platform/db/beside.ts';
-import type { Executor } from '../platform/db/open.ts';
+import { noteBeside, noteRun } from '../platform/last-runs.ts';
 import { version } from '../version.ts';
 import { drill } from './drill.ts';
 import { passphraseFor } from './passphrase-for.ts';
@@ -51,22 +50,11 @@ async function make(config: Config, folder: string, { keep, encrypt }: ReturnTyp
     const { file, bytes, rows, removed } = await makeBackup(config, { folder, keep, passphrase, program: version, at });
     const seconds = ((Date.now() - at) / 1000).toFixed(1);
     const gone = removed === 0 ? '' : `, ${removed} older removed`;
-    const noted = (await note(config, (db) => noteMade(db, at, bytes))) ? '' : ' It could not be noted in the database.';
+    const noted = (await noteBeside(config, (db) => noteMade(db, at, bytes))) ? '' : ' It could not be noted in the database.';
     return `Backup made and checked: ${file}, ${megabytes(bytes)}, ${number(rows)} rows, ${seconds} s${gone}.${noted}`;
   } catch (error) {
-    await note(config, (db) => noteFailed(db, at));
+    await noteBeside(config, (db) => noteFailed(db, at));
     throw error;
-  }
-}
-
-/** For admins, who read it in the settings. Not where the database takes nothing: a standby can be backed up too. */
-async function note(config: Config, work: (db: Executor) => Promise<void>): Promise<boolean> {
-  try {
-    const db = await openBeside(config);
-    await work(db).finally(() => db.destroy());
-    return true;
-  } catch {
-    return false;
   }
 }
 
@@ -81,7 +69,12 @@ export async function backup(words: string[], env: NodeJS.ProcessEnv, print: Pri
   const wishes = read(words);
   const config = readConfig(env);
   const folder = wishes.to ? resolve(wishes.to) : usualFolder(config);
-  if (wishes.drill) return drill(config, wishes.file ?? newestIn(folder), print);
+  if (wishes.drill) {
+    const at = Date.now();
+    const isWell = await drill(config, wishes.file ?? newestIn(folder), print);
+    await noteBeside(config, (db) => noteRun(db, 'drill', at, isWell));
+    return isWell;
+  }
   print(wishes.check ? await check(config, wishes.file ?? '') : await make(config, folder, wishes));
   return true;
 }

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { dashboards } from '@earshot/contract/dashboards';
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { rants } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { startChain } from '../features/audit/index.ts';
+import { closeMonths } from '../features/dashboards/closed-months.ts';
+import { allLastRuns } from '../platform/last-runs.ts';
 import { settle, submit } from '../testing/cast.ts';
 import { everyEngine, type Stage } from '../testing/every-engine.ts';
 import { makePlan } from '../testing/plans.ts';
@@ -22,7 +25,9 @@ async function live(stage: Stage): Promise<void> {
   const answer = (id: string) => t.call(rants.respond, { token: mona, params: { id }, body: { response: 'Ça ira.' } });
   const sent: string[] = [];
   // The program knows no clock but the machine's: all that happens here is over by then.
-  t.clock.forward(-121 * hour);
+  t.clock.forward(-40 * 24 * hour);
+  await submit(t, eli, 'In a month that is over');
+  t.clock.forward((40 * 24 - 121) * hour);
   for (let n = 0; n < 12; n++) {
     sent.push(await submit(t, n % 2 ? eli : eve, `Größe ${n}\nÉté`));
     t.clock.forward(10 * hour);
@@ -62,6 +67,7 @@ async function live(stage: Stage): Promise<void> {
   await startChain(t.app);
   await t.app.jobs.runDue();
   // Now they are remembered.
+  await closeMonths(t.app);
   for (const timeRange of ['week', 'quarter', 'year']) await t.call(dashboards.manager, { token: ada, query: { timeRange } });
 }
 
@@ -94,7 +100,8 @@ everyEngine('Doctor', (stage, engine) => {
     expect(await wrong()).toEqual([]);
     const { code, said } = await program();
     expect(said).toContain('All is well.');
-    expect([code, said.match(/^ok /gm)?.length]).toEqual([0, 16]);
+    expect([code, said.match(/^ok /gm)?.length]).toEqual([0, 17]);
+    expect((await allLastRuns(stage().t.app.db)).doctor).toMatchObject({ isWell: true });
     // None of them had nothing to look at.
     expect(said).not.toContain('(0)');
   });
@@ -122,6 +129,7 @@ everyEngine('Doctor', (stage, engine) => {
         [sql`update notifications set related_id = 'gone' where seq = ${firstOf('notifications', "related_model = 'Rant'")}`],
       ],
       ['notifications:', [sql`update notifications set event_seq = 99999999 where seq = ${firstOf('notifications')}`]],
+      ['dashboards: months', [sql`update closed_months set days = ${gzipSync('{"$map":[]}')}`]],
       ['audit log:', [unlocked, sql`update audit_chain set hash = 'x'`]],
       ['database whole', sqlite ? [sql`pragma defer_foreign_keys = on`, orphan] : [invalid]],
       ['database migrated', [sql`insert into migrations (name, at) values ('999-newer', 0)`]],
@@ -149,7 +157,7 @@ everyEngine('Doctor', (stage, engine) => {
 
   test('what was remembered is compared too, and the program ends with 1', async () => {
     const { t } = stage();
-    const away = sql`update rants set date = date - ${3 * 365 * 24 * hour} where seq = ${firstOf('rants')}`;
+    const away = sql`update rants set date = date - ${3 * 365 * 24 * hour} where seq = (select max(seq) from rants)`;
     await away.execute(t.app.writer);
     expect((await wrong()).join()).toMatch(
       /^WRONG {2}.*dashboards: numbers against a plain count: \d+ of 6, first: manager dashboard, week/s,
@@ -157,6 +165,7 @@ everyEngine('Doctor', (stage, engine) => {
     await sql`update rants set folded = 'x' where seq = ${firstOf('rants')}`.execute(t.app.writer);
     const { code, said } = await program();
     expect(code).toBe(1);
-    expect(said).toMatch(/^WRONG {2}rants: folded words: 1 of 12, first: [\w-]{36}$/m);
+    expect((await allLastRuns(t.app.db)).doctor).toMatchObject({ isWell: false });
+    expect(said).toMatch(/^WRONG {2}rants: folded words: 1 of 13, first: [\w-]{36}$/m);
   });
 });

@@ -1,10 +1,11 @@
 /**
- * `npm run doctor`: is all that is derived what it should be? Reads one moment of the configured database, also beside a running server, and
- * writes nothing. Exit code 1 where something is wrong.
+ * `npm run doctor`: is all that is derived what it should be? Reads one moment of the configured database, also beside a running server. All it
+ * writes is that it ran and how it ended, for the page System. Exit code 1 where something is wrong.
  */
 import { endWith, privateFiles, readConfig, StartError } from '../config.ts';
 import { commandLine } from '../platform/command-line.ts';
 import { openToRead, readAtOnce } from '../platform/db/beside.ts';
+import { noteBeside, noteRun } from '../platform/last-runs.ts';
 import { examine } from './checks.ts';
 import { readerOn } from './reader.ts';
 
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
     const isWell = await readAtOnce(db, (snapshot) => examine(readerOn(snapshot, config), print));
     print(isWell ? 'All is well.' : 'Something is wrong: see the lines above, and docs/operations.md for what helps.');
     if (!isWell) process.exitCode = 1;
+    await noteBeside(config, (beside) => noteRun(beside, 'doctor', Date.now(), isWell));
   } finally {
     await db.destroy();
   }

@@ -3,30 +3,24 @@ import type { BackupState } from '@earshot/contract/backups';
 import { isoOrNull } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { heldSince } from '../../platform/held.ts';
+import { lastRuns, noteRun, setMarks } from '../../platform/last-runs.ts';
 
-const marks = { made: 'backup_made', bytes: 'backup_bytes', failed: 'backup_failed' } as const;
+const size = 'backup_bytes';
 
-async function set(db: Executor, values: Record<string, number>): Promise<void> {
-  for (const [name, value] of Object.entries(values))
-    await db
-      .insertInto('marks')
-      .values({ name, value })
-      .onConflict((c) => c.column('name').doUpdateSet({ value }))
-      .execute();
+export async function noteMade(db: Executor, at: number, bytes: number): Promise<void> {
+  await noteRun(db, 'backup', at, true);
+  await setMarks(db, { [size]: bytes });
 }
-
-export const noteMade = (db: Executor, at: number, bytes: number): Promise<void> => set(db, { [marks.made]: at, [marks.bytes]: bytes });
-export const noteFailed = (db: Executor, at: number): Promise<void> => set(db, { [marks.failed]: at });
+export const noteFailed = (db: Executor, at: number): Promise<void> => noteRun(db, 'backup', at, false);
 
 export async function backupState(db: Executor): Promise<BackupState> {
-  const rows = await db.selectFrom('marks').selectAll().where('name', 'in', Object.values(marks)).execute();
-  const known = new Map(rows.map(({ name, value }) => [name, value]));
-  const [made, failed] = [known.get(marks.made) ?? null, known.get(marks.failed) ?? null];
+  const { well, failed } = await lastRuns(db, 'backup');
+  const bytes = await db.selectFrom('marks').select('value').where('name', '=', size).executeTakeFirst();
   return {
-    madeAt: isoOrNull(made),
-    bytes: known.get(marks.bytes) ?? null,
+    madeAt: isoOrNull(well),
+    bytes: bytes?.value ?? null,
     // One that was made since puts it right.
-    failedAt: failed !== null && failed > (made ?? 0) ? isoOrNull(failed) : null,
+    failedAt: failed !== null && failed > (well ?? 0) ? isoOrNull(failed) : null,
     heldSince: await heldSince(db),
   };
 }

@@ -1,7 +1,10 @@
 import { type Attention, system } from '@earshot/contract/system';
 import { expect, test } from 'vitest';
 import { everyEngine } from '../../testing/every-engine.ts';
+import { dayMs } from '../auth/sessions.ts';
+import { noteSize } from '../growth.ts';
 import { tellOfMe } from '../instances.ts';
+import { noteRun } from '../last-runs.ts';
 
 everyEngine('How Earshot is, for admins', (stage, engine) => {
   const read = async () => (await stage().t.call(system.state, { token: stage().cast.ada.token })).body;
@@ -15,6 +18,9 @@ everyEngine('How Earshot is, for admins', (stage, engine) => {
       databaseBytes: expect.any(Number),
       disk: { free: expect.any(Number), total: expect.any(Number) },
       jobs: { due: 0, lagMs: 0 },
+      growth: null,
+      lastRuns: { backup: null, drill: null, doctor: null },
+      mailsWaiting: expect.any(Number),
       instances: [],
       loop: [],
     });
@@ -31,6 +37,25 @@ everyEngine('How Earshot is, for admins', (stage, engine) => {
     expect(await needs('instances')).toBe(true);
     await running.stop();
     expect((await read()).instances).toEqual([]);
+  });
+
+  test('growth is told from the first size on, and how backup, drill and doctor ended', async () => {
+    const { app, clock } = stage().t;
+    await noteSize(app);
+    expect((await read()).growth).toBeNull();
+    clock.forward(3 * dayMs);
+    const day = new Date(clock.now() - 3 * dayMs).toISOString().slice(0, 10);
+    await app.writer.updateTable('marks').set({ value: 1000 }).where('name', '=', `size_on_${day}`).execute();
+    await noteSize(app);
+    const { growth, databaseBytes } = await read();
+    expect(growth).toEqual({ days: 3, bytes: (databaseBytes ?? 0) - 1000 });
+
+    for (const run of ['doctor', 'drill'] as const) {
+      await noteRun(app.writer, run, clock.now(), false);
+      expect([(await read()).lastRuns?.[run]?.isWell, await needs(run)]).toEqual([false, true]);
+      await noteRun(app.writer, run, clock.now() + 1, true);
+      expect([(await read()).lastRuns?.[run]?.isWell, await needs(run)]).toEqual([true, false]);
+    }
   });
 
   test('what an admin should look at: a store that takes nothing, damage, late work, late mail', async () => {

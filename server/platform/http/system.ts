@@ -5,7 +5,9 @@ import { type Attention, attentionKinds, type SystemState, system } from '@earsh
 import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import { iso } from '../clock.ts';
+import { growthOf, noteSize } from '../growth.ts';
 import { tellOfMe } from '../instances.ts';
+import { allLastRuns } from '../last-runs.ts';
 import { refuse } from '../refusal.ts';
 import { calls, type Room } from '../room.ts';
 import { dueJobs, spaceOf, stateOf } from '../state.ts';
@@ -21,16 +23,21 @@ async function health(app: App): Promise<{ status: 'ok' }> {
 /** How Earshot is, for admins. What cannot be read right now is null. */
 async function systemState(app: App): Promise<SystemState> {
   const orNull = <T>(reading: Promise<T>): Promise<T | null> => reading.catch(() => null);
-  const [state, bytes, disk, jobs, instances, told] = await Promise.all([
+  const [state, size, disk, jobs, instances, runs, mailsWaiting, told] = await Promise.all([
     stateOf(app),
     orNull(app.dialect.size.execute(app.db)),
     orNull(spaceOf(app)),
     orNull(dueJobs(app)),
     orNull(knownInstances(app)),
+    orNull(allLastRuns(app.db)),
+    orNull(waitingMails(app)),
     Promise.all(app.attention.map((room) => room(app).catch(() => []))),
   ]);
+  const bytes = size?.rows[0]?.bytes ?? null;
   const is: Partial<Record<Attention, boolean>> = {
     damaged: !state.intact,
+    doctor: runs?.doctor?.isWell === false,
+    drill: runs?.drill?.isWell === false,
     writes: !state.writes,
     news: !state.news,
     space: !state.space,
@@ -42,13 +49,21 @@ async function systemState(app: App): Promise<SystemState> {
     version: app.version,
     engine: app.dialect.name,
     attention: attentionKinds.filter((kind) => attention.has(kind)),
-    databaseBytes: bytes?.rows[0]?.bytes ?? null,
+    databaseBytes: bytes,
+    growth: bytes === null ? null : await orNull(growthOf(app.db, app.clock.now(), bytes)),
+    lastRuns: runs,
+    mailsWaiting,
     disk,
     jobs,
     newsDelayMs: app.bus.state().delayMs,
     instances: instances ?? [],
     loop: app.loop.minutes().map(({ at, worstMs }) => ({ at: iso(at), worstMs })),
   };
+}
+
+async function waitingMails({ db }: App): Promise<number> {
+  const count = db.selectFrom('mails').select((eb) => eb.fn.countAll<number>().as('n'));
+  return (await count.where('state', '=', 'waiting').executeTakeFirstOrThrow()).n;
 }
 
 async function knownInstances(app: App): Promise<SystemState['instances']> {
@@ -68,6 +83,7 @@ export const systemRoom = {
       exports: async ({ app, actor, translator }) => downloadsOf(app, actor, translator),
     }),
   ],
+  sweep: noteSize,
   async start(app, jobsEveryMs) {
     if (jobsEveryMs === 0) return undefined;
     const running = [tellOfMe(app), app.loop.start(app.clock)];

@@ -2,6 +2,7 @@
 import { type SystemState, system } from '@earshot/contract/system';
 import { useQuery } from '@tanstack/react-query';
 import { bytesText } from '../../lib/format/bytes.ts';
+import { useFormat } from '../../lib/format/format.ts';
 import { queryOf } from '../../lib/query/query.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
@@ -56,16 +57,29 @@ function Attention({ kinds }: { kinds: SystemState['attention'] }) {
   );
 }
 
+type Fact = [name: string, value: string];
+const runs = ['backup', 'drill', 'doctor'] as const;
+/** Less than before is told too: the embedded database gives space back. */
+const signed = (bytes: number): string => `${bytes < 0 ? '−' : '+'}${bytesText(Math.abs(bytes))}`;
+
 function StateFacts({ state }: { state: SystemState }) {
-  const { version, engine, databaseBytes, disk, jobs, newsDelayMs } = state;
+  const { version, engine, databaseBytes, growth, disk, jobs, mailsWaiting, newsDelayMs, lastRuns } = state;
+  const { full } = useFormat();
   const unknown = t('system.unknown');
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [t('system.version'), version],
     [t('system.engine'), t(`system.${engine}`)],
     [t('system.size'), databaseBytes === null ? unknown : bytesText(databaseBytes)],
+    ...(growth ? [[t('system.growth'), t('system.growthIn', { size: signed(growth.bytes), days: growth.days })] as Fact] : []),
     [t('system.disk'), disk ? t('system.diskOf', { free: bytesText(disk.free), total: bytesText(disk.total) }) : unknown],
     [t('system.due'), jobs ? t('system.dueTasks', { n: jobs.due }) : unknown],
-    ...(newsDelayMs === null ? [] : [[t('system.delay'), t('system.ms', { n: Math.ceil(newsDelayMs) })] as [string, string]]),
+    [t('system.mails'), mailsWaiting === null ? unknown : t('system.mailsWaiting', { n: mailsWaiting })],
+    ...(newsDelayMs === null ? [] : [[t('system.delay'), t('system.ms', { n: Math.ceil(newsDelayMs) })] as Fact]),
+    ...runs.map((run): Fact => {
+      const last = lastRuns?.[run];
+      if (!last) return [t(`system.${run}Last`), lastRuns ? t('system.never') : unknown];
+      return [t(`system.${run}Last`), t(last.isWell ? 'system.ranWell' : 'system.ranBadly', { when: full(last.at) })];
+    }),
   ];
   return <Facts facts={facts} />;
 }

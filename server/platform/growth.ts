@@ -1,0 +1,29 @@
+/** How large the database was, a day a mark, so that its growth can be told. */
+import { limits } from '@earshot/contract/limits';
+import type { App } from './app.ts';
+import { dayMs } from './auth/sessions.ts';
+import type { Executor } from './db/open.ts';
+import { dayAt } from './zone.ts';
+
+const prefix = 'size_on_';
+const nameOf = (at: number): string => prefix + dayAt(at, 'UTC');
+
+/** The first size of each day; the oldest go. */
+export async function noteSize(app: App): Promise<void> {
+  const now = app.clock.now();
+  const { rows } = await app.dialect.size.execute(app.db);
+  const { writer } = app.patient;
+  const { bytes } = rows[0]!;
+  const once = writer.insertInto('marks').values({ name: nameOf(now), value: bytes });
+  await once.onConflict((c) => c.column('name').doNothing()).execute();
+  const oldest = nameOf(now - limits.system.growthDays * dayMs);
+  await writer.deleteFrom('marks').where('name', 'like', `${prefix}%`).where('name', '<', oldest).execute();
+}
+
+/** Since the oldest size that is known; null: not for a day yet. */
+export async function growthOf(db: Executor, now: number, bytes: number): Promise<{ bytes: number; days: number } | null> {
+  const first = await db.selectFrom('marks').selectAll().where('name', 'like', `${prefix}%`).orderBy('name').limit(1).executeTakeFirst();
+  if (!first) return null;
+  const days = Math.round((Date.parse(dayAt(now, 'UTC')) - Date.parse(first.name.slice(prefix.length))) / dayMs);
+  return days < 1 ? null : { bytes: bytes - first.value, days };
+}
