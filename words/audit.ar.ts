@@ -168,6 +168,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.mail.serverRemoved': 'إزالة خادم البريد {host}، المنفذ {port}',
   'audit.mail.retried': 'إعادة إرسال رسالة فاشلة',
   'audit.backup.restored': 'استعادة قاعدة البيانات من النسخة الاحتياطية بتاريخ {of}',
+  'audit.backup.restoredErased': 'عاد ما حُذف نهائيًا بعد تلك النسخة الاحتياطية: لم تكن له قائمة',
   'audit.rants.imported':
     '{added, plural, zero {لم تُستورد أي شكوى من {file}} one {استيراد شكوى واحدة من {file}} two {استيراد شكويين من {file}} few {استيراد # شكاوى من {file}} many {استيراد # شكوى من {file}} other {استيراد # شكوى من {file}}}',
   'audit.access.refused':
@@ -213,6 +214,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'action.article.restored': 'استعادة مقالة',
   'action.article.updated': 'تعديل مقالة',
   'action.backup.restored': 'استعادة نسخة احتياطية',
+  'action.backup.restoredErased': 'استعادة دون قائمة ما حُذف نهائيًا',
   'action.category.added': 'إضافة فئة',
   'action.category.changed': 'تغيير فئة',
   'action.category.removed': 'حذف فئة',

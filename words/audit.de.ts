@@ -167,6 +167,7 @@ export const german: Record<keyof typeof english, string> = {
   'audit.mail.serverRemoved': 'hat den Mailserver {host}, Port {port}, entfernt',
   'audit.mail.retried': 'hat eine fehlgeschlagene E-Mail erneut gesendet',
   'audit.backup.restored': 'die Datenbank wurde aus der Sicherung vom {of} wiederhergestellt',
+  'audit.backup.restoredErased': 'was seit dieser Sicherung endgültig entfernt worden war, ist wieder da: Es gab keine Liste davon',
   'audit.access.refused': '{count, plural, one {# abgewiesene Anfrage} other {# abgewiesene Anfragen}}: {method} {path}',
   'audit.unknown': '{action}: {details}',
   // what was done by mistake, taken back at once
@@ -209,6 +210,7 @@ export const german: Record<keyof typeof english, string> = {
   'action.article.restored': 'Artikel wiederhergestellt',
   'action.article.updated': 'Artikel geändert',
   'action.backup.restored': 'Sicherung wiederhergestellt',
+  'action.backup.restoredErased': 'Ohne Liste des endgültig Entfernten wiederhergestellt',
   'action.category.added': 'Kategorie hinzugefügt',
   'action.category.changed': 'Kategorie geändert',
   'action.category.removed': 'Kategorie gelöscht',

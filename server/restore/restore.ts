@@ -1,23 +1,76 @@
 /** What `npm run restore` does with the words behind it: brings a backup back, or lets go what waits since then (--release). */
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Print } from '../backup/backup.ts';
 import { passphraseFor } from '../backup/passphrase-for.ts';
 import { type Config, readConfig, StartError } from '../config.ts';
-import { restoreArchive } from '../features/backups/index.ts';
+import { type Erasure, erasuresName, readErasures, restoreArchive } from '../features/backups/index.ts';
 import { commandLine } from '../platform/command-line.ts';
 import { openBeside } from '../platform/db/beside.ts';
 import { release } from '../platform/held.ts';
+import { eraseAgain } from './erase.ts';
 
 const usage = `Usage: ${commandLine('restore', 'FILE')}        brings a backup back into an empty database (DATA_DIR or DATABASE_URL)
+       ${commandLine('restore', 'FILE', '--erasures LIST')}   the list of what was removed for good since then, where it is not beside the backup
+       ${commandLine('restore', 'FILE', '--without-erasures')}   there is no such list: it comes back
        ${commandLine('restore', '--release')}   afterwards, when all is well: mail and due work go on`;
 
-async function bringBack(config: Config, file: string, print: Print): Promise<void> {
+interface Wishes {
+  release?: boolean;
+  file?: string;
+  erasures?: string;
+  'without-erasures'?: boolean;
+}
+
+function read(words: string[]): Wishes {
+  const flag = { type: 'boolean' } as const;
+  try {
+    const options = { release: flag, erasures: { type: 'string' }, 'without-erasures': flag } as const;
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+    const [file, ...more] = positionals;
+    const isWrong = values.release ? words.length > 1 : !file || (values.erasures && values['without-erasures']);
+    if (more.length > 0 || isWrong) throw new Error();
+    return { ...values, ...(file && { file: resolve(file) }) };
+  } catch {
+    throw new StartError(usage);
+  }
+}
+
+/** null: there is no list, and that is said to be right. Throws StartError. */
+function erasuresFor(file: string, wishes: Wishes): Erasure[] | null {
+  if (wishes['without-erasures']) return null;
+  const list = wishes.erasures ? resolve(wishes.erasures) : join(dirname(file), erasuresName);
+  if (existsSync(list)) return readErasures(list);
+  throw new StartError(
+    wishes.erasures
+      ? `There is no file ${list}. Nothing was restored.`
+      : `There is no ${erasuresName} beside ${file}: it lists what was removed for good since the backup. Name it with --erasures LIST; without it that comes back: --without-erasures. Nothing was restored.`,
+  );
+}
+
+async function bringBack(config: Config, file: string, wishes: Wishes, print: Print): Promise<void> {
   const began = Date.now();
   const passphrase = await passphraseFor(config, file);
-  const { manifest, movedHeads } = await restoreArchive(config, file, passphrase, began);
+  const erasures = erasuresFor(file, wishes);
+  const { manifest, erased, movedHeads } = await restoreArchive(
+    config,
+    file,
+    passphrase,
+    began,
+    async (tx, since) =>
+      erasures &&
+      eraseAgain(
+        tx,
+        config,
+        erasures.filter(({ at }) => Date.parse(at) > since),
+      ),
+  );
   const rows = manifest.tables.reduce((sum, one) => sum + one.rows, 0);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   print(`Restored from the backup of ${manifest.at}: ${rows.toLocaleString('en-US')} rows, ${seconds} s.`);
+  if (erased === null) print('What was removed for good since then is back: there was no list of it.');
+  else if (erased > 0) print(`Removed again, as it had been removed for good since then: ${erased.toLocaleString('en-US')}.`);
   if (movedHeads) print(`Heads of the audit log that were noted here before are in ${movedHeads}.`);
   print(`Mail and due work wait. Start Earshot, look, then run: ${commandLine('restore', '--release')}`);
 }
@@ -33,8 +86,7 @@ async function letGo(config: Config, print: Print): Promise<void> {
 
 /** Throws StartError with one sentence. */
 export async function restore(words: string[], env: NodeJS.ProcessEnv, print: Print): Promise<void> {
-  const [what, ...more] = words;
-  if (!what || more.length > 0 || (what.startsWith('-') && what !== '--release')) throw new StartError(usage);
+  const wishes = read(words);
   const config = readConfig(env);
-  await (what === '--release' ? letGo(config, print) : bringBack(config, resolve(what), print));
+  await (wishes.file ? bringBack(config, wishes.file, wishes, print) : letGo(config, print));
 }

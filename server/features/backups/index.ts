@@ -1,9 +1,11 @@
 /** The door of backups: made every night or by a command, checked, brought back into either engine. */
 import { backups } from '@earshot/contract/backups';
 import { calls, type Room } from '../../platform/room.ts';
+import { followErasures } from './erasures.ts';
 import { beginBackup, endWithProgram, followSettings, nightlyJob } from './nightly.ts';
 import { backupState } from './state.ts';
 
+export { type Erasure, erasuresName, readErasures } from './erasures.ts';
 export { newestIn, usualFolder } from './folder.ts';
 export { type Made, makeBackup } from './make-backup.ts';
 export { backupDone } from './nightly.ts';
@@ -13,7 +15,10 @@ export { noteFailed, noteMade } from './state.ts';
 
 export const backupsRoom = {
   calls: [calls(backups, { state: ({ app }) => backupState(app.db) })],
-  reactions: followSettings,
+  reactions(app) {
+    followSettings(app);
+    followErasures(app);
+  },
   jobs: { [nightlyJob]: beginBackup },
   async attention(app) {
     const { failedAt, heldSince } = await backupState(app.db);

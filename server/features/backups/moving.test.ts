@@ -61,8 +61,8 @@ describe.each(engines)('A backup of %s', (from) => {
     test('has every row of every table, and says in the log that it was restored', async () => {
       const found = await contentOf(t.app.db);
       const restored = found.events!.filter((row) => row.includes('backup.restored'));
-      expect(restored).toHaveLength(1);
-      found.events = found.events!.filter((row) => row !== restored[0]);
+      expect(restored).toHaveLength(2);
+      found.events = found.events!.filter((row) => !restored.includes(row));
       const own = (rows: string[]) => rows.filter((row) => !/rant_search|"held"/.test(row));
       expect(own(found.marks!)).toEqual(own(content.marks!));
       expect({ ...found, marks: [] }).toEqual({ ...content, marks: [] });

@@ -8,27 +8,42 @@ import { checkArchive, readArchive } from '../../platform/archive/read.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Place } from '../../platform/db/beside.ts';
 import { makeDatabase } from '../../platform/db/empty.ts';
+import type { Executor } from '../../platform/db/open.ts';
+import type { EventType } from '../../platform/events/catalogue.ts';
 import { hold } from '../../platform/held.ts';
 import { fillIndex } from '../rants/index.ts';
 
 export interface Restored {
   manifest: Manifest;
+  /** How much was removed again that had been removed for good since the backup; null: nobody knew. */
+  erased: number | null;
   /** Where the notes of another life of this folder went; null: there were none. */
   movedHeads: string | null;
 }
 
+/** Inside the transaction, with the moment of the backup in milliseconds. Returns how many it removed, or null where nobody knows what to remove. */
+type Erase = (tx: Executor, since: number) => Promise<number | null>;
+
 /** All of it or nothing. Due work and mail are held from then on. Throws StartError where the database is not empty or the archive is not whole. */
-export const restoreArchive = (place: Place, path: string, passphrase: string | null, now: number): Promise<Restored> =>
+export const restoreArchive = (
+  place: Place,
+  path: string,
+  passphrase: string | null,
+  now: number,
+  erase: Erase = async () => null,
+): Promise<Restored> =>
   makeDatabase(place, async (tx, dialect) => {
     // Through to its end, before anything is made of it.
     await checkArchive(path, passphrase);
     const { manifest, beside } = await fillDatabase(tx, dialect, readArchive(path, passphrase));
+    const erased = await erase(tx, Date.parse(manifest.at));
     if (dialect.name === 'sqlite') await fillIndex(tx);
     await hold(tx, now);
     const of = `${manifest.at.slice(0, 16).replace('T', ' ')} UTC`;
-    const event = { at: now, type: 'backup.restored', actor_id: null, subject: null, data: JSON.stringify({ of }) };
-    await tx.insertInto('events').values(event).execute();
-    return { manifest, movedHeads: bringHeads(place.dataDir, beside.get(headsName) ?? null, now) };
+    const event = (type: EventType, data: object) => ({ at: now, type, actor_id: null, subject: null, data: JSON.stringify(data) });
+    await tx.insertInto('events').values(event('backup.restored', { of })).execute();
+    if (erased === null) await tx.insertInto('events').values(event('backup.restoredErased', {})).execute();
+    return { manifest, erased, movedHeads: bringHeads(place.dataDir, beside.get(headsName) ?? null, now) };
   });
 
 /** Heads that were noted here of what is not in this database any more would make its log look broken. They are kept under another name. */

@@ -2,7 +2,7 @@
 import { lockRow } from '../../platform/db/rows.ts';
 import type { Trash } from '../../platform/room.ts';
 import { categoryBack } from './categories.ts';
-import { putIntoIndex } from './search.ts';
+import { putIntoIndex, removeFromIndex } from './search.ts';
 
 /** What goes with an article, for good. */
 const belonging = ['article_texts', 'article_ratings', 'article_views', 'comments', 'revisions', 'citations'] as const;
@@ -41,6 +41,7 @@ export const articlesTrash: Trash = {
     const row = await lockRow(app, tx, 'articles', id, 'deleted');
     if (!row) return false;
     for (const table of belonging) await tx.db.deleteFrom(table).where('article_id', '=', id).execute();
+    await removeFromIndex(tx, row.seq);
     await tx.db.deleteFrom('drafts').where('article', '=', id).execute();
     await tx.db.deleteFrom('articles').where('id', '=', id).execute();
     // A category that was deleted meanwhile was kept for it.

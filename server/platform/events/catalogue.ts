@@ -215,6 +215,8 @@ const catalogue = {
   'plan.reminded': shown<{ plans: number }, { plans: readonly { id: string; title: string; daysLeft: number }[] }>('user', ['plans']),
   /** The database was made anew from a backup `of` that moment. */
   'backup.restored': shown<{ of: string }>(null, ['of']),
+  /** Nobody knew what had been removed for good since that backup: it is back. */
+  'backup.restoredErased': shown<None>(null),
   'notifications.changed': passing<None>(),
   /** `server`: not the one in use, but one that was tried before it is saved. */
   'mail.tested': shown<{ sent: boolean; server?: string }>(null, ['sent', 'server']),

@@ -1,0 +1,78 @@
+/**
+ * What was removed for good, by id, beside the backups: a backup is older than some of it, so a restore removes it again. One JSON line each in
+ * `erasures.jsonl`; nothing else of it is in there.
+ */
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DeletedKind, deletedKinds } from '@earshot/contract/deleted';
+import { z } from 'zod';
+import { type Config, StartError } from '../../config.ts';
+import type { App } from '../../platform/app.ts';
+import { iso } from '../../platform/clock.ts';
+import type { Executor } from '../../platform/db/open.ts';
+import type { EventType } from '../../platform/events/catalogue.ts';
+import { openFolder, usualFolder } from './folder.ts';
+
+const line = z.object({ at: z.iso.datetime(), kind: z.enum(deletedKinds), id: z.string() });
+export type Erasure = z.output<typeof line>;
+
+export const erasuresName = 'erasures.jsonl';
+
+/** What an event says was removed for good. */
+const kindOf = {
+  'account.removed': 'user',
+  'option.purged': 'option',
+  'article.purged': 'article',
+  'plan.purged': 'plan',
+} as const satisfies Partial<Record<EventType, DeletedKind>>;
+const isErasure = (type: string): type is keyof typeof kindOf => type in kindOf;
+
+const written = (erasures: readonly Erasure[]): string => erasures.map((one) => `${JSON.stringify(one)}\n`).join('');
+
+/** All that the log of a database knows of. */
+export async function erasuresIn(db: Executor): Promise<Erasure[]> {
+  const types = Object.keys(kindOf) as (keyof typeof kindOf)[];
+  const rows = await db.selectFrom('events').select(['at', 'type', 'subject']).where('type', 'in', types).orderBy('seq').execute();
+  return rows.flatMap(({ at, type, subject }) => (subject && isErasure(type) ? [{ at: iso(at), kind: kindOf[type], id: subject }] : []));
+}
+
+/** Of a file. Throws StartError where a line is none of ours. */
+export function readErasures(file: string): Erasure[] {
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.map((text, at) => {
+    try {
+      return line.parse(JSON.parse(text));
+    } catch {
+      throw new StartError(`Line ${at + 1} of ${file} cannot be read. Nothing was restored.`);
+    }
+  });
+}
+
+/** Makes the file in `folder` hold these too, each once. An empty file says that there are none. */
+export function keepErasures(folder: string, erasures: readonly Erasure[]): void {
+  const file = join(folder, erasuresName);
+  const known = existsSync(file) ? readErasures(file) : [];
+  const all = new Map([...known, ...erasures].map((one) => [`${one.kind} ${one.id}`, one]));
+  writeFileSync(`${file}.part`, written([...all.values()]), { mode: 0o600 });
+  renameSync(`${file}.part`, file);
+}
+
+/** Those that a backup into another folder would miss. */
+export const usualErasures = (config: Pick<Config, 'dataDir'>): Erasure[] => {
+  const file = join(usualFolder(config), erasuresName);
+  return existsSync(file) ? readErasures(file) : [];
+};
+
+/** From now on each is written down at once, on every instance. What could not be is in the log of the database, and so in the next backup's. */
+export function followErasures(app: App): void {
+  app.bus.on(({ type, subject, at }) => {
+    if (!isErasure(type) || !subject) return;
+    const folder = usualFolder(app.config);
+    try {
+      openFolder(folder, app.config);
+      appendFileSync(join(folder, erasuresName), written([{ at: iso(at), kind: kindOf[type], id: subject }]), { mode: 0o600 });
+    } catch (error) {
+      app.log.error(error, 'what was removed for good could not be noted beside the backups');
+    }
+  });
+}

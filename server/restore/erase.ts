@@ -1,0 +1,29 @@
+/** Removes again, from a database that is being restored, what was removed for good since its backup was made. */
+import type { DeletedKind } from '@earshot/contract/deleted';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import { readerOn } from '../doctor/reader.ts';
+import type { Erasure } from '../features/backups/index.ts';
+import type { App } from '../platform/app.ts';
+import type { Executor } from '../platform/db/open.ts';
+import { write } from '../platform/events/record.ts';
+import { everyRoom } from '../rooms.ts';
+
+const tableOf = { user: 'users', option: 'options', article: 'articles', plan: 'plans' } as const satisfies Record<DeletedKind, string>;
+const trash = new Map(everyRoom.flatMap((room) => Object.entries(room.trash ?? {})));
+
+/** Inside the transaction that restores. Nobody is told: nobody is there yet. Returns how many were still in the backup. */
+export async function eraseAgain(tx: Executor, config: Config, erasures: readonly Erasure[]): Promise<number> {
+  const reader = readerOn(tx, config);
+  const transact: App['transact'] = (work) => work(tx as never, async (query) => void (await tx.executeQuery(query)));
+  const bus = { ...reader.bus, notice: () => null, deliver: () => {} } as unknown as App['bus'];
+  const app: App = { ...reader, bus, transact, reactions: new Map() };
+  let erased = 0;
+  for (const { at, kind, id } of erasures) {
+    const table = sql.table(tableOf[kind]);
+    // As on that day: first deleted, then for good.
+    await sql`update ${table} set deleted_at = ${Date.parse(at)} where id = ${id} and deleted_at is null`.execute(tx);
+    if (await write(app, async (inside) => (await trash.get(kind)?.purge(app, inside, null, id)) ?? false)) erased++;
+  }
+  return erased;
+}
