@@ -1,0 +1,68 @@
+/**
+ * The database of every version that was released, brought to this one, on both engines. Each is a backup that the version itself made of a life in
+ * which every table got something (everything.ts): named after the version, kept in `releases`, and never changed again.
+ */
+import { copyFileSync, existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { notifications } from '@earshot/contract/notifications';
+import { rants } from '@earshot/contract/rants';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { examine } from '../doctor/checks.ts';
+import { verifyChain } from '../features/audit/index.ts';
+import { restoreArchive } from '../features/backups/index.ts';
+import type { Manifest } from '../platform/archive/format.ts';
+import { version as current } from '../version.ts';
+import { startApp, type TestApp } from './app.ts';
+import { backUp, emptyPlace, placeOf, removeFolders } from './backups.ts';
+import { signIn } from './cast.ts';
+import { everyEngine } from './every-engine.ts';
+import { awkward, liveEverything } from './everything.ts';
+
+const folder = join(import.meta.dirname, 'releases');
+const releases = readdirSync(folder).map((file) => ({ file, version: file.replace('.tar.gz', '') }));
+afterAll(removeFolders);
+
+everyEngine('The database of this version', (stage, engine) => {
+  const file = join(folder, `${current}.tar.gz`);
+
+  test.runIf(process.env.KEEP_RELEASE && engine === 'sqlite')('is kept, with KEEP_RELEASE=1', async () => {
+    expect(existsSync(file), `${file} is there already`).toBe(false);
+    await liveEverything(stage());
+    copyFileSync((await backUp(placeOf(stage().t), { program: current, at: stage().t.clock.now() })).file, file);
+  });
+
+  test('is among those that were kept', () => expect(existsSync(file)).toBe(true));
+});
+
+describe.each(releases)('The database of $version', ({ file, version }) => {
+  describe.each(['sqlite', 'postgres'] as const)('brought into this version on %s', (engine) => {
+    let t: TestApp;
+    let manifest: Manifest;
+    beforeAll(async () => {
+      const place = await emptyPlace(engine);
+      ({ manifest } = await restoreArchive(place, join(folder, file), null, Date.now()));
+      t = await startApp({ config: place });
+    });
+    afterAll(() => t?.close());
+
+    test('lets people in, who find what they wrote and what they were told', async () => {
+      expect(manifest.program).toBe(version);
+      const [eli, mona] = [await signIn(t, 'eli'), await signIn(t, 'mona')];
+      const { total, rants: found } = (await t.call(rants.list, { token: eli, query: { search: 'größe شكوى', page: 1, limit: 10 } })).body;
+      expect(total).toBe(5);
+      expect(found.map((rant) => rant.content)).toContain(`${awkward} 1`);
+      const told = (await t.call(notifications.list, { token: mona, query: { page: 1, limit: 50 } })).body;
+      expect(told.length).toBeGreaterThan(3);
+      expect(told.every(({ title, message }) => title && message)).toBe(true);
+    });
+
+    test('is well, and its log fits the head it was backed up with', async () => {
+      const lines: string[] = [];
+      await examine(t.app, (line) => lines.push(line));
+      // The key it was sealed with is in no backup.
+      expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([expect.stringMatching(/^WRONG {2}password of the mail server/)]);
+      expect(manifest.auditHead).not.toBeNull();
+      expect((await verifyChain(t.app.db, [{ hash: manifest.auditHead!.hash }])).broken).toBeNull();
+    });
+  });
+});
