@@ -74,6 +74,7 @@ export const limits = {
   /** What an admin may choose of the above, in whole days. */
   sessionDays: { idle: { default: 14, min: 1, max: 90 }, absolute: { default: 90, min: 1, max: 365 } },
   notificationDays: { read: { default: 90, min: 7, max: 3650 }, unread: { default: 180, min: 30, max: 3650 } },
+  mailDays: { default: 30, min: 7, max: 365 },
   passwordLeast: { default: 8, min: 8, max: 64 },
   link: { lifeMs: 24 * hour },
   /** Invite links that can be used at the same time, and for how many days at most. */
@@ -149,7 +150,6 @@ export const limits = {
     pausesMs: [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour],
     /** Where the mail server offers no TLS nothing is given up; one mail after such a pause asks it again. */
     noTlsPauseMs: 30 * minute,
-    retentionDays: 30,
     page: [25, 50, 100],
     /** For each step of a conversation with the mail server, for one mail, and how long nobody else may take that mail. */
     timeoutMs: 20_000,

@@ -53,6 +53,8 @@ export const organisation = z.object({
   /** Days after which notifications that were read, and those that were not, are removed. */
   notificationReadDays: between(limits.notificationDays.read),
   notificationUnreadDays: between(limits.notificationDays.unread),
+  /** Days for which the list of emails goes back. */
+  mailDays: between(limits.mailDays),
   /** The hour at which a backup is made each night, in the organisation's zone; null: none is. */
   backupHour: between(limits.backup.hour).nullable(),
   /** How many of them stay. */

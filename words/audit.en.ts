@@ -100,6 +100,7 @@ export const english = {
   'audit.settings.sessionAbsoluteDays': 'Sign out after days, in any case',
   'audit.settings.notificationReadDays': 'Remove read notifications after days',
   'audit.settings.notificationUnreadDays': 'Remove unread notifications after days',
+  'audit.settings.mailDays': 'Keep the list of emails for days',
   'audit.settings.backupHour': 'Nightly backup',
   'audit.settings.backupKeep': 'Backups to keep',
   'audit.counts.hours': 'All hours',

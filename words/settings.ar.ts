@@ -73,6 +73,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.notificationReadDaysHint': 'تُحذف نهائيًا، ويبقى ما تتعلق به.',
   'settings.notificationUnreadDays': 'حذف الإشعارات غير المقروءة بعد أيام',
   'settings.notificationUnreadDaysHint': 'تُحذف نهائيًا وإن لم يقرأها أحد.',
+  'settings.mailDays': 'الاحتفاظ بقائمة رسائل البريد بالأيام',
+  'settings.mailDaysHint': 'تخرج الرسائل الأقدم من القائمة، ويبقى ما ينتظر الإرسال.',
   'settings.backups': 'النسخ الاحتياطية',
   'settings.backupHour': 'النسخ الاحتياطي كل ليلة',
   'settings.backupHourHint': 'تُكتب نسخة من كل البيانات في المجلد «backups» على الخادم، ثم تُقرأ وتُفحص. احتفظ بنسخ في مكان آخر أيضًا.',

@@ -69,6 +69,7 @@ describe.each(engines)('Setting up (%s)', (engine) => {
         sessionAbsoluteDays: 90,
         notificationReadDays: 90,
         notificationUnreadDays: 180,
+        mailDays: 30,
       });
       expect((await t.call(accounts.welcome)).body).toMatchObject({
         organisationName: 'Northwind',

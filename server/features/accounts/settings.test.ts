@@ -37,6 +37,7 @@ everyEngine('The settings', (stage) => {
       sessionAbsoluteDays: 30,
       notificationReadDays: 14,
       notificationUnreadDays: 60,
+      mailDays: 14,
     };
     const before = await read();
     for (const [key, to] of Object.entries(wanted)) {
@@ -67,6 +68,7 @@ everyEngine('The settings', (stage) => {
       ['sessionAbsoluteDays', [0, 366, 1.1, '30', null]],
       ['notificationReadDays', [6, 3651, 7.5, '90', null]],
       ['notificationUnreadDays', [29, 3651, 30.5, '180', null]],
+      ['mailDays', [6, 366, 7.5, '30', null]],
     ];
     for (const [key, values] of wrong)
       for (const value of values) {

@@ -26,6 +26,7 @@ const defaults = (): Organisation => ({
   sessionAbsoluteDays: limits.sessionDays.absolute.default,
   notificationReadDays: limits.notificationDays.read.default,
   notificationUnreadDays: limits.notificationDays.unread.default,
+  mailDays: limits.mailDays.default,
   backupHour: null,
   backupKeep: limits.backup.keep.default,
 });

@@ -154,7 +154,7 @@ async function targetsOf(app: App, tx: Tx, id: string): Promise<Targets> {
 
 /** Rows of the queue, and files of the outbox folder, that are older than it shows. What waits stays. */
 export async function sweepMail(app: App): Promise<void> {
-  const before = app.clock.now() - limits.mail.retentionDays * dayMs;
+  const before = app.clock.now() - (await app.settings.current()).mailDays * dayMs;
   await app.patient.writer.deleteFrom('mails').where('created_at', '<', before).where(sql<boolean>`state <> 'waiting'`).execute();
   await app.mailTransport.sweep(before);
 }

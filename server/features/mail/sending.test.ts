@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startApp } from '../../testing/app.ts';
-import { type Cast, meetCast } from '../../testing/cast.ts';
+import { type Cast, meetCast, settle } from '../../testing/cast.ts';
 import { everyEngine, wishesFor } from '../../testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { queueMails, sweepMail } from './queue.ts';
@@ -227,12 +227,13 @@ everyEngine(
       expect((await t.call(mail.state, asAda())).text + refused.text).not.toContain('secretword');
     });
 
-    test('what is older than thirty days leaves the queue; what waits stays', async () => {
+    test('what is older than the days of the settings leaves the queue; what waits stays', async () => {
       const { t } = stage();
       await queue('eve');
       await sendDue();
       await queue('mona');
-      t.clock.forward((limits.mail.retentionDays + 1) * day);
+      await settle(t, { mailDays: 7 });
+      t.clock.forward(8 * day);
       await sweepMail(t.app);
       expect(await t.app.db.selectFrom('mails').select('state').execute()).toEqual([{ state: 'waiting' }]);
     });

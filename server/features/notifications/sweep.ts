@@ -14,7 +14,8 @@ export async function sweepNotifications(app: App): Promise<void> {
     .where('deleted_at', '<=', now - limits.notifications.undoMs)
     .execute();
   const unshown = writer.deleteFrom('notifications').where(sql<boolean>`in_app = 0`);
-  await unshown.where('created_at', '<=', now - limits.mail.retentionDays * dayMs).execute();
+  const { mailDays } = await app.settings.current();
+  await unshown.where('created_at', '<=', now - mailDays * dayMs).execute();
   await sweepOld(app);
 }
 

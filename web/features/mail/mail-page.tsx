@@ -10,7 +10,7 @@ import { call } from '../../lib/api/api.ts';
 import { sentenceOf } from '../../lib/api/refusal.ts';
 import { useOutOfPatience } from '../../lib/page/patience.ts';
 import { queryOf } from '../../lib/query/query.ts';
-import { useUser } from '../../lib/session/session.tsx';
+import { useSession, useUser } from '../../lib/session/session.tsx';
 import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -32,6 +32,7 @@ const ToSettings = () => <Link to="/settings#email">{t('mail.openSettings')}</Li
 export function MailPage({ kindWord }: { kindWord: KindWord }) {
   const client = useQueryClient();
   const { email } = useUser();
+  const { settings } = useSession();
   const { data: state, isError, isPending, isFetching, refetch } = useQuery(stateQuery);
   const isLate = useOutOfPatience(!isPending);
   const [shown, setShown] = useState<Outcome | null>(null);
@@ -47,7 +48,7 @@ export function MailPage({ kindWord }: { kindWord: KindWord }) {
   return (
     <Page
       title={t('mail.title')}
-      about={t('mail.about', { days: limits.mail.retentionDays })}
+      about={t('mail.about', { days: settings?.mailDays ?? limits.mailDays.default })}
       actions={
         <Button
           variant="default"

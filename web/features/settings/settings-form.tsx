@@ -47,6 +47,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
       <Section className={classes.section} title={t('settings.notifications')}>
         <Whole state={state} name="notificationReadDays" />
         <Whole state={state} name="notificationUnreadDays" />
+        <Whole state={state} name="mailDays" />
       </Section>
       <Section className={classes.section} title={t('settings.backups')}>
         <LastBackup />

@@ -30,6 +30,7 @@ export const names = [
   'sessionAbsoluteDays',
   'notificationReadDays',
   'notificationUnreadDays',
+  'mailDays',
   'backupHour',
   'backupKeep',
 ] as const satisfies (keyof Organisation)[];
@@ -41,6 +42,7 @@ export type NumberName =
   | 'sessionAbsoluteDays'
   | 'notificationReadDays'
   | 'notificationUnreadDays'
+  | 'mailDays'
   | 'backupKeep';
 
 const labels = inLanguage(() => Object.fromEntries(names.map((name) => [name, t(`settings.${name}`)])) as Record<Name, string>);
@@ -57,6 +59,7 @@ const {
   sessionAbsoluteDays,
   notificationReadDays,
   notificationUnreadDays,
+  mailDays,
   backupKeep,
 } = organisation.shape;
 const schema = organisation
@@ -68,6 +71,7 @@ const schema = organisation
     sessionAbsoluteDays: whole(sessionAbsoluteDays),
     notificationReadDays: whole(notificationReadDays),
     notificationUnreadDays: whole(notificationUnreadDays),
+    mailDays: whole(mailDays),
     backupKeep: whole(backupKeep),
   })
   .refine(({ workFrom, workTo }) => workFrom < workTo, { path: ['workTo'], error: writeSentence('field.hours') });
