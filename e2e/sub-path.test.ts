@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Config } from '../server/config.ts';
 import { startApp, type TestApp } from '../server/testing/app.ts';
 import { type Cast, fillLists, meetCast, password } from '../server/testing/cast.ts';
-import { type Visitor, visit } from './browser.ts';
+import { pieceOf, type Visitor, visit } from './browser.ts';
 import { openBrowser } from './chromium.ts';
 import { openSharedHost, type SharedHost } from './shared-host.ts';
 
@@ -177,4 +177,52 @@ test('beside another: each signs in, keeps and forgets for itself; pieces are th
   await put('/feedback', { serviceWorker: false });
   await beside.reload();
   await expect.poll(caches, { timeout: 30_000 }).toEqual(['earshot-build']);
+});
+
+test('what is asked for ahead, links that are copied, a picture in the editor, and the way out of it', async () => {
+  const { t, cast } = await put('/feedback');
+  const article = await picturedArticle(t, cast);
+  const { page, complaints } = await begin();
+  await page.goto('/feedback/');
+  await signIn(page, cast.ada.email);
+  await follow(page, 'User Management');
+  await page.reload();
+  await button(page, 'Invite link').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const invite = await dialog.getByLabel('Link', { exact: true }).inputValue();
+  expect(invite.startsWith(`${host.url}/feedback/register#`)).toBe(true);
+  expect(await page.getByRole('link', { name: 'Licences' }).getAttribute('href')).toBe('/feedback/licences.txt');
+
+  await page.goto('/feedback/rants');
+  await heading(page, 'All Rants').waitFor();
+  // Once each: the piece is waited for that the page asked for ahead.
+  const piece = `/feedback${pieceOf('features/rants/rants-page.tsx').slice('**'.length)}`;
+  expect(await page.locator(`link[href="${piece}"]`).count()).toBe(1);
+  expect(host.asked.filter((path) => path === piece).length).toBe(1);
+
+  await page.goto(`/feedback/knowledge-base/articles/${article}/edit`);
+  await button(page, 'Visual').click();
+  const editor = page.getByRole('textbox', { name: 'Content', exact: true }).and(page.locator('[contenteditable]'));
+  const picture = editor.getByRole('img', { name: 'A plan' });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBe(1);
+  await editor.press('Control+a');
+  await editor.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    for (const type of ['copy', 'paste'])
+      element.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await editor.press('End');
+  await page.keyboard.type(' Thank you.');
+  await button(page, 'Source').click();
+  const source = page.locator('textarea#article-content');
+  await expect
+    .poll(() => source.inputValue())
+    .toMatch(/^Where kettles are: !\[A plan\]\(\/api\/\S+\)\n\nSay in \[your profile\]\(\/profile.* Thank you\.$/);
+  await follow(page, 'All Rants');
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await heading(page, 'All Rants').waitFor();
+  expect(pathOf(page)).toBe('/feedback/rants');
+  expect(host.asked.filter((path) => !path.startsWith('/feedback/'))).toEqual([]);
+  expect(complaints).toEqual([]);
 });
