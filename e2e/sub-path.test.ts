@@ -226,3 +226,21 @@ test('what is asked for ahead, links that are copied, a picture in the editor, a
   expect(host.asked.filter((path) => !path.startsWith('/feedback/'))).toEqual([]);
   expect(complaints).toEqual([]);
 });
+
+test('a page that misses a piece for good is loaded anew, once the server is asked where it stands', async () => {
+  const { cast } = await put('/feedback');
+  const visitor = await visit(browser, host.url, { stored: { 'feedback/token': cast.ada.token } });
+  open.push(visitor);
+  const { page, loads } = visitor;
+  await page.goto('/feedback/rants');
+  await heading(page, 'All Rants').waitFor();
+  let isAnew = false;
+  page.on('request', (request) => {
+    isAnew ||= request.isNavigationRequest();
+  });
+  await page.route(pieceOf('features/audit/audit-page.tsx'), (route) => (isAnew ? route.continue() : route.fulfill({ status: 404 })));
+  await follow(page, 'Audit Log');
+  await heading(page, 'Audit Log').waitFor();
+  expect([loads(), pathOf(page)]).toEqual([2, '/feedback/audit']);
+  expect(host.asked.filter((path) => !path.startsWith('/feedback/'))).toEqual([]);
+});

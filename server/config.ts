@@ -64,7 +64,7 @@ function publicUrl(value: string | undefined): string | null {
   const address = value.replace(/\/+$/, '');
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     throw new StartError(`PUBLIC_URL must be an address such as https://earshot.example.org, not "${value}".`);
-  // As it was typed: a parsed address has lost what stands for another path.
+  // As it was typed: parsing resolves `..` and the like without a word.
   const path = address.replace(/^\w+:\/\/[^/?#\\]*/, '');
   if (!/^(\/(?!\.{1,2}(\/|$))[\w.~-]+)*$/.test(path))
     throw new StartError(

@@ -1,7 +1,7 @@
 /** Addresses of this Earshot, which has its host for itself or stands below a path of it. */
 import { base } from '../page/base.ts';
 
-/** An address as the router and articles write it (`/rants`), or null where it leads out of this Earshot. Without what was asked or a place in it. */
+/** An address as the router and articles write it (`/rants`), or null where it leads out of this Earshot. Without query and fragment. */
 export const pathIn = ({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>): string | null =>
   origin === location.origin && pathname.startsWith(base) ? pathname.slice(base.length - 1) : null;
 
