@@ -127,6 +127,7 @@ export const refusals = {
   too_large: 413,
   wrong_type: 415,
   not_found: 404,
+  outside: 404,
   method_not_allowed: 404,
   unavailable: 503,
   not_saved: 503,

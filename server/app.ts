@@ -1,7 +1,7 @@
 /** Puts Earshot together: the database, the platform, and every room of rooms.ts. Names no room but where a program needs one by itself. */
 import { limits } from '@earshot/contract/limits';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import { basePathOf, type Config } from './config.ts';
 import { createSettings } from './features/accounts/index.ts';
 import { createMailTransport } from './features/mail/index.ts';
 import { styleHash } from './features/reports/index.ts';
@@ -86,7 +86,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
   countCalls(server, app);
   for (const room of everyRoom) join(room, server, app, live);
   serveProbes(server, app, live);
-  serveDocs(server, around.version);
+  serveDocs(server, around.version, basePathOf(config));
   await serveWeb(server, app, around.webDir, styleHash);
 
   const jobsEveryMs = around.jobsEveryMs ?? 0;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { misspelt, readConfig, StartError, warningsOf } from './config.ts';
+import { basePathOf, misspelt, readConfig, StartError, warningsOf } from './config.ts';
 
 test('nothing set is the embedded database on this machine alone', () => {
   expect(readConfig({}, '/srv/earshot')).toEqual({
@@ -35,7 +35,14 @@ test.for([
   ['DATABASE_URL', 'http://secretword@h'],
   ['PUBLIC_URL', 'earshot'],
   ['PUBLIC_URL', 'ftp://x'],
-  ['PUBLIC_URL', 'https://x.test/feedback'],
+  ['PUBLIC_URL', 'https://x.test/../feedback'],
+  ['PUBLIC_URL', 'https://x.test/./feedback'],
+  ['PUBLIC_URL', 'https://x.test//feedback'],
+  ['PUBLIC_URL', 'https://x.test/feed%2fback'],
+  ['PUBLIC_URL', 'https://x.test/feed back'],
+  ['PUBLIC_URL', 'https://x.test\\feedback'],
+  ['PUBLIC_URL', 'https://x.test/feedback?a=b'],
+  ['PUBLIC_URL', 'https://x.test/feedback/#a'],
   ['PUBLIC_URL', 'https://x.test/?a=b'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['SMTP_URL', 'mail.example.org'],
@@ -61,11 +68,20 @@ test.for([
   expect(read).not.toThrow('secretword');
 });
 
+test('Earshot stands at the root of its host, or below the path of PUBLIC_URL', () => {
+  const base = (address: string) => basePathOf(readConfig({ PUBLIC_URL: address }));
+  expect([base(''), base('https://x.test'), base('https://x.test/')]).toEqual(['/', '/', '/']);
+  expect([base('https://x.test/feedback'), base('https://x.test/a/b//')]).toEqual(['/feedback/', '/a/b/']);
+});
+
 test('proxies are a number of hops or a list; addresses lose the stroke at the end', () => {
   expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
   expect(readConfig({ SMTP_URL: 'smtps://u:p%40@mail.example.org:465' }).smtpUrl).toBe('smtps://u:p%40@mail.example.org:465');
   expect(readConfig({ PUBLIC_URL: 'https://earshot.example.org/' }).publicUrl).toBe('https://earshot.example.org');
+  expect(readConfig({ PUBLIC_URL: 'HTTPS://Example.org:8443/Feed-back/.our_own~1//' }).publicUrl).toBe(
+    'HTTPS://Example.org:8443/Feed-back/.our_own~1',
+  );
   expect(readConfig({ SECURITY_CONTACT: 'security@northwind.example' }).securityContact).toBe('mailto:security@northwind.example');
   expect(readConfig({ SECURITY_CONTACT: 'https://northwind.example/security' }).securityContact).toBe('https://northwind.example/security');
   expect(readConfig({ DATABASE_URL: 'postgresql://h/d', RATE_LIMIT: 'off' })).toMatchObject({

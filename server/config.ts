@@ -61,12 +61,16 @@ function databaseUrl(value: string | undefined): string | null {
 
 function publicUrl(value: string | undefined): string | null {
   if (!value) return null;
-  const url = URL.canParse(value) ? new URL(value) : null;
-  // Pages, files and sockets are asked for at the root of the host.
-  if (url && !/^\/*$/.test(url.pathname + url.search + url.hash))
-    throw new StartError(`PUBLIC_URL must be a host of its own, such as https://earshot.example.org, without a path: not "${value}".`);
-  if (url?.protocol === 'http:' || url?.protocol === 'https:') return value.replace(/\/+$/, '');
-  throw new StartError(`PUBLIC_URL must be an address such as https://earshot.example.org, not "${value}".`);
+  const address = value.replace(/\/+$/, '');
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw new StartError(`PUBLIC_URL must be an address such as https://earshot.example.org, not "${value}".`);
+  // As it was typed: parsing resolves `..` and the like without a word.
+  const path = address.replace(/^\w+:\/\/[^/?#\\]*/, '');
+  if (!/^(\/(?!\.{1,2}(\/|$))[\w.~-]+)*$/.test(path))
+    throw new StartError(
+      `PUBLIC_URL may have a plain path, such as https://example.org/feedback (letters, digits and . _ ~ -), and nothing behind it: not "${value}".`,
+    );
+  return address;
 }
 
 function smtpUrl(value: string | undefined): string | null {
@@ -201,6 +205,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, cwd = process.cwd()):
     backupPassphraseFile: env.BACKUP_PASSPHRASE_FILE ? resolve(cwd, env.BACKUP_PASSPHRASE_FILE) : null,
   };
 }
+
+/** Where Earshot stands on its host: `/`, or as in `/feedback/` the path of PUBLIC_URL. */
+export const basePathOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
+  publicUrl ? new URL(publicUrl).pathname.replace(/\/?$/, '/') : '/';
 
 /** The address for links: the one people type, or else where this server listens. */
 export function addressOf({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {

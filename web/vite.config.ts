@@ -43,6 +43,8 @@ const compiledAhead: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), plainSentences(), wholePieces(), compileWords(), lighterZod(), loadAhead(), compiledAhead],
+  // Where Earshot stands is known when the server starts: pieces find each other by where they are, and the server writes the path into the page.
+  experimental: { renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `__BASE__${file}` : { relative: true }) },
   resolve: { dedupe: ['react', 'react-dom', '@mantine/core', '@mantine/hooks', 'get-nonce'] },
   build: {
     outDir: '../dist/web',

@@ -126,6 +126,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.too_large': 'الحجم أكبر مما ينبغي. الحد الأقصى للإرسال: {max}.',
   'refusal.wrong_type': 'يُرجى الإرسال بصيغة JSON.',
   'refusal.not_found': 'لا شيء في هذا العنوان.',
+  'refusal.outside': 'لا شيء في هذا العنوان. تجد Earshot هنا على {base}.',
   'refusal.method_not_allowed': 'لا شيء في هذا العنوان.',
   'refusal.unavailable': 'لا يستطيع Earshot الرد الآن. يُرجى المحاولة بعد لحظات.',
   'refusal.damaged': 'جزء من قاعدة البيانات تالف، لذلك لا يمكن عرض هذا أو حفظه. يُرجى إبلاغ مسؤول النظام.',

@@ -133,6 +133,7 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.too_large': 'Das ist zu groß. Erlaubt sind höchstens {max}.',
   'refusal.wrong_type': 'Bitte JSON senden.',
   'refusal.not_found': 'Unter dieser Adresse gibt es nichts.',
+  'refusal.outside': 'Unter dieser Adresse gibt es nichts. Earshot ist hier unter {base} zu finden.',
   'refusal.method_not_allowed': 'Unter dieser Adresse gibt es nichts.',
   'refusal.unavailable': 'Earshot kann gerade nicht antworten. Bitte gleich noch einmal versuchen.',
   'refusal.damaged':

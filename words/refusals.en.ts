@@ -125,6 +125,7 @@ export const english = {
   'refusal.too_large': 'This is too large. The limit is {max}.',
   'refusal.wrong_type': 'Please send JSON.',
   'refusal.not_found': 'There is nothing at this address.',
+  'refusal.outside': 'There is nothing at this address. Earshot is at {base} here.',
   'refusal.method_not_allowed': 'There is nothing at this address.',
   'refusal.unavailable': 'Earshot cannot answer right now. Please try again in a moment.',
   'refusal.damaged': 'A part of the database is damaged, so this cannot be shown or saved. Please tell your administrator.',

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEarshot } from '../app.ts';
-import { endWith, privateFiles, readConfig } from '../config.ts';
+import { basePathOf, endWith, privateFiles, readConfig } from '../config.ts';
 import { expectFreePort, listen } from '../listen.ts';
 import { emailOf, people } from './people.ts';
 import { password, tellStory } from './tell.ts';
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   await tellStory(earshot.app, clock, { address, sendMail: earshot.mailing.sendDue });
   await earshot.indexing.finish();
   const url = await listen(earshot, { ...config, publicUrl: null });
-  print(`\nThe demo is running at ${url}. Sign in as:`);
+  print(`\nThe demo is running at ${url}${basePathOf(config).slice(0, -1)}. Sign in as:`);
   for (const [what, who] of [
     ['admin', people.ada],
     ['manager', people.mona],

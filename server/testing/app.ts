@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint, ReplyOf, SentBody, SentQuery, WireRefusal } from '@earshot/contract/endpoint';
 import { createEarshot, type Earshot, type Surroundings } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
+import { basePathOf, type Config, readConfig } from '../config.ts';
 import { prepareFirstStart } from '../features/accounts/index.ts';
 import type { App } from '../platform/app.ts';
 
@@ -52,6 +52,7 @@ export interface TestApp {
   earshot: Earshot;
   app: App;
   clock: TestClock;
+  /** With the path of PUBLIC_URL, if it has one. */
   url: string;
   /** The secret of the setup link of this first start. */
   setupSecret: string;
@@ -91,7 +92,8 @@ export async function startApp(wishes: Wishes = {}): Promise<TestApp> {
   const earshot = await createEarshot(config, { clock, webDir, version: 'test', ...wishes.around });
   const setupSecret = (await prepareFirstStart(earshot.app, () => {})) ?? '';
   await earshot.server.listen({ port: 0, host: '127.0.0.1' });
-  const url = `http://127.0.0.1:${(earshot.server.server.address() as AddressInfo).port}`;
+  const { port } = earshot.server.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}${basePathOf(config).slice(0, -1)}`;
 
   const send: TestApp['send'] = async (method, path, { token, body, type = 'application/json', headers: given } = {}) => {
     const headers = { ...(token && { 'x-auth-token': token }), ...(body !== undefined && { 'content-type': type }), ...given };

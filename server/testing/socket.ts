@@ -34,7 +34,15 @@ export function dial(
   begin: Begin = 'websocket',
 ): Socket {
   const transports = begin !== 'as usual' && { transports: [begin] };
-  const socket = io(t.url, { ...transports, auth, reconnection: false, forceNew: true, extraHeaders });
+  const { origin, pathname } = new URL(t.url);
+  const socket = io(origin, {
+    path: `${pathname.replace(/\/$/, '')}/socket.io`,
+    ...transports,
+    auth,
+    reconnection: false,
+    forceNew: true,
+    extraHeaders,
+  });
   made.push(socket);
   return socket;
 }

@@ -11,8 +11,8 @@ test('the page can be served without a bundle, for development', async () => {
     appType: 'custom',
   });
   try {
-    const page = await server.transformIndexHtml('/', '<script>const ahead = __AHEAD__;</script>');
-    expect(page).toContain('const ahead = {"frame":[],"pages":{}};');
+    const page = await server.transformIndexHtml('/', "<script>const base = '__BASE__'; const ahead = __AHEAD__;</script>");
+    expect(page).toContain(`const base = '/'; const ahead = {"frame":[],"pages":{}};`);
   } finally {
     await server.close();
   }

@@ -38,7 +38,10 @@ export const loadAhead = (): Plugin => {
     transformIndexHtml: {
       order: 'post',
       // `npm run dev` bundles nothing.
-      handler: (html, { bundle }) => html.replace('__AHEAD__', JSON.stringify(bundle ? aheadIn(bundle, rows) : { frame: [], pages: {} })),
+      handler: (html, { bundle }) => {
+        if (!bundle) return html.replace('__AHEAD__', JSON.stringify({ frame: [], pages: {} })).replace('__BASE__', '/');
+        return html.replace('__AHEAD__', JSON.stringify(aheadIn(bundle, rows)));
+      },
     },
   };
 };

@@ -1,12 +1,14 @@
 /** A page is loaded a moment before it is opened: when a link to it is pointed at, touched or focused. */
 import { useEffect } from 'react';
 import { matchPath } from 'react-router';
+import { pathIn } from '../lib/api/url.ts';
 import { useSession } from '../lib/session/session.tsx';
 import { token } from '../lib/session/token.ts';
 import { dashboardOf } from './dashboard.tsx';
 import { pageTable } from './pages.tsx';
 
-function fetchAhead(pathname: string): void {
+function fetchAhead(pathname: string | null): void {
+  if (pathname === null) return;
   for (const [path, { page }] of Object.entries(pageTable)) if (matchPath(path, pathname)) void page.fetch?.().catch(() => {});
 }
 
@@ -14,7 +16,7 @@ function fetchAhead(pathname: string): void {
 export function fetchFirst(...frame: { fetch: () => Promise<unknown> }[]): void {
   if (!token.get()) return;
   for (const { fetch } of frame) void fetch().catch(() => {});
-  fetchAhead(location.pathname);
+  fetchAhead(pathIn(location));
 }
 
 /** Hears of every link of this app, also those inside a text or a menu. */
@@ -24,8 +26,8 @@ export function useFetchAhead(): void {
   useEffect(() => {
     const hear = ({ target }: Event) => {
       const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
-      if (link?.origin !== location.origin) return;
-      fetchAhead(link.pathname === '/dashboard' && home ? home : link.pathname);
+      const path = link ? pathIn(link) : null;
+      fetchAhead(path === '/dashboard' && home ? home : path);
     };
     const events = ['pointerover', 'touchstart', 'focusin'] as const;
     for (const event of events) document.addEventListener(event, hear, { passive: true });

@@ -2,6 +2,7 @@
 import { languageNames, languages } from '@earshot/words/language';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { addressOf } from '../lib/api/url.ts';
 import { useFormat } from '../lib/format/format.ts';
 import { chooseLanguage, language } from '../lib/language/language.ts';
 import { t as common } from '../lib/language/sentences.ts';
@@ -20,7 +21,7 @@ export function Footer({ hasLanguages = false }: { hasLanguages?: boolean }) {
       <a href="https://fastify.dev" target="_blank" rel="noreferrer noopener">
         {t('app.powered')}
       </a>
-      <a href="/licences.txt" target="_blank" rel="noreferrer noopener">
+      <a href={addressOf('/licences.txt')} target="_blank" rel="noreferrer noopener">
         {t('app.licences')}
       </a>
       {hasLanguages && <Languages />}

@@ -19,6 +19,7 @@ import { StrictMode, startTransition, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { onLanguage, useLanguage } from '../lib/language/language.ts';
+import { base } from '../lib/page/base.ts';
 import { nonce } from '../lib/page/nonce.ts';
 import { makeQueryClient } from '../lib/query/query.ts';
 import { SessionProvider } from '../lib/session/session.tsx';
@@ -62,7 +63,7 @@ function Root() {
           deduplicateCssVariables={false}
         >
           <QueryClientProvider client={client}>
-            <BrowserRouter>
+            <BrowserRouter basename={base}>
               <SessionProvider>
                 <Boundary fallback={allBroken}>
                   <AppRoutes />

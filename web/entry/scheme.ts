@@ -1,6 +1,6 @@
 /** Light or dark, kept as `darkMode`; before anyone chooses, as the device says. */
 import type { MantineColorSchemeManager } from '@mantine/core';
-import { read, remove, write } from '../lib/storage/storage.ts';
+import { onOtherTab, read, remove, write } from '../lib/storage/storage.ts';
 
 const key = 'darkMode';
 
@@ -11,17 +11,14 @@ function chosen(): 'light' | 'dark' {
 }
 
 export function schemeManager(): MantineColorSchemeManager {
-  let heard: ((event: StorageEvent) => void) | null = null;
+  let stop = () => {};
   return {
     get: () => chosen(),
     set: (value) => write(key, String(value === 'dark')),
     subscribe(update) {
-      heard = (event) => event.key === key && update(chosen());
-      window.addEventListener('storage', heard);
+      stop = onOtherTab(key, () => update(chosen()));
     },
-    unsubscribe() {
-      if (heard) window.removeEventListener('storage', heard);
-    },
+    unsubscribe: () => stop(),
     clear: () => remove(key),
   };
 }

@@ -1,4 +1,5 @@
 /** Has the service worker hold the build, and says so when that is a newer one than this page is of. Browsers run none over plain HTTP. */
+import { base } from '../lib/page/base.ts';
 import { offerNew } from './renew.ts';
 
 /** By then most pages stand: they come first. */
@@ -13,7 +14,7 @@ export function holdBuild(): void {
     if (!files.some((file) => own?.endsWith(`/${file}`))) void offerNew();
   });
   const register = async () => {
-    const registration = await workers.register(`${import.meta.env.BASE_URL}sw.js`);
+    const registration = await workers.register(`${base}sw.js`);
     const look = () => void registration.update().catch(() => {});
     window.setInterval(look, hourMs);
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());

@@ -37,9 +37,9 @@ function link(address: string): Promise<void> {
   });
 }
 
-/** `files`: all that the piece is made of. */
-export async function fetchPiece<Piece>(load: () => Promise<Piece>, files: readonly string[]): Promise<Piece> {
-  const addresses = files.map((file) => `/${file}`);
+/** `files`: all that the piece is made of, by where they lie from the file at `asking`. */
+export async function fetchPiece<Piece>(load: () => Promise<Piece>, files: readonly string[], asking: string): Promise<Piece> {
+  const addresses = files.map((file) => new URL(file, asking).pathname);
   try {
     await Promise.all(addresses.map(come));
     return await load();

@@ -2,6 +2,8 @@
  * A page that misses a piece for good is whole again when it is loaded anew: the browser remembers that the piece did not come, or it is gone
  * because Earshot was upgraded. That happens by itself, once, and when nothing is lost by it.
  */
+import { base } from '../lib/page/base.ts';
+import { nameOf } from '../lib/storage/storage.ts';
 import { fetchWhole, patiently } from './patiently.ts';
 import { isBegun, isCalm } from './unsent.ts';
 
@@ -26,7 +28,7 @@ export const renewal = {
   },
 };
 
-const key = 'renewed';
+const key = nameOf('renewed');
 /** Two versions side by side, or a broken one, would be loaded without end. */
 const onceInMs = 10 * 60_000;
 const lookMs = 300;
@@ -65,7 +67,7 @@ function mayRenew(): boolean {
 }
 
 /** The browser's own page of a lost connection must not take the place of this one. */
-const serverIsThere = () => patiently(() => fetchWhole('/'));
+const serverIsThere = () => patiently(() => fetchWhole(base));
 const lookAgain = () => new Promise((resolve) => setTimeout(resolve, lookMs));
 let isOnIt = false;
 

@@ -19,9 +19,11 @@ declare const BUILD: { id: string; files: string[] };
 const { id, files } = BUILD;
 
 // A cache for each build: a new one takes nothing from the pages of the one before.
-const prefix = 'earshot-build';
+// Others on this host, below another path, have theirs beside it.
+const place = new URL(self.registration.scope).pathname.slice(1);
+const prefix = `${place}earshot-build`;
 const own = `${prefix}-${id}`;
-setCacheNameDetails({ prefix: 'earshot', precache: 'build', suffix: id });
+setCacheNameDetails({ prefix: `${place}earshot`, precache: 'build', suffix: id });
 precacheAndRoute(files.map((url) => ({ url, revision: null })));
 
 const assets = new URL('assets/', self.registration.scope).href;

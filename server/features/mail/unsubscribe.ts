@@ -7,6 +7,7 @@ import { type MailKind, mailKinds, mailPaths } from '@earshot/contract/mail';
 import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { type NotificationKind, notificationKinds } from '@earshot/contract/notifications';
 import type { FastifyInstance } from 'fastify';
+import { basePathOf } from '../../config.ts';
 import type { App, Tx } from '../../platform/app.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findUser } from '../accounts/index.ts';
@@ -66,8 +67,8 @@ export async function subscribe(app: App, secret: string, isOn: boolean): Promis
 }
 
 /** Some programs open the address that was meant for their POST: they are led to the page. Opening alone switches nothing off. */
-export function openUnsubscribe(server: FastifyInstance): void {
+export function openUnsubscribe(server: FastifyInstance, { config }: App): void {
   server.get<{ Querystring: { s?: string } }>('/api/mail/unsubscribe', (request, reply) =>
-    reply.redirect(`${mailPaths.unsubscribe}#${encodeURIComponent(request.query.s ?? '')}`, 303),
+    reply.redirect(`${basePathOf(config).slice(0, -1)}${mailPaths.unsubscribe}#${encodeURIComponent(request.query.s ?? '')}`, 303),
   );
 }

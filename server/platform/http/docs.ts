@@ -32,9 +32,9 @@ const entry = (
 ${e.alias ? `Also at <code>${escapeHtml(e.alias)}</code>.` : ''}</p>
 ${shape('Query', e.query, 'input')}${shape('Body', e.body, 'input')}${shape('Reply', e.reply, 'output')}</details>`;
 
-const head = (version: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Earshot API</title>
+const head = (version: string, base: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Earshot API</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><style>${style}</style></head><body><main>
-<h1>Earshot API</h1><p>Version ${escapeHtml(version)}. The same as a document: <a href="/api/openapi.json">OpenAPI 3.1</a>.
+<h1>Earshot API</h1><p>Version ${escapeHtml(version)}. The same as a document: <a href="${base}api/openapi.json">OpenAPI 3.1</a>.
 Refusals are <code>{msg, code, fields?}</code>; the header <code>x-language</code> (en, de, ar) chooses the language of sentences, English without it.
 Dates are ISO 8601, UTC. A query parameter without a value counts as one that was not given.</p>
 `;
@@ -43,8 +43,8 @@ type Rooms = Record<string, Record<string, Endpoint>>;
 const all = rooms as unknown as Rooms;
 
 /** Room by room: all at once would hold everybody up for a twelfth of a second. */
-async function page(version: string): Promise<string> {
-  let text = head(version);
+async function page(version: string, base: string): Promise<string> {
+  let text = head(version, base);
   for (const [room, calls] of Object.entries(all)) {
     text += `<h2>${escapeHtml(room)}</h2>${Object.values(calls).map(entry).join('')}`;
     await yieldToEventLoop();
@@ -52,8 +52,8 @@ async function page(version: string): Promise<string> {
   return `${text}</main></body></html>`;
 }
 
-async function document(version: string): Promise<string> {
-  const whole = openApi({}, version);
+async function document(version: string, base: string): Promise<string> {
+  const whole = { ...openApi({}, version), ...(base !== '/' && { servers: [{ url: base.slice(0, -1) }] }) };
   for (const [room, calls] of Object.entries(all)) {
     // A path may belong to several rooms.
     for (const [path, methods] of Object.entries(openApi({ [room]: calls }, version).paths))
@@ -90,8 +90,9 @@ function send(request: FastifyRequest, reply: FastifyReply, { plain, zipped, eta
   return takesZipped ? reply.header('content-encoding', 'gzip').send(zipped) : reply.send(plain);
 }
 
-export function serveDocs(server: FastifyInstance, version: string): void {
-  const [openapi, docs] = [cached(() => document(version)), cached(() => page(version))];
+/** `base`: the path below which Earshot stands. */
+export function serveDocs(server: FastifyInstance, version: string, base: string): void {
+  const [openapi, docs] = [cached(() => document(version, base)), cached(() => page(version, base))];
   const styleHash = `'sha256-${hash('sha256', style, 'base64')}'`;
   server.get('/api/openapi.json', async (request, reply) => send(request, reply, await openapi(), 'application/json; charset=utf-8'));
   server.get('/api/docs', async (request, reply) => {

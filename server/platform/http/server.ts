@@ -4,18 +4,21 @@ import { limits } from '@earshot/contract/limits';
 import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import helmet from 'helmet';
-import type { Config } from '../../config.ts';
+import { basePathOf, type Config } from '../../config.ts';
 import { loggerOptions } from '../log.ts';
 import { refuse } from '../refusal.ts';
+import { keepWithin, withoutBase } from './base-path.ts';
 import { parseBody } from './body.ts';
 import { logCalls, newCallId } from './call-log.ts';
 import { sendRefusal } from './mount.ts';
 
 export async function createServer(config: Config): Promise<FastifyInstance> {
   const hops = config.trustProxy;
+  const base = basePathOf(config);
   const server = Fastify({
     logger: await loggerOptions(config),
     genReqId: newCallId,
+    ...(base !== '/' && { rewriteUrl: withoutBase(base) }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
     bodyLimit: limits.body.default,
@@ -46,6 +49,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     done();
   });
   logCalls(server);
+  keepWithin(server, base);
   return server;
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isPagePath } from '@earshot/contract/pages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { basePathOf } from '../../config.ts';
 import type { App } from '../app.ts';
 import { refuse } from '../refusal.ts';
 import { sendRefusal } from './mount.ts';
@@ -32,10 +33,11 @@ function read(webDir: string, file: string): string | null {
   }
 }
 
-/** The service worker where there shall be none: takes itself out of the browser, with all that was kept. */
+/** The service worker where there shall be none: takes itself out of the browser, with all that it kept (web/loading/service-worker.ts). */
 const departingWorker = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
-  for (const name of await caches.keys()) await caches.delete(name);
+  const own = new URL(registration.scope).pathname.slice(1) + 'earshot-build';
+  for (const name of await caches.keys()) if (name.startsWith(own)) await caches.delete(name);
   await registration.unregister();
 })()));
 `;
@@ -51,7 +53,7 @@ function securityText({ config, clock }: App): string {
 
 /** `styleHash`: of the styles of pages that a page of ours opens from a blob; they have its policy. */
 export async function serveWeb(server: FastifyInstance, app: App, webDir: string, styleHash: string): Promise<void> {
-  const page = read(webDir, 'index.html');
+  const page = read(webDir, 'index.html')?.replaceAll('__BASE__', basePathOf(app.config));
   const sendPage = (reply: FastifyReply) => {
     const nonce = app.ids.secret();
     return reply

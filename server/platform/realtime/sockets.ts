@@ -9,6 +9,7 @@ import type { ClientEvents, ServerEvents } from '@earshot/contract/realtime';
 import type { FastifyInstance } from 'fastify';
 import pLimit from 'p-limit';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import { basePathOf } from '../../config.ts';
 import type { App } from '../app.ts';
 import type { SessionActor } from '../auth/sessions.ts';
 import type { RefusalLog } from '../http/refusal-log.ts';
@@ -58,8 +59,9 @@ export function openSockets(server: FastifyInstance, app: App, refusalLog: Refus
   hangUp(server, live);
   live.engine.on('connection', (connection: LiveSocket['conn']) => countMessages(app, connection));
   const people = new Places();
+  const path = `${basePathOf(app.config)}socket.io/`;
   server.server.on('upgrade', (request, socket, head) => {
-    if (request.url?.startsWith('/socket.io/')) live.engine.handleUpgrade(request, socket, head);
+    if (request.url?.startsWith(path)) live.engine.handleUpgrade(request, socket, head);
     else socket.destroy();
   });
   const polls = openPolls(server, app, live);

@@ -4,6 +4,7 @@ import { language } from '../language/language.ts';
 import { t } from '../language/sentences.ts';
 import { token } from '../session/token.ts';
 import { Refusal } from './refusal.ts';
+import { addressOf } from './url.ts';
 
 /** One whose fields may all be left out may be left out itself. */
 type Part<Key extends string, T> = [T] extends [undefined]
@@ -27,13 +28,13 @@ interface Loose {
   keepalive?: boolean;
 }
 
-/** The address of a call: places filled, empty query values left out. */
+/** The address of a call, in the browser: places filled, empty query values left out. */
 export function address(endpoint: Endpoint, { params = {}, query = {} }: Loose): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') asked.set(name, String(value));
   const search = asked.toString();
-  return search ? `${path}?${search}` : path;
+  return addressOf(search ? `${path}?${search}` : path);
 }
 
 async function send(endpoint: Endpoint, parts: Loose): Promise<Response> {

@@ -5,7 +5,7 @@
 import { directionOf, type Language, languageFrom, languages, locales } from '@earshot/words/language';
 import { useSyncExternalStore } from 'react';
 import { patiently } from '../../loading/patiently.ts';
-import { read, remove, write } from '../storage/storage.ts';
+import { onOtherTab, read, remove, write } from '../storage/storage.ts';
 
 const loaders = {
   en: async () => null,
@@ -69,6 +69,4 @@ export async function followAccount(choice: Language | null): Promise<void> {
 }
 
 // Chosen in another tab: this one follows.
-globalThis.addEventListener?.('storage', (event) => {
-  if (event.key === key) void show(shown()).catch(() => {});
-});
+onOtherTab(key, () => void show(shown()).catch(() => {}));

@@ -3,14 +3,14 @@
  * Earshot, and what comes out is purified before it meets a page. Load it lazily (ui/prose.tsx): it is large.
  */
 import createDOMPurify from 'dompurify';
-import { isHere } from '../api/url.ts';
+import { addressOf, isHere } from '../api/url.ts';
 import { outlineIn } from './anchors.ts';
 import { parser } from './parser.ts';
 
 /** Pictures of other machines would tell them who reads here: they are links. */
 parser.renderer.rules.image = (tokens, i, options, env, self) => {
   const token = tokens[i]!;
-  const source = String(token.attrGet('src') ?? '');
+  const source = addressOf(String(token.attrGet('src') ?? ''));
   const text = self.renderInlineAsText(token.children ?? [], options, env);
   const { escapeHtml } = parser.utils;
   if (isHere(source)) return `<img src="${escapeHtml(source)}" alt="${escapeHtml(text)}" loading="lazy">`;
@@ -19,7 +19,10 @@ parser.renderer.rules.image = (tokens, i, options, env, self) => {
 
 const purifier = createDOMPurify(window);
 purifier.addHook('afterSanitizeAttributes', (node) => {
-  if (node.tagName !== 'A' || isHere(node.getAttribute('href') ?? '')) return;
+  if (node.tagName !== 'A') return;
+  const href = addressOf(node.getAttribute('href') ?? '');
+  node.setAttribute('href', href);
+  if (isHere(href)) return;
   node.setAttribute('target', '_blank');
   node.setAttribute('rel', 'noopener noreferrer nofollow');
 });

@@ -5,6 +5,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hold } from '../../loading/unsent.ts';
+import { pathIn } from '../api/url.ts';
 
 export interface LeaveGuard {
   /** Somebody is about to leave: ask. */
@@ -17,8 +18,9 @@ export interface LeaveGuard {
 function wayOut(event: MouseEvent): string | null {
   const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
   if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  if (link.target || link.hasAttribute('download') || link.origin !== location.origin || link.pathname === location.pathname) return null;
-  return link.pathname + link.search + link.hash;
+  const path = pathIn(link);
+  if (link.target || link.hasAttribute('download') || path === null || link.pathname === location.pathname) return null;
+  return path + link.search + link.hash;
 }
 
 export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {

@@ -6,6 +6,7 @@ import { limits } from '@earshot/contract/limits';
 import type { ClientEvents, ServerEvents } from '@earshot/contract/realtime';
 import type { Socket } from 'socket.io-client';
 import { patiently } from '../../loading/patiently.ts';
+import { base } from '../page/base.ts';
 
 type Live = Socket<ServerEvents, ClientEvents>;
 type Listener = (...heard: unknown[]) => void;
@@ -56,6 +57,7 @@ export function connect(connection: Connection): () => void {
 }
 
 const transport = {
+  path: `${base}socket.io`,
   transports: ['websocket'],
   reconnectionAttempts: limits.socket.attempts,
   reconnectionDelay: limits.socket.delayMs,

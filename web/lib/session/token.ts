@@ -45,18 +45,15 @@ export const token = {
   },
   /** Another tab exchanged it: the one in use may be over. */
   onExchange(listener: () => void): () => void {
-    const other = (event: StorageEvent) => event.key === exchangeKey && event.newValue === null && listener();
-    window.addEventListener('storage', other);
-    return () => window.removeEventListener('storage', other);
+    return storage.onOtherTab(exchangeKey, (value) => value === null && listener());
   },
   onDrop(listener: () => void): () => void {
     // Signing out in one tab signs out the others.
-    const other = (event: StorageEvent) => event.key === key && event.newValue === null && listener();
+    const stop = storage.onOtherTab(key, (value) => value === null && listener());
     listeners.add(listener);
-    window.addEventListener('storage', other);
     return () => {
       listeners.delete(listener);
-      window.removeEventListener('storage', other);
+      stop();
     };
   },
 };

@@ -1,6 +1,6 @@
 /** A choice kept on this device that several parts of the screen follow at once: a hook over one localStorage key. */
 import { useSyncExternalStore } from 'react';
-import { read, write } from './storage.ts';
+import { onOtherTab, read, write } from './storage.ts';
 
 export interface LocalSetting<T extends string> {
   get: () => T;
@@ -13,12 +13,11 @@ export function localSetting<T extends string>(key: string, allowed: readonly T[
   const listeners = new Set<() => void>();
   const get = () => allowed.find((value) => value === read(key)) ?? fallback;
   const subscribe = (listener: () => void) => {
-    const other = (event: StorageEvent) => event.key === key && listener();
+    const stop = onOtherTab(key, listener);
     listeners.add(listener);
-    window.addEventListener('storage', other);
     return () => {
       listeners.delete(listener);
-      window.removeEventListener('storage', other);
+      stop();
     };
   };
   return {

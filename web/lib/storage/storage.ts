@@ -1,9 +1,17 @@
-/** What is kept on this device. Where the browser refuses storage, things are kept until the tab closes; nothing ever throws. */
+/**
+ * What is kept on this device. Where the browser refuses storage, things are kept until the tab closes; nothing ever throws. Others on the same host,
+ * below another path, have the same storage: each has names of its own.
+ */
+import { base } from '../page/base.ts';
+
 const meanwhile = new Map<string, string>();
+
+/** What `key` is called in this browser (index.html says it too). */
+export const nameOf = (key: string): string => base.slice(1) + key;
 
 export function read(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(nameOf(key));
   } catch {
     return meanwhile.get(key) ?? null;
   }
@@ -11,7 +19,7 @@ export function read(key: string): string | null {
 
 export function write(key: string, value: string): void {
   try {
-    localStorage.setItem(key, value);
+    localStorage.setItem(nameOf(key), value);
   } catch {
     meanwhile.set(key, value);
   }
@@ -20,8 +28,15 @@ export function write(key: string, value: string): void {
 export function remove(key: string): void {
   meanwhile.delete(key);
   try {
-    localStorage.removeItem(key);
+    localStorage.removeItem(nameOf(key));
   } catch {
     // Refused storage holds nothing to remove.
   }
+}
+
+/** Calls `heard` when another tab keeps something else under `key` (null: nothing any more), until the returned function is called. */
+export function onOtherTab(key: string, heard: (value: string | null) => void): () => void {
+  const other = (event: StorageEvent) => event.key === nameOf(key) && heard(event.newValue);
+  globalThis.addEventListener?.('storage', other);
+  return () => globalThis.removeEventListener('storage', other);
 }

@@ -1,6 +1,7 @@
 /** Text written in Markdown, about 68 characters wide. The renderer is loaded when the first text is shown. */
 import { type MouseEvent, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { pathIn } from '../../lib/api/url.ts';
 import { copyText } from '../../lib/page/clipboard.ts';
 import { lazyComponent } from '../../loading/lazy-component.tsx';
 import { t } from '../words.ts';
@@ -53,11 +54,12 @@ export function Prose({ markdown, anchored = false }: ProseProps) {
     if (copied) return void copyAddress(copied);
     const link = (event.target as HTMLElement).closest('a');
     if (!link || link.target || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (link.origin !== location.origin) return;
+    const path = pathIn(link);
+    if (path === null) return;
     // The browser itself scrolls to another place of this page.
     if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
     event.preventDefault();
-    void navigate(link.pathname + link.search + link.hash);
+    void navigate(path + link.search + link.hash);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked, also by the keyboard

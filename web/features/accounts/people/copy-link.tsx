@@ -2,12 +2,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { addressOf } from '../../../lib/api/url.ts';
 import { copyText } from '../../../lib/page/clipboard.ts';
 import classes from './dialogs.module.css';
 import { t } from './words.ts';
 
 /** The server may answer with a path alone. */
-export const absolute = (link: string): string => new URL(link, window.location.origin).href;
+export const absolute = (link: string): string => new URL(addressOf(link), window.location.origin).href;
 
 export function CopyLink({ link }: { link: string }) {
   const [isCopied, setIsCopied] = useState(false);

@@ -5,6 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconBook2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { addressOf } from '../../../lib/api/url.ts';
 import { queryOf } from '../../../lib/query/query.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { room } from '../calls.ts';
@@ -22,7 +23,8 @@ interface CiteProps {
 type Found = { _id: string; title: string };
 const max = 6;
 
-const lineOf = ({ _id, title }: Found) => t('kb.citeLine', { title, address: `${location.origin}/knowledge-base/articles/${_id}` });
+const lineOf = ({ _id, title }: Found) =>
+  t('kb.citeLine', { title, address: location.origin + addressOf(`/knowledge-base/articles/${_id}`) });
 
 export default function Cite({ text, onCite }: CiteProps) {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,5 +1,6 @@
 /** While somebody writes a rant: articles that may answer it already, offered quietly. They open beside the form, which stays as it is. */
 import { IconBook2 } from '@tabler/icons-react';
+import { addressOf } from '../../../lib/api/url.ts';
 import { t } from '../words.ts';
 import classes from './cite.module.css';
 import { useSuggestions } from './suggestions.ts';
@@ -16,7 +17,7 @@ export default function Fitting({ text }: { text: string }) {
             {found.map(({ _id, title }) => (
               <li key={_id}>
                 <IconBook2 size={16} stroke={1.75} aria-hidden />
-                <a href={`/knowledge-base/articles/${_id}`} target="_blank" rel="noopener" dir="auto">
+                <a href={addressOf(`/knowledge-base/articles/${_id}`)} target="_blank" rel="noopener" dir="auto">
                   {title}
                 </a>
               </li>

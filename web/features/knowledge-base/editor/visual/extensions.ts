@@ -7,8 +7,9 @@ import { Image } from '@tiptap/extension-image';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isHere } from '../../../../lib/api/url.ts';
+import { addressOf, isHere } from '../../../../lib/api/url.ts';
 import { calloutWords } from '../../../../lib/markdown/callouts.ts';
+import { base } from '../../../../lib/page/base.ts';
 import { t } from '../../words.ts';
 
 /** Kept with the document, never drawn. */
@@ -101,11 +102,19 @@ const Callout = Node.create({
   },
 });
 
+/** A picture copied inside the editor, as it is drawn: back to how articles write it. */
+const written = (address: string | null): string | null => (address?.startsWith(base) ? address.slice(base.length - 1) : address);
+
 /** A picture on another server would tell that server who reads here: its alternative text is shown instead. */
 const Picture = Image.extend({
   renderHTML({ node, HTMLAttributes }) {
     const { src, alt } = node.attrs as { src: string; alt: string | null };
-    return isHere(src) ? ['img', HTMLAttributes] : ['span', { 'data-far': '', title: src }, alt || src];
+    const at = addressOf(src);
+    return isHere(at) ? ['img', { ...HTMLAttributes, src: at }] : ['span', { 'data-far': '', title: src }, alt || src];
+  },
+  addAttributes() {
+    const parseHTML = (element: HTMLElement) => written(element.getAttribute('src'));
+    return { ...this.parent?.(), src: { default: null, parseHTML } };
   },
   parseHTML: () => [{ tag: 'img[src]' }],
 }).configure({ inline: true });

@@ -1,0 +1,61 @@
+/** A host with several things below paths of their own, as a proxy in front of them makes one: the whole path is passed on. It can be cut off. */
+import { createServer, type IncomingMessage, request } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+
+export interface SharedHost {
+  url: string;
+  /** Every path that was asked for. */
+  asked: string[];
+  /** What stands below `path` (`/feedback/`) is at the port that `port` says when it is asked for. */
+  put(path: string, port: () => string): void;
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+export async function openSharedHost(): Promise<SharedHost> {
+  const [asked, places, sockets] = [[] as string[], new Map<string, () => string>(), new Set<Socket>()];
+  const keep = (socket: Socket) => sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)));
+  const portFor = ({ url = '' }: IncomingMessage) => {
+    asked.push(url);
+    return [...places].find(([path]) => url.startsWith(path))?.[1]() ?? null;
+  };
+  const server = createServer((from, to) => {
+    const port = portFor(from);
+    if (port === null) return void to.writeHead(404).end();
+    const { url, method, headers } = from;
+    const passed = request({ host: '127.0.0.1', port, path: url, method, headers }, (reply) => {
+      to.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.on('error', () => to.destroy()).pipe(to);
+    });
+    from.pipe(passed.on('error', () => to.destroy()));
+    to.on('close', () => passed.destroy());
+  });
+  server.on('connection', keep).on('upgrade', (from, socket) => {
+    const port = portFor(from);
+    if (port === null) return void socket.destroy();
+    const to = connect(Number(port), '127.0.0.1');
+    keep(to);
+    const headers = from.rawHeaders.map((one, i) => (i % 2 === 0 ? `${one}: ` : `${one}\r\n`)).join('');
+    to.write(`GET ${from.url} HTTP/1.1\r\n${headers}\r\n`);
+    to.on('close', () => socket.destroy());
+    socket
+      .on('error', () => {})
+      .on('close', () => to.destroy())
+      .pipe(to)
+      .pipe(socket);
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port: own } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${own}`,
+    asked,
+    put: (path, port) => void places.set(path, port),
+    async cut() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    mend: () => listen(own),
+  };
+}

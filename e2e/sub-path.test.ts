@@ -1,0 +1,246 @@
+/** Earshot below a path of a host that it shares: what people do on the screens, and nothing of it leaves the path. */
+import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Config } from '../server/config.ts';
+import { startApp, type TestApp } from '../server/testing/app.ts';
+import { type Cast, fillLists, meetCast, password } from '../server/testing/cast.ts';
+import { pieceOf, type Visitor, visit } from './browser.ts';
+import { openBrowser } from './chromium.ts';
+import { openSharedHost, type SharedHost } from './shared-host.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+interface Place {
+  t: TestApp;
+  cast: Cast;
+}
+let host: SharedHost;
+let places: Place[] = [];
+let open: Visitor[] = [];
+
+/** An Earshot below `path`. */
+async function put(path: string, config: Partial<Config> = {}): Promise<Place> {
+  const t = await startApp({ config: { ...config, publicUrl: host.url + path } });
+  host.put(`${path}/`, () => new URL(t.url).port);
+  const cast = await meetCast(t);
+  await fillLists(t, cast);
+  places.push({ t, cast });
+  return { t, cast };
+}
+
+beforeEach(async () => {
+  host = await openSharedHost();
+});
+afterEach(async () => {
+  await Promise.all(open.map(({ context }) => context.close()));
+  await host.cut();
+  await Promise.all(places.map(({ t }) => t.close()));
+  [open, places] = [[], []];
+});
+
+const begin = async (): Promise<Visitor> => {
+  const visitor = await visit(browser, host.url, { serviceWorkers: 'allow' });
+  open.push(visitor);
+  return visitor;
+};
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const follow = (page: Page, name: string) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).click();
+const pathOf = (page: Page) => page.url().slice(host.url.length);
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await button(page, 'Login').click();
+}
+async function choose(page: Page, label: string): Promise<void> {
+  await page
+    .getByRole('combobox', { name: label })
+    .or(page.getByRole('textbox', { name: label }))
+    .first()
+    .click();
+  await page.getByRole('option').first().click();
+}
+/** The worker of this path answers the page. */
+const isHeld = (page: Page, path: string) =>
+  expect
+    .poll(() => page.evaluate(() => [navigator.serviceWorker.controller?.scriptURL, navigator.serviceWorker.controller?.state]))
+    .toEqual([`${host.url}${path}sw.js`, 'activated']);
+const keptIn = (context: BrowserContext) =>
+  context.storageState().then(({ origins }) => origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name)));
+
+test('signed in, submitted, listed, opened, loaded anew, answered under the author’s eyes, taken home, signed out', async () => {
+  const { t, cast } = await put('/feedback');
+  const eli = await begin();
+  const { page } = eli;
+  await page.goto('/feedback/rants?page=1');
+  await page.waitForURL('**/feedback/login?next=**');
+  await signIn(page, cast.eli.email);
+  await heading(page, 'All Rants').waitFor();
+  expect(pathOf(page)).toBe('/feedback/rants?page=1');
+  await follow(page, 'Dashboard');
+  await page.waitForURL((url) => url.pathname !== '/feedback/rants');
+  await follow(page, 'Submit Rant');
+  await choose(page, 'Target Employee');
+  await choose(page, 'Target Department');
+  await choose(page, 'Category Type');
+  await page.getByLabel('Rant Content').fill('The tea kitchen on the third floor has no kettle.');
+  await page.waitForLoadState('networkidle');
+  await button(page, 'Submit Rant').click();
+  await page.getByText('Your rant was sent.').waitFor();
+  await follow(page, 'All Rants');
+  await page.locator('main').getByText('has no kettle').first().click();
+  const said = page.locator('main').getByText('has no kettle.').first();
+  await said.waitFor();
+  expect(pathOf(page)).toMatch(/^\/feedback\/rant\/[\da-f-]{36}$/);
+  const rant = pathOf(page);
+  await page.reload();
+  await said.waitFor();
+
+  // The manager's own browser.
+  const mona = await begin();
+  await mona.page.goto('/feedback/');
+  await signIn(mona.page, cast.mona.email);
+  await follow(mona.page, 'All Rants');
+  await mona.page.getByText('has no kettle').first().click();
+  await mona.page.waitForURL(`**${rant}`);
+  const article = await picturedArticle(t, cast);
+  await mona.page.reload();
+  await button(mona.page, 'Cite an article').click();
+  await button(mona.page, 'Cite “Kettles”').first().click();
+  await button(mona.page, 'Submit').click();
+  // It comes to the author's page by itself; the address in it is a link of this Earshot.
+  await page.getByRole('link', { name: `${host.url}/feedback/knowledge-base/articles/${article}` }).click();
+  const picture = page.getByRole('img', { name: 'A plan' });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBe(1);
+  expect(eli.loads()).toBe(2);
+  await page.locator('main').getByRole('link', { name: 'your profile' }).click();
+  await heading(page, 'Profile').waitFor();
+  expect([pathOf(page), eli.loads()]).toEqual(['/feedback/profile', 2]);
+
+  await isHeld(page, '/feedback/');
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download my data').click()]);
+  expect([file.suggestedFilename(), await file.failure()]).toEqual([expect.stringMatching(/\.json$/), null]);
+  await button(page, 'Account menu')
+    .or(page.getByRole('button', { name: /Account menu/ }))
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/feedback/login');
+  expect((await keptIn(eli.context)).filter((name) => !name.startsWith('feedback/') || name.endsWith('/token'))).toEqual([]);
+
+  expect(host.asked).toContain('/feedback/sw.js');
+  expect(host.asked.filter((path) => !path.startsWith('/feedback/'))).toEqual([]);
+  expect([...eli.complaints, ...mona.complaints]).toEqual([]);
+});
+
+/** With a picture, and a link, as articles write them. */
+async function picturedArticle(t: TestApp, { mona: { token } }: Cast): Promise<string> {
+  const data = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const { url } = (await t.call(kb.addImage, { token, body: { data } })).body;
+  await t.call(kb.addCategory, { token, body: { name: 'Guides' } });
+  const content = `Where kettles are: ![A plan](${url})\n\nSay in [your profile](/profile) which floor is yours.`;
+  return (await t.call(kb.create, { token, body: { title: 'Kettles', content, category: 'Guides', tags: [] } })).body._id;
+}
+
+test('beside another: each signs in, keeps and forgets for itself; pieces are there without a network', async () => {
+  const [{ cast }, other] = [await put('/feedback'), await put('')];
+  const { page, context } = await begin();
+  await page.goto('/');
+  await signIn(page, other.cast.eve.email);
+  await heading(page, 'Welcome, Eve').waitFor();
+  await isHeld(page, '/');
+  const beside = await context.newPage();
+  await beside.goto('/feedback/rants');
+  await beside.waitForURL('**/feedback/login?next=**');
+  await signIn(beside, cast.mona.email);
+  await isHeld(beside, '/feedback/');
+  await page.reload();
+  await heading(page, 'Welcome, Eve').waitFor();
+  expect((await keptIn(context)).filter((name) => /token$/.test(name)).sort()).toEqual(['feedback/token', 'token']);
+  const caches = () => page.evaluate(async () => (await window.caches.keys()).map((name) => name.replace(/-[0-9a-f]{16}$/, '')).sort());
+  expect(await caches()).toEqual(['earshot-build', 'feedback/earshot-build']);
+
+  await host.cut();
+  await follow(beside, 'Manage Options');
+  await heading(beside, 'Manage Options').waitFor();
+  await beside.keyboard.press('Control+k');
+  await beside.getByRole('dialog').waitFor();
+  await host.mend();
+
+  // One that has none any more takes only its own.
+  await put('/feedback', { serviceWorker: false });
+  await beside.reload();
+  await expect.poll(caches, { timeout: 30_000 }).toEqual(['earshot-build']);
+});
+
+test('what is asked for ahead, links that are copied, a picture in the editor, and the way out of it', async () => {
+  const { t, cast } = await put('/feedback');
+  const article = await picturedArticle(t, cast);
+  const { page, complaints } = await begin();
+  await page.goto('/feedback/');
+  await signIn(page, cast.ada.email);
+  await follow(page, 'User Management');
+  await page.reload();
+  await button(page, 'Invite link').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const invite = await dialog.getByLabel('Link', { exact: true }).inputValue();
+  expect(invite.startsWith(`${host.url}/feedback/register#`)).toBe(true);
+  expect(await page.getByRole('link', { name: 'Licences' }).getAttribute('href')).toBe('/feedback/licences.txt');
+
+  await page.goto('/feedback/rants');
+  await heading(page, 'All Rants').waitFor();
+  // Once each: the piece is waited for that the page asked for ahead.
+  const piece = `/feedback${pieceOf('features/rants/rants-page.tsx').slice('**'.length)}`;
+  expect(await page.locator(`link[href="${piece}"]`).count()).toBe(1);
+  expect(host.asked.filter((path) => path === piece).length).toBe(1);
+
+  await page.goto(`/feedback/knowledge-base/articles/${article}/edit`);
+  await button(page, 'Visual').click();
+  const editor = page.getByRole('textbox', { name: 'Content', exact: true }).and(page.locator('[contenteditable]'));
+  const picture = editor.getByRole('img', { name: 'A plan' });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBe(1);
+  await editor.press('Control+a');
+  await editor.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    for (const type of ['copy', 'paste'])
+      element.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await editor.press('End');
+  await page.keyboard.type(' Thank you.');
+  await button(page, 'Source').click();
+  const source = page.locator('textarea#article-content');
+  await expect
+    .poll(() => source.inputValue())
+    .toMatch(/^Where kettles are: !\[A plan\]\(\/api\/\S+\)\n\nSay in \[your profile\]\(\/profile.* Thank you\.$/);
+  await follow(page, 'All Rants');
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await heading(page, 'All Rants').waitFor();
+  expect(pathOf(page)).toBe('/feedback/rants');
+  expect(host.asked.filter((path) => !path.startsWith('/feedback/'))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a page that misses a piece for good is loaded anew, once the server is asked where it stands', async () => {
+  const { cast } = await put('/feedback');
+  const visitor = await visit(browser, host.url, { stored: { 'feedback/token': cast.ada.token } });
+  open.push(visitor);
+  const { page, loads } = visitor;
+  await page.goto('/feedback/rants');
+  await heading(page, 'All Rants').waitFor();
+  let isAnew = false;
+  page.on('request', (request) => {
+    isAnew ||= request.isNavigationRequest();
+  });
+  await page.route(pieceOf('features/audit/audit-page.tsx'), (route) => (isAnew ? route.continue() : route.fulfill({ status: 404 })));
+  await follow(page, 'Audit Log');
+  await heading(page, 'Audit Log').waitFor();
+  expect([loads(), pathOf(page)]).toEqual([2, '/feedback/audit']);
+  expect(host.asked.filter((path) => !path.startsWith('/feedback/'))).toEqual([]);
+});
