@@ -19,7 +19,7 @@ export const loggerOptions = async (config: Config): Promise<NonNullable<Fastify
   serializers: { err: errorSerialiser(dialectOf(config)) },
   // Lines are written together, a tenth of a second late at most, and what is left when the process exits: one write a line would cost as
   // much as a short call.
-  stream: process.stdout.isTTY ? await readable() : destination({ sync: false, minLength: 4096, periodicFlush: 100 }),
+  stream: process.stdout.isTTY ? await readable() : destination({ sync: false, minLength: 16_000, periodicFlush: 100 }),
 });
 
 async function readable(): Promise<NodeJS.WritableStream & { write(line: string): void }> {

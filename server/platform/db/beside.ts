@@ -9,7 +9,6 @@ import { type Dialect, postgres, sqlite } from './dialect.ts';
 import type { Db, Executor } from './open.ts';
 import { patientPool, reachable } from './pools.ts';
 import type { Schema } from './schema.ts';
-import type { SlowStatements } from './slow.ts';
 
 /** Where a database is. */
 export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
@@ -33,5 +32,4 @@ export const dialectOf = ({ databaseUrl }: Place): Dialect => (databaseUrl ? pos
 export const readAtOnce = <T>(db: Db, work: (snapshot: Executor) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
-export const kyselyOn = (pool: pg.Pool, slow?: SlowStatements): Db =>
-  new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) as Engine, ...(slow && { log: slow.hear }) });
+export const kyselyOn = (pool: pg.Pool): Db => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) as Engine });

@@ -4,6 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { Hear } from './slow.ts';
 
 export interface Question {
   id: number;
@@ -23,21 +24,26 @@ const script = new URL(`./heavy-thread.${import.meta.url.endsWith('.ts') ? 'ts' 
 /** A driver of Kysely that reads the database at `path` in a thread. */
 export class HeavyReads implements Driver, DatabaseConnection {
   readonly #path: string;
+  readonly #hear: Hear;
   readonly #waiting = new Map<number, Waiting>();
   #thread: Worker | null = null;
   #lastId = 0;
 
-  constructor(path: string) {
+  /** `hear` is told how long each took, with those before it. */
+  constructor(path: string, hear: Hear = () => {}) {
     this.#path = path;
+    this.#hear = hear;
   }
 
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const id = ++this.#lastId;
+    const began = performance.now();
     this.#thread ??= this.#start();
     const rows = await new Promise<unknown[]>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
       this.#thread?.postMessage({ id, text, values: parameters } satisfies Question);
     });
+    this.#hear(text, parameters, performance.now() - began);
     return { rows: rows as Row[] };
   }
 

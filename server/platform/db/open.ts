@@ -165,7 +165,7 @@ function openSqlite(dataDir: string, slow: SlowStatements, onGone: () => void): 
     } catch (error) {
       throw readable(error, { dataDir, databaseUrl: null }, sqlite);
     }
-    return new Kysely<Schema>({ dialect: new SqliteDialect({ database: remembering(file) as never }) as Engine, log: slow.hear });
+    return new Kysely<Schema>({ dialect: new SqliteDialect({ database: remembering(file, slow.hear) as never }) as Engine });
   };
   const writer = connect('cache_size = -8000', 'wal_autocheckpoint = 4000');
   const db = connect('cache_size = -16000', 'query_only = on');
@@ -197,9 +197,8 @@ function openSqlite(dataDir: string, slow: SlowStatements, onGone: () => void): 
 
 const inThread = (path: string, slow?: SlowStatements): Db =>
   new Kysely<Schema>({
-    ...(slow && { log: slow.hear }),
     dialect: {
-      createDriver: () => new HeavyReads(path),
+      createDriver: () => new HeavyReads(path, slow?.hear),
       createAdapter: () => new SqliteAdapter(),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -210,12 +209,12 @@ async function openPostgres(url: string, slow: SlowStatements): Promise<Database
   const names = new Map<string, string>();
   // A pool of its own for transactions: inside one, settings or options may have to be read, and with one pool ten transactions
   // at once would each hold a connection and wait for an eleventh.
-  const writers = await reachable(url, promptPool(url, names, { pipeline: true }));
-  const writer = kyselyOn(writers, slow);
-  const readers = promptPool(url, names);
+  const writers = await reachable(url, promptPool(url, names, slow.hear, { pipeline: true }));
+  const writer = kyselyOn(writers);
+  const readers = promptPool(url, names, slow.hear);
   const patients = patientPool(url);
   const pools = Object.entries({ read: readers, write: writers, patient: patients });
-  const [db, patient] = [kyselyOn(readers, slow), kyselyOn(patients)];
+  const [db, patient] = [kyselyOn(readers), kyselyOn(patients)];
   // The same connections, told apart by who asks.
   const heavy = db.withoutPlugins();
   const prepared = new Prepared({ db, dialect: postgres }, { names, heavy });
@@ -224,7 +223,7 @@ async function openPostgres(url: string, slow: SlowStatements): Promise<Database
     heavy,
     writer,
     patient: { db: patient, writer: patient },
-    transact: pipelined(writers, slow),
+    transact: pipelined(writers),
     dialect: postgres,
     prepared,
     refuseIfGone: () => {},

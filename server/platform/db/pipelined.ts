@@ -14,7 +14,6 @@ import {
 import type pg from 'pg';
 import type { Db, Transact } from './open.ts';
 import type { Schema } from './schema.ts';
-import type { SlowStatements } from './slow.ts';
 
 /** Kysely on one connection of the pool. */
 class OneConnection implements Driver, DatabaseConnection {
@@ -43,9 +42,8 @@ class OneConnection implements Driver, DatabaseConnection {
   }
 }
 
-const kyselyOn = (client: pg.PoolClient, slow: SlowStatements): Db =>
+const kyselyOn = (client: pg.PoolClient): Db =>
   new Kysely<Schema>({
-    log: slow.hear,
     dialect: {
       createDriver: () => new OneConnection(client),
       createAdapter: () => new PostgresAdapter(),
@@ -54,11 +52,11 @@ const kyselyOn = (client: pg.PoolClient, slow: SlowStatements): Db =>
     },
   });
 
-export function pipelined(pool: pg.Pool, slow: SlowStatements): Transact {
+export function pipelined(pool: pg.Pool): Transact {
   const known = new WeakMap<pg.PoolClient, Db>();
   return async (work) => {
     const client = await pool.connect();
-    const db = known.get(client) ?? kyselyOn(client, slow);
+    const db = known.get(client) ?? kyselyOn(client);
     known.set(client, db);
     const sent: Promise<unknown>[] = [];
     const send = async ({ sql, parameters }: CompiledQuery) => {

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { limits } from '@earshot/contract/limits';
 import pg from 'pg';
 import { StartError } from '../../config.ts';
+import type { Hear } from './slow.ts';
 
 const { connectMs, slowConnectMs, statementMs, answerMs, lockMs, idleInTransactionMs } = limits.database;
 
@@ -14,13 +15,13 @@ pg.types.setTypeParser(1700, Number);
 type Names = ReadonlyMap<string, string>;
 
 /** For calls: nobody waits for long. */
-export const promptPool = (url: string, names: Names, wishes: pg.PoolConfig & { pipeline?: true } = {}): pg.Pool =>
+export const promptPool = (url: string, names: Names, hear: Hear, wishes: pg.PoolConfig & { pipeline?: true } = {}): pg.Pool =>
   poolOf(url, {
     max: 10,
     connectionTimeoutMillis: connectMs,
     ...wishes,
     onConnect: async (client) => {
-      cutWhenSilent(client as pg.Client);
+      watch(client as pg.Client, hear);
       // As statements: a pooler between us and the server refuses what it does not know when a connection is made.
       await client.query(
         `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
@@ -65,16 +66,22 @@ const socketOf = (client: pg.Client): Socket => (client as unknown as { connecti
 
 /**
  * A server that hangs neither answers nor refuses. The connection is cut then, so that what waits behind the statement on it, the rollback
- * too, fails at once.
+ * too, fails at once. Each statement's time is told.
  */
-function cutWhenSilent(client: pg.Client): void {
+function watch(client: pg.Client, hear: Hear): void {
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((...given: unknown[]) => {
+    const began = performance.now();
     const answer = ask(...given);
     if (!(answer instanceof Promise)) return answer;
     const late = setTimeout(() => socketOf(client).destroy(), answerMs);
     const answered = () => clearTimeout(late);
-    answer.then(answered, answered);
+    answer.then(() => {
+      answered();
+      const { text, values = [] } =
+        typeof given[0] === 'string' ? { text: given[0], values: given[1] as unknown[] } : (given[0] as pg.QueryConfig);
+      hear(text, values, performance.now() - began);
+    }, answered);
     return answer;
   }) as typeof client.query;
 }

@@ -4,10 +4,13 @@
  */
 import { limits } from '@earshot/contract/limits';
 import type { FastifyBaseLogger } from 'fastify';
-import { CompiledQuery, type LogEvent } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Dialect } from './dialect.ts';
 import type { Db } from './open.ts';
+
+/** A statement was run and took `ms` milliseconds. */
+export type Hear = (text: string, values: readonly unknown[], ms: number) => void;
 
 /** What is needed to say more of a statement than its text. */
 interface Known {
@@ -30,18 +33,17 @@ export class SlowStatements {
     this.#known = known;
   }
 
-  /** Kysely's log: each query that was run. */
-  readonly hear = (event: LogEvent): void => {
-    const { queryDurationMillis: ms, query } = event;
-    if (ms < limits.database.slowMs || event.level !== 'query' || query.sql.startsWith('explain') || this.#told.has(query.sql)) return;
-    this.#told.set(query.sql, true);
-    void this.#planOf(query).then((plan) => {
-      const statement = this.#known?.nameOf(query.sql) ?? query.sql.slice(0, limits.database.slowText);
+  /** Each statement that was run: told by the drivers, since Kysely's own log waits four times for each. */
+  readonly hear: Hear = (text, values, ms) => {
+    if (ms < limits.database.slowMs || text.startsWith('explain') || this.#told.has(text)) return;
+    this.#told.set(text, true);
+    void this.#planOf(text, values).then((plan) => {
+      const statement = this.#known?.nameOf(text) ?? text.slice(0, limits.database.slowText);
       this.#log.warn({ statement, ms: Math.round(ms), ...(plan && { plan }) }, 'a slow statement');
     });
   };
 
-  async #planOf({ sql, parameters }: CompiledQuery): Promise<string[] | null> {
+  async #planOf(sql: string, parameters: readonly unknown[]): Promise<string[] | null> {
     if (!this.#known || !/^(select|with)\b/.test(sql)) return null;
     const { db, dialect } = this.#known;
     const found = await db
