@@ -1,0 +1,27 @@
+/** What people were told: a notice is written once, and a row of notifications says what became of it with one person. The one door to both. */
+import { type Selectable, sql } from 'kysely';
+import type { Executor } from '../../platform/db/open.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+
+/** A notice as one person has it; `seq` is the notice's. */
+export type Told = Selectable<Schema['notices']> &
+  Pick<Selectable<Schema['notifications']>, 'read_at' | 'deleted_at' | 'in_app' | 'in_digest'>;
+
+export const recipientOf = (userId: string) => sql<number>`(select seq from recipients where user_id = ${userId})`;
+
+/** One person's rows: all that the indexes hold. */
+export const ofPerson = (db: Executor, userId: string) => db.selectFrom('notifications').where('recipient', '=', recipientOf(userId));
+
+/** With what they say. */
+export const told = (db: Executor) =>
+  db
+    .selectFrom('notifications')
+    .innerJoin('notices', 'notices.seq', 'notifications.notice')
+    .selectAll('notices')
+    .select(['read_at', 'deleted_at', 'in_app', 'in_digest']);
+
+export const toldTo = (db: Executor, userId: string) => told(db).where('recipient', '=', recipientOf(userId));
+
+/** To change one person's rows. */
+export const changeOfPerson = (db: Executor, userId: string, values: Partial<Pick<Told, 'read_at' | 'deleted_at' | 'in_digest'>>) =>
+  db.updateTable('notifications').set(values).where('recipient', '=', recipientOf(userId));
