@@ -237,13 +237,8 @@ everyEngine('Notifications', (stage) => {
     });
     const asAda = { token: cast.ada.token, params: { id: made.body._id } };
     const kinds = async () => {
-      const rows = await t.app.db
-        .selectFrom(toldRows(t.app.db))
-        .select('kind')
-        .where('user_id', '=', made.body._id)
-        .orderBy('seq')
-        .execute();
-      return rows.map((row) => row.kind);
+      const rows = t.app.db.selectFrom(toldRows(t.app.db)).select('kind').where('user_id', '=', made.body._id);
+      return (await rows.orderBy('seq').execute()).map((row) => row.kind);
     };
     expect(await kinds()).toEqual([]);
     await t.call(people.reject, asAda);
