@@ -1,5 +1,5 @@
 /** What people were told: a notice is written once, and a row of notifications says what became of it with one person. The one door to both. */
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Executor } from '../../platform/db/open.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
@@ -7,10 +7,13 @@ import type { Schema } from '../../platform/db/schema.ts';
 export type Told = Selectable<Schema['notices']> &
   Pick<Selectable<Schema['notifications']>, 'read_at' | 'deleted_at' | 'in_app' | 'in_digest'>;
 
-export const recipientOf = (userId: string) => sql<number>`(select seq from recipients where user_id = ${userId})`;
+/** A person, or the place of one in a statement that is kept. */
+type Whose = string | RawBuilder<string>;
+
+export const recipientOf = (userId: Whose) => sql<number>`(select seq from recipients where user_id = ${userId})`;
 
 /** One person's rows: all that the indexes hold. */
-export const ofPerson = (db: Executor, userId: string) => db.selectFrom('notifications').where('recipient', '=', recipientOf(userId));
+export const ofPerson = (db: Executor, userId: Whose) => db.selectFrom('notifications').where('recipient', '=', recipientOf(userId));
 
 /** With what they say. */
 export const told = (db: Executor) =>
@@ -20,7 +23,7 @@ export const told = (db: Executor) =>
     .selectAll('notices')
     .select(['read_at', 'deleted_at', 'in_app', 'in_digest']);
 
-export const toldTo = (db: Executor, userId: string) => told(db).where('recipient', '=', recipientOf(userId));
+export const toldTo = (db: Executor, userId: Whose) => told(db).where('recipient', '=', recipientOf(userId));
 
 /** To change one person's rows. */
 export const changeOfPerson = (db: Executor, userId: string, values: Partial<Pick<Told, 'read_at' | 'deleted_at' | 'in_digest'>>) =>

@@ -4,13 +4,14 @@ import { limits } from '@earshot/contract/limits';
 import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { type Notification, notificationKinds, type notifications, subjectOf } from '@earshot/contract/notifications';
 import type { Actor } from '@earshot/contract/policy';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Condition } from '../../platform/db/condition.ts';
 import { formerOf } from '../../platform/db/migrations/024-notices-breaks.ts';
 import type { Executor } from '../../platform/db/open.ts';
-import { runOnce } from '../../platform/db/prepared.ts';
+import { placeholder } from '../../platform/db/placeholder.ts';
+import { type Builder, runOnce, statement } from '../../platform/db/prepared.ts';
 import type { AppEvent, EventData } from '../../platform/events/catalogue.ts';
 import { eachRow } from '../../platform/files/json-pieces.ts';
 import { type Live, userRoom } from '../../platform/realtime/sockets.ts';
@@ -44,37 +45,45 @@ function presentNotification(userId: string, row: RowWithRant, translator: Trans
 
 /** The words of the indexes (migrations/024-notices-breaks): a place instead of the 1 would not be met by them. */
 const isShown = sql<boolean>`deleted_at is null and in_app = 1`;
-const shownTo = (db: Executor, actor: Actor, { sql: fits }: Condition) => ofPerson(db, actor.id).where(isShown).where(fits);
-const unreadOf = (db: Executor, actor: Actor, fits: Condition) => shownTo(db, actor, fits).where('read_at', 'is', null);
+/** What is listed: narrowed to what is unread, and to what it is about. */
+type Listed = { unread: boolean; subject: string | undefined };
+const person = placeholder<string>('person');
+function listed({ db }: Builder, fits: RawBuilder<SqlBool>, { unread, subject }: Listed) {
+  const shown = ofPerson(db, person).where(isShown).where(fits);
+  const all = unread ? shown.where('read_at', 'is', null) : shown;
+  const kinds = notificationKinds.filter((kind) => subjectOf[kind] === subject);
+  return subject ? all.where('kind', 'in', kinds) : all;
+}
+const count = statement<{ n: number }, Listed>('notifications.count', (builder, fits, shape) =>
+  listed(builder, fits, shape).select((eb) => eb.fn.countAll<number>().as('n')),
+);
+/** Found in an index that holds all it needs; only then are rows read. */
+const page = statement<Told, Listed & { before: boolean }>('notifications.page', (builder, fits, shape) => {
+  const all = listed(builder, fits, shape).select('notice');
+  const from = shape.before ? all.where('notice', '<', placeholder<number>('before')) : all;
+  const seqs = from.orderBy('notice', 'desc').limit(placeholder<number>('limit')).offset(placeholder<number>('offset'));
+  return toldTo(builder.db, person).where('notice', 'in', seqs).orderBy('notice', 'desc');
+});
 const presentOne = async (app: App, tx: Tx, actor: Actor, row: Told, translator: Translator): Promise<Notification> => {
   const [told = { ...row, rant: null }] = await withRants(app, tx.db, [row]);
   return presentNotification(actor.id, told, translator);
 };
-const countOf = async (db: Executor, { values }: Condition, rows: ReturnType<typeof shownTo>): Promise<number> =>
-  (
-    await runOnce<{ n: number }>(
-      db,
-      rows.select((eb) => eb.fn.countAll<number>().as('n')),
-      values,
-    )
-  )[0]?.n ?? 0;
+const countOf = async (app: App, db: Executor, actor: Actor, where: Condition, shape: Listed): Promise<number> =>
+  (await app.prepared.rows(db, count, { where, shape, values: { person: actor.id } }))[0]?.n ?? 0;
 
 export async function listNotifications(app: App, actor: Actor, translator: Translator, query: QueryOf<typeof notifications.list>) {
-  const fits = await stillFits(app, actor);
-  const all = query.unread === 'true' ? unreadOf(app.db, actor, fits) : shownTo(app.db, actor, fits);
-  const kinds = notificationKinds.filter((kind) => subjectOf[kind] === query.subject);
-  const wanted = query.subject ? all.where('kind', 'in', kinds) : all;
+  const where = await stillFits(app, actor);
+  const shape = { unread: query.unread === 'true', subject: query.subject };
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
-  const page = wanted
-    .select('notice')
-    .orderBy('notice', 'desc')
-    .limit(limit)
-    .offset(((query.page ?? 1) - 1) * limit);
-  const seqs = query.before === undefined ? page : page.where('notice', '<', await seqOf(app.db, actor, query.before));
-  // The page is found in an index that holds all it needs; only then are rows read.
-  const read = toldTo(app.db, actor.id).where('notice', 'in', seqs).orderBy('notice', 'desc');
-  const rows = await withRants(app, app.db, await runOnce<Told>(app.db, read, fits.values));
-  return { rows: rows.map((row) => presentNotification(actor.id, row, translator)), total: await countOf(app.db, fits, wanted) };
+  const before = query.before === undefined ? null : await seqOf(app.db, actor, query.before);
+  const values = { person: actor.id, limit, offset: ((query.page ?? 1) - 1) * limit, before };
+  // Asked together: the answer waits once.
+  const [found, total] = await Promise.all([
+    app.prepared.rows(app.db, page, { where, shape: { ...shape, before: before !== null }, values }),
+    countOf(app, app.db, actor, where, shape),
+  ]);
+  const rows = await withRants(app, app.db, found);
+  return { rows: rows.map((row) => presentNotification(actor.id, row, translator)), total };
 }
 
 /** Which notice a person knows by this id, also one that was deleted meanwhile. Throws `notification_not_found`. */
@@ -100,8 +109,7 @@ async function findShown(app: App, tx: Tx, actor: Actor, id: string): Promise<To
 }
 
 export async function countUnread(app: App, actor: Actor, db: Executor = app.db): Promise<number> {
-  const fits = await stillFits(app, actor);
-  return countOf(db, fits, unreadOf(db, actor, fits));
+  return countOf(app, db, actor, await stillFits(app, actor), { unread: true, subject: undefined });
 }
 
 /** Tells the person's other devices. */
