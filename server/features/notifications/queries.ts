@@ -52,7 +52,8 @@ function listed({ db }: Builder, fits: RawBuilder<SqlBool>, { unread, subject }:
   const shown = ofPerson(db, person).where(isShown).where(fits);
   const all = unread ? shown.where('read_at', 'is', null) : shown;
   const kinds = notificationKinds.filter((kind) => subjectOf[kind] === subject);
-  return subject ? all.where('kind', 'in', kinds) : all;
+  // Written out: as parameters of a statement with a name they would be put together anew for each row.
+  return subject ? all.where(sql<boolean>`kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`) : all;
 }
 const count = statement<{ n: number }, Listed>('notifications.count', (builder, fits, shape) =>
   listed(builder, fits, shape).select((eb) => eb.fn.countAll<number>().as('n')),
