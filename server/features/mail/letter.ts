@@ -20,7 +20,7 @@ import { type Content, htmlOf, textOf } from './layout.ts';
 import { notificationText } from './notification-text.ts';
 import type { MailRow } from './queue.ts';
 import { stillFits } from './still-fits.ts';
-import { ofPerson, type Told, toldTo } from './told.ts';
+import { ofPerson, type Told, toldTo, withIds } from './told.ts';
 import { unsubscribeSecret } from './unsubscribe.ts';
 
 type Person = Selectable<Schema['users']>;
@@ -108,7 +108,7 @@ function single(translator: Translator, kind: NotificationKind, told: Told, isEl
 
 async function digest(app: App, tx: Tx, translator: Translator, row: LetterRow, person: Person): Promise<Content | null> {
   const ids = JSON.parse(row.items ?? '[]') as string[];
-  const found = toldTo(tx.db, person.id).where(app.dialect.idIn('notices.id', ids));
+  const found = toldTo(tx.db, person.id).where('notice', 'in', withIds(tx.db, app.dialect, ids));
   const unread = await stillTrue(
     app,
     tx,

@@ -21,7 +21,7 @@ import { letterOf } from './letter.ts';
 import { choicesOf } from './preferences.ts';
 import type { MailRow } from './queue.ts';
 import { changesServer } from './sender.ts';
-import { changeOfPerson, type Told, toldTo } from './told.ts';
+import { changeOfPerson, type Told, toldTo, withIds } from './told.ts';
 
 type Person = Selectable<Schema['users']>;
 
@@ -117,7 +117,9 @@ async function worthSending(app: App, tx: Tx, row: MailRow): Promise<Letter | nu
   const person = await lockRow(app, tx, 'users', row.user_id);
   if (!person) return null;
   const told = row.notification_id
-    ? await toldTo(tx.db, row.user_id).where('notices.id', '=', row.notification_id).executeTakeFirst()
+    ? await toldTo(tx.db, row.user_id)
+        .where('notice', 'in', withIds(tx.db, app.dialect, [row.notification_id]))
+        .executeTakeFirst()
     : undefined;
   if (told && !notificationCatalogue[told.kind].always && !(await isWanted(app, tx, row, person, told))) return null;
   return letterOf(app, tx, row, person, told);

@@ -1,5 +1,6 @@
 /** What people were told: a notice is written once, and a row of notifications says what became of it with one person. The one door to both. */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Dialect } from '../../platform/db/dialect.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 
@@ -22,6 +23,10 @@ export const told = (db: Executor) =>
     .innerJoin('notices', 'notices.seq', 'notifications.notice')
     .selectAll('notices')
     .select(['read_at', 'deleted_at', 'in_app', 'in_digest']);
+
+/** Which notices have one of these ids. A condition on `notice`: joined, SQLite might begin with all that the person was ever told. */
+export const withIds = (db: Executor, dialect: Dialect, ids: readonly string[]) =>
+  db.selectFrom('notices').select('seq').where(dialect.idIn('id', ids));
 
 export const toldTo = (db: Executor, userId: Whose) => told(db).where('recipient', '=', recipientOf(userId));
 

@@ -147,4 +147,16 @@ everyEngine('A rant that 30 handlers are told of', (stage) => {
     expect(await orphans.execute()).toEqual([]);
     expect(await about(tokens[0]!, kept)).toHaveLength(1);
   });
+
+  test('what shows nowhere goes when its mail is long gone; what is shown stays', async () => {
+    const { app, clock } = stage().t;
+    const unshown = async () =>
+      (await app.db.selectFrom('notifications').select(['in_app']).execute()).filter((row) => row.in_app === 0).length;
+    await sweepNotifications(app);
+    const before = { unshown: await unshown(), all: await count('notifications') };
+    expect(before.unshown).toBeGreaterThan(0);
+    clock.forward((limits.mail.retentionDays + 1) * 86_400_000);
+    await sweepNotifications(app);
+    expect({ unshown: await unshown(), all: await count('notifications') }).toEqual({ unshown: 0, all: before.all - before.unshown });
+  });
 });

@@ -200,7 +200,7 @@ export function sendNotifications(app: App, live: Live): void {
     const readers = new Map(people.map((person) => [person.seq, person]));
     const rows = await told(app.db)
       .select('recipient')
-      .where('notices.event_seq', '=', eventSeq)
+      .where('notice', 'in', app.db.selectFrom('notices').select('seq').where('event_seq', '=', eventSeq))
       .where(isShown)
       .where(app.dialect.idIn('recipient', [...readers.keys()]))
       .execute();

@@ -13,6 +13,7 @@ const asked = {
   unreadPage: `select notice from notifications where recipient = (select seq from recipients where user_id = $1) and ${isShown} and ${fits} and read_at is null order by notice desc limit 50`,
   about: `select notice from notifications where recipient = (select seq from recipients where user_id = $1) and read_at is null and deleted_at is null
     and notice in (select seq from notices where related_id = 'x' and related_model = 'Rant')`,
+  live: `select notice from notifications where recipient in (1, 2) and notice in (select seq from notices where event_seq = 5) and ${isShown}`,
   due: `select * from mails where state = 'waiting' and due_at <= 5 order by due_at, seq limit 1`,
   queue: `select * from mails where state = 'failed' order by seq desc limit 50`,
   states: 'select state, count(*) as n from mails group by state',
@@ -70,6 +71,7 @@ everyEngine('How notifications and mails are found', (stage, engine) => {
     ['page', byPerson(backward)],
     ['unreadPage', `${backward}notifications_unread`],
     ['about', 'notices_by_related'],
+    ['live', engine === 'postgres' ? 'notices_by_event' : 'USING PRIMARY KEY (recipient=? AND notice=?)'],
     ['due', 'mails_due'],
     ['queue', `${byIndex}mails_by_state`],
     ['states', `${indexOnly}mails_by_`],
