@@ -7,6 +7,7 @@ import { settings } from '@earshot/contract/settings';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lists, submit } from '../server/testing/cast.ts';
+import { insertTold } from '../server/testing/told.ts';
 import { expectFine, journey, phone } from './journey.ts';
 
 describe('Notifications', () => {
@@ -161,23 +162,21 @@ describe('Notifications', () => {
 
   test('older ones are shown when asked for; from 100 on the badge says 99+; a phone has a drawer with the reasons', async () => {
     const ids = Array.from({ length: 120 }, (_, n) => `many-${n}`);
-    await stage.t.app.writer
-      .insertInto('notifications')
-      .values(
-        ids.map((id, n) => ({
-          id,
-          user_id: stage.cast.eve.id,
-          kind: 'status' as const,
-          data: JSON.stringify({ status: 'Resolved', excerpt: `Number ${n}` }),
-          related_model: 'Rant' as const,
-          related_id: id,
-          event_seq: n,
-          created_at: stage.t.clock.now() - (120 - n) * 1000,
-          in_app: 1 as const,
-          in_digest: 0 as const,
-        })),
-      )
-      .execute();
+    await insertTold(
+      stage.t.app,
+      ids.map((id, n) => ({
+        id,
+        user_id: stage.cast.eve.id,
+        kind: 'status' as const,
+        data: JSON.stringify({ status: 'Resolved', excerpt: `Number ${n}` }),
+        related_model: 'Rant' as const,
+        related_id: id,
+        event_seq: n,
+        created_at: stage.t.clock.now() - (120 - n) * 1000,
+        in_app: 1 as const,
+        in_digest: 0 as const,
+      })),
+    );
     const { page } = await stage.open('eve', '/rants', phone);
     await page.waitForFunction(() => document.title.startsWith('(99+) '));
     const bell = await openBell(page, '99+');

@@ -100,7 +100,7 @@ everyEngine('Doctor', (stage, engine) => {
     expect(await wrong()).toEqual([]);
     const { code, said } = await program();
     expect(said).toContain('All is well.');
-    expect([code, said.match(/^ok /gm)?.length]).toEqual([0, 17]);
+    expect([code, said.match(/^ok /gm)?.length]).toEqual([0, 18]);
     expect((await allLastRuns(stage().t.app.db)).doctor).toMatchObject({ isWell: true });
     // None of them had nothing to look at.
     expect(said).not.toContain('(0)');
@@ -124,11 +124,9 @@ everyEngine('Doctor', (stage, engine) => {
       ['articles: search index', [sql`update article_words set weight = weight + 1`]],
       ['articles: counters', [sql`update articles set comment_count = 9`]],
       ['articles: counters', [sql`update articles set views = 0`]],
-      [
-        'notifications:',
-        [sql`update notifications set related_id = 'gone' where seq = ${firstOf('notifications', "related_model = 'Rant'")}`],
-      ],
-      ['notifications:', [sql`update notifications set event_seq = 99999999 where seq = ${firstOf('notifications')}`]],
+      ['notifications:', [sql`update notices set related_id = 'gone' where seq = ${firstOf('notices', "related_model = 'Rant'")}`]],
+      ['notifications:', [sql`update notices set event_seq = 99999999 where seq = ${firstOf('notices')}`]],
+      ['notifications: what they say', [sql`update notifications set kind = 'status' where kind = 'newRant'`]],
       ['dashboards: months', [sql`update closed_months set days = ${gzipSync('{"$map":[]}')}`]],
       ['audit log:', [unlocked, sql`update audit_chain set hash = 'x'`]],
       ['database whole', sqlite ? [sql`pragma defer_foreign_keys = on`, orphan] : [invalid]],

@@ -16,6 +16,7 @@ import { freshDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { ask, folder, killPrograms, type Program, removeFolders, start } from './program.ts';
 import { startProxy, type TcpProxy } from './proxy.ts';
 import { hangUp, listen } from './socket.ts';
+import { toldRows } from './told.ts';
 
 // Each waits for several things that may take their time beside other tests.
 vi.setConfig({ testTimeout: 60_000 });
@@ -93,7 +94,14 @@ function browser(token: string): Browser {
   return made;
 }
 const unreadOf = async (userId: string) =>
-  Number((await rows<{ n: number }>('select count(*) as n from notifications where user_id = $1 and read_at is null', [userId]))[0]!.n);
+  Number(
+    (
+      await rows<{ n: number }>(
+        'select count(*) as n from notifications join recipients on seq = recipient where user_id = $1 and read_at is null',
+        [userId],
+      )
+    )[0]!.n,
+  );
 
 test('a rant on A rings on B, and the other way round', async () => {
   const [onA, onB] = [await listen(a!, cast.mona.token), await listen(b!, cast.mona.token)];
@@ -214,7 +222,7 @@ test('PostgreSQL restarted under load: 503 meanwhile, no restart of the app, not
   // One sent last may have been kept without its answer.
   expect(kept.length - acknowledged.size).toBeLessThanOrEqual(6);
   const told = await rows<{ n: number }>(
-    "select count(*) as n from notifications join rants on rants.id = related_id where user_id = $1 and content like 'Writer %'",
+    "select count(*) as n from notifications join recipients r on r.seq = recipient join notices on notices.seq = notice join rants on rants.id = related_id where user_id = $1 and content like 'Writer %'",
     [cast.mona.id],
   );
   expect(Number(told[0]!.n)).toBe(kept.length);
@@ -249,7 +257,7 @@ test('attempts are counted together, and due work is done once', async () => {
     const of = one.app.db.selectFrom('events').select('subject').where('type', '=', 'rant.statusChanged');
     expect((await of.execute()).map(({ subject }) => subject).toSorted()).toEqual(ids.toSorted());
     const told = await one.app.db
-      .selectFrom('notifications')
+      .selectFrom(toldRows(one.app.db))
       .select('related_id')
       .where('kind', '=', 'urgent')
       .where('user_id', '=', there.mona.id);

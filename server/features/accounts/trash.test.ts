@@ -79,7 +79,7 @@ everyEngine('Deleted people', (stage) => {
     expect(await last()).toEqual({ type: 'account.removed', actor_id: cast.ada.id, subject: one.id });
     expect(await detail(one.rant)).toMatchObject({ author: null, content: `By ${one.name}.`, responses: [{ content: 'Yes.' }] });
     expect((await detail(one.answered)).responses).toMatchObject([{ responder: null, content: 'No.' }]);
-    const left = async (table: 'users' | 'sessions' | 'links' | 'notifications' | 'rants' | 'posts' | 'options', column: string) =>
+    const left = async (table: 'users' | 'sessions' | 'links' | 'recipients' | 'rants' | 'posts' | 'options', column: string) =>
       (
         await t.app.db
           .selectFrom(table)
@@ -91,7 +91,7 @@ everyEngine('Deleted people', (stage) => {
       ['users', 'id'],
       ['sessions', 'user_id'],
       ['links', 'user_id'],
-      ['notifications', 'user_id'],
+      ['recipients', 'user_id'],
       ['options', 'user_id'],
       ['rants', 'author_id'],
       ['posts', 'author_id'],

@@ -53,7 +53,7 @@ export const peopleTrash: Trash = {
       'mails',
       'preferences',
       'digest_hours',
-      'notifications',
+      'recipients',
       'drafts',
       'article_views',
       'possible_links',

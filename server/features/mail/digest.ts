@@ -8,6 +8,7 @@ import type { App, Tx } from '../../platform/app.ts';
 import { dayAt, instantAt } from '../../platform/zone.ts';
 import { digestHourOf } from './preferences.ts';
 import { queueMails } from './queue.ts';
+import { changeOfPerson, toldTo } from './told.ts';
 
 export const digestRound = 'mail.digests';
 export const digestJob = 'mail.digest';
@@ -25,12 +26,13 @@ function lastMoment(now: number, wanted: number, timeZone: string): { day: strin
 /** Every quarter of an hour: a job for each person whose hour has come and for whom something waits. */
 export async function lookForDigests(app: App, tx: Tx, subject: string): Promise<void> {
   const { timeZone } = await app.settings.current();
+  // Of each person the first row of an index, however many wait.
+  const first = sql<number>`(select min(notice) from notifications where recipient = recipients.seq and in_digest = 1)`;
   const waiting = await tx.db
-    .selectFrom('notifications')
-    .leftJoin('digest_hours', 'digest_hours.user_id', 'notifications.user_id')
-    .select(['notifications.user_id as id', 'digest_hours.hour', (eb) => eb.fn.min<number>('notifications.created_at').as('oldest')])
-    .where(sql<boolean>`in_digest = 1`)
-    .groupBy(['notifications.user_id', 'digest_hours.hour'])
+    .selectFrom('recipients')
+    .innerJoin('notices', (join) => join.on('notices.seq', '=', first))
+    .leftJoin('digest_hours', 'digest_hours.user_id', 'recipients.user_id')
+    .select(['recipients.user_id as id', 'digest_hours.hour', 'notices.created_at as oldest'])
     .execute();
   for (const person of waiting) {
     const moment = lastMoment(tx.now, person.hour ?? limits.mail.digestHour, timeZone);
@@ -44,23 +46,20 @@ export async function makeDigest(app: App, tx: Tx, userId: string): Promise<void
   const { timeZone } = await app.settings.current();
   const moment = lastMoment(tx.now, await digestHourOf(tx.db, userId), timeZone);
   if (!moment) return;
-  const waits = sql<boolean>`in_digest = 1 and created_at < ${moment.at}`;
-  const rows = await tx.db
-    .selectFrom('notifications')
-    .select(['id', 'related_model', 'related_id'])
-    .where('user_id', '=', userId)
-    .where(waits)
-    .where('read_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .orderBy('seq', 'desc')
+  const waiting = await toldTo(tx.db, userId)
+    .where(sql<boolean>`in_digest = 1`)
+    .where('created_at', '<', moment.at)
+    .orderBy('notice', 'desc')
     .execute();
+  const rows = waiting.filter((row) => row.read_at === null && row.deleted_at === null);
   const items = rows.map((row) => row.id);
   const rants = rows.flatMap((row) => (row.related_model === 'Rant' && row.related_id !== null ? [row.related_id] : []));
   const onlyRants = rants.length === rows.length && { rants: [...new Set(rants)] };
   const mails = items.length > 0 ? [{ kind: 'digest' as const, userId, dueAt: tx.now, period: moment.day, items, ...onlyRants }] : [];
   // Had today's already (the hour was changed): they wait for tomorrow's.
   if ((await queueMails(app, tx, mails)) < mails.length) return;
-  await tx.db.updateTable('notifications').set({ in_digest: 0 }).where('user_id', '=', userId).where(waits).execute();
+  const done = waiting.map((row) => row.seq);
+  await changeOfPerson(tx.db, userId, { in_digest: 0 }).where(app.dialect.idIn('notice', done)).execute();
 }
 
 export const startDigests = (app: App): Promise<void> => app.write((tx) => app.jobs.schedule(tx, digestRound, '', tx.now));

@@ -146,8 +146,10 @@ everyEngine('The queue of mails and the admin a rant is about', (stage) => {
         { ...gone, kind: 'passwordLink' },
       ]),
     );
-    await sql`drop table mail_rants`.execute(t.app.writer);
-    for (const statement of mailRants()) await sql.raw(statement).execute(t.app.writer);
+    // As notifications were then: a row a person, with all that it says.
+    const then = ['alter table notifications rename to now', 'create table notifications as select id, related_id from notices'];
+    const back = ['drop table notifications', 'alter table now rename to notifications'];
+    for (const statement of ['drop table mail_rants', ...then, ...mailRants(), ...back]) await sql.raw(statement).execute(t.app.writer);
     expect(await kinds('ada')).toEqual(['passwordLink Eve', 'response Eve']);
     expect(await kinds('boss')).toHaveLength(5);
   });

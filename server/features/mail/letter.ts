@@ -20,9 +20,9 @@ import { type Content, htmlOf, textOf } from './layout.ts';
 import { notificationText } from './notification-text.ts';
 import type { MailRow } from './queue.ts';
 import { stillFits } from './still-fits.ts';
+import { ofPerson, type Told, toldTo, withIds } from './told.ts';
 import { unsubscribeSecret } from './unsubscribe.ts';
 
-export type Told = Selectable<Schema['notifications']>;
 type Person = Selectable<Schema['users']>;
 /** What of a mail's row says what it tells. */
 type LetterRow = Pick<MailRow, 'id' | 'kind' | 'address' | 'items'>;
@@ -78,10 +78,10 @@ async function contentOf(
 /** 'A new rant is waiting' is not said of one that was answered meanwhile, and nothing of what the person may not read any more. */
 async function stillTrue(app: App, tx: Tx, person: Person, all: Told[]): Promise<Told[]> {
   const { sql: fits, values } = await stillFits(app, person);
-  const ids = all.map((told) => told.id);
-  const fit = tx.db.selectFrom('notifications').select('id').where(app.dialect.idIn('id', ids)).where(fits);
-  const fitting = new Set((await runOnce<{ id: string }>(tx.db, fit, values)).map(({ id }) => id));
-  const rows = all.filter(({ id }) => fitting.has(id));
+  const seqs = all.map((told) => told.seq);
+  const fit = ofPerson(tx.db, person.id).select('notice').where(app.dialect.idIn('notice', seqs)).where(fits);
+  const fitting = new Set((await runOnce<{ notice: number }>(tx.db, fit, values)).map(({ notice }) => notice));
+  const rows = all.filter(({ seq }) => fitting.has(seq));
   const rants = rows.flatMap((told) => (told.kind === 'newRant' && told.related_id ? [told.related_id] : []));
   const waiting = rants.length > 0 ? await stillWaiting(app, tx, rants) : new Set();
   return rows.filter((told) => told.kind !== 'newRant' || waiting.has(told.related_id));
@@ -108,12 +108,12 @@ function single(translator: Translator, kind: NotificationKind, told: Told, isEl
 
 async function digest(app: App, tx: Tx, translator: Translator, row: LetterRow, person: Person): Promise<Content | null> {
   const ids = JSON.parse(row.items ?? '[]') as string[];
-  const found = tx.db.selectFrom('notifications').selectAll().where(app.dialect.idIn('id', ids));
+  const found = toldTo(tx.db, person.id).where('notice', 'in', withIds(tx.db, app.dialect, ids));
   const unread = await stillTrue(
     app,
     tx,
     person,
-    await found.where('read_at', 'is', null).where('deleted_at', 'is', null).orderBy('seq', 'desc').execute(),
+    await found.where('read_at', 'is', null).where('deleted_at', 'is', null).orderBy('notice', 'desc').execute(),
   );
   if (unread.length === 0) return null;
   const lines = linesOf(translator, unread);

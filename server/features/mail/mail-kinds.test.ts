@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CastName, emailOf, password, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
+import { insertTold, toldRows } from '../../testing/told.ts';
 import { queueMails } from './index.ts';
 
 const publicUrl = 'https://earshot.northwind.example';
@@ -63,7 +64,7 @@ everyEngine(
       });
       const id = await submit(t, cast.eli.token, 'Quagga.');
       const rows = notificationKinds.toReversed().flatMap((kind) => [rowOf(kind, 1), rowOf(kind, 3)]);
-      await t.app.writer.insertInto('notifications').values(rows).execute();
+      await insertTold(t.app, rows);
       for (const kind of notificationKinds) await choose('ada', kind, { mail: true });
       for (const { id, kind } of rows) {
         await t.app.writer.deleteFrom('mails').execute();
@@ -100,7 +101,7 @@ everyEngine(
       const unread = async () => (await t.call(notifications.unread, { token: cast.mona.token })).body.unread;
       const rowsOf = (id: string) =>
         t.app.db
-          .selectFrom('notifications')
+          .selectFrom(toldRows(t.app.db))
           .select(['in_app', 'in_digest'])
           .where('related_id', '=', id)
           .where('user_id', '=', cast.mona.id)

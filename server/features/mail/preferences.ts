@@ -18,6 +18,7 @@ import { isOneOf } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
 import { type Builder, statement } from '../../platform/db/prepared.ts';
+import { changeOfPerson } from './told.ts';
 
 export type Channels = Record<Channel, boolean>;
 
@@ -128,8 +129,7 @@ export async function setChannels(tx: Tx, userId: string, kind: NotificationKind
       .execute();
   }
   if (!before.digest || to.digest) return;
-  const waiting = tx.db.updateTable('notifications').set({ in_digest: 0 }).where('user_id', '=', userId).where('kind', '=', kind);
-  await waiting.where(sql<boolean>`in_digest = 1`).execute();
+  await changeOfPerson(tx.db, userId, { in_digest: 0 }).where('kind', '=', kind).where(sql<boolean>`in_digest = 1`).execute();
 }
 
 async function setDigestHour(tx: Tx, userId: string, hour: number): Promise<void> {

@@ -9,6 +9,7 @@ import { startApp } from '../../testing/app.ts';
 import { type Cast, meetCast, settle } from '../../testing/cast.ts';
 import { everyEngine, wishesFor } from '../../testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
+import { insertTold } from '../../testing/told.ts';
 import { queueMails, sweepMail } from './queue.ts';
 import { startMailing } from './sending.ts';
 
@@ -54,10 +55,7 @@ everyEngine(
         related_model: 'User',
         related_id: null,
       } as const;
-      await t.app.writer
-        .insertInto('notifications')
-        .values({ ...told, event_seq: 0, created_at: t.clock.now() })
-        .execute();
+      await insertTold(t.app, [{ ...told, event_seq: 0, created_at: t.clock.now() }]);
       await t.app.write((tx) =>
         queueMails(t.app, tx, [{ kind: 'accountApproved', userId: cast[to].id, notificationId: told.id, dueAt: tx.now }]),
       );

@@ -17,10 +17,11 @@ import { heldSince } from '../../platform/held.ts';
 import { type Letter, MailTransportError, NoTlsError } from '../../platform/mail-transport.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, startOfDay } from '../../platform/zone.ts';
-import { letterOf, type Told } from './letter.ts';
+import { letterOf } from './letter.ts';
 import { choicesOf } from './preferences.ts';
 import type { MailRow } from './queue.ts';
 import { changesServer } from './sender.ts';
+import { changeOfPerson, type Told, toldTo, withIds } from './told.ts';
 
 type Person = Selectable<Schema['users']>;
 
@@ -116,7 +117,9 @@ async function worthSending(app: App, tx: Tx, row: MailRow): Promise<Letter | nu
   const person = await lockRow(app, tx, 'users', row.user_id);
   if (!person) return null;
   const told = row.notification_id
-    ? await tx.db.selectFrom('notifications').selectAll().where('id', '=', row.notification_id).executeTakeFirst()
+    ? await toldTo(tx.db, row.user_id)
+        .where('notice', 'in', withIds(tx.db, app.dialect, [row.notification_id]))
+        .executeTakeFirst()
     : undefined;
   if (told && !notificationCatalogue[told.kind].always && !(await isWanted(app, tx, row, person, told))) return null;
   return letterOf(app, tx, row, person, told);
@@ -134,7 +137,7 @@ async function isWanted(app: App, tx: Tx, row: MailRow, person: Person, told: To
   }
   // Who wants no digest at all gets none for this either.
   if (Object.values(choices).some((one) => one.digest))
-    await tx.db.updateTable('notifications').set({ in_digest: 1 }).where('id', '=', told.id).execute();
+    await changeOfPerson(tx.db, person.id, { in_digest: 1 }).where('notice', '=', told.seq).execute();
   return false;
 }
 
@@ -166,7 +169,7 @@ async function coverOthers(tx: Tx, row: MailRow, told: Told): Promise<void> {
     .where('kind', '=', row.kind)
     .where('attempts', '=', 0)
     .where('id', '!=', row.id)
-    .where(sql<boolean>`exists (select 1 from notifications n where n.id = mails.notification_id and n.related_id = ${told.related_id})`)
+    .where(sql<boolean>`exists (select 1 from notices n where n.id = mails.notification_id and n.related_id = ${told.related_id})`)
     .execute();
 }
 

@@ -1,18 +1,16 @@
 /** The rants that rows are about, as they are when the rows are read: a department that was renamed since leads to its list still. */
 import { limits } from '@earshot/contract/limits';
 import type { Notification } from '@earshot/contract/notifications';
-import type { Selectable } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import type { Executor } from '../../platform/db/open.ts';
-import type { Schema } from '../../platform/db/schema.ts';
 import { cut } from '../../platform/excerpt.ts';
+import type { Told } from '../mail/index.ts';
 import { beginningsByIds } from '../rants/index.ts';
 
-export type Row = Selectable<Schema['notifications']>;
-export type RowWithRant = Row & Pick<Notification, 'rant'>;
+export type RowWithRant = Told & Pick<Notification, 'rant'>;
 
 /** Only of rows that the reader may see (mail/still-fits.ts): he then may see their rants. */
-export async function withRants<R extends Row>(app: App, db: Executor, rows: readonly R[]): Promise<(R & RowWithRant)[]> {
+export async function withRants<R extends Told>(app: App, db: Executor, rows: readonly R[]): Promise<(R & RowWithRant)[]> {
   const ids = rows.flatMap((row) => (row.related_model === 'Rant' && row.related_id ? [row.related_id] : []));
   const rants = await beginningsByIds(db, app, [...new Set(ids)]);
   return rows.map((row) => {

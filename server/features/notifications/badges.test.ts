@@ -6,6 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { dial, hangUp } from '../../testing/socket.ts';
+import { toldRows } from '../../testing/told.ts';
+import { idFor } from './ids.ts';
 
 afterEach(hangUp);
 
@@ -79,7 +81,8 @@ everyEngine('Badges', (stage) => {
     const asMona = { token: cast.mona.token };
     const ask = async () => (await t.call(notifications.unread, asMona)).body.unread;
     const clients = [new Client(ask), new Client(ask), new Client(ask)];
-    const rowsOfMona = () => t.app.db.selectFrom('notifications').selectAll().where('user_id', '=', cast.mona.id).orderBy('seq').execute();
+    const rowsOfMona = () =>
+      t.app.db.selectFrom(toldRows(t.app.db)).selectAll().where('user_id', '=', cast.mona.id).orderBy('seq').execute();
     const counted = async () =>
       (await rowsOfMona()).filter((row) => row.read_at === null && row.deleted_at === null && row.in_app === 1).length;
     const connect = (client: Client) => client.connect(() => dial(t, asMona));
@@ -93,7 +96,7 @@ everyEngine('Badges', (stage) => {
       if (kind === 'rant') return submit(t, cast.eli.token, 'News.');
       const rows = await rowsOfMona();
       const row = rows[rows.length - 1 - (pick % Math.min(rows.length, 30))]!;
-      const one = { ...asMona, params: { id: row.id } };
+      const one = { ...asMona, params: { id: idFor(cast.mona.id, row.id) } };
       if (kind === 'message' && row.related_model === 'Rant')
         return t.call(rants.write, { token: cast.eli.token, params: { id: row.related_id ?? '' }, body: { content: 'More.' } });
       if (kind === 'mute') {
@@ -105,7 +108,7 @@ everyEngine('Badges', (stage) => {
       if (kind === 'unread') return t.call(notifications.unreadAgain, one);
       if (kind === 'remove') return t.call(notifications.remove, one);
       if (kind === 'restore') return t.call(notifications.restore, one);
-      if (kind === 'readAll') return t.call(notifications.readAll, { ...asMona, body: { upTo: row.id } });
+      if (kind === 'readAll') return t.call(notifications.readAll, { ...asMona, body: { upTo: one.params.id } });
       const about = { relatedModel: row.related_model ?? 'Rant', relatedId: row.related_id ?? '' };
       return t.call(notifications.readAbout, { ...asMona, body: about });
     };

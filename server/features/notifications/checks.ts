@@ -1,4 +1,4 @@
-/** What notifications stand on: the event each was made of, and the rant it opens. */
+/** What notifications stand on: what each says, the event it was made of, and the rant it opens. */
 import { sql } from 'kysely';
 import { type Check, wrongRows } from '../../platform/checks.ts';
 
@@ -7,10 +7,19 @@ export const checks: Check[] = [
     name: 'notifications: their events and rants',
     run: (app) =>
       wrongRows(app, {
-        from: sql`notifications`,
+        from: sql`notices`,
         // Articles and plans can go for good; rants and events never do.
-        wrong: sql`(not exists (select 1 from events where events.seq = notifications.event_seq)
-          or (related_model = 'Rant' and not exists (select 1 from rants where rants.id = notifications.related_id)))`,
+        wrong: sql`(not exists (select 1 from events where events.seq = notices.event_seq)
+          or (related_model = 'Rant' and not exists (select 1 from rants where rants.id = notices.related_id)))`,
+      }),
+  },
+  {
+    name: 'notifications: what they say',
+    run: (app) =>
+      wrongRows(app, {
+        from: sql`notifications`,
+        wrong: sql`not exists (select 1 from notices where notices.seq = notifications.notice and notices.kind = notifications.kind)`,
+        id: sql`notice`,
       }),
   },
 ];

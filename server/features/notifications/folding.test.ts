@@ -6,6 +6,8 @@ import { expect, test } from 'vitest';
 import { type CastName, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { dial, hangUp } from '../../testing/socket.ts';
+import { insertTold } from '../../testing/told.ts';
+import { idFor } from './ids.ts';
 
 everyEngine('Messages that were not read', (stage) => {
   const list = async (name: CastName, query = {}) =>
@@ -62,13 +64,10 @@ everyEngine('Messages that were not read', (stage) => {
       ...row,
       id: `${name} ${id}`,
       data: JSON.stringify({ actor: 'Eli', excerpt: name }),
-      in_app: 1,
-      in_digest: 0,
+      in_app: 1 as const,
+      in_digest: 0 as const,
     });
-    await t.app.writer
-      .insertInto('notifications')
-      .values([old('x'), old('y'), { ...old('z'), deleted_at: t.clock.now() }] as never)
-      .execute();
+    await insertTold(t.app, [old('x'), old('y'), { ...old('z'), deleted_at: t.clock.now() }]);
     expect(await told('mona', id)).toMatchObject([{ title: 'Eli wrote again' }, { title: 'Eli wrote again' }]);
     await write(id, 'eli', 'the newest');
     expect(await told('mona', id)).toMatchObject([{ title: '3 new messages on a rant', message: 'the newest' }]);
@@ -97,14 +96,14 @@ everyEngine('Messages that were not read', (stage) => {
       t.app.db
         .selectFrom('mails')
         .selectAll()
-        .where('notification_id', '=', row?._id ?? '')
+        .where('notification_id', '=', idFor(cast.max.id, row?._id ?? ''))
         .execute();
     expect(await mails()).toHaveLength(1);
     t.clock.forward(limits.mail.delayMs + 1);
     await t.app.writer
       .updateTable('mails')
       .set({ state: 'sent' })
-      .where('notification_id', '=', row?._id ?? '')
+      .where('notification_id', '=', idFor(cast.max.id, row?._id ?? ''))
       .execute();
     await write(id, 'eli', 'd');
     expect((await mails()).map((mail) => mail.state)).toEqual(['sent', 'waiting']);

@@ -1,6 +1,5 @@
 /** What a person was told and has not read is told again in one row with what is new: a conversation is no flood. */
 import type { NotificationKind } from '@earshot/contract/notifications';
-import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 
 /** What a person was told and has not read: one more is told in its place, at the top of the list. */
@@ -8,6 +7,7 @@ export interface Unread {
   id: string;
   /** Of how many it tells, with the new one. */
   n: number;
+  former: number | null;
   /** A mail about it waits still, and will tell of the new one too. */
   isInMail: boolean;
 }
@@ -18,25 +18,38 @@ export async function takeUnread(
   tx: Tx,
   { kind, related, to }: { kind: NotificationKind; related: string; to: string[] },
 ): Promise<Map<string, Unread>> {
-  const rows = await tx.db
+  const earlier = tx.db.selectFrom('notices').select(['seq', 'id', 'data']).where('related_id', '=', related).where('kind', '=', kind);
+  const notices = new Map((await earlier.execute()).map((notice) => [notice.seq, notice]));
+  if (notices.size === 0) return new Map();
+  const people = await tx.db.selectFrom('recipients').selectAll().where(app.dialect.idIn('user_id', to)).execute();
+  const marks = await tx.db
     .deleteFrom('notifications')
-    .where('related_id', '=', related)
-    // Written out, so that the index notifications_unread_messages is seen to hold them.
-    .where('kind', '=', sql.lit(kind))
+    .where(
+      app.dialect.idIn(
+        'recipient',
+        people.map(({ seq }) => seq),
+      ),
+    )
+    .where(app.dialect.idIn('notice', [...notices.keys()]))
     .where('read_at', 'is', null)
     .where('deleted_at', 'is', null)
-    .where(app.dialect.idIn('user_id', to))
-    .returning(['id', 'user_id', 'data'])
+    .returning(['recipient', 'notice', 'former'])
     .execute();
-  if (rows.length === 0) return new Map();
-  const waiting = tx.db.selectFrom('mails').select('notification_id').where('state', '=', 'waiting');
-  const ids = rows.map((row) => row.id);
-  const mailed = new Set((await waiting.where(app.dialect.idIn('notification_id', ids)).execute()).map((mail) => mail.notification_id));
+  if (marks.length === 0) return new Map();
+  const owners = new Map(people.map((person) => [person.seq, person.user_id]));
+  const rows = marks
+    .toSorted((a, b) => a.notice - b.notice)
+    .map(({ recipient, notice, former }) => ({ ...notices.get(notice)!, former, owner: owners.get(recipient)! }));
+  const waiting = tx.db.selectFrom('mails').select(['notification_id', 'user_id']).where('state', '=', 'waiting');
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  const mails = await waiting.where(app.dialect.idIn('notification_id', ids)).execute();
+  const mailed = new Set(mails.map((mail) => `${mail.user_id} ${mail.notification_id}`));
+  const isMailed = ({ owner, id }: (typeof rows)[number]) => mailed.has(`${owner} ${id}`);
   const foldedOf = (all: typeof rows): Unread => {
-    const earlier = all.find(({ id }) => mailed.has(id)) ?? all[0]!;
+    const earlier = all.find(isMailed) ?? all[0]!;
     // Those of before they were folded are several.
     const n = all.reduce((sum, { data }) => sum + ((JSON.parse(data) as { n?: number }).n ?? 1), 1);
-    return { id: earlier.id, n, isInMail: mailed.has(earlier.id) };
+    return { id: earlier.id, n, former: earlier.former, isInMail: isMailed(earlier) };
   };
-  return new Map([...Map.groupBy(rows, (row) => row.user_id)].map(([owner, all]) => [owner, foldedOf(all)]));
+  return new Map([...Map.groupBy(rows, (row) => row.owner)].map(([owner, all]) => [owner, foldedOf(all)]));
 }

@@ -6,6 +6,8 @@ import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { type CastName, emailOf, forgetPerson, password, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
+import { insertTold, toldRows } from '../../testing/told.ts';
+import { idFor } from './ids.ts';
 import { sweepNotifications } from './sweep.ts';
 
 everyEngine('Notifications', (stage) => {
@@ -188,8 +190,9 @@ everyEngine('Notifications', (stage) => {
     t.clock.forward(limits.notifications.undoMs + 1000);
     expect((await restore(newest!._id)).body.code).toBe('notification_not_found');
     await sweepNotifications(t.app);
-    expect(await t.app.db.selectFrom('notifications').select('id').where('deleted_at', 'is not', null).execute()).toEqual([]);
-    expect(await t.app.db.selectFrom('notifications').select('id').where('id', '=', newest!._id).execute()).toEqual([]);
+    expect(await t.app.db.selectFrom(toldRows(t.app.db)).select('id').where('deleted_at', 'is not', null).execute()).toEqual([]);
+    const her = t.app.db.selectFrom(toldRows(t.app.db)).select('id').where('user_id', '=', cast.mona.id);
+    expect(await her.where('id', '=', idFor(cast.mona.id, newest!._id)).execute()).toEqual([]);
   });
 
   test('the list goes on behind the last one shown, while new ones arrive and that one is deleted', async () => {
@@ -234,8 +237,8 @@ everyEngine('Notifications', (stage) => {
     });
     const asAda = { token: cast.ada.token, params: { id: made.body._id } };
     const kinds = async () => {
-      const rows = await t.app.db.selectFrom('notifications').select('kind').where('user_id', '=', made.body._id).orderBy('seq').execute();
-      return rows.map((row) => row.kind);
+      const rows = t.app.db.selectFrom(toldRows(t.app.db)).select('kind').where('user_id', '=', made.body._id);
+      return (await rows.orderBy('seq').execute()).map((row) => row.kind);
     };
     expect(await kinds()).toEqual([]);
     await t.call(people.reject, asAda);
@@ -269,10 +272,7 @@ everyEngine('Notifications', (stage) => {
       event_seq: 0,
       created_at: t.clock.now(),
     });
-    await t.app.writer
-      .insertInto('notifications')
-      .values([row(1), row(2)])
-      .execute();
+    await insertTold(t.app, [row(1), row(2)]);
     const [two, one] = (await list('mona')).body;
     expect([one!.title, one!.message, two!.title]).toEqual([
       'Reminder: an action plan of yours',
@@ -285,7 +285,7 @@ everyEngine('Notifications', (stage) => {
     const { t, cast } = stage();
     await t.call(people.reject, { token: cast.ada.token, params: { id: cast.max.id } });
     const rows = (id: string) =>
-      t.app.db.selectFrom('notifications').select('user_id').where('related_id', '=', id).orderBy('user_id').execute();
+      t.app.db.selectFrom(toldRows(t.app.db)).select('user_id').where('related_id', '=', id).orderBy('user_id').execute();
     const first = await submit(t, cast.eli.token, 'Max is out.');
     expect((await rows(first)).map((r) => r.user_id)).toEqual([cast.ada.id, cast.mona.id].toSorted());
     // The last manager stays: max comes back before mona goes.

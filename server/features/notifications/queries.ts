@@ -4,27 +4,30 @@ import { limits } from '@earshot/contract/limits';
 import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import { type Notification, notificationKinds, type notifications, subjectOf } from '@earshot/contract/notifications';
 import type { Actor } from '@earshot/contract/policy';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import type { Condition } from '../../platform/db/condition.ts';
+import { formerOf } from '../../platform/db/migrations/024-notices-breaks.ts';
 import type { Executor } from '../../platform/db/open.ts';
-import { type Compiles, runOnce } from '../../platform/db/prepared.ts';
+import { placeholder } from '../../platform/db/placeholder.ts';
+import { type Builder, runOnce, statement } from '../../platform/db/prepared.ts';
 import type { AppEvent, EventData } from '../../platform/events/catalogue.ts';
 import { eachRow } from '../../platform/files/json-pieces.ts';
 import { type Live, userRoom } from '../../platform/realtime/sockets.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Translator, translatorTo } from '../../platform/translator.ts';
-import { notificationText, stillFits } from '../mail/index.ts';
-import { type Row, type RowWithRant, withRants } from './about-rants.ts';
+import { changeOfPerson, notificationText, ofPerson, stillFits, type Told, told, toldTo } from '../mail/index.ts';
+import { type RowWithRant, withRants } from './about-rants.ts';
+import { idFor } from './ids.ts';
 
 type About = { relatedModel: NonNullable<Notification['relatedModel']>; relatedId: string };
 
-function presentNotification(row: RowWithRant, translator: Translator): Notification {
+function presentNotification(userId: string, row: RowWithRant, translator: Translator): Notification {
   const { type, priority } = notificationCatalogue[row.kind];
   const { title, message, why } = notificationText(translator, row.kind, row.data);
   return {
-    _id: row.id,
+    _id: idFor(userId, row.id),
     type,
     kind: row.kind,
     priority,
@@ -40,74 +43,92 @@ function presentNotification(row: RowWithRant, translator: Translator): Notifica
   };
 }
 
-/** The words of the indexes (migrations/007-mail): a place instead of the 1 would not be met by them. */
+/** The words of the indexes (migrations/024-notices-breaks): a place instead of the 1 would not be met by them. */
 const isShown = sql<boolean>`deleted_at is null and in_app = 1`;
-const ofPerson = (db: Executor, actor: Actor) => db.selectFrom('notifications').where('user_id', '=', actor.id);
-const shownTo = (db: Executor, actor: Actor, { sql: fits }: Condition) => ofPerson(db, actor).where(isShown).where(fits);
-const unreadOf = (db: Executor, actor: Actor, fits: Condition) => shownTo(db, actor, fits).where('read_at', 'is', null);
-/** One of them, if it is there. */
-const oneOf = async (db: Executor, { values }: Condition, rows: Compiles<unknown>): Promise<Row | undefined> =>
-  (await runOnce<Row>(db, rows, values))[0];
-const presentOne = async (app: App, tx: Tx, row: Row, translator: Translator): Promise<Notification> => {
+/** What is listed: narrowed to what is unread, and to what it is about. */
+type Listed = { unread: boolean; subject: string | undefined };
+const person = placeholder<string>('person');
+function listed({ db }: Builder, fits: RawBuilder<SqlBool>, { unread, subject }: Listed) {
+  const shown = ofPerson(db, person).where(isShown).where(fits);
+  const all = unread ? shown.where('read_at', 'is', null) : shown;
+  const kinds = notificationKinds.filter((kind) => subjectOf[kind] === subject);
+  // Written out: as parameters of a statement with a name they would be put together anew for each row.
+  return subject ? all.where(sql<boolean>`kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`) : all;
+}
+const count = statement<{ n: number }, Listed>('notifications.count', (builder, fits, shape) =>
+  listed(builder, fits, shape).select((eb) => eb.fn.countAll<number>().as('n')),
+);
+/** Found in an index that holds all it needs; only then are rows read. */
+const page = statement<Told, Listed & { before: boolean }>('notifications.page', (builder, fits, shape) => {
+  const all = listed(builder, fits, shape).select('notice');
+  const from = shape.before ? all.where('notice', '<', placeholder<number>('before')) : all;
+  const seqs = from.orderBy('notice', 'desc').limit(placeholder<number>('limit')).offset(placeholder<number>('offset'));
+  return toldTo(builder.db, person).where('notice', 'in', seqs).orderBy('notice', 'desc');
+});
+const presentOne = async (app: App, tx: Tx, actor: Actor, row: Told, translator: Translator): Promise<Notification> => {
   const [told = { ...row, rant: null }] = await withRants(app, tx.db, [row]);
-  return presentNotification(told, translator);
+  return presentNotification(actor.id, told, translator);
 };
-const countOf = async (db: Executor, { values }: Condition, rows: ReturnType<typeof shownTo>): Promise<number> =>
-  (
-    await runOnce<{ n: number }>(
-      db,
-      rows.select((eb) => eb.fn.countAll<number>().as('n')),
-      values,
-    )
-  )[0]?.n ?? 0;
+const countOf = async (app: App, db: Executor, actor: Actor, where: Condition, shape: Listed): Promise<number> =>
+  (await app.prepared.rows(db, count, { where, shape, values: { person: actor.id } }))[0]?.n ?? 0;
 
 export async function listNotifications(app: App, actor: Actor, translator: Translator, query: QueryOf<typeof notifications.list>) {
-  const fits = await stillFits(app, actor);
-  const all = query.unread === 'true' ? unreadOf(app.db, actor, fits) : shownTo(app.db, actor, fits);
-  const kinds = notificationKinds.filter((kind) => subjectOf[kind] === query.subject);
-  const wanted = query.subject ? all.where('kind', 'in', kinds) : all;
+  const where = await stillFits(app, actor);
+  const shape = { unread: query.unread === 'true', subject: query.subject };
   const limit = query.limit ?? (query.page ? 10 : limits.list.withoutPage);
-  const page = wanted
-    .select('seq')
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .offset(((query.page ?? 1) - 1) * limit);
-  const seqs = query.before === undefined ? page : page.where('seq', '<', await seqOf(app.db, actor, query.before));
-  // The page is found in an index that holds all it needs; only then are rows read.
-  const read = app.db.selectFrom('notifications').selectAll().where('seq', 'in', seqs).orderBy('seq', 'desc');
-  const rows = await withRants(app, app.db, await runOnce<Row>(app.db, read, fits.values));
-  return { rows: rows.map((row) => presentNotification(row, translator)), total: await countOf(app.db, fits, wanted) };
+  const before = query.before === undefined ? null : await seqOf(app.db, actor, query.before);
+  const values = { person: actor.id, limit, offset: ((query.page ?? 1) - 1) * limit, before };
+  // Asked together: the answer waits once.
+  const [found, total] = await Promise.all([
+    app.prepared.rows(app.db, page, { where, shape: { ...shape, before: before !== null }, values }),
+    countOf(app, app.db, actor, where, shape),
+  ]);
+  const rows = await withRants(app, app.db, found);
+  return { rows: rows.map((row) => presentNotification(actor.id, row, translator)), total };
 }
 
-/** Also of one that was deleted meanwhile. Throws `notification_not_found`. */
+/** Which notice a person knows by this id, also one that was deleted meanwhile. Throws `notification_not_found`. */
 async function seqOf(db: Executor, actor: Actor, id: string): Promise<number> {
-  const row = await ofPerson(db, actor).select('seq').where('id', '=', id).executeTakeFirst();
+  const his = ofPerson(db, actor.id).select('notice');
+  const now = his.where('notice', 'in', db.selectFrom('notices').select('seq').where('id', '=', idFor(actor.id, id)));
+  const row = (await now.executeTakeFirst()) ?? (await his.where('former', '=', formerOf(id)).executeTakeFirst());
   if (!row) throw refuse('notification_not_found');
-  return row.seq;
+  return row.notice;
+}
+
+/** The one of this id, if it may be read. Throws `notification_not_found`. */
+async function findShown(app: App, tx: Tx, actor: Actor, id: string): Promise<Told> {
+  const seq = await seqOf(tx.db, actor, id);
+  const { sql: fits, values } = await stillFits(app, actor);
+  const [row] = await runOnce<Told>(
+    tx.db,
+    toldTo(tx.db, actor.id).where('notice', '=', seq).where(sql<boolean>`in_app = 1`).where(fits),
+    values,
+  );
+  if (!row) throw refuse('notification_not_found');
+  return row;
 }
 
 export async function countUnread(app: App, actor: Actor, db: Executor = app.db): Promise<number> {
-  const fits = await stillFits(app, actor);
-  return countOf(db, fits, unreadOf(db, actor, fits));
+  return countOf(app, db, actor, await stillFits(app, actor), { unread: true, subject: undefined });
 }
 
 /** Tells the person's other devices. */
 const changed = (tx: Tx, userId: string) => tx.record({ type: 'notifications.changed', actorId: userId, subject: userId, data: {} });
 
-const set = (tx: Tx, id: string, values: Partial<Pick<Row, 'read_at' | 'deleted_at'>>) =>
-  tx.db.updateTable('notifications').set(values).where('id', '=', id).execute();
+const set = (tx: Tx, actor: Actor, { seq }: Told, values: Partial<Pick<Told, 'read_at' | 'deleted_at'>>) =>
+  changeOfPerson(tx.db, actor.id, values).where('notice', '=', seq).execute();
 
 /** Somebody else's is as unknown as a missing one. Throws `notification_not_found`. */
 export function markNotification(app: App, actor: Actor, translator: Translator, id: string, isRead: boolean): Promise<Notification> {
   return app.write(async (tx) => {
-    const fits = await stillFits(app, actor);
-    const row = await oneOf(tx.db, fits, shownTo(tx.db, actor, fits).selectAll().where('id', '=', id));
-    if (!row) throw refuse('notification_not_found');
-    if ((row.read_at !== null) === isRead) return presentOne(app, tx, row, translator);
+    const row = await findShown(app, tx, actor, id);
+    if (row.deleted_at !== null) throw refuse('notification_not_found');
+    if ((row.read_at !== null) === isRead) return presentOne(app, tx, actor, row, translator);
     const read_at = isRead ? tx.now : null;
-    await set(tx, id, { read_at });
+    await set(tx, actor, row, { read_at });
     await changed(tx, actor.id);
-    return presentOne(app, tx, { ...row, read_at }, translator);
+    return presentOne(app, tx, actor, { ...row, read_at }, translator);
   });
 }
 
@@ -115,8 +136,8 @@ export function markNotification(app: App, actor: Actor, translator: Translator,
 export function readAll(app: App, actor: Actor, upTo: string | undefined): Promise<number> {
   return app.write(async (tx) => {
     const newest = upTo === undefined ? null : await seqOf(tx.db, actor, upTo);
-    let unread = tx.db.updateTable('notifications').set({ read_at: tx.now }).where('user_id', '=', actor.id).where('read_at', 'is', null);
-    if (newest !== null) unread = unread.where('seq', '<=', newest);
+    let unread = changeOfPerson(tx.db, actor.id, { read_at: tx.now }).where('read_at', 'is', null);
+    if (newest !== null) unread = unread.where('notice', '<=', newest);
     await unread.where(isShown).execute();
     await changed(tx, actor.id);
     return countUnread(app, actor, tx.db);
@@ -126,10 +147,10 @@ export function readAll(app: App, actor: Actor, upTo: string | undefined): Promi
 /** All rows about one thing: it was opened. Returns what is left unread. */
 export function readAbout(app: App, actor: Actor, { relatedModel, relatedId }: About): Promise<number> {
   return app.write(async (tx) => {
-    const told = tx.db.updateTable('notifications').set({ read_at: tx.now }).where('user_id', '=', actor.id).where('read_at', 'is', null);
-    const about = told.where('related_id', '=', relatedId).where('related_model', '=', relatedModel).where('deleted_at', 'is', null);
+    const notices = tx.db.selectFrom('notices').select('seq').where('related_id', '=', relatedId).where('related_model', '=', relatedModel);
+    const unread = changeOfPerson(tx.db, actor.id, { read_at: tx.now }).where('read_at', 'is', null).where('deleted_at', 'is', null);
     // Also those that only wait for a mail: it would tell of what was seen.
-    const { numUpdatedRows } = await about.executeTakeFirst();
+    const { numUpdatedRows } = await unread.where('notice', 'in', notices).executeTakeFirst();
     if (numUpdatedRows > 0n) await changed(tx, actor.id);
     return countUnread(app, actor, tx.db);
   });
@@ -138,10 +159,9 @@ export function readAbout(app: App, actor: Actor, { relatedModel, relatedId }: A
 /** It can be brought back for a while; until then nothing counts it. */
 export function deleteNotification(app: App, actor: Actor, id: string): Promise<void> {
   return app.write(async (tx) => {
-    const fits = await stillFits(app, actor);
-    const row = await oneOf(tx.db, fits, shownTo(tx.db, actor, fits).selectAll().where('id', '=', id));
-    if (!row) throw refuse('notification_not_found');
-    await set(tx, id, { deleted_at: tx.now });
+    const row = await findShown(app, tx, actor, id);
+    if (row.deleted_at !== null) throw refuse('notification_not_found');
+    await set(tx, actor, row, { deleted_at: tx.now });
     await changed(tx, actor.id);
   });
 }
@@ -149,14 +169,12 @@ export function deleteNotification(app: App, actor: Actor, id: string): Promise<
 /** One that was not deleted is answered as it is. Throws `notification_not_found`, also when its time is over. */
 export function restoreNotification(app: App, actor: Actor, translator: Translator, id: string): Promise<Notification> {
   return app.write(async (tx) => {
-    const fits = await stillFits(app, actor);
-    const all = ofPerson(tx.db, actor).selectAll().where('id', '=', id).where(sql<boolean>`in_app = 1`);
-    const row = await oneOf(tx.db, fits, all.where(fits.sql));
-    if (!row || (row.deleted_at !== null && row.deleted_at <= tx.now - limits.notifications.undoMs)) throw refuse('notification_not_found');
-    if (row.deleted_at === null) return presentOne(app, tx, row, translator);
-    await set(tx, id, { deleted_at: null });
+    const row = await findShown(app, tx, actor, id);
+    if (row.deleted_at === null) return presentOne(app, tx, actor, row, translator);
+    if (row.deleted_at <= tx.now - limits.notifications.undoMs) throw refuse('notification_not_found');
+    await set(tx, actor, row, { deleted_at: null });
     await changed(tx, actor.id);
-    return presentOne(app, tx, { ...row, deleted_at: null }, translator);
+    return presentOne(app, tx, actor, { ...row, deleted_at: null }, translator);
   });
 }
 
@@ -173,18 +191,23 @@ export function sendNotifications(app: App, live: Live): void {
   const send = async (eventSeq: number): Promise<void> => {
     const connected = new Set([...live.sockets.sockets.values()].map((socket) => socket.data.actor.id));
     if (connected.size === 0) return;
-    const rows = await app.db
-      .selectFrom('notifications')
-      .innerJoin('users', 'users.id', 'notifications.user_id')
-      .selectAll('notifications')
-      .select(['users.language', 'users.browser_language'])
-      .where('notifications.event_seq', '=', eventSeq)
-      .where('notifications.deleted_at', 'is', null)
-      .where('notifications.in_app', '=', 1)
+    const people = await app.db
+      .selectFrom('recipients')
+      .innerJoin('users', 'users.id', 'recipients.user_id')
+      .select(['recipients.seq', 'users.id', 'users.language', 'users.browser_language'])
       .where(app.dialect.idIn('user_id', [...connected]))
       .execute();
-    for (const row of await withRants(app, app.db, rows))
-      live.to(userRoom(row.user_id)).emit('notification', presentNotification(row, translatorTo(row)));
+    const readers = new Map(people.map((person) => [person.seq, person]));
+    const rows = await told(app.db)
+      .select('recipient')
+      .where('notice', 'in', app.db.selectFrom('notices').select('seq').where('event_seq', '=', eventSeq))
+      .where(isShown)
+      .where(app.dialect.idIn('recipient', [...readers.keys()]))
+      .execute();
+    for (const row of await withRants(app, app.db, rows)) {
+      const reader = readers.get(row.recipient)!;
+      live.to(userRoom(reader.id)).emit('notification', presentNotification(reader.id, row, translatorTo(reader)));
+    }
   };
   app.bus.on((event) => {
     if (event.type === 'notifications.changed' && event.subject) live.to(userRoom(event.subject)).emit('notificationsChanged');
@@ -200,11 +223,11 @@ export async function ownNotifications(app: App, actor: Actor): Promise<unknown>
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow();
   const fits = await stillFits(app, actor);
-  const all = ofPerson(app.db, actor).selectAll().where('deleted_at', 'is', null).where(fits.sql).orderBy('seq');
+  const all = toldTo(app.db, actor.id).where('deleted_at', 'is', null).where(fits.sql).orderBy('notice');
   async function* each() {
     const read = async (after: number, max: number) =>
-      withRants(app, app.db, await runOnce<Row>(app.db, all.where('seq', '>', after).limit(max), fits.values));
-    for await (const row of eachRow(read)) yield presentNotification(row, translatorTo(reader));
+      withRants(app, app.db, await runOnce<Told>(app.db, all.where('notice', '>', after).limit(max), fits.values));
+    for await (const row of eachRow(read)) yield presentNotification(actor.id, row, translatorTo(reader));
   }
   return each();
 }

@@ -10,6 +10,7 @@ import { linkTarget, newSession, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { freshName, names } from '../../testing/names.ts';
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
+import { toldRows } from '../../testing/told.ts';
 
 let smtp: TestSmtp;
 beforeAll(async () => {
@@ -44,8 +45,14 @@ everyEngine(
       return newSession(stage().t, id);
     };
     const rowsOf = async (id: string) =>
-      (await stage().t.app.db.selectFrom('notifications').select('id').where('user_id', '=', id).where('kind', '=', 'newRant').execute())
-        .length;
+      (
+        await stage()
+          .t.app.db.selectFrom(toldRows(stage().t.app.db))
+          .select('id')
+          .where('user_id', '=', id)
+          .where('kind', '=', 'newRant')
+          .execute()
+      ).length;
     /** A month later: whoever was signed in has to sign in again. */
     const aMonth = async () => {
       const { t, cast } = stage();
@@ -95,7 +102,7 @@ everyEngine(
       t.clock.forward(dayMs - limits.deletedDays * dayMs);
       await aMonth();
       expect(await rowsOf(other.id)).toBeGreaterThan(0);
-      const left = await t.app.db.selectFrom('notifications').select('related_id').where('user_id', '=', one.id).execute();
+      const left = await t.app.db.selectFrom(toldRows(t.app.db)).select('related_id').where('user_id', '=', one.id).execute();
       expect(left.map((row) => row.related_id)).not.toContain(one.rant);
     });
 

@@ -3,6 +3,7 @@ import { settings } from '@earshot/contract/settings';
 import { expect, test } from 'vitest';
 import { submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
+import { insertTold, toldRows } from '../../testing/told.ts';
 import { sweepNotifications } from './sweep.ts';
 
 const day = 86_400_000;
@@ -13,7 +14,7 @@ everyEngine('Notifications have an end', (stage) => {
     const { app, clock } = t;
     await app.writer.deleteFrom('notifications').execute();
     const id = await submit(t, cast.eli.token, 'Old news.');
-    const told = await app.db.selectFrom('notifications').selectAll().where('user_id', '=', cast.mona.id).executeTakeFirstOrThrow();
+    const told = await app.db.selectFrom(toldRows(app.db)).selectAll().where('user_id', '=', cast.mona.id).executeTakeFirstOrThrow();
     const { seq: _, ...row } = told;
     // More than one look takes, so that the second slice is seen too.
     const ages = { readOld: [95, true], readNew: [85, true], unread: [95, false], unreadOld: [185, false] } as const;
@@ -23,13 +24,12 @@ everyEngine('Notifications have an end', (stage) => {
         return { ...row, id: `${name} ${n}`, created_at: at, read_at: isRead ? at + 1000 : null };
       }),
     );
-    for (let from = 0; from < rows.length; from += 50)
-      await app.writer
-        .insertInto('notifications')
-        .values(rows.toSorted((a, b) => a.created_at - b.created_at).slice(from, from + 50))
-        .execute();
+    await insertTold(
+      app,
+      rows.toSorted((a, b) => a.created_at - b.created_at),
+    );
     const left = async () => {
-      const found = await app.db.selectFrom('notifications').select('id').where('id', 'like', '% %').execute();
+      const found = await app.db.selectFrom(toldRows(app.db)).select('id').where('id', 'like', '% %').execute();
       return Object.keys(ages).map((name) => found.filter((one) => one.id.startsWith(`${name} `)).length);
     };
     await sweepNotifications(app);

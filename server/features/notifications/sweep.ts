@@ -5,7 +5,7 @@ import type { App } from '../../platform/app.ts';
 import { dayMs } from '../../platform/auth/sessions.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 
-/** Removes for good what was deleted and cannot come back, and what showed nowhere and has gone out by mail long ago. */
+/** Removes for good what was deleted and cannot come back, and what showed nowhere and has gone out by mail long ago; last, notices that nobody has any more. */
 export async function sweepNotifications(app: App): Promise<void> {
   const now = app.clock.now();
   const { writer } = app.patient;
@@ -13,31 +13,71 @@ export async function sweepNotifications(app: App): Promise<void> {
     .deleteFrom('notifications')
     .where('deleted_at', '<=', now - limits.notifications.undoMs)
     .execute();
-  const unshown = writer.deleteFrom('notifications').where(sql<boolean>`in_app = 0`);
   const { mailDays } = await app.settings.current();
-  await unshown.where('created_at', '<=', now - mailDays * dayMs).execute();
-  await sweepOld(app);
+  await sweepUnshown(app, now - mailDays * dayMs);
+  for (const { seq } of await app.patient.db.selectFrom('recipients').select('seq').execute()) await sweepOld(app, seq);
+  await sweepOrphans(app);
 }
 
 /** Rows of one look, and of one statement at most: after it others' requests come between. */
 const swept = 500;
 
-/** What is older than the settings say: from the oldest on, until one is younger than both. */
-async function sweepOld(app: App): Promise<void> {
+async function sweepUnshown({ patient: { db, writer }, dialect }: App, until: number): Promise<void> {
+  for (;;) {
+    const unshown = db
+      .selectFrom('notifications')
+      .innerJoin('notices', 'notices.seq', 'notifications.notice')
+      .where(sql<boolean>`in_app = 0`);
+    const rows = await unshown.select(['recipient', 'notice']).where('created_at', '<=', until).orderBy('notice').limit(swept).execute();
+    for (const [notice, some] of Map.groupBy(rows, (row) => row.notice)) {
+      const people = some.map((row) => row.recipient);
+      await writer.deleteFrom('notifications').where('notice', '=', notice).where(dialect.idIn('recipient', people)).execute();
+    }
+    if (rows.length < swept) return;
+    await yieldToEventLoop();
+  }
+}
+
+/** Of one person, what is older than the settings say: from the oldest on, until one is younger than both. */
+async function sweepOld(app: App, recipient: number): Promise<void> {
   const { db, writer } = app.patient;
   const { notificationReadDays, notificationUnreadDays } = await app.settings.current();
   const [readUntil, unreadUntil] = [notificationReadDays, notificationUnreadDays].map((days) => app.clock.now() - days * dayMs) as [
     number,
     number,
   ];
+  const his = db.selectFrom('notifications').innerJoin('notices', 'notices.seq', 'notifications.notice').where('recipient', '=', recipient);
   for (let after = 0; ; ) {
-    const columns = ['seq', 'created_at', 'read_at'] as const;
-    const rows = await db.selectFrom('notifications').select(columns).where('seq', '>', after).orderBy('seq').limit(swept).execute();
-    const old = rows.filter((row) => row.created_at <= (row.read_at === null ? unreadUntil : readUntil)).map((row) => row.seq);
-    if (old.length > 0) await writer.deleteFrom('notifications').where(app.dialect.idIn('seq', old)).execute();
+    const next = his.select(['notice', 'created_at', 'read_at']).where('notice', '>', after).orderBy('notice').limit(swept);
+    const rows = await next.execute();
+    const old = rows.filter((row) => row.created_at <= (row.read_at === null ? unreadUntil : readUntil)).map((row) => row.notice);
+    const gone = writer.deleteFrom('notifications').where('recipient', '=', recipient).where(app.dialect.idIn('notice', old));
+    if (old.length > 0) await gone.execute();
     const last = rows.at(-1);
     if (!last || rows.length < swept || last.created_at > Math.max(readUntil, unreadUntil)) return;
-    after = last.seq;
+    after = last.notice;
     await yieldToEventLoop();
   }
 }
+
+/** A notice whose row is gone with everybody. Rows come in the transaction of their notice only: none can come to it later. */
+async function sweepOrphans({ patient: { db, writer }, dialect }: App): Promise<void> {
+  // Each person is asked for in turn, so that SQLite goes by the primary key.
+  const isTold = sql<boolean>`exists (select 1 from recipients cross join notifications where notifications.recipient = recipients.seq
+    and notifications.notice = notices.seq)`;
+  for (let after = 0; ; ) {
+    const some = db.selectFrom('notices').select('seq').where('seq', '>', after).orderBy('seq').limit(looked);
+    const rows = await db
+      .selectFrom(some.as('notices'))
+      .select(['seq', isTold.as('isTold')])
+      .orderBy('seq')
+      .execute();
+    const gone = rows.filter((row) => !row.isTold).map((row) => row.seq);
+    if (gone.length > 0) await writer.deleteFrom('notices').where(dialect.idIn('seq', gone)).execute();
+    if (rows.length < looked) return;
+    after = rows.at(-1)!.seq;
+    await yieldToEventLoop();
+  }
+}
+/** Notices of one look. */
+const looked = 100;

@@ -1,9 +1,11 @@
-/** Making the rows: one for each person who is told. */
+/** Making the rows: a notice, and one row for each person who is told of it. */
 import { limits } from '@earshot/contract/limits';
 import { notificationCatalogue } from '@earshot/contract/notification-kinds';
 import type { Notification, NotificationKind } from '@earshot/contract/notifications';
 import type { Role } from '@earshot/contract/policy';
+import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
+import { isOneOf } from '../../platform/db/condition.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
@@ -42,22 +44,18 @@ export async function tell(
   { kind, event, to, data, about, related = event.subject, alsoTo, folds, waits, chosen }: Telling,
 ): Promise<void> {
   if (to.length === 0) return;
-  const same = {
-    kind,
-    model: about,
-    related,
-    event: event.seq,
-    at: tx.now,
-  };
   const channels = chosen ?? (await channelsOf(app, tx.db, kind, to));
   const wanted = to.map((owner) => ({ owner, ...channels(owner) })).filter((row) => row.app || row.mail || row.digest);
   const owners = wanted.map((row) => row.owner);
   const before = folds && related ? await takeUnread(app, tx, { kind, related, to: owners }) : new Map<string, Unread>();
-  const rows = wanted.map((row) => ({ ...row, ...(before.get(row.owner) ?? { id: app.ids.id(), n: 1, isInMail: false }) }));
-  for (const [n, alike] of Map.groupBy(rows, (row) => row.n)) {
+  const fresh: Unread = { id: app.ids.id(), n: 1, former: null, isInMail: false };
+  const rows: Row[] = wanted.map((row) => ({ ...row, ...(before.get(row.owner) ?? fresh) }));
+  if (rows.length > 0) await tx.send(insertRecipients, { where: isOneOf(app.dialect, 'users.id', 'people', owners) });
+  for (const alike of Map.groupBy(rows, ({ id, n, former }) => `${id} ${n} ${former}`).values()) {
+    const { id, n } = alike[0]!;
     const text = JSON.stringify(folds ? { ...data, n } : data);
-    for (let from = 0; from < alike.length; from += together)
-      await insertRows(tx, alike.slice(from, from + together), { ...same, data: text });
+    await tx.send(insertNotice, { values: { id, kind, data: text, model: about, related, event: event.seq, at: tx.now } });
+    await insertMarks(app, tx, alike, { kind, event: event.seq });
   }
   await queueMails(
     app,
@@ -81,43 +79,52 @@ function mailsOf(
   return alsoTo === undefined ? [mail] : [mail, { ...mail, address: alsoTo }];
 }
 
-interface Row {
-  id: string;
+interface Row extends Unread {
   owner: string;
   app: boolean;
+  mail: boolean;
   digest: boolean;
 }
 
-/** Rows of one statement: a compiled statement is kept for each number up to this. */
-const together = 50;
+/** People get their number when they are told of something for the first time. */
+const insertRecipients = statement('recipients.insert', (_, where) => {
+  const missing = sql`select users.id from users where ${where} and not exists (select 1 from recipients where user_id = users.id)`;
+  return sql`insert into recipients (user_id) ${missing} order by users.id on conflict do nothing`;
+});
 
-const insertNotifications = statement<unknown, { rows: number }>('notifications.insert', ({ db }, _, { rows }) =>
-  db.insertInto('notifications').values(
-    Array.from({ length: rows }, (_row, i) => ({
-      id: placeholder<string>(`id${i}`),
-      user_id: placeholder<string>(`owner${i}`),
-      kind: placeholder<NotificationKind>('kind'),
-      data: placeholder<string>('data'),
-      related_model: placeholder<Telling['about']>('model'),
-      related_id: placeholder<string | null>('related'),
-      event_seq: placeholder<number>('event'),
-      created_at: placeholder<number>('at'),
-      in_app: placeholder<0 | 1>(`app${i}`),
-      in_digest: placeholder<0 | 1>(`digest${i}`),
-    })),
-  ),
+const insertNotice = statement('notices.insert', ({ db }) =>
+  db.insertInto('notices').values({
+    id: placeholder<string>('id'),
+    kind: placeholder<NotificationKind>('kind'),
+    data: placeholder<string>('data'),
+    related_model: placeholder<Telling['about']>('model'),
+    related_id: placeholder<string | null>('related'),
+    event_seq: placeholder<number>('event'),
+    created_at: placeholder<number>('at'),
+  }),
 );
 
-async function insertRows(tx: Tx, rows: Row[], same: Record<string, unknown>): Promise<void> {
-  const values = Object.fromEntries(
-    rows.flatMap((row, i) => [
-      [`id${i}`, row.id],
-      [`owner${i}`, row.owner],
-      [`app${i}`, row.app ? 1 : 0],
-      [`digest${i}`, row.digest ? 1 : 0],
-    ]),
-  );
-  await tx.send(insertNotifications, { shape: { rows: rows.length }, values: { ...same, ...values } });
+/** Of the notice that was inserted last: nobody waits for its number. */
+const insertNotifications = statement('notifications.insert', (_, where) => {
+  const [event, id] = [placeholder('event'), placeholder('id')];
+  const notice = sql`(select max(notices.seq) from notices where notices.event_seq = ${event} and notices.id = ${id})`;
+  const [kind, app, digest, former] = ['kind', 'app', 'digest', 'former'].map((name) => placeholder(name));
+  return sql`insert into notifications (recipient, notice, kind, in_app, in_digest, former)
+    select recipients.seq, ${notice}, ${kind}, cast(${app} as smallint), cast(${digest} as smallint), cast(${former} as bigint)
+    from recipients where ${where}`;
+});
+
+/** One statement for all who are told in the same channels. */
+async function insertMarks(app: App, tx: Tx, alike: Row[], { kind, event }: { kind: NotificationKind; event: number }): Promise<void> {
+  const { id, former } = alike[0]!;
+  for (const some of Map.groupBy(alike, (row) => `${row.app} ${row.digest}`).values()) {
+    const [inApp, inDigest] = [some[0]!.app ? 1 : 0, some[0]!.digest ? 1 : 0];
+    const people = some.map((row) => row.owner);
+    await tx.send(insertNotifications, {
+      where: isOneOf(app.dialect, 'recipients.user_id', 'people', people),
+      values: { event, id, kind, app: inApp, digest: inDigest, former },
+    });
+  }
 }
 
 const people = statement<Person, { roles: string }>('people.active', ({ db }, _, { roles }) =>

@@ -1,4 +1,5 @@
 /** What was undone at once was never told: those who have not read of it never do, and no mail leaves about it. */
+import { sql } from 'kysely';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
 
@@ -15,17 +16,23 @@ async function takeBack(app: App, tx: Tx, event: AppEvent<Undoing>): Promise<voi
   const before = tx.db.selectFrom('events').select('seq').where('subject', '=', event.subject).where('seq', '<', event.seq);
   const told = await before.where('type', '=', undoes[event.type]).orderBy('seq', 'desc').limit(1).executeTakeFirst();
   if (!told) return;
-  const unread = tx.db.deleteFrom('notifications').where('event_seq', '=', told.seq).where('read_at', 'is', null);
-  const rows = await unread.returning(['id', 'user_id']).execute();
-  const ids = rows.map((row) => row.id);
+  const notices = await tx.db.selectFrom('notices').select(['seq', 'id']).where('event_seq', '=', told.seq).execute();
+  const seqs = notices.map((notice) => notice.seq);
+  const unread = tx.db.deleteFrom('notifications').where(app.dialect.idIn('notice', seqs)).where('read_at', 'is', null);
+  // All of them, so that SQLite goes by the primary key.
+  const marks = await unread.where(sql<boolean>`recipient in (select seq from recipients)`).returning('recipient').execute();
+  const whose = tx.db.selectFrom('recipients').select('user_id');
+  const rows = await whose.where(app.dialect.idIn('seq', [...new Set(marks.map((mark) => mark.recipient))])).execute();
+  const people = rows.map((row) => row.user_id);
+  const ids = notices.map((notice) => notice.id);
   await tx.db
     .updateTable('mails')
     .set({ state: 'dropped', due_at: null })
     .where('state', '=', 'waiting')
     .where(app.dialect.idIn('notification_id', ids))
+    .where(app.dialect.idIn('user_id', people))
     .execute();
-  for (const user of new Set(rows.map((row) => row.user_id)))
-    await tx.record({ type: 'notifications.changed', actorId: user, subject: user, data: {} });
+  for (const user of people) await tx.record({ type: 'notifications.changed', actorId: user, subject: user, data: {} });
 }
 
 export function reactToUndone(app: App): void {

@@ -8,7 +8,7 @@ import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import { dayMs } from '../../platform/auth/sessions.ts';
 import { runOnce } from '../../platform/db/prepared.ts';
 import { findUser } from '../accounts/index.ts';
-import { stillFits } from '../mail/index.ts';
+import { recipientOf, stillFits } from '../mail/index.ts';
 
 /** Of one person, or with '' of everybody. */
 export const unfitJob = 'notifications.unfit';
@@ -21,8 +21,8 @@ export async function removeUnfit(app: App, tx: Tx, userId: string): Promise<voi
   const { sql: fits, values } = await stillFits(app, person);
   const unfit = tx.db
     .deleteFrom('notifications')
-    .where('user_id', '=', userId)
-    .where('created_at', '<=', tx.now - keptMs)
+    .where('recipient', '=', recipientOf(userId))
+    .where(sql<boolean>`exists (select 1 from notices where notices.seq = notifications.notice and created_at <= ${tx.now - keptMs})`)
     .where(sql<boolean>`not (${fits})`);
   await runOnce(tx.db, unfit, values);
 }

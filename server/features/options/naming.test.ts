@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { emailOf, password, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { freshName, names } from '../../testing/names.ts';
+import { toldRows } from '../../testing/told.ts';
 import { createImporter, type ImportLine, readLine } from '../rants/index.ts';
 import { findLookAlikes } from './look-alikes.ts';
 
@@ -98,7 +99,7 @@ everyEngine('Giving a name', (stage) => {
       expect(reply.status, reply.text).toBeLessThan(300);
       expect(shape(reply)).toEqual(shape(ordinary));
       expect(await asked(id)).toEqual([userId]);
-      const news = stage().t.app.db.selectFrom('notifications').select('kind').where('user_id', '=', userId);
+      const news = stage().t.app.db.selectFrom(toldRows(stage().t.app.db)).select('kind').where('user_id', '=', userId);
       expect((await news.execute()).map((row) => row.kind)).not.toContain('lookAlike');
     });
 

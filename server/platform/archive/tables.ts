@@ -20,6 +20,8 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   events: true,
   event_values: true,
   audit_chain: true,
+  notices: true,
+  recipients: true,
   notifications: true,
   preferences: true,
   digest_hours: true,

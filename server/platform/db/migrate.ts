@@ -77,5 +77,6 @@ async function applyOnce(tx: Executor, dialect: Dialect, migration: Migration): 
   const there = await sql`select 1 from migrations where name = ${migration.name}`.execute(tx);
   if (there.rows.length > 0) return;
   for (const statement of migration.statements(dialect)) await sql.raw(statement).execute(tx);
+  await migration.work?.(tx, dialect);
   await sql`insert into migrations (name, at) values (${migration.name}, ${Date.now()})`.execute(tx);
 }

@@ -1,16 +1,17 @@
 /** The tables as Kysely sees them. Times are milliseconds since 1970; yes and no are 1 and 0, alike on both engines. */
 import type { MailKind, MailState } from '@earshot/contract/mail';
-import type { Notification, NotificationKind } from '@earshot/contract/notifications';
+import type { NotificationKind } from '@earshot/contract/notifications';
 import type { OptionList } from '@earshot/contract/options';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
 import type { RantStatus, ResolvedReason } from '@earshot/contract/rants';
 import type { LegalPage } from '@earshot/contract/settings';
 import type { Language } from '@earshot/words/language';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { NotificationTables } from './schema-notifications.ts';
 
 type Flag = 0 | 1;
 
-export interface Schema {
+export interface Schema extends NotificationTables {
   users: {
     id: string;
     name: string;
@@ -109,23 +110,6 @@ export interface Schema {
   closed_months: { month: string; time_zone: string; as_of: number; days: Buffer };
   /** Names and addresses beside their hashes in `events.data`; a row that is missing was erased. */
   event_values: { event: number; name: string; salt: string; value: string };
-  notifications: {
-    seq: Generated<number>;
-    id: string;
-    user_id: string;
-    kind: NotificationKind;
-    data: string;
-    related_model: Notification['relatedModel'];
-    related_id: string | null;
-    event_seq: number;
-    created_at: number;
-    read_at: number | null;
-    deleted_at: number | null;
-    /** 0: only for mail or digest, shown nowhere. */
-    in_app: Generated<Flag>;
-    /** 1: waits for the person's next digest. */
-    in_digest: Generated<Flag>;
-  };
   /** What a person chose where it differs from the catalogue (contract/notifications). */
   preferences: { user_id: string; kind: NotificationKind; app: Flag; mail: Flag; digest: Flag };
   digest_hours: { user_id: string; hour: number };

@@ -1,5 +1,6 @@
 /** Every migration in order: a short one stands here, a long one in a file of its own. One that has landed is never changed; its number is its place. */
 import type { Dialect } from '../dialect.ts';
+import type { Executor } from '../open.ts';
 import { foundation } from './001-foundation.ts';
 import { accounts } from './002-accounts.ts';
 import { rantGrams } from './004-rant-grams.ts';
@@ -11,10 +12,13 @@ import { mailRants } from './012-mail-rants.ts';
 import { waitsSince } from './015-waits-since.ts';
 import { knownDevices } from './016-known-devices.ts';
 import { whatStillFits } from './017-what-still-fits.ts';
+import { notices } from './024-notices-breaks.ts';
 
 export interface Migration {
   name: string;
   statements(dialect: Dialect): string[];
+  /** What takes more than statements: after them, in the same transaction. */
+  work?(db: Executor, dialect: Dialect): Promise<void>;
 }
 
 export const migrations: readonly Migration[] = [
@@ -124,6 +128,7 @@ export const migrations: readonly Migration[] = [
   )`,
     ],
   },
+  { name: '024-notices-breaks', statements: () => [], work: notices },
   {
     // What dashboards know of the days of months that are over, so that it need not be counted again after each start.
     name: '025-closed-months',

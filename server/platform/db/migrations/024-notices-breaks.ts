@@ -1,0 +1,218 @@
+/**
+ * What is told is written once (notices), and of each person it was told to only what is his: whether he has read it (notifications). Until here
+ * each person had the whole row. Rows of one event that say the same become one notice; the ids that they had are found still, by `former`.
+ */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Dialect } from '../dialect.ts';
+import type { Executor } from '../open.ts';
+
+/** A number of 48 bits that stands for the id a notification had before this migration: among one person's no two are alike. */
+export const formerOf = (id: string): number => createHash('sha256').update(id).digest().readUIntBE(0, 6);
+
+const isUnread = 'read_at is null and deleted_at is null and in_app = 1';
+
+const key = 'constraint notifications_by_person primary key (recipient, notice)';
+const person = 'foreign key (recipient) references recipients (seq) on delete cascade';
+
+/**
+ * What is made once the rows are there. SQLite takes an index for covering only if it holds all that the question names, also what is the same in each
+ * of its rows; there the primary key is the table.
+ */
+const indexes: Record<Dialect['name'], string[]> = {
+  sqlite: [
+    `create index notifications_unread on notifications (recipient, notice, kind, read_at, deleted_at, in_app) where ${isUnread}`,
+    `create index notifications_for_digest on notifications (recipient, notice, in_digest) where in_digest = 1`,
+  ],
+  postgres: [
+    `alter table notifications add ${key} include (kind, deleted_at, in_app), add ${person}`,
+    `create index notifications_unread on notifications (recipient, notice, kind) where ${isUnread}`,
+    `create index notifications_for_digest on notifications (recipient, notice) where in_digest = 1`,
+    // SQLite goes through the people for it, by the primary key: there this index would be a quarter of the whole.
+    `create index notifications_by_notice on notifications (notice)`,
+  ],
+};
+
+const schema = ({ ddl, name }: Dialect): string[] => [
+  `create table recipients (seq ${ddl.seq}, user_id text not null unique references users (id) on delete cascade)`,
+  `create table notices (
+    seq ${ddl.seq}, id text not null, kind text not null, data text not null, related_model text, related_id text, event_seq ${ddl.int} not null,
+    created_at ${ddl.int} not null)`,
+  `create table notifications (
+    recipient integer not null, notice ${ddl.int} not null, kind text not null, read_at ${ddl.int}, deleted_at ${ddl.int},
+    in_app smallint not null default 1, in_digest smallint not null default 0, former ${ddl.int}
+    ${name === 'sqlite' ? `, ${key}, ${person}) without rowid` : ')'}`,
+];
+
+const found = [
+  'create index notices_by_id on notices (id)',
+  'create index notices_by_event on notices (event_seq)',
+  'create index notices_by_related on notices (related_id)',
+  // What the sweep takes.
+  'create index notifications_deleted on notifications (deleted_at) where deleted_at is not null',
+  'create index notifications_not_shown on notifications (notice) where in_app = 0',
+];
+
+interface Before {
+  seq: number;
+  id: string;
+  user_id: string;
+  kind: string;
+  data: string;
+  related_model: string | null;
+  related_id: string | null;
+  event_seq: number;
+  created_at: number;
+  read_at: number | null;
+  deleted_at: number | null;
+  in_app: number;
+  in_digest: number;
+}
+
+interface Notice {
+  seq: number;
+  id: string;
+  to: Set<string>;
+}
+
+/** Rows of one look. */
+const slice = 5000;
+/** A statement's text is kept: they all have this many rows, but the last. */
+const together = 200;
+
+type Values = (string | number | null)[];
+
+/** Inserts rows of one table, many to a statement. */
+class Inserts {
+  readonly #into: (values: ReturnType<typeof sql>) => ReturnType<typeof sql>;
+  readonly #db: Executor;
+  #rows: Values[] = [];
+  constructor(db: Executor, into: (values: ReturnType<typeof sql>) => ReturnType<typeof sql>) {
+    this.#db = db;
+    this.#into = into;
+  }
+  async add(row: Values): Promise<void> {
+    if (this.#rows.push(row) === together) await this.flush();
+  }
+  async flush(): Promise<void> {
+    if (this.#rows.length === 0) return;
+    const values = this.#rows.map((row) => sql`(${sql.join(row)})`);
+    this.#rows = [];
+    await this.#into(sql`${sql.join(values)}`).execute(this.#db);
+  }
+}
+
+/** Notices by what they say: those of this look and of the one before it, so that the rows of an event may lie on both sides of a border. */
+class Recent {
+  #now = new Map<string, Notice>();
+  #before = new Map<string, Notice>();
+  turn(): void {
+    this.#before = this.#now;
+    this.#now = new Map();
+  }
+  /** The notice of this row, and whether it is the row's own. A person who was told the same twice has two. */
+  of({ seq, id, user_id, kind, data, related_model, related_id, event_seq, created_at }: Before): { notice: Notice; isNew: boolean } {
+    const key = JSON.stringify([event_seq, kind, related_id, related_model, created_at, data]);
+    const known = this.#now.get(key) ?? this.#before.get(key);
+    const isNew = !known || known.to.has(user_id);
+    const notice = isNew ? { seq, id, to: new Set<string>() } : known;
+    notice.to.add(user_id);
+    this.#now.set(key, notice);
+    return { notice, isNew };
+  }
+}
+
+interface Mail {
+  seq: number;
+  notification_id: string | null;
+  items: string | null;
+}
+
+const idsOf = ({ notification_id, items }: Mail): string[] => [
+  ...(notification_id ? [notification_id] : []),
+  ...(JSON.parse(items ?? '[]') as string[]),
+];
+
+/** Mails that may still be sent say by its id what they tell of. */
+class Mails {
+  readonly #db: Executor;
+  #rows: Mail[] = [];
+  readonly #idNow = new Map<string, string>();
+  constructor(db: Executor) {
+    this.#db = db;
+  }
+  async read(): Promise<void> {
+    const unsent = sql<Mail>`select seq, notification_id, items from mails where state in ('waiting', 'failed')`;
+    this.#rows = (await unsent.execute(this.#db)).rows;
+    for (const id of this.#rows.flatMap(idsOf)) this.#idNow.set(id, id);
+  }
+  note(before: string, now: string): void {
+    if (this.#idNow.has(before)) this.#idNow.set(before, now);
+  }
+  async write(): Promise<void> {
+    const now = (id: string) => this.#idNow.get(id) ?? id;
+    for (const row of this.#rows) {
+      if (idsOf(row).every((id) => now(id) === id)) continue;
+      const items = row.items && JSON.stringify((JSON.parse(row.items) as string[]).map(now));
+      const notice = row.notification_id && now(row.notification_id);
+      await sql`update mails set notification_id = ${notice}, items = ${items} where seq = ${row.seq}`.execute(this.#db);
+    }
+  }
+}
+
+async function moveRows(db: Executor, dialect: Dialect): Promise<void> {
+  const recipients = await sql<{ seq: number; user_id: string }>`select seq, user_id from recipients`.execute(db);
+  const numbers = new Map(recipients.rows.map((row) => [row.user_id, row.seq]));
+  const notices = new Inserts(
+    db,
+    (values) => sql`insert into notices (seq, id, kind, data, related_model, related_id, event_seq, created_at) ${dialect.withSeq}
+      values ${values}`,
+  );
+  const marks = new Inserts(
+    db,
+    (values) => sql`insert into notifications (recipient, notice, kind, read_at, deleted_at, in_app, in_digest, former) values ${values}`,
+  );
+  const mails = new Mails(db);
+  await mails.read();
+  const recent = new Recent();
+  for (let after = 0; ; ) {
+    const { rows } = await sql<Before>`select * from notifications_before where seq > ${after} order by seq limit ${slice}`.execute(db);
+    for (const row of rows) {
+      const { notice, isNew } = recent.of(row);
+      const { kind, data, related_model, related_id, event_seq, created_at } = row;
+      if (isNew) await notices.add([row.seq, row.id, kind, data, related_model, related_id, event_seq, created_at]);
+      else mails.note(row.id, notice.id);
+      await marks.add([
+        numbers.get(row.user_id)!,
+        notice.seq,
+        kind,
+        row.read_at,
+        row.deleted_at,
+        row.in_app,
+        row.in_digest,
+        formerOf(row.id),
+      ]);
+    }
+    after = rows.at(-1)?.seq ?? after;
+    recent.turn();
+    if (rows.length < slice) break;
+  }
+  await notices.flush();
+  await marks.flush();
+  await mails.write();
+}
+
+const gone = ['by_user', 'unread', 'by_event', 'for_digest', 'deleted', 'not_shown', 'unread_messages'];
+
+export async function notices(db: Executor, dialect: Dialect): Promise<void> {
+  const each = async (statements: string[]) => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  };
+  await each(gone.map((name) => `drop index notifications_${name}`));
+  await each(['alter table notifications rename to notifications_before', ...schema(dialect)]);
+  await each(['insert into recipients (user_id) select id from users order by created_at, id']);
+  await moveRows(db, dialect);
+  await each(['drop table notifications_before', ...found, ...indexes[dialect.name]]);
+  await dialect.continueSeq(db, 'notices');
+  if (dialect.name === 'postgres') await each(['analyze notices', 'analyze notifications', 'analyze recipients']);
+}

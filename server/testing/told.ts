@@ -1,0 +1,41 @@
+/** What people were told, as it stands in the tables: for tests that look there or put something there that nobody did. */
+import type { Insertable } from 'kysely';
+import type { App } from '../platform/app.ts';
+import type { Executor } from '../platform/db/open.ts';
+import type { Schema } from '../platform/db/schema.ts';
+
+/** A notice as one person has it; `seq` is the notice's. */
+export const toldRows = (db: Executor) =>
+  db
+    .selectFrom('notifications')
+    .innerJoin('notices', 'notices.seq', 'notifications.notice')
+    .innerJoin('recipients', 'recipients.seq', 'notifications.recipient')
+    .selectAll('notices')
+    .select(['recipients.user_id', 'read_at', 'deleted_at', 'in_app', 'in_digest'])
+    .as('told');
+
+type Mark = Insertable<Schema['notifications']>;
+type ToldRow = Insertable<Schema['notices']> & { user_id: string } & Partial<Omit<Mark, 'recipient' | 'notice' | 'kind'>>;
+
+/** A notice for each row. */
+export async function insertTold({ writer }: App, rows: readonly ToldRow[]): Promise<void> {
+  const people = [...new Set(rows.map((row) => row.user_id))].map((user_id) => ({ user_id }));
+  await writer
+    .insertInto('recipients')
+    .values(people)
+    .onConflict((c) => c.doNothing())
+    .execute();
+  const recipients = new Map((await writer.selectFrom('recipients').selectAll().execute()).map((row) => [row.user_id, row.seq]));
+  for (let from = 0; from < rows.length; from += 100) {
+    const some = rows.slice(from, from + 100);
+    const notices = some.map(({ id, kind, data, related_model, related_id, event_seq, created_at }) => ({
+      ...{ id, kind, data, related_model, related_id, event_seq, created_at },
+    }));
+    const made = await writer.insertInto('notices').values(notices).returning(['id', 'seq']).execute();
+    const seqs = new Map(made.map(({ id, seq }) => [id, seq]));
+    const marks = some.map(({ id, user_id, kind, read_at = null, deleted_at = null, in_app = 1, in_digest = 0 }) => ({
+      ...{ recipient: recipients.get(user_id)!, notice: seqs.get(id)!, kind, read_at, deleted_at, in_app, in_digest },
+    }));
+    await writer.insertInto('notifications').values(marks).execute();
+  }
+}
