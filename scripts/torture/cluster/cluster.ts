@@ -1,6 +1,6 @@
 /**
- * A whole installation on loopback: nginx with TLS, HAProxy, three instances, pgbouncer by session, HAProxy again, two PostgreSQL. Configured by the
- * samples of docs/operations/cluster and the one for nginx of a release. Everything in it ends with the run.
+ * A whole installation on loopback: nginx with TLS, HAProxy, three instances, pgbouncer by session before two of them, HAProxy again, two PostgreSQL.
+ * Configured by the samples of docs/operations/cluster and the one for nginx of a release. Everything in it ends with the run.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,6 +41,8 @@ export class Cluster {
   /** Of those whose pages stand open. */
   tokens: string[] = [];
   readonly home = folder('cluster');
+  /** What each instance gets: the first without a pooler, the last by the line that we hold. */
+  #databaseUrls: string[] = [];
   readonly #ports = { database: 0, pooler: 0, pages: 0, http: 0, https: 0 };
   readonly #appPorts: number[] = [];
 
@@ -85,6 +87,8 @@ export class Cluster {
     await this.#answers();
     this.line = await startProxy([this.databaseUrl]);
     atEnd(() => this.line.close());
+    const at = (port: number) => Object.assign(new URL(this.databaseUrl), { port: String(port) }).href;
+    this.#databaseUrls = [at(this.#ports.database), this.databaseUrl, at(this.line.port)];
   }
 
   async #answers(): Promise<void> {
@@ -100,12 +104,11 @@ export class Cluster {
   }
 
   async #startInstances(before?: string): Promise<void> {
-    const lineUrl = Object.assign(new URL(this.databaseUrl), { port: String(this.line.port) }).href;
     const starting = this.#appPorts.map(async (port, n) => {
       const env = {
         ...admin,
         DATA_DIR: folder('data'),
-        DATABASE_URL: n === 2 ? lineUrl : this.databaseUrl,
+        DATABASE_URL: this.#databaseUrls[n]!,
         PORT: String(port),
         PUBLIC_URL: this.url,
         TRUST_PROXY: '2',

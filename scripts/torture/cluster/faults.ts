@@ -195,7 +195,7 @@ export const clusterFaults: ClusterFault[] = [
   },
   {
     name: 'pooler-restarted',
-    title: 'pgbouncer is restarted, 2 s away',
+    title: 'pgbouncer, by which two of three instances reach the database, is restarted, 2 s away',
     async happens({ cluster: { pooler }, over }) {
       const at = performance.now();
       await pooler.end('SIGTERM');

@@ -52,8 +52,8 @@ function writeDocument(rows: readonly Row[], began: number, postgresVersion: str
   const upgraded = before ? `The instances began as another tree of version ${versionOf(before)}. ` : '';
   writeHalf(
     'cluster',
-    `Written by \`npm run torture:cluster\`: nginx with TLS, HAProxy, three instances, pgbouncer by session, HAProxy again, and two PostgreSQL of which one is
-the synchronous standby, with the samples of docs/operations/cluster. One cluster takes all of it, one after the other, while people send rants,
+    `Written by \`npm run torture:cluster\`: nginx with TLS, HAProxy, three instances, two of them behind pgbouncer by session, HAProxy again, and two PostgreSQL,
+one the synchronous standby of the other, with the samples of docs/operations/cluster. One cluster takes all of it, one after the other, while people send rants,
 read the list and sign in, and 40 pages stand open. ${upgraded}Columns as above.
 
 ${circumstances(began, postgresVersion)}, HAProxy, pgbouncer and nginx of Debian.
