@@ -105,14 +105,22 @@ export const clusterFaults: ClusterFault[] = [
   },
   {
     name: 'primary-killed',
-    title: 'The primary is killed with all its processes (kill -9), the standby promoted after 3 s; the old primary follows it then',
+    title:
+      'The standby falls 1 s behind, then the primary is killed (kill -9); the standby is promoted after 3 s, and the old primary follows it',
     async happens({ cluster: { pair }, over }) {
+      // What is acknowledged now without it is lost in a moment.
+      const { line } = pair.primary;
+      line.hang();
+      await pause(1000);
       const at = performance.now();
       await pair.primary.service.kill();
+      line.cut();
       await pause(3000);
       await pair.promote();
       const promoted = seconds(at);
       await over(at);
+      line.goOn();
+      line.mend();
       const from = performance.now();
       await pair.rejoin();
       const followed = seconds(from);

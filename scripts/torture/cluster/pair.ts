@@ -2,7 +2,8 @@
 import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { folder } from '../own.ts';
+import { startProxy, type TcpProxy } from '../../../server/testing/proxy.ts';
+import { atEnd, folder } from '../own.ts';
 import { put, sample, samples } from './samples.ts';
 import { freePort, postgresBin, run, Service, stranger } from './service.ts';
 
@@ -11,6 +12,8 @@ const passwords = { password: 'of earshot', replication: 'of the replicator' };
 class Member {
   readonly name: string;
   readonly port: number;
+  /** By which its standby follows it. */
+  line!: TcpProxy;
   readonly home = folder('postgres');
   readonly data = join(this.home, 'data');
   readonly config = join(this.home, 'postgresql.conf');
@@ -83,6 +86,10 @@ export class Pair {
     const [one, two] = [new Member('db1', await freePort()), new Member('db2', await freePort())];
     this.primary = one;
     this.standby = two;
+    for (const member of [one, two]) {
+      member.line = await startProxy([member.url]);
+      atEnd(() => member.line.close());
+    }
     mkdirSync(one.data, { mode: 0o700 });
     if (stranger.uid !== undefined) chownSync(one.data, stranger.uid, stranger.gid);
     await one.run('initdb', ['-D', one.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
@@ -91,7 +98,7 @@ export class Pair {
     await one.psql('-c', "alter system set synchronous_standby_names = ''", '-c', 'select pg_reload_conf()');
     const words = Object.entries(passwords).flatMap(([name, value]) => ['-v', `${name}=${value}`]);
     await one.psql(...words, '-f', join(samples, 'setup.sql'));
-    await two.run('pg_basebackup', ['-d', replicator(one.port, ''), '-D', two.data, '--write-recovery-conf', '--checkpoint=fast']);
+    await two.run('pg_basebackup', ['-d', replicator(one.line.port, ''), '-D', two.data, '--write-recovery-conf', '--checkpoint=fast']);
     await two.start();
     await this.#follow();
   }
@@ -115,7 +122,7 @@ export class Pair {
   /** The one that was primary before, which is off, follows the new one. */
   async rejoin(): Promise<void> {
     const { primary, standby } = this;
-    const source = replicator(primary.port, ' dbname=postgres');
+    const source = replicator(primary.line.port, ' dbname=postgres');
     const target = [`--target-pgdata=${standby.data}`, `--config-file=${standby.config}`];
     await standby.run('pg_rewind', [...target, `--source-server=${source}`, '--write-recovery-conf']);
     await standby.start();

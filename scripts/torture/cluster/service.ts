@@ -90,7 +90,6 @@ export class Service {
 
   /** With all that it started, at once, as where a machine loses its power. */
   async kill(): Promise<void> {
-    if (!this.isRunning) return;
     const children = familyOf(this.#child!.pid!).slice(1);
     await this.end('SIGKILL');
     for (const pid of children)
