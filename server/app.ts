@@ -105,7 +105,6 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
     async close() {
       clearInterval(sweeping);
       clearInterval(looking);
-      live.disconnectSockets(true);
       await closeServer(server, limits.stop.callsMs);
       await refusalLog.flush().catch((error) => app.log.error(error, 'refusals could not be written down'));
       await app.late.flush();

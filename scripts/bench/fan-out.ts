@@ -8,13 +8,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { hashToken } from '../../server/platform/auth/sessions.ts';
-import { randomIds, systemClock } from '../../server/platform/clock.ts';
 import { openToRead } from '../../server/platform/db/beside.ts';
-import { openDatabase } from '../../server/platform/db/open.ts';
-import { fold } from '../../server/platform/fold.ts';
 import { freshDatabase, startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { print } from '../run.ts';
+import { gather, type Place } from './crowd.ts';
 import { earshot, loadCore, memoryOf, serverCore, start, stop, untilHealthy } from './process.ts';
 import type { FanOut, SocketPlan, Storm } from './sockets.ts';
 
@@ -22,42 +19,6 @@ const [port, controlPort] = [5975, 5976];
 const [url, controlUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${controlPort}`];
 const managers = 500;
 const crowd = 1000;
-type Place = { dataDir: string; databaseUrl: string | null };
-
-/** People with a session each, as rows: signing a thousand in by their passwords takes minutes. Returns their tokens, managers first. */
-async function gather(place: Place): Promise<string[]> {
-  const database = await openDatabase(place, { clock: systemClock, log: { info: () => {}, warn: () => {} }, onGone: () => {} });
-  const now = Date.now();
-  const rows = Array.from({ length: crowd }, (_, n) => ({ id: randomIds.id(), token: randomIds.secret(), name: `Person ${n}`, n }));
-  for (let from = 0; from < crowd; from += 100) {
-    const some = rows.slice(from, from + 100);
-    const people = some.map(({ id, name, n }) => ({
-      id,
-      name,
-      name_folded: fold(name),
-      email: `person${n}@earshot.example`,
-      password_hash: '',
-      role: n < managers ? ('manager' as const) : ('employee' as const),
-      status: 'approved' as const,
-      is_active: 1 as const,
-      created_at: now,
-    }));
-    const sessions = some.map(({ id, token }) => ({
-      id: randomIds.id(),
-      token_hash: hashToken(token),
-      user_id: id,
-      created_at: now,
-      used_at: now,
-      expires_at: now + 86_400_000,
-      agent: 'bench',
-      address: '127.0.0.1',
-    }));
-    await database.writer.insertInto('users').values(people).execute();
-    await database.writer.insertInto('sessions').values(sessions).execute();
-  }
-  await database.close();
-  return rows.map(({ token }) => token);
-}
 
 async function call<Reply>(method: string, path: string, token: string, body: unknown): Promise<Reply> {
   const headers = { 'x-auth-token': token, 'content-type': 'application/json' };
@@ -143,7 +104,7 @@ async function bench(postgres: TestPostgres | null): Promise<void> {
   print(`\n== ${postgres ? 'PostgreSQL' : 'SQLite'}, one instance on one core, the browsers on another ==`);
   const dataDir = mkdtempSync(join(tmpdir(), 'earshot-fan-out-'));
   const place = { dataDir, databaseUrl: postgres ? await freshDatabase(postgres.url) : null };
-  const tokens = await gather(place);
+  const tokens = await gather(place, { crowd, managers });
   const own = { DATA_DIR: dataDir, DATABASE_URL: place.databaseUrl ?? '', PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
   const server = start(earshot, serverCore, own);
   try {

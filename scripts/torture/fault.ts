@@ -26,7 +26,7 @@ export class NotTried extends Error {}
 
 export interface Row {
   name: string;
-  engine: Fault['engine'];
+  engine: Fault['engine'] | 'cluster';
   title: string;
   /** Why it was not tried; the other fields say nothing then. */
   notTried?: string;

@@ -36,6 +36,15 @@ interface Answer {
   body: unknown;
 }
 
+/** What a proxy says by itself is no JSON: null. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** One call. Never throws. */
 export async function call(url: string, token: string, [method, path, body]: Sent): Promise<Answer> {
   const headers = { 'x-auth-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) };
@@ -43,7 +52,7 @@ export async function call(url: string, token: string, [method, path, body]: Sen
   try {
     const reply = await fetch(url + path, { method, headers, ...sent, signal: AbortSignal.timeout(patienceMs) });
     const text = await reply.text();
-    return { status: String(reply.status), isWell: reply.ok, body: JSON.parse(text) };
+    return { status: String(reply.status), isWell: reply.ok, body: parsed(text) };
   } catch {
     return { status: 'no answer', isWell: false, body: null };
   }

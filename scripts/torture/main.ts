@@ -3,19 +3,18 @@
  * counts what was acknowledged and what was kept. Loopback only, 15 minutes at most; ends only what it started. A whole run on both engines
  * writes docs/torture.md. Ends with 1 where something acknowledged was lost.
  */
-import { writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { type OwnPostgres, startOwnPostgres } from '../../server/testing/postgres.ts';
-import { print, root } from '../run.ts';
+import { print } from '../run.ts';
+import { command } from './command.ts';
+import { circumstances, writeHalf } from './document.ts';
 import type { Row } from './fault.ts';
 import { instanceFaults } from './instance-faults.ts';
-import { atEnd, clean, moveIn } from './own.ts';
+import { atEnd } from './own.ts';
 import { postgresFaults } from './postgres-faults.ts';
 import { runFault } from './run.ts';
 import { sqliteFaults } from './sqlite-faults.ts';
-import { problemOf, shortLine, tables } from './table.ts';
+import { shortLine, tables, verdict } from './table.ts';
 
 const atMostMs = 15 * 60_000;
 const args = process.argv.slice(2);
@@ -31,24 +30,7 @@ if (unknown.length > 0 || faults.length === 0) {
   process.exit(1);
 }
 
-let isEnding = false;
-async function end(code: number): Promise<never> {
-  isEnding = true;
-  await clean();
-  process.exit(code);
-}
-moveIn();
-// Also where nobody reads what is printed any more.
-process.stdout.on('error', () => void end(1));
-process.on('uncaughtException', (error) => {
-  process.stderr.write(`${error.stack}\n`);
-  void end(1);
-});
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(130));
-const late = setTimeout(() => {
-  print(`Not done after ${atMostMs / 60_000} minutes: ended.`);
-  void end(1);
-}, atMostMs);
+const ours = command(atMostMs);
 
 async function versionOf(postgres: OwnPostgres | null): Promise<string> {
   if (!postgres) return '';
@@ -59,14 +41,14 @@ async function versionOf(postgres: OwnPostgres | null): Promise<string> {
   return rows[0]!.server_version;
 }
 
-function writeDocument(rows: readonly Row[], postgresVersion: string, minutes: string): void {
+function writeDocument(rows: readonly Row[], postgresVersion: string, began: number): void {
   const lost = rows.filter((row) => !row.takesData).reduce((sum, row) => sum + row.lost, 0);
   const kept = rows.filter((row) => !row.takesData).reduce((sum, row) => sum + row.acknowledged, 0);
   const text = `# What faults cost
 Written by \`npm run torture\`, which does each of these to servers of its own while people send rants, read the list and sign in, and then looks for
-every rant that was answered 201 through the API.
+every rant that was answered 201 through the API; and, what stands under *A cluster*, by \`npm run torture:cluster\`.
 
-- ${new Date().toISOString().slice(0, 10)}, ${minutes} minutes, ${process.platform} ${process.arch}, ${cpus().length} cores (load ${loadavg()[0]!.toFixed(1)} at the end), Node ${process.versions.node}, PostgreSQL ${postgresVersion}.
+${circumstances(began, postgresVersion)}.
 - Of ${kept} acknowledged rants, ${lost} were lost where the machine itself took nothing away.
 - *What people saw* is the whole time, before and after the fault too; \`no answer\` is a connection that was refused or cut. *Back after* is
   how long after the end of the fault the last call failed; 0.0 s: none failed then. *Lost, by the machine*: the fault itself took data away, and the
@@ -74,10 +56,10 @@ every rant that was answered 201 through the API.
 - Waiting times are those of this machine at that moment; the counts of lost rants are not.
 
 ${tables(rows)}`;
-  writeFileSync(join(root, 'docs/torture.md'), text);
+  writeHalf('server', text);
 }
 
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const began = performance.now();
   const postgres = faults.some(({ engine }) => engine === 'postgres')
     ? await startOwnPostgres({ wished: { max_connections: 80, fsync: 'on' } })
@@ -87,23 +69,13 @@ async function main(): Promise<void> {
   const rows: Row[] = [];
   for (const fault of faults) {
     const row = await runFault(fault, postgres);
-    if (isEnding) return;
+    if (ours.isEnding) return 1;
     rows.push(row);
     print(shortLine(row));
   }
-  clearTimeout(late);
   print(`\n${tables(rows)}`);
-  if (faults.length === all.length) writeDocument(rows, version, ((performance.now() - began) / 60_000).toFixed(1));
-  const problems = rows.filter((row) => problemOf(row) !== null).length;
-  print(
-    problems === 0
-      ? 'Nothing acknowledged was lost where the machine kept its data.'
-      : `${problems} of ${rows.length} faults show a problem.`,
-  );
-  await end(problems === 0 ? 0 : 1);
+  if (faults.length === all.length) writeDocument(rows, version, began);
+  return verdict(rows);
 }
 
-main().catch(async (error: Error) => {
-  print(`The run itself failed: ${error.stack ?? error.message}`);
-  await end(1);
-});
+ours.run(main);

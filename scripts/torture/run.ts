@@ -8,11 +8,8 @@ import { Stage } from './stage.ts';
 /** What a fault may take at most, with all that is waited for. */
 const atMostMs = 90_000;
 
-const emptyRow = ({ name, engine, title, takesData }: Fault): Row => ({
-  name,
-  engine,
-  title,
-  takesData: takesData === true,
+export const emptyRow = (about: Pick<Row, 'name' | 'engine' | 'title' | 'takesData'>): Row => ({
+  ...about,
   seen: { writes: {}, reads: {}, 'sign-ins': {} },
   longestMs: 0,
   acknowledged: 0,
@@ -25,7 +22,8 @@ const emptyRow = ({ name, engine, title, takesData }: Fault): Row => ({
   noticed: '',
 });
 
-async function bounded<T>(work: Promise<T>): Promise<T> {
+/** Throws where `work` takes too long. */
+export async function bounded<T>(work: Promise<T>, atMostMs: number): Promise<T> {
   const late = new AbortController();
   const end = pause(atMostMs, null, { signal: late.signal }).then(() => {
     throw new Error(`not done after ${atMostMs / 1000} s`);
@@ -58,8 +56,12 @@ async function count(stage: Stage, row: Row): Promise<void> {
 }
 
 async function check(stage: Stage, row: Row): Promise<void> {
-  if (stage.goneAt !== null) return;
-  const [doctor, audit] = await Promise.all([stage.checked('server/doctor/main.ts'), stage.checked('server/audit/main.ts', 'verify')]);
+  if (stage.goneAt === null) await checkUp(row, (main, ...args) => stage.checked(main, ...args));
+}
+
+/** What our own programs say of the database afterwards. */
+export async function checkUp(row: Row, checked: Stage['checked']): Promise<void> {
+  const [doctor, audit] = await Promise.all([checked('server/doctor/main.ts'), checked('server/audit/main.ts', 'verify')]);
   row.doctor = doctor.isWell;
   row.audit = audit.isWell;
   if (row.takesData) return;
@@ -69,7 +71,8 @@ async function check(stage: Stage, row: Row): Promise<void> {
 
 /** Never throws: what went wrong is in the row. */
 export async function runFault(fault: Fault, postgres: OwnPostgres | null): Promise<Row> {
-  const row = emptyRow(fault);
+  const { name, engine, title } = fault;
+  const row = emptyRow({ name, engine, title, takesData: fault.takesData === true });
   const stage = new Stage(fault, postgres);
   const whole = async () => {
     await stage.open();
@@ -78,7 +81,7 @@ export async function runFault(fault: Fault, postgres: OwnPostgres | null): Prom
     await check(stage, row);
   };
   try {
-    await bounded(whole());
+    await bounded(whole(), atMostMs);
   } catch (error) {
     if (error instanceof NotTried) row.notTried = error.message;
     else row.problem = (error as Error).message;

@@ -22,6 +22,20 @@ export interface Instance {
 export const told = (what: string, after: number | null): string =>
   after === null ? '/readyz did not tell' : `/readyz: ${what} false after ${after.toFixed(1)} s`;
 
+export interface Checked {
+  isWell: boolean;
+  said: string;
+}
+
+/** Runs a program of ours that looks at a database and ends. It is well where that ends with 0. */
+export async function checkedIn(place: { DATA_DIR: string; DATABASE_URL: string }, main: string, ...args: string[]): Promise<Checked> {
+  const program = run(place, { main, args });
+  const late = setTimeout(() => program.process.kill('SIGKILL'), 30_000);
+  const code = await program.ended;
+  clearTimeout(late);
+  return { isWell: code === 0, said: program.out + program.err };
+}
+
 export class Stage {
   readonly fault: Fault;
   readonly instances: Instance[] = [];
@@ -183,14 +197,8 @@ export class Stage {
     return told(what, after);
   }
 
-  /** A program of ours that looks at the database and ends: whether it ended with 0, and its last line that tells. */
-  async checked(main: string, ...args: string[]): Promise<{ isWell: boolean; said: string }> {
-    const { DATA_DIR, DATABASE_URL } = { ...this.first.env, DATABASE_URL: this.databaseUrl } as Record<string, string>;
-    const program = run({ DATA_DIR: DATA_DIR!, DATABASE_URL: DATABASE_URL! }, { main, args });
-    const late = setTimeout(() => program.process.kill('SIGKILL'), 30_000);
-    const code = await program.ended;
-    clearTimeout(late);
-    return { isWell: code === 0, said: program.out + program.err };
+  checked(main: string, ...args: string[]): Promise<Checked> {
+    return checkedIn({ DATA_DIR: this.first.env.DATA_DIR!, DATABASE_URL: this.databaseUrl }, main, ...args);
   }
 
   async close(): Promise<void> {

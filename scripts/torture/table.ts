@@ -1,8 +1,9 @@
 /** The outcome: a table for the terminal and one for docs/torture.md, and whether anything was lost that the program had promised. */
+import { print } from '../run.ts';
 import type { Row } from './fault.ts';
 import { kinds, type Seen } from './load.ts';
 
-const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
+const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL', cluster: 'A cluster' };
 
 const sawOf = (seen: Seen): string =>
   kinds
@@ -50,15 +51,20 @@ const headings = ['Fault', 'What people saw', 'Acknowledged', 'Lost', 'Back afte
 const line = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replace(/\s+/g, ' ').replaceAll('|', '\\|')).join(' | ')} |`;
 
+export const table = (rows: readonly Row[]): string =>
+  [line(headings), line(headings.map(() => '---')), ...rows.map((row) => line(cellsOf(row))), ''].join('\n');
+
 /** One table an engine, in Markdown. */
 export function tables(rows: readonly Row[]): string {
-  return [...Map.groupBy(rows, (row) => row.engine)]
-    .map(([engine, some]) =>
-      [`## ${engines[engine]}`, '', line(headings), line(headings.map(() => '---')), ...some.map((row) => line(cellsOf(row))), ''].join(
-        '\n',
-      ),
-    )
-    .join('\n');
+  return [...Map.groupBy(rows, (row) => row.engine)].map(([engine, some]) => `## ${engines[engine]}\n\n${table(some)}`).join('\n');
+}
+
+/** Says how it went as a whole. Returns the exit code. */
+export function verdict(rows: readonly Row[]): number {
+  const problems = rows.filter((row) => problemOf(row) !== null).length;
+  const isWell = problems === 0;
+  print(isWell ? 'Nothing acknowledged was lost where the machine kept its data.' : `${problems} of ${rows.length} faults show a problem.`);
+  return isWell ? 0 : 1;
 }
 
 /** One line about a row, for whoever waits. */

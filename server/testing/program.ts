@@ -34,13 +34,21 @@ export const admin = { ADMIN_NAME: 'Ada', ADMIN_EMAIL: 'Ada@Northwind.example', 
 
 const server = 'dist/server/main.js';
 
-/** `cwd`, `flags` (of Node) and `main`: where it must not be as it is here, or another program than the server. */
+const here = join(import.meta.dirname, '../..');
+
+/** `tree`, `cwd`, `flags` (of Node) and `main`: another version, where it must not be as it is here, or another program than the server. */
 export function run(
   env: Record<string, string>,
-  { cwd, flags = [], main = server, args = [] }: { cwd?: string; flags?: string[]; main?: string; args?: string[] } = {},
+  {
+    tree = here,
+    cwd,
+    flags = [],
+    main = server,
+    args = [],
+  }: { tree?: string; cwd?: string; flags?: string[]; main?: string; args?: string[] } = {},
 ): Program {
   const all = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal', ...env };
-  const child = spawn(process.execPath, [...flags, join(import.meta.dirname, '../..', main), ...args], {
+  const child = spawn(process.execPath, [...flags, join(tree, main), ...args], {
     env: all,
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,8 +67,8 @@ export function run(
 }
 
 /** Starts and waits until it says where it runs. Throws with what it said where it ends, or says nothing for 15 seconds. */
-export async function start(env: Record<string, string>): Promise<Program> {
-  const program = run(env);
+export async function start(env: Record<string, string>, tree = here): Promise<Program> {
+  const program = run(env, { tree });
   const atLatest = performance.now() + 15_000;
   for (; ; await pause(20)) {
     program.url = /is running at ([^\s"]+)/.exec(program.out)?.[1] ?? '';

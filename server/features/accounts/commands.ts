@@ -128,7 +128,8 @@ export async function login(app: App, body: BodyOf<typeof accounts.login>, from:
   for (const key of tries.keys) await giveBackThrottle(app, key);
   const renewed = isOutdated(found.password_hash) ? await hashPassword(body.password) : null;
   return app.write(async (tx) => {
-    const row = await lockPerson(app, tx, found.id);
+    // Whatever names the account is being written all the time; only who changes it is waited for.
+    const row = await lockRow(app, tx, 'users', found.id, 'present', app.dialect.forNoKeyUpdate);
     if (!row || row.password_hash !== found.password_hash) throw refuse('invalid_login');
     if (row.status === 'pending') throw refuse('account_pending');
     if (row.status === 'rejected') throw refuse('account_rejected');

@@ -120,3 +120,14 @@ test('SIGTERM ends the program in time while the database hangs', async () => {
   expect(program.out).toMatch(/did not stop in order in time/);
   await asked;
 });
+
+test('who signs in does not wait for rows that name the account and are just being written', async () => {
+  await direct.query('begin');
+  try {
+    // As each row does that refers to an account, until it is committed.
+    await direct.query('select 1 from users where email = $1 for key share', [emailOf('eve')]);
+    expect((await t.call(accounts.login, { body: { email: emailOf('eve'), password } })).status).toBe(200);
+  } finally {
+    await direct.query('rollback');
+  }
+});

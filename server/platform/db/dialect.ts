@@ -21,6 +21,8 @@ export interface Dialect {
   idIn(column: Expression<unknown> | string, ids: Placeholder | readonly (string | number)[]): RawBuilder<boolean>;
   /** Rows of a transaction that must not change under it. SQLite has one writer: nothing to add. */
   forUpdate: RawBuilder<unknown>;
+  /** The same, but rows that refer to these may be added meanwhile: nobody waits for those who add many. */
+  forNoKeyUpdate: RawBuilder<unknown>;
   skipLocked: RawBuilder<unknown>;
   /** Held until the transaction ends by whoever takes a role or an account away: what it counted stays true. */
   leavingLock: RawBuilder<unknown>;
@@ -118,6 +120,7 @@ export const sqlite: Dialect = {
   },
   idIn: (c, ids) => sql<boolean>`${column(c)} in (select value from json_each(${ids instanceof Placeholder ? ids : JSON.stringify(ids)}))`,
   forUpdate: sql``,
+  forNoKeyUpdate: sql``,
   skipLocked: sql``,
   leavingLock: sql`select 1`,
   namingLock: sql`select 1`,
@@ -251,6 +254,7 @@ export const postgres: Dialect = {
           ? sql<boolean>`${column(c)} = any(${ids}::bigint[])`
           : sql<boolean>`${column(c)} = any(${ids}::text[])`,
   forUpdate: sql`for update`,
+  forNoKeyUpdate: sql`for no key update`,
   skipLocked: sql`for update skip locked`,
   leavingLock: sql`select pg_advisory_xact_lock(50080002)`,
   namingLock: sql`select pg_advisory_xact_lock(50080003)`,

@@ -37,15 +37,19 @@ export async function wasSent<T extends WithId>(
   return true;
 }
 
-/** The row, held until the transaction ends; undefined where there is none. `which`: among what can be seen, or what was deleted and can come back. */
+/**
+ * The row, held until the transaction ends; undefined where there is none. `which`: among what can be seen, or what was deleted and can come back.
+ * `lock`: of the dialect.
+ */
 export async function lockRow<T extends Deletable>(
   app: App,
   tx: Tx,
   table: T,
   id: string,
   which: 'present' | 'deleted' = 'present',
+  lock = app.dialect.forUpdate,
 ): Promise<Selectable<Schema[T]> | undefined> {
   const { rows } = await sql<Selectable<Schema[T]>>`select * from ${sql.table(table)} where id = ${id}
-    and deleted_at is ${sql.raw(which === 'deleted' ? 'not null' : 'null')} ${app.dialect.forUpdate}`.execute(tx.db);
+    and deleted_at is ${sql.raw(which === 'deleted' ? 'not null' : 'null')} ${lock}`.execute(tx.db);
   return rows[0];
 }

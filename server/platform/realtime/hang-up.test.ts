@@ -1,7 +1,10 @@
-/** A server that stops is not held by a page that connects at the same moment. */
-import { expect, test } from 'vitest';
+/** A server that stops is not held by a page that connects at the same moment, and its pages go on elsewhere. */
+import { afterEach, expect, test } from 'vitest';
 import { startApp } from '../../testing/app.ts';
 import { meetCast } from '../../testing/cast.ts';
+import { hangUp, listen } from '../../testing/socket.ts';
+
+afterEach(hangUp);
 
 test('a connection that is only being made does not keep the server from stopping', async () => {
   const t = await startApp();
@@ -14,4 +17,14 @@ test('a connection that is only being made does not keep the server from stoppin
   await stopped;
   await over;
   expect(page.readyState).toBe(WebSocket.CLOSED);
+});
+
+test('a page whose server stops is not sent away for good: it looks for another one by itself', async () => {
+  const t = await startApp();
+  const { eve } = await meetCast(t);
+  const { socket } = await listen(t, eve.token);
+  const left = new Promise((resolve) => socket.once('disconnect', resolve));
+  await t.close();
+  expect(await left).toBe('transport close');
+  expect(socket.active).toBe(true);
 });

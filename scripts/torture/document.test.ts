@@ -1,0 +1,14 @@
+/** Two commands write one document: neither takes away what the other wrote. */
+import { expect, test } from 'vitest';
+import { withHalf } from './document.ts';
+
+const server = '# What faults cost\nOf servers.\n\n## SQLite\n\nrows\n';
+
+test('each command writes its half and leaves the other as it is, whichever comes first and however often', () => {
+  const both = `${server}\n## A cluster\nOf a cluster.\n`;
+  expect(withHalf(server, 'cluster', 'Of a cluster.\n')).toBe(both);
+  expect(withHalf(withHalf('', 'cluster', 'Of a cluster.'), 'server', server)).toBe(both);
+  expect(withHalf(both, 'server', server.replace('rows', 'new rows'))).toBe(both.replace('rows', 'new rows'));
+  expect(withHalf(both, 'cluster', 'Anew.')).toBe(both.replace('Of a cluster.', 'Anew.'));
+  expect(withHalf(withHalf(both, 'cluster', 'Of a cluster.'), 'server', server)).toBe(both);
+});
