@@ -1,6 +1,7 @@
 /** One rant with its conversation. Hidden and missing are the same 404. */
 import { type Actor, isHandler } from '@earshot/contract/policy';
 import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
+import type { SqlBool } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { besides } from '../../platform/besides.ts';
 import { all, bound, condition } from '../../platform/db/condition.ts';
@@ -9,17 +10,23 @@ import { statement } from '../../platform/db/prepared.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { optionStore } from '../options/index.ts';
 import { rantsByIds } from './by-ids.ts';
-import { duplicatesOf } from './duplicates.ts';
+import { duplicatesOf, isRepeated } from './duplicates.ts';
 import { presentDetail } from './present.ts';
 import { responsesOf } from './queries.ts';
 import { type RantRow, rantColumns } from './row.ts';
 import { type Asked, fewPosts, hasOpened, timelineOf } from './timeline.ts';
 import { rantScope, subjectOf } from './visible.ts';
 
-const rantWhere = statement<RantRow>('rants.one', (builder, where) => rantColumns(builder).where(where));
+interface FoundRow extends RantRow {
+  isRepeated: SqlBool;
+}
+
+const rantWhere = statement<FoundRow>('rants.one', (builder, where) =>
+  rantColumns(builder).select(isRepeated.as('isRepeated')).where(where),
+);
 
 /** The row, if the actor may see it. Throws `rant_not_found`. */
-export async function findRant(app: App, db: Executor, actor: Actor, id: string): Promise<RantRow> {
+export async function findRant(app: App, db: Executor, actor: Actor, id: string): Promise<FoundRow> {
   const scope = await rantScope(app, actor);
   const rows = await app.prepared.rows(db, rantWhere, { where: all(condition`rants.id = ${bound('id', id)}`, scope.condition) });
   if (!rows[0]) throw refuse('rant_not_found');

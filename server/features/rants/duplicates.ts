@@ -3,7 +3,7 @@ import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import type { RantDetail, rants } from '@earshot/contract/rants';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { all, bound, condition } from '../../platform/db/condition.ts';
 import { statement } from '../../platform/db/prepared.ts';
@@ -12,6 +12,9 @@ import { rantsByIds } from './by-ids.ts';
 import { presentLinked } from './present.ts';
 import { type RantRow, rantColumns } from './row.ts';
 import { rantScope } from './visible.ts';
+
+/** Whether any rant repeats it, hidden or not: of most rants none does, and nothing more is read. */
+export const isRepeated = sql<SqlBool>`exists (select 1 from rants as others where others.duplicate_of = rants.id)`;
 
 const newest = statement<RantRow & { total: number }>('rants.duplicates', (builder, where) =>
   rantColumns(builder)
@@ -26,11 +29,13 @@ const newest = statement<RantRow & { total: number }>('rants.duplicates', (build
 export async function duplicatesOf(
   app: App,
   actor: Actor,
-  row: RantRow,
+  row: RantRow & { isRepeated: SqlBool },
 ): Promise<Pick<RantDetail, 'duplicateOf' | 'duplicates' | 'duplicatesTotal'>> {
-  const scope = await rantScope(app, actor);
-  const repeats = condition`rants.duplicate_of = ${bound('original', row.id)}`;
-  const duplicates = await app.prepared.rows(app.db, newest, { where: all(repeats, scope.condition) });
+  const find = async () => {
+    const repeats = condition`rants.duplicate_of = ${bound('original', row.id)}`;
+    return app.prepared.rows(app.db, newest, { where: all(repeats, (await rantScope(app, actor)).condition) });
+  };
+  const duplicates = row.isRepeated ? await find() : [];
   const [original] = row.duplicate_of === null ? [] : await rantsByIds(app, app.db, actor, [row.duplicate_of]);
   return {
     duplicateOf: original ? presentLinked(original) : null,
