@@ -132,8 +132,10 @@ test('installable: the browser finds nothing wrong with the manifest, under the 
   const { errors, data } = await cdp.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { icons, ...manifest } = JSON.parse(data ?? '{}');
-  expect(manifest).toMatchObject({ name: 'Earshot', short_name: 'Earshot', start_url: '/', display: 'standalone' });
-  for (const { src, type, sizes } of icons as Record<'src' | 'type' | 'sizes', string>[]) {
+  expect(manifest).toMatchObject({ name: 'Earshot', short_name: 'Earshot', start_url: './', display: 'standalone' });
+  for (const { src: written, type, sizes } of icons as Record<'src' | 'type' | 'sizes', string>[]) {
+    // From where the manifest lies, which may be below a path.
+    const src = new URL(written, new URL('/manifest.webmanifest', page.url())).pathname;
     const reply = await stage.t.send('GET', src);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, type]);
     if (sizes === 'any') continue;
