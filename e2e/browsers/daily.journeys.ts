@@ -28,6 +28,8 @@ inEachBrowser((stage) => {
     await person.click('button', 'Login');
     await person.sees('Welcome');
     await person.follow('All Rants');
+    // The dashboard has a field of that name, and the same words, until this page has come.
+    await person.heading('All Rants');
     await person.sees('The canteen is loud.');
     await person.fill(search, 'lift');
     await person.seesNoMore('The canteen is loud.');
