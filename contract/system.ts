@@ -49,7 +49,6 @@ const systemState = z.object({
   /** Of the database, in the last days there are sizes of; null: not for a day yet. */
   growth: z.object({ bytes: z.number(), days: z.number() }).nullable(),
   lastRuns: lastRuns.nullable(),
-  mailsWaiting: z.number().nullable(),
   disk: z.object({ free: z.number(), total: z.number() }).nullable(),
   jobs: z.object({ due: z.number(), lagMs: z.number() }).nullable(),
   /** Between sending a ping and hearing it; null: there is one instance only, or none came back yet. */

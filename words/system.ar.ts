@@ -46,9 +46,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'system.unknown': 'غير معروف حاليًا',
   'system.growth': 'النمو',
   'system.growthIn': '{size} خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
-  'system.mails': 'رسائل بريد في الطريق',
-  'system.mailsWaiting':
-    '{n, plural, =0 {لا شيء} zero {لا شيء} one {رسالة واحدة} two {رسالتان} few {# رسائل} many {# رسالة} other {# رسالة}}',
   'system.backupLast': 'آخر نسخة احتياطية',
   'system.drillLast': 'آخر تجربة استعادة',
   'system.doctorLast': 'آخر فحص لقاعدة البيانات',

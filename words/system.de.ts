@@ -47,8 +47,6 @@ export const german: Record<keyof typeof english, string> = {
   'system.unknown': 'Gerade nicht bekannt',
   'system.growth': 'Wachstum',
   'system.growthIn': '{size} in {days, plural, one {# Tag} other {# Tagen}}',
-  'system.mails': 'E-Mails unterwegs',
-  'system.mailsWaiting': '{n, plural, =0 {Keine} other {#}}',
   'system.backupLast': 'Letzte Sicherung',
   'system.drillLast': 'Letzte Wiederherstellungsprobe',
   'system.doctorLast': 'Letzte Prüfung der Datenbank',

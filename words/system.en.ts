@@ -43,8 +43,6 @@ export const english = {
   'system.unknown': 'Not known right now',
   'system.growth': 'Growth',
   'system.growthIn': '{size} in {days, plural, one {# day} other {# days}}',
-  'system.mails': 'Emails on their way',
-  'system.mailsWaiting': '{n, plural, =0 {None} other {#}}',
   'system.backupLast': 'Last backup',
   'system.drillLast': 'Last backup drill',
   'system.doctorLast': 'Last check of the database',

@@ -68,7 +68,11 @@ everyEngine('Erasures and backups', (stage, engine) => {
         .split('\n')
         .map((line) => JSON.parse(line)),
     ).toEqual(ids.map((id, at) => ({ at: expect.any(String), kind: ['user', 'option', 'article', 'plan'][at], id })));
-    // A backup made elsewhere since has them too.
+    // A backup made elsewhere since has them too; one beside a line that was cut off is made all the same, and keeps it.
+    const cut = freshFolder();
+    writeFileSync(join(cut, 'erasures.jsonl'), '{"at":"2026-1');
+    await backUp(place(), { folder: cut });
+    expect(readFileSync(join(cut, 'erasures.jsonl'), 'utf8')).toBe(`{"at":"2026-1\n${noted}`);
     const later = await backUp(place());
     expect(readFileSync(join(dirname(later.file), 'erasures.jsonl'), 'utf8')).toBe(noted);
 

@@ -2,7 +2,7 @@
  * What was removed for good, by id, beside the backups: a backup is older than some of it, so a restore removes it again. One JSON line each in
  * `erasures.jsonl`; nothing else of it is in there.
  */
-import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DeletedKind, deletedKinds } from '@earshot/contract/deleted';
 import { z } from 'zod';
@@ -27,8 +27,6 @@ const kindOf = {
 } as const satisfies Partial<Record<EventType, DeletedKind>>;
 const isErasure = (type: string): type is keyof typeof kindOf => type in kindOf;
 
-const written = (erasures: readonly Erasure[]): string => erasures.map((one) => `${JSON.stringify(one)}\n`).join('');
-
 /** All that the log of a database knows of. */
 export async function erasuresIn(db: Executor): Promise<Erasure[]> {
   const types = Object.keys(kindOf) as (keyof typeof kindOf)[];
@@ -48,20 +46,30 @@ export function readErasures(file: string): Erasure[] {
   });
 }
 
-/** Makes the file in `folder` hold these too, each once. An empty file says that there are none. */
-export function keepErasures(folder: string, erasures: readonly Erasure[]): void {
+const linesOf = (folder: string): string[] => {
   const file = join(folder, erasuresName);
-  const known = existsSync(file) ? readErasures(file) : [];
-  const all = new Map([...known, ...erasures].map((one) => [`${one.kind} ${one.id}`, one]));
-  writeFileSync(`${file}.part`, written([...all.values()]), { mode: 0o600 });
-  renameSync(`${file}.part`, file);
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+};
+
+/**
+ * Adds what the file in `folder` lacks: of these, and of the usual folder. It is only ever added to, so that a server that adds a line meanwhile loses
+ * none; what cannot be read there is left for who restores. An empty file says that there are none.
+ */
+export function keepErasures(folder: string, config: Pick<Config, 'dataDir'>, erasures: readonly Erasure[]): void {
+  const known = new Set(linesOf(folder));
+  const all = new Set([...linesOf(usualFolder(config)), ...erasures.map((one) => JSON.stringify(one))]);
+  add(
+    folder,
+    [...all].filter((text) => !known.has(text)),
+  );
 }
 
-/** Those that a backup into another folder would miss. */
-export const usualErasures = (config: Pick<Config, 'dataDir'>): Erasure[] => {
-  const file = join(usualFolder(config), erasuresName);
-  return existsSync(file) ? readErasures(file) : [];
-};
+/** On lines of their own, also after one that was cut off. */
+function add(folder: string, lines: readonly string[]): void {
+  const file = join(folder, erasuresName);
+  const isCut = existsSync(file) && !/(^|\n)$/.test(readFileSync(file, 'utf8'));
+  appendFileSync(file, `${isCut ? '\n' : ''}${lines.map((text) => `${text}\n`).join('')}`, { mode: 0o600 });
+}
 
 /** From now on each is written down at once, on every instance. What could not be is in the log of the database, and so in the next backup's. */
 export function followErasures(app: App): void {
@@ -70,7 +78,7 @@ export function followErasures(app: App): void {
     const folder = usualFolder(app.config);
     try {
       openFolder(folder, app.config);
-      appendFileSync(join(folder, erasuresName), written([{ at: iso(at), kind: kindOf[type], id: subject }]), { mode: 0o600 });
+      add(folder, [JSON.stringify({ at: iso(at), kind: kindOf[type], id: subject } satisfies Erasure)]);
     } catch (error) {
       app.log.error(error, 'what was removed for good could not be noted beside the backups');
     }

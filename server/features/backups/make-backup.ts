@@ -8,7 +8,7 @@ import { type Content, writeArchive } from '../../platform/archive/write.ts';
 import { commandLine } from '../../platform/command-line.ts';
 import { dialectOf, openToRead, type Place, readAtOnce } from '../../platform/db/beside.ts';
 import type { Executor } from '../../platform/db/open.ts';
-import { erasuresIn, keepErasures, usualErasures } from './erasures.ts';
+import { erasuresIn, keepErasures } from './erasures.ts';
 import { newName, openFolder, removeOldest } from './folder.ts';
 
 export interface Wish {
@@ -46,7 +46,7 @@ export async function makeBackup(place: Place, wish: Wish): Promise<Made> {
     if (JSON.stringify(found) !== JSON.stringify(written)) throw new StartError(`What was written to ${folder} reads differently.`);
     const { size: bytes } = statSync(part);
     renameSync(part, file);
-    keepErasures(folder, [...usualErasures(place), ...(await erasuresIn(db))]);
+    keepErasures(folder, place, await erasuresIn(db));
     flush(folder);
     const removed = keep === null ? 0 : removeOldest(folder, keep);
     return { file, bytes, tables: found.tables.length, rows: found.tables.reduce((sum, { rows }) => sum + rows, 0), removed };

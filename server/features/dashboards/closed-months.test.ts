@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib';
+import { daysOfMonth } from '@earshot/contract/calendar';
 import { dashboards } from '@earshot/contract/dashboards';
 import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
 import { settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
+import { singleDays } from '../rants/index.ts';
 import { checks } from './checks.ts';
 import { closeMonths } from './closed-months.ts';
 
@@ -40,10 +42,13 @@ everyEngine('Months that are over', (stage) => {
     expect(await year()).toEqual([3, 1]);
 
     const [{ month } = { month: '' }] = await t.app.db.selectFrom('closed_months').select('month').orderBy('month').execute();
+    const maps = ['departments', 'categories', 'targets', 'waits', 'resolved'].map((name) => [name, { $map: [] }]);
+    const empty = { ...Object.fromEntries(maps), cells: [] };
+    const nothing = singleDays(daysOfMonth(month)).map(({ span }) => [span, empty]);
     // Where a row says otherwise, that is what is shown: so it was read.
     await t.app.writer
       .updateTable('closed_months')
-      .set({ days: gzipSync('{"$map":[]}') })
+      .set({ days: gzipSync(JSON.stringify({ $map: nothing })) })
       .where('month', '=', month)
       .execute();
     await forget();

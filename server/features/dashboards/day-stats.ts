@@ -50,14 +50,15 @@ const together = 7;
 async function daysOf(app: App, known: Spans<DayStats>, scope: RantScope, days: Days): Promise<Map<string, DayStats>> {
   const all = singleDays(days).map(({ span }) => span);
   const memories = await Promise.all(all.map((day) => known.of(scope, day)));
-  // Looked up only now: who asked at the same moment may have begun to count.
-  const asked = memories.map((memory) => memory.there);
+  const closed = new Map<string, DayStats>();
   if (scope.kind === 'all')
-    for (const month of new Set(all.filter((_, at) => !asked[at]).map(monthOf))) {
-      const closed = await closedMonth(app, known.timeZone, month);
-      for (const [at, day] of all.entries())
-        if (closed && monthOf(day) === month) asked[at] ??= memories[at]?.set(Promise.resolve(closed.get(day) ?? nothing()));
-    }
+    for (const month of new Set(all.filter((_, at) => !memories[at]?.there).map(monthOf)))
+      for (const [day, stats] of (await closedMonth(app, known.timeZone, month)) ?? []) closed.set(day, stats);
+  // Looked up only now: who asked at the same moment may have begun to count.
+  const asked = memories.map((memory, at) => {
+    const stats = closed.get(all[at] ?? '');
+    return memory.there ?? (stats && memory.set(Promise.resolve(stats)));
+  });
   for (let at = 0; at < all.length; at++) {
     if (asked[at]) continue;
     const run = [];

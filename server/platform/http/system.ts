@@ -23,14 +23,13 @@ async function health(app: App): Promise<{ status: 'ok' }> {
 /** How Earshot is, for admins. What cannot be read right now is null. */
 async function systemState(app: App): Promise<SystemState> {
   const orNull = <T>(reading: Promise<T>): Promise<T | null> => reading.catch(() => null);
-  const [state, size, disk, jobs, instances, runs, mailsWaiting, told] = await Promise.all([
+  const [state, size, disk, jobs, instances, runs, told] = await Promise.all([
     stateOf(app),
     orNull(app.dialect.size.execute(app.db)),
     orNull(spaceOf(app)),
     orNull(dueJobs(app)),
     orNull(knownInstances(app)),
     orNull(allLastRuns(app.db)),
-    orNull(waitingMails(app)),
     Promise.all(app.attention.map((room) => room(app).catch(() => []))),
   ]);
   const bytes = size?.rows[0]?.bytes ?? null;
@@ -52,18 +51,12 @@ async function systemState(app: App): Promise<SystemState> {
     databaseBytes: bytes,
     growth: bytes === null ? null : await orNull(growthOf(app.db, app.clock.now(), bytes)),
     lastRuns: runs,
-    mailsWaiting,
     disk,
     jobs,
     newsDelayMs: app.bus.state().delayMs,
     instances: instances ?? [],
     loop: app.loop.minutes().map(({ at, worstMs }) => ({ at: iso(at), worstMs })),
   };
-}
-
-async function waitingMails({ db }: App): Promise<number> {
-  const count = db.selectFrom('mails').select((eb) => eb.fn.countAll<number>().as('n'));
-  return (await count.where('state', '=', 'waiting').executeTakeFirstOrThrow()).n;
 }
 
 async function knownInstances(app: App): Promise<SystemState['instances']> {

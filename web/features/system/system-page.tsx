@@ -63,7 +63,7 @@ const runs = ['backup', 'drill', 'doctor'] as const;
 const signed = (bytes: number): string => `${bytes < 0 ? '−' : '+'}${bytesText(Math.abs(bytes))}`;
 
 function StateFacts({ state }: { state: SystemState }) {
-  const { version, engine, databaseBytes, growth, disk, jobs, mailsWaiting, newsDelayMs, lastRuns } = state;
+  const { version, engine, databaseBytes, growth, disk, jobs, newsDelayMs, lastRuns } = state;
   const { full } = useFormat();
   const unknown = t('system.unknown');
   const facts: Fact[] = [
@@ -73,7 +73,6 @@ function StateFacts({ state }: { state: SystemState }) {
     ...(growth ? [[t('system.growth'), t('system.growthIn', { size: signed(growth.bytes), days: growth.days })] as Fact] : []),
     [t('system.disk'), disk ? t('system.diskOf', { free: bytesText(disk.free), total: bytesText(disk.total) }) : unknown],
     [t('system.due'), jobs ? t('system.dueTasks', { n: jobs.due }) : unknown],
-    [t('system.mails'), mailsWaiting === null ? unknown : t('system.mailsWaiting', { n: mailsWaiting })],
     ...(newsDelayMs === null ? [] : [[t('system.delay'), t('system.ms', { n: Math.ceil(newsDelayMs) })] as Fact]),
     ...runs.map((run): Fact => {
       const last = lastRuns?.[run];
