@@ -75,6 +75,8 @@ export const limits = {
   sessionDays: { idle: { default: 14, min: 1, max: 90 }, absolute: { default: 90, min: 1, max: 365 } },
   notificationDays: { read: { default: 90, min: 7, max: 3650 }, unread: { default: 180, min: 30, max: 3650 } },
   mailDays: { default: 30, min: 7, max: 365 },
+  /** `choices`: what Settings offers beside 'for good'. */
+  auditDays: { min: 90, max: 3650, choices: [365, 730, 1095, 1825, 3650] },
   passwordLeast: { default: 8, min: 8, max: 64 },
   link: { lifeMs: 24 * hour },
   /** Invite links that can be used at the same time, and for how many days at most. */

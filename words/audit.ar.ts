@@ -55,6 +55,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.family.access': 'الطلبات المرفوضة',
   'audit.family.mail': 'البريد الإلكتروني',
   'audit.family.backup': 'النسخ الاحتياطية',
+  'audit.family.audit': 'سجل التدقيق',
   'audit.family.setup': 'التشغيل الأول',
 
   // sentences
@@ -101,6 +102,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.counts.workingHours': 'ساعات العمل',
   'audit.hour': '{hour}:00',
   'audit.none': 'لا شيء',
+  'audit.forGood': 'دون نهاية',
   'audit.settings.reminderHour': 'وقت التذكير',
   'audit.settings.passwordLeast': 'الحد الأدنى لطول كلمة المرور',
   'audit.settings.sessionIdleDays': 'تسجيل الخروج بعد أيام من عدم النشاط',
@@ -108,6 +110,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.settings.notificationReadDays': 'حذف الإشعارات المقروءة بعد أيام',
   'audit.settings.notificationUnreadDays': 'حذف الإشعارات غير المقروءة بعد أيام',
   'audit.settings.mailDays': 'الاحتفاظ بقائمة رسائل البريد بالأيام',
+  'audit.settings.auditDays': 'الاحتفاظ بسجل التدقيق',
   'audit.settings.backupHour': 'النسخ الاحتياطي كل ليلة',
   'audit.settings.backupKeep': 'عدد النسخ المحفوظة',
   'audit.visibility.all': 'كل من سجّل الدخول',
@@ -170,6 +173,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.mail.retried': 'إعادة إرسال رسالة فاشلة',
   'audit.backup.restored': 'استعادة قاعدة البيانات من النسخة الاحتياطية بتاريخ {of}',
   'audit.backup.restoredErased': 'عاد ما حُذف نهائيًا بعد تلك النسخة الاحتياطية: لم تكن له قائمة',
+  'audit.audit.pruned':
+    'حذف {rows, plural, zero {# قيد قديم} one {قيد قديم واحد} two {قيدين قديمين} few {# قيود قديمة} many {# قيدًا قديمًا} other {# قيد قديم}} من سجل التدقيق',
   'audit.rants.imported':
     '{added, plural, zero {لم تُستورد أي شكوى من {file}} one {استيراد شكوى واحدة من {file}} two {استيراد شكويين من {file}} few {استيراد # شكاوى من {file}} many {استيراد # شكوى من {file}} other {استيراد # شكوى من {file}}}',
   'audit.access.refused':
@@ -216,6 +221,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'action.article.updated': 'تعديل مقالة',
   'action.backup.restored': 'استعادة نسخة احتياطية',
   'action.backup.restoredErased': 'استعادة دون قائمة ما حُذف نهائيًا',
+  'action.audit.pruned': 'حذف القيود القديمة من سجل التدقيق',
   'action.category.added': 'إضافة فئة',
   'action.category.changed': 'تغيير فئة',
   'action.category.removed': 'حذف فئة',

@@ -56,6 +56,7 @@ export const german: Record<keyof typeof english, string> = {
   'audit.family.access': 'Abgewiesene Anfragen',
   'audit.family.mail': 'E-Mail',
   'audit.family.backup': 'Sicherungen',
+  'audit.family.audit': 'Protokoll',
   'audit.family.setup': 'Erster Start',
 
   // sentences
@@ -104,6 +105,7 @@ export const german: Record<keyof typeof english, string> = {
   'audit.settings.notificationReadDays': '„Gelesene Benachrichtigungen nach Tagen löschen“',
   'audit.settings.notificationUnreadDays': '„Ungelesene Benachrichtigungen nach Tagen löschen“',
   'audit.settings.mailDays': '„Liste der E-Mails aufbewahren, Tage“',
+  'audit.settings.auditDays': '„Protokoll aufbewahren“',
   'audit.settings.backupHour': '„Nächtliche Sicherung“',
   'audit.settings.backupKeep': '„Anzahl aufbewahrter Sicherungen“',
   'audit.visibility.all': 'Alle, die angemeldet sind',
@@ -112,6 +114,7 @@ export const german: Record<keyof typeof english, string> = {
   'audit.counts.workingHours': 'Nur Arbeitsstunden',
   'audit.hour': '{hour}:00',
   'audit.none': 'keine',
+  'audit.forGood': 'unbegrenzt',
   'audit.legal.own': 'hat den mitgelieferten Text „{page}“ durch einen eigenen ersetzt',
   'audit.legal.builtIn': 'hat den mitgelieferten Text „{page}“ wiederhergestellt',
   'audit.page.privacy': 'Datenschutz',
@@ -169,6 +172,7 @@ export const german: Record<keyof typeof english, string> = {
   'audit.mail.retried': 'hat eine fehlgeschlagene E-Mail erneut gesendet',
   'audit.backup.restored': 'die Datenbank wurde aus der Sicherung vom {of} wiederhergestellt',
   'audit.backup.restoredErased': 'was seit dieser Sicherung endgültig entfernt worden war, ist wieder da: Es gab keine Liste davon',
+  'audit.audit.pruned': 'hat {rows, plural, one {# alten Eintrag} other {# alte Einträge}} des Protokolls gelöscht',
   'audit.access.refused': '{count, plural, one {# abgewiesene Anfrage} other {# abgewiesene Anfragen}}: {method} {path}',
   'audit.unknown': '{action}: {details}',
   // what was done by mistake, taken back at once
@@ -212,6 +216,7 @@ export const german: Record<keyof typeof english, string> = {
   'action.article.updated': 'Artikel geändert',
   'action.backup.restored': 'Sicherung wiederhergestellt',
   'action.backup.restoredErased': 'Ohne Liste des endgültig Entfernten wiederhergestellt',
+  'action.audit.pruned': 'Alte Einträge des Protokolls gelöscht',
   'action.category.added': 'Kategorie hinzugefügt',
   'action.category.changed': 'Kategorie geändert',
   'action.category.removed': 'Kategorie gelöscht',

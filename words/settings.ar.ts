@@ -75,6 +75,13 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.notificationUnreadDaysHint': 'تُحذف نهائيًا وإن لم يقرأها أحد.',
   'settings.mailDays': 'الاحتفاظ بقائمة رسائل البريد بالأيام',
   'settings.mailDaysHint': 'تخرج الرسائل الأقدم من القائمة، ويبقى ما ينتظر الإرسال.',
+  'settings.auditLog': 'سجل التدقيق',
+  'settings.auditDays': 'الاحتفاظ بسجل التدقيق',
+  'settings.auditDaysHint':
+    'تُحذف القيود الأقدم نهائيًا. ويبقى محفوظًا ما تستند إليه المحادثات والروابط، ولا يُحذف شيء قبل الإشعارات التي تخصه.',
+  'settings.auditForGood': 'دون نهاية',
+  'settings.days': '{days, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
+  'settings.years': '{years, plural, zero {# سنة} one {سنة واحدة} two {سنتان} few {# سنوات} many {# سنة} other {# سنة}}',
   'settings.backups': 'النسخ الاحتياطية',
   'settings.backupHour': 'النسخ الاحتياطي كل ليلة',
   'settings.backupHourHint': 'تُكتب نسخة من كل البيانات في المجلد «backups» على الخادم، ثم تُقرأ وتُفحص. احتفظ بنسخ في مكان آخر أيضًا.',

@@ -79,6 +79,13 @@ export const german: Record<keyof typeof english, string> = {
   'settings.notificationUnreadDaysHint': 'Werden endgültig gelöscht, auch wenn niemand sie gelesen hat.',
   'settings.mailDays': 'Liste der E-Mails aufbewahren, Tage',
   'settings.mailDaysHint': 'Ältere E-Mails verlassen die Liste. Was noch gesendet wird, bleibt.',
+  'settings.auditLog': 'Protokoll',
+  'settings.auditDays': 'Protokoll aufbewahren',
+  'settings.auditDaysHint':
+    'Ältere Einträge werden endgültig gelöscht. Worauf Unterhaltungen und Verknüpfungen beruhen, bleibt gespeichert. Nichts geht früher als die Benachrichtigungen darüber.',
+  'settings.auditForGood': 'Unbegrenzt',
+  'settings.days': '{days, plural, one {# Tag} other {# Tage}}',
+  'settings.years': '{years, plural, one {# Jahr} other {# Jahre}}',
   'settings.backups': 'Sicherungen',
   'settings.backupHour': 'Nächtliche Sicherung',
   'settings.backupHourHint':

@@ -75,6 +75,13 @@ export const english = {
   'settings.notificationUnreadDaysHint': 'Removed for good, although nobody read them.',
   'settings.mailDays': 'Keep the list of emails for days',
   'settings.mailDaysHint': 'Older emails leave the list. Those that wait to be sent stay.',
+  'settings.auditLog': 'Audit log',
+  'settings.auditDays': 'Keep the audit log',
+  'settings.auditDaysHint':
+    'Older entries leave it for good. What conversations and links rest on stays stored. Nothing goes earlier than the notifications about it.',
+  'settings.auditForGood': 'For good',
+  'settings.days': '{days, plural, one {# day} other {# days}}',
+  'settings.years': '{years, plural, one {# year} other {# years}}',
   'settings.backups': 'Backups',
   'settings.backupHour': 'Nightly backup',
   'settings.backupHourHint':

@@ -17,14 +17,15 @@ async function main(): Promise<void> {
   const kept = await keptHeads(config.dataDir);
   const db = await openToRead(config);
   try {
-    const { broken, head, rows, waiting, erased } = await verifyChain(db, notedHead ? [...kept, { hash: notedHead }] : kept);
+    const { broken, head, rows, waiting, erased, pruned } = await verifyChain(db, notedHead ? [...kept, { hash: notedHead }] : kept);
     if (broken) {
       print(broken.seq === null ? `BROKEN: ${broken.why}.` : `BROKEN at row ${broken.seq}: ${broken.why}.`);
       process.exitCode = 1;
       return;
     }
     print(`OK: ${rows} rows fit the chain, ${waiting} newer ones wait to be sealed.`);
-    if (erased > 0) print(`${erased} names and addresses beside them were erased with their accounts.`);
+    if (pruned > 0) print(`${pruned} older ones were removed, as the settings say.`);
+    if (erased > 0) print(`${erased} names and addresses beside them were erased.`);
     if (kept.length > 0) print(`${kept.length} heads that were kept beside the data stand in it.`);
     if (head) print(`Head: ${head.last} ${head.hash}`);
   } finally {

@@ -70,6 +70,7 @@ describe.each(engines)('Setting up (%s)', (engine) => {
         notificationReadDays: 90,
         notificationUnreadDays: 180,
         mailDays: 30,
+        auditDays: null,
       });
       expect((await t.call(accounts.welcome)).body).toMatchObject({
         organisationName: 'Northwind',

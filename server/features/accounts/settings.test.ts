@@ -69,6 +69,7 @@ everyEngine('The settings', (stage) => {
       ['notificationReadDays', [6, 3651, 7.5, '90', null]],
       ['notificationUnreadDays', [29, 3651, 30.5, '180', null]],
       ['mailDays', [6, 366, 7.5, '30', null]],
+      ['auditDays', [89, 3651, 365.5, '365', '']],
     ];
     for (const [key, values] of wrong)
       for (const value of values) {

@@ -90,7 +90,7 @@ everyEngine('A log that was tampered with', (stage, engine) => {
   /** One who owns the database takes the guards away first. */
   const disarm = async () => {
     for (const table of ['events', 'audit_chain'])
-      for (const name of engine === 'postgres' ? ['append_only', 'no_truncate'] : ['no_update', 'no_delete'])
+      for (const name of engine === 'postgres' ? ['append_only', 'no_truncate', 'no_delete'] : ['no_update', 'no_delete'])
         await raw(`drop trigger ${table}_${name}${engine === 'postgres' ? ` on ${table}` : ''}`);
   };
   /** The middle one of three batches: 5 rows before, 5 in it, 5 after. */

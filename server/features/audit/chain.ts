@@ -24,6 +24,13 @@ const canonical = (row: EventRow) => [row.seq, row.at, row.type, row.actor_id, r
 
 export const hashOf = (previous: string, rows: EventRow[]): string => hash('sha256', previous + JSON.stringify(rows.map(canonical)));
 
+/** Of what is kept of a link that was pruned. */
+export const keptHashOf = (link: Pick<Link, 'hash'>, kept: EventRow[]): string => hashOf(link.hash, kept);
+
+/** Over all links that were pruned, one after the other; '' before the first. */
+export const sealOf = (before: string, link: Pick<Link, 'hash' | 'kept_hash'>): string =>
+  hash('sha256', before + link.hash + link.kept_hash);
+
 /** A short digest of each row, to say which one is wrong when the batch does not fit. The proof is the hash. */
 export const digestsOf = (rows: EventRow[]): [number, string][] =>
   rows.map((row) => [row.seq, hash('sha256', JSON.stringify(canonical(row))).slice(0, 8)]);

@@ -4,6 +4,7 @@ import { calls, type Room } from '../../platform/room.ts';
 import { chainJob, sealEvents, startChain } from './chain.ts';
 import { checks } from './checks.ts';
 import { keepHead } from './heads.ts';
+import { pruneLog } from './prune.ts';
 import { routes } from './routes.ts';
 
 export { chainHead, startChain } from './chain.ts';
@@ -14,7 +15,10 @@ export const auditRoom = {
   calls: [calls(audit, routes)],
   jobs: { [chainJob]: sealEvents },
   checks,
-  sweep: keepHead,
+  async sweep(app) {
+    await keepHead(app);
+    await pruneLog(app);
+  },
   async start(app, jobsEveryMs) {
     if (jobsEveryMs === 0) return undefined;
     await keepHead(app);

@@ -13,6 +13,7 @@ import { fold } from '../../platform/fold.ts';
 import { nextDay, startOfDay } from '../../platform/zone.ts';
 import { type RantScope, rantScope } from '../rants/index.ts';
 import { type EventRow, namesOf, presentEntries, targetsOf } from './present.ts';
+import { logBegins } from './prune.ts';
 import { countingTypes, rantTypes, shownTypes, typesOf, unseenBySubject } from './shown.ts';
 
 export type AuditFilters = Pick<QueryOf<typeof audit.list>, 'person' | 'action' | 'from' | 'to'> & { folded?: 'true' | undefined };
@@ -54,10 +55,12 @@ const ofSeenNames = ({ hides }: RantScope): Condition =>
 async function filterOf(app: App, actor: Actor, query: AuditFilters): Promise<Condition> {
   const { timeZone } = await app.settings.current();
   const types = query.action ? typesOf(query.action) : shownTypes;
+  const begins = await logBegins(app);
   return all(
     // '' is no type: a list in SQL cannot be empty.
     isType([...types, '']),
     await visible(app, actor),
+    ...(begins === null ? [] : [condition`events.at >= ${bound('begins', begins)}`]),
     ...(query.folded ? [condition`not ${cameWithFile}`] : []),
     ...(query.person ? [condition`events.actor_id = ${bound('person', query.person)}`] : []),
     ...(query.from ? [condition`events.at >= ${bound('start', startOfDay(query.from, timeZone))}`] : []),

@@ -2,7 +2,8 @@
 import type { Executor } from '../../platform/db/open.ts';
 import { personalValues } from '../../platform/events/catalogue.ts';
 import { hashOfValue, holdsPersonal, valuesBetween } from '../../platform/events/personal-values.ts';
-import { digestsOf, type EventRow, eventsBetween, hashOf, type Link, origin } from './chain.ts';
+import { digestsOf, type EventRow, eventsBetween, hashOf, keptHashOf, type Link, origin, sealOf } from './chain.ts';
+import { lastPruned } from './prune.ts';
 
 export interface Verdict {
   /** The row and what became of it; null: all fits. `seq` null: it is not one row. */
@@ -12,8 +13,10 @@ export interface Verdict {
   rows: number;
   /** Newer rows that no link holds yet. */
   waiting: number;
-  /** Names and addresses that were erased with the accounts they belonged to. */
+  /** Names and addresses that were erased with the accounts they belonged to, or with what was pruned. */
   erased: number;
+  /** Rows that were removed because they were older than the organisation keeps them. */
+  pruned: number;
 }
 
 /** `at`: when it was noted, if that is known. */
@@ -32,13 +35,19 @@ async function* links(db: Executor): AsyncGenerator<Link> {
 
 /** `kept`: heads that were noted elsewhere; each must stand in the chain. */
 export async function verifyChain(db: Executor, kept: readonly Kept[] = []): Promise<Verdict> {
-  const verdict: Verdict = { broken: null, head: null, rows: 0, waiting: 0, erased: 0 };
+  const verdict: Verdict = { broken: null, head: null, rows: 0, waiting: 0, erased: 0, pruned: 0 };
   const missing = new Map(kept.map((one) => [one.hash, one]));
+  let seal = '';
   for await (const link of links(db)) {
     // From the last link on, not from this one's first row: what was put in between does not stay unseen.
     const before = verdict.head ?? origin;
     const rows = await eventsBetween(db, before.last, link.last).execute();
-    if (hashOf(before.hash, rows) !== link.hash) return { ...verdict, broken: firstBroken(link, digestsOf(rows)) };
+    const isWhole = link.pruned_at === null ? hashOf(before.hash, rows) === link.hash : keptHashOf(link, rows) === link.kept_hash;
+    if (!isWhole) return { ...verdict, broken: firstBroken(link, digestsOf(rows)) };
+    if (link.pruned_at !== null) {
+      seal = sealOf(seal, link);
+      verdict.pruned += link.rows - rows.length;
+    }
     const values = await compareValues(db, rows);
     if (values.wrong !== null) return { ...verdict, broken: { seq: values.wrong, why: 'a name or an address beside it was changed' } };
     verdict.erased += values.erased;
@@ -50,6 +59,10 @@ export async function verifyChain(db: Executor, kept: readonly Kept[] = []): Pro
   if (lost) {
     const since = lost.at ? ` on ${lost.at}` : '';
     const why = `the head that was kept${since} does not stand in the chain: what led to it was replaced, or an older copy was brought back`;
+    return { ...verdict, broken: { seq: null, why } };
+  }
+  if (seal !== ((await lastPruned(db))?.seal ?? '')) {
+    const why = 'rows were removed that the log does not tell of';
     return { ...verdict, broken: { seq: null, why } };
   }
   if (await isBeheaded(db)) {

@@ -1,21 +1,18 @@
 /** The ONLY place where the two engines differ in what is asked of them. Everything else is one text for both. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type Guards, postgresGuards, sqliteGuards } from './guards.ts';
 import type { Executor } from './open.ts';
 import { Placeholder } from './placeholder.ts';
 
 export interface Dialect {
   name: 'sqlite' | 'postgres';
-  /**
-   * `words`: text that is sorted by its code points, whatever the language of the server: the order is the same on both engines.
-   * `appendOnly`: rows of the table can be added and neither changed nor deleted.
-   */
-  ddl: {
+  /** `words`: text that is sorted by its code points, whatever the language of the server: the order is the same on both engines. */
+  ddl: Guards & {
     int: string;
     seq: string;
     words: string;
     bytes: string;
-    appendOnly(table: string): string[];
   };
   /** `ids` travels as one parameter, whatever its length, so that the statement stays the same text. */
   idIn(column: Expression<unknown> | string, ids: Placeholder | readonly (string | number)[]): RawBuilder<boolean>;
@@ -112,11 +109,7 @@ export const sqlite: Dialect = {
     seq: 'integer primary key autoincrement',
     words: 'text',
     bytes: 'blob',
-    appendOnly: (table) =>
-      ['update', 'delete'].map(
-        (change) =>
-          `create trigger ${table}_no_${change} before ${change} on ${table} begin select raise(abort, '${table} is append-only'); end`,
-      ),
+    ...sqliteGuards,
   },
   idIn: (c, ids) => sql<boolean>`${column(c)} in (select value from json_each(${ids instanceof Placeholder ? ids : JSON.stringify(ids)}))`,
   forUpdate: sql``,
@@ -238,12 +231,7 @@ export const postgres: Dialect = {
     seq: 'bigint generated always as identity primary key',
     words: 'text collate "C"',
     bytes: 'bytea',
-    appendOnly: (table) => [
-      `create or replace function refuse_change() returns trigger language plpgsql as
-        $$ begin raise exception '% is append-only', tg_table_name; end $$`,
-      `create trigger ${table}_append_only before update or delete on ${table} for each row execute function refuse_change()`,
-      `create trigger ${table}_no_truncate before truncate on ${table} for each statement execute function refuse_change()`,
-    ],
+    ...postgresGuards,
   },
   idIn: (c, ids) =>
     ids instanceof Placeholder

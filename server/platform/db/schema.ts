@@ -160,7 +160,18 @@ export interface Schema extends NotificationTables {
   links: { hash: string; kind: 'setup' | 'reset' | 'ticket'; user_id: string | null; session_id: string | null; expires_at: number };
   legal_texts: { page: LegalPage; markdown: string; updated_at: number };
   /** Events in batches, each hash over the batch and the hash before. `digests` names the row when a batch does not fit: [[seq, digest] …]. */
-  audit_chain: { seq: Generated<number>; first: number; last: number; rows: number; digests: string; hash: string; at: number };
+  audit_chain: {
+    seq: Generated<number>;
+    first: number;
+    last: number;
+    rows: number;
+    digests: string;
+    hash: string;
+    at: number;
+    /** Since then only some of its rows are kept; `kept_hash` is made of `hash` and these. */
+    pruned_at: number | null;
+    kept_hash: string | null;
+  };
   marks: { name: string; value: number };
   categories: {
     id: string;

@@ -217,6 +217,8 @@ const catalogue = {
   'backup.restored': shown<{ of: string }>(null, ['of']),
   /** Nobody knew what had been removed for good since that backup: it is back. */
   'backup.restoredErased': shown<None>(null),
+  /** Old rows were removed, up to `through`. `seal` is made of all links that were pruned until now. */
+  'audit.pruned': shown<{ rows: number; through: number; seal: string }>(null, ['rows']),
   'notifications.changed': passing<None>(),
   /** `server`: not the one in use, but one that was tried before it is saved. */
   'mail.tested': shown<{ sent: boolean; server?: string }>(null, ['sent', 'server']),

@@ -10,6 +10,7 @@ import { LeaveDialog } from '../../ui/dialog/leave-dialog.tsx';
 import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { AuditDays } from './audit-days.tsx';
 import { BackupHour, LastBackup } from './backups.tsx';
 import { ConfirmVisibility } from './confirm-visibility.tsx';
 import classes from './settings.module.css';
@@ -49,6 +50,9 @@ export function SettingsForm({ known }: { known: Organisation }) {
         <Whole state={state} name="notificationUnreadDays" />
         <Whole state={state} name="mailDays" />
       </Section>
+      <Section className={classes.section} title={t('settings.auditLog')}>
+        <AuditDays state={state} />
+      </Section>
       <Section className={classes.section} title={t('settings.backups')}>
         <LastBackup />
         <BackupHour state={state} hours={hours} />
@@ -73,7 +77,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
   );
 }
 
-type Hinted = Exclude<Name, 'employeeVisibility' | 'backupHour' | WorkingName>;
+type Hinted = Exclude<Name, 'employeeVisibility' | 'auditDays' | 'backupHour' | WorkingName>;
 
 const numberOf = ({ form }: SettingsState, name: Hinted) => ({
   ...form.field(name),

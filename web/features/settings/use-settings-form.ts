@@ -31,6 +31,7 @@ export const names = [
   'notificationReadDays',
   'notificationUnreadDays',
   'mailDays',
+  'auditDays',
   'backupHour',
   'backupKeep',
 ] as const satisfies (keyof Organisation)[];

@@ -136,4 +136,13 @@ export const migrations: readonly Migration[] = [
       `create table closed_months (month text primary key, time_zone text not null, as_of ${ddl.int} not null, days ${ddl.bytes} not null)`,
     ],
   },
+  {
+    // Old rows of the audit log can be removed where the organisation says so; what stays of a link has a hash of its own.
+    name: '026-pruned-log',
+    statements: ({ ddl }) => [
+      `alter table audit_chain add column pruned_at ${ddl.int}`,
+      'alter table audit_chain add column kept_hash text',
+      ...ddl.prunableLog(),
+    ],
+  },
 ];
