@@ -32,6 +32,7 @@ export const attentionKinds = [
   'jobs',
   'mail',
   'instances',
+  'update',
 ] as const;
 export type Attention = (typeof attentionKinds)[number];
 
@@ -42,6 +43,8 @@ export type LastRuns = z.output<typeof lastRuns>;
 
 const systemState = z.object({
   version: z.string(),
+  /** A newer version that is out; null: none is known, or nobody is asked (UPDATES_URL). */
+  newest: z.string().nullable(),
   engine: z.enum(['sqlite', 'postgres']),
   attention: z.array(z.enum(attentionKinds)),
   /** In bytes; null: not known right now, as with the others. */

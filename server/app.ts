@@ -32,6 +32,7 @@ import { dropEnded, type Live, openSockets } from './platform/realtime/sockets.t
 import type { Room, Running } from './platform/room.ts';
 import { watchWrites } from './platform/state.ts';
 import { sweepThrottle } from './platform/throttle.ts';
+import { createUpdates } from './platform/updates.ts';
 import { everyRoom, rooms } from './rooms.ts';
 
 export interface Surroundings {
@@ -144,6 +145,7 @@ function createApp(
     writes,
     damage,
     loop: createLoopWatch(),
+    updates: createUpdates(config, around.version, log),
     attention: [],
     metrics: config.metricsToken === null ? null : createMetrics(),
     config,

@@ -30,6 +30,8 @@ export interface Config {
   secretKey: string | null;
   /** Where to report a weakness: a mailto: or https: address for /.well-known/security.txt. */
   securityContact: string | null;
+  /** Tells the newest version when asked; null: nobody is asked. */
+  updatesUrl: string | null;
   /** Who knows it reads /metrics; null: there are none. */
   metricsToken: string | null;
   trustProxy: number | string[] | false;
@@ -96,6 +98,12 @@ function securityContact(value: string | undefined): string | null {
   throw new StartError(`SECURITY_CONTACT must be an email address or an address that begins with https://, not "${value}".`);
 }
 
+function updatesUrl(value: string | undefined): string | null {
+  if (!value) return null;
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value;
+  throw new StartError(`UPDATES_URL must be an address that begins with https://, not "${value}".`);
+}
+
 function trustProxy(value: string | undefined): Config['trustProxy'] {
   if (!value) return false;
   if (/^\d+$/.test(value)) return Number(value);
@@ -154,7 +162,7 @@ const host = (value: string | undefined): string => (value ?? '').replace(/^\[(.
 
 const names = [
   ...['ADMIN_EMAIL', 'ADMIN_NAME', 'ADMIN_PASSWORD', 'DATABASE_URL', 'DATA_DIR', 'HSTS', 'HOST', 'LOG_LEVEL', 'METRICS_TOKEN', 'PORT'],
-  ...['PUBLIC_URL', 'RATE_LIMIT', 'SECRET_KEY', 'SECURITY_CONTACT', 'SERVICE_WORKER', 'SMTP_URL', 'TRUST_PROXY'],
+  ...['PUBLIC_URL', 'RATE_LIMIT', 'SECRET_KEY', 'SECURITY_CONTACT', 'SERVICE_WORKER', 'SMTP_URL', 'TRUST_PROXY', 'UPDATES_URL'],
   ...secrets.map((name) => `${name}_FILE`),
 ];
 /** Shorter names are near to too many others. */
@@ -196,6 +204,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, cwd = process.cwd()):
     smtpUrl: smtpUrl(env.SMTP_URL),
     secretKey: secretKey(env.SECRET_KEY),
     securityContact: securityContact(env.SECURITY_CONTACT),
+    updatesUrl: updatesUrl(env.UPDATES_URL),
     metricsToken: env.METRICS_TOKEN || null,
     trustProxy: trustProxy(env.TRUST_PROXY),
     logLevel: logLevel(env.LOG_LEVEL),

@@ -19,6 +19,7 @@ import type { MailTransport } from './mail-transport.ts';
 import type { Metrics } from './metrics.ts';
 import type { NamesOf, Trash, Undo } from './room.ts';
 import type { Writes } from './state.ts';
+import type { Updates } from './updates.ts';
 
 /** A transaction: everything inside it happens or nothing does; its events go out after the commit. */
 export interface Tx {
@@ -49,6 +50,7 @@ export interface App extends Database {
   /** What the engine said when a part of the database could not be read, here or at the check after an end without order; null: nothing. */
   damage: { seen: string | null };
   loop: LoopWatch;
+  updates: Updates;
   /** What each room says an admin should look at; filled while the rooms are mounted. */
   attention: ((app: App) => Promise<Attention[]>)[];
   /** null: nobody may read them. */

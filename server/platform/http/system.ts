@@ -42,10 +42,12 @@ async function systemState(app: App): Promise<SystemState> {
     space: !state.space,
     jobs: !state.jobs,
     instances: instances?.some((one) => one.isGone) === true,
+    update: app.updates.newest() !== null,
   };
   const attention = new Set<Attention>([...attentionKinds.filter((kind) => is[kind]), ...told.flat()]);
   return {
     version: app.version,
+    newest: app.updates.newest(),
     engine: app.dialect.name,
     attention: attentionKinds.filter((kind) => attention.has(kind)),
     databaseBytes: bytes,
@@ -79,7 +81,7 @@ export const systemRoom = {
   sweep: noteSize,
   async start(app, jobsEveryMs) {
     if (jobsEveryMs === 0) return undefined;
-    const running = [tellOfMe(app), app.loop.start(app.clock)];
+    const running = [tellOfMe(app), app.loop.start(app.clock), app.updates.start()];
     return {
       async stop() {
         for (const one of running) await one.stop();

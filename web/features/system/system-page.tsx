@@ -42,7 +42,7 @@ export function SystemPage() {
   );
 }
 
-const harmless: readonly SystemState['attention'][number][] = ['mail', 'jobs', 'instances'];
+const harmless: readonly SystemState['attention'][number][] = ['mail', 'jobs', 'instances', 'update'];
 
 function Attention({ kinds }: { kinds: SystemState['attention'] }) {
   if (kinds.length === 0) return <Notice kind="success" title={t('system.well')} live={false} />;
@@ -63,11 +63,11 @@ const runs = ['backup', 'drill', 'doctor'] as const;
 const signed = (bytes: number): string => `${bytes < 0 ? '−' : '+'}${bytesText(Math.abs(bytes))}`;
 
 function StateFacts({ state }: { state: SystemState }) {
-  const { version, engine, databaseBytes, growth, disk, jobs, newsDelayMs, lastRuns } = state;
+  const { version, newest, engine, databaseBytes, growth, disk, jobs, newsDelayMs, lastRuns } = state;
   const { full } = useFormat();
   const unknown = t('system.unknown');
   const facts: Fact[] = [
-    [t('system.version'), version],
+    [t('system.version'), newest ? t('system.versionNewest', { version, newest }) : version],
     [t('system.engine'), t(`system.${engine}`)],
     [t('system.size'), databaseBytes === null ? unknown : bytesText(databaseBytes)],
     ...(growth ? [[t('system.growth'), t('system.growthIn', { size: signed(growth.bytes), days: growth.days })] as Fact] : []),

@@ -1,0 +1,75 @@
+/**
+ * Asks once a day whether a newer version is out, where UPDATES_URL names an address that knows: nothing is sent along. Without it nobody is asked.
+ */
+
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import type { Running } from './room.ts';
+
+export interface Updates {
+  /** The newest version that was told; null: not known, or not newer than this one. */
+  newest(): string | null;
+  /** Asks now. Never throws: who does not answer is asked again the next day. */
+  look(): Promise<void>;
+  start(): Running;
+}
+
+const everyMs = 86_400_000;
+const patienceMs = 10_000;
+const maxBytes = 1_000_000;
+
+const release = /^v?(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/;
+/** A version of its own, or the newest release as GitHub and Gitea tell it. */
+const answer = z.union([
+  z.object({ version: z.string() }).transform((said) => said.version),
+  z.object({ tag_name: z.string() }).transform((said) => said.tag_name),
+]);
+
+export function createUpdates({ updatesUrl }: Pick<Config, 'updatesUrl'>, version: string, log: FastifyBaseLogger): Updates {
+  let newest: string | null = null;
+  const look = async () => {
+    if (!updatesUrl) return;
+    try {
+      const said = await newestAt(updatesUrl);
+      newest = isNewer(said, version) ? said : null;
+    } catch (error) {
+      log.warn({ why: error instanceof Error ? error.message : String(error) }, 'UPDATES_URL did not say which version is the newest');
+    }
+  };
+  return {
+    newest: () => newest,
+    look,
+    start() {
+      void look();
+      const timer = setInterval(() => void look(), everyMs).unref();
+      return { stop: () => clearInterval(timer) };
+    },
+  };
+}
+
+/** Throws where the answer names no version. */
+async function newestAt(url: string): Promise<string> {
+  const reply = await fetch(url, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(patienceMs) });
+  if (!reply.ok) throw new Error(`it answered with ${reply.status}`);
+  const [, ...numbers] = release.exec(answer.parse(JSON.parse(await textOf(reply)))) ?? [];
+  if (numbers.length === 0) throw new Error('it names no version');
+  return numbers.map(Number).join('.');
+}
+
+async function textOf(reply: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of reply.body ?? []) {
+    bytes += piece.length;
+    if (bytes > maxBytes) throw new Error('its answer is too long');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+function isNewer(said: string, version: string): boolean {
+  const [theirs, ours] = [said, version].map((one) => one.split('.').map(Number)) as [number[], number[]];
+  const at = theirs.findIndex((number, place) => number !== ours[place]);
+  return at >= 0 && theirs[at]! > (ours[at] ?? 0);
+}
