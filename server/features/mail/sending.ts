@@ -113,8 +113,8 @@ const change = (tx: Tx, id: string, values: Partial<MailRow>) =>
 
 async function worthSending(app: App, tx: Tx, row: MailRow): Promise<Letter | null> {
   if (row.user_id === null) return null;
-  // Held, so that two instances count one person's mails of the day one after the other.
-  const person = await lockRow(app, tx, 'users', row.user_id);
+  // Held, so that two instances count one person's mails of the day one after the other; what names the person may be added meanwhile.
+  const person = await lockRow(app, tx, 'users', row.user_id, 'present', app.dialect.forNoKeyUpdate);
   if (!person) return null;
   const told = row.notification_id
     ? await toldTo(tx.db, row.user_id)
