@@ -79,7 +79,15 @@ export const planDetail = planHead.extend({
   /** null also for a person that rants are about: it would tell of them. */
   basis: basis.nullable(),
   /** Rants of the plan's department and category that the caller may see: in the 30 days before it was made, and since. */
-  feedback: z.object({ before: z.number(), since: z.number() }),
+  feedback: z.object({
+    before: z.number(),
+    since: z.number(),
+    /**
+     * The same week by week, counted from the moment the plan was made: `limits.plan.weeksBefore` at most, none of them before the first rant there is,
+     * and the first `limits.plan.weeksSince`. The last week may still be running.
+     */
+    weeks: z.array(z.object({ start: dateTime, count: z.number(), since: z.boolean() })),
+  }),
 });
 export type PlanDetail = z.output<typeof planDetail>;
 

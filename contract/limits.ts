@@ -115,7 +115,7 @@ export const limits = {
    * Action plans: rants and steps of one, feedback counted before it, the fewest rants whose number everybody may read. `linkedAtFirst`: up to so
    * many rants of a filter are linked to a plan made from it unless one says no.
    */
-  plan: { maxRants: 100, linkedAtFirst: 50, maxSteps: 100, feedbackDays: 30, minCount: 5, titlesShown: 5 },
+  plan: { maxRants: 100, linkedAtFirst: 50, maxSteps: 100, feedbackDays: 30, weeksBefore: 8, weeksSince: 26, minCount: 5, titlesShown: 5 },
   /** The hour of the day at which reminders come, in the organisation's zone. */
   reminderHour: { default: 9, min: 0, max: 23 },
   /** Backups by night: when, and how many stay. The passphrase of an encrypted one has at least so many characters. */

@@ -146,6 +146,15 @@ export const arabic: Record<keyof typeof english, string> = {
   'plans.before': '{n} في الأيام الـ30 السابقة',
   'plans.since': '{n} منذ ذلك الحين',
   'plans.rantsIn': 'الشكاوى في {what}:',
+  'plans.weeklyBefore':
+    'قبلها: {rate} في الأسبوع ({n, plural, zero {لا شكاوى} one {شكوى واحدة} two {شكويان} few {# شكاوى} many {# شكوى} other {# شكوى}} في {weeks, plural, zero {# أسبوع} one {أسبوع واحد} two {أسبوعين} few {# أسابيع} many {# أسبوعًا} other {# أسبوع}})',
+  'plans.weeklyNoneBefore': 'قبلها: لم يكن أحد يستطيع الكتابة هنا بعد.',
+  'plans.weeklySince':
+    'منذ ذلك: {rate} في الأسبوع ({n, plural, zero {لا شكاوى} one {شكوى واحدة} two {شكويان} few {# شكاوى} many {# شكوى} other {# شكوى}} في {weeks, plural, zero {# أسبوع} one {أسبوع واحد} two {أسبوعين} few {# أسابيع} many {# أسبوعًا} other {# أسبوع}})',
+  'plans.weeklyNoneSince': 'منذ ذلك: لم يمض أسبوع كامل بعد.',
+  'plans.weeklyTable': 'أسبوعًا بأسبوع',
+  'plans.weekFrom': 'الأسبوع من',
+  'plans.weekRants': 'الشكاوى',
   'plans.basis': 'ما تستند إليه',
   'plans.basisAt':
     '{total, plural, zero {لا شكاوى} one {شكوى واحدة} two {شكويان} few {# شكاوى} many {# شكوى} other {# شكوى}} في {day}، المفتوح منها {open}',

@@ -145,6 +145,15 @@ export const german: Record<keyof typeof english, string> = {
   'plans.before': '{n} in den 30 Tagen davor',
   'plans.since': '{n} seitdem',
   'plans.rantsIn': 'Rants in {what}:',
+  'plans.weeklyBefore':
+    'Vorher: {rate} pro Woche ({n, plural, one {# Rant} other {# Rants}} in {weeks, plural, one {# Woche} other {# Wochen}})',
+  'plans.weeklyNoneBefore': 'Vorher: Hier konnte noch niemand schreiben.',
+  'plans.weeklySince':
+    'Seitdem: {rate} pro Woche ({n, plural, one {# Rant} other {# Rants}} in {weeks, plural, one {# Woche} other {# Wochen}})',
+  'plans.weeklyNoneSince': 'Seitdem: noch keine ganze Woche.',
+  'plans.weeklyTable': 'Woche für Woche',
+  'plans.weekFrom': 'Woche ab',
+  'plans.weekRants': 'Rants',
   'plans.basis': 'Grundlage',
   'plans.basisAt': '{total, plural, one {# Rant} other {# Rants}}, Stand {day}, davon {open} noch nicht gelöst',
   'plans.basisOpen': 'Diese Rants zeigen, wie sie heute sind',

@@ -5,6 +5,7 @@ import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
+import { iso } from '../../platform/clock.ts';
 import { type CommentPlace, commentsBefore } from '../../platform/comments.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
@@ -14,7 +15,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import { today } from '../../platform/period.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, startOfDay } from '../../platform/zone.ts';
-import { countRants, rantScope, rantsByIds } from '../rants/index.ts';
+import { countRants, countRantsBySteps, firstRantAt, rantScope, rantsByIds } from '../rants/index.ts';
 import { planColumns } from './columns.ts';
 import { shownPlanSource } from './plan-source.ts';
 import { type PlanRow, presentDetail } from './present.ts';
@@ -34,12 +35,26 @@ async function feedbackOf(app: App, actor: Actor, row: PlanRow): Promise<PlanDet
   const { timeZone } = await app.settings.current();
   const first = startOfDay(addDays(dayAt(row.created_at, timeZone), -limits.plan.feedbackDays), timeZone);
   const about = { column: 'date', department: row.department_id, category: row.category_id } as const;
-  const [before, since] = await Promise.all([
+  const [before, since, weeks] = await Promise.all([
     countRants(app, actor, { ...about, start: first, end: row.created_at }),
     countRants(app, actor, { ...about, start: row.created_at, end: Number.MAX_SAFE_INTEGER }),
+    feedbackByWeek(app, actor, row),
   ]);
-  return { before, since };
+  return { before, since, weeks };
 }
+
+/** Weeks before the first rant there is are left out: nobody could write then, which says nothing of the plan. */
+async function feedbackByWeek(app: App, actor: Actor, row: PlanRow): Promise<PlanDetail['feedback']['weeks']> {
+  const { weeksBefore, weeksSince } = limits.plan;
+  const [made, now] = [row.created_at, app.clock.now()];
+  const oldest = (await firstRantAt(app)) ?? made;
+  const start = made - Math.min(weeksBefore, Math.max(0, Math.ceil((made - oldest) / weekMs))) * weekMs;
+  const end = Math.min(now + 1, made + weeksSince * weekMs);
+  const about = { column: 'date', department: row.department_id, category: row.category_id } as const;
+  const counts = await countRantsBySteps(app, actor, { ...about, start, end, stepMs: weekMs });
+  return counts.map((count, week) => ({ start: iso(start + week * weekMs), count, since: start + week * weekMs >= made }));
+}
+const weekMs = 7 * 86_400_000;
 
 /** The condition says which linked rants count. */
 const onePlan = statement<PlanRow>('plans.one', (builder, scope) =>

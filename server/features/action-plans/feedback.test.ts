@@ -124,17 +124,50 @@ everyEngine('Plans and the feedback behind them', (stage) => {
     await rant('Elsewhere');
     const whole = await makePlan(stage(), inIt);
     const part = await makePlan(stage(), { ...inIt, category: other._id });
-    expect([whole.feedback, part.feedback]).toEqual([
+    expect([whole.feedback, part.feedback]).toMatchObject([
       { before: 3, since: 0 },
       { before: 1, since: 0 },
     ]);
     t.clock.forward(40 * dayMs);
     await signAllIn(stage());
     await rant('Afterwards', 'eli', inIt);
-    expect([(await read(whole._id)).feedback, (await read(part._id)).feedback]).toEqual([
+    expect([(await read(whole._id)).feedback, (await read(part._id)).feedback]).toMatchObject([
       { before: 3, since: 1 },
       { before: 1, since: 0 },
     ]);
+  });
+
+  test('week by week from the moment it was made, and from the first rant there is; what is hidden is in no week', async () => {
+    const { t, cast } = stage();
+    const department = await option('targetDepartments', 'By week');
+    const target = await option('targetEmployees', 'Max W');
+    await linkTarget(t, target._id, cast.max.id);
+    const inIt = { department: department._id };
+    const weekMs = 7 * dayMs;
+    const at = async (id: string, date: number) => {
+      const changes = t.app.writer.updateTable('rants').set({ date }).where('id', '=', id);
+      await changes.execute();
+    };
+    const counts = async (id: string, who: CastName = 'mona') => (await read(id, who)).feedback.weeks.map(({ count }) => count);
+    const plan = await makePlan(stage(), inIt);
+    const made = Date.parse(plan.createdAt);
+    expect(plan.feedback.weeks.filter((week) => week.since)).toEqual([{ start: plan.createdAt, count: 0, since: true }]);
+    await at(await rant('The first there is', 'eli', inIt), made - 20 * weekMs);
+    await at(await rant('A moment before', 'eli', inIt), made - 1);
+    await at(await rant('A week before', 'eli', inIt), made - weekMs);
+    await at(await rant('And a moment', 'eli', { ...inIt, target: target._id }), made - weekMs - 1);
+    await at(await rant('At once', 'eli', inIt), made);
+    expect(await counts(plan._id)).toEqual([0, 0, 0, 0, 0, 0, 1, 2, 1]);
+    expect(await counts(plan._id, 'max'), 'about himself').toEqual([0, 0, 0, 0, 0, 0, 0, 2, 1]);
+    t.clock.forward(2 * weekMs);
+    await signAllIn(stage());
+    await rant('Just now', 'eli', inIt);
+    expect(await counts(plan._id)).toEqual([0, 0, 0, 0, 0, 0, 1, 2, 1, 0, 1]);
+    t.clock.forward(60 * weekMs);
+    await signAllIn(stage());
+    const { weeks } = (await read(plan._id)).feedback;
+    expect([weeks.length, weeks.filter((week) => week.since).length]).toEqual([34, 26]);
+    expect(weeks[8]?.start).toBe(plan.createdAt);
   });
 
   test('made from a slice: the filters as days, the numbers of that moment, under the maker’s eyes', async () => {

@@ -3,6 +3,7 @@ import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { all, bound, type Condition, condition, text } from '../../platform/db/condition.ts';
+import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import { type RantScope, rantScope } from './visible.ts';
 
@@ -23,20 +24,37 @@ const count = statement<{ n: number }>('rants.count', (_, where) => sql<{ n: num
 export const countRants = async (app: App, actor: Actor, counted: Counted): Promise<number> =>
   countIn(app, await rantScope(app, actor), counted);
 
-export async function countIn(
-  app: App,
-  scope: Pick<RantScope, 'condition'>,
-  { column, start, end, department, category, isWaiting }: Counted,
-): Promise<number> {
-  const parts: Condition[] = [
+export async function countIn(app: App, scope: Pick<RantScope, 'condition'>, counted: Counted): Promise<number> {
+  const rows = await app.prepared.rows(app.db, count, { where: all(...partsOf(counted), scope.condition) });
+  return rows[0]?.n ?? 0;
+}
+
+function partsOf({ column, start, end, department, category, isWaiting }: Counted): Condition[] {
+  return [
     condition`${text(column)} >= ${bound('start', start)} and ${text(column)} < ${bound('end', end)}`,
     ...(department ? [condition`department_id = ${bound('department', department)}`] : []),
     ...(category ? [condition`category_id = ${bound('category', category)}`] : []),
     // In the words of the index rants_waiting.
     ...(isWaiting ? [condition`first_response_at is null and status <> 'Resolved'`] : []),
   ];
-  const rows = await app.prepared.rows(app.db, count, { where: all(...parts, scope.condition) });
-  return rows[0]?.n ?? 0;
+}
+
+const countBySteps = statement<{ step: number; n: number }>(
+  'rants.countBySteps',
+  (_, where) => sql<{
+    step: number;
+    n: number;
+  }>`select cast((date - ${placeholder<number>('from')}) / ${placeholder<number>('length')} as integer) as step, count(*) as n
+    from rants where ${where} group by 1`,
+);
+
+/** For who may see this person's rants, by creation: one number for each step of `stepMs` from `start` to `end`. */
+export async function countRantsBySteps(app: App, actor: Actor, counted: Counted & { stepMs: number }): Promise<number[]> {
+  const { start, end, stepMs } = counted;
+  const where = all(...partsOf(counted), (await rantScope(app, actor)).condition);
+  const rows = await app.prepared.rows(app.db, countBySteps, { where, values: { from: start, length: stepMs } });
+  const found = new Map(rows.map(({ step, n }) => [step, n]));
+  return Array.from({ length: Math.ceil((end - start) / stepMs) }, (_, step) => found.get(step) ?? 0);
 }
 
 /** When the oldest rant was written; null where there is none. Says nothing of who or what. */

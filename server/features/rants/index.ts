@@ -11,7 +11,7 @@ import { becomeUrgent, reactToLimit, urgentJob } from './urgent.ts';
 
 export { authorsByIds, beginningsByIds, idsOfOwn, rantsByIds, targetsByIds } from './by-ids.ts';
 export { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
-export { countRants, firstRantAt, waitingSince } from './counts.ts';
+export { countRants, countRantsBySteps, firstRantAt, waitingSince } from './counts.ts';
 export { findRant } from './detail.ts';
 export type { RantQuery } from './filter.ts';
 export { createImporter, type ImportColumn, type Importer, type ImportLine, importColumns, neededColumns, readLine } from './import.ts';

@@ -12,6 +12,7 @@ import { rantsAt } from '../../../lib/page/rants-at.ts';
 import { useSession } from '../../../lib/session/session.tsx';
 import { t } from '../words.ts';
 import classes from './plan.module.css';
+import { Weeks } from './weeks.tsx';
 
 export function Feedback({ plan }: { plan: PlanDetail }) {
   const { number } = useFormat();
@@ -33,6 +34,7 @@ export function Feedback({ plan }: { plan: PlanDetail }) {
         <Link to={before}>{t('plans.before', { n: number(feedback.before) })}</Link>
         <Link to={since}>{t('plans.since', { n: number(feedback.since) })}</Link>
       </p>
+      <Weeks weeks={feedback.weeks} />
       {basis && <MadeFrom basis={basis} />}
     </section>
   );
