@@ -90,6 +90,8 @@ export const limits = {
   maxTags: 20,
   /** Duplicates of a rant that its page names; the number says how many there are. */
   maxDuplicates: 20,
+  /** Saved views of rants. */
+  view: { name: 60, perPerson: 30, inMenu: 6 },
   /** Names added to a list in one call. */
   namesTogether: 200,
   /** Knowledge base: saves of one author that are one revision, a draft that says somebody is editing, searches that are remembered. */

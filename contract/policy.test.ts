@@ -57,6 +57,7 @@ const table: Record<Permission, readonly Role[]> = {
   'audit.read': ['admin'],
   'deleted.manage': ['admin'],
   'act.undo': ['admin', 'manager'],
+  'view.use': ['admin', 'manager'],
   'settings.read': roles,
   'system.read': ['admin'],
   'mail.manage': ['admin'],

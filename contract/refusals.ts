@@ -72,6 +72,11 @@ export const refusals = {
   rant_answered: 409,
   not_your_rant: 403,
 
+  view_not_found: 404,
+  view_id_taken: 409,
+  not_your_view: 403,
+  too_many_views: 409,
+
   page_too_far: 400,
 
   // options

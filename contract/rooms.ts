@@ -16,6 +16,7 @@ import { rants } from './rants.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
 import { system } from './system.ts';
+import { views } from './views.ts';
 
 export const rooms = {
   system,
@@ -26,6 +27,7 @@ export const rooms = {
   options,
   firstSteps,
   rants,
+  views,
   dashboards,
   reports,
   actionPlans,

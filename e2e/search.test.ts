@@ -171,3 +171,54 @@ test('at 1280 px search and filters stand in one row, and what is on in a second
   await page.getByRole('main').getByLabel('Category').first().waitFor();
   await expectAccessible(page);
 });
+
+test('filters are saved as a view: it stands in the menu with its number, is there for others who handle rants, and goes again', async () => {
+  const { page } = await stage.open('mona', `/rants?q=roster&department=${lists.targetDepartments}&sort=target`);
+  await expect.poll(() => links(page).count()).toBe(2);
+  await button(page, 'Views').click();
+  await page.getByText('No views yet.').waitFor();
+  await button(page, 'Save as a view').click();
+  const dialog = page.getByRole('dialog', { name: 'Save as a view' });
+  await button(page, 'Save').click();
+  await dialog.getByText('Please give the view a name.').first().waitFor();
+  await dialog.getByLabel('Name').fill('Rosters');
+  await dialog.getByLabel('For everyone who handles rants').check();
+  await expectAccessible(page);
+  await button(page, 'Save').click();
+  await page.getByText('View “Rosters” saved').waitFor();
+  const inMenu = page.getByRole('list', { name: 'Saved views' }).getByRole('link', { name: 'Rosters 2' });
+  await inMenu.waitFor();
+  await page.goto('/rants');
+  await expect.poll(() => links(page).count()).toBeGreaterThan(2);
+  await inMenu.click();
+  await expect.poll(() => links(page).count()).toBe(2);
+  expect(at(page)).toEqual({ q: 'roster', department: lists.targetDepartments, sort: 'target' });
+  expect(await inMenu.getAttribute('aria-current')).toBe('true');
+
+  const other = (await stage.open('max', '/rants', { ...phone, ...dark })).page;
+  await button(other, 'Views').click();
+  await other.getByRole('link', { name: /^Rosters/ }).waitFor();
+  expect(await button(other, 'Edit the view “Rosters”').count()).toBe(0);
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await other.getByRole('link', { name: /^Rosters/ }).click();
+  await expect.poll(() => at(other)).toMatchObject({ q: 'roster' });
+  const eli = (await stage.open('eli', '/rants')).page;
+  await eli.getByRole('searchbox').waitFor();
+  expect(await button(eli, 'Views').count()).toBe(0);
+
+  await page.getByRole('searchbox').fill('roster Friday');
+  await expect.poll(() => links(page).count()).toBe(1);
+  await button(page, 'Views').click();
+  await button(page, 'Edit the view “Rosters”').click();
+  await page.getByRole('dialog', { name: 'Edit view' }).getByLabel('Show what is on the screen now').check();
+  await button(page, 'Save').click();
+  await page.getByRole('dialog', { name: 'Edit view' }).waitFor({ state: 'detached' });
+  await page.getByRole('list', { name: 'Saved views' }).getByRole('link', { name: 'Rosters 1' }).waitFor();
+  await button(page, 'Views').click();
+  await button(page, 'Edit the view “Rosters”').click();
+  await button(page, 'Remove view').click();
+  await page.getByText('View “Rosters” removed').waitFor();
+  await button(page, 'Views').click();
+  await page.getByText('No views yet.').waitFor();
+  expect(await page.getByRole('list', { name: 'Saved views' }).count()).toBe(0);
+});

@@ -10,6 +10,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'app.dashboard': 'لوحة المتابعة',
   'app.submit': 'كتابة شكوى',
   'app.rants': 'جميع الشكاوى',
+  'app.views': 'طرق العرض المحفوظة',
   'app.options': 'إدارة الخيارات',
   'app.metrics': 'مؤشرات الأقسام',
   'app.plans': 'خطط العمل',

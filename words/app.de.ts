@@ -10,6 +10,7 @@ export const german: Record<keyof typeof english, string> = {
   'app.dashboard': 'Übersicht',
   'app.submit': 'Rant schreiben',
   'app.rants': 'Alle Rants',
+  'app.views': 'Gespeicherte Ansichten',
   'app.options': 'Auswahllisten',
   'app.metrics': 'Abteilungszahlen',
   'app.users': 'Konten',

@@ -8,6 +8,7 @@ export const english = {
   'app.dashboard': 'Dashboard',
   'app.submit': 'Submit Rant',
   'app.rants': 'All Rants',
+  'app.views': 'Saved views',
   'app.options': 'Manage Options',
   'app.metrics': 'Department Metrics',
   'app.plans': 'Action Plans',

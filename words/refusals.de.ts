@@ -71,6 +71,10 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.rant_unanswered': 'Dieser Rant hat noch keine Antwort und kann deshalb nicht „Beantwortet“ sein.',
   'refusal.rant_answered': 'Dieser Rant hat schon eine Antwort und kann deshalb nicht „Offen“ sein.',
   'refusal.not_your_rant': 'Hier können nur die Person, die den Rant geschrieben hat, Führungskräfte und Admins schreiben.',
+  'refusal.view_not_found': 'Diese Ansicht gibt es nicht.',
+  'refusal.view_id_taken': 'Diese Ansicht wurde bereits anders gespeichert. Bitte versuchen Sie es noch einmal.',
+  'refusal.not_your_view': 'Diese Ansicht kann nur ändern, wer sie angelegt hat, oder ein Admin.',
+  'refusal.too_many_views': 'Sie können höchstens {max, number} Ansichten behalten. Löschen Sie zuerst eine.',
   'refusal.page_too_far':
     'Diese Seite liegt zu weit hinten in der Liste. Beginnen Sie auf der ersten Seite, oder grenzen Sie die Liste mit einem Filter ein.',
   // options

@@ -64,6 +64,10 @@ export const english = {
   'refusal.rant_unanswered': 'This rant has no response yet, so it cannot be Responded.',
   'refusal.rant_answered': 'This rant has a response already, so it cannot be Pending.',
   'refusal.not_your_rant': 'Only the author, managers and admins can write here.',
+  'refusal.view_not_found': 'This view does not exist.',
+  'refusal.view_id_taken': 'This view was already saved differently. Please try again.',
+  'refusal.not_your_view': 'Only its maker or an admin can change this view.',
+  'refusal.too_many_views': 'You can keep at most {max, number} views. Remove one first.',
   'refusal.page_too_far': 'This page is too far down the list. Start at the first page, or narrow the list with a filter.',
   // options
   'refusal.list_not_found': 'This list does not exist.',

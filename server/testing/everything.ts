@@ -12,6 +12,7 @@ import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { settings } from '@earshot/contract/settings';
+import { views } from '@earshot/contract/views';
 import { expect, vi } from 'vitest';
 import { startChain } from '../features/audit/index.ts';
 import { emailOf, password, settle, submit } from './cast.ts';
@@ -42,6 +43,8 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   await t.call(people.update, { token: cast.ada.token, params: { id: cast.max.id }, body: { name: 'Maximilian' } });
   const until = new Date(t.clock.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   expect((await t.call(invites.make, { token: cast.ada.token, body: { until } })).status).toBe(201);
+  const view = { name: awkward.slice(0, 40), filters: { search: 'Größe' }, isShared: true };
+  expect((await t.call(views.create, { token: cast.mona.token, body: view })).status).toBe(201);
   await t.call(firstSteps.note, { token: cast.ada.token, body: { done: 'readers' } });
   await t.call(settings.changeLegal, { token: cast.ada.token, params: { page: 'terms' }, body: { markdown: '# Ours' } });
   await t.call(options.add, { token: cast.mona.token, params: { list: 'targetEmployees' }, body: { name: 'Eve' } });

@@ -126,6 +126,13 @@ const plan =
     const { comments } = (await t.send('POST', `/api/action-plans/${id}/comments`, comment)).body as unknown as PlanDetail;
     return { id, rant, step: checklist[0]?._id ?? '', comment: comments[0]?._id ?? '', body: { ...article, ...body } };
   };
+const view =
+  (maker: 'mona' | 'max', isShared: boolean): Make =>
+  async ({ t, cast }) => {
+    const made = { name: fresh('View'), filters: {}, isShared };
+    const reply = await t.send('POST', '/api/views', { token: cast[maker].token, body: JSON.stringify(made) });
+    return { id: (reply.body as unknown as { _id: string })._id, body: { name: fresh('Renamed') } };
+  };
 /** The smallest GIF there is. */
 const picture = { data: 'R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=' };
 const draft = { title: '', content: '', category: '', tags: [], baseVersion: 0 };
@@ -227,6 +234,11 @@ export const asks: Record<string, Make> = {
   'DELETE /api/deleted/{kind}/{id}': inBin,
   'POST /api/undo/{kind}/{id}': inBin,
   'PUT /api/auth/notifications/mark-all-read': () => ({ body: {} }),
+  'POST /api/views': () => ({ body: { name: fresh('View'), filters: {}, isShared: false } }),
+  'PUT /api/views/{id}': view('mona', true),
+  'DELETE /api/views/{id}': view('mona', true),
+  "PUT /api/views/{id} max's own": view('max', false),
+  "DELETE /api/views/{id} max's own": view('max', false),
   'GET /api/action-plans/{id}': plan(),
   'GET /api/action-plans/{id}/comments': plan(),
   'POST /api/action-plans': plan(),

@@ -4,6 +4,7 @@ import { t } from '../entry/words.ts';
 import { shortCount } from '../lib/format/count.ts';
 import { useUser } from '../lib/session/session.tsx';
 import { isCurrent, menuOf } from './menu.ts';
+import { MenuViews } from './menu-views.tsx';
 import classes from './navigation.module.css';
 import { useWaitingAccounts } from './waiting.ts';
 
@@ -34,6 +35,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
                   </span>
                 )}
               </Link>
+              {item.to === '/rants' && <MenuViews onNavigate={onNavigate} />}
             </li>
           );
         })}

@@ -1,5 +1,6 @@
 /** The door of the rants. visible.ts is the only way to the rants table for everybody else. */
 import { rants } from '@earshot/contract/rants';
+import { views } from '@earshot/contract/views';
 import { calls, type Room } from '../../platform/room.ts';
 import { checks } from './checks.ts';
 import { tellOfRants } from './live.ts';
@@ -8,6 +9,7 @@ import { routes } from './routes.ts';
 import { startIndexing } from './search/indexing.ts';
 import { undoResolving } from './undo.ts';
 import { becomeUrgent, reactToLimit, urgentJob } from './urgent.ts';
+import { ownViews, sweepViews, viewRoutes } from './views.ts';
 
 export { authorsByIds, beginningsByIds, idsOfOwn, rantsByIds, targetsByIds } from './by-ids.ts';
 export { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
@@ -15,6 +17,7 @@ export { countRants, countRantsBySteps, firstRantAt, waitingSince } from './coun
 export { findRant } from './detail.ts';
 export type { RantQuery } from './filter.ts';
 export { createImporter, type ImportColumn, type Importer, type ImportLine, importColumns, neededColumns, readLine } from './import.ts';
+export { keptFilters, shownFilters } from './kept-filters.ts';
 export { type LedgerEntry, ledgerUpTo } from './ledger.ts';
 export { tellOfUpdates } from './live.ts';
 export { presentLinked } from './present.ts';
@@ -30,12 +33,13 @@ export { overdueBefore, stillWaiting } from './urgent.ts';
 export { type RantScope, rantScope, whoMaySee } from './visible.ts';
 
 export const rantsRoom = {
-  calls: [calls(rants, routes)],
+  calls: [calls(rants, routes), calls(views, viewRoutes)],
   reactions: reactToLimit,
   jobs: { [urgentJob]: becomeUrgent },
   live: tellOfRants,
   undo: { 'rant.statusChanged': undoResolving },
-  ownData: { rants: ownRants },
+  ownData: { rants: ownRants, views: ownViews },
   checks,
+  sweep: sweepViews,
   start: async (app) => startIndexing(app),
 } satisfies Room;

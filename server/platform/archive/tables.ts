@@ -16,6 +16,7 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   held_names: true,
   possible_links: true,
   rants: true,
+  views: true,
   posts: true,
   events: true,
   event_values: true,

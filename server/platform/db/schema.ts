@@ -172,6 +172,8 @@ export interface Schema extends NotificationTables {
     pruned_at: number | null;
     kept_hash: string | null;
   };
+  /** Saved views of rants. `query` is JSON: filters, sort, order. No owner: that person was removed for good. */
+  views: { seq: Generated<number>; id: string; owner_id: string | null; name: string; query: string; is_shared: 0 | 1; created_at: number };
   marks: { name: string; value: number };
   categories: {
     id: string;

@@ -145,4 +145,14 @@ export const migrations: readonly Migration[] = [
       ...ddl.prunableLog(),
     ],
   },
+  {
+    name: '030-views',
+    statements: ({ ddl }) => [
+      `create table views (
+        seq ${ddl.seq}, id text not null unique, owner_id text references users (id) on delete set null, name text not null,
+        query text not null, is_shared ${ddl.int} not null, created_at ${ddl.int} not null)`,
+      'create index views_by_owner on views (owner_id)',
+      'create index views_shared on views (is_shared) where is_shared = 1',
+    ],
+  },
 ];

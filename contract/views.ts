@@ -1,0 +1,62 @@
+/** Saved views of 'All Rants' on the wire: filters and an order under a name, one's own or for everybody who handles rants. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { rantFilters, rantSorts } from './rants.ts';
+import { givenId, order, sentence, text, uuid } from './text.ts';
+
+export const view = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** As GET /api/rants takes them; options by their names of today. */
+  filters: z.record(z.string(), z.string()),
+  sort: z.enum(rantSorts).nullable(),
+  order: z.enum(['asc', 'desc']).nullable(),
+  isShared: z.boolean(),
+  isMine: z.boolean(),
+  canChange: z.boolean(),
+  /** Rants behind it that the caller may see; `isAtLeast`: there are more than are counted. */
+  total: z.number(),
+  isAtLeast: z.boolean(),
+});
+export type View = z.output<typeof view>;
+
+const one = z.object({ id: givenId });
+const name = text(limits.view.name);
+const content = { filters: z.object(rantFilters), sort: z.enum(rantSorts).optional(), order, isShared: z.boolean() };
+
+export const views = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/views',
+    allow: 'view.use',
+    summary: 'The saved views of rants: the own ones and those for all who handle rants, by name, with how many rants stand behind each',
+    reply: z.array(view),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/views',
+    allow: 'view.use',
+    summary: 'Saves filters and an order under a name; the same `_id` twice makes one view',
+    body: z.object({ _id: uuid.optional(), name, ...content }),
+    reply: view,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/views/:id',
+    allow: 'view.use',
+    summary: 'Changes a view: its maker and, of one for all, an admin',
+    params: one,
+    body: z.object({ name, ...content }).partial(),
+    reply: view,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/views/:id',
+    allow: 'view.use',
+    summary: 'Removes a view: its maker and, of one for all, an admin',
+    params: one,
+    reply: sentence,
+  }),
+};

@@ -1,0 +1,32 @@
+/** What the saved views ask of the server and change there. */
+import type { SentBody } from '@earshot/contract/endpoint';
+import { views } from '@earshot/contract/views';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api.ts';
+
+/** The key of lib/page/views.ts, which the menu reads too. */
+const key = { queryKey: ['views'] };
+
+export function useCreateView() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SentBody<typeof views.create>) => call(views.create, { body }),
+    onSuccess: () => client.invalidateQueries(key),
+  });
+}
+
+export function useUpdateView(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SentBody<typeof views.update>) => call(views.update, { params: { id }, body }),
+    onSuccess: () => client.invalidateQueries(key),
+  });
+}
+
+export function useRemoveView(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(views.remove, { params: { id } }),
+    onSuccess: () => client.invalidateQueries(key),
+  });
+}

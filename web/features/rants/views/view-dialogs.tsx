@@ -1,0 +1,123 @@
+/** Saving what is on the screen as a view, and changing one: its name, for whom it is, what it shows. */
+import { limits } from '@earshot/contract/limits';
+import type { View } from '@earshot/contract/views';
+import { Button, TextInput } from '@mantine/core';
+import { sentenceOf } from '../../../lib/api/refusal.ts';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { FormErrors } from '../../../ui/form/form-errors.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { type FieldErrors, useForm } from '../../../ui/form/use-form.ts';
+import { toast } from '../../../ui/layout/toast.tsx';
+import type { TableState } from '../../../ui/table/table-state.ts';
+import { filtersOfState, pageOfState } from '../list/list-state.ts';
+import { t } from '../words.ts';
+import { useCreateView, useRemoveView, useUpdateView } from './calls.ts';
+import classes from './views.module.css';
+
+interface Values {
+  name: string;
+  isShared: boolean;
+  /** What is on the screen takes the place of what the view shows. */
+  isRenewed: boolean;
+}
+
+const nameError = ({ name }: Values): FieldErrors<Values> => ({
+  name: name.trim() === '' ? t('rants.viewNameNeeded') : undefined,
+});
+
+/** What is on the screen, as a view keeps it. */
+function shown(state: TableState) {
+  const { sort, order } = pageOfState(state);
+  return { filters: filtersOfState(state), sort, order };
+}
+
+const labels = () => ({ name: t('rants.viewName') });
+
+export function SaveView({ state, onClose }: { state: TableState; onClose: () => void }) {
+  const create = useCreateView();
+  const form = useForm<Values>({
+    initial: { name: '', isShared: false, isRenewed: true },
+    labels: labels(),
+    check: nameError,
+    send: ({ name, isShared }) => create.mutateAsync({ name: name.trim(), isShared, ...shown(state) }),
+    onDone: (_, { name }) => {
+      toast.success(t('rants.viewSaved', { name: name.trim() }));
+      onClose();
+    },
+    failed: t('rants.viewFailed'),
+    failedAt: 'name',
+  });
+  return (
+    <FormDialog
+      title={t('rants.viewSave')}
+      about={t('rants.viewAbout')}
+      action={t('rants.viewSaveIt')}
+      busyAction={t('rants.viewSaving')}
+      isBusy={form.isBusy}
+      isDirty={form.isDirty}
+      onSubmit={() => void form.submit()}
+      onClose={onClose}
+    >
+      <Fields form={form} />
+    </FormDialog>
+  );
+}
+
+export function EditView({ view, state, onClose }: { view: View; state: TableState; onClose: () => void }) {
+  const update = useUpdateView(view._id);
+  const remove = useRemoveView(view._id);
+  const form = useForm<Values>({
+    initial: { name: view.name, isShared: view.isShared, isRenewed: false },
+    labels: labels(),
+    check: nameError,
+    send: ({ name, isShared, isRenewed }) => update.mutateAsync({ name: name.trim(), isShared, ...(isRenewed && shown(state)) }),
+    onDone: onClose,
+    failed: t('rants.viewFailed'),
+    failedAt: 'name',
+  });
+  const takeOut = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        toast.success(t('rants.viewRemoved', { name: view.name }));
+        onClose();
+      },
+      onError: (error) => toast.error(sentenceOf(error, t('rants.viewFailed'))),
+    });
+  return (
+    <FormDialog
+      title={t('rants.viewEdit')}
+      action={t('rants.viewSaveIt')}
+      busyAction={t('rants.viewSaving')}
+      isBusy={form.isBusy}
+      isDirty={form.isDirty}
+      onSubmit={() => void form.submit()}
+      onClose={onClose}
+    >
+      <Fields form={form} />
+      <Switch
+        className={classes.switch ?? ''}
+        label={t('rants.viewRenew')}
+        checked={form.values.isRenewed}
+        onChange={(event) => form.set({ isRenewed: event.currentTarget.checked })}
+      />
+      <Button variant="subtle" color="red" onClick={takeOut} loading={remove.isPending}>
+        {t('rants.viewRemove')}
+      </Button>
+    </FormDialog>
+  );
+}
+
+function Fields({ form }: { form: ReturnType<typeof useForm<Values>> }) {
+  return (
+    <>
+      <FormErrors form={form} />
+      <TextInput data-autofocus dir="auto" autoComplete="off" maxLength={limits.view.name} {...form.field('name')} />
+      <Switch
+        className={classes.switch ?? ''}
+        label={t('rants.viewShare')}
+        checked={form.values.isShared}
+        onChange={(event) => form.set({ isShared: event.currentTarget.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** 'Views' beside the filters of All Rants, for those who handle rants: what is behind it comes when it is opened. */
+import type { View } from '@earshot/contract/views';
+import { IconBookmark } from '@tabler/icons-react';
+import { useState } from 'react';
+import { lazyComponent } from '../../../loading/lazy-component.tsx';
+import { Panel, useLazyPopover } from '../../../ui/dialog/lazy-popover.tsx';
+import type { TableState } from '../../../ui/table/table-state.ts';
+import list from '../list/list.module.css';
+import { t } from '../words.ts';
+import classes from './views.module.css';
+
+const ViewsPanel = lazyComponent(() => import('./views-panel.tsx').then((m) => ({ default: m.ViewsPanel })), 'unseen');
+const SaveView = lazyComponent(() => import('./view-dialogs.tsx').then((m) => ({ default: m.SaveView })), 'unseen');
+const EditView = lazyComponent(() => import('./view-dialogs.tsx').then((m) => ({ default: m.EditView })), 'unseen');
+const fetchPanel = () => Promise.all([Panel.fetch(), ViewsPanel.fetch(), SaveView.fetch()]);
+
+export function ViewsButton({ state }: { state: TableState }) {
+  const { float, button, close } = useLazyPopover('dialog', fetchPanel);
+  const [edited, setEdited] = useState<View | 'new' | null>(null);
+  const edit = (view: View | 'new') => {
+    close();
+    setEdited(view);
+  };
+  const end = () => setEdited(null);
+  return (
+    <>
+      <button type="button" className={list.more} {...button}>
+        <IconBookmark size={15} stroke={2} aria-hidden />
+        {t('rants.views')}
+      </button>
+      {float && (
+        <Panel
+          popover={float}
+          className={classes.panel}
+          label={t('rants.views')}
+          width={320}
+          position="bottom-start"
+          radius={14}
+          trapFocus
+          withinPortal
+        >
+          <ViewsPanel onEdit={edit} onClose={close} />
+        </Panel>
+      )}
+      {edited === 'new' && <SaveView state={state} onClose={end} />}
+      {edited && edited !== 'new' && <EditView view={edited} state={state} onClose={end} />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/** The saved views with their numbers; saving what is on the screen as one more. */
+import type { View } from '@earshot/contract/views';
+import { Button } from '@mantine/core';
+import { IconBookmarkPlus, IconPencil, IconUsers } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import { useFormat } from '../../../lib/format/format.ts';
+import { addressOfView, isAtView, useViews } from '../../../lib/page/views.ts';
+import { QueryState } from '../../../ui/layout/states.tsx';
+import { t } from '../words.ts';
+import classes from './views.module.css';
+
+/** `onEdit`: the dialog stands outside, as a press in it closes this panel. */
+export function ViewsPanel({ onEdit, onClose }: { onEdit: (view: View | 'new') => void; onClose: () => void }) {
+  const query = useViews();
+  return (
+    <>
+      <QueryState query={query} failed={t('rants.viewsFailed')} loading={<div className={classes.skeleton} />}>
+        {(views) =>
+          views.length === 0 ? (
+            <p className={classes.none}>{t('rants.viewsNone')}</p>
+          ) : (
+            // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
+            <ul role="list" className={classes.list}>
+              {views.map((view) => (
+                <ViewRow key={view._id} view={view} onClose={onClose} onEdit={() => onEdit(view)} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconBookmarkPlus size={17} stroke={1.75} aria-hidden />}
+        onClick={() => onEdit('new')}
+      >
+        {t('rants.viewSave')}
+      </Button>
+    </>
+  );
+}
+
+function ViewRow({ view, onClose, onEdit }: { view: View; onClose: () => void; onEdit: () => void }) {
+  const { number } = useFormat();
+  const { pathname, search } = useLocation();
+  const count = view.isAtLeast ? t('rants.viewAtLeast', { n: number(view.total) }) : number(view.total);
+  return (
+    <li className={classes.row}>
+      <Link
+        to={addressOfView(view)}
+        className={classes.view}
+        aria-current={isAtView(view, `${pathname}${search}`) ? 'true' : undefined}
+        onClick={onClose}
+      >
+        <span className={classes.name} dir="auto">
+          {view.name}
+        </span>
+        {view.isShared && <IconUsers size={14} stroke={2} role="img" aria-label={t('rants.viewForAll')} />}
+        <span className={classes.count}>{count}</span>
+      </Link>
+      {view.canChange && (
+        <button type="button" className={classes.edit} aria-label={t('rants.viewEditNamed', { name: view.name })} onClick={onEdit}>
+          <IconPencil size={16} stroke={1.75} aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+}

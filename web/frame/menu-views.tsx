@@ -1,0 +1,30 @@
+/** The first saved views below 'All Rants' in the menu, each with its number; nothing for who has none. */
+import { limits } from '@earshot/contract/limits';
+import { Link, useLocation } from 'react-router';
+import { t } from '../entry/words.ts';
+import { shortCount } from '../lib/format/count.ts';
+import { addressOfView, isAtView, useViews } from '../lib/page/views.ts';
+import classes from './navigation.module.css';
+
+export function MenuViews({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
+  const { data = [] } = useViews();
+  const { pathname, search } = useLocation();
+  if (data.length === 0) return null;
+  return (
+    <ul aria-label={t('app.views')} className={classes.views}>
+      {data.slice(0, limits.view.inMenu).map((view) => (
+        <li key={view._id}>
+          <Link
+            to={addressOfView(view)}
+            className={classes.view}
+            aria-current={pathname === '/rants' && isAtView(view, search) ? 'true' : undefined}
+            onClick={onNavigate}
+          >
+            <span dir="auto">{view.name}</span>
+            <span>{shortCount(view.total)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

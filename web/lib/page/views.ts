@@ -1,0 +1,40 @@
+/** Saved views of All Rants: in the menu and on the page. A view as the address of the list says it. */
+import { sinceEver } from '@earshot/contract/calendar';
+import { may } from '@earshot/contract/policy';
+import { type View, views } from '@earshot/contract/views';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../query/query.ts';
+import { useUser } from '../session/session.tsx';
+import { rantsAt } from './rants-at.ts';
+
+const everyMs = 60_000;
+
+/** Counting costs the server something: what is a minute old does. */
+export const useViews = () =>
+  useQuery({ ...queryOf('views', views.list), enabled: may(useUser(), 'view.use'), staleTime: everyMs, refetchOnMount: true });
+
+export function addressOfView({ filters, sort, order }: Pick<View, 'filters' | 'sort' | 'order'>): string {
+  const { search, rantStatus, startDate = '', endDate, timeRange, ...rest } = filters;
+  const from = startDate === sinceEver ? undefined : startDate;
+  const sorted = sort && `${order === 'asc' ? '' : '-'}${sort}`;
+  return rantsAt({
+    q: search,
+    status: rantStatus,
+    from,
+    to: endDate,
+    range: timeRange,
+    ...rest,
+    sort: sorted && sorted !== '-date' ? sorted : undefined,
+  });
+}
+
+/** The same rants in the same order, whatever page of them. */
+export function isAtView(view: View, address: string): boolean {
+  const [here, there] = [address, addressOfView(view)].map((one) => {
+    const query = new URLSearchParams(one.split('?')[1] ?? '');
+    for (const name of ['page', 'size']) query.delete(name);
+    query.sort();
+    return query.toString();
+  });
+  return here === there;
+}
