@@ -17,6 +17,8 @@ export const user = z.object({
   status: z.enum(accountStatuses),
   isActive: z.boolean(),
   lastLogin: dateTime.nullable(),
+  /** In User Management, of managers: whose rants he sees where the organisation says so (settings `managersSee`). */
+  departments: z.array(z.string()).optional(),
 });
 export type User = z.output<typeof user>;
 

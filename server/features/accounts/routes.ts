@@ -27,7 +27,7 @@ import {
   togglePerson,
   updatePerson,
 } from './people.ts';
-import { presentOwn, presentUser } from './present.ts';
+import { presentOwn, presentPeople } from './present.ts';
 import { countPeople, findUser, isEmpty, listUsers } from './queries.ts';
 import { changeLegalText, changeSettings, legalText } from './settings.ts';
 import { setUp } from './setup.ts';
@@ -87,7 +87,7 @@ export const peopleRoutes = ({ rantStats }: FromRants): Handlers<typeof people> 
   list: async ({ app, query, count }) => {
     const { rows, total } = await listUsers(app, query);
     count(total);
-    return rows.map(presentUser);
+    return presentPeople(app.db, rows);
   },
   counts: ({ app, query }) => countPeople(app, query),
   create: ({ app, actor, body }) => createPerson(app, actor, body),

@@ -1,9 +1,10 @@
 /** Every number against a slow and simple second reading of the same rants: random ones, four zones, random spans, both engines. */
 import { addDays } from '@earshot/contract/calendar';
 import { dashboards } from '@earshot/contract/dashboards';
+import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { settle, submit } from '../../testing/cast.ts';
+import { giveDepartments, linkTarget, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { dayIn, dice, expectedFigures, type Known, one, seed, tally, total, zones } from './second-reading.ts';
 
@@ -211,6 +212,61 @@ everyEngine('Numbers and their oracle', (stage) => {
         known.filter((r) => r.author === 'eli').length,
       );
       await settle(t, { employeeVisibility: 'all' });
+    });
+
+    test('a manager of departments has the numbers of theirs and of his own, shared with nobody who sees others', async () => {
+      const { t, cast } = stage();
+      const zone = zones[3]!;
+      const today = dayIn(zone)(t.clock.now());
+      const list = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetDepartments' } });
+      const ids = (names: string[]) => list.body.filter(({ name }) => names.includes(name)).map(({ _id }) => _id);
+      const seenBy = (author: string, departments: string[]) =>
+        known.filter((r) => r.author === author || departments.includes(r.department));
+      const compareAll = async (who: 'mona' | 'max', departments: string[]) => {
+        const [{ token }, seen] = [cast[who], seenBy(who, departments)];
+        for (const [from, to] of [
+          [-400, 0],
+          [-30, 0],
+          [0, 0],
+          [-800, -500],
+          [-37, -36],
+        ] as const)
+          await compare(zone, addDays(today, from), addDays(today, to), token, seen);
+        await compare(zone, '2026-03-29', '2026-03-29', token, seen);
+        const { body } = await t.call(dashboards.stats, { token });
+        expect(body.totalRants).toBe(seen.length);
+        expect(body.topDepartments.map((d) => [d.name, d.count])).toEqual(tally(seen.map((r) => r.department)));
+        expect(body.topEmployees.map((d) => [d.name, d.count])).toEqual(tally(seen.map((r) => r.target)));
+        expect((await t.call(rants.list, { token, query: { page: 1 } })).body).toMatchObject({
+          total: seen.length,
+          counts: { Resolved: seen.filter((r) => r.status === 'Resolved').length },
+        });
+      };
+      await settle(t, { employeeVisibility: 'own', managersSee: 'departments' });
+      for (const [mona, max] of [
+        [['D1'], ['D1']],
+        [['D0', 'D2'], ['D1']],
+        [[], ['D3']],
+        [['D0', 'D1', 'D2', 'D3'], []],
+      ] as const) {
+        await giveDepartments(t, cast.mona.id, ids([...mona]));
+        await giveDepartments(t, cast.max.id, ids([...max]));
+        await compareAll('mona', [...mona]);
+        await compareAll('max', [...max]);
+      }
+      await compare(zone, addDays(today, -400), today, cast.ada.token);
+      // Also where some of them are about himself.
+      const targets = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetEmployees' } });
+      const target = targets.body.find(({ name }) => name === 'T1')!._id;
+      await linkTarget(t, target, cast.mona.id);
+      const hers = known.filter((r) => r.author === 'mona' || (['D1', 'D2'].includes(r.department) && r.target !== 'T1'));
+      await giveDepartments(t, cast.mona.id, ids(['D1', 'D2']));
+      await compare(zone, addDays(today, -400), today, cast.mona.token, hers);
+      await linkTarget(t, target, null);
+      await settle(t, { employeeVisibility: 'all' });
+      await compare(zone, addDays(today, -400), today, cast.mona.token);
+      await settle(t, { managersSee: 'all' });
+      for (const who of ['mona', 'max'] as const) await giveDepartments(t, cast[who].id, []);
     });
 
     test('what is remembered follows every change: sent, answered, resolved, opened again', async () => {

@@ -10,6 +10,7 @@ import { fold, nameKey } from '../../platform/fold.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Undo } from '../../platform/room.ts';
 import type { Translator } from '../../platform/translator.ts';
+import { departmentsSeen } from '../accounts/index.ts';
 import { shownOption } from './present.ts';
 import { accountsByTarget } from './questions.ts';
 import type { OptionRow } from './store.ts';
@@ -217,7 +218,7 @@ export function removeOption(app: App, actor: Actor, list: OptionList, id: strin
     const row = await lockOption(app, tx, list, id);
     await mustNotBeOwn(tx, actor, id);
     const isNamed = [...(await accountsByTarget(tx.db)).values()].some((accounts) => accounts.includes(actor.id));
-    const archived = isNamed || (await isUsed(tx, list, id));
+    const archived = isNamed || (await departmentsSeen(app, actor)) !== null || (await isUsed(tx, list, id));
     const out = archived ? { archived_at: tx.now } : { deleted_at: tx.now, deleted_by: actor.id };
     await tx.db.updateTable('options').set(out).where('id', '=', row.id).execute();
     await tx.record({ type: 'option.removed', actorId: actor.id, subject: id, data: { list, archived } });

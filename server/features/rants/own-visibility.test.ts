@@ -13,7 +13,7 @@ import { people } from '@earshot/contract/people';
 import { rantStatuses, rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
-import { type CastName, linkTarget, lists, settle, submit } from '../../testing/cast.ts';
+import { type CastName, giveDepartments, linkTarget, lists, settle, submit } from '../../testing/cast.ts';
 import { everyEngine, type Stage } from '../../testing/every-engine.ts';
 import { hangUp, type Listener, listen } from '../../testing/socket.ts';
 
@@ -22,7 +22,8 @@ afterEach(hangUp);
 interface Look {
   t: TestApp;
   token: string;
-  target: string;
+  /** Whom or what the hidden ones name. */
+  about: string;
   /** The viewer's own rants; one is resolved as a duplicate. Hidden ones come to repeat the first, and the second comes to repeat a hidden one. */
   own: readonly string[];
   socket: Listener;
@@ -46,16 +47,17 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
   'the list': ({ t, token }) => t.call(rants.list, { token }),
   'the list, paged and sorted': ({ t, token }) =>
     Promise.all(sorts.map((sort) => t.call(rants.list, { token, query: { sort, page: 1, limit: 5 } }))),
-  'the list, filtered': ({ t, token, target }) =>
+  'the list, filtered': ({ t, token, about }) =>
     Promise.all(
       [
-        { target },
+        { target: about },
+        { department: about },
         { department: lists.targetDepartments },
         { category: lists.categoryTypes },
         ...rantStatuses.map((rantStatus) => ({ rantStatus })),
       ].map((query) => t.call(rants.list, { token, query })),
     ),
-  search: ({ t, token, target }) => Promise.all(searches(target).map((search) => t.call(rants.list, { token, query: { search } }))),
+  search: ({ t, token, about }) => Promise.all(searches(about).map((search) => t.call(rants.list, { token, query: { search } }))),
   'the own rants, one by one': ({ t, token, own }) => Promise.all(own.map((id) => t.call(rants.detail, { token, params: { id } }))),
   'my rants': ({ t, token }) => t.call(rants.mine, { token }),
   'my rants, searched': ({ t, token }) => t.call(rants.mine, { token, query: { search: marker } }),
@@ -146,11 +148,11 @@ async function readAll(look: Look): Promise<Record<string, string>> {
 }
 
 /** All that can happen to a rant of eli's; `handler` is who may see it, and `own` are rants of who may not. */
-async function liveThrough({ t, cast }: Stage, target: string, handler: CastName, own: readonly string[]): Promise<string> {
+async function liveThrough({ t, cast }: Stage, about: About, handler: CastName, own: readonly string[]): Promise<string> {
   const { token } = cast.eli;
   const body = { response: 'We look at it.' };
-  const id = await submit(t, token, `About the ${marker}.`, { target });
-  const late = await submit(t, token, `The ${marker}, again.`, { target });
+  const id = await submit(t, token, `About the ${marker}.`, about);
+  const late = await submit(t, token, `The ${marker}, again.`, about);
   await t.call(rants.detail, { token: cast[handler].token, params: { id } });
   expect((await t.call(rants.respond, { token: cast[handler].token, params: { id }, body })).status).toBe(200);
   expect((await t.call(rants.write, { token, params: { id }, body: { content: `No: the ${marker}.` } })).status).toBe(201);
@@ -167,7 +169,7 @@ async function liveThrough({ t, cast }: Stage, target: string, handler: CastName
     const reply = await t.call(rants.setStatus, { token: cast[handler].token, params: { id: repeating }, body });
     expect(reply.body.duplicateOf?._id ?? null).toBe(duplicateOf);
   };
-  await resolve(await submit(t, token, `Once more the ${marker}.`, { target }), original!);
+  await resolve(await submit(t, token, `Once more the ${marker}.`, about), original!);
   for (const of of [id, null, id]) await resolve(duplicate!, of);
   t.clock.forward(73 * 3_600_000);
   await t.app.jobs.runDue();
@@ -176,17 +178,20 @@ async function liveThrough({ t, cast }: Stage, target: string, handler: CastName
   return id;
 }
 
+/** What the hidden rants name beside what all others do. */
+type About = { target: string } | { department: string };
+
 const targetNamed = async ({ t, cast }: Stage, name: string): Promise<string> =>
   (await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name } })).body._id;
 
 everyEngine('What may not be seen', (stage) => {
   /** Nothing differs for `viewer` by what happens to rants about `target`. */
-  async function proveUnseen(viewer: CastName, target: string, handler: CastName): Promise<void> {
+  async function proveUnseen(viewer: CastName, about: About, handler: CastName): Promise<void> {
     const { t, cast } = stage();
     const { token } = cast[viewer];
     // One that is open and one that is done, made of what the viewer may see and of everything.
     for (const completed of [false, true]) {
-      const body = { ...planBody, publicNote: 'Said.', category: completed ? lists.categoryTypes : null, basis: { target } };
+      const body = { ...planBody, publicNote: 'Said.', category: completed ? lists.categoryTypes : null, basis: about };
       const { _id } = (await t.call(actionPlans.create, { token: cast[handler].token, body })).body;
       await t.call(actionPlans.update, { token: cast[handler].token, params: { id: _id }, body: { completed } });
     }
@@ -197,9 +202,9 @@ everyEngine('What may not be seen', (stage) => {
     // Opened before, so that no opening is told while it lives.
     for (const id of own) await t.call(rants.detail, { token, params: { id } });
     const [socket, witness] = [await listen(t, token), await listen(t, cast[handler].token)];
-    const look = { t, token, target, own, socket };
+    const look = { t, token, about: Object.values(about)[0] ?? '', own, socket };
     const before = await readAll(look);
-    const id = await liveThrough(stage(), target, handler, own);
+    const id = await liveThrough(stage(), about, handler, own);
     await witness.hears('rantUpdated', id);
     await new Promise((resolve) => setTimeout(resolve, 150));
     const after = await readAll(look);
@@ -216,7 +221,7 @@ everyEngine('What may not be seen', (stage) => {
     await settle(t, { employeeVisibility: 'own' });
     const own = await submit(t, cast.eve.token, 'My own rant.');
     await t.call(rants.respond, { token: cast.mona.token, params: { id: own }, body: { response: 'Yes.' } });
-    await proveUnseen('eve', lists.targetEmployees, 'mona');
+    await proveUnseen('eve', { target: lists.targetEmployees }, 'mona');
     expect((await t.call(rants.list, { token: cast.eve.token })).body.rants.every((rant) => rant.isMine)).toBe(true);
     await settle(t, { employeeVisibility: 'all' });
     expect((await t.call(rants.list, { token: cast.eve.token, query: { search: marker } })).body.total).toBe(3);
@@ -228,11 +233,83 @@ everyEngine('What may not be seen', (stage) => {
       const { t, cast } = stage();
       const target = `The Target ${viewer}`;
       await linkTarget(t, await targetNamed(stage(), target), cast[viewer].id);
-      await proveUnseen(viewer, target, 'mona');
+      await proveUnseen(viewer, { target }, 'mona');
       // To the others it is a rant like any other.
       expect((await t.call(rants.list, { token: cast.mona.token, query: { target } })).body.total).toBe(3);
     },
   );
+
+  const departmentNamed = async (name: string): Promise<string> =>
+    (await stage().t.call(options.add, { token: stage().cast.ada.token, params: { list: 'targetDepartments' }, body: { name } })).body._id;
+
+  test.for([true, false])(
+    'a manager learns nothing of rants about departments that are not his, on no path; with one: %s',
+    async (hasOne) => {
+      const { t, cast } = stage();
+      await settle(t, { employeeVisibility: 'own', managersSee: 'departments' });
+      const department = `Laboratory ${hasOne}`;
+      const hidden = await departmentNamed(department);
+      const { body } = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetDepartments' } });
+      await giveDepartments(
+        t,
+        cast.max.id,
+        hasOne ? body.filter(({ name }) => name === lists.targetDepartments).map(({ _id }) => _id) : [],
+      );
+      await giveDepartments(t, cast.mona.id, [hidden]);
+      await proveUnseen('max', { department }, 'ada');
+      const found = async (name: CastName) =>
+        (await t.call(rants.list, { token: cast[name].token, query: { search: marker, department } })).body.total;
+      expect([await found('mona'), await found('ada'), await found('max')]).toEqual([3, 3, 0]);
+      // What is shown of his department came as ever.
+      if (hasOne) {
+        const id = await submit(t, cast.eli.token, 'The shelf is loose.');
+        const told = (await t.call(notifications.list, { token: cast.max.token })).body.filter((one) => one.relatedId === id);
+        expect(told.map((one) => one.kind)).toEqual(['newRant']);
+        expect((await t.call(rants.respond, { token: cast.max.token, params: { id }, body: { response: 'Fixed.' } })).status).toBe(200);
+      }
+      await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
+    },
+  );
+
+  test('a department that is taken away takes away what was seen and told before it, at once; the own words stay', async () => {
+    const { t, cast } = stage();
+    await settle(t, { employeeVisibility: 'own', managersSee: 'departments' });
+    const [lost, kept] = [await departmentNamed('Foundry'), await departmentNamed('Canteen')];
+    const give = (departments: string[]) =>
+      t.call(people.update, { token: cast.ada.token, params: { id: cast.max.id }, body: { departments } });
+    expect((await give([lost, kept])).body.departments).toEqual([kept, lost]);
+    const id = await submit(t, cast.eli.token, 'The furnace smokes.', { department: 'Foundry' });
+    const own = await submit(t, cast.max.token, 'I burnt my hand.', { department: 'Foundry' });
+    const other = await submit(t, cast.eli.token, 'The soup is cold.', { department: 'Canteen' });
+    await t.call(rants.respond, { token: cast.max.token, params: { id }, body: { response: 'We look into it.' } });
+    await t.call(rants.write, { token: cast.ada.token, params: { id: own }, body: { content: 'How?' } });
+    const told = async () => (await t.call(notifications.list, { token: cast.max.token })).body.map((one) => one.relatedId);
+    expect(await told()).toEqual(expect.arrayContaining([id, own, other]));
+    expect((await t.call(rants.detail, { token: cast.max.token, params: { id: own } })).body).toMatchObject({ canRespond: true });
+    const socket = await listen(t, cast.max.token);
+    expect((await give([kept])).status).toBe(200);
+    await socket.hears('refetch');
+    await socket.hears('notificationsChanged');
+    expect(await told()).not.toContain(id);
+    expect(await told()).toEqual(expect.arrayContaining([own, other]));
+    for (const name of Object.keys(touches)) expect([403, 404], name).toContain((await touches[name]!(t, cast.max.token, id)).status);
+    const { body } = await t.call(rants.detail, { token: cast.max.token, params: { id: own } });
+    expect(body).toMatchObject({ isMine: true, canRespond: false, canWrite: true });
+    const { rants: his, notifications: bell } = JSON.parse((await t.call(accounts.myData, { token: cast.max.token })).text);
+    expect(JSON.stringify([his, bell])).not.toContain('furnace');
+    expect(his.responsesAndMessages).toContainEqual(expect.objectContaining({ rant: null, content: 'We look into it.' }));
+    // Once heard, no hint of it comes any more.
+    const before = JSON.stringify(socket.heard);
+    await t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content: 'Still smoking.' } });
+    await submit(t, cast.eli.token, 'The furnace again.', { department: 'Foundry' });
+    await submit(t, cast.eli.token, 'The soup again.', { department: 'Canteen' });
+    await socket.hears('notification');
+    expect(JSON.stringify(socket.heard).replace(before.slice(0, -1), '')).not.toContain('furnace');
+    expect(JSON.stringify(socket.heard)).not.toContain('Still smoking');
+    await give([lost]);
+    expect(await told()).toContain(id);
+    await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
+  });
 
   test('a rant that he wrote about himself stays his, and he does not answer it', async () => {
     const { t, cast } = stage();

@@ -12,6 +12,7 @@ import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { BackupHour, LastBackup } from './backups.tsx';
 import { ConfirmVisibility } from './confirm-visibility.tsx';
+import { ManagersChoice } from './managers-choice.tsx';
 import classes from './settings.module.css';
 import { type Name, type NumberName, numberOrText, type SettingsState, useSettingsForm, type WorkingName } from './use-settings-form.ts';
 import { VisibilityChoice } from './visibility-choice.tsx';
@@ -33,6 +34,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
       </Section>
       <Section className={classes.section} title={t('settings.rants')}>
         <VisibilityChoice state={state} />
+        <ManagersChoice state={state} />
         <Whole state={state} name="urgentAfterHours" />
         <WorkingHours state={state} />
       </Section>
@@ -73,7 +75,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
   );
 }
 
-type Hinted = Exclude<Name, 'employeeVisibility' | 'backupHour' | WorkingName>;
+type Hinted = Exclude<Name, 'employeeVisibility' | 'managersSee' | 'backupHour' | WorkingName>;
 
 const numberOf = ({ form }: SettingsState, name: Hinted) => ({
   ...form.field(name),

@@ -136,4 +136,13 @@ export const migrations: readonly Migration[] = [
       `create table closed_months (month text primary key, time_zone text not null, as_of ${ddl.int} not null, days ${ddl.bytes} not null)`,
     ],
   },
+  {
+    name: '028-user-departments',
+    statements: () => [
+      `create table user_departments (
+        user_id text not null references users (id) on delete cascade, option_id text not null references options (id) on delete cascade,
+        primary key (user_id, option_id))`,
+      'create index user_departments_by_option on user_departments (option_id)',
+    ],
+  },
 ];
