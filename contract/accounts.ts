@@ -23,7 +23,11 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 /** As a person knows the own account. `language`: the one chosen; null: as the browser is set. */
-export const ownUser = user.extend({ language: z.enum(languages).nullable() });
+export const ownUser = user.extend({
+  language: z.enum(languages).nullable(),
+  /** Of a manager who sees only the rants of his departments: their names. */
+  seesOnly: z.array(z.string()).optional(),
+});
 export type OwnUser = z.output<typeof ownUser>;
 
 /** A session as its owner sees it. */

@@ -42,6 +42,36 @@ export async function managersOf(app: App, departmentId: string): Promise<readon
   return (await known(app)).byDepartment.get(departmentId) ?? [];
 }
 
+/** Those in use that no active manager has, where managers see only theirs: admins alone answer for them. null: every manager sees every rant. */
+export async function departmentsWithoutManager(app: App, db: Executor): Promise<ReadonlySet<string> | null> {
+  if (!seesDepartments({ role: 'manager' }, await app.settings.current())) return null;
+  const managed = db
+    .selectFrom('user_departments')
+    .innerJoin('users', 'users.id', 'user_departments.user_id')
+    .select('user_departments.option_id')
+    .where('users.role', '=', 'manager')
+    .where('users.status', '=', 'approved')
+    .where('users.is_active', '=', 1)
+    .where('users.deleted_at', 'is', null);
+  const rows = await db
+    .selectFrom('options')
+    .select('id')
+    .where('list', '=', 'targetDepartments')
+    .where('archived_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('id', 'not in', managed)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The names of those this person sees; undefined: he is not bound to any. */
+export async function namesOfSeen(app: App, actor: Actor): Promise<string[] | undefined> {
+  const ids = await departmentsSeen(app, actor);
+  if (!ids) return undefined;
+  const named = app.db.selectFrom('options').select('name').where('deleted_at', 'is', null).where(app.dialect.idIn('id', ids));
+  return (await named.orderBy('name_folded').orderBy('id').execute()).map(({ name }) => name);
+}
+
 /** Of each of these people, by name. */
 export async function departmentsIn(db: Executor, userIds: readonly string[]): Promise<(userId: string) => string[]> {
   if (userIds.length === 0) return () => [];

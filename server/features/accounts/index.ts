@@ -13,7 +13,7 @@ import { type FromRants, inviteRoutes, peopleRoutes, routes, settingsRoutes } fr
 import { peopleTrash } from './trash.ts';
 
 export { insertUser } from './commands.ts';
-export { departmentsSeen, managersOf } from './departments.ts';
+export { departmentsSeen, departmentsWithoutManager, managersOf } from './departments.ts';
 export { newResetSecrets, resetPath } from './own-account.ts';
 export { approvePerson, rejectPerson, removePerson, togglePerson } from './people.ts';
 export { activeOf, findByEmail, findUser, handlersByName, hasOthers, idsOfPeople, personName } from './queries.ts';

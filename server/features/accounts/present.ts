@@ -2,10 +2,11 @@
 import type { OwnUser, User } from '@earshot/contract/accounts';
 import { canHaveDepartments } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
+import type { App } from '../../platform/app.ts';
 import { isoOrNull } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import { departmentsIn } from './departments.ts';
+import { departmentsIn, namesOfSeen } from './departments.ts';
 
 export type UserRow = Selectable<Schema['users']>;
 
@@ -32,4 +33,7 @@ export async function presentPeople(db: Executor, rows: readonly UserRow[]): Pro
 
 export const presentPerson = async (db: Executor, row: UserRow): Promise<User> => (await presentPeople(db, [row]))[0]!;
 
-export const presentOwn = (row: UserRow): OwnUser => ({ ...presentUser(row), language: row.language });
+export async function presentOwn(app: App, row: UserRow): Promise<OwnUser> {
+  const seesOnly = await namesOfSeen(app, row);
+  return { ...presentUser(row), language: row.language, ...(seesOnly && { seesOnly }) };
+}

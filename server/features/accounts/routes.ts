@@ -58,7 +58,7 @@ export const routes: Handlers<typeof accounts> = {
   currentUser: async ({ app, actor }) => {
     const row = await findUser(app.db, actor.id);
     if (!row) throw refuse('signed_out');
-    return presentOwn(row);
+    return presentOwn(app, row);
   },
   login: ({ app, body, request }) => login(app, body, from(request)),
   logout: ({ app, actor, translator }) => said(translator, logout(app, actor), 'done.loggedOut'),

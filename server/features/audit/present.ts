@@ -31,6 +31,7 @@ async function valuesOf(app: App, rows: readonly EventRow[]): Promise<Values> {
   return new Map(found.map(({ event, name, value }) => [`${event} ${name}`, value]));
 }
 
+const isSeveral = (kept: Kept): kept is readonly string[] => Array.isArray(kept);
 const dataOf = (row: EventRow) => JSON.parse(row.data) as Record<string, Kept>;
 
 function idsIn(row: EventRow): string[] {
@@ -62,7 +63,7 @@ function present(row: EventRow, names: Names, values: Values, sealedUpTo: number
     const kept = data[name];
     if (isPersonal(name)) return values.get(`${row.seq} ${name}`);
     // Of those that are gone there is no name.
-    if (typeof kept === 'object') return kept?.flatMap((id) => nameOf(id) ?? []).join(', ');
+    if (isSeveral(kept)) return kept.flatMap((id) => nameOf(id) ?? []).join(', ');
     return byName && typeof kept === 'string' ? nameOf(kept) : kept;
   };
   const pairs = details.map((name) => [name, value(name)] as const).filter((pair): pair is [string, Value] => pair[1] !== undefined);

@@ -71,7 +71,7 @@ export async function addOption(app: App, actor: Actor, list: OptionList, name: 
       await app.dialect.namingLock.execute(tx.db);
       const { id, type } = await putInto(app, tx, actor, list, name);
       await tx.record({ type, actorId: actor.id, subject: id, data: { list }, payload: namedPayload(list, id, name) });
-      const shown = await shownOption(tx.db, actor, id);
+      const shown = await shownOption(app, tx.db, actor, id);
       return type === 'option.added' ? { ...shown, usedBy: 0 } : shown;
     }),
   );
@@ -119,7 +119,7 @@ export async function renameOption(app: App, actor: Actor, list: OptionList, id:
       await tx.db.updateTable('options').set(named(name)).where('id', '=', id).execute();
       const payload = namedPayload(list, id, name);
       await tx.record({ type: 'option.renamed', actorId: actor.id, subject: id, data: { list, from: old.name, to: name }, payload });
-      return shownOption(tx.db, actor, id);
+      return shownOption(app, tx.db, actor, id);
     }),
   );
 }
