@@ -27,7 +27,7 @@ export const german: Record<keyof typeof english, string> = {
   'people.email': 'E-Mail',
   'people.role': 'Rolle',
   'people.departments': 'Abteilungen',
-  'people.departmentsHint': 'Sie sieht die Rants über diese Abteilungen und die eigenen.',
+  'people.departmentsHint': 'Die Person sieht die Rants über diese Abteilungen und die eigenen.',
   'people.departmentsOff': 'Das zählt, sobald in den Einstellungen steht, dass Führungskräfte die Rants über ihre Abteilungen sehen.',
   'people.departmentsNone': 'Es gibt noch keine Abteilungen.',
   'people.departmentsFailed': 'Die Abteilungen konnten nicht geladen werden.',

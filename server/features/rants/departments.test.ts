@@ -1,8 +1,10 @@
 import { accounts } from '@earshot/contract/accounts';
+import { actionPlans } from '@earshot/contract/action-plans';
 import { notifications } from '@earshot/contract/notifications';
-import { options } from '@earshot/contract/options';
+import { optionLists, options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
+import { rooms as contract } from '@earshot/contract/rooms';
 import { afterEach, expect, test } from 'vitest';
 import { type CastName, giveDepartments, lists, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
@@ -15,6 +17,11 @@ afterEach(hangUp);
 everyEngine('What a manager of departments may not see', (stage) => {
   const departmentNamed = async (name: string): Promise<string> =>
     (await stage().t.call(options.add, { token: stage().cast.ada.token, params: { list: 'targetDepartments' }, body: { name } })).body._id;
+
+  const departmentOf = async (name: string): Promise<string> =>
+    (await stage().t.call(options.list, { token: stage().cast.ada.token, params: { list: 'targetDepartments' } })).body.find(
+      (one) => one.name === name,
+    )!._id;
 
   test.for([true, false])(
     'a manager learns nothing of rants about departments that are not his, on no path; with one: %s',
@@ -82,6 +89,49 @@ everyEngine('What a manager of departments may not see', (stage) => {
     expect(JSON.stringify(socket.heard)).not.toContain('Still smoking');
     await give([lost]);
     expect(await told()).toContain(id);
+    await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
+  });
+
+  test('no call that reads anything tells a manager a word of a rant about another department', async () => {
+    const { t, cast } = stage();
+    const word = 'zanzibar';
+    const hidden = await departmentNamed('Greenhouse');
+    await departmentNamed('Garage');
+    await settle(t, { employeeVisibility: 'own', managersSee: 'departments' });
+    await giveDepartments(t, cast.max.id, [await departmentOf('Garage')]);
+    const id = await submit(t, cast.eli.token, `Tomatoes of ${word}.`, { department: 'Greenhouse' });
+    await t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content: `Still no ${word}.` } });
+    const answer = { response: `Ripe in ${word}.` };
+    expect((await t.call(rants.respond, { token: cast.ada.token, params: { id }, body: answer })).status).toBe(200);
+    const plan = { title: 'Water them', description: 'Daily.', department: 'Greenhouse', deadline: '2031-01-01', rants: [id] };
+    const made = await t.call(actionPlans.create, { token: cast.ada.token, body: { ...plan, basis: { search: word } } });
+    const days = { timeRange: 'month', startDate: '2026-01-01', endDate: '2030-01-01' };
+    const queries = [{}, { search: 'tomatoes', searchTerm: 'tomatoes', page: '1' }, days, { department: hidden, ...days }];
+    const meets = async (token: string) => {
+      const met = new Set<string>();
+      for (const [room, calls] of Object.entries(contract))
+        for (const [name, { method, path }] of Object.entries(calls))
+          for (const place of method === 'GET' ? [id, made.body._id, cast.eli.id] : [])
+            for (const list of path.includes(':list') ? optionLists : [''])
+              for (const query of queries) {
+                const at = path.replace(':list', list).replaceAll(/:\w+/g, place);
+                const { text } = await t.send('GET', `${at}?${new URLSearchParams(query as Record<string, string>)}`, { token });
+                if (text.includes(word) || (place !== id && text.includes(id))) met.add(`${room}.${name}`);
+              }
+      return [...met].toSorted();
+    };
+    expect(await meets(cast.max.token)).toEqual([]);
+    // Who may see it meets it at each of these.
+    expect(await meets(cast.ada.token)).toEqual(
+      expect.arrayContaining([
+        'actionPlans.detail',
+        'dashboards.manager',
+        'notifications.list',
+        'rants.detail',
+        'rants.list',
+        'reports.rantsCsv',
+      ]),
+    );
     await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
   });
 });

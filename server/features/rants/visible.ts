@@ -45,7 +45,8 @@ function ofDepartments(
   hidden: readonly string[],
 ): Omit<RantScope, 'hides'> {
   if (departments.length === 0) return { kind: 'own', condition: isMine };
-  const theirs = isOneOf(dialect, 'rants.department_id', 'departments', departments);
+  // A department holds a good part of all rants: days, states and names lead to fewer.
+  const theirs = isOneOf(dialect, 'rants.department_id', 'departments', departments, 'aside');
   const seen = hidden.length === 0 ? theirs : condition`(${theirs} and not ${isOneOf(dialect, 'rants.target_id', 'hidden', hidden)})`;
   const others: Counted = { kind: 'own', condition: condition`(${isMine} and not ${seen})` };
   return { kind: 'departments', condition: any(isMine, seen), parts: [{ kind: 'departments', condition: seen }, others] };
