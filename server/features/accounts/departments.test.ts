@@ -131,6 +131,20 @@ everyEngine('The departments of managers', (stage) => {
     ]);
   });
 
+  test('what a manager of departments takes out of a list is archived, used or not: else that would tell of rants he does not see', async () => {
+    const { t } = stage();
+    await settle(t, only);
+    const left = async (by: CastName) => {
+      const { id } = await department();
+      expect((await t.call(options.remove, { token: as(by), params: { list, id } })).status).toBe(200);
+      const { body } = await t.call(options.list, { token: as('ada'), params: { list }, query: { archived: 'true' } });
+      return body.some(({ _id }) => _id === id);
+    };
+    expect([await left('mona'), await left('ada')]).toEqual([true, false]);
+    await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
+    expect(await left('mona')).toBe(false);
+  });
+
   test('a department without an active manager is named to admins alone, and its rants go to them', async () => {
     const { t, cast } = stage();
     const [with_, without] = [await department('Has one'), await department('Has none')];
