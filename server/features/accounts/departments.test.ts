@@ -15,7 +15,7 @@ const only = { employeeVisibility: 'own', managersSee: 'departments' } as const;
 everyEngine('The departments of managers', (stage) => {
   const as = (name: CastName) => stage().cast[name].token;
   let n = 0;
-  const department = async (name = `Department ${++n}`) => {
+  const department = async (name = `Department ${String(++n).padStart(3, '0')}`) => {
     const { body } = await stage().t.call(options.add, { token: as('ada'), params: { list }, body: { name } });
     return { id: body._id, name };
   };
