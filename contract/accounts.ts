@@ -17,11 +17,17 @@ export const user = z.object({
   status: z.enum(accountStatuses),
   isActive: z.boolean(),
   lastLogin: dateTime.nullable(),
+  /** In User Management, of managers: whose rants he sees where the organisation says so (settings `managersSee`). */
+  departments: z.array(z.string()).optional(),
 });
 export type User = z.output<typeof user>;
 
 /** As a person knows the own account. `language`: the one chosen; null: as the browser is set. */
-export const ownUser = user.extend({ language: z.enum(languages).nullable() });
+export const ownUser = user.extend({
+  language: z.enum(languages).nullable(),
+  /** Of a manager who sees only the rants of his departments: their names. */
+  seesOnly: z.array(z.string()).optional(),
+});
 export type OwnUser = z.output<typeof ownUser>;
 
 /** A session as its owner sees it. */

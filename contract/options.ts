@@ -23,6 +23,8 @@ export const option = z.object({
   isMine: z.boolean().optional(),
   /** Somebody can answer a rant about this one: false when every active manager and admin is the person it is about. */
   isAnswerable: z.boolean(),
+  /** An active manager has this department. Only for admins, and where managers see the rants of their departments. */
+  hasManager: z.boolean().optional(),
   /** The linked account; only for admins, who link. */
   account: z.object({ _id: z.string(), name: z.string() }).nullable().optional(),
   /** Accounts that look like this one, to be decided; only for admins, and for none whose own name it may be. */

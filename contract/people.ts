@@ -20,6 +20,8 @@ const roleOfNew = role.default('employee');
 const handingOver = z.object({ plansTo: referenceOrNone(givenId).default(null) });
 const several = z.object({ ids: z.array(givenId).min(1).max(limits.concurrent.people) });
 
+const departments = z.array(givenId).max(limits.concurrent.departments);
+
 /** What became of each of several: done, or the sentence that says why not. */
 const outcomes = z.object({
   done: z.number(),
@@ -39,6 +41,8 @@ const importedLine = z.object({
   name: z.string(),
   email: z.string(),
   role: z.string(),
+  /** As they stand in the file, where they do. */
+  departments: z.string().optional(),
   problem: z.string().nullable(),
   /** Where the person sets the first password; only after writing. Works once, for 24 hours. */
   link: z.string().nullable(),
@@ -85,7 +89,15 @@ export const people = {
     allow: 'user.write',
     summary:
       'Makes a person: approved when an admin does it, else waiting for one. Without a password, which only admins may leave out by `byLink`, a link sets the first one',
-    body: z.object({ name: personName, email, password: newPassword.optional(), byLink: z.boolean().default(false), role: roleOfNew }),
+    body: z.object({
+      name: personName,
+      email,
+      password: newPassword.optional(),
+      byLink: z.boolean().default(false),
+      role: roleOfNew,
+      /** Of a manager, by admins only. */
+      departments: departments.optional(),
+    }),
     reply: user,
     status: 201,
     fallback: 'user_failed',
@@ -94,13 +106,15 @@ export const people = {
     method: 'PUT',
     path: '/api/auth/users/:id',
     allow: 'user.write',
-    summary: 'Changes what is given of a person; email and password of others only by admins',
+    summary: 'Changes what is given of a person; email and password of others, and departments of managers, only by admins',
     params: personId,
     body: z.object({
       name: personName.optional(),
       email: email.optional(),
       password: newPassword.optional().or(z.literal('')),
       role: role.optional(),
+      /** Of a manager, all of them; by admins only. Another role has none. */
+      departments: departments.optional(),
     }),
     reply: user,
     fallback: 'user_failed',
@@ -163,7 +177,7 @@ export const people = {
     path: '/api/auth/users/import',
     allow: 'user.decide',
     summary:
-      'People from CSV with the columns name, email and role (optional); a dry run unless `write`. Each new person gets a link to set the password',
+      'People from CSV with the columns name, email, role and departments (both optional; of managers, with | between); a dry run unless `write`. Each new person gets a link to set the password',
     body: z.object({ csv: z.string().max(limits.body.people), write: z.boolean().default(false) }),
     reply: z.object({ lines: z.array(importedLine), good: z.number(), bad: z.number(), added: z.number() }),
     bodyLimit: limits.body.people,

@@ -10,21 +10,26 @@ import {
   canEditComment,
   canEditPerson,
   canGiveRole,
+  canHaveDepartments,
   canLinkTarget,
   canOwnPlan,
   canSeeOpenings,
   canSeeRant,
   canSetCredentials,
+  canSetDepartments,
   canSignIn,
   canWriteOnRant,
   gates,
   isAdmin,
   isHandler,
+  managerViews,
   may,
   mayOpenEmployeeDashboard,
   type Permission,
+  type RantSubject,
   type Role,
   roles,
+  seesDepartments,
   statusOfNew,
   visibilities,
   whyMustStay,
@@ -85,9 +90,15 @@ test('every call declares a permission that exists', () => {
 
 const someone = fc.constantFrom('me', 'you', 'they');
 const actor: fc.Arbitrary<Actor> = fc.record({ id: someone, role: fc.constantFrom(...roles) });
-const rant = fc.record({ authorId: fc.option(someone), targetUserIds: fc.array(someone, { maxLength: 3 }) });
+const rant = fc.record({
+  authorId: fc.option(someone),
+  targetUserIds: fc.array(someone, { maxLength: 3 }),
+  managerIds: fc.option(fc.array(someone, { maxLength: 3 })),
+});
 const visibility = fc.constantFrom(...visibilities);
-const always = (property: (a: Actor, r: { authorId: string | null; targetUserIds: string[] }, v: 'all' | 'own') => boolean) =>
+/** Said a second time. */
+const handles = (a: Actor, r: RantSubject) => a.role === 'admin' || (a.role === 'manager' && (r.managerIds ?? [a.id]).includes(a.id));
+const always = (property: (a: Actor, r: RantSubject, v: 'all' | 'own') => boolean) =>
   fc.assert(fc.property(actor, rant, visibility, property), { numRuns: 500 });
 
 test('an author always sees the own rant and may write on it; nobody else may write', () => {
@@ -100,15 +111,31 @@ test('nobody sees what is about himself, unless he wrote it, and nobody answers 
   always((a, r) => !r.targetUserIds.includes(a.id) || !canAnswerRant(a, r));
 });
 
-test("with 'own' employees see nothing of others; handlers do not notice the setting", () => {
+test("with 'own' employees see nothing of others; whoever handles a rant does not notice the setting", () => {
   always((a, r, v) => v !== 'own' || a.role !== 'employee' || canSeeRant(a, r, v) === (r.authorId === a.id));
-  always((a, r) => a.role === 'employee' || canSeeRant(a, r, 'own') === canSeeRant(a, r, 'all'));
+  always((a, r) => !handles(a, r) || canSeeRant(a, r, 'own') === canSeeRant(a, r, 'all'));
   always((a, r) => !canSeeRant(a, r, 'own') || canSeeRant(a, r, 'all'));
 });
 
-test('only handlers answer; openings are for the author and the handlers', () => {
-  always((a, r) => !canAnswerRant(a, r) || isHandler(a));
-  always((a, r) => canSeeOpenings(a, r) === (isHandler(a) || r.authorId === a.id));
+test('only who handles a rant answers it; openings are for the author and for them', () => {
+  always((a, r) => !canAnswerRant(a, r) || handles(a, r));
+  always((a, r) => canSeeOpenings(a, r) === (handles(a, r) || r.authorId === a.id));
+});
+
+test('where managers see their departments, a manager of another one sees and answers nothing but his own', () => {
+  always((a, r) => a.role === 'admin' || handles(a, r) || canSeeRant(a, r, 'own') === (r.authorId === a.id));
+  always((a, r) => a.role !== 'admin' || r.targetUserIds.includes(a.id) || (canSeeRant(a, r, 'own') && canAnswerRant(a, r)));
+});
+
+test('departments count for managers, where employees see only their own and the organisation says so', () => {
+  for (const role of roles)
+    for (const employeeVisibility of visibilities)
+      for (const managersSee of managerViews)
+        expect(seesDepartments({ role }, { employeeVisibility, managersSee })).toBe(
+          role === 'manager' && employeeVisibility === 'own' && managersSee === 'departments',
+        );
+  expect(roles.filter((role) => canHaveDepartments({ role }))).toEqual(['manager']);
+  expect(roles.filter((role) => canSetDepartments({ id: 'x', role }))).toEqual(['admin']);
 });
 
 test('only approved and active people sign in', () => {
@@ -181,11 +208,11 @@ test('nobody renames, takes out or brings back a name that is or may be his own;
 
 test('who sees, answers and adds to a rant, case by case', () => {
   const [mine, aboutMe, others] = [
-    { authorId: 'me', targetUserIds: [] },
-    { authorId: 'you', targetUserIds: ['somebody', 'me'] },
-    { authorId: null, targetUserIds: ['you'] },
+    { authorId: 'me', targetUserIds: [], managerIds: null },
+    { authorId: 'you', targetUserIds: ['somebody', 'me'], managerIds: null },
+    { authorId: null, targetUserIds: ['you'], managerIds: null },
   ];
-  const both = { authorId: 'me', targetUserIds: ['somebody', 'me'] };
+  const both = { authorId: 'me', targetUserIds: ['somebody', 'me'], managerIds: null };
   const rules = (role: Role) =>
     [mine, aboutMe, others, both].map((one) => {
       const me = { id: 'me', role };

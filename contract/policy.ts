@@ -8,6 +8,8 @@ export const accountStatuses = ['pending', 'approved', 'rejected'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 export const visibilities = ['all', 'own'] as const;
 export type Visibility = (typeof visibilities)[number];
+export const managerViews = ['all', 'departments'] as const;
+export type ManagerView = (typeof managerViews)[number];
 
 export interface Actor {
   id: string;
@@ -69,26 +71,45 @@ export interface RantSubject {
   authorId: string | null;
   /** The accounts the target employee is linked to or, until an admin has decided, may be. */
   targetUserIds: readonly string[];
+  /** The managers of its department, where managers see only theirs; null: every manager. */
+  managerIds: readonly string[] | null;
 }
 
+/** What the organisation says of who reads rants. */
+export interface Readers {
+  employeeVisibility: Visibility;
+  managersSee: ManagerView;
+}
+
+/** Sees only the rants of the own departments. Where every employee reads all of them, so does every manager. */
+export const seesDepartments = (a: Pick<Actor, 'role'>, { employeeVisibility, managersSee }: Readers): boolean =>
+  canHaveDepartments(a) && employeeVisibility === 'own' && managersSee === 'departments';
+
+/** Departments are those of managers: admins answer for all of them. */
+export const canHaveDepartments = (a: Pick<Actor, 'role'>): boolean => isHandler(a) && !isAdmin(a);
+
+/** Whose work a rant is: the admins', and that of every manager or of those of its department. */
+const handles = (actor: Actor, rant: RantSubject): boolean =>
+  isAdmin(actor) || (isHandler(actor) && (rant.managerIds === null || rant.managerIds.includes(actor.id)));
+
 /**
- * May the actor see this rant? The author always; never the person it is about; else handlers, and everyone where the organisation chose `all`.
+ * May the actor see this rant? The author always; never the person it is about; else who handles it, and everyone where the organisation chose `all`.
  * server/features/rants/visible.ts says the same in SQL; a property test holds the two together.
  */
 export function canSeeRant(actor: Actor, rant: RantSubject, visibility: Visibility): boolean {
   if (rant.authorId === actor.id) return true;
   if (rant.targetUserIds.includes(actor.id)) return false;
-  return isHandler(actor) || visibility === 'all';
+  return handles(actor, rant) || visibility === 'all';
 }
 
-/** Handlers answer what they may see, but nobody answers what is about himself. */
-export const canAnswerRant = (actor: Actor, rant: RantSubject): boolean => isHandler(actor) && !rant.targetUserIds.includes(actor.id);
+/** Who handles a rant answers it, but nobody what is about himself. */
+export const canAnswerRant = (actor: Actor, rant: RantSubject): boolean => handles(actor, rant) && !rant.targetUserIds.includes(actor.id);
 
 /** A rant's messages are its author's and those of who handles it. */
 export const canWriteOnRant = (actor: Actor, rant: RantSubject): boolean => rant.authorId === actor.id || canAnswerRant(actor, rant);
 
 /** Who learns who opened a rant: its author, and those who handle it. */
-export const canSeeOpenings = (actor: Actor, rant: RantSubject): boolean => rant.authorId === actor.id || isHandler(actor);
+export const canSeeOpenings = (actor: Actor, rant: RantSubject): boolean => rant.authorId === actor.id || handles(actor, rant);
 
 /** A person's account lets him in only when approved and active (product.md 9.1). */
 export const canSignIn = (user: { status: AccountStatus; isActive: boolean }): boolean => user.status === 'approved' && user.isActive;
@@ -107,6 +128,9 @@ export const canGiveRole = (actor: Actor, role: Role): boolean => isAdmin(actor)
 
 /** Admins edit any person; managers only who is neither manager nor admin. */
 export const canEditPerson = (actor: Actor, person: PersonSubject): boolean => isAdmin(actor) || (isHandler(actor) && !isHandler(person));
+
+/** They decide what one sees, as the role does: admins only. */
+export const canSetDepartments = (actor: Actor): boolean => isAdmin(actor);
 
 /** With another's e-mail address or password one could sign in as him: admins only. */
 export const canSetCredentials = (actor: Actor): boolean => isAdmin(actor);

@@ -32,6 +32,7 @@ export const refusals = {
   not_this_role: 403,
   not_this_person: 403,
   not_credentials: 403,
+  not_departments: 403,
   admin_stays: 403,
   not_approved: 409,
   name_reserved: 400,

@@ -3,7 +3,7 @@ import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { visibilities } from './policy.ts';
+import { managerViews, visibilities } from './policy.ts';
 import { dateTime, day, storable, text, timeZone } from './text.ts';
 
 export const organisationName = text(limits.length.name);
@@ -21,6 +21,8 @@ export const organisation = z.object({
   organisationName,
   timeZone,
   employeeVisibility,
+  /** What managers see, where employees see only their own: every rant, or those of their departments. */
+  managersSee: z.enum(managerViews, { error: writeSentence('field.choice') }),
   /** Hours after which an unanswered rant becomes urgent. */
   urgentAfterHours: between(limits.urgentAfterHours),
   /** What these hours are: of the clock, or working hours only. */

@@ -31,6 +31,7 @@ export const attentionKinds = [
   'space',
   'jobs',
   'mail',
+  'departments',
   'instances',
   'update',
 ] as const;

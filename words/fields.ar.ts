@@ -24,6 +24,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'field.tooLongSpan': 'يُرجى اختيار مدة لا تتجاوز عشر سنوات.',
   'field.hourOfDay': 'يُرجى اختيار يوم واحد للتصفية بالساعة.',
   'field.department': 'هذا القسم غير موجود.',
+  'field.ofManagers': 'للمديرين وحدهم أقسام.',
   'field.category': 'هذه الفئة غير موجودة.',
   'field.owner': 'لا تُسند خطة العمل إلا إلى مدير أو مسؤول نظام نشط.',
   'field.timeZone': 'منطقة زمنية غير معروفة.',

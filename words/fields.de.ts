@@ -24,6 +24,7 @@ export const german: Record<keyof typeof english, string> = {
   'field.tooLongSpan': 'Bitte höchstens zehn Jahre wählen.',
   'field.hourOfDay': 'Für eine Stunde bitte einen einzelnen Tag wählen.',
   'field.department': 'Diese Abteilung gibt es nicht.',
+  'field.ofManagers': 'Nur Führungskräfte haben Abteilungen.',
   'field.category': 'Diese Kategorie gibt es nicht.',
   'field.owner': 'Für eine Maßnahme kann nur eine aktive Führungskraft oder ein aktiver Admin zuständig sein.',
   'field.timeZone': 'Unbekannte Zeitzone.',

@@ -22,6 +22,7 @@ export const english = {
   'field.tooLongSpan': 'Choose at most ten years.',
   'field.hourOfDay': 'Choose a single day to filter by hour.',
   'field.department': 'This department does not exist.',
+  'field.ofManagers': 'Only managers have departments.',
   'field.category': 'This category does not exist.',
   'field.owner': 'Only an active manager or admin can own an action plan.',
   'field.timeZone': 'Unknown time zone.',

@@ -21,6 +21,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'lib.quarter': 'آخر ربع سنة',
   'lib.6months': 'آخر 6 أشهر',
   'lib.year': 'آخر سنة',
+  'lib.seesOnly': 'ترى الشكاوى التي تخص: {departments}.',
+  'lib.seesOwn': 'لا ترى إلا شكاواك. ويمكن لمسؤول النظام أن يسند إليك أقسامًا.',
   'lib.copyLink': 'نسخ رابط إلى «{heading}»',
   'lib.taskDone': 'منجَز:',
   'lib.taskOpen': 'للإنجاز:',

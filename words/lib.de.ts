@@ -21,6 +21,8 @@ export const german: Record<keyof typeof english, string> = {
   'lib.quarter': 'Letzte 90 Tage',
   'lib.6months': 'Letzte 6 Monate',
   'lib.year': 'Letzte 12 Monate',
+  'lib.seesOnly': 'Sie sehen Rants über: {departments}.',
+  'lib.seesOwn': 'Sie sehen nur Ihre eigenen Rants. Ein Admin kann Ihnen Abteilungen geben.',
   'lib.copyLink': 'Link zu „{heading}“ kopieren',
   'lib.taskDone': 'Erledigt:',
   'lib.taskOpen': 'Zu tun:',

@@ -19,6 +19,8 @@ export const english = {
   'lib.quarter': 'Last Quarter',
   'lib.6months': 'Last 6 Months',
   'lib.year': 'Last Year',
+  'lib.seesOnly': 'You see rants about: {departments}.',
+  'lib.seesOwn': 'You see only your own rants. An admin can give you departments.',
   'lib.copyLink': 'Copy a link to “{heading}”',
   'lib.taskDone': 'Done:',
   'lib.taskOpen': 'To do:',

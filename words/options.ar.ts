@@ -50,6 +50,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'options.nowApart': '«{name}» ليس {email}. لن تُسأل مجددًا.',
   'options.ownName': 'هذا الاسم مرتبط بحسابك أو قد يكون اسمك. لا يمكن تغييره إلا من شخص آخر.',
   'options.unanswerable': 'لا أحد هنا يمكنه الرد على شكوى تخص هذا الشخص.',
+  'options.noManager': 'لا مدير لهذا القسم: شكاواه تصل إلى مسؤولي النظام.',
   'options.account': 'حساب {name}',
   'options.ownLink': 'لا يمكن تغيير الربط بحسابك إلا من مسؤول نظام آخر.',
   'options.linkTitle': 'أي حساب يخص {name}؟',

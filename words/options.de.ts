@@ -48,6 +48,7 @@ export const german: Record<keyof typeof english, string> = {
   'options.nowApart': '„{name}“ ist nicht {email}. Sie werden nicht noch einmal gefragt.',
   'options.ownName': 'Dieser Name ist mit Ihrem Konto verknüpft oder könnte Ihrer sein. Nur jemand anderes kann ihn ändern.',
   'options.unanswerable': 'Niemand hier kann einen Rant über diese Person beantworten.',
+  'options.noManager': 'Keine Führungskraft hat diese Abteilung: Ihre Rants gehen an die Admins.',
   'options.account': 'Konto von {name}',
   'options.ownLink': 'Eine Verknüpfung mit dem eigenen Konto kann nur ein anderer Admin ändern.',
   'options.linkTitle': 'Welches Konto gehört {name}?',

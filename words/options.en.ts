@@ -47,6 +47,7 @@ export const english = {
   'options.nowApart': '“{name}” is not {email}. You will not be asked again.',
   'options.ownName': 'This name is linked to your account, or may be yours. Only someone else can change it.',
   'options.unanswerable': 'Nobody here can answer a rant about this person.',
+  'options.noManager': 'No manager has this department: its rants go to admins.',
   'options.account': 'Account of {name}',
   'options.ownLink': 'Only another admin can change a link to your own account.',
   'options.linkTitle': 'Which account belongs to {name}?',

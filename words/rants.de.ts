@@ -134,6 +134,7 @@ export const german: Record<keyof typeof english, string> = {
   'rants.firstTitle': 'Vor Ihrem ersten Rant',
   'rants.firstReadAll': 'Alle, die angemeldet sind, können Ihren Rant lesen. Ihr Name steht dabei.',
   'rants.firstReadOwn': 'Nur Sie, Führungskräfte und Admins können Ihren Rant lesen. Ihr Name steht dabei.',
+  'rants.firstReadDepartments': 'Nur Sie, die Führungskräfte der Abteilung und Admins können Ihren Rant lesen. Ihr Name steht dabei.',
   'rants.firstNotTarget':
     'Hat ein Admin den Namen mit dem Konto dieser Person verknüpft, kann sie den Rant nicht öffnen, nicht beantworten und bei keiner Suche finden.',
   'rants.firstRead': 'Gelesen',
@@ -153,6 +154,7 @@ export const german: Record<keyof typeof english, string> = {
   'rants.readers': 'Wer das lesen kann',
   'rants.readAllYou': 'Alle, die angemeldet sind, können das lesen. Ihr Name steht dabei.',
   'rants.readOwnYou': 'Sie selbst, Führungskräfte und Admins können das lesen. Ihr Name steht dabei.',
+  'rants.readDepartmentsYou': 'Sie selbst, die Führungskräfte der Abteilung und Admins können das lesen. Ihr Name steht dabei.',
   'rants.noAccount': '{target} ist mit keinem Konto verknüpft.',
   'rants.undecided': 'Jemand mit diesem Namen hat ein Konto. Bis ein Admin entschieden hat, bleibt diese Person außen vor.',
   'rants.onlyTarget':
@@ -165,8 +167,10 @@ export const german: Record<keyof typeof english, string> = {
   'rants.keptOwn': 'Der Rant bleibt gespeichert. Nur Sie können ihn lesen, bis eine weitere Führungskraft oder ein weiterer Admin da ist.',
   'rants.readAll': 'Alle, die angemeldet sind. Der Name steht dabei: {author}.',
   'rants.readOwn': '{author}, Führungskräfte und Admins. Der Name steht dabei: {author}.',
+  'rants.readDepartments': '{author}, die Führungskräfte der Abteilung und Admins. Der Name steht dabei: {author}.',
   'rants.readAllNobody': 'Alle, die angemeldet sind. Es steht kein Name dabei.',
   'rants.readOwnNobody': 'Führungskräfte und Admins. Es steht kein Name dabei.',
+  'rants.readDepartmentsNobody': 'Die Führungskräfte der Abteilung und Admins. Es steht kein Name dabei.',
   'rants.notNamed': '{target} kann es nicht öffnen, nicht beantworten und bei keiner Suche finden.',
   'rants.beforeSending': 'Vor dem Abschicken',
   'rants.helps': 'Was Ihnen zu einer Antwort hilft',

@@ -131,6 +131,7 @@ export const english = {
   'rants.firstTitle': 'Before your first rant',
   'rants.firstReadAll': 'Everyone who is signed in can read a rant, with the author’s name on it.',
   'rants.firstReadOwn': 'The author, managers and admins can read a rant, with the author’s name on it.',
+  'rants.firstReadDepartments': 'The author, the managers of the department and admins can read a rant, with the author’s name on it.',
   'rants.firstNotTarget':
     'If an admin has linked the name to that person’s account, that person can’t open the rant, answer it or find it in a search.',
   'rants.firstRead': 'Read',
@@ -149,6 +150,7 @@ export const english = {
   'rants.readers': 'Who can read this',
   'rants.readAllYou': 'Everyone who is signed in can read this, with your name on it.',
   'rants.readOwnYou': 'You, managers and admins can read this, with your name on it.',
+  'rants.readDepartmentsYou': 'You, the managers of the department and admins can read this, with your name on it.',
   'rants.noAccount': '{target} has no linked account.',
   'rants.undecided': 'Somebody of this name has an account. Until an admin has decided, that person is kept out.',
   'rants.onlyTarget':
@@ -161,8 +163,10 @@ export const english = {
   'rants.keptOwn': 'It will be kept, and only you can read it until another manager or admin is here.',
   'rants.readAll': 'Everyone who is signed in, with {author}’s name on it.',
   'rants.readOwn': '{author}, managers and admins, with {author}’s name on it.',
+  'rants.readDepartments': '{author}, the managers of the department and admins, with {author}’s name on it.',
   'rants.readAllNobody': 'Everyone who is signed in, without a name on it.',
   'rants.readOwnNobody': 'Managers and admins, without a name on it.',
+  'rants.readDepartmentsNobody': 'The managers of the department and admins, without a name on it.',
   'rants.notNamed': '{target} can’t open it, answer it or find it in a search.',
   'rants.beforeSending': 'Before you send',
   'rants.helps': 'What helps you get an answer',

@@ -28,6 +28,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.not_this_role': 'لا يمنح دور مسؤول النظام إلا مسؤول نظام.',
   'refusal.not_this_person': 'لا يعدّل المديرون ولا يحذفون إلا الموظفين. يمكن لمسؤول النظام القيام بهذا.',
   'refusal.not_credentials': 'لا يغيّر البريد الإلكتروني أو كلمة المرور لشخص آخر إلا مسؤول النظام.',
+  'refusal.not_departments': 'لا يحدّد أقسام المدير إلا مسؤول النظام.',
   'refusal.admin_stays': 'لا يمكن حذف مسؤول نظام. غيّر الدور أولًا.',
   'refusal.not_approved': 'هذا الحساب غير معتمد. اعتمده أولًا.',
   'refusal.password_common':

@@ -31,6 +31,7 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.not_this_role': 'Die Rolle Admin kann nur ein Admin vergeben.',
   'refusal.not_this_person': 'Führungskräfte können nur Konten von Beschäftigten bearbeiten und löschen. Ein Admin kann das hier tun.',
   'refusal.not_credentials': 'E-Mail oder Passwort einer anderen Person kann nur ein Admin ändern.',
+  'refusal.not_departments': 'Die Abteilungen einer Führungskraft kann nur ein Admin festlegen.',
   'refusal.admin_stays': 'Ein Admin kann nicht gelöscht werden. Bitte zuerst die Rolle ändern.',
   'refusal.not_approved': 'Dieses Konto ist nicht freigegeben. Bitte zuerst freigeben.',
   'refusal.password_common':

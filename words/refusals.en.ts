@@ -26,6 +26,7 @@ export const english = {
   'refusal.not_this_role': 'Only an admin can give the admin role.',
   'refusal.not_this_person': 'Managers can edit and delete employees only. An admin can do this.',
   'refusal.not_credentials': 'Only an admin can change another person’s email or password.',
+  'refusal.not_departments': 'Only an admin can set the departments of a manager.',
   'refusal.admin_stays': 'An admin cannot be deleted. Change the role first.',
   'refusal.not_approved': 'This account is not approved. Approve it first.',
   'refusal.password_common':

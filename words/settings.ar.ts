@@ -27,6 +27,13 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.toOwn': 'هل تريد ألّا يرى الموظفون إلا شكاواهم؟',
   'settings.toOwnMeans': 'يختفي ما كتبه الزملاء من قوائم الموظفين فورًا. أما ما قرؤوه من قبل فقد قرؤوه.',
   'settings.toOwnDo': 'عرض شكاواهم فقط',
+  'settings.managersSee': 'ما يراه المديرون',
+  'settings.everyRant': 'كل الشكاوى',
+  'settings.everyRantMeans': 'يقرأ كل المديرين كل الشكاوى ويردّون عليها، إلا ما يخصهم هم.',
+  'settings.departments': 'الشكاوى التي تخص أقسامهم',
+  'settings.departmentsMeans':
+    'يرى المدير الشكاوى التي تخص الأقسام التي يسندها إليه مسؤول النظام في إدارة المستخدمين، ويرى شكاواه. ومن لا قسم له لا يرى إلا شكاواه. ويرى مسؤولو النظام كل الشكاوى، ومنها ما يخص الأقسام التي لا مدير لها.',
+  'settings.managersSeeOff': 'لا أثر لهذا ما دام كل من سجّل الدخول يقرأ كل الشكاوى.',
   'settings.urgentAfterHours': 'عدد الساعات حتى تصبح الشكوى عاجلة',
   'settings.urgentAfterHoursHint': 'عندئذٍ تصبح الشكوى التي لا ردّ عليها عاجلة تلقائيًا، ويُبلَّغ المديرون ومسؤولو النظام.',
   'settings.urgentCounts': 'الساعات المحتسبة',

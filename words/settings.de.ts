@@ -30,6 +30,13 @@ export const german: Record<keyof typeof english, string> = {
   'settings.toOwnMeans':
     'Beschäftigte sehen sofort nicht mehr, was andere geschrieben haben. Was sie schon gelesen haben, haben sie gelesen.',
   'settings.toOwnDo': 'Nur eigene zeigen',
+  'settings.managersSee': 'Was Führungskräfte sehen',
+  'settings.everyRant': 'Alle Rants',
+  'settings.everyRantMeans': 'Alle Führungskräfte lesen und beantworten alle Rants, außer denen über sich selbst.',
+  'settings.departments': 'Rants über ihre Abteilungen',
+  'settings.departmentsMeans':
+    'Eine Führungskraft sieht die Rants über die Abteilungen, die ein Admin ihr in der Benutzerverwaltung gibt, und die eigenen. Ohne Abteilung sieht sie nur die eigenen. Admins sehen alle Rants, auch die über Abteilungen ohne Führungskraft.',
+  'settings.managersSeeOff': 'Das ändert nichts, solange alle, die angemeldet sind, alle Rants lesen.',
   'settings.urgentAfterHours': 'Stunden, bis ein Rant dringend wird',
   'settings.urgentAfterHoursHint': 'Ein Rant ohne Antwort wird dann von selbst dringend, und Führungskräfte und Admins erfahren davon.',
   'settings.urgentCounts': 'Gezählt werden',

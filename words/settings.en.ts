@@ -26,6 +26,13 @@ export const english = {
   'settings.toOwn': 'Show employees only their own rants?',
   'settings.toOwnMeans': 'Employees immediately stop seeing what colleagues wrote. What they have already read, they have read.',
   'settings.toOwnDo': 'Show only their own',
+  'settings.managersSee': 'What managers see',
+  'settings.everyRant': 'Every rant',
+  'settings.everyRantMeans': 'All managers read and answer all rants, except those about themselves.',
+  'settings.departments': 'Rants about their departments',
+  'settings.departmentsMeans':
+    'A manager sees the rants about the departments an admin gives them in User Management, and their own. Without a department they see only their own. Admins see every rant, also those of departments without a manager.',
+  'settings.managersSeeOff': 'This has no effect while everyone who is signed in reads all rants.',
   'settings.urgentAfterHours': 'Hours until a rant is urgent',
   'settings.urgentAfterHoursHint': 'A rant without an answer then becomes urgent by itself, and managers and admins are told.',
 

@@ -7,6 +7,8 @@ export interface DemoPerson {
   name: string;
   role: Role;
   status: AccountStatus;
+  /** Of a manager: names on the list. Counts once Settings says so. */
+  departments?: readonly string[];
   /** Switched off in the end. */
   hasLeft?: boolean;
 }
@@ -23,8 +25,8 @@ const person = (name: string, role: Role = 'employee', status: AccountStatus = '
  */
 export const people = {
   ada: person('Ada Okafor', 'admin'),
-  mona: person('Mona Castell', 'manager'),
-  max: person('Max Ferreira', 'manager'),
+  mona: { ...person('Mona Castell', 'manager'), departments: ['Customer Support', 'People Ops', 'Warehouse'] },
+  max: { ...person('Max Ferreira', 'manager'), departments: ['Engineering', 'Facilities', 'Finance'] },
   eve: person('Eve Lindqvist'),
   eli: person('Eli Navarro'),
   hana: person('Hana Sato'),

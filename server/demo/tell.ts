@@ -1,5 +1,5 @@
 /** Makes the demo organisation by doing what people do, each thing at its own time. */
-import { approvePerson, found, insertUser, rejectPerson, togglePerson } from '../features/accounts/index.ts';
+import { approvePerson, found, insertUser, rejectPerson, togglePerson, updatePerson } from '../features/accounts/index.ts';
 import * as plansRoom from '../features/action-plans/index.ts';
 import { addCategory, addComment, createArticle, openArticle, rateArticle } from '../features/knowledge-base/index.ts';
 import { startDigests } from '../features/mail/index.ts';
@@ -41,12 +41,15 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
   clock.set(end - 200 * day);
   await startDigests(app);
   const cast = await gather(app, clock, end);
+  const ids = new Map<string, string>();
   for (const [list, names] of Object.entries(lists))
     for (const name of names) {
       const { _id: id } = await addOption(app, cast.ada, list as keyof typeof lists, name);
       const known = linked.find((one) => people[one].name === name);
       if (known) await linkTarget(app, cast.ada, 'targetEmployees', id, cast[known].id);
+      ids.set(name, id);
     }
+  await giveDepartments(app, cast, ids);
   for (const [name, description] of Object.entries(categories)) await addCategory(app, cast.mona, { name, description });
   for (const scene of scenes(end, address)) {
     if (scene.at > end) continue;
@@ -88,6 +91,12 @@ async function gather(app: App, clock: StoryClock, end: number): Promise<Cast> {
   }
   clock.set(end - 199 * day);
   return cast;
+}
+
+async function giveDepartments(app: App, cast: Cast, ids: ReadonlyMap<string, string>): Promise<void> {
+  for (const [name, { departments }] of Object.entries<DemoPerson>(people))
+    if (departments)
+      await updatePerson(app, cast.ada, cast[name as DemoName].id, { departments: departments.map((one) => ids.get(one) ?? '') });
 }
 
 interface Scene {

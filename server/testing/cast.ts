@@ -8,6 +8,7 @@ import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import type { Organisation } from '@earshot/contract/settings';
 import { expect } from 'vitest';
+import { setDepartments } from '../features/accounts/departments.ts';
 import { changeSettings, insertUser, removePerson } from '../features/accounts/index.ts';
 import { findLookAlikes, linkTarget as link } from '../features/options/index.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
@@ -100,3 +101,7 @@ export const linkTarget = (t: TestApp, targetId: string, userId: string | null):
 
 /** Deletes a person, as an admin who is not in the play: the row hidden, what was written kept. */
 export const forgetPerson = (t: TestApp, userId: string): Promise<void> => removePerson(t.app, { id: 'an admin', role: 'admin' }, userId);
+
+/** The departments of a manager, by their ids, as an admin who is not in the play. */
+export const giveDepartments = (t: TestApp, userId: string, departments: readonly string[]): Promise<void> =>
+  t.app.write((tx) => setDepartments(tx, { id: 'an admin', role: 'admin' }, userId, departments));

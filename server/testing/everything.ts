@@ -41,6 +41,9 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   await t.call(accounts.login, { body: { email: emailOf('eve'), password: 'a wrong guess' } });
   await t.call(people.resetLink, { token: cast.ada.token, params: { id: cast.eve.id } });
   await t.call(people.update, { token: cast.ada.token, params: { id: cast.max.id }, body: { name: 'Maximilian' } });
+  const { body: departments } = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetDepartments' } });
+  const his = { departments: departments.map(({ _id }) => _id) };
+  expect((await t.call(people.update, { token: cast.ada.token, params: { id: cast.max.id }, body: his })).status).toBe(200);
   const until = new Date(t.clock.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   expect((await t.call(invites.make, { token: cast.ada.token, body: { until } })).status).toBe(201);
   const view = { name: awkward.slice(0, 40), filters: { search: 'Größe' }, isShared: true };

@@ -55,6 +55,7 @@ describe.each(engines)('Setting up (%s)', (engine) => {
         organisationName: 'Northwind',
         timeZone: 'Europe/Berlin',
         employeeVisibility: 'own',
+        managersSee: 'all',
         urgentAfterHours: 72,
         urgentCounts: 'hours',
         workDays: [1, 2, 3, 4, 5],

@@ -173,7 +173,7 @@ export async function signIn(app: App, tx: Tx, row: UserRow, from: From, device?
   await tx.db.updateTable('users').set(values).where('id', '=', row.id).execute();
   const { hash, secret } = await rememberDevice(app, tx, row.id, networkOf(from.address), device);
   const token = await app.sessions.start(tx, row.id, { ...from, device: hash });
-  return { token, user: presentOwn({ ...row, ...values }), ...(secret && { device: secret }) };
+  return { token, user: await presentOwn(app, { ...row, ...values }), ...(secret && { device: secret }) };
 }
 
 /** Also a line of the log, for programs that keep guessers out: the one line that holds an address. */

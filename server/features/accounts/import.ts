@@ -1,6 +1,6 @@
 /** People from a CSV file (product.md 9.9; admins only): each line is checked as if it were typed; nothing is written in a dry run. */
 import type { ImportedLine } from '@earshot/contract/people';
-import { type Actor, type Role, roles } from '@earshot/contract/policy';
+import { type Actor, canHaveDepartments, type Role, roles } from '@earshot/contract/policy';
 import { email as emailField, personName } from '@earshot/contract/text';
 import { readSentence } from '@earshot/words/sentence';
 import type { z } from 'zod';
@@ -10,6 +10,7 @@ import { inSlices, yieldToEventLoop } from '../../platform/event-loop.ts';
 import type { Named } from '../../platform/events/catalogue.ts';
 import type { Translator } from '../../platform/translator.ts';
 import { insertUsers } from './commands.ts';
+import { departmentIds, departmentsNamed, setDepartments } from './departments.ts';
 import { newResetSecrets, resetPath } from './own-account.ts';
 import { noPassword } from './passwords.ts';
 import { type Read, readPeopleFile } from './people-file.ts';
@@ -19,15 +20,21 @@ import { isReserved } from './reserved-names.ts';
 /** Lines that are checked, and rows of one statement; after it others' requests come between. */
 const together = 50;
 
-const problemOf = (read: Read, { translateSentence: say, translate }: Translator): string | null => {
+type Departments = Awaited<ReturnType<typeof departmentIds>>['byName'];
+
+function problemOf(read: Read, { translateSentence: say, translate }: Translator, departments: Departments): string | null {
   const wrong = ({ issues }: z.ZodError) => say(readSentence(issues[0]?.message ?? ''));
   const name = personName.safeParse(read.name);
   const email = emailField.safeParse(read.email);
   if (!name.success) return `name: ${wrong(name.error)}`;
   if (isReserved(read.name)) return `name: ${translate('refusal.name_reserved')}`;
   if (!email.success) return `email: ${wrong(email.error)}`;
-  return (roles as readonly string[]).includes(read.role) ? null : `role: ${translate('field.choice')}`;
-};
+  const role = roles.find((known) => known === read.role);
+  if (!role) return `role: ${translate('field.choice')}`;
+  if (!read.departments) return null;
+  if (!departmentsNamed(read.departments, departments)) return `departments: ${translate('field.department')}`;
+  return canHaveDepartments({ role }) ? null : `departments: ${translate('field.ofManagers')}`;
+}
 
 const withAddress = (read: Read): Read => ({ ...read, email: emailField.safeParse(read.email).data ?? read.email });
 
@@ -43,13 +50,14 @@ async function check(app: App, db: Executor, translator: Translator, csv: string
     db,
     reads.map((read) => read.email),
   );
+  const { byName } = await departmentIds(db);
   const seen = new Map<string, number>();
   const checked: ImportedLine[] = [];
   await inSlices(reads, together, async (some) => {
     for (const read of some) {
       const before = seen.get(read.email);
       const twice = before === undefined ? null : translator.translate('field.asLine', { line: before });
-      const problem = problemOf(read, translator) ?? (taken.has(read.email) ? translator.translate('refusal.email_taken') : twice);
+      const problem = problemOf(read, translator, byName) ?? (taken.has(read.email) ? translator.translate('refusal.email_taken') : twice);
       if (!problem) seen.set(read.email, read.line);
       checked.push({ ...read, problem, link: null });
     }
@@ -60,6 +68,7 @@ async function check(app: App, db: Executor, translator: Translator, csv: string
 /** No password is set: each new person sets the first one with a link. Returns who was added. */
 async function add(app: App, tx: Tx, actor: Actor, lines: ImportedLine[]): Promise<Named[]> {
   const named: Named[] = [];
+  const { byName } = await departmentIds(tx.db);
   await inSlices(lines, together, async (some) => {
     const persons = some.map(({ name, email, role }) => ({ name, email, role: role as Role, passwordHash: noPassword }));
     const rows = await insertUsers(
@@ -69,7 +78,10 @@ async function add(app: App, tx: Tx, actor: Actor, lines: ImportedLine[]): Promi
     );
     const ids = rows.map((row) => row.id);
     const { secrets } = await newResetSecrets(app, tx, ids);
-    for (const [n, line] of some.entries()) line.link = resetPath(secrets[n] ?? '');
+    for (const [n, line] of some.entries()) {
+      line.link = resetPath(secrets[n] ?? '');
+      if (line.departments) await setDepartments(tx, actor, ids[n] ?? '', departmentsNamed(line.departments, byName) ?? []);
+    }
     // Their names are compared all together, when all are there.
     for (const { id, name, role, status } of rows) {
       const event = { actorId: actor.id, subject: id, data: { role, status }, payload: { actorName: name, named: [] } };

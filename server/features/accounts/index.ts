@@ -13,8 +13,9 @@ import { type FromRants, inviteRoutes, peopleRoutes, routes, settingsRoutes } fr
 import { peopleTrash } from './trash.ts';
 
 export { insertUser } from './commands.ts';
+export { departmentsSeen, departmentsWithoutManager, managersOf } from './departments.ts';
 export { newResetSecrets, resetPath } from './own-account.ts';
-export { approvePerson, rejectPerson, removePerson, togglePerson } from './people.ts';
+export { approvePerson, rejectPerson, removePerson, togglePerson, updatePerson } from './people.ts';
 export { activeOf, findByEmail, findUser, handlersByName, hasOthers, idsOfPeople, personName } from './queries.ts';
 export { changeSettings, createSettings, readersChosen, settingsIn } from './settings.ts';
 export { found, prepareFirstStart } from './setup.ts';

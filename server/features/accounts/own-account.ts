@@ -2,7 +2,7 @@
 import type { accounts, OwnUser, Session } from '@earshot/contract/accounts';
 import type { BodyOf, FileReply } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import type { Actor } from '@earshot/contract/policy';
+import { type Actor, canHaveDepartments } from '@earshot/contract/policy';
 import type { App, Tx } from '../../platform/app.ts';
 import { deviceOf, forgetDevice } from '../../platform/auth/devices.ts';
 import { checkPassword } from '../../platform/auth/passwords.ts';
@@ -14,7 +14,7 @@ import { refuse, refuseField } from '../../platform/refusal.ts';
 import { giveBackThrottle, slowThrottle } from '../../platform/throttle.ts';
 import { endLinks, type From, fromAndTo, lockPerson, withFreeEmail } from './commands.ts';
 import { hashNewPassword } from './passwords.ts';
-import { presentOwn } from './present.ts';
+import { presentOwn, type UserRow } from './present.ts';
 import { findUser, people } from './queries.ts';
 import { mustBeSomebody } from './reserved-names.ts';
 
@@ -57,7 +57,7 @@ export async function changeProfile(
         ...(email !== row.email && { email: true as const }),
         ...(password_hash !== row.password_hash && { password: true as const }),
       };
-      const user = presentOwn({ ...row, ...values });
+      const user = await presentOwn(app, { ...row, ...values });
       if (Object.keys(data).length === 0) return { user };
       await tx.db.updateTable('users').set(values).where('id', '=', row.id).execute();
       const payload = { ...(data.email && { oldEmail: row.email }), ...(data.name && { named: [{ id: row.id, name }] }) };
@@ -161,6 +161,15 @@ export function myData(app: App, actor: SessionActor): FileReply {
   return { name: `earshot-my-data-${iso(app.clock.now()).slice(0, 10)}.json`, chunks: chunks() };
 }
 
+/** The departments of a manager, also where every manager sees every rant. */
+async function departmentsOf({ db }: App, row: UserRow): Promise<{ departments?: string[] }> {
+  if (!canHaveDepartments(row)) return {};
+  const named = db.selectFrom('user_departments').innerJoin('options', 'options.id', 'option_id').select('options.name');
+  return {
+    departments: (await named.where('user_departments.user_id', '=', row.id).orderBy('name_folded').execute()).map(({ name }) => name),
+  };
+}
+
 /** What the accounts keep of a person; the password's hash is nobody's to read. */
 export async function ownAccount(app: App, actor: SessionActor): Promise<unknown> {
   const row = await people(app.db).selectAll().where('id', '=', actor.id).executeTakeFirstOrThrow();
@@ -171,5 +180,11 @@ export async function ownAccount(app: App, actor: SessionActor): Promise<unknown
     .orderBy('used_at')
     .execute();
   const devices = known.map((one) => ({ address: one.network, usedAt: iso(one.used_at) }));
-  return { ...presentOwn(row), createdAt: iso(row.created_at), sessions: await listSessions(app, actor), devices };
+  return {
+    ...(await presentOwn(app, row)),
+    ...(await departmentsOf(app, row)),
+    createdAt: iso(row.created_at),
+    sessions: await listSessions(app, actor),
+    devices,
+  };
 }

@@ -11,6 +11,8 @@ export interface Read {
   name: string;
   email: string;
   role: string;
+  /** Only where the file names some. */
+  departments?: string;
 }
 
 /** What stands between the columns: the first line says, so that a comma in a name of a file with semicolons is a comma. */
@@ -91,5 +93,6 @@ export async function readPeopleFile(csv: string): Promise<Read[]> {
     name: record.name ?? '',
     email: record.email ?? '',
     role: (record.role ?? '').toLowerCase() || 'employee',
+    ...(record.departments && { departments: record.departments }),
   }));
 }

@@ -7,7 +7,9 @@ import {
   canDeletePerson,
   canEditPerson,
   canGiveRole,
+  canHaveDepartments,
   canSetCredentials,
+  canSetDepartments,
   isAdmin,
   isHandler,
   may,
@@ -22,8 +24,9 @@ import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Undo } from '../../platform/room.ts';
 import type { Translator } from '../../platform/translator.ts';
 import { endLinks, fromAndTo, insertUser, lockPerson, withFreeEmail } from './commands.ts';
+import { mustBeDepartments, setDepartments } from './departments.ts';
 import { hashNewPassword, noPassword } from './passwords.ts';
-import { presentUser, type UserRow } from './present.ts';
+import { presentPerson, type UserRow } from './present.ts';
 import { activeOf, findUser } from './queries.ts';
 import { mustBeSomebody } from './reserved-names.ts';
 
@@ -53,7 +56,7 @@ function mustBeFree(actor: Actor, person: UserRow & { active: string[] }): void 
 
 const change = async (tx: Tx, person: UserRow, values: Change): Promise<User> => {
   await tx.db.updateTable('users').set(values).where('id', '=', person.id).execute();
-  return presentUser({ ...person, ...values });
+  return presentPerson(tx.db, { ...person, ...values });
 };
 
 /** Where a link sets it, nobody knows one yet. */
@@ -61,6 +64,14 @@ function firstPassword(app: App, actor: Actor, body: BodyOf<typeof peopleCalls.c
   if (body.password !== undefined) return hashNewPassword(app, body.password, { whose: body });
   if (!body.byLink || !may(actor, 'user.decide')) throw refuse('invalid', { fields: { password: sentence('field.required') } });
   return noPassword;
+}
+
+/** These and no others; where nothing is said those he has, which end with the role. Throws `not_departments`, `invalid`. */
+async function giveDepartments(tx: Tx, actor: Actor, person: Pick<UserRow, 'id' | 'role'>, given: string[] | undefined): Promise<void> {
+  if (given && !canSetDepartments(actor)) throw refuse('not_departments');
+  if (given) await mustBeDepartments(tx, person, given);
+  const departments = canHaveDepartments(person) ? given : [];
+  if (departments) await setDepartments(tx, actor, person.id, departments);
 }
 
 /** Managers and admins create; what a manager made waits for an admin. */
@@ -74,7 +85,8 @@ export async function createPerson(app: App, actor: SessionActor, body: BodyOf<t
     const { id, status } = row;
     const payload = { actorName: name, named: [{ id, name }] };
     await tx.record({ type: 'account.created', actorId: actor.id, subject: id, data: { role, status }, payload });
-    return presentUser(row);
+    await giveDepartments(tx, actor, row, body.departments);
+    return presentPerson(tx.db, row);
   });
 }
 
@@ -98,8 +110,9 @@ export async function updatePerson(app: App, actor: SessionActor, id: string, bo
       if (newRole && !canGiveRole(actor, role)) throw refuse('not_this_role');
       // An admin does all that a manager does: only the way down leaves a gap.
       if (newRole && isHandler(person) && !isAdmin({ role })) mustBeFree(actor, person);
+      await giveDepartments(tx, actor, { id, role }, body.departments);
       const newName = name !== person.name;
-      if (!newName && !newEmail && !newRole && !passwordHash) return presentUser(person);
+      if (!newName && !newEmail && !newRole && !passwordHash) return presentPerson(tx.db, person);
       if (newEmail || newRole || passwordHash) await app.sessions.end(tx, actor.id, id, null);
       if (passwordHash) await endLinks(tx, id);
       const data = {
@@ -126,7 +139,7 @@ export async function updatePerson(app: App, actor: SessionActor, id: string, bo
 export function approvePerson(app: App, actor: Actor, id: string): Promise<User> {
   return app.write(async (tx) => {
     const person = await lock(app, tx, id);
-    if (person.status === 'approved' && person.is_active === 1) return presentUser(person);
+    if (person.status === 'approved' && person.is_active === 1) return presentPerson(tx.db, person);
     await tx.record({ type: 'account.approved', actorId: actor.id, subject: id, data: {} });
     return change(tx, person, { status: 'approved', is_active: 1 });
   });
@@ -137,7 +150,7 @@ export function rejectPerson(app: App, actor: Actor, id: string): Promise<User> 
   return app.write(async (tx) => {
     const person = await lockForLeaving(app, tx, id);
     mustBeFree(actor, person);
-    if (person.status === 'rejected') return presentUser(person);
+    if (person.status === 'rejected') return presentPerson(tx.db, person);
     await app.sessions.end(tx, actor.id, id, null);
     await tx.record({ type: 'account.rejected', actorId: actor.id, subject: id, data: {} });
     return change(tx, person, { status: 'rejected' });
@@ -173,7 +186,7 @@ const deactivatePerson = (app: App, actor: Actor, id: string, plansTo: string | 
   app.write(async (tx) => {
     const person = await lockForLeaving(app, tx, id);
     if (person.status !== 'approved') throw refuse('not_approved');
-    return person.is_active === 1 ? deactivate(app, tx, actor, person, plansTo) : presentUser(person);
+    return person.is_active === 1 ? deactivate(app, tx, actor, person, plansTo) : presentPerson(tx.db, person);
   });
 
 /** Each on its own: one that must stay keeps no other. */

@@ -1,12 +1,16 @@
 /** People as the wire knows them. The password's hash stops here. */
 import type { OwnUser, User } from '@earshot/contract/accounts';
+import { canHaveDepartments } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
+import type { App } from '../../platform/app.ts';
 import { isoOrNull } from '../../platform/clock.ts';
+import type { Executor } from '../../platform/db/open.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import { departmentsIn, namesOfSeen } from './departments.ts';
 
 export type UserRow = Selectable<Schema['users']>;
 
-export const presentUser = (row: UserRow): User => ({
+const presentUser = (row: UserRow): User => ({
   _id: row.id,
   id: row.id,
   name: row.name,
@@ -17,4 +21,19 @@ export const presentUser = (row: UserRow): User => ({
   lastLogin: isoOrNull(row.last_login),
 });
 
-export const presentOwn = (row: UserRow): OwnUser => ({ ...presentUser(row), language: row.language });
+/** As User Management shows them. */
+export async function presentPeople(db: Executor, rows: readonly UserRow[]): Promise<User[]> {
+  const managers = rows.filter(canHaveDepartments);
+  const departmentsOf = await departmentsIn(
+    db,
+    managers.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...presentUser(row), ...(canHaveDepartments(row) && { departments: departmentsOf(row.id) }) }));
+}
+
+export const presentPerson = async (db: Executor, row: UserRow): Promise<User> => (await presentPeople(db, [row]))[0]!;
+
+export async function presentOwn(app: App, row: UserRow): Promise<OwnUser> {
+  const seesOnly = await namesOfSeen(app, row);
+  return { ...presentUser(row), language: row.language, ...(seesOnly && { seesOnly }) };
+}

@@ -27,7 +27,7 @@ import {
   togglePerson,
   updatePerson,
 } from './people.ts';
-import { presentOwn, presentUser } from './present.ts';
+import { presentOwn, presentPeople } from './present.ts';
 import { countPeople, findUser, isEmpty, listUsers } from './queries.ts';
 import { changeLegalText, changeSettings, legalText } from './settings.ts';
 import { setUp } from './setup.ts';
@@ -58,7 +58,7 @@ export const routes: Handlers<typeof accounts> = {
   currentUser: async ({ app, actor }) => {
     const row = await findUser(app.db, actor.id);
     if (!row) throw refuse('signed_out');
-    return presentOwn(row);
+    return presentOwn(app, row);
   },
   login: ({ app, body, request }) => login(app, body, from(request)),
   logout: ({ app, actor, translator }) => said(translator, logout(app, actor), 'done.loggedOut'),
@@ -87,7 +87,7 @@ export const peopleRoutes = ({ rantStats }: FromRants): Handlers<typeof people> 
   list: async ({ app, query, count }) => {
     const { rows, total } = await listUsers(app, query);
     count(total);
-    return rows.map(presentUser);
+    return presentPeople(app.db, rows);
   },
   counts: ({ app, query }) => countPeople(app, query),
   create: ({ app, actor, body }) => createPerson(app, actor, body),

@@ -14,6 +14,7 @@ const defaults = (): Organisation => ({
   organisationName: 'Earshot',
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   employeeVisibility: 'all',
+  managersSee: 'all',
   urgentAfterHours: limits.urgentAfterHours.default,
   urgentCounts: 'hours',
   workDays: [...limits.working.days],

@@ -32,7 +32,7 @@ export const planColumns = (builder: Pick<Builder, 'db'>, scope: RawBuilder<SqlB
     .leftJoin('options as category', 'category.id', 'plans.category_id')
     .leftJoin('users as author', (join) => join.onRef('author.id', '=', 'plans.author_id').on('author.deleted_at', 'is', null))
     .select(['plans.id', 'plans.title', 'plans.description', 'plans.deadline', 'plans.priority', 'plans.completed_at'])
-    .select(['plans.public_note', 'plans.basis', 'plans.version', 'plans.created_at', 'plans.updated_at'])
+    .select(['plans.public_note', 'plans.basis', 'plans.author_id', 'plans.version', 'plans.created_at', 'plans.updated_at'])
     .select(['plans.department_id', 'department.name as department', isOut('department').as('department_out')])
     .select(['plans.category_id', 'category.name as category', isOut('category').as('category_out')])
     .select(['owner.id as owner_id', 'owner.name as owner', 'author.name as author'])

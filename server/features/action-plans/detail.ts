@@ -71,7 +71,7 @@ export async function planDetail(app: App, actor: Actor, id: string): Promise<Pl
     stepsOf(app, id),
     commentsBefore(app.db, commentPlace, id, {}),
     linkedIds(app.db, id).then((ids) => rantsByIds(app, app.db, actor, ids)),
-    shownPlanSource(app, actor, row.basis),
+    shownPlanSource(app, actor, { basis: row.basis, authorId: row.author_id }),
     feedbackOf(app, actor, row),
   ]);
   return presentDetail(row, { today: day, steps, comments, rants, basis, feedback }, actor);

@@ -7,7 +7,7 @@ import type { App } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import { daysBetween, daysOfTimeRange } from '../../platform/period.ts';
 import { optionStore } from '../options/index.ts';
-import { countBehind, keptFilters, type RantQuery, shownFilters } from '../rants/index.ts';
+import { countBehind, keptFilters, type RantQuery, rantScope, shownFilters } from '../rants/index.ts';
 
 type Given = NonNullable<BodyOf<typeof actionPlans.create>['basis']>;
 interface Stored {
@@ -39,9 +39,17 @@ export async function planSourceOf(app: App, actor: Actor, given: Given | undefi
   return JSON.stringify(stored);
 }
 
-/** With the options' names of today. It was counted in another's rant scope, perhaps because of rants about this very person: not for such a one. */
-export async function shownPlanSource(app: App, actor: Actor, json: string | null): Promise<PlanSource | null> {
-  if (json === null || (await optionStore(app).linkedTo(actor.id)).length > 0) return null;
-  const { query, at, total, open } = JSON.parse(json) as Stored;
+/**
+ * With the options' names of today. It was counted in its author's rant scope, perhaps because of rants about this very person, or of departments
+ * that this manager does not see: shown to none of them, but to the manager who counted.
+ */
+export async function shownPlanSource(
+  app: App,
+  actor: Actor,
+  plan: { basis: string | null; authorId: string | null },
+): Promise<PlanSource | null> {
+  if (plan.basis === null || (await optionStore(app).linkedTo(actor.id)).length > 0) return null;
+  if (plan.authorId !== actor.id && (await rantScope(app, actor)).kind !== 'all') return null;
+  const { query, at, total, open } = JSON.parse(plan.basis) as Stored;
   return { query: await shownFilters(app, query), at: iso(at), total, open };
 }

@@ -22,6 +22,7 @@ export interface PlanRow
     | 'completed_at'
     | 'public_note'
     | 'basis'
+    | 'author_id'
     | 'version'
     | 'created_at'
     | 'updated_at'

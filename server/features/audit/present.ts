@@ -11,6 +11,7 @@ import { countingTypes, shownOf } from './shown.ts';
 
 export type EventRow = Selectable<Schema['events']>;
 type Value = AuditEntry['details'][string];
+type Kept = Value | readonly string[] | undefined;
 type Names = Map<string, string>;
 type Values = Map<string, string>;
 
@@ -30,11 +31,12 @@ async function valuesOf(app: App, rows: readonly EventRow[]): Promise<Values> {
   return new Map(found.map(({ event, name, value }) => [`${event} ${name}`, value]));
 }
 
-const dataOf = (row: EventRow) => JSON.parse(row.data) as Record<string, Value | undefined>;
+const isSeveral = (kept: Kept): kept is readonly string[] => Array.isArray(kept);
+const dataOf = (row: EventRow) => JSON.parse(row.data) as Record<string, Kept>;
 
 function idsIn(row: EventRow): string[] {
   const { byName, details } = shownOf(row.type);
-  const named = byName ? details.map((name) => dataOf(row)[name]) : [];
+  const named = byName ? details.flatMap((name) => dataOf(row)[name] ?? []) : [];
   return [row.actor_id, row.subject, ...named].filter((id) => typeof id === 'string');
 }
 
@@ -58,8 +60,11 @@ function present(row: EventRow, names: Names, values: Values, sealedUpTo: number
   const data = dataOf(row);
   const nameOf = (id: string) => names.get(id) ?? null;
   const value = (name: string) => {
+    const kept = data[name];
     if (isPersonal(name)) return values.get(`${row.seq} ${name}`);
-    return byName && typeof data[name] === 'string' ? nameOf(data[name]) : data[name];
+    // Of those that are gone there is no name.
+    if (isSeveral(kept)) return kept.flatMap((id) => nameOf(id) ?? []).join(', ');
+    return byName && typeof kept === 'string' ? nameOf(kept) : kept;
   };
   const pairs = details.map((name) => [name, value(name)] as const).filter((pair): pair is [string, Value] => pair[1] !== undefined);
   return {

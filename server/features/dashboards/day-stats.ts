@@ -7,7 +7,7 @@
 import { type Days, daysOfMonth, monthOf } from '@earshot/contract/calendar';
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
-import { cover, type RantScope, rantScope, type Spans, singleDays, spanMemo } from '../rants/index.ts';
+import { type Counted, cover, partsOf as partsOfScope, rantScope, type Spans, singleDays, spanMemo } from '../rants/index.ts';
 import { closedMonth } from './closed-months.ts';
 import { add, countDays, type DayStats, merged, nothing } from './count.ts';
 
@@ -22,7 +22,12 @@ export async function dayStats(app: App, actor: Actor, days: Days): Promise<DayS
 
 /** The same as parts, for sums that need no whole. */
 export async function partsOf(app: App, actor: Actor, days: Days): Promise<DayStats[]> {
-  const scope = await rantScope(app, actor);
+  const parts: DayStats[] = [];
+  for (const scope of partsOfScope(await rantScope(app, actor))) parts.push(...(await partsIn(app, scope, days)));
+  return parts;
+}
+
+async function partsIn(app: App, scope: Counted, days: Days): Promise<DayStats[]> {
   const known = await spans(app);
   // His own are few and lie together: nothing to remember.
   if (scope.kind === 'own') return [...(await countDays(app, known.timeZone, scope, days)).values()];
@@ -35,9 +40,12 @@ export async function partsOf(app: App, actor: Actor, days: Days): Promise<DaySt
 
 /** Day by day, for series. */
 export async function statsByDay(app: App, actor: Actor, days: Days): Promise<Map<string, DayStats>> {
-  const scope = await rantScope(app, actor);
   const known = await spans(app);
-  return scope.kind === 'own' ? countDays(app, known.timeZone, scope, days) : daysOf(app, known, scope, days);
+  const daysIn = (scope: Counted) => (scope.kind === 'own' ? countDays(app, known.timeZone, scope, days) : daysOf(app, known, scope, days));
+  const [first = new Map<string, DayStats>(), ...others] = await Promise.all(partsOfScope(await rantScope(app, actor)).map(daysIn));
+  if (others.length === 0) return first;
+  // What is remembered is nobody's to change.
+  return new Map([...first].map(([day, stats]) => [day, merged([stats, ...others.map((other) => other.get(day) ?? nothing())])]));
 }
 
 /** Days that are counted with one question: few enough that nobody waits for it at a million rants. */
@@ -47,7 +55,7 @@ const together = 7;
  * Days in a row. Asked twice at once, counted once. What an event takes out of memory while it is counted is counted again for the next
  * who asks.
  */
-async function daysOf(app: App, known: Spans<DayStats>, scope: RantScope, days: Days): Promise<Map<string, DayStats>> {
+async function daysOf(app: App, known: Spans<DayStats>, scope: Counted, days: Days): Promise<Map<string, DayStats>> {
   const all = singleDays(days).map(({ span }) => span);
   const memories = await Promise.all(all.map((day) => known.of(scope, day)));
   const closed = new Map<string, DayStats>();
@@ -71,7 +79,7 @@ async function daysOf(app: App, known: Spans<DayStats>, scope: RantScope, days: 
   return found;
 }
 
-async function monthStats(app: App, known: Spans<DayStats>, scope: RantScope, month: string): Promise<DayStats> {
+async function monthStats(app: App, known: Spans<DayStats>, scope: Counted, month: string): Promise<DayStats> {
   const place = await known.of(scope, month);
   return place.there ?? place.set(daysOf(app, known, scope, daysOfMonth(month)).then((byDay) => merged(byDay.values())));
 }

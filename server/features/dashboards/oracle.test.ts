@@ -1,101 +1,22 @@
 /** Every number against a slow and simple second reading of the same rants: random ones, four zones, random spans, both engines. */
 import { addDays } from '@earshot/contract/calendar';
 import { dashboards } from '@earshot/contract/dashboards';
+import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { settle, submit } from '../../testing/cast.ts';
+import { giveDepartments, linkTarget, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { dayIn, dice, expectedFigures, type Known, one, seed, tally, total, zones } from './second-reading.ts';
+import { comparing } from './comparing.ts';
+import { dayIn, dice, expectedFigures, type Known, seed, tally, total, zones } from './second-reading.ts';
 
 everyEngine('Numbers and their oracle', (stage) => {
   let known: Known[] = [];
 
-  const manager = (timeRange: string, token = stage().cast.mona.token) =>
-    stage().t.call(dashboards.manager, { token, query: { timeRange } });
   const metrics = (query: Record<string, string>, token = stage().cast.mona.token) => stage().t.call(dashboards.metrics, { token, query });
 
-  async function compare(zone: string, from: string, to: string, token = stage().cast.mona.token, seen = known): Promise<void> {
-    const dayOf = dayIn(zone);
-    const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
-    const within = (at: number | null, a = from, b = to) => at !== null && dayOf(at) >= a && dayOf(at) <= b;
-    const now = seen.filter((r) => within(r.date));
-    const earlier = [addDays(from, -days), addDays(from, -1)] as const;
-    const before = expectedFigures(
-      seen.filter((r) => within(r.date, ...earlier)),
-      3600,
-    );
-    const openAfter = (day: string) => seen.filter((r) => dayOf(r.date) <= day && (r.resolved === null || dayOf(r.resolved) > day)).length;
-    const { body } = await manager(`custom:${from}:${to}`, token);
-    const about = `${zone} ${from} ${to}`;
-    expect(body, about).toMatchObject(expectedFigures(now, 3600));
-    expect(body.before, about).toEqual(before);
-    const [n, was] = [now.length, before.totalRants];
-    expect(body.rantsTrend, about).toBe(was === 0 ? (n === 0 ? 0 : null) : one(((n - was) / was) * 100) + 0);
-    expect(
-      body.categoryDistribution.map((c) => [c.name, c.count]),
-      about,
-    ).toEqual(tally(now.map((r) => r.category)));
-    expect(
-      body.departmentPerformance.map((d) => [d.name, d.totalRants]),
-      about,
-    ).toEqual(tally(now.map((r) => r.department)));
-    for (const { name, avgResponseTime, answered } of body.departmentPerformance)
-      expect({ avgResponseTime, answered }, `${about} ${name}`).toEqual(
-        pickTwo(
-          expectedFigures(
-            now.filter((r) => r.department === name),
-            3600,
-          ),
-        ),
-      );
-    expect(total(body.trendData.newRants), about).toBe(n);
-    expect(total(body.trendData.newRantsBefore), about).toBe(was);
-    expect(total(body.trendData.resolvedRants), about).toBe(seen.filter((r) => within(r.resolved)).length);
-    if (days > 1 && days <= 92) {
-      const byDay = (at: (r: Known) => number | null) =>
-        body.trendData.labels.map((day) => seen.filter((r) => within(at(r), day, day)).length);
-      expect(body.trendData.newRants, about).toEqual(byDay((r) => r.date));
-      expect(body.trendData.resolvedRants, about).toEqual(byDay((r) => r.resolved));
-      const each = body.trendData.labels.map((day) =>
-        expectedFigures(
-          seen.filter((r) => within(r.date, day, day)),
-          3600,
-        ),
-      );
-      expect(body.sparklines, about).toEqual({
-        totalRants: each.map((day) => day.totalRants),
-        responseRate: each.map((day) => day.responseRate),
-        resolutionRate: each.map((day) => day.resolutionRate),
-        activeCases: body.trendData.labels.map((day) => openAfter(day)),
-      });
-    }
-    // Each hour opens as many rants as its point says, also on the nights the clocks change.
-    if (days === 1 && n > 0)
-      for (const [i, count] of body.trendData.newRants.entries())
-        for (const dateOf of [undefined, 'resolved'] as const) {
-          const query = { startDate: from, endDate: to, limit: 1, hour: i + 1, ...(dateOf && { dateOf }) };
-          const { body: rows } = await stage().t.call(rants.list, { token, query });
-          expect(rows.total, `${about} hour ${i + 1} ${dateOf}`).toBe(dateOf ? body.trendData.resolvedRants[i] : count);
-        }
-    const { labelsBefore, newRantsBefore } = body.trendData;
-    expect(labelsBefore.length, about).toBe(newRantsBefore.length);
-    expect(labelsBefore[0]?.slice(0, 7), about).toBe(earlier[0].slice(0, 7));
-    if (body.period.unit === 'day')
-      expect(newRantsBefore, about).toEqual(labelsBefore.map((day) => seen.filter((r) => within(r.date, day, day)).length));
-    expect(body.activeBefore, about).toBe(openAfter(addDays(from, -1)));
-    // Hours tell no rates.
-    if (days === 1)
-      expect(body.sparklines, about).toMatchObject({ totalRants: body.trendData.newRants, responseRate: [], resolutionRate: [] });
-    if (to <= dayOf(stage().t.clock.now())) expect(body.sparklines.activeCases.at(-1), about).toBe(openAfter(to));
-    expect(body.activeCases).toBe(seen.filter((r) => r.status !== 'Resolved').length);
-    const waiting = seen.filter((r) => r.status !== 'Resolved' && r.first === null);
-    expect(body.pendingRants).toBe(waiting.length);
-    expect(body.pendingSince && Date.parse(body.pendingSince)).toBe(waiting.length === 0 ? null : Math.min(...waiting.map((r) => r.date)));
-    expect(body.recentRants.length).toBe(Math.min(50, n));
-    const list = await stage().t.call(rants.list, { token, query: { startDate: from, endDate: to, limit: 1 } });
-    expect(list.body.total, about).toBe(n);
-  }
-  const pickTwo = ({ avgResponseTime, answered }: ReturnType<typeof expectedFigures>) => ({ avgResponseTime, answered });
+  const compareSeen = comparing(stage);
+  const compare = (zone: string, from: string, to: string, token = stage().cast.mona.token, seen = known) =>
+    compareSeen(zone, from, to, token, seen);
 
   describe('in order', () => {
     beforeAll(async () => {
@@ -211,6 +132,61 @@ everyEngine('Numbers and their oracle', (stage) => {
         known.filter((r) => r.author === 'eli').length,
       );
       await settle(t, { employeeVisibility: 'all' });
+    });
+
+    test('a manager of departments has the numbers of theirs and of his own, shared with nobody who sees others', async () => {
+      const { t, cast } = stage();
+      const zone = zones[3]!;
+      const today = dayIn(zone)(t.clock.now());
+      const list = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetDepartments' } });
+      const ids = (names: string[]) => list.body.filter(({ name }) => names.includes(name)).map(({ _id }) => _id);
+      const seenBy = (author: string, departments: string[]) =>
+        known.filter((r) => r.author === author || departments.includes(r.department));
+      const compareAll = async (who: 'mona' | 'max', departments: string[]) => {
+        const [{ token }, seen] = [cast[who], seenBy(who, departments)];
+        for (const [from, to] of [
+          [-400, 0],
+          [-30, 0],
+          [0, 0],
+          [-800, -500],
+          [-37, -36],
+        ] as const)
+          await compare(zone, addDays(today, from), addDays(today, to), token, seen);
+        await compare(zone, '2026-03-29', '2026-03-29', token, seen);
+        const { body } = await t.call(dashboards.stats, { token });
+        expect(body.totalRants).toBe(seen.length);
+        expect(body.topDepartments.map((d) => [d.name, d.count])).toEqual(tally(seen.map((r) => r.department)));
+        expect(body.topEmployees.map((d) => [d.name, d.count])).toEqual(tally(seen.map((r) => r.target)));
+        expect((await t.call(rants.list, { token, query: { page: 1 } })).body).toMatchObject({
+          total: seen.length,
+          counts: { Resolved: seen.filter((r) => r.status === 'Resolved').length },
+        });
+      };
+      await settle(t, { employeeVisibility: 'own', managersSee: 'departments' });
+      for (const [mona, max] of [
+        [['D1'], ['D1']],
+        [['D0', 'D2'], ['D1']],
+        [[], ['D3']],
+        [['D0', 'D1', 'D2', 'D3'], []],
+      ] as const) {
+        await giveDepartments(t, cast.mona.id, ids([...mona]));
+        await giveDepartments(t, cast.max.id, ids([...max]));
+        await compareAll('mona', [...mona]);
+        await compareAll('max', [...max]);
+      }
+      await compare(zone, addDays(today, -400), today, cast.ada.token);
+      // Also where some of them are about himself.
+      const targets = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetEmployees' } });
+      const target = targets.body.find(({ name }) => name === 'T1')!._id;
+      await linkTarget(t, target, cast.mona.id);
+      const hers = known.filter((r) => r.author === 'mona' || (['D1', 'D2'].includes(r.department) && r.target !== 'T1'));
+      await giveDepartments(t, cast.mona.id, ids(['D1', 'D2']));
+      await compare(zone, addDays(today, -400), today, cast.mona.token, hers);
+      await linkTarget(t, target, null);
+      await settle(t, { employeeVisibility: 'all' });
+      await compare(zone, addDays(today, -400), today, cast.mona.token);
+      await settle(t, { managersSee: 'all' });
+      for (const who of ['mona', 'max'] as const) await giveDepartments(t, cast[who].id, []);
     });
 
     test('what is remembered follows every change: sent, answered, resolved, opened again', async () => {

@@ -42,7 +42,10 @@ export function reactToHiding(app: App): void {
   onEvent(app, 'account.changed', async (_app, tx, { subject, data }) => {
     if (data.roleTo && subject) await hide(app, tx, subject);
   });
+  onEvent(app, 'account.departmentsChanged', async (_app, tx, { subject }) => {
+    if (subject) await hide(app, tx, subject);
+  });
   onEvent(app, 'settings.changed', async (_app, tx, { data: { key } }) => {
-    if (key === 'employeeVisibility') await app.jobs.schedule(tx, unfitJob, '', tx.now + keptMs);
+    if (key === 'employeeVisibility' || key === 'managersSee') await app.jobs.schedule(tx, unfitJob, '', tx.now + keptMs);
   });
 }

@@ -10,6 +10,7 @@ import { fold, nameKey } from '../../platform/fold.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Undo } from '../../platform/room.ts';
 import type { Translator } from '../../platform/translator.ts';
+import { departmentsSeen } from '../accounts/index.ts';
 import { shownOption } from './present.ts';
 import { accountsByTarget } from './questions.ts';
 import type { OptionRow } from './store.ts';
@@ -70,7 +71,7 @@ export async function addOption(app: App, actor: Actor, list: OptionList, name: 
       await app.dialect.namingLock.execute(tx.db);
       const { id, type } = await putInto(app, tx, actor, list, name);
       await tx.record({ type, actorId: actor.id, subject: id, data: { list }, payload: namedPayload(list, id, name) });
-      const shown = await shownOption(tx.db, actor, id);
+      const shown = await shownOption(app, tx.db, actor, id);
       return type === 'option.added' ? { ...shown, usedBy: 0 } : shown;
     }),
   );
@@ -118,7 +119,7 @@ export async function renameOption(app: App, actor: Actor, list: OptionList, id:
       await tx.db.updateTable('options').set(named(name)).where('id', '=', id).execute();
       const payload = namedPayload(list, id, name);
       await tx.record({ type: 'option.renamed', actorId: actor.id, subject: id, data: { list, from: old.name, to: name }, payload });
-      return shownOption(tx.db, actor, id);
+      return shownOption(app, tx.db, actor, id);
     }),
   );
 }
@@ -217,7 +218,7 @@ export function removeOption(app: App, actor: Actor, list: OptionList, id: strin
     const row = await lockOption(app, tx, list, id);
     await mustNotBeOwn(tx, actor, id);
     const isNamed = [...(await accountsByTarget(tx.db)).values()].some((accounts) => accounts.includes(actor.id));
-    const archived = isNamed || (await isUsed(tx, list, id));
+    const archived = isNamed || (await departmentsSeen(app, actor)) !== null || (await isUsed(tx, list, id));
     const out = archived ? { archived_at: tx.now } : { deleted_at: tx.now, deleted_by: actor.id };
     await tx.db.updateTable('options').set(out).where('id', '=', row.id).execute();
     await tx.record({ type: 'option.removed', actorId: actor.id, subject: id, data: { list, archived } });

@@ -1,6 +1,7 @@
 /** The door of the option lists. */
 import { options } from '@earshot/contract/options';
 import { calls, type Room } from '../../platform/room.ts';
+import { departmentsWithoutManager } from '../accounts/index.ts';
 import { undoRemoval } from './commands.ts';
 import { findLookAlikes, ownNames, reactToNames } from './look-alikes.ts';
 import { type FromRants, routes } from './routes.ts';
@@ -22,6 +23,7 @@ export const optionsRoom = (fromRants: FromRants) =>
     undo: { 'option.removed': undoRemoval },
     ownData: { names: ownNames },
     names: namesOfOptions,
+    attention: async (app) => ((await departmentsWithoutManager(app, app.db))?.size ? ['departments'] : []),
     async start(app) {
       await findLookAlikes(app);
       return undefined;

@@ -56,7 +56,7 @@ export function linkTarget(app: App, actor: Actor, list: OptionList, id: string,
       if (userId !== null && (await personName(tx.db, userId)) === undefined) throw refuse('user_not_found');
       await setLink(tx, actor.id, row, userId);
     }
-    return shownOption(tx.db, actor, id);
+    return shownOption(app, tx.db, actor, id);
   });
 }
 
@@ -76,7 +76,7 @@ export function decideLink(
     await mustBeFree(tx, actor, id, 'question_not_found');
     if (isSame) await setLink(tx, actor.id, row, userId);
     else await setApart(tx, actor.id, id, userId);
-    return shownOption(tx.db, actor, id);
+    return shownOption(app, tx.db, actor, id);
   });
 }
 

@@ -3,7 +3,7 @@ import type { Option, OptionList } from '@earshot/contract/options';
 import { type Actor, isAdmin, may } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import type { Executor } from '../../platform/db/open.ts';
-import { handlersByName } from '../accounts/index.ts';
+import { departmentsWithoutManager, handlersByName } from '../accounts/index.ts';
 import { accountsByTarget, openQuestions, type Question, questionsFor, undecidedLinks } from './questions.ts';
 import type { OptionRow } from './store.ts';
 
@@ -17,10 +17,12 @@ interface Around {
   undecided: ReadonlySet<string>;
   /** For those who link. */
   linking: { names: ReadonlyMap<string, string>; questions: readonly Question[] } | null;
+  /** Departments that no manager has, for admins; null: that is not asked. */
+  withoutManager: ReadonlySet<string> | null;
 }
 
 /** What options are shown with to this person. */
-async function around(db: Executor, actor: Actor): Promise<Around> {
+async function around(app: App, db: Executor, actor: Actor): Promise<Around> {
   const open = await undecidedLinks(db);
   const accounts = await accountsByTarget(db, open);
   return {
@@ -29,6 +31,7 @@ async function around(db: Executor, actor: Actor): Promise<Around> {
     accounts,
     undecided: new Set(open.map(({ optionId }) => optionId)),
     linking: isAdmin(actor) ? { names: await linkedNames(db), questions: questionsFor(actor, await openQuestions(db), accounts) } : null,
+    withoutManager: isAdmin(actor) ? await departmentsWithoutManager(app, db) : null,
   };
 }
 
@@ -42,7 +45,7 @@ async function linkedNames(db: Executor): Promise<Map<string, string>> {
   return new Map(linked.map((row) => [row.id, row.name]));
 }
 
-function present(row: OptionRow, { actor, handlers, accounts, undecided, linking }: Around): Option {
+function present(row: OptionRow, { actor, handlers, accounts, undecided, linking, withoutManager }: Around): Option {
   const excluded = accounts.get(row.id) ?? [];
   return {
     _id: row.id,
@@ -52,6 +55,7 @@ function present(row: OptionRow, { actor, handlers, accounts, undecided, linking
     isUndecided: undecided.has(row.id),
     isAnswerable: handlers.some((id) => !excluded.includes(id)),
     ...(may(actor, 'option.manage') && { isMine: excluded.includes(actor.id) }),
+    ...(withoutManager && row.list === 'targetDepartments' && { hasManager: !withoutManager.has(row.id) }),
     ...(linking && { account: accountOf(row, linking.names), questions: questionsAbout(row, linking.questions) }),
   };
 }
@@ -66,9 +70,9 @@ const questionsAbout = ({ id }: OptionRow, questions: readonly Question[]): Opti
   questions.filter((one) => one.optionId === id).map(({ userId, name, email }) => ({ _id: userId, name, email }));
 
 /** One option, as `db` (also a transaction that has just changed it) knows it. */
-export async function shownOption(db: Executor, actor: Actor, id: string): Promise<Option> {
+export async function shownOption(app: App, db: Executor, actor: Actor, id: string): Promise<Option> {
   const row = await db.selectFrom('options').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  return present(row, await around(db, actor));
+  return present(row, await around(app, db, actor));
 }
 
 /** By name. `usedBy`: how many rants name each, for who manages the lists; the rants count them (contract/options). */
@@ -88,6 +92,6 @@ export async function listOptions(
     .orderBy('name_folded')
     .orderBy('id')
     .execute();
-  const shown = await around(app.db, actor);
+  const shown = await around(app, app.db, actor);
   return rows.map((row) => ({ ...present(row, shown), ...(usedBy && { usedBy: usedBy.get(row.id) ?? 0 }) }));
 }

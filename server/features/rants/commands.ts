@@ -15,7 +15,7 @@ import { optionStore } from '../options/index.ts';
 import { findRant, lockRant, rantDetail } from './detail.ts';
 import { changeOriginal, checkOriginal, saidOriginal } from './duplicates.ts';
 import { presentRant } from './present.ts';
-import { insertRant, type RantRow, textsOf } from './row.ts';
+import { insertRant, type RantRow, seenOf, textsOf } from './row.ts';
 import { displayStatusOf } from './status.ts';
 import { scheduleUrgent, urgentJob } from './urgent.ts';
 import { subjectOf } from './visible.ts';
@@ -56,7 +56,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
     const counted = takeThrottle(app, tx.db, `rants ${actor.id}`, limits.rate.rants, 'too_many_rants');
     counted.catch(() => {});
     await scheduleUrgent(app, tx, id);
-    const data = { authorId: actor.id, targetId: target.id, date: tx.now };
+    const data = { authorId: actor.id, targetId: target.id, departmentId: department.id, date: tx.now };
     await tx.record({
       type: 'rant.submitted',
       actorId: actor.id,
@@ -71,6 +71,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
       id,
       author_id: actor.id,
       target_id: target.id,
+      department_id: department.id,
       date: tx.now,
       status: 'Pending',
       urgent: 0,
@@ -103,9 +104,8 @@ async function sentBefore(app: App, actor: Actor, id: string): Promise<Rant> {
 }
 
 /** What every change of a rant says of it. */
-export const dataOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'date' | 'resolved_at'>) => ({
-  authorId: row.author_id,
-  targetId: row.target_id,
+export const dataOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'department_id' | 'date' | 'resolved_at'>) => ({
+  ...seenOf(row),
   date: row.date,
   ...(row.resolved_at !== null && { resolvedAt: row.resolved_at }),
 });

@@ -13,7 +13,7 @@ import { rantsByIds } from './by-ids.ts';
 import { duplicatesOf, isRepeated } from './duplicates.ts';
 import { presentDetail } from './present.ts';
 import { responsesOf } from './queries.ts';
-import { type RantRow, rantColumns } from './row.ts';
+import { type RantRow, rantColumns, seenOf } from './row.ts';
 import { type Asked, fewPosts, hasOpened, timelineOf } from './timeline.ts';
 import { rantScope, subjectOf } from './visible.ts';
 
@@ -49,7 +49,7 @@ export async function lockRant(app: App, tx: Tx, actor: Actor, id: string, other
 /** The reply of detail and of every change of a rant. */
 export async function rantDetail(app: App, actor: Actor, id: string): Promise<RantDetail> {
   const row = await findRant(app, app.db, actor, id);
-  const subject = await subjectOf(app, { authorId: row.author_id, targetId: row.target_id });
+  const subject = await subjectOf(app, seenOf(row));
   const few = await fewPosts(app, row.id);
   const responses = few?.filter((post) => post.kind === 'response') ?? (await responsesOf(app, [row.id]));
   const timeline = await timelineOf(app, actor, { id: row.id, subject, few });
@@ -62,7 +62,7 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
 /** What happened on a rant before an entry that is known. */
 export async function earlierOn(app: App, actor: Actor, id: string, asked: Asked): Promise<TimelineEntry[]> {
   const row = await findRant(app, app.db, actor, id);
-  const subject = await subjectOf(app, { authorId: row.author_id, targetId: row.target_id });
+  const subject = await subjectOf(app, seenOf(row));
   return (await timelineOf(app, actor, { id: row.id, subject, few: null }, asked)).entries;
 }
 
@@ -72,7 +72,7 @@ export async function openRant(app: App, actor: Actor, id: string): Promise<Rant
   if (!isHandler(actor) || detail.isMine || (await hasOpened(app, actor, detail))) return detail;
   const noting = app.write(async (tx) => {
     // Held, so that a page that asks twice at once has opened it once.
-    const { author_id, target_id } = await lockRant(app, tx, actor, id);
+    const row = await lockRant(app, tx, actor, id);
     const there = await tx.db
       .selectFrom('events')
       .select('seq')
@@ -80,8 +80,7 @@ export async function openRant(app: App, actor: Actor, id: string): Promise<Rant
       .where('type', '=', 'rant.opened')
       .where('actor_id', '=', actor.id)
       .executeTakeFirst();
-    if (!there)
-      await tx.record({ type: 'rant.opened', actorId: actor.id, subject: id, data: { authorId: author_id, targetId: target_id } });
+    if (!there) await tx.record({ type: 'rant.opened', actorId: actor.id, subject: id, data: seenOf(row) });
     return true;
   });
   return (await besides(app, noting)) ? rantDetail(app, actor, id) : detail;

@@ -10,7 +10,7 @@ import { statement } from '../../platform/db/prepared.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { rantsByIds } from './by-ids.ts';
 import { presentLinked } from './present.ts';
-import { type RantRow, rantColumns } from './row.ts';
+import { type RantRow, rantColumns, seenOf } from './row.ts';
 import { rantScope } from './visible.ts';
 
 /** Whether any rant repeats it, hidden or not: of most rants none does, and nothing more is read. */
@@ -68,6 +68,6 @@ export async function changeOriginal(tx: Tx, actor: Actor, row: RantRow, origina
     type: 'rant.originalChanged',
     actorId: actor.id,
     subject: row.id,
-    data: { authorId: row.author_id, targetId: row.target_id, from: row.duplicate_of, to: original },
+    data: { ...seenOf(row), from: row.duplicate_of, to: original },
   });
 }

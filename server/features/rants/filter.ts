@@ -65,6 +65,7 @@ export async function filterOf(app: App, actor: Actor, query: RantQuery): Promis
   return {
     condition: all(scope.condition, ...parts, ...(ofSpan ? [ofSpan] : [])),
     match,
-    isPlain: !match && others <= 1 && !query.answered,
+    // Of some departments the newest may lie far apart: looked for where nobody waits.
+    isPlain: !match && others <= 1 && !query.answered && scope.kind !== 'departments',
   };
 }

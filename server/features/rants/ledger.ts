@@ -15,9 +15,9 @@ import { dayAt, instantsOf } from '../../platform/zone.ts';
 import { countIn } from './counts.ts';
 import { cover, singleDays, spanMemo } from './spans.ts';
 import { type Counts, countsByStatus, noRants, summed } from './status-counts.ts';
-import type { RantScope } from './visible.ts';
+import { type Counted, partsOf, type RantScope } from './visible.ts';
 
-type Scope = Pick<RantScope, 'kind' | 'condition'>;
+type Scope = Counted & Pick<RantScope, 'parts'>;
 
 /** Of a span of days, or of several together. */
 export interface LedgerEntry {
@@ -31,7 +31,7 @@ export interface LedgerEntry {
 
 const spans = spanMemo<LedgerEntry>();
 
-async function countEntry(app: App, timeZone: string, scope: Scope, days: Days): Promise<LedgerEntry> {
+async function countEntry(app: App, timeZone: string, scope: Counted, days: Days): Promise<LedgerEntry> {
   const { start, end } = instantsOf(days, timeZone);
   // SQLite answers at once: others come between.
   await yieldToEventLoop();
@@ -75,19 +75,28 @@ export const countAll = (app: App): Promise<Counts> =>
 
 const nothing = (): LedgerEntry => ({ written: { ...noRants }, waiting: 0, resolved: 0 });
 
-async function added(app: App, scope: Scope, { from, to }: Days): Promise<LedgerEntry> {
-  const { timeZone, of } = await spans(app);
+function add(whole: LedgerEntry, entry: LedgerEntry): void {
+  for (const status of rantStatuses) whole.written[status] += entry.written[status];
+  whole.waiting += entry.waiting;
+  whole.resolved += entry.resolved;
+}
+
+async function added(app: App, scope: Scope, days: Days): Promise<LedgerEntry> {
   const whole = nothing();
+  for (const part of partsOf(scope)) await addPart(app, whole, part, days);
+  return whole;
+}
+
+async function addPart(app: App, whole: LedgerEntry, scope: Counted, { from, to }: Days): Promise<void> {
+  const { timeZone, of } = await spans(app);
+  // His own are few and lie together: nothing to remember.
+  if (scope.kind === 'own') return add(whole, await countEntry(app, timeZone, scope, { from, to }));
   // From the first of the month on: before the oldest rant there is nothing, and whole months are remembered.
   for (const part of cover({ from: `${monthOf(from)}-01`, to })) {
     const parts = 'month' in part ? [{ span: part.month, days: daysOfMonth(part.month) }] : singleDays(part);
     for (const { span, days } of parts) {
       const place = await of(scope, span);
-      const entry = await (place.there ?? place.set(countEntry(app, timeZone, scope, days)));
-      for (const status of rantStatuses) whole.written[status] += entry.written[status];
-      whole.waiting += entry.waiting;
-      whole.resolved += entry.resolved;
+      add(whole, await (place.there ?? place.set(countEntry(app, timeZone, scope, days))));
     }
   }
-  return whole;
 }

@@ -1,7 +1,7 @@
 /** Hints over the socket: `newRant` and `rantUpdated` carry an id and reach whoever may see that rant (product.md 5.13). */
 import type { App } from '../../platform/app.ts';
-import type { AppEvent } from '../../platform/events/catalogue.ts';
-import { type Live, type LiveSocket, refetchAll } from '../../platform/realtime/sockets.ts';
+import type { AppEvent, SeenRant } from '../../platform/events/catalogue.ts';
+import { type Live, type LiveSocket, refetchAll, userRoom } from '../../platform/realtime/sockets.ts';
 import { whoMaySee, whoMaySeeOpenings } from './visible.ts';
 
 const news: Record<string, 'newRant' | 'rantUpdated'> = {
@@ -14,7 +14,7 @@ const news: Record<string, 'newRant' | 'rantUpdated'> = {
 
 async function tell(app: App, live: Live, event: AppEvent, name: 'newRant' | 'rantUpdated'): Promise<void> {
   const who = event.type === 'rant.opened' ? whoMaySeeOpenings : whoMaySee;
-  const maySee = await who(app, event.data as { authorId: string | null; targetId: string });
+  const maySee = await who(app, event.data as SeenRant);
   const hint = { _id: event.subject ?? '' };
   for (const socket of live.sockets.sockets.values()) if (maySee(socket.data.actor)) socket.emit(name, hint);
 }
@@ -26,7 +26,7 @@ async function tell(app: App, live: Live, event: AppEvent, name: 'newRant' | 'ra
 export async function tellOfUpdates(app: App, live: Live, ids: readonly string[], also?: (socket: LiveSocket) => void): Promise<void> {
   const rants = await app.db
     .selectFrom('rants')
-    .select(['id', 'author_id as authorId', 'target_id as targetId'])
+    .select(['id', 'author_id as authorId', 'target_id as targetId', 'department_id as departmentId'])
     .where(app.dialect.idIn('id', ids))
     .execute();
   const watched = await Promise.all(rants.map(async (rant) => ({ id: rant.id, maySee: await whoMaySee(app, rant) })));
@@ -43,7 +43,7 @@ async function tellOfOriginal(app: App, live: Live, { subject, data }: AppEvent<
   const others = [data.from, data.to].filter((id) => id !== null);
   const rows = await app.db
     .selectFrom('rants')
-    .select(['author_id as authorId', 'target_id as targetId'])
+    .select(['author_id as authorId', 'target_id as targetId', 'department_id as departmentId'])
     .where(app.dialect.idIn('id', others))
     .execute();
   const seeing = await Promise.all(rows.map((row) => whoMaySee(app, row)));
@@ -59,6 +59,8 @@ export function tellOfRants(app: App, live: Live): void {
     const failed = (error: unknown) => app.log.error(error, 'news of a rant could not be sent');
     if (name) tell(app, live, event, name).catch(failed);
     if (event.type === 'rant.originalChanged') tellOfOriginal(app, live, event as AppEvent<'rant.originalChanged'>).catch(failed);
+    // What this person sees is another list now.
+    if (event.type === 'account.departmentsChanged' && event.subject) live.to(userRoom(event.subject)).emit('refetch');
     // Many at once: everybody fetches anew.
     if (event.type === 'rants.imported') void refetchAll(live);
   });

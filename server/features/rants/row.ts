@@ -5,6 +5,7 @@ import { iso } from '../../platform/clock.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
 import { type Builder, statement } from '../../platform/db/prepared.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import type { SeenRant } from '../../platform/events/catalogue.ts';
 import { fold } from '../../platform/fold.ts';
 
 type Kept = Selectable<Schema['rants']>;
@@ -14,6 +15,7 @@ const columns = [
   'rants.id',
   'rants.author_id',
   'rants.target_id',
+  'rants.department_id',
   'rants.content',
   'rants.date',
   'rants.status',
@@ -43,6 +45,13 @@ export const rantColumns = ({ db }: Pick<Builder, 'db'>) =>
     .leftJoin('users as author', (join) => join.onRef('author.id', '=', 'rants.author_id').on('author.deleted_at', 'is', null))
     .select([...columns, 'rants.word as displayStatus'])
     .select(['author.name as author', 'target.name as target', 'department.name as department', 'category.name as category']);
+
+/** What says who may see it. */
+export const seenOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'department_id'>): SeenRant => ({
+  authorId: row.author_id,
+  targetId: row.target_id,
+  departmentId: row.department_id,
+});
 
 /** What somebody wrote, as it is kept. */
 export const textsOf = ({ content }: Pick<Rant, 'content'>) => ({ content, folded: fold(content) });

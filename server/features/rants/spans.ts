@@ -7,10 +7,7 @@ import type { App } from '../../platform/app.ts';
 import { type AppEvent, changesRants } from '../../platform/events/catalogue.ts';
 import { memo, perApp } from '../../platform/memo.ts';
 import { dayAt } from '../../platform/zone.ts';
-import type { RantScope } from './visible.ts';
-
-/** Whose rants a value counts. */
-type Counted = Pick<RantScope, 'kind' | 'condition'>;
+import type { Counted } from './visible.ts';
 
 /** Where the value of one span stands. */
 interface Place<What> {

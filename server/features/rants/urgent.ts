@@ -7,6 +7,7 @@ import type { Organisation } from '@earshot/contract/settings';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import { dayAt, instantAt, nextDay } from '../../platform/zone.ts';
 import { settingsIn } from '../accounts/index.ts';
+import { seenOf } from './row.ts';
 
 export const urgentJob = 'rant.becomeUrgent';
 const hour = 3_600_000;
@@ -71,7 +72,7 @@ export async function becomeUrgent(app: App, tx: Tx, id: string): Promise<void> 
     type: 'rant.statusChanged',
     actorId: null,
     subject: id,
-    data: { authorId: row.author_id, targetId: row.target_id, date: row.date, from: 'Pending', to: 'Urgent', reason: null },
+    data: { ...seenOf(row), date: row.date, from: 'Pending', to: 'Urgent', reason: null },
     payload: { content: row.content, overdue: { hours: urgentAfterHours, counts: urgentCounts } },
   });
 }

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
-import { canSeeRant, roles, visibilities } from '@earshot/contract/policy';
+import { canSeeRant, managerViews, roles, visibilities } from '@earshot/contract/policy';
 import { rants } from '@earshot/contract/rants';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { runOnce } from '../../platform/db/prepared.ts';
-import { linkTarget, lists, settle, submit } from '../../testing/cast.ts';
+import { giveDepartments, linkTarget, lists, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { rantScope, whoMaySee } from './visible.ts';
+import { type Counted, partsOf, rantScope, whoMaySee } from './visible.ts';
+
+const total = (counts: number[]) => counts.reduce((sum, n) => sum + n, 0);
 
 everyEngine('Who sees which rant', (stage) => {
   const list = async (token: string, query = {}) => (await stage().t.call(rants.list, { token, query })).body;
@@ -110,6 +112,7 @@ everyEngine('Who sees which rant', (stage) => {
   test('the condition in SQL says what the policy says, of anybody and any rant', async () => {
     const { t, cast } = stage();
     const people = (['ada', 'mona', 'max', 'eli', 'eve'] as const).map((name) => cast[name].id);
+    const warehouse = (await t.call(options.list, { token: cast.ada.token, params: { list: 'targetDepartments' } })).body[0]!._id;
     const [target] = (await t.call(options.list, { token: cast.eli.token, params: { list: 'targetEmployees' } })).body.filter(
       (o) => o.name === lists.targetEmployees,
     );
@@ -122,22 +125,30 @@ everyEngine('Who sees which rant', (stage) => {
       who,
       fc.uniqueArray(fc.constantFrom(...people), { maxLength: 2 }),
       fc.constantFrom(...visibilities),
-      async (actorId, role, authorId, linked, undecided, visibility) => {
+      fc.constantFrom(...managerViews),
+      fc.subarray(people),
+      async (actorId, role, authorId, linked, undecided, visibility, managersSee, managers) => {
         await t.app.writer.updateTable('rants').set({ author_id: authorId }).where('id', '=', id).execute();
-        await settle(t, { employeeVisibility: visibility });
+        await settle(t, { employeeVisibility: visibility, managersSee });
         await linkTarget(t, target!._id, linked);
         await leaveUndecided(target!._id, undecided);
+        for (const user of people) await giveDepartments(t, user, managers.includes(user) ? [warehouse] : []);
         const actor = { id: actorId, role };
+        const managerIds = visibility === 'own' && managersSee === 'departments' ? managers : null;
         const targetUserIds = linked === null ? undecided : [linked, ...undecided];
-        const expected = canSeeRant(actor, { authorId, targetUserIds }, visibility);
-        const { condition: scope } = await rantScope(t.app, actor);
-        const rows = await runOnce(t.app.db, sql`select id from rants where id = ${id} and ${scope.sql}`, scope.values);
-        expect(rows.length === 1).toBe(expected);
-        expect((await whoMaySee(t.app, { authorId, targetId: target!._id }))(actor)).toBe(expected);
+        const expected = canSeeRant(actor, { authorId, targetUserIds, managerIds }, visibility);
+        const scope = await rantScope(t.app, actor);
+        const isIn = async ({ condition: where }: Counted) =>
+          (await runOnce(t.app.db, sql`select id from rants where id = ${id} and ${where.sql}`, where.values)).length;
+        expect(await isIn(scope)).toBe(expected ? 1 : 0);
+        // Numbers are put together of these: no rant is in two of them.
+        expect(total(await Promise.all(partsOf(scope).map(isIn)))).toBe(expected ? 1 : 0);
+        expect((await whoMaySee(t.app, { authorId, targetId: target!._id, departmentId: warehouse }))(actor)).toBe(expected);
       },
     );
-    await fc.assert(property, { numRuns: 150 });
-    await settle(t, { employeeVisibility: 'all' });
+    await fc.assert(property, { numRuns: 250 });
+    await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
+    for (const user of people) await giveDepartments(t, user, []);
     await linkTarget(t, target!._id, null);
     await leaveUndecided(target!._id, []);
   });

@@ -4,13 +4,21 @@
  */
 import { type Actor, canSeeOpenings, canSeeRant, isHandler, type RantSubject } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
-import { always, bound, type Condition, condition, isOneOf } from '../../platform/db/condition.ts';
+import { always, any, bound, type Condition, condition, isOneOf } from '../../platform/db/condition.ts';
+import type { SeenRant } from '../../platform/events/catalogue.ts';
+import { departmentsSeen, managersOf } from '../accounts/index.ts';
 import { optionStore } from '../options/index.ts';
 
-export interface RantScope {
-  kind: 'all' | 'own' | 'notAboutMe';
+/** Rants, as numbers of them are remembered. */
+export interface Counted {
+  kind: 'all' | 'own' | 'notAboutMe' | 'departments';
   /** On `rants`. */
   condition: Condition;
+}
+
+export interface RantScope extends Counted {
+  /** Where it is several, of which no rant is in two: each is counted and remembered by itself, for all who see the same departments. */
+  parts?: readonly Counted[];
   /** On `options`: a target whose rants are hidden, but for the person's own. */
   hides: Condition;
 }
@@ -23,26 +31,47 @@ export async function rantScope(app: App, actor: Actor): Promise<RantScope> {
   const isHidden = (column: string) => isOneOf(app.dialect, column, 'hidden', hidden);
   const hides = isHidden('options.id');
   if (!isHandler(actor) && employeeVisibility === 'own') return { kind: 'own', condition: isMine, hides };
+  const departments = await departmentsSeen(app, actor);
+  if (departments) return { ...ofDepartments(app, isMine, departments, hidden), hides };
   if (hidden.length === 0) return { kind: 'all', condition: always, hides };
   return { kind: 'notAboutMe', condition: condition`(${isMine} or not ${isHidden('rants.target_id')})`, hides };
 }
 
+/** His own, and those of his departments that are not about him. Without any, his own. */
+function ofDepartments(
+  { dialect }: App,
+  isMine: Condition,
+  departments: readonly string[],
+  hidden: readonly string[],
+): Omit<RantScope, 'hides'> {
+  if (departments.length === 0) return { kind: 'own', condition: isMine };
+  // A department holds a good part of all rants: days, states and names lead to fewer.
+  const theirs = isOneOf(dialect, 'rants.department_id', 'departments', departments, 'aside');
+  const seen = hidden.length === 0 ? theirs : condition`(${theirs} and not ${isOneOf(dialect, 'rants.target_id', 'hidden', hidden)})`;
+  const others: Counted = { kind: 'own', condition: condition`(${isMine} and not ${seen})` };
+  return { kind: 'departments', condition: any(isMine, seen), parts: [{ kind: 'departments', condition: seen }, others] };
+}
+
+/** What is counted and remembered by itself. */
+export const partsOf = (scope: Counted & Pick<RantScope, 'parts'>): readonly Counted[] => scope.parts ?? [scope];
+
 /** The same for one rant that is at hand: sockets and notifications ask it for each person. */
-export async function whoMaySee(app: App, rant: { authorId: string | null; targetId: string }): Promise<(actor: Actor) => boolean> {
+export async function whoMaySee(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
   const { employeeVisibility } = await app.settings.current();
   const subject = await subjectOf(app, rant);
   return (actor) => canSeeRant(actor, subject, employeeVisibility);
 }
 
 /** Who learns that a rant was opened: fewer than may see it. */
-export async function whoMaySeeOpenings(app: App, rant: { authorId: string | null; targetId: string }): Promise<(actor: Actor) => boolean> {
+export async function whoMaySeeOpenings(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
   const maySee = await whoMaySee(app, rant);
   const subject = await subjectOf(app, rant);
   return (actor) => maySee(actor) && canSeeOpenings(actor, subject);
 }
 
 /** Who is about to learn nothing of it: an account that may be the target's counts like one that is. */
-export async function subjectOf(app: App, rant: { authorId: string | null; targetId: string }): Promise<RantSubject> {
+export async function subjectOf(app: App, rant: SeenRant): Promise<RantSubject> {
   const { linked, undecided } = await optionStore(app).accountsOf(rant.targetId);
-  return { authorId: rant.authorId, targetUserIds: linked === null ? undecided : [linked, ...undecided] };
+  const managerIds = await managersOf(app, rant.departmentId);
+  return { authorId: rant.authorId, targetUserIds: linked === null ? undecided : [linked, ...undecided], managerIds };
 }

@@ -13,6 +13,7 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   sessions: true,
   devices: true,
   options: true,
+  user_departments: true,
   held_names: true,
   possible_links: true,
   rants: true,

@@ -75,8 +75,8 @@ export const all = (...list: readonly Condition[]): Condition => {
 export const any = (...list: readonly Condition[]): Condition => condition`(${joined('or', condition`false`, list)})`;
 
 /** The column holds one of the ids, which travel as one value under `name`. */
-export const isOneOf = (dialect: Dialect, column: string, name: string, ids: readonly (string | number)[]): Condition => ({
-  key: `${column} in :${name}`,
-  sql: sql<SqlBool>`${dialect.idIn(column, new Placeholder(name))}`,
+export const isOneOf = (dialect: Dialect, column: string, name: string, ids: readonly (string | number)[], how?: 'aside'): Condition => ({
+  key: `${how ?? ''}${column} in :${name}`,
+  sql: sql<SqlBool>`${dialect.idIn(how ? dialect[how](column) : column, new Placeholder(name))}`,
   values: { [name]: idsValue(dialect, ids) },
 });

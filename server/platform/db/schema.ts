@@ -58,6 +58,8 @@ export interface Schema extends NotificationTables {
     deleted_at: number | null;
     deleted_by: string | null;
   };
+  /** Of a manager: the departments whose rants he sees where the organisation says so. `option_id`: of the list targetDepartments. */
+  user_departments: { user_id: string; option_id: string };
   /** What a name looks like (platform/look-alike), of target employees and people, also names of before. `subject`: its id. */
   held_names: { skeleton: string; kind: 'option' | 'user'; subject: string };
   /** A target employee and an account that may be that person. `decided_at` null: no admin has said yet. */

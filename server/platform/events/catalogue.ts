@@ -15,10 +15,15 @@ import type { App, Tx } from '../app.ts';
  */
 export type Targets = readonly string[] | null;
 
-/** Of every change of a rant: `date` of its creation, and `resolvedAt` where it was resolved before; numbers by day rest on them. */
-interface RantRef {
+/** A rant as the rules of who may see it need it. */
+export interface SeenRant {
   authorId: string | null;
   targetId: string;
+  departmentId: string;
+}
+
+/** Of every change of a rant: `date` of its creation, and `resolvedAt` where it was resolved before; numbers by day rest on them. */
+interface RantRef extends SeenRant {
   date: number;
   resolvedAt?: number;
 }
@@ -82,7 +87,7 @@ export interface InLog {
   /** What kind of thing the event's subject is; null: the subject tells nothing that the rest does not. */
   subject: SubjectKind | null;
   details: readonly string[];
-  /** The details are ids of people or options: shown by their names. */
+  /** The details are ids of people or options, one or several: shown by their names. */
   byName?: true;
 }
 
@@ -132,6 +137,8 @@ const catalogue = {
     { name?: true; email?: true; password?: true; roleFrom?: Role; roleTo?: Role } & { [Value in PersonalValue]?: never },
     { oldEmail?: string; named?: readonly Named[] }
   >('user', ['name', 'email', 'password', 'roleFrom', 'roleTo', ...personalValues]),
+  /** Of a manager; ids of departments. */
+  'account.departmentsChanged': shownByName<{ added?: readonly string[]; removed?: readonly string[] }>('user', ['added', 'removed']),
   'account.deleted': shown<None, HandingOver>('user'),
   'account.restored': shown<Undone, Naming>('user', ['undone']),
   'account.removed': shown<None>('user'),
@@ -164,7 +171,7 @@ const catalogue = {
   /** An admin has: the account, the subject, is somebody else. */
   'option.notLinked': shownByName<{ option: string }>('user', ['option']),
   'rant.submitted': hidden<RantRef, { content: string; department: string }>(),
-  'rant.opened': hidden<{ authorId: string | null; targetId: string }>(),
+  'rant.opened': hidden<SeenRant>(),
   'rant.responded': shown<SaidOnRant, Written>('rant', ['from', 'to']),
   'rant.written': hidden<SaidOnRant, Written>(),
   /** `overdue`: it became urgent by itself after so many hours. */
@@ -173,7 +180,7 @@ const catalogue = {
     { content: string; overdue?: { hours: number; counts: Organisation['urgentCounts'] } }
   >('rant', ['from', 'to', 'reason', 'undone']),
   /** What a duplicate repeats; ids of rants. In no log: it would tell of one to whom that one is hidden. */
-  'rant.originalChanged': hidden<{ authorId: string | null; targetId: string; from: string | null; to: string | null }>(),
+  'rant.originalChanged': hidden<SeenRant & { from: string | null; to: string | null }>(),
   'rants.imported': shown<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),
   'article.created': shown<None>('article'),
   /** `restored`: an older version that was made the newest one. */

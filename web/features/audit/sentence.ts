@@ -1,7 +1,7 @@
 /** An entry of the log in plain words. What no sentence is known for shows the action's own name and its details. */
 import type { AuditEntry } from '@earshot/contract/audit';
 import { optionLists } from '@earshot/contract/options';
-import { roles } from '@earshot/contract/policy';
+import { managerViews, roles } from '@earshot/contract/policy';
 import { english } from '@earshot/words/audit.en';
 import type { Values } from '@earshot/words/sentence';
 import { english as values } from '@earshot/words/values.en';
@@ -40,6 +40,10 @@ const settingValues: Record<string, (value: Details[string] | undefined) => stri
   employeeVisibility(value) {
     const known = one(['all', 'own'] as const, value);
     return known ? t(`audit.visibility.${known}`) : text(value);
+  },
+  managersSee(value) {
+    const known = one(managerViews, value);
+    return known ? t(`audit.managersSee.${known}`) : text(value);
   },
   urgentCounts(value) {
     const known = one(['hours', 'workingHours'] as const, value);
@@ -101,6 +105,18 @@ function accountChanged(entry: AuditEntry): string {
   const what = list().format(fields);
   const isOwn = entry.actor !== null && entry.actor._id === entry.subject?._id;
   return isOwn ? t('audit.account.changedOwn', { what }) : t('audit.account.changedOther', { what, subject: subjectName(entry) });
+}
+
+/** Ids of departments that are gone have no name. */
+function departmentsChanged(entry: AuditEntry): string {
+  const { added, removed } = entry.details;
+  const places = {
+    subject: subjectName(entry),
+    added: text(added || t('audit.gone.option')),
+    removed: text(removed || t('audit.gone.option')),
+  };
+  if (added !== undefined && removed !== undefined) return t('audit.account.departmentsBoth', places);
+  return t(added !== undefined ? 'audit.account.departmentsGiven' : 'audit.account.departmentsTaken', places);
 }
 
 function settingChanged({ details }: AuditEntry): string {
@@ -175,6 +191,7 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
     t(details.approves ? 'audit.invite.madeApproving' : 'audit.invite.made', { until: dayText(details.until) }),
   'invite.ended': ({ details }) => t('audit.invite.ended', { until: dayText(details.until) }),
   'account.changed': accountChanged,
+  'account.departmentsChanged': departmentsChanged,
   'account.deleted': (e) => (e.subject?.name ? t('audit.account.deleted', { subject: e.subject.name }) : t('audit.account.deletedGone')),
   'settings.changed': settingChanged,
   'legal.changed': legalChanged,

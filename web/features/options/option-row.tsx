@@ -2,7 +2,7 @@
 import type { Option, OptionList } from '@earshot/contract/options';
 import { canChangeOption, canLinkTarget, may } from '@earshot/contract/policy';
 import { ActionIcon } from '@mantine/core';
-import { IconLink, IconPencil, IconTrash, IconUnlink } from '@tabler/icons-react';
+import { IconLink, IconPencil, IconTrash, IconUnlink, IconUserOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../lib/session/session.tsx';
 import { Tooltip } from '../../ui/dialog/tooltip.tsx';
@@ -44,6 +44,13 @@ export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
       <div className={classes.name}>
         <span dir="auto">{name}</span>
         {list === 'targetEmployees' && <Account option={option} />}
+        {option.hasManager === false && (
+          <span className={classes.chip}>
+            <Chip hue="ochre" icon={IconUserOff}>
+              {t('options.noManager')}
+            </Chip>
+          </span>
+        )}
         {list === 'targetEmployees' && !option.isAnswerable && <span className={classes.more}>{t('options.unanswerable')}</span>}
       </div>
       <UsedBy option={option} />

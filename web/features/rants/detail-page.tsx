@@ -7,7 +7,7 @@ import { useLocation, useParams } from 'react-router';
 import { isRefusal } from '../../lib/api/refusal.ts';
 import { type Format, useFormat } from '../../lib/format/format.ts';
 import { inLanguage } from '../../lib/language/language.ts';
-import { useUser } from '../../lib/session/session.tsx';
+import { useSession, useUser } from '../../lib/session/session.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { usePhone } from '../../ui/layout/phone.ts';
 import { useRant } from './calls.ts';
@@ -22,7 +22,7 @@ import { type CiteSlot, replyField } from './detail/reply-form.tsx';
 import { MessageForm, ResponseForm } from './detail/reply-forms.tsx';
 import type { FromList } from './list/columns.tsx';
 import { authorName } from './people.ts';
-import { readersOf } from './readers.ts';
+import { readersIn, readersOf } from './readers.ts';
 import { ReadersPanel } from './readers-panel.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { t } from './words.ts';
@@ -89,6 +89,7 @@ function headOf(rant: RantDetail, { day }: Format) {
 }
 
 function Rant({ rant, cite, doing: Doing }: { rant: RantDetail } & Omit<Slots, 'plans'>) {
+  const { settings } = useSession();
   return (
     <div className={classes.sheet}>
       <Announcer rant={rant} />
@@ -102,7 +103,7 @@ function Rant({ rant, cite, doing: Doing }: { rant: RantDetail } & Omit<Slots, '
         <aside className={classes.aside} aria-label={t('rants.facts')}>
           <Metadata rant={rant} />
           <Duplicates rant={rant} />
-          <ReadersPanel sentence={readersOf(rant)} />
+          <ReadersPanel sentence={readersOf(rant, readersIn(rant.visibility, settings))} />
           {Doing && <Doing rantId={rant._id} />}
         </aside>
       </div>

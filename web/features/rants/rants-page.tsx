@@ -1,6 +1,7 @@
 /** 'All Rants' (product.md 1.9). The table's whole state stands in the address. */
 
 import { isHandler, may } from '@earshot/contract/policy';
+import { useSeesOnly } from '../../lib/session/sees-only.ts';
 import { useSession, useUser } from '../../lib/session/session.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Files } from './list/files.tsx';
@@ -10,9 +11,10 @@ import { t } from './words.ts';
 export function RantsPage(slots: ListSlots) {
   const { settings } = useSession();
   const me = useUser();
+  const seesOnly = useSeesOnly();
   const isOwn = settings?.employeeVisibility === 'own' && !isHandler(me);
   return (
-    <Page title={t('rants.all')} about={t(isOwn ? 'rants.ownAbout' : 'rants.allAbout')} files={<Files />}>
+    <Page title={t('rants.all')} about={seesOnly || t(isOwn ? 'rants.ownAbout' : 'rants.allAbout')} files={<Files />}>
       <RantList {...(may(me, 'plan.manage') && slots)} />
     </Page>
   );

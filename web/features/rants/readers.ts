@@ -2,7 +2,15 @@
 import type { Option } from '@earshot/contract/options';
 import type { Visibility } from '@earshot/contract/policy';
 import type { RantDetail } from '@earshot/contract/rants';
+import type { Organisation } from '@earshot/contract/settings';
 import { t } from './words.ts';
+
+/** Whom the organisation lets read: everybody, who handles rants, or of those only the managers of the department. */
+export type Readers = Visibility | 'departments';
+export const readersIn = (visibility: Visibility, settings: Pick<Organisation, 'managersSee'> | null): Readers =>
+  visibility === 'own' && settings?.managersSee === 'departments' ? 'departments' : visibility;
+
+const words = { all: 'rants.readAll', own: 'rants.readOwn', departments: 'rants.readDepartments' } as const;
 
 /** Whom it is about, and whether an account is kept out for it. */
 export type Target = Pick<Option, 'name' | 'hasAccount' | 'isUndecided'>;
@@ -19,8 +27,8 @@ function keptOut({ name, hasAccount, isUndecided }: Target): string | null {
 }
 
 /** Before it is sent, and on one's own rant. `target` undefined: none is chosen yet. */
-export function readersOfMine(visibility: Visibility, target: Target | undefined): string {
-  const who = visibility === 'all' ? t('rants.readAllYou') : t('rants.readOwnYou');
+export function readersOfMine(readers: Readers, target: Target | undefined): string {
+  const who = t(`${words[readers]}You`);
   return target ? `${who} ${keptOut(target) ?? t('rants.noAccount', { target: target.name })}` : who;
 }
 
@@ -32,13 +40,12 @@ export function unansweredWords(visibility: Visibility, { hasAccount, isUndecide
 }
 
 /** On a rant: for readers other than the author, "you" becomes the author's name. */
-export function readersOf(rant: RantDetail): string {
+export function readersOf(rant: RantDetail, readers: Readers): string {
   const target = targetOf(rant);
-  if (rant.isMine) return readersOfMine(rant.visibility, target);
-  return [readersOfOthers(rant), keptOut(target)].filter(Boolean).join(' ');
+  if (rant.isMine) return readersOfMine(readers, target);
+  return [readersOfOthers(rant, readers), keptOut(target)].filter(Boolean).join(' ');
 }
 
-function readersOfOthers({ visibility, author }: RantDetail): string {
-  if (author === null) return visibility === 'all' ? t('rants.readAllNobody') : t('rants.readOwnNobody');
-  return visibility === 'all' ? t('rants.readAll', { author }) : t('rants.readOwn', { author });
+function readersOfOthers({ author }: RantDetail, readers: Readers): string {
+  return author === null ? t(`${words[readers]}Nobody`) : t(words[readers], { author });
 }

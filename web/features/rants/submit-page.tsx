@@ -7,7 +7,7 @@ import { LoadingState } from '../../ui/layout/states.tsx';
 import { useOptionNames } from './calls.ts';
 import { FirstVisit } from './first-visit/first-visit.tsx';
 import { useFirstVisit } from './first-visit/use-first-visit.ts';
-import { readersOfMine, unansweredWords } from './readers.ts';
+import { readersIn, readersOfMine, unansweredWords } from './readers.ts';
 import { ReadersPanel } from './readers-panel.tsx';
 import { Helps, InDanger } from './submit/aside.tsx';
 import classes from './submit/submit.module.css';
@@ -25,8 +25,9 @@ export function SubmitPage({ fitting: Fitting }: { fitting?: ComponentType<{ tex
   };
   useForgetGone(state, lists);
   const target = lists.target.data?.find((option) => option._id === state.form.values.target);
-  const visibility = useSession().settings?.employeeVisibility ?? 'all';
-  const readers = readersOfMine(visibility, target);
+  const { settings } = useSession();
+  const visibility = settings?.employeeVisibility ?? 'all';
+  const readers = readersOfMine(readersIn(visibility, settings), target);
   const visit = useFirstVisit();
   // Nothing jumps in later.
   if (visit === undefined)

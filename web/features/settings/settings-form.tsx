@@ -13,6 +13,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { AuditDays } from './audit-days.tsx';
 import { BackupHour, LastBackup } from './backups.tsx';
 import { ConfirmVisibility } from './confirm-visibility.tsx';
+import { ManagersChoice } from './managers-choice.tsx';
 import classes from './settings.module.css';
 import { type Name, type NumberName, numberOrText, type SettingsState, useSettingsForm, type WorkingName } from './use-settings-form.ts';
 import { VisibilityChoice } from './visibility-choice.tsx';
@@ -34,6 +35,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
       </Section>
       <Section className={classes.section} title={t('settings.rants')}>
         <VisibilityChoice state={state} />
+        <ManagersChoice state={state} />
         <Whole state={state} name="urgentAfterHours" />
         <WorkingHours state={state} />
       </Section>
@@ -77,7 +79,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
   );
 }
 
-type Hinted = Exclude<Name, 'employeeVisibility' | 'auditDays' | 'backupHour' | WorkingName>;
+type Hinted = Exclude<Name, 'employeeVisibility' | 'managersSee' | 'auditDays' | 'backupHour' | WorkingName>;
 
 const numberOf = ({ form }: SettingsState, name: Hinted) => ({
   ...form.field(name),

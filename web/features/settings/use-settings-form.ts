@@ -22,6 +22,7 @@ export const names = [
   'organisationName',
   'timeZone',
   'employeeVisibility',
+  'managersSee',
   'urgentAfterHours',
   ...working,
   'reminderHour',

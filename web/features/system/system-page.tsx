@@ -9,6 +9,7 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { QueryState } from '../../ui/layout/states.tsx';
+import { Departments } from './departments.tsx';
 import { Instances } from './instances.tsx';
 import { LoopChart } from './loop-chart.tsx';
 import classes from './system.module.css';
@@ -42,7 +43,7 @@ export function SystemPage() {
   );
 }
 
-const harmless: readonly SystemState['attention'][number][] = ['mail', 'jobs', 'instances', 'update'];
+const harmless: readonly SystemState['attention'][number][] = ['mail', 'departments', 'jobs', 'instances', 'update'];
 
 function Attention({ kinds }: { kinds: SystemState['attention'] }) {
   if (kinds.length === 0) return <Notice kind="success" title={t('system.well')} live={false} />;
@@ -50,6 +51,7 @@ function Attention({ kinds }: { kinds: SystemState['attention'] }) {
     <section className={classes.attention} aria-label={t('system.attention')}>
       {kinds.map((kind) => (
         <Notice key={kind} kind={harmless.includes(kind) ? 'warning' : 'error'} title={t(`system.${kind}`)} live={false}>
+          {kind === 'departments' && <Departments />}
           {t(`system.${kind}More`)}
         </Notice>
       ))}

@@ -146,13 +146,22 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
-    name: '030-views',
+    name: '027-views',
     statements: ({ ddl }) => [
       `create table views (
         seq ${ddl.seq}, id text not null unique, owner_id text references users (id) on delete set null, name text not null,
         query text not null, is_shared ${ddl.int} not null, created_at ${ddl.int} not null)`,
       'create index views_by_owner on views (owner_id)',
       'create index views_shared on views (is_shared) where is_shared = 1',
+    ],
+  },
+  {
+    name: '028-user-departments',
+    statements: () => [
+      `create table user_departments (
+        user_id text not null references users (id) on delete cascade, option_id text not null references options (id) on delete cascade,
+        primary key (user_id, option_id))`,
+      'create index user_departments_by_option on user_departments (option_id)',
     ],
   },
 ];

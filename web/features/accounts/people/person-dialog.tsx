@@ -2,7 +2,7 @@
 
 import type { User } from '@earshot/contract/accounts';
 import { people } from '@earshot/contract/people';
-import { canSetCredentials, may, type Role, statusOfNew } from '@earshot/contract/policy';
+import { canHaveDepartments, canSetCredentials, canSetDepartments, may, type Role, statusOfNew } from '@earshot/contract/policy';
 import { newPassword } from '@earshot/contract/text';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconLink, IconPassword, IconSelector } from '@tabler/icons-react';
@@ -21,6 +21,7 @@ import { NewPasswordField } from '../new-password/new-password-field.tsx';
 import { usePeopleChange } from './calls.ts';
 import classes from './dialogs.module.css';
 import { roleChoices } from './offers.ts';
+import { PersonDepartments } from './person-departments.tsx';
 import { t } from './words.ts';
 
 const schema = people.create.body!.extend({ password: newPassword });
@@ -42,16 +43,31 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
   const me = useUser();
   const [byLink, setByLink] = useState(false);
   const save = useSave(person);
+  const mayGive = canSetDepartments(me);
   const form = useForm({
-    initial: { name: person?.name ?? '', email: person?.email ?? '', role: person?.role ?? 'employee', password: '' },
+    initial: {
+      name: person?.name ?? '',
+      email: person?.email ?? '',
+      role: person?.role ?? 'employee',
+      departments: person?.departments ?? [],
+      password: '',
+    },
     labels: {
       name: t('people.name'),
       email: t('people.email'),
       role: t('people.role'),
+      departments: t('people.departments'),
       password: t(person ? 'people.newPassword' : 'people.password'),
     },
     read: bySchema(person || byLink ? schemaWithout : schema),
-    send: (body: Body) => save({ ...body, name: body.name.trim(), byLink, ...(byLink && { password: '' }) }),
+    send: ({ departments, ...body }: Body) =>
+      save({
+        ...body,
+        ...(mayGive && canHaveDepartments(body) && { departments }),
+        name: body.name.trim(),
+        byLink,
+        ...(byLink && { password: '' }),
+      }),
     onDone: (saved: User) => (byLink ? onLink(saved) : onClose()),
     failed: t('people.saveFailed'),
   });
@@ -82,6 +98,13 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
           inputWrapperOrder={['label', 'description', 'input', 'error']}
           {...form.field('role')}
         />
+        {mayGive && canHaveDepartments(form.values) && (
+          <PersonDepartments
+            chosen={form.values.departments}
+            onChange={(departments) => form.set({ departments })}
+            error={form.errorAt('departments')}
+          />
+        )}
         {!person && may(me, 'user.decide') && (
           <div className={classes.way}>
             <Segment label={t('people.password')}>
@@ -133,10 +156,11 @@ function useSave(person: User | null) {
 
 const created = ({ password, ...body }: Body) => (body.byLink ? body : { ...body, password });
 
-function update(person: User, { name, email, role, password }: Body): Promise<User> {
-  const body: { name: string; email?: string; role?: Role; password?: string } = { name };
+function update(person: User, { name, email, role, departments, password }: Body): Promise<User> {
+  const body: { name: string; email?: string; role?: Role; departments?: string[]; password?: string } = { name };
   if (email !== person.email) body.email = email;
   if (role !== person.role) body.role = role;
+  if (departments && String(departments) !== String(person.departments ?? [])) body.departments = departments;
   if (password !== '') body.password = password;
   return call(people.update, { params: { id: person._id }, body });
 }

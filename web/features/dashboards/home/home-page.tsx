@@ -1,6 +1,7 @@
 /** The dashboard of everybody, at '/' (product.md 1.10): all time, what is named most, 24 months, every rant one may see. */
 import { isHandler } from '@earshot/contract/policy';
 import type { ReactNode } from 'react';
+import { useSeesOnly } from '../../../lib/session/sees-only.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useStats } from '../calls.ts';
@@ -15,7 +16,7 @@ import { HomeTotal } from './total.tsx';
 export function HomePage({ first, all }: { first: ReactNode; all: ReactNode }) {
   const stats = useStats();
   return (
-    <Page title={t('dashboards.title')} about={t('dashboards.homeAbout')} actions={useSubmitDock()} docksActions>
+    <Page title={t('dashboards.title')} about={useSeesOnly() || t('dashboards.homeAbout')} actions={useSubmitDock()} docksActions>
       <DashboardStates query={stats} isHeld={first === undefined} hasCards rows={isHandler(useUser()) ? ['even', 'one'] : ['two']}>
         {(data) => (
           <>

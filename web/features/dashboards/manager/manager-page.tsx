@@ -11,6 +11,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { useManagerDashboard } from '../calls.ts';
 import classes from '../dashboards.module.css';
 import { addressOf, type Range, timeRangeOf, useRange } from '../range.ts';
+import { SeesOnly } from '../sees-only.tsx';
 import { DashboardStates } from '../states.tsx';
 import { t } from '../words.ts';
 import { ManagerCharts } from './charts.tsx';
@@ -31,7 +32,12 @@ export function ManagerPage({ first, recent }: { first: ReactNode; recent: (time
   return (
     <Page
       title={t('dashboards.title')}
-      about={<Summary range={range} days={'range' in range ? daysOfRange(range.range, todayIn(zone)) : range.days} />}
+      about={
+        <>
+          <Summary range={range} days={'range' in range ? daysOfRange(range.range, todayIn(zone)) : range.days} />
+          <SeesOnly />
+        </>
+      }
       actions={<RangeSelect range={range} onChange={choose} />}
     >
       <Numbers range={range} first={first} />

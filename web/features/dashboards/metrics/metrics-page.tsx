@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useMetrics } from '../calls.ts';
 import classes from '../dashboards.module.css';
+import { SeesOnly } from '../sees-only.tsx';
 import { DashboardStates } from '../states.tsx';
 import { t } from '../words.ts';
 import { MetricsCharts } from './charts.tsx';
@@ -32,7 +33,12 @@ export function MetricsPage({ recent }: { recent: (period: MetricsPeriod) => Rea
   return (
     <Page
       title={t('dashboards.metrics')}
-      about={daysText(days)}
+      about={
+        <>
+          {daysText(days)}
+          <SeesOnly />
+        </>
+      }
       files={<Files query={query} onFailed={setFailed} />}
       actions={<ReportButton query={query} data={metrics.data} onFailed={setFailed} />}
     >

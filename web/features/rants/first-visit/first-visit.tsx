@@ -3,8 +3,11 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useSession } from '../../../lib/session/session.tsx';
 import { Intro } from '../../../ui/layout/intro.tsx';
+import { readersIn } from '../readers.ts';
 import { t } from '../words.ts';
 import classes from './first-visit.module.css';
+
+const firstRead = { all: 'rants.firstReadAll', own: 'rants.firstReadOwn', departments: 'rants.firstReadDepartments' } as const;
 
 /** `withLink`: a button leads to the form; not where the form is. */
 export function FirstVisit({ onClose, withLink = false }: { onClose: () => void; withLink?: boolean }) {
@@ -19,7 +22,7 @@ export function FirstVisit({ onClose, withLink = false }: { onClose: () => void;
   return (
     <Intro
       title={t('rants.firstTitle')}
-      about={`${t(settings.employeeVisibility === 'all' ? 'rants.firstReadAll' : 'rants.firstReadOwn')} ${t('rants.firstNotTarget')}`}
+      about={`${t(firstRead[readersIn(settings.employeeVisibility, settings)])} ${t('rants.firstNotTarget')}`}
       closeLabel={t('rants.firstClose')}
       onClose={onClose}
     >

@@ -1,0 +1,137 @@
+import { accounts } from '@earshot/contract/accounts';
+import { actionPlans } from '@earshot/contract/action-plans';
+import { notifications } from '@earshot/contract/notifications';
+import { optionLists, options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
+import { rants } from '@earshot/contract/rants';
+import { rooms as contract } from '@earshot/contract/rooms';
+import { afterEach, expect, test } from 'vitest';
+import { type CastName, giveDepartments, lists, settle, submit } from '../../testing/cast.ts';
+import { everyEngine } from '../../testing/every-engine.ts';
+import { hangUp, listen } from '../../testing/socket.ts';
+
+import { marker, proveUnseen, touches } from '../../testing/unseen.ts';
+
+afterEach(hangUp);
+
+everyEngine('What a manager of departments may not see', (stage) => {
+  const departmentNamed = async (name: string): Promise<string> =>
+    (await stage().t.call(options.add, { token: stage().cast.ada.token, params: { list: 'targetDepartments' }, body: { name } })).body._id;
+
+  const departmentOf = async (name: string): Promise<string> =>
+    (await stage().t.call(options.list, { token: stage().cast.ada.token, params: { list: 'targetDepartments' } })).body.find(
+      (one) => one.name === name,
+    )!._id;
+
+  test.for([true, false])(
+    'a manager learns nothing of rants about departments that are not his, on no path; with one: %s',
+    async (hasOne) => {
+      const { t, cast } = stage();
+      await settle(t, { employeeVisibility: 'own', managersSee: 'departments' });
+      const department = `Laboratory ${hasOne}`;
+      const hidden = await departmentNamed(department);
+      const { body } = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetDepartments' } });
+      await giveDepartments(
+        t,
+        cast.max.id,
+        hasOne ? body.filter(({ name }) => name === lists.targetDepartments).map(({ _id }) => _id) : [],
+      );
+      await giveDepartments(t, cast.mona.id, [hidden]);
+      await proveUnseen(stage(), 'max', { department }, 'ada');
+      const found = async (name: CastName) =>
+        (await t.call(rants.list, { token: cast[name].token, query: { search: marker, department } })).body.total;
+      expect([await found('mona'), await found('ada'), await found('max')]).toEqual([3, 3, 0]);
+      // What is shown of his department came as ever.
+      if (hasOne) {
+        const id = await submit(t, cast.eli.token, 'The shelf is loose.');
+        const told = (await t.call(notifications.list, { token: cast.max.token })).body.filter((one) => one.relatedId === id);
+        expect(told.map((one) => one.kind)).toEqual(['newRant']);
+        expect((await t.call(rants.respond, { token: cast.max.token, params: { id }, body: { response: 'Fixed.' } })).status).toBe(200);
+      }
+      await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
+    },
+  );
+
+  test('a department that is taken away takes away what was seen and told before it, at once; the own words stay', async () => {
+    const { t, cast } = stage();
+    await settle(t, { employeeVisibility: 'own', managersSee: 'departments' });
+    const [lost, kept] = [await departmentNamed('Foundry'), await departmentNamed('Canteen')];
+    const give = (departments: string[]) =>
+      t.call(people.update, { token: cast.ada.token, params: { id: cast.max.id }, body: { departments } });
+    expect((await give([lost, kept])).body.departments).toEqual([kept, lost]);
+    const id = await submit(t, cast.eli.token, 'The furnace smokes.', { department: 'Foundry' });
+    const own = await submit(t, cast.max.token, 'I burnt my hand.', { department: 'Foundry' });
+    const other = await submit(t, cast.eli.token, 'The soup is cold.', { department: 'Canteen' });
+    await t.call(rants.respond, { token: cast.max.token, params: { id }, body: { response: 'We look into it.' } });
+    await t.call(rants.write, { token: cast.ada.token, params: { id: own }, body: { content: 'How?' } });
+    const told = async () => (await t.call(notifications.list, { token: cast.max.token })).body.map((one) => one.relatedId);
+    expect(await told()).toEqual(expect.arrayContaining([id, own, other]));
+    expect((await t.call(rants.detail, { token: cast.max.token, params: { id: own } })).body).toMatchObject({ canRespond: true });
+    const socket = await listen(t, cast.max.token);
+    expect((await give([kept])).status).toBe(200);
+    await socket.hears('refetch');
+    await socket.hears('notificationsChanged');
+    expect(await told()).not.toContain(id);
+    expect(await told()).toEqual(expect.arrayContaining([own, other]));
+    for (const name of Object.keys(touches)) expect([403, 404], name).toContain((await touches[name]!(t, cast.max.token, id)).status);
+    const { body } = await t.call(rants.detail, { token: cast.max.token, params: { id: own } });
+    expect(body).toMatchObject({ isMine: true, canRespond: false, canWrite: true });
+    const { rants: his, notifications: bell } = JSON.parse((await t.call(accounts.myData, { token: cast.max.token })).text);
+    expect(JSON.stringify([his, bell])).not.toContain('furnace');
+    expect(his.responsesAndMessages).toContainEqual(expect.objectContaining({ rant: null, content: 'We look into it.' }));
+    // Once heard, no hint of it comes any more.
+    const before = JSON.stringify(socket.heard);
+    await t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content: 'Still smoking.' } });
+    await submit(t, cast.eli.token, 'The furnace again.', { department: 'Foundry' });
+    await submit(t, cast.eli.token, 'The soup again.', { department: 'Canteen' });
+    await socket.hears('notification');
+    expect(JSON.stringify(socket.heard).replace(before.slice(0, -1), '')).not.toContain('furnace');
+    expect(JSON.stringify(socket.heard)).not.toContain('Still smoking');
+    await give([lost]);
+    expect(await told()).toContain(id);
+    await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
+  });
+
+  test('no call that reads anything tells a manager a word of a rant about another department', async () => {
+    const { t, cast } = stage();
+    const word = 'zanzibar';
+    const hidden = await departmentNamed('Greenhouse');
+    await departmentNamed('Garage');
+    await settle(t, { employeeVisibility: 'own', managersSee: 'departments' });
+    await giveDepartments(t, cast.max.id, [await departmentOf('Garage')]);
+    const id = await submit(t, cast.eli.token, `Tomatoes of ${word}.`, { department: 'Greenhouse' });
+    await t.call(rants.write, { token: cast.eli.token, params: { id }, body: { content: `Still no ${word}.` } });
+    const answer = { response: `Ripe in ${word}.` };
+    expect((await t.call(rants.respond, { token: cast.ada.token, params: { id }, body: answer })).status).toBe(200);
+    const plan = { title: 'Water them', description: 'Daily.', department: 'Greenhouse', deadline: '2031-01-01', rants: [id] };
+    const made = await t.call(actionPlans.create, { token: cast.ada.token, body: { ...plan, basis: { search: word } } });
+    const days = { timeRange: 'month', startDate: '2026-01-01', endDate: '2030-01-01' };
+    const queries = [{}, { search: 'tomatoes', searchTerm: 'tomatoes', page: '1' }, days, { department: hidden, ...days }];
+    const meets = async (token: string) => {
+      const met = new Set<string>();
+      for (const [room, calls] of Object.entries(contract))
+        for (const [name, { method, path }] of Object.entries(calls))
+          for (const place of method === 'GET' ? [id, made.body._id, cast.eli.id] : [])
+            for (const list of path.includes(':list') ? optionLists : [''])
+              for (const query of queries) {
+                const at = path.replace(':list', list).replaceAll(/:\w+/g, place);
+                const { text } = await t.send('GET', `${at}?${new URLSearchParams(query as Record<string, string>)}`, { token });
+                if (text.includes(word) || (place !== id && text.includes(id))) met.add(`${room}.${name}`);
+              }
+      return [...met].toSorted();
+    };
+    expect(await meets(cast.max.token)).toEqual([]);
+    // Who may see it meets it at each of these.
+    expect(await meets(cast.ada.token)).toEqual(
+      expect.arrayContaining([
+        'actionPlans.detail',
+        'dashboards.manager',
+        'notifications.list',
+        'rants.detail',
+        'rants.list',
+        'reports.rantsCsv',
+      ]),
+    );
+    await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
+  });
+});

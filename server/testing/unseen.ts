@@ -1,0 +1,215 @@
+/**
+ * All paths by which somebody could learn of a rant he may not see. Each is read before and after such a rant arrives, is answered, written on,
+ * decided and becomes urgent: what comes over must be the same to the letter. A new path is one more line here.
+ */
+import { randomUUID } from 'node:crypto';
+import { accounts } from '@earshot/contract/accounts';
+import { actionPlans } from '@earshot/contract/action-plans';
+import { audit } from '@earshot/contract/audit';
+import { dashboards } from '@earshot/contract/dashboards';
+import { notifications } from '@earshot/contract/notifications';
+import { optionLists, options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
+import { rantStatuses, rants } from '@earshot/contract/rants';
+import { expect } from 'vitest';
+import type { TestApp } from './app.ts';
+import { type CastName, lists, submit } from './cast.ts';
+import type { Stage } from './every-engine.ts';
+import { type Listener, listen } from './socket.ts';
+
+interface Look {
+  t: TestApp;
+  token: string;
+  /** Whom or what the hidden ones name. */
+  about: string;
+  /** The viewer's own rants; one is resolved as a duplicate. Hidden ones come to repeat the first, and the second comes to repeat a hidden one. */
+  own: readonly string[];
+  socket: Listener;
+}
+
+export const marker = 'ventilation';
+const always = { startDate: '2026-01-01', endDate: '2030-01-01' };
+const sorts = ['date', 'author', 'target', 'department', 'category', 'content', 'status'] as const;
+const searches = (target: string) => [
+  marker,
+  marker.slice(3, 6),
+  'eli',
+  target,
+  lists.targetDepartments,
+  lists.categoryTypes,
+  ...rantStatuses,
+];
+
+/** Every way to ask what is there. Each answers with all that came over. */
+const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
+  'the list': ({ t, token }) => t.call(rants.list, { token }),
+  'the list, paged and sorted': ({ t, token }) =>
+    Promise.all(sorts.map((sort) => t.call(rants.list, { token, query: { sort, page: 1, limit: 5 } }))),
+  'the list, filtered': ({ t, token, about }) =>
+    Promise.all(
+      [
+        { target: about },
+        { department: about },
+        { department: lists.targetDepartments },
+        { category: lists.categoryTypes },
+        ...rantStatuses.map((rantStatus) => ({ rantStatus })),
+      ].map((query) => t.call(rants.list, { token, query })),
+    ),
+  search: ({ t, token, about }) => Promise.all(searches(about).map((search) => t.call(rants.list, { token, query: { search } }))),
+  'the own rants, one by one': ({ t, token, own }) => Promise.all(own.map((id) => t.call(rants.detail, { token, params: { id } }))),
+  'my rants': ({ t, token }) => t.call(rants.mine, { token }),
+  'my rants, searched': ({ t, token }) => t.call(rants.mine, { token, query: { search: marker } }),
+  notifications: ({ t, token }) => t.call(notifications.list, { token }),
+  'unread ones': ({ t, token }) => t.call(notifications.list, { token, query: { unread: 'true' } }),
+  'the own data': ({ t, token }) => t.call(accounts.myData, { token }),
+  'the option lists': ({ t, token }) => Promise.all(optionLists.map((list) => t.call(options.list, { token, params: { list } }))),
+  'the archived options': ({ t, token }) =>
+    Promise.all(optionLists.map((list) => t.call(options.list, { token, params: { list }, query: { archived: 'true' } }))),
+  'the statistics of people': ({ t, token }) => t.call(people.stats, { token }),
+  'the people and their counts': ({ t, token }) => Promise.all([t.call(people.list, { token }), t.call(people.counts, { token })]),
+  'the audit log': ({ t, token }) =>
+    Promise.all([
+      t.call(audit.list, { token, query: { action: 'rant' } }),
+      t.call(audit.list, { token, query: { action: 'rant', page: 1, limit: 5 } }),
+    ]),
+  // Such a rant is linked to one of them.
+  'the action plans, their rants and their numbers': async ({ t, token }) => {
+    const list = await t.call(actionPlans.list, { token });
+    const ids = Array.isArray(list.body) ? list.body.map((plan) => plan._id) : [];
+    const details = await Promise.all(ids.map((id) => t.call(actionPlans.detail, { token, params: { id } })));
+    return [list, details, await t.call(actionPlans.counts, { token })];
+  },
+  'the plans as a file': ({ t, token }) => t.send('GET', '/api/action-plans/export/csv', { token }),
+  'the log of the plans': ({ t, token }) => t.call(audit.list, { token, query: { action: 'plan' } }),
+  'what was done': ({ t, token }) => t.call(actionPlans.done, { token }),
+  'the dashboard of everybody': async ({ t, token }) => {
+    const { body } = await t.call(dashboards.stats, { token });
+    return { ...body, rantsByMonth: body.rantsByMonth.filter((month) => month.count > 0) };
+  },
+  'the own year': async ({ t, token }) => {
+    const { body } = await t.call(dashboards.trends, { token });
+    return [body.filter((week) => week.submitted + week.resolved > 0).length, await t.call(dashboards.categories, { token })];
+  },
+  // Who waits too long changes with the time alone.
+  'the manager dashboard': async ({ t, token }) => {
+    const reply = await t.call(dashboards.manager, { token, query: { timeRange: 'custom:2026-01-01:2030-01-01' } });
+    return { ...reply.body, overdueRants: 0 };
+  },
+  'the department metrics': ({ t, token }) => t.call(dashboards.metrics, { token, query: always }),
+  'the files': ({ t, token }) =>
+    Promise.all(
+      ['export-rants/csv', 'export/csv'].map((file) => t.send('GET', `/api/reports/${file}?${new URLSearchParams(always)}`, { token })),
+    ),
+  'the report': async ({ t, token }) => {
+    const { text } = await t.send('POST', '/api/reports/export/html', { token, body: JSON.stringify(always) });
+    return text.replace(/<footer>.*<\/footer>/s, '');
+  },
+  'hints over the socket': ({ socket }) => socket.heard,
+};
+
+/** Every way to touch one rant: the answer must be that for a rant that does not exist. */
+export const touches: Record<string, (t: TestApp, token: string, id: string) => Promise<{ status: number; text: string }>> = {
+  detail: (t, token, id) => t.call(rants.detail, { token, params: { id } }),
+  respond: (t, token, id) => t.call(rants.respond, { token, params: { id }, body: { response: 'Who was that?' } }),
+  write: (t, token, id) => t.call(rants.write, { token, params: { id }, body: { content: 'Who was that?' } }),
+  'set the status': (t, token, id) =>
+    t.call(rants.setStatus, { token, params: { id }, body: { status: 'Resolved', reason: 'not substantiated' } }),
+  'resolve as its duplicate': async (t, token, id) => {
+    const { body } = await t.call(rants.list, { token });
+    const params = { id: body.rants.find((rant) => rant.status !== 'Resolved')?._id ?? '' };
+    return t.call(rants.setStatus, { token, params, body: { status: 'Resolved', reason: 'duplicate', duplicateOf: id } });
+  },
+  'what is done about it': (t, token, id) => t.call(actionPlans.ofRant, { token, params: { id } }),
+  'link to a plan': async (t, token, id) =>
+    t.call(actionPlans.link, { token, params: { id: await planOf(t, token) }, body: { rants: [id] } }),
+  'take off a plan': async (t, token, id) => t.call(actionPlans.unlink, { token, params: { id: await planOf(t, token), rant: id } }),
+  'make a plan of it': (t, token, id) => t.call(actionPlans.create, { token, body: { ...planBody, rants: [id] } }),
+};
+
+/** Any plan the caller finds. */
+const planOf = async (t: TestApp, token: string): Promise<string> => {
+  const { body } = await t.call(actionPlans.list, { token });
+  return Array.isArray(body) ? (body[0]?._id ?? '') : '';
+};
+const planBody = { title: 'A plan', description: 'Of it.', department: lists.targetDepartments, deadline: '2031-01-01' };
+
+/** Without what changes by itself with time. */
+const said = (value: unknown): string =>
+  JSON.stringify(value, (key, part) => (key === 'headers' ? (part as Headers).get('x-total-count') : key === 'lastLogin' ? null : part))
+    .replaceAll(/\\*"((usedAt|lastLogin)\\*":\s*\\*"[^"]*"|daysLeft\\*":-?\d+)/g, '')
+    // A week that has begun meanwhile.
+    .replaceAll(/,\{\\*"start\\*":\\*"[^"]*",\\*"count\\*":0,\\*"since\\*":true\}/g, '');
+
+async function readAll(look: Look): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  for (const [name, read] of Object.entries(paths)) answers[name] = said(await read(look));
+  return answers;
+}
+
+/** All that can happen to a rant of eli's; `handler` is who may see it, and `own` are rants of who may not. */
+async function liveThrough({ t, cast }: Stage, about: About, handler: CastName, own: readonly string[]): Promise<string> {
+  const { token } = cast.eli;
+  const body = { response: 'We look at it.' };
+  const id = await submit(t, token, `About the ${marker}.`, about);
+  const late = await submit(t, token, `The ${marker}, again.`, about);
+  await t.call(rants.detail, { token: cast[handler].token, params: { id } });
+  expect((await t.call(rants.respond, { token: cast[handler].token, params: { id }, body })).status).toBe(200);
+  expect((await t.call(rants.write, { token, params: { id }, body: { content: `No: the ${marker}.` } })).status).toBe(201);
+  const decided = { status: 'Resolved', reason: 'action taken' } as const;
+  expect((await t.call(rants.setStatus, { token: cast[handler].token, params: { id }, body: decided })).status).toBe(200);
+  // From five on, everybody reads how many rants are behind a public note.
+  for (const plan of (await t.call(actionPlans.list, { token: cast[handler].token })).body.filter((one) => one.rantCount === 0)) {
+    const linked = { token: cast[handler].token, params: { id: plan._id }, body: { rants: [id, late] } };
+    expect((await t.call(actionPlans.link, linked)).status).toBe(200);
+  }
+  const [original, duplicate] = own;
+  const resolve = async (repeating: string, duplicateOf: string | null) => {
+    const body = { status: 'Resolved', reason: 'duplicate', duplicateOf } as const;
+    const reply = await t.call(rants.setStatus, { token: cast[handler].token, params: { id: repeating }, body });
+    expect(reply.body.duplicateOf?._id ?? null).toBe(duplicateOf);
+  };
+  await resolve(await submit(t, token, `Once more the ${marker}.`, about), original!);
+  for (const of of [id, null, id]) await resolve(duplicate!, of);
+  t.clock.forward(73 * 3_600_000);
+  await t.app.jobs.runDue();
+  const { body: urgent } = await t.call(rants.detail, { token, params: { id: late } });
+  expect(urgent.status).toBe('Urgent');
+  return id;
+}
+
+/** What the hidden rants name beside what all others do. */
+type About = { target: string } | { department: string };
+
+export const targetNamed = async ({ t, cast }: Stage, name: string): Promise<string> =>
+  (await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name } })).body._id;
+
+/** Nothing differs for `viewer` by what happens to rants about `target`. */
+export async function proveUnseen(stage: Stage, viewer: CastName, about: About, handler: CastName): Promise<void> {
+  const { t, cast } = stage;
+  const { token } = cast[viewer];
+  // One that is open and one that is done, made of what the viewer may see and of everything.
+  for (const completed of [false, true]) {
+    const body = { ...planBody, publicNote: 'Said.', category: completed ? lists.categoryTypes : null, basis: about };
+    const { _id } = (await t.call(actionPlans.create, { token: cast[handler].token, body })).body;
+    await t.call(actionPlans.update, { token: cast[handler].token, params: { id: _id }, body: { completed } });
+  }
+  const own = [await submit(t, token, 'The first of my own.'), await submit(t, token, 'The second of my own.')];
+  const resolved = { status: 'Resolved', reason: 'duplicate' } as const;
+  for (const id of own) await t.call(rants.respond, { token: cast[handler].token, params: { id }, body: { response: 'Yes.' } });
+  await t.call(rants.setStatus, { token: cast[handler].token, params: { id: own[1]! }, body: resolved });
+  // Opened before, so that no opening is told while it lives.
+  for (const id of own) await t.call(rants.detail, { token, params: { id } });
+  const [socket, witness] = [await listen(t, token), await listen(t, cast[handler].token)];
+  const look = { t, token, about: Object.values(about)[0] ?? '', own, socket };
+  const before = await readAll(look);
+  const id = await liveThrough(stage, about, handler, own);
+  await witness.hears('rantUpdated', id);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  const after = await readAll(look);
+  for (const name of Object.keys(paths)) expect(after[name], `${viewer}: ${name}`).toBe(before[name]);
+  for (const [name, touch] of Object.entries(touches)) {
+    const [hidden, missing] = [await touch(t, token, id), await touch(t, token, randomUUID())];
+    expect([hidden.status, hidden.text], `${viewer}: ${name}`).toEqual([missing.status, missing.text]);
+    expect([403, 404]).toContain(hidden.status);
+  }
+}

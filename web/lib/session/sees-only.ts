@@ -1,0 +1,12 @@
+/** What a manager of departments sees, as a sentence over lists and numbers. '': all that his role does. */
+import { inLanguage, locale } from '../language/language.ts';
+import { t } from '../language/sentences.ts';
+import { useUser } from './session.tsx';
+
+const list = inLanguage(() => new Intl.ListFormat(locale, { type: 'unit' }));
+
+export function useSeesOnly(): string {
+  const { seesOnly } = useUser();
+  if (!seesOnly) return '';
+  return seesOnly.length === 0 ? t('lib.seesOwn') : t('lib.seesOnly', { departments: list().format(seesOnly) });
+}
