@@ -72,6 +72,18 @@ export const refusals = {
   rant_answered: 409,
   not_your_rant: 403,
 
+  // files
+  file_not_found: 404,
+  file_missing: 400,
+  file_wrong: 400,
+  file_too_large: 413,
+  file_too_many_pixels: 413,
+  file_infected: 400,
+  file_waiting: 409,
+  file_refused: 409,
+  files_full: 409,
+  too_many_files: 429,
+
   page_too_far: 400,
 
   // options

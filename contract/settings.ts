@@ -55,6 +55,8 @@ export const organisation = z.object({
   notificationUnreadDays: between(limits.notificationDays.unread),
   /** Days for which the list of emails goes back. */
   mailDays: between(limits.mailDays),
+  /** Megabytes that the files beside rants and answers may take. */
+  filesQuota: between(limits.filesQuota),
   /** The hour at which a backup is made each night, in the organisation's zone; null: none is. */
   backupHour: between(limits.backup.hour).nullable(),
   /** How many of them stay. */

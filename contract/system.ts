@@ -31,6 +31,7 @@ export const attentionKinds = [
   'space',
   'jobs',
   'mail',
+  'scanner',
   'instances',
 ] as const;
 export type Attention = (typeof attentionKinds)[number];

@@ -75,6 +75,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.notificationUnreadDaysHint': 'تُحذف نهائيًا وإن لم يقرأها أحد.',
   'settings.mailDays': 'الاحتفاظ بقائمة رسائل البريد بالأيام',
   'settings.mailDaysHint': 'تخرج الرسائل الأقدم من القائمة، ويبقى ما ينتظر الإرسال.',
+  'settings.filesQuota': 'مساحة الملفات بالميغابايت',
+  'settings.filesQuotaHint': 'ما يُضاف إلى الشكاوى والردود. عند امتلائها لا يمكن إضافة ملفات أخرى، وتبقى الكتابة ممكنة.',
   'settings.backups': 'النسخ الاحتياطية',
   'settings.backupHour': 'النسخ الاحتياطي كل ليلة',
   'settings.backupHourHint': 'تُكتب نسخة من كل البيانات في المجلد «backups» على الخادم، ثم تُقرأ وتُفحص. احتفظ بنسخ في مكان آخر أيضًا.',

@@ -79,6 +79,9 @@ export const german: Record<keyof typeof english, string> = {
   'settings.notificationUnreadDaysHint': 'Werden endgültig gelöscht, auch wenn niemand sie gelesen hat.',
   'settings.mailDays': 'Liste der E-Mails aufbewahren, Tage',
   'settings.mailDaysHint': 'Ältere E-Mails verlassen die Liste. Was noch gesendet wird, bleibt.',
+  'settings.filesQuota': 'Platz für Dateien, Megabyte',
+  'settings.filesQuotaHint':
+    'Was zu Rants und Antworten hinzugefügt wird. Ist er voll, kommen keine Dateien mehr hinzu, schreiben geht weiter.',
   'settings.backups': 'Sicherungen',
   'settings.backupHour': 'Nächtliche Sicherung',
   'settings.backupHourHint':

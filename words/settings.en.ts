@@ -75,6 +75,8 @@ export const english = {
   'settings.notificationUnreadDaysHint': 'Removed for good, although nobody read them.',
   'settings.mailDays': 'Keep the list of emails for days',
   'settings.mailDaysHint': 'Older emails leave the list. Those that wait to be sent stay.',
+  'settings.filesQuota': 'Room for files, megabytes',
+  'settings.filesQuotaHint': 'What people add to rants and answers. When it is full, no more files can be added; writing goes on.',
   'settings.backups': 'Backups',
   'settings.backupHour': 'Nightly backup',
   'settings.backupHourHint':

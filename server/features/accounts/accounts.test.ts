@@ -70,6 +70,7 @@ describe.each(engines)('Setting up (%s)', (engine) => {
         notificationReadDays: 90,
         notificationUnreadDays: 180,
         mailDays: 30,
+        filesQuota: 5120,
       });
       expect((await t.call(accounts.welcome)).body).toMatchObject({
         organisationName: 'Northwind',

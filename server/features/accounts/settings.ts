@@ -27,6 +27,7 @@ const defaults = (): Organisation => ({
   notificationReadDays: limits.notificationDays.read.default,
   notificationUnreadDays: limits.notificationDays.unread.default,
   mailDays: limits.mailDays.default,
+  filesQuota: limits.filesQuota.default,
   backupHour: null,
   backupKeep: limits.backup.keep.default,
 });

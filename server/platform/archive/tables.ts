@@ -17,6 +17,8 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   possible_links: true,
   rants: true,
   posts: true,
+  files: true,
+  file_chunks: true,
   events: true,
   event_values: true,
   audit_chain: true,

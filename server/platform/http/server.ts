@@ -33,14 +33,14 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   server.decorateRequest('actor', null);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) => parseBody(text));
-  // What a form holds is not read: mail programs that unsubscribe post one (RFC 8058).
-  server.addContentTypeParser(
-    /^(application\/x-www-form-urlencoded|multipart\/form-data)/,
-    { parseAs: 'string' },
-    async (request: FastifyRequest) => {
-      if (!request.routeOptions.config.endpoint?.form) throw refuse('wrong_type');
-      return {};
-    },
+  // What a form holds is not read: mail programs that unsubscribe post one (RFC 8058). An upload is read by its handler, once it is known that it may.
+  const ignoreForm = async (request: FastifyRequest) => {
+    if (!request.routeOptions.config.endpoint?.form) throw refuse('wrong_type');
+    return {};
+  };
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, ignoreForm);
+  server.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) =>
+    request.routeOptions.config.endpoint?.upload ? {} : ignoreForm(request),
   );
   await server.register(fastifyCompress, { threshold: 4096, encodings: ['gzip', 'identity'] });
   const headers = securityHeaders(config);

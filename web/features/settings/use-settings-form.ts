@@ -31,6 +31,7 @@ export const names = [
   'notificationReadDays',
   'notificationUnreadDays',
   'mailDays',
+  'filesQuota',
   'backupHour',
   'backupKeep',
 ] as const satisfies (keyof Organisation)[];
@@ -43,6 +44,7 @@ export type NumberName =
   | 'notificationReadDays'
   | 'notificationUnreadDays'
   | 'mailDays'
+  | 'filesQuota'
   | 'backupKeep';
 
 const labels = inLanguage(() => Object.fromEntries(names.map((name) => [name, t(`settings.${name}`)])) as Record<Name, string>);
@@ -60,6 +62,7 @@ const {
   notificationReadDays,
   notificationUnreadDays,
   mailDays,
+  filesQuota,
   backupKeep,
 } = organisation.shape;
 const schema = organisation
@@ -72,6 +75,7 @@ const schema = organisation
     notificationReadDays: whole(notificationReadDays),
     notificationUnreadDays: whole(notificationUnreadDays),
     mailDays: whole(mailDays),
+    filesQuota: whole(filesQuota),
     backupKeep: whole(backupKeep),
   })
   .refine(({ workFrom, workTo }) => workFrom < workTo, { path: ['workTo'], error: writeSentence('field.hours') });

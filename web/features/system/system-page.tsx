@@ -42,7 +42,7 @@ export function SystemPage() {
   );
 }
 
-const harmless: readonly SystemState['attention'][number][] = ['mail', 'jobs', 'instances'];
+const harmless: readonly SystemState['attention'][number][] = ['mail', 'jobs', 'scanner', 'instances'];
 
 function Attention({ kinds }: { kinds: SystemState['attention'] }) {
   if (kinds.length === 0) return <Notice kind="success" title={t('system.well')} live={false} />;
