@@ -46,6 +46,7 @@ export const files = {
     summary: 'Takes one file as a form (multipart, field `file`); it goes with the words that name its `_id`',
     reply: attachedFile,
     status: 201,
+    bodyLimit: limits.body.file,
     upload: true,
   }),
   read: endpoint({

@@ -16,8 +16,11 @@ export const limits = {
     article: MiB,
     articleText: 512 * KiB,
     image: 7 * MiB,
+    file: 10 * MiB + 64 * KiB,
     depth: 32,
   },
+  /** How long a body may take to arrive, and how long a file may: 10 MB over a slow line. */
+  arrival: { wordsMs: minute, fileMs: 10 * minute },
   /** Lengths, in UTF-16 units: what `maxLength` and the counters of the forms count. */
   length: {
     name: 200,
@@ -134,14 +137,13 @@ export const limits = {
   /** Graphemes of the plain text that a screen shows. */
   excerpt: { rantsList: 50, employeeTable: 100, notification: 80, linkedRant: 120, articleCard: 200 },
   /**
-   * Evidence: files with one text, bytes of one, and of what is sent around it; pixels of a picture and of its preview's longer side. An office
+   * Evidence: files with one text, bytes of one (`body.file`: with the form around it); pixels of a picture and of its preview's longer side. An office
    * document has at most so many parts, and so many bytes when unpacked. So many are looked at at once, and sent by one person.
    * What goes with no words after `keptMs` is removed; the scanner has `scanMs`, and is asked again after `scanAgainMs`.
    */
   files: {
     together: 5,
     maxBytes: 10 * MiB,
-    maxForm: 64 * KiB,
     maxPixels: 50_000_000,
     preview: 1024,
     parts: 5000,

@@ -1,7 +1,7 @@
 /** Files beside rants, messages and answers. */
 export const english = {
   'files.add': 'Add files',
-  'files.hint': '{n, plural, one {One file} other {Up to # files}} of {size} each: pictures, PDF, text, CSV, DOCX, XLSX, ODT.',
+  'files.hint': '{n, plural, one {One file} other {Up to # files}} of {mb, number} MB each: pictures, PDF, text, CSV, DOCX, XLSX, ODT.',
   'files.list': 'Files that go with it',
   'files.maker': 'A document may hold its maker’s name. From pictures, place and camera are removed.',
   'files.sending': 'Sending {name}',
@@ -14,11 +14,10 @@ export const english = {
   'files.remove': 'Remove {name}',
   'files.retry': 'Try again',
   'files.tooMany': '{n, plural, one {Only one file goes with one text.} other {Only # files go with one text.}} The others were left out.',
-  'files.tooLarge': 'This file has {size}. The limit is {max}.',
+  'files.tooLarge': 'This file has {size}. The limit is {mb, number} MB.',
   'files.someFailed': 'A file could not be sent. Try it again or remove it.',
   'files.with': 'Files',
   'files.open': 'Open {name} large',
-  'files.save': 'Save {name}, {size}',
   'files.download': 'Download',
   'files.scanner': '{name} can be opened once the virus scanner has looked at it.',
   'files.refused': '{name} was removed: the virus scanner found something harmful.',

@@ -76,6 +76,7 @@ everyEngine('Evidence', (stage, engine) => {
     const preview = await getFile(t, cast.eli.token, file._id, '/preview');
     expect([preview.headers.get('content-type'), preview.headers.get('content-disposition')]).toEqual(['image/webp', 'inline']);
     expect(preview.headers.get('content-security-policy')).toContain('sandbox');
+    for (const { headers } of [got, preview]) expect(headers.get('cache-control')).toBe('no-store');
     expect(await sharp(preview.bytes).metadata()).toMatchObject({ width: limits.files.preview, height: limits.files.preview / 2 });
     const text = await sent(cast.eli.token);
     expect((await getFile(t, cast.eli.token, text._id, '/preview')).status).toBe(404);

@@ -10,6 +10,7 @@ import { isScannerAway, scanAgain, scanJob } from './waiting.ts';
 
 export { attachFiles } from './attach.ts';
 export { filesIn, filesOfRant } from './present.ts';
+export { keepFile } from './take.ts';
 
 export const filesRoom = ({ seen }: { seen: RantsSeen }) =>
   ({

@@ -9,7 +9,7 @@ import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { keepContents } from '../../platform/contents/contents.ts';
 import { incomingOf } from '../../platform/contents/disk.ts';
-import { receiveFile, type Upload } from '../../platform/http/upload.ts';
+import { receiveFile } from '../../platform/http/upload.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { takeThrottle, tooMany } from '../../platform/throttle.ts';
 import { documentType, nameOf, pictureType } from './judge.ts';
@@ -33,10 +33,15 @@ export async function takeFile(app: App, actor: SessionActor, request: FastifyRe
   const leave = enter(actor.id);
   try {
     await refuseIfFull(app, app.db, Number(request.headers['content-length'] ?? 0));
-    const { maxBytes, maxForm } = limits.files;
-    const upload = await receiveFile(request, { field: 'file', folder: incomingOf(app.config.dataDir), maxBytes, maxForm, tooLarge });
+    const upload = await receiveFile(request, {
+      field: 'file',
+      folder: incomingOf(app.config.dataDir),
+      maxBytes: limits.files.maxBytes,
+      maxBody: limits.body.file,
+      tooLarge,
+    });
     try {
-      return await looking(() => keepFile(app, actor, upload));
+      return await looking(async () => keepFile(app, actor, { given: upload.name, sent: await readFile(upload.path) }));
     } finally {
       await rm(upload.path, { force: true });
     }
@@ -56,8 +61,14 @@ function enter(personId: string): () => void {
   };
 }
 
-async function keepFile(app: App, actor: SessionActor, { path, name: given }: Upload): Promise<AttachedFile> {
-  const { bytes, type, preview } = await judged(await readFile(path));
+interface Sent {
+  /** What it was called. */
+  given: string;
+  sent: Buffer;
+}
+
+export async function keepFile(app: App, actor: SessionActor, { given, sent }: Sent): Promise<AttachedFile> {
+  const { bytes, type, preview } = await judged(sent);
   const state = await stateOf(app, bytes);
   const contents = preview ? [bytes, preview] : [bytes];
   const stored = bytes.length + (preview?.length ?? 0);

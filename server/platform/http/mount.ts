@@ -192,7 +192,8 @@ function sendFile(reply: FastifyReply, type: string, file: FileReply, taken: Tak
   reply.header('content-type', file.type ?? type);
   reply.header('content-disposition', file.inline ? 'inline' : saved(file.name));
   if (file.isForeign) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-  if (file.inline) reply.header('cache-control', 'private, max-age=31536000, immutable');
+  // What only some may see is kept by no browser, which several people may use.
+  if (file.inline && !file.isForeign) reply.header('cache-control', 'private, max-age=31536000, immutable');
   if (file.onClose) reply.raw.once('close', file.onClose);
   const bytes = Readable.from(inTurns(file.chunks), { objectMode: false });
   if (taken) bytes.once('error', taken.failed);

@@ -18,7 +18,7 @@ interface Wish {
   folder: string;
   /** Of the file, and of all that stands around it, in bytes. */
   maxBytes: number;
-  maxForm: number;
+  maxBody: number;
   /** Made where the file is larger. */
   tooLarge(): Refusal;
 }
@@ -33,7 +33,7 @@ export interface Upload {
 /** Throws `wrong_type` where it is no form, `malformed` where it broke off, `file_missing`, and `tooLarge`. */
 export async function receiveFile({ raw, headers }: FastifyRequest, wish: Wish): Promise<Upload> {
   if (!headers['content-type']?.startsWith('multipart/form-data')) throw refuse('wrong_type');
-  if (Number(headers['content-length'] ?? 0) > wish.maxBytes + wish.maxForm) throw wish.tooLarge();
+  if (Number(headers['content-length'] ?? 0) > wish.maxBody) throw wish.tooLarge();
   await mkdir(wish.folder, { recursive: true, mode: 0o700 });
   const path = join(wish.folder, randomUUID());
   try {

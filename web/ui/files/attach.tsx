@@ -3,24 +3,22 @@ import { type PictureType, pictureTypes } from '@earshot/contract/files';
 import { limits } from '@earshot/contract/limits';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconFile, IconPaperclip, IconPhoto, IconX } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { bytesText } from '../../lib/format/bytes.ts';
-import { isolated } from '../../lib/language/words.ts';
 import classes from './files.module.css';
 import type { Attachments, Item } from './use-attachments.ts';
 import { t } from './words.ts';
 
 const endings = '.png,.jpg,.jpeg,.webp,.gif,.pdf,.txt,.csv,.docx,.xlsx,.odt';
 const { together, maxBytes } = limits.files;
+const mebibyte = 1024 * 1024;
 
 export function Attach({ attachments }: { attachments: Attachments }) {
-  const { items, add, isOver } = attachments;
+  const { items, add, isOver, isTooMany } = attachments;
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [isTooMany, setIsTooMany] = useState(false);
   const hint = useId();
   const choose = (chosen: FileList | null) => {
-    setIsTooMany(items.length + (chosen?.length ?? 0) > together);
     add([...(chosen ?? [])]);
     if (input.current) input.current.value = '';
   };
@@ -36,7 +34,6 @@ export function Attach({ attachments }: { attachments: Attachments }) {
               onRetry={() => attachments.retry(item)}
               onRemove={() => {
                 attachments.remove(item);
-                setIsTooMany(false);
                 button.current?.focus();
               }}
             />
@@ -58,7 +55,7 @@ export function Attach({ attachments }: { attachments: Attachments }) {
           {t('files.add')}
         </Button>
         <p id={hint} className={classes.hint}>
-          {t('files.hint', { n: together, size: bytesText(maxBytes) })} {items.length > 0 && t('files.maker')}
+          {t('files.hint', { n: together, mb: maxBytes / mebibyte })} {items.length > 0 && t('files.maker')}
         </p>
       </div>
       <p className={classes.error} role="status">
@@ -71,7 +68,7 @@ export function Attach({ attachments }: { attachments: Attachments }) {
 const isPicture = ({ file, source }: Item): boolean => pictureTypes.includes((file?.type ?? source?.type) as PictureType);
 
 function Row({ item, onRetry, onRemove }: { item: Item; onRetry: () => void; onRemove: () => void }) {
-  const { name, size, state, share, error, source } = item;
+  const { name, size, state, share, error, mayHelp } = item;
   const Icon = isPicture(item) ? IconPhoto : IconFile;
   const isOnWay = state === 'sending' || state === 'lost';
   return (
@@ -79,14 +76,14 @@ function Row({ item, onRetry, onRemove }: { item: Item; onRetry: () => void; onR
       <Icon size={18} stroke={1.75} aria-hidden className={classes.icon} />
       <span className={classes.about}>
         <span className={classes.name} dir="auto">
-          {isolated(name)}
+          {name}
         </span>
         <span className={classes.state} role={state === 'failed' ? 'alert' : undefined}>
           {error && state === 'failed' ? error : wordOf(item) || bytesText(size)}
         </span>
         {state === 'sending' && <progress className={classes.bar} value={share} max={1} aria-label={t('files.sending', { name })} />}
       </span>
-      {state === 'failed' && source && source.size <= maxBytes && (
+      {state === 'failed' && mayHelp && (
         <Button variant="subtle" size="compact-sm" onClick={onRetry}>
           {t('files.retry')}
         </Button>

@@ -31,15 +31,14 @@ const save = ({ _id }: AttachedFile): Promise<void> =>
   download(files.read, { params: { id: _id } }, () => {}).catch((error: unknown) => toast.error(sentenceOf(error, t('files.failed'))));
 
 function Chip({ file }: { file: AttachedFile }) {
-  const size = bytesText(file.size);
   return (
-    <button type="button" className={classes.chip} aria-label={t('files.save', { name: file.name, size })} onClick={() => void save(file)}>
+    <button type="button" className={classes.chip} onClick={() => void save(file)}>
       <IconFile size={18} stroke={1.75} aria-hidden className={classes.icon} />
       <span className={classes.name} dir="auto">
-        {isolated(file.name)}
+        {file.name}
       </span>
-      <span className={classes.state}>{size}</span>
-      <IconDownload size={16} stroke={1.75} aria-hidden className={classes.icon} />
+      <span className={classes.state}>{bytesText(file.size)}</span>
+      <IconDownload size={16} stroke={1.75} role="img" aria-label={t('files.download')} className={classes.icon} />
     </button>
   );
 }
@@ -88,7 +87,6 @@ function Picture({ file }: { file: AttachedFile }) {
             className={classes.save ?? ''}
             variant="default"
             leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-            aria-label={t('files.save', { name: file.name, size: bytesText(file.size) })}
             onClick={() => void save(file)}
           >
             {t('files.download')}

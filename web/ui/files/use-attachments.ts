@@ -6,7 +6,7 @@ import { type AttachedFile, files } from '@earshot/contract/files';
 import { limits } from '@earshot/contract/limits';
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
-import { isAway, Refusal, sentenceOf } from '../../lib/api/refusal.ts';
+import { isAway, isRefusal, Refusal, sentenceOf } from '../../lib/api/refusal.ts';
 import { upload } from '../../lib/api/upload.ts';
 import { bytesText } from '../../lib/format/bytes.ts';
 import { onConnected } from '../../lib/realtime/live.tsx';
@@ -20,6 +20,8 @@ export interface Item {
   /** Of what has left, from 0 to 1. */
   share: number;
   error?: string;
+  /** Sent once more it might be taken. */
+  mayHelp?: boolean;
   /** Once it is there. */
   file?: AttachedFile;
   /** What is sent; one out of a draft has none. */
@@ -36,6 +38,7 @@ const done = (file: AttachedFile): Item => ({ key: file._id, name: file.name, si
 export function useAttachments(found: readonly AttachedFile[] | undefined, onChange: (there: AttachedFile[]) => void) {
   const [items, setItems] = useState(() => (found ?? []).map(done));
   const [isOver, setIsOver] = useState(false);
+  const [isTooMany, setIsTooMany] = useState(false);
   const current = useRef(items);
   // A file arrives long after the page was drawn that began to send it.
   const changed = useRef(onChange);
@@ -67,7 +70,7 @@ export function useAttachments(found: readonly AttachedFile[] | undefined, onCha
         return;
       } catch (error) {
         if (!isWanted()) return;
-        if (!isAway(error)) return change(key, { state: 'failed', error: sentenceOf(error, t('files.failed')) });
+        if (!isAway(error)) return change(key, { state: 'failed', error: sentenceOf(error, t('files.failed')), mayHelp: !isJudged(error) });
         change(key, { state: 'lost' });
         await connected(stop.signal);
       }
@@ -79,6 +82,7 @@ export function useAttachments(found: readonly AttachedFile[] | undefined, onCha
 
   const add = (chosen: readonly File[]) => {
     const fresh = chosen.slice(0, Math.max(0, together - current.current.length)).map(itemOf);
+    setIsTooMany(chosen.length > fresh.length);
     if (fresh.length === 0) return;
     show([...current.current, ...fresh]);
     for (const { key, state, source } of fresh) if (state === 'sending' && source) begin(key, source);
@@ -88,6 +92,8 @@ export function useAttachments(found: readonly AttachedFile[] | undefined, onCha
     items,
     add,
     isOver,
+    /** Some of those chosen last were left out. */
+    isTooMany,
     /** Those that have arrived. */
     there: () => thereOf(current.current),
     retry: ({ key, source }: Item) => {
@@ -98,6 +104,7 @@ export function useAttachments(found: readonly AttachedFile[] | undefined, onCha
     /** Taken back on the server too: it would keep it for a day. */
     remove: ({ key, file }: Item) => {
       stops.current.get(key)?.abort();
+      setIsTooMany(false);
       show(current.current.filter((item) => item.key !== key));
       if (file) void call(files.remove, { params: { id: file._id } }).catch(() => {});
     },
@@ -107,7 +114,8 @@ export function useAttachments(found: readonly AttachedFile[] | undefined, onCha
       show([]);
     },
     /** The server says that one is not there any more, and not which: all are to be sent again. */
-    doubt: (error: string) => show(current.current.map((item) => ({ ...item, state: 'failed', error }))),
+    doubt: (error: string) =>
+      show(current.current.map((item) => ({ ...item, state: 'failed', error, mayHelp: item.source !== undefined }))),
     /** Their ids, once all are there. Throws what to say where one is not. */
     ready: async (): Promise<string[]> => {
       for (let last: unknown; last !== queue.current; ) {
@@ -143,13 +151,16 @@ export function useAttachments(found: readonly AttachedFile[] | undefined, onCha
 }
 export type Attachments = ReturnType<typeof useAttachments>;
 
+/** What it is does not change by sending it again. */
+const isJudged = (error: unknown): boolean => isRefusal(error) && [400, 413].includes(error.status);
+
 const thereOf = (items: readonly Item[]): AttachedFile[] => items.flatMap(({ state, file }) => (state === 'done' && file ? file : []));
 const idsOf = (items: readonly Item[]): string[] => thereOf(items).map(({ _id }) => _id);
 
 function itemOf(source: File): Item {
   const item = { key: crypto.randomUUID(), name: source.name, size: source.size, share: 0, source };
   if (source.size <= maxBytes) return { ...item, state: 'sending' };
-  return { ...item, state: 'failed', error: t('files.tooLarge', { size: bytesText(source.size), max: bytesText(maxBytes) }) };
+  return { ...item, state: 'failed', error: t('files.tooLarge', { size: bytesText(source.size), mb: maxBytes / 1024 / 1024 }) };
 }
 
 /** Resolves when there may be a connection again: the page has heard of it, or some seconds have passed. */
