@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { accounts } from '@earshot/contract/accounts';
 import { type AttachedFile, files } from '@earshot/contract/files';
 import { limits } from '@earshot/contract/limits';
@@ -6,7 +9,8 @@ import { options } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { isOnDisk } from '../../platform/contents/disk.ts';
+import { sweepContents } from '../../platform/contents/contents.ts';
+import { hashOf, incomingOf, isOnDisk, writeOnDisk } from '../../platform/contents/disk.ts';
 import { forgetPerson, linkTarget, rantAbout, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { docx, drawn, getFile, odt, sendFile, xlsx } from '../../testing/files.ts';
@@ -190,6 +194,43 @@ everyEngine('Evidence', (stage, engine) => {
     await t.app.write((tx) => removeFiles(t.app, tx, { rantId: body._id }));
     await vi.waitFor(async () => expect(await kept()).toBe(false));
     expect((await detail(cast.eve.token, body._id)).files).toEqual([]);
+  });
+
+  test('the same content added and removed by many at once is there for who has it, and gone when nobody has', async () => {
+    const { cast, t } = stage();
+    const bytes = `Of many ${engine}`;
+    const people = [cast.eli, cast.eve, cast.max, cast.mona];
+    const rounds = people.map(async ({ token }) => {
+      for (let n = 0; n < 8; n++) {
+        const { _id } = await sent(token, bytes);
+        expect((await getFile(t, token, _id)).text).toBe(bytes);
+        await t.call(files.remove, { token, params: { id: _id } });
+      }
+    });
+    await Promise.all(rounds);
+    const last = await sent(cast.eli.token, bytes);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await getFile(t, cast.eli.token, last._id)).text).toBe(bytes);
+    const kept = await isKept(last._id);
+    await t.call(files.remove, { token: cast.eli.token, params: { id: last._id } });
+    await vi.waitFor(async () => expect(await kept()).toBe(false));
+  });
+
+  test('what a fall left behind is swept: half an upload, and a content that no row names', async () => {
+    const { app } = stage().t;
+    const { dataDir } = app.config;
+    const orphan = Buffer.from(`Nobody's ${engine}`);
+    const hash = hashOf(orphan);
+    await mkdir(incomingOf(dataDir), { recursive: true });
+    const half = join(incomingOf(dataDir), 'half');
+    await writeFile(half, 'half');
+    if (engine === 'sqlite') await writeOnDisk(dataDir, hash, orphan);
+    else await app.writer.insertInto('file_chunks').values({ sha256: hash, position: 0, bytes: orphan }).execute();
+    await sweepFiles(app);
+    expect([existsSync(half), engine === 'postgres' || isOnDisk(dataDir, hash)]).toEqual([true, true]);
+    await sweepContents(app, Date.now() + 1000);
+    expect([existsSync(half), isOnDisk(dataDir, hash)]).toEqual([false, false]);
+    expect(await app.db.selectFrom('file_chunks').select('position').where('sha256', '=', hash).execute()).toEqual([]);
   });
 
   test('a day later what goes with no words is removed, with its content; what goes with some stays, also when its sender is gone', async () => {
