@@ -95,6 +95,18 @@ test('a lost connection costs nothing: the file waits, is sent again by itself, 
   await again.getByRole('button', { name: /^proof.txt/ }).waitFor();
 });
 
+test('a file on its way shows how far it is and can be cancelled; the words go without it', async () => {
+  const { page, context } = await stage.open('eli', '/rant');
+  await fillRant(page, 'It takes too long.');
+  await context.route('**/api/files', () => {});
+  await input(page).setInputFiles([text('slow.txt'), text('behind-it.txt')]);
+  await page.getByRole('progressbar', { name: 'Sending slow.txt' }).waitFor();
+  for (const name of ['slow.txt', 'behind-it.txt']) await page.getByRole('button', { name: `Cancel ${name}` }).click();
+  expect(await attached(page).count()).toBe(0);
+  await page.getByRole('button', { name: 'Submit', exact: false }).last().click();
+  await page.getByRole('link', { name: 'Open it' }).waitFor();
+});
+
 test('what is too large or no such file is said beside it, and the rant goes once it is removed', async () => {
   const { page } = await stage.open('eli', '/rant');
   await fillRant(page, 'Without it, then.');

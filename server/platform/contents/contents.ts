@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import type { App, Tx } from '../app.ts';
+import { inSlices } from '../event-loop.ts';
 import { chunkBytes, hashOf, isOnDisk, oldOnDisk, readFromDisk, removeFromDisk, writeOnDisk } from './disk.ts';
 
 /** On SQLite one after the other: nobody removes a content between the moment another finds it there and the one in which its row names it. */
@@ -57,18 +58,21 @@ export async function dropContents(app: App, tx: Tx, hashes: readonly string[]):
   }
 }
 
-/** In its turn. */
+/** In its turn. Read beside what is being written: a row whose deletion is taken back names its content still. */
 async function removeUnnamed(app: App, hashes: readonly string[]): Promise<void> {
   for (const sha256 of new Set(hashes)) {
-    const { rows } = await sql<{ named: unknown }>`select 1 as named where ${isNamed(sha256)}`.execute(app.writer);
+    const { rows } = await sql<{ named: unknown }>`select 1 as named where ${isNamed(sha256)}`.execute(app.db);
     if (rows.length === 0) await removeFromDisk(app.config.dataDir, sha256);
   }
 }
 
+const together = 100;
+
 /** By the hour: what no row names, however it came to that. `before`: what is younger may be about to be named. */
 export async function sweepContents(app: App, before: number): Promise<void> {
   const old = await oldOnDisk(app.config.dataDir, before);
-  if (app.dialect.keepsContentsBeside) return turn(() => removeUnnamed(app, old));
+  // Uploads come between two slices.
+  if (app.dialect.keepsContentsBeside) return inSlices(old, together, (some) => turn(() => removeUnnamed(app, some)));
   const { rows } = await sql<{ sha256: string }>`select distinct sha256 from file_chunks
     where not exists (select 1 from files where files.sha256 = file_chunks.sha256)
     and not exists (select 1 from files where files.preview = file_chunks.sha256)`.execute(app.patient.db);
