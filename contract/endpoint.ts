@@ -39,11 +39,17 @@ export interface Endpoint<
   slowSorts?: readonly string[];
   /** A file instead of JSON: its content type. Also taken with a one-use `ticket` in the query, so that the browser saves straight to disk. */
   file?: string;
+  /** Of a file: shown in a page, small, several at once: it takes no place among a person's downloads and costs what any call costs. */
+  isSmall?: boolean;
+  /** Takes a form with one file, which the handler reads itself (server/platform/http/upload.ts). */
+  upload?: boolean;
 }
 
 /** A file as it leaves: written while it is read. Whoever stops reading stops the query. */
 export interface FileReply {
   name: string;
+  /** Somebody else's bytes: whatever opens them in a browser runs nothing of them. */
+  isForeign?: true;
   chunks: AsyncIterable<string | Uint8Array>;
   /** Where the endpoint cannot know it. */
   type?: string;

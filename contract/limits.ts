@@ -16,8 +16,11 @@ export const limits = {
     article: MiB,
     articleText: 512 * KiB,
     image: 7 * MiB,
+    file: 10 * MiB + 64 * KiB,
     depth: 32,
   },
+  /** How long a body may take to arrive, and how long a file may: 10 MB over a slow line. */
+  arrival: { wordsMs: minute, fileMs: 10 * minute },
   /** Lengths, in UTF-16 units: what `maxLength` and the counters of the forms count. */
   length: {
     name: 200,
@@ -57,6 +60,7 @@ export const limits = {
     lostPerAddress: { max: 30, windowMs: hour },
     /** Tests of a mail server that is not saved yet: each speaks to a host that was typed. */
     mailTests: { max: 10, windowMs: 10 * minute },
+    files: { max: 120, windowMs: hour },
     registrations: { max: 20, windowMs: hour },
     rants: { max: 60, windowMs: hour },
     /** Each kind for itself: messages on rants, comments on plans, comments on articles. */
@@ -136,6 +140,29 @@ export const limits = {
   defaultPageSize: { rants: 10, users: 5, managerDashboard: 5, employeeDashboard: 5, metrics: 5, articles: 12, plans: 10 },
   /** Graphemes of the plain text that a screen shows. */
   excerpt: { rantsList: 50, employeeTable: 100, notification: 80, linkedRant: 120, articleCard: 200 },
+  /**
+   * Evidence: files with one text, bytes of one (`body.file`: with the form around it); pixels of a picture and of its preview's longer side. An office
+   * document has at most so many parts, and so many bytes when unpacked. So many are looked at at once, and sent by one person.
+   * What goes with no words after `keptMs` is removed; the scanner has `scanMs`, and is asked again after `scanAgainMs`.
+   */
+  files: {
+    together: 5,
+    maxBytes: 10 * MiB,
+    maxPixels: 50_000_000,
+    preview: 1024,
+    parts: 5000,
+    unpacked: 250 * MiB,
+    name: 120,
+    atOnce: 2,
+    perPerson: 5,
+    keptMs: 24 * hour,
+    /** A file on the disk that no row names, and half an upload, are old enough to be removed. */
+    orphanMs: hour,
+    scanMs: 20_000,
+    scanAgainMs: minute,
+  },
+  /** Megabytes that all files of the organisation may take. */
+  filesQuota: { default: 5120, min: 100, max: 1_000_000 },
   /** In days: of numbers and of lists and files, which hold no series. */
   /** `maxChanges`: of rants, looked at to know whether a month that is over is still as it was counted. */
   period: { maxDays: 3653, recent: 50, top: 8, months: 24, ownDays: 365, maxFiles: 100_000, maxHours: 25, maxChanges: 10_000 },

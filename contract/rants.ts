@@ -3,6 +3,7 @@ import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { givenMoment, givenTimeRange } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
+import { attachedFile, fileIds } from './files.ts';
 import { limits } from './limits.ts';
 import { roles, visibilities } from './policy.ts';
 import { dateTime, earlier, givenId, nameFilter, order, paging, referenceOrNone, searchText, storable, text, uuid, whole } from './text.ts';
@@ -56,6 +57,8 @@ export const timelineEntry = z.object({
   from: z.enum(rantStatuses).nullable(),
   to: z.enum(rantStatuses).nullable(),
   reason: z.enum(resolvedReasons).nullable(),
+  /** What came with the words. */
+  files: z.array(attachedFile),
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
@@ -72,6 +75,8 @@ export const linkedRant = z.object({
 export type LinkedRant = z.output<typeof linkedRant>;
 
 export const rantDetail = rant.extend({
+  /** What came with the rant itself. */
+  files: z.array(attachedFile),
   /** The newest of it, oldest first; what was before is a call of its own. */
   timeline: z.array(timelineEntry),
   /** How many entries there are in all. */
@@ -196,7 +201,7 @@ export const rants = {
     path: '/api/rants',
     allow: 'rant.submit',
     summary: 'Submits a rant; the same `_id` twice makes one rant',
-    body: z.object({ _id: uuid.optional(), ...rantFields }),
+    body: z.object({ _id: uuid.optional(), ...rantFields, files: fileIds }),
     reply: rant,
     status: 201,
     bodyLimit: limits.body.rant,
@@ -208,7 +213,7 @@ export const rants = {
     allow: 'rant.respond',
     summary: 'Answers a rant in the name of the person signed in',
     params: rantId,
-    body: z.object({ _id: uuid.optional(), response: responseContent }),
+    body: z.object({ _id: uuid.optional(), response: responseContent, files: fileIds }),
     reply: rantDetail,
     invalid: 'response_empty',
     fallback: 'response_failed',
@@ -219,7 +224,7 @@ export const rants = {
     allow: 'rant.write',
     summary: 'The author adds to the own rant; on a resolved one this opens it again',
     params: rantId,
-    body: z.object({ _id: uuid.optional(), content: messageContent }),
+    body: z.object({ _id: uuid.optional(), content: messageContent, files: fileIds }),
     reply: rantDetail,
     status: 201,
   }),

@@ -77,6 +77,17 @@ export const refusals = {
   view_id_taken: 409,
   not_your_view: 403,
   too_many_views: 409,
+  // files
+  file_not_found: 404,
+  file_missing: 400,
+  file_wrong: 400,
+  file_too_large: 413,
+  file_too_many_pixels: 413,
+  file_infected: 400,
+  file_waiting: 409,
+  file_refused: 409,
+  files_full: 409,
+  too_many_files: 429,
 
   page_too_far: 400,
 

@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { backups } from './backups.ts';
 import { dashboards } from './dashboards.ts';
 import { deleted } from './deleted.ts';
+import { files } from './files.ts';
 import { firstSteps } from './first-steps.ts';
 import { invites } from './invites.ts';
 import { knowledgeBase } from './knowledge-base.ts';
@@ -26,6 +27,7 @@ export const rooms = {
   settings,
   options,
   firstSteps,
+  files,
   rants,
   views,
   dashboards,

@@ -59,6 +59,8 @@ export const organisation = z.object({
   mailDays: between(limits.mailDays),
   /** Days for which the audit log goes back; null: to its beginning. */
   auditDays: between(limits.auditDays).nullable(),
+  /** Megabytes that the files beside rants and answers may take. */
+  filesQuota: between(limits.filesQuota),
   /** The hour at which a backup is made each night, in the organisation's zone; null: none is. */
   backupHour: between(limits.backup.hour).nullable(),
   /** How many of them stay. */

@@ -32,6 +32,7 @@ export const attentionKinds = [
   'jobs',
   'mail',
   'departments',
+  'scanner',
   'instances',
   'update',
 ] as const;

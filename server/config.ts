@@ -32,6 +32,8 @@ export interface Config {
   securityContact: string | null;
   /** Tells the newest version when asked; null: nobody is asked. */
   updatesUrl: string | null;
+  /** Where the virus scanner clamd listens: tcp://host:3310 or unix:/path; null: files are not scanned. */
+  clamdUrl: string | null;
   /** Who knows it reads /metrics; null: there are none. */
   metricsToken: string | null;
   trustProxy: number | string[] | false;
@@ -89,6 +91,12 @@ const leastKey = 32;
 function secretKey(key: string | undefined): string | null {
   if (!key || key.length >= leastKey) return key || null;
   throw new StartError(`SECRET_KEY must have at least ${leastKey} characters, such as the output of: openssl rand -hex 32`);
+}
+
+function clamdUrl(value: string | undefined): string | null {
+  if (!value) return null;
+  if (/^unix:\/./.test(value) || /^tcp:\/\/[^\s/:@]+:\d{1,5}$/.test(value) || /^tcp:\/\/\[[\da-f:.]+\]:\d{1,5}$/i.test(value)) return value;
+  throw new StartError(`CLAMD_URL must be an address such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl, not "${value}".`);
 }
 
 function securityContact(value: string | undefined): string | null {
@@ -161,8 +169,8 @@ function strictTransport(value: string | undefined, address: string | null): Con
 const host = (value: string | undefined): string => (value ?? '').replace(/^\[(.*)\]$/, '$1') || '127.0.0.1';
 
 const names = [
-  ...['ADMIN_EMAIL', 'ADMIN_NAME', 'ADMIN_PASSWORD', 'DATABASE_URL', 'DATA_DIR', 'HSTS', 'HOST', 'LOG_LEVEL', 'METRICS_TOKEN', 'PORT'],
-  ...['PUBLIC_URL', 'RATE_LIMIT', 'SECRET_KEY', 'SECURITY_CONTACT', 'SERVICE_WORKER', 'SMTP_URL', 'TRUST_PROXY', 'UPDATES_URL'],
+  ...['ADMIN_EMAIL', 'ADMIN_NAME', 'ADMIN_PASSWORD', 'CLAMD_URL', 'DATABASE_URL', 'DATA_DIR', 'HSTS', 'HOST', 'LOG_LEVEL', 'METRICS_TOKEN'],
+  ...['PORT', 'PUBLIC_URL', 'RATE_LIMIT', 'SECRET_KEY', 'SECURITY_CONTACT', 'SERVICE_WORKER', 'SMTP_URL', 'TRUST_PROXY', 'UPDATES_URL'],
   ...secrets.map((name) => `${name}_FILE`),
 ];
 /** Shorter names are near to too many others. */
@@ -203,6 +211,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, cwd = process.cwd()):
     strictTransport: strictTransport(env.HSTS, publicUrl(env.PUBLIC_URL)),
     smtpUrl: smtpUrl(env.SMTP_URL),
     secretKey: secretKey(env.SECRET_KEY),
+    clamdUrl: clamdUrl(env.CLAMD_URL),
     securityContact: securityContact(env.SECURITY_CONTACT),
     updatesUrl: updatesUrl(env.UPDATES_URL),
     metricsToken: env.METRICS_TOKEN || null,

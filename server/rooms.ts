@@ -5,12 +5,13 @@ import { auditRoom } from './features/audit/index.ts';
 import { backupsRoom } from './features/backups/index.ts';
 import { dashboardsRoom } from './features/dashboards/index.ts';
 import { deletedRoom } from './features/deleted/index.ts';
+import { filesRoom } from './features/files/index.ts';
 import { firstStepsRoom } from './features/first-steps/index.ts';
 import { knowledgeBaseRoom } from './features/knowledge-base/index.ts';
 import { mailRoom } from './features/mail/index.ts';
 import { notificationsRoom } from './features/notifications/index.ts';
 import { optionsRoom } from './features/options/index.ts';
-import { rantStats, rantsByOption, rantsRoom } from './features/rants/index.ts';
+import { rantScope, rantStats, rantsByOption, rantsRoom } from './features/rants/index.ts';
 import { reportsRoom } from './features/reports/index.ts';
 import { systemRoom } from './platform/http/system.ts';
 import type { Room } from './platform/room.ts';
@@ -20,6 +21,7 @@ export const rooms = {
   accounts: accountsRoom({ rantStats }),
   options: optionsRoom({ rantsByOption }),
   firstSteps: firstStepsRoom,
+  files: filesRoom({ seen: rantScope }),
   rants: rantsRoom,
   dashboards: dashboardsRoom,
   reports: reportsRoom,

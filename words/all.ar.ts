@@ -9,6 +9,7 @@ import { arabic as definitions } from './definitions.ar.ts';
 import { arabic as deleted } from './deleted.ar.ts';
 import { arabic as done } from './done.ar.ts';
 import { arabic as fields } from './fields.ar.ts';
+import { arabic as files } from './files.ar.ts';
 import { arabic as firstSteps } from './first-steps.ar.ts';
 import { arabic as help } from './help.ar.ts';
 import { arabic as kinds } from './kinds.ar.ts';
@@ -42,6 +43,7 @@ export const arabic = {
   ...deleted,
   ...done,
   ...fields,
+  ...files,
   ...firstSteps,
   ...help,
   ...kinds,

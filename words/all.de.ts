@@ -9,6 +9,7 @@ import { german as definitions } from './definitions.de.ts';
 import { german as deleted } from './deleted.de.ts';
 import { german as done } from './done.de.ts';
 import { german as fields } from './fields.de.ts';
+import { german as files } from './files.de.ts';
 import { german as firstSteps } from './first-steps.de.ts';
 import { german as help } from './help.de.ts';
 import { german as kinds } from './kinds.de.ts';
@@ -42,6 +43,7 @@ export const german = {
   ...deleted,
   ...done,
   ...fields,
+  ...files,
   ...firstSteps,
   ...help,
   ...kinds,

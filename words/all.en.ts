@@ -9,6 +9,7 @@ import { english as definitions } from './definitions.en.ts';
 import { english as deleted } from './deleted.en.ts';
 import { english as done } from './done.en.ts';
 import { english as fields } from './fields.en.ts';
+import { english as files } from './files.en.ts';
 import { english as firstSteps } from './first-steps.en.ts';
 import { english as help } from './help.en.ts';
 import { english as kinds } from './kinds.en.ts';
@@ -42,6 +43,7 @@ export const english = {
   ...deleted,
   ...done,
   ...fields,
+  ...files,
   ...firstSteps,
   ...help,
   ...kinds,

@@ -115,6 +115,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.settings.notificationUnreadDays': 'حذف الإشعارات غير المقروءة بعد أيام',
   'audit.settings.mailDays': 'الاحتفاظ بقائمة رسائل البريد بالأيام',
   'audit.settings.auditDays': 'الاحتفاظ بسجل التدقيق',
+  'audit.settings.filesQuota': 'مساحة الملفات بالميغابايت',
   'audit.settings.backupHour': 'النسخ الاحتياطي كل ليلة',
   'audit.settings.backupKeep': 'عدد النسخ المحفوظة',
   'audit.visibility.all': 'كل من سجّل الدخول',

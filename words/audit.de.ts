@@ -110,6 +110,7 @@ export const german: Record<keyof typeof english, string> = {
   'audit.settings.notificationUnreadDays': '„Ungelesene Benachrichtigungen nach Tagen löschen“',
   'audit.settings.mailDays': '„Liste der E-Mails aufbewahren, Tage“',
   'audit.settings.auditDays': '„Protokoll aufbewahren“',
+  'audit.settings.filesQuota': '„Platz für Dateien, Megabyte“',
   'audit.settings.backupHour': '„Nächtliche Sicherung“',
   'audit.settings.backupKeep': '„Anzahl aufbewahrter Sicherungen“',
   'audit.visibility.all': 'Alle, die angemeldet sind',

@@ -107,6 +107,7 @@ export const english = {
   'audit.settings.notificationUnreadDays': 'Remove unread notifications after days',
   'audit.settings.mailDays': 'Keep the list of emails for days',
   'audit.settings.auditDays': 'Keep the audit log',
+  'audit.settings.filesQuota': 'Room for files, megabytes',
   'audit.settings.backupHour': 'Nightly backup',
   'audit.settings.backupKeep': 'Backups to keep',
   'audit.counts.hours': 'All hours',

@@ -71,6 +71,20 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.view_id_taken': 'حُفظت طريقة العرض هذه من قبل بشكل آخر. حاول مرة أخرى.',
   'refusal.not_your_view': 'لا يغيّر طريقة العرض هذه إلا من أنشأها أو مسؤول نظام.',
   'refusal.too_many_views': 'يمكنك الاحتفاظ بما لا يزيد على {max, number} من طرق العرض. احذف واحدة أولًا.',
+
+  // files
+  'refusal.file_not_found': 'لم يعد هذا الملف موجودًا. يُرجى إضافته من جديد.',
+  'refusal.file_missing': 'لم يصل أي ملف. يُرجى إضافته من جديد.',
+  'refusal.file_wrong': 'لا يمكن قبول هذا الملف. تُقبل الصور (PNG و JPEG و WebP و GIF) وملفات PDF والنص العادي و CSV و DOCX و XLSX و ODT.',
+  'refusal.file_too_large': 'هذا الملف كبير جدًا. الحد الأقصى {max}.',
+  'refusal.file_too_many_pixels': 'تحوي هذه الصورة وحدات بكسل كثيرة جدًا. الحد الأقصى {max, number} مليون.',
+  'refusal.file_infected': 'وجد ماسح الفيروسات شيئًا ضارًا في هذا الملف، ولم يُحفظ.',
+  'refusal.file_waiting': 'هذا الملف ينتظر ماسح الفيروسات، ويمكن فتحه بعد ذلك.',
+  'refusal.file_refused': 'وجد ماسح الفيروسات شيئًا ضارًا في هذا الملف، وقد أُزيل.',
+  'refusal.files_full':
+    'لا مكان لملفات أخرى: تحتفظ مؤسستك بما لا يزيد على {max}. يُرجى إبلاغ أحد المشرفين. ويمكن إرسال ما كتبته من دون الملف.',
+  'refusal.too_many_files': 'أضفت ملفات كثيرة في وقت قصير. يُرجى المحاولة مرة أخرى {when}. ما كتبته محفوظ هنا.',
+
   'refusal.page_too_far': 'هذه الصفحة بعيدة جدًّا في القائمة. ابدأ من الصفحة الأولى، أو ضيّق القائمة بعامل تصفية.',
   // options
   'refusal.list_not_found': 'هذه القائمة غير موجودة.',

@@ -76,6 +76,22 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.view_id_taken': 'Diese Ansicht wurde bereits anders gespeichert. Bitte versuchen Sie es noch einmal.',
   'refusal.not_your_view': 'Diese Ansicht kann nur ändern, wer sie angelegt hat, oder ein Admin.',
   'refusal.too_many_views': 'Sie können höchstens {max, number} Ansichten behalten. Löschen Sie zuerst eine.',
+
+  // files
+  'refusal.file_not_found': 'Diese Datei ist nicht mehr da. Bitte fügen Sie sie noch einmal hinzu.',
+  'refusal.file_missing': 'Es ist keine Datei angekommen. Bitte fügen Sie sie noch einmal hinzu.',
+  'refusal.file_wrong':
+    'Diese Datei wird nicht angenommen. Möglich sind Bilder (PNG, JPEG, WebP, GIF), PDF, reiner Text, CSV, DOCX, XLSX und ODT.',
+  'refusal.file_too_large': 'Diese Datei ist zu groß. Erlaubt sind höchstens {max}.',
+  'refusal.file_too_many_pixels': 'Dieses Bild hat zu viele Pixel. Höchstens {max, number} Millionen sind möglich.',
+  'refusal.file_infected': 'Der Virenscanner hat in dieser Datei etwas Schädliches gefunden. Sie wurde nicht gespeichert.',
+  'refusal.file_waiting': 'Diese Datei wartet auf den Virenscanner. Danach lässt sie sich öffnen.',
+  'refusal.file_refused': 'Der Virenscanner hat in dieser Datei etwas Schädliches gefunden. Sie wurde entfernt.',
+  'refusal.files_full':
+    'Für weitere Dateien ist kein Platz: Ihre Organisation bewahrt höchstens {max} auf. Bitte sagen Sie einem Admin Bescheid. Was Sie geschrieben haben, lässt sich ohne die Datei senden.',
+  'refusal.too_many_files':
+    'Sie haben in kurzer Zeit viele Dateien hinzugefügt. Bitte versuchen Sie es {when} noch einmal. Was Sie geschrieben haben, bleibt hier erhalten.',
+
   'refusal.page_too_far':
     'Diese Seite liegt zu weit hinten in der Liste. Beginnen Sie auf der ersten Seite, oder grenzen Sie die Liste mit einem Filter ein.',
   // options

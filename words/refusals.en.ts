@@ -69,6 +69,20 @@ export const english = {
   'refusal.view_id_taken': 'This view was already saved differently. Please try again.',
   'refusal.not_your_view': 'Only its maker or an admin can change this view.',
   'refusal.too_many_views': 'You can keep at most {max, number} views. Remove one first.',
+
+  // files
+  'refusal.file_not_found': 'This file is not there any more. Please add it again.',
+  'refusal.file_missing': 'No file has arrived. Please add it again.',
+  'refusal.file_wrong': 'This file cannot be taken. Pictures (PNG, JPEG, WebP, GIF), PDF, plain text, CSV, DOCX, XLSX and ODT can.',
+  'refusal.file_too_large': 'This file is too large. The limit is {max}.',
+  'refusal.file_too_many_pixels': 'This picture has too many pixels. At most {max, number} million can be used.',
+  'refusal.file_infected': 'The virus scanner found something harmful in this file. It was not kept.',
+  'refusal.file_waiting': 'This file is waiting for the virus scanner. It can be opened afterwards.',
+  'refusal.file_refused': 'The virus scanner found something harmful in this file. It was removed.',
+  'refusal.files_full':
+    'There is no room for more files: your organisation keeps {max} at most. Please tell an admin. What you wrote can be sent without the file.',
+  'refusal.too_many_files': 'You have added many files in a short time. Please try again {when}. What you wrote is kept here.',
+
   'refusal.page_too_far': 'This page is too far down the list. Start at the first page, or narrow the list with a filter.',
   // options
   'refusal.list_not_found': 'This list does not exist.',

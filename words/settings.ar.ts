@@ -89,6 +89,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.auditForGood': 'دون نهاية',
   'settings.days': '{days, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   'settings.years': '{years, plural, zero {# سنة} one {سنة واحدة} two {سنتان} few {# سنوات} many {# سنة} other {# سنة}}',
+  'settings.filesQuota': 'مساحة الملفات بالميغابايت',
+  'settings.filesQuotaHint': 'ما يُضاف إلى الشكاوى والردود. عند امتلائها لا يمكن إضافة ملفات أخرى، وتبقى الكتابة ممكنة.',
   'settings.backups': 'النسخ الاحتياطية',
   'settings.backupHour': 'النسخ الاحتياطي كل ليلة',
   'settings.backupHourHint': 'تُكتب نسخة من كل البيانات في المجلد «backups» على الخادم، ثم تُقرأ وتُفحص. احتفظ بنسخ في مكان آخر أيضًا.',

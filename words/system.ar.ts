@@ -24,6 +24,9 @@ export const arabic: Record<keyof typeof english, string> = {
   'system.jobsMore': 'تتأخر التذكيرات ورسائل البريد. السبب مذكور في سجل الخادم.',
   'system.mail': 'رسائل بريد تنتظر منذ أكثر من ساعة.',
   'system.mailMore': 'السبب مذكور في صفحة البريد الإلكتروني.',
+  'system.scanner': 'ملفات تنتظر ماسح الفيروسات.',
+  'system.scannerMore':
+    'لم يجب clamd منذ أكثر من خمس دقائق، ولا يمكن لأحد فتح هذه الملفات حتى يجيب. تحقق من أنه يعمل على العنوان المذكور في CLAMD_URL.',
   'system.instances': 'توقفت إحدى النسخ العاملة دون إشعار.',
   'system.instancesMore': 'تجدها في القائمة أدناه، وتختفي منها بعد يوم.',
   'system.update': 'صدر إصدار أحدث.',

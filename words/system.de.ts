@@ -26,6 +26,9 @@ export const german: Record<keyof typeof english, string> = {
   'system.jobsMore': 'Erinnerungen und E-Mails kommen zu spät. Den Grund nennt das Protokoll des Servers.',
   'system.mail': 'E-Mails warten seit mehr als einer Stunde.',
   'system.mailMore': 'Den Grund nennt die Seite E-Mail.',
+  'system.scanner': 'Dateien warten auf den Virenscanner.',
+  'system.scannerMore':
+    'clamd antwortet seit mehr als fünf Minuten nicht. Bis dahin kann niemand diese Dateien öffnen. Sehen Sie nach, ob er unter der Adresse in CLAMD_URL läuft.',
   'system.instances': 'Eine Instanz hat sich ohne Abmeldung verabschiedet.',
   'system.instancesMore': 'Sie steht in der Liste unten und verschwindet dort nach einem Tag.',
   'system.update': 'Es gibt eine neuere Version.',

@@ -22,6 +22,9 @@ export const english = {
   'system.jobsMore': 'Reminders and emails come late. The log of the server says why.',
   'system.mail': 'Email has been waiting for more than an hour.',
   'system.mailMore': 'The page Email says why.',
+  'system.scanner': 'Files wait for the virus scanner.',
+  'system.scannerMore':
+    'clamd has not answered for more than five minutes. Nobody can open these files until it does. Look whether it runs at the address in CLAMD_URL.',
   'system.instances': 'An instance has gone without a word.',
   'system.instancesMore': 'It is in the list below. It leaves the list after a day.',
   'system.update': 'A newer version is out.',

@@ -1,6 +1,9 @@
 /** Makes the demo organisation by doing what people do, each thing at its own time. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { approvePerson, found, insertUser, rejectPerson, togglePerson, updatePerson } from '../features/accounts/index.ts';
 import * as plansRoom from '../features/action-plans/index.ts';
+import { keepFile } from '../features/files/index.ts';
 import { addCategory, addComment, createArticle, openArticle, rateArticle } from '../features/knowledge-base/index.ts';
 import { startDigests } from '../features/mail/index.ts';
 import { listNotifications, readAll } from '../features/notifications/index.ts';
@@ -117,7 +120,8 @@ function scenes(end: number, address: string): Scene[] {
     const first: Scene = {
       at,
       play: async (app, cast) => {
-        known.id = (await submitRant(app, cast[told.author], told))._id;
+        const files = await proof(app, cast[told.author], told);
+        known.id = (await submitRant(app, cast[told.author], { ...told, files }))._id;
         sent.set(`${told.daysAgo}/${told.hour}`, known.id);
       },
     };
@@ -137,6 +141,16 @@ function scenes(end: number, address: string): Scene[] {
   // One who asks for an account is called like somebody on the list.
   const asking: Scene = { at: end - askedAgo, play: findLookAlikes };
   return [...all, ...others, ...closing(midnight), asking].toSorted((a, b) => a.at - b.at);
+}
+
+/** What somebody adds to a rant; the files lie beside this one. */
+async function proof(app: App, author: SessionActor, { with: names = [] }: DemoRant): Promise<string[]> {
+  const kept: string[] = [];
+  for (const given of names) {
+    const sent = readFileSync(join(import.meta.dirname, given));
+    kept.push((await keepFile(app, author, { given, sent }))._id);
+  }
+  return kept;
 }
 
 /** An article is written in the morning; its readers come in the days after, one by one. */

@@ -11,6 +11,7 @@ import { closeMonths } from '../features/dashboards/closed-months.ts';
 import { allLastRuns } from '../platform/last-runs.ts';
 import { settle, submit } from '../testing/cast.ts';
 import { everyEngine, type Stage } from '../testing/every-engine.ts';
+import { drawn, sendFile } from '../testing/files.ts';
 import { makePlan } from '../testing/plans.ts';
 import { examine } from './checks.ts';
 
@@ -63,6 +64,8 @@ async function live(stage: Stage): Promise<void> {
     await t.call(kb.rate, { token, params: { id: article }, body: { score: 4 } });
   }
   await t.call(kb.comment, { token: eli, params: { id: article }, body: { content: 'Thanks.' } });
+  const { _id: file } = (await sendFile(t, eve, await drawn('png'), 'proof.png')).body;
+  await t.call(rants.write, { token: eve, params: { id: b }, body: { content: 'See.', files: [file] } });
   await t.earshot.indexing.finish();
   await startChain(t.app);
   await t.app.jobs.runDue();
@@ -100,7 +103,7 @@ everyEngine('Doctor', (stage, engine) => {
     expect(await wrong()).toEqual([]);
     const { code, said } = await program();
     expect(said).toContain('All is well.');
-    expect([code, said.match(/^ok /gm)?.length]).toEqual([0, 18]);
+    expect([code, said.match(/^ok /gm)?.length]).toEqual([0, 19]);
     expect((await allLastRuns(stage().t.app.db)).doctor).toMatchObject({ isWell: true });
     // None of them had nothing to look at.
     expect(said).not.toContain('(0)');
@@ -116,6 +119,7 @@ everyEngine('Doctor', (stage, engine) => {
       ['rants: folded words', [sql`update rants set folded = 'x' where seq = ${firstOf('rants')}`]],
       ['rants: search index', [sqlite ? trigrams : sql`drop index rants_search`]],
       ['rants: first answers', [sql`update rants set first_response_at = first_response_at + 1 where first_response_at is not null`]],
+      ['files: contents', [sql`update files set sha256 = 'x'`]],
       ['rants: urgent jobs', [sql`delete from jobs where kind = 'rant.becomeUrgent'`]],
       ['plans: folded words', [sql`update plans set folded = 'x'`]],
       ['plans: when', [sql`update plans set remind_at = remind_at + 1`]],

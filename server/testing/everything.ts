@@ -1,4 +1,5 @@
 /** A life in which every table gets something: for what must know them all. Made by doing what people do. */
+import { randomBytes } from 'node:crypto';
 import { accounts } from '@earshot/contract/accounts';
 import { actionPlans } from '@earshot/contract/action-plans';
 import { firstSteps } from '@earshot/contract/first-steps';
@@ -17,6 +18,7 @@ import { expect, vi } from 'vitest';
 import { startChain } from '../features/audit/index.ts';
 import { emailOf, password, settle, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
+import { sendFile } from './files.ts';
 import { makePlan } from './plans.ts';
 
 /** What is hard to carry: signs outside the BMP, quotes, backslashes, line ends, all that JSON and CSV escape, and words of two alphabets. */
@@ -29,12 +31,17 @@ export interface Life {
   /** The address of a picture. */
   picture: string;
   pictureBytes: Buffer;
+  /** A file beside the first rant, and its content. */
+  file: string;
+  fileBytes: Buffer;
 }
 
 export async function liveEverything(stage: Stage): Promise<Life> {
   const { t, cast } = stage;
   await liveWithMail(stage);
-  const written = await writeRants(stage);
+  const fileBytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2_500_000)]);
+  const file = (await sendFile(t, cast.eve.token, fileBytes, 'Größe.pdf')).body._id;
+  const written = await writeRants(stage, file);
   const { article, picture, pictureBytes } = await writeArticles(stage, written);
   const plan = await planFor(stage, written);
   await t.call(accounts.login, { body: { email: emailOf('eve'), password, device: 'd'.repeat(43) } });
@@ -60,7 +67,7 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   expect((await t.call(mail.changeServer, { token: cast.ada.token, body: server })).status).toBe(200);
   await startChain(t.app);
   await t.app.jobs.runDue();
-  return { rants: written, plan, article, picture, pictureBytes };
+  return { rants: written, plan, article, picture, pictureBytes, file, fileBytes };
 }
 
 async function liveWithMail({ t, cast }: Stage): Promise<void> {
@@ -69,12 +76,13 @@ async function liveWithMail({ t, cast }: Stage): Promise<void> {
     await t.call(notifications.changePreferences, { token: cast[name].token, body: { kinds: [wanted], digestHour: 7 } });
 }
 
-async function writeRants({ t, cast }: Stage): Promise<string[]> {
+async function writeRants({ t, cast }: Stage, file: string): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < 5; n++) ids.push(await submit(t, n % 2 ? cast.eli.token : cast.eve.token, `${awkward} ${n}`));
   const [first, second, third, , last] = ids as [string, string, string, string, string];
   await t.call(rants.respond, { token: cast.mona.token, params: { id: first }, body: { response: awkward } });
-  await t.call(rants.write, { token: cast.eve.token, params: { id: first }, body: { content: 'Not quite.' } });
+  const proof = { content: 'Not quite.', files: [file] };
+  expect((await t.call(rants.write, { token: cast.eve.token, params: { id: first }, body: proof })).status).toBe(201);
   await t.call(rants.setStatus, { token: cast.mona.token, params: { id: second }, body: { status: 'Resolved', reason: 'explained' } });
   const repeats = { status: 'Resolved', reason: 'duplicate', duplicateOf: last } as const;
   expect((await t.call(rants.setStatus, { token: cast.mona.token, params: { id: third }, body: repeats })).status).toBe(200);

@@ -12,6 +12,7 @@ import { insertUser } from '../features/accounts/index.ts';
 import { dayAt } from '../platform/zone.ts';
 import { type CastName, castZone, emailOf, lists, password, rantAbout, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
+import { sendFile } from './files.ts';
 import type { Column } from './matrix.ts';
 
 /** Who plays which column. Whatever belongs to somebody belongs to eli. */
@@ -41,6 +42,15 @@ type Make = (stage: Stage, column: Column) => Promise<Ask> | Ask;
 
 let n = 0;
 const fresh = (what: string) => `${what} ${process.pid} ${++n}`;
+/** A picture of eli's, with no words or with a rant of his. */
+const eliFile =
+  (isLoose: boolean): Make =>
+  async ({ t, cast }) => {
+    const { _id: id } = (await sendFile(t, cast.eli.token, Buffer.from(picture.data, 'base64'), 'file.gif')).body;
+    const body = { ...rantAbout, content: fresh('With a file'), files: [id] };
+    if (!isLoose) await t.send('POST', '/api/rants', { token: cast.eli.token, body: JSON.stringify(body) });
+    return { id };
+  };
 const eliRant = async ({ t, cast }: Stage) => ({ id: await submit(t, cast.eli.token, fresh('A rant')) });
 const person =
   (role: Role, body: Ask['body'] = {}, status: AccountStatus = 'approved'): Make =>
@@ -202,6 +212,11 @@ export const asks: Record<string, Make> = {
   "PUT /api/manage/targetEmployees/{id}/possible-link the caller's own name": looksLike('the caller'),
   "PUT /api/manage/targetEmployees/{id} a name that is or may be the caller's own": looksLike('the caller'),
   "DELETE /api/manage/targetEmployees/{id} a name that is or may be the caller's own": looksLike('the caller'),
+  'POST /api/files': () => ({}),
+  'GET /api/files/{id}': eliFile(false),
+  'GET /api/files/{id} with no words yet: its sender alone': eliFile(true),
+  'GET /api/files/{id}/preview': eliFile(false),
+  'DELETE /api/files/{id}': eliFile(true),
   'GET /api/rants/{id}': eliRant,
   'GET /api/rants/{id}/timeline': eliRant,
   'POST /api/rants': () => ({ body: { ...rantAbout, content: fresh('Sent') } }),

@@ -13,6 +13,8 @@ export interface DemoRant extends BodyOf<typeof rants.submit> {
   daysAgo: number;
   hour: number;
   author: DemoName;
+  /** Files of this folder that go with it. */
+  with?: string[];
   then: Step[];
 }
 

@@ -72,6 +72,7 @@ describe.each(engines)('Setting up (%s)', (engine) => {
         notificationUnreadDays: 180,
         mailDays: 30,
         auditDays: null,
+        filesQuota: 5120,
       });
       expect((await t.call(accounts.welcome)).body).toMatchObject({
         organisationName: 'Northwind',

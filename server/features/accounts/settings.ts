@@ -29,6 +29,7 @@ const defaults = (): Organisation => ({
   notificationUnreadDays: limits.notificationDays.unread.default,
   mailDays: limits.mailDays.default,
   auditDays: null,
+  filesQuota: limits.filesQuota.default,
   backupHour: null,
   backupKeep: limits.backup.keep.default,
 });

@@ -63,6 +63,7 @@ const contentOf = (snapshot: Executor, place: Place, { program, at }: Wish, head
   dialect: dialectOf(place),
   program,
   at,
+  dataDir: place.dataDir,
   beside: heads ? [{ name: headsName, bytes: heads }] : [],
 });
 

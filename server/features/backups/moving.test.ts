@@ -13,6 +13,7 @@ import { backUp, contentOf, emptyPlace, placeOf, removeFolders } from '../../tes
 import { fillLists, meetCast, signIn, submit } from '../../testing/cast.ts';
 import { type EngineName, type Stage, wishesFor } from '../../testing/every-engine.ts';
 import { awkward, type Life, liveEverything } from '../../testing/everything.ts';
+import { getFile } from '../../testing/files.ts';
 import { auditRoom, keptHeads, verifyChain } from '../audit/index.ts';
 import type { Made } from './make-backup.ts';
 import { restoreArchive } from './restore.ts';
@@ -42,7 +43,8 @@ describe.each(engines)('A backup of %s', (from) => {
   afterAll(() => stage?.t.close());
 
   test('holds something of every table there is', async () => {
-    for (const [table, rows] of Object.entries(content)) expect(rows.length, table).toBeGreaterThan(0);
+    for (const [table, rows] of Object.entries(content))
+      expect(rows.length, table).toBeGreaterThan(table === 'file_chunks' && from === 'sqlite' ? -1 : 0);
     const inDatabase = new Set((await stage.t.app.dialect.columns(stage.t.app.db)).map(({ table }) => table));
     expect([...inDatabase].filter((table) => !(table in content)).toSorted()).toEqual(['closed_months', 'instances', 'migrations']);
   });
@@ -65,7 +67,9 @@ describe.each(engines)('A backup of %s', (from) => {
       found.events = found.events!.filter((row) => !restored.includes(row));
       const own = (rows: string[]) => rows.filter((row) => !/rant_search|"held"/.test(row));
       expect(own(found.marks!)).toEqual(own(content.marks!));
-      expect({ ...found, marks: [] }).toEqual({ ...content, marks: [] });
+      // Contents of files lie where the engine keeps them: they are asked for below.
+      const apart = { marks: [], file_chunks: [] };
+      expect({ ...found, ...apart }).toEqual({ ...content, ...apart });
     });
 
     test('lets people in with the session and the password they had, and shows what they wrote', async () => {
@@ -77,6 +81,8 @@ describe.each(engines)('A backup of %s', (from) => {
       expect((await t.call(rants.list, { token: eli, query: { search: 'größe شكوى', limit: 100 } })).body.total).toBe(5);
       const picture = Buffer.from(await (await fetch(t.url + life.picture)).arrayBuffer());
       expect(picture).toEqual(life.pictureBytes);
+      const file = await getFile(t, eli, life.file);
+      expect([file.status, file.bytes.equals(life.fileBytes)]).toEqual([200, true]);
     });
 
     test('is well, and its log still fits the heads that were noted before', async () => {

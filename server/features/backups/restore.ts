@@ -35,7 +35,7 @@ export const restoreArchive = (
   makeDatabase(place, async (tx, dialect) => {
     // Through to its end, before anything is made of it.
     await checkArchive(path, passphrase);
-    const { manifest, beside } = await fillDatabase(tx, dialect, readArchive(path, passphrase));
+    const { manifest, beside } = await fillDatabase(tx, dialect, place.dataDir, readArchive(path, passphrase));
     const erased = await erase(tx, Date.parse(manifest.at));
     if (dialect.name === 'sqlite') await fillIndex(tx);
     await hold(tx, now);

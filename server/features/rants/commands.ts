@@ -11,6 +11,7 @@ import { insertOnce, wasSent } from '../../platform/db/rows.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { takeThrottle } from '../../platform/throttle.ts';
+import { attachFiles } from '../files/index.ts';
 import { optionStore } from '../options/index.ts';
 import { findRant, lockRant, rantDetail } from './detail.ts';
 import { changeOriginal, checkOriginal, saidOriginal } from './duplicates.ts';
@@ -55,6 +56,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
     // at the end: nobody waits for the answer alone.
     const counted = takeThrottle(app, tx.db, `rants ${actor.id}`, limits.rate.rants, 'too_many_rants');
     counted.catch(() => {});
+    await attachFiles(tx, actor.id, body.files, { rantId: id, place: 'rant', placeId: id });
     await scheduleUrgent(app, tx, id);
     const data = { authorId: actor.id, targetId: target.id, departmentId: department.id, date: tx.now };
     await tx.record({
@@ -137,11 +139,14 @@ export async function respondToRant(app: App, actor: SessionActor, id: string, b
   return rantDetail(app, actor, id);
 }
 
+type Answer = Pick<BodyOf<typeof rants.respond>, '_id' | 'response' | 'files'>;
+
 /** The same `_id` twice is one answer. */
-async function respond(app: App, tx: Tx, actor: SessionActor, row: RantRow, body: { _id?: string | undefined; response: string }) {
+async function respond(app: App, tx: Tx, actor: SessionActor, row: RantRow, body: Answer) {
   const postId = body._id?.toLowerCase() ?? app.ids.id();
   const post = { id: postId, rantId: row.id, kind: 'response', authorId: actor.id, content: body.response } as const;
   if (!(await insertMessage(tx, post))) return;
+  await attachFiles(tx, actor.id, body.files, { rantId: row.id, place: 'response', placeId: postId });
   const from = row.displayStatus;
   const to = await afterResponse(app, tx, row);
   await tx.record({
@@ -170,6 +175,7 @@ export async function writeOnRant(app: App, actor: SessionActor, id: string, bod
     if (!canWriteOnRant(actor, await subjectOf(app, dataOf(row)))) throw refuse('not_your_rant');
     const postId = body._id?.toLowerCase() ?? app.ids.id();
     if (!(await insertMessage(tx, { id: postId, rantId: id, kind: 'message', authorId: actor.id, content: body.content }))) return;
+    await attachFiles(tx, actor.id, body.files, { rantId: id, place: 'message', placeId: postId });
     await takeThrottle(app, tx.db, `messages ${actor.id}`, limits.rate.messages, 'too_many_messages');
     const from = row.displayStatus;
     const reopens = row.status === 'Resolved' && row.author_id === actor.id;

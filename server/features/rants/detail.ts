@@ -8,6 +8,7 @@ import { all, bound, condition } from '../../platform/db/condition.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { filesIn, filesOfRant } from '../files/index.ts';
 import { optionStore } from '../options/index.ts';
 import { rantsByIds } from './by-ids.ts';
 import { duplicatesOf, isRepeated } from './duplicates.ts';
@@ -19,10 +20,14 @@ import { rantScope, subjectOf } from './visible.ts';
 
 interface FoundRow extends RantRow {
   isRepeated: SqlBool;
+  /** filesIn */
+  files: string;
 }
 
 const rantWhere = statement<FoundRow>('rants.one', (builder, where) =>
-  rantColumns(builder).select(isRepeated.as('isRepeated')).where(where),
+  rantColumns(builder)
+    .select([isRepeated.as('isRepeated'), filesOfRant(builder).as('files')])
+    .where(where),
 );
 
 /** The row, if the actor may see it. Throws `rant_not_found`. */
@@ -52,18 +57,23 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
   const subject = await subjectOf(app, seenOf(row));
   const few = await fewPosts(app, row.id);
   const responses = few?.filter((post) => post.kind === 'response') ?? (await responsesOf(app, [row.id]));
-  const timeline = await timelineOf(app, actor, { id: row.id, subject, few });
+  const files = filesIn(row.files);
+  const timeline = await timelineOf(app, actor, { id: row.id, subject, few, files });
   const duplicates = await duplicatesOf(app, actor, row);
   const target = await optionStore(app).accountsOf(row.target_id);
   const { employeeVisibility } = await app.settings.current();
-  return presentDetail(row, { responses, timeline, duplicates, subject, target, visibility: employeeVisibility }, actor);
+  return presentDetail(
+    row,
+    { responses, timeline, files: files.get(row.id) ?? [], duplicates, subject, target, visibility: employeeVisibility },
+    actor,
+  );
 }
 
 /** What happened on a rant before an entry that is known. */
 export async function earlierOn(app: App, actor: Actor, id: string, asked: Asked): Promise<TimelineEntry[]> {
   const row = await findRant(app, app.db, actor, id);
   const subject = await subjectOf(app, seenOf(row));
-  return (await timelineOf(app, actor, { id: row.id, subject, few: null }, asked)).entries;
+  return (await timelineOf(app, actor, { id: row.id, subject, few: null, files: filesIn(row.files) }, asked)).entries;
 }
 
 /** Reading by a handler is told to the author, once a handler (product.md 3.8). */

@@ -1,5 +1,6 @@
 /** Rants as the wire knows them. What people wrote goes out as it came in. */
 
+import type { AttachedFile } from '@earshot/contract/files';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, canAnswerRant, canWriteOnRant, type RantSubject, type Role, type Visibility } from '@earshot/contract/policy';
 import type { LinkedRant, Rant, RantDetail, RantStatus, ResolvedReason, TimelineEntry } from '@earshot/contract/rants';
@@ -9,6 +10,9 @@ import type { Schema } from '../../platform/db/schema.ts';
 import { cut } from '../../platform/excerpt.ts';
 import type { TargetAccounts } from '../options/index.ts';
 import { presentContent, type RantRow } from './row.ts';
+
+/** By the rant or post with which they came. */
+export type Files = ReadonlyMap<string, AttachedFile[]>;
 
 export interface PostRow extends Pick<Selectable<Schema['posts']>, 'seq' | 'id' | 'rant_id' | 'kind' | 'author_id' | 'date' | 'content'> {
   author: string | null;
@@ -45,7 +49,7 @@ export function presentRants(rows: RantRow[], responses: PostRow[], actor: Actor
   return rows.map((row) => presentRant(row, byRant.get(row.id) ?? [], actor));
 }
 
-export const toEntry = (post: PostRow, actor: Actor): TimelineEntry => ({
+export const toEntry = (post: PostRow, actor: Actor, files: Files): TimelineEntry => ({
   _id: post.id,
   kind: post.kind,
   date: iso(post.date),
@@ -56,6 +60,7 @@ export const toEntry = (post: PostRow, actor: Actor): TimelineEntry => ({
   from: null,
   to: null,
   reason: null,
+  files: files.get(post.id) ?? [],
 });
 
 export function happened(row: StateRow, actor: Actor): TimelineEntry | null {
@@ -73,11 +78,13 @@ export function happened(row: StateRow, actor: Actor): TimelineEntry | null {
     from: data.from ?? null,
     to: data.to ?? null,
     reason: data.reason ?? null,
+    files: [],
   };
 }
 
 interface Around {
   responses: PostRow[];
+  files: AttachedFile[];
   timeline: { entries: TimelineEntry[]; total: number };
   duplicates: Pick<RantDetail, 'duplicateOf' | 'duplicates' | 'duplicatesTotal'>;
   subject: RantSubject;
@@ -87,10 +94,11 @@ interface Around {
 
 export const presentDetail = (
   row: RantRow,
-  { responses, timeline, duplicates, subject, target, visibility }: Around,
+  { responses, files, timeline, duplicates, subject, target, visibility }: Around,
   actor: Actor,
 ): RantDetail => ({
   ...presentRant(row, responses, actor),
+  files,
   timeline: timeline.entries,
   timelineTotal: timeline.total,
   firstResponseDate: isoOrNull(row.first_response_at),

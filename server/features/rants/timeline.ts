@@ -9,7 +9,7 @@ import { isOneOf } from '../../platform/db/condition.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import type { Undone } from '../../platform/events/catalogue.ts';
-import { happened, type PostRow, type StateRow, toEntry } from './present.ts';
+import { type Files, happened, type PostRow, type StateRow, toEntry } from './present.ts';
 import { postColumns } from './queries.ts';
 
 /** Where words stand, without the words: there may be hundreds. */
@@ -59,17 +59,18 @@ interface About {
   subject: RantSubject;
   /** Its words, where they are few. */
   few: PostRow[] | null;
+  files: Files;
 }
 
 /** Oldest first; a change caused by words stands after them. `total`: of all that the actor may see. */
 export async function timelineOf(
   app: App,
   actor: Actor,
-  { id, subject, few }: About,
+  { id, subject, few, files }: About,
   { before, limit = limits.conversation.newest }: Asked = {},
 ): Promise<{ entries: TimelineEntry[]; total: number }> {
   const openings = canSeeOpenings(actor, subject);
-  const entries = few?.map((post) => toEntry(post, actor)) ?? (await wordsWithin(app, id));
+  const entries = few?.map((post) => toEntry(post, actor, files)) ?? (await wordsWithin(app, id));
   const changes = standing(await app.prepared.rows(app.db, states, { values: { id } })).flatMap((row) => happened(row, actor) ?? []);
   const all = [...entries, ...changes.filter((entry) => openings || entry.kind !== 'opened')].toSorted((a, b) =>
     a.date.localeCompare(b.date),
@@ -82,7 +83,7 @@ export async function timelineOf(
           0,
           all.findIndex((entry) => entry._id === before),
         );
-  return { entries: await readEntries(app, actor, all.slice(Math.max(0, end - limit), end)), total: all.length };
+  return { entries: await readEntries(app, actor, all.slice(Math.max(0, end - limit), end), files), total: all.length };
 }
 
 /** Without what was undone at once, and its undoing. */
@@ -113,11 +114,11 @@ const wordsWithin = async (app: App, rantId: string): Promise<Unread[]> =>
     seq: post.seq,
   }));
 
-async function readEntries(app: App, actor: Actor, page: (TimelineEntry | Unread)[]): Promise<TimelineEntry[]> {
+async function readEntries(app: App, actor: Actor, page: (TimelineEntry | Unread)[], files: Files): Promise<TimelineEntry[]> {
   const seqs = page.flatMap((entry) => ('seq' in entry ? entry.seq : []));
   const posts =
     seqs.length > 0 ? await app.prepared.rows(app.db, postsWhere, { where: isOneOf(app.dialect, 'posts.seq', 'seqs', seqs) }) : [];
-  const entries = new Map(posts.map((post) => [post.seq, toEntry(post, actor)]));
+  const entries = new Map(posts.map((post) => [post.seq, toEntry(post, actor, files)]));
   return page.flatMap((entry) => ('seq' in entry ? (entries.get(entry.seq) ?? []) : entry));
 }
 

@@ -1,5 +1,6 @@
 /** Makes a database out of an archive, inside one transaction of the caller's: first the schema as it was, then its rows, then what came since. */
 import { sql } from 'kysely';
+import { writePiece } from '../contents/disk.ts';
 import type { Dialect } from '../db/dialect.ts';
 import { migrateWithin } from '../db/migrate.ts';
 import type { Executor } from '../db/open.ts';
@@ -15,7 +16,8 @@ export interface Filled {
   beside: Map<string, Buffer>;
 }
 
-export async function fillDatabase(tx: Executor, dialect: Dialect, parts: AsyncIterable<Part>): Promise<Filled> {
+/** `dataDir`: where contents of files go that the engine keeps beside the database. */
+export async function fillDatabase(tx: Executor, dialect: Dialect, dataDir: string, parts: AsyncIterable<Part>): Promise<Filled> {
   const beside = new Map<string, Buffer>();
   let manifest: Manifest | null = null;
   let indexes: string[] = [];
@@ -23,7 +25,9 @@ export async function fillDatabase(tx: Executor, dialect: Dialect, parts: AsyncI
     if (part.kind === 'about') {
       await migrateWithin(tx, dialect, part.about.migrations);
       indexes = await dialect.takeIndexes(tx);
-    } else if (part.kind === 'lines') await insertRows(tx, dialect, part.table, rowsOf(part.lines));
+    } else if (part.kind === 'lines' && part.table === 'file_chunks' && dialect.keepsContentsBeside)
+      await writePieces(dataDir, rowsOf(part.lines));
+    else if (part.kind === 'lines') await insertRows(tx, dialect, part.table, rowsOf(part.lines));
     else if (part.kind === 'beside') beside.set(part.name, part.bytes);
     else manifest = part.manifest;
   }
@@ -31,6 +35,11 @@ export async function fillDatabase(tx: Executor, dialect: Dialect, parts: AsyncI
   for (const { table, column } of await dialect.columns(tx)) if (column === 'seq') await dialect.continueSeq(tx, table);
   await migrateWithin(tx, dialect);
   return { manifest: manifest!, beside };
+}
+
+async function writePieces(dataDir: string, rows: Row[]): Promise<void> {
+  for (const { sha256, position, bytes } of rows as { sha256: string; position: number; bytes: Buffer }[])
+    await writePiece(dataDir, sha256, Number(position), bytes);
 }
 
 async function insertRows(tx: Executor, dialect: Dialect, table: string, rows: Row[]): Promise<void> {

@@ -19,6 +19,8 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   rants: true,
   views: true,
   posts: true,
+  files: true,
+  file_chunks: true,
   events: true,
   event_values: true,
   audit_chain: true,

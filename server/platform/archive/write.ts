@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { StartError } from '../../config.ts';
 import { iso } from '../clock.ts';
+import { piecesOnDisk } from '../contents/disk.ts';
 import type { Dialect } from '../db/dialect.ts';
 import { migrationNames } from '../db/migrate.ts';
 import type { Executor } from '../db/open.ts';
@@ -22,6 +23,8 @@ export interface Content {
   /** The version of the program, and the moment in milliseconds since 1970. */
   program: string;
   at: number;
+  /** Where contents of files lie that are not in the database. */
+  dataDir: string;
   /** What is kept beside the database. */
   beside: readonly TarFile[];
 }
@@ -54,7 +57,7 @@ async function* filesOf(content: Content, written: { manifest?: Manifest }): Asy
     // A database of an older program lacks it.
     if (!known) continue;
     const count = { rows: 0, hash: createHash('sha256') };
-    yield* piecesOf(name, dialect.everyRow(snapshot, name, known), count);
+    yield* piecesOf(name, rowsOf(content, name, known), count);
     manifest.tables.push({ name, rows: count.rows, sha256: count.hash.digest('hex') });
   }
   for (const { name, bytes } of beside) {
@@ -63,6 +66,16 @@ async function* filesOf(content: Content, written: { manifest?: Manifest }): Asy
   }
   written.manifest = manifest;
   yield asJson(manifestName, manifest);
+}
+
+/** Contents of files are rows in each archive, whether or not they are in the database it is made of: so it comes back into either engine. */
+const rowsOf = ({ snapshot, dialect, dataDir }: Content, table: string, columns: readonly string[]): AsyncIterable<Row> =>
+  table === 'file_chunks' && dialect.keepsContentsBeside ? contentsBeside(snapshot, dataDir) : dialect.everyRow(snapshot, table, columns);
+
+async function* contentsBeside(snapshot: Executor, dataDir: string): AsyncGenerator<Row> {
+  const { rows } = await sql<{ sha256: string }>`select sha256 from files where sha256 is not null
+    union select preview from files where preview is not null`.execute(snapshot);
+  for (const { sha256 } of rows) yield* piecesOnDisk(dataDir, sha256);
 }
 
 async function migrationsOf(db: Executor): Promise<string[]> {

@@ -27,6 +27,9 @@ export interface Dialect {
   leavingLock: RawBuilder<unknown>;
   /** Held until the transaction ends by whoever gives a name: of two that look alike the second sees the first. Before any row is locked. */
   namingLock: RawBuilder<unknown>;
+  /** Contents of files lie in DATA_DIR, not in the database; else who adds or removes one holds its lock until the transaction ends (platform/contents). */
+  keepsContentsBeside: boolean;
+  contentLock(sha256: string): RawBuilder<unknown>;
   /** Transactions run side by side: what was read before a lock must be read again after it. */
   hasManyWriters: boolean;
   /** How many bytes the database takes. */
@@ -120,6 +123,8 @@ export const sqlite: Dialect = {
   skipLocked: sql``,
   leavingLock: sql`select 1`,
   namingLock: sql`select 1`,
+  keepsContentsBeside: true,
+  contentLock: () => sql`select 1`,
   hasManyWriters: false,
   explain: 'explain query plan',
   size: sql`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`,
@@ -250,6 +255,8 @@ export const postgres: Dialect = {
   skipLocked: sql`for update skip locked`,
   leavingLock: sql`select pg_advisory_xact_lock(50080002)`,
   namingLock: sql`select pg_advisory_xact_lock(50080003)`,
+  keepsContentsBeside: false,
+  contentLock: (sha256) => sql`select pg_advisory_xact_lock(50080004, hashtext(${sha256}))`,
   hasManyWriters: true,
   explain: 'explain',
   size: sql`select pg_database_size(current_database()) as bytes`,

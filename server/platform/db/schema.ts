@@ -7,11 +7,12 @@ import type { RantStatus, ResolvedReason } from '@earshot/contract/rants';
 import type { LegalPage } from '@earshot/contract/settings';
 import type { Language } from '@earshot/words/language';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { FileTables } from './schema-files.ts';
 import type { NotificationTables } from './schema-notifications.ts';
 
 type Flag = 0 | 1;
 
-export interface Schema extends NotificationTables {
+export interface Schema extends NotificationTables, FileTables {
   users: {
     id: string;
     name: string;

@@ -11,7 +11,7 @@ interface ListQuery {
 
 export function costOf(e: Endpoint, query: unknown): number {
   const { file, whole, far, default: defaultCost } = limits.cost;
-  if (e.file) return file;
+  if (e.file && !e.isSmall) return file;
   if (!e.counted) return defaultCost;
   const { page, limit, search, sort } = (query ?? {}) as ListQuery;
   if (!page && !limit) return whole;

@@ -97,7 +97,10 @@ function mountOne(server: FastifyInstance, app: App, e: Endpoint, path: string, 
       if (!may(request.actor, e.allow)) throw refuse('not_your_role');
     },
     handler: async (request, reply) => {
-      const taken = e.file && request.actor ? await takeDownload(app, request.actor, reply, { id: idOf(app, request), what: path }) : null;
+      const taken =
+        e.file && !e.isSmall && request.actor
+          ? await takeDownload(app, request.actor, reply, { id: idOf(app, request), what: path })
+          : null;
       const value = await answer(app, e, handle, request, reply, taken).catch((error) => {
         taken?.failed(error);
         throw error;
@@ -175,11 +178,22 @@ async function* inTurns(chunks: FileReply['chunks']): FileReply['chunks'] {
   }
 }
 
+/** A name of people's own may hold any sign (RFC 6266): what is not ASCII is said in a second way, for the browsers of today. */
+function saved(name: string): string {
+  const plain = `attachment; filename="${name.replace(/[^ -~]|["\\%]/g, '_')}"`;
+  const isPlain = /^[ !#$&-[\]-~]*$/.test(name);
+  return isPlain
+    ? plain
+    : `${plain}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
+}
+
 /** Written while it is read; who stops reading stops the query behind it. */
 function sendFile(reply: FastifyReply, type: string, file: FileReply, taken: Taken | null): FastifyReply {
   reply.header('content-type', file.type ?? type);
-  reply.header('content-disposition', file.inline ? 'inline' : `attachment; filename="${file.name}"`);
-  if (file.inline) reply.header('cache-control', 'private, max-age=31536000, immutable');
+  reply.header('content-disposition', file.inline ? 'inline' : saved(file.name));
+  if (file.isForeign) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+  // What only some may see is kept by no browser, which several people may use.
+  if (file.inline && !file.isForeign) reply.header('cache-control', 'private, max-age=31536000, immutable');
   if (file.onClose) reply.raw.once('close', file.onClose);
   const bytes = Readable.from(inTurns(file.chunks), { objectMode: false });
   if (taken) bytes.once('error', taken.failed);

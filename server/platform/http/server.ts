@@ -7,6 +7,7 @@ import helmet from 'helmet';
 import { basePathOf, type Config } from '../../config.ts';
 import { loggerOptions } from '../log.ts';
 import { refuse } from '../refusal.ts';
+import { arriveWithin } from './arrival.ts';
 import { keepWithin, withoutBase } from './base-path.ts';
 import { parseBody } from './body.ts';
 import { logCalls, newCallId } from './call-log.ts';
@@ -25,7 +26,9 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     // An address that cannot be decoded leads nowhere; Fastify's own words would be another form of refusal.
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, refuse('not_found')),
     connectionTimeout: 60_000,
-    requestTimeout: 60_000,
+    // Each call has a time of its own in which it must have arrived (arrival.ts).
+    requestTimeout: limits.arrival.fileMs + 1000,
+    http: { headersTimeout: limits.arrival.wordsMs },
     keepAliveTimeout: 65_000,
     // 1.1 of the longest name a URL of ours holds; longer ones are unknown anyway.
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -33,19 +36,24 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   server.decorateRequest('actor', null);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) => parseBody(text));
-  // What a form holds is not read: mail programs that unsubscribe post one (RFC 8058).
-  server.addContentTypeParser(
-    /^(application\/x-www-form-urlencoded|multipart\/form-data)/,
-    { parseAs: 'string' },
-    async (request: FastifyRequest) => {
-      if (!request.routeOptions.config.endpoint?.form) throw refuse('wrong_type');
-      return {};
-    },
+  // What a form holds is not read: mail programs that unsubscribe post one (RFC 8058). An upload is read by its handler, once it is known that it may.
+  const ignoreForm = async (request: FastifyRequest) => {
+    if (!request.routeOptions.config.endpoint?.form) throw refuse('wrong_type');
+    return {};
+  };
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, ignoreForm);
+  server.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) =>
+    request.routeOptions.config.endpoint?.upload ? {} : ignoreForm(request),
   );
   await server.register(fastifyCompress, { threshold: 4096, encodings: ['gzip', 'identity'] });
   const headers = securityHeaders(config);
   server.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    done();
+  });
+  server.addHook('onRequest', (request, _reply, done) => {
+    const { upload } = request.routeOptions.config.endpoint ?? {};
+    arriveWithin(request.raw, upload ? limits.arrival.fileMs : limits.arrival.wordsMs);
     done();
   });
   logCalls(server);

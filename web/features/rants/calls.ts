@@ -27,7 +27,16 @@ export const useLiveRants = (query: NonNullable<SentQuery<typeof rants.list>>) =
 export const useMyRants = (query: NonNullable<SentQuery<typeof rants.mine>>) =>
   useQuery({ ...countedQueryOf(room, rants.mine, { query }), placeholderData: keepPreviousData });
 
-export const useRant = (id: string) => useQuery(detailOf(id));
+const waitsForScanner = (rant: RantDetail | undefined): boolean =>
+  rant !== undefined && [rant, ...rant.timeline].some(({ files }) => files.some(({ state }) => state === 'waiting'));
+const lookAgainMs = 30_000;
+
+/** Nobody is told when the virus scanner has looked at a file: while one waits, it is asked. */
+export const useRant = (id: string) =>
+  useQuery({
+    ...detailOf(id),
+    refetchInterval: ({ state }) => (waitsForScanner(state.data as RantDetail | undefined) ? lookAgainMs : false),
+  });
 
 /** What happened on a rant before an entry that is shown. */
 export const fetchEarlier = (id: string, before: string) => call(rants.timeline, { params: { id }, query: { before } });

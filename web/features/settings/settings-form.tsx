@@ -38,6 +38,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
         <ManagersChoice state={state} />
         <Whole state={state} name="urgentAfterHours" />
         <WorkingHours state={state} />
+        <Whole state={state} name="filesQuota" />
       </Section>
       <Section className={classes.section} title={t('settings.plans')}>
         <Hour state={state} />

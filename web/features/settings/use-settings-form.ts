@@ -33,6 +33,7 @@ export const names = [
   'notificationUnreadDays',
   'mailDays',
   'auditDays',
+  'filesQuota',
   'backupHour',
   'backupKeep',
 ] as const satisfies (keyof Organisation)[];
@@ -45,6 +46,7 @@ export type NumberName =
   | 'notificationReadDays'
   | 'notificationUnreadDays'
   | 'mailDays'
+  | 'filesQuota'
   | 'backupKeep';
 
 const labels = inLanguage(() => Object.fromEntries(names.map((name) => [name, t(`settings.${name}`)])) as Record<Name, string>);
@@ -62,6 +64,7 @@ const {
   notificationReadDays,
   notificationUnreadDays,
   mailDays,
+  filesQuota,
   backupKeep,
 } = organisation.shape;
 const schema = organisation
@@ -74,6 +77,7 @@ const schema = organisation
     notificationReadDays: whole(notificationReadDays),
     notificationUnreadDays: whole(notificationUnreadDays),
     mailDays: whole(mailDays),
+    filesQuota: whole(filesQuota),
     backupKeep: whole(backupKeep),
   })
   .refine(({ workFrom, workTo }) => workFrom < workTo, { path: ['workTo'], error: writeSentence('field.hours') });

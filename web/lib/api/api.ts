@@ -37,18 +37,31 @@ export function address(endpoint: Endpoint, { params = {}, query = {} }: Loose):
   return addressOf(search ? `${path}?${search}` : path);
 }
 
-async function send(endpoint: Endpoint, parts: Loose): Promise<Response> {
-  const held = token.get();
+/** What goes with each call: who asks, and in which language. */
+export function usualHeaders(held: string | null): Headers {
   const headers = new Headers({ accept: 'application/json', 'accept-language': language, 'x-language': language });
   if (held) headers.set('x-auth-token', held);
+  return headers;
+}
+
+async function send(endpoint: Endpoint, parts: Loose): Promise<Response> {
+  const held = token.get();
+  const headers = usualHeaders(held);
   if (parts.body !== undefined) headers.set('content-type', 'application/json');
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
   const { signal = null, keepalive = false } = parts;
   const { method } = endpoint;
   const response = await fetch(address(endpoint, parts), { method, headers, body, signal, keepalive }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    throw new Refusal(0, { code: 'no_connection', msg: t('lib.noConnection') });
+    throw noConnection();
   });
+  return accepted(response, held);
+}
+
+export const noConnection = (): Refusal => new Refusal(0, { code: 'no_connection', msg: t('lib.noConnection') });
+
+/** The response, where it is a good one; else throws what was refused. `held`: the token it was asked with. */
+export async function accepted(response: Response, held: string | null): Promise<Response> {
   if (response.ok) return response;
   const refusal = await refusalOf(response);
   // A wrong password at sign-in is a 401 too, and ends no session. Nor does an answer to a token replaced meanwhile.
@@ -77,6 +90,11 @@ export async function call<E extends Endpoint>(endpoint: E, ...input: Input<E>):
 /** For a file that is shown instead of saved. */
 export async function callText<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<string> {
   return (await send(endpoint, (input[0] ?? {}) as Loose)).text();
+}
+
+/** For a picture that only this person may see: an <img> would send no session. */
+export async function callBlob<E extends Endpoint>(endpoint: E, ...input: Input<E>): Promise<Blob> {
+  return (await send(endpoint, (input[0] ?? {}) as Loose)).blob();
 }
 
 export interface Counted<Data> {

@@ -164,4 +164,26 @@ export const migrations: readonly Migration[] = [
       'create index user_departments_by_option on user_departments (option_id)',
     ],
   },
+  {
+    // Evidence beside words, and on PostgreSQL its contents (platform/contents). What goes with no words is found by its age.
+    name: '029-files',
+    statements: ({ ddl }) => [
+      `create table files (
+    seq ${ddl.seq}, id text not null unique, owner_id text references users (id) on delete set null, name text not null, type text not null,
+    size ${ddl.int} not null, sha256 text, preview text, stored ${ddl.int} not null, state text not null, created_at ${ddl.int} not null,
+    rant_id text references rants (id) on delete cascade, place text, place_id text, position ${ddl.int} not null default 0
+  )`,
+      'create index files_by_rant on files (rant_id, position) where rant_id is not null',
+      'create index files_unattached on files (created_at) where rant_id is null',
+      `create index files_waiting on files (created_at) where state = 'waiting'`,
+      'create index files_by_owner on files (owner_id, seq)',
+      'create index files_by_content on files (sha256)',
+      'create index files_by_preview on files (preview) where preview is not null',
+      // All that they take is added up from it.
+      'create index files_by_size on files (stored)',
+      `create table file_chunks (
+    sha256 text not null, position ${ddl.int} not null, bytes ${ddl.bytes} not null, primary key (sha256, position)
+  )`,
+    ],
+  },
 ];

@@ -1,8 +1,10 @@
 /** A rant as a conversation: the words of people and what happened in between, in one list (product.md 1.13). Text is only ever shown as text. */
+import type { AttachedFile } from '@earshot/contract/files';
 import { isHandler } from '@earshot/contract/policy';
 import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
 import type { ReactNode } from 'react';
 import { useEarlier } from '../../../lib/query/earlier.ts';
+import { Attached } from '../../../ui/files/late-attached.ts';
 import { Avatar } from '../../../ui/layout/avatar.tsx';
 import { Linked } from '../../../ui/layout/linked.tsx';
 import { RoleChip } from '../../../ui/layout/role-chip.tsx';
@@ -20,7 +22,7 @@ export function Conversation({ rant, children }: { rant: RantDetail; children?: 
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
     <ol role="list" className={classes.thread} aria-label={t('rants.conversation')}>
-      <Message name={authorName(rant.author)} date={rant.date} content={rant.content} />
+      <Message name={authorName(rant.author)} date={rant.date} content={rant.content} files={rant.files} />
       {(left > 0 || isAsked) && (
         <li className={classes.entry}>
           <Rail />
@@ -45,6 +47,7 @@ function Entry({ entry, before }: { entry: TimelineEntry; before: TimelineEntry 
       name={actorName(entry)}
       date={entry.date}
       content={entry.content}
+      files={entry.files}
       answer={answer}
       chip={role && <RoleChip role={role} />}
       strong={role !== null}
@@ -56,13 +59,14 @@ interface MessageProps {
   name: string;
   date: string;
   content: string;
+  files: readonly AttachedFile[];
   /** From those who handle rants: on the sunken paper. */
   answer?: boolean;
   strong?: boolean;
   chip?: ReactNode;
 }
 
-function Message({ name, date, content, answer = false, strong = false, chip }: MessageProps) {
+function Message({ name, date, content, files, answer = false, strong = false, chip }: MessageProps) {
   return (
     <li className={classes.entry}>
       <Rail>
@@ -79,6 +83,7 @@ function Message({ name, date, content, answer = false, strong = false, chip }: 
         <div className={classes.words} data-answer={answer || undefined} dir="auto">
           <Linked text={content} />
         </div>
+        {files.length > 0 && <Attached files={files} />}
       </div>
     </li>
   );

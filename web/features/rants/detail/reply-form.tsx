@@ -1,13 +1,17 @@
 /** The form at the end of a conversation: a draft is kept while it is written, and it is sent once. */
+import type { AttachedFile } from '@earshot/contract/files';
 import { limits } from '@earshot/contract/limits';
 import { isHandler } from '@earshot/contract/policy';
 import type { RantDetail } from '@earshot/contract/rants';
 import { Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type ComponentType, Suspense, useRef } from 'react';
+import { isRefusal } from '../../../lib/api/refusal.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { useDraft } from '../../../lib/storage/drafts.ts';
+import { Attach } from '../../../ui/files/attach.tsx';
+import { useAttachments } from '../../../ui/files/use-attachments.ts';
 import { BusyLabel } from '../../../ui/form/busy-label.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Avatar } from '../../../ui/layout/avatar.tsx';
@@ -27,6 +31,8 @@ interface Reply {
   _id: string;
   text: string;
 }
+/** With the files that have arrived; none in drafts of before. */
+type ReplyDraft = Reply & { files?: AttachedFile[] };
 const fresh = (): Reply => ({ _id: crypto.randomUUID(), text: '' });
 
 /** Another room's part of the form: finds something to cite and gives the line to put in. */
@@ -42,18 +48,20 @@ interface ReplyFormProps {
   cite?: CiteSlot | undefined;
   /** What is wrong with the text, if anything. */
   check: (text: string) => string | undefined;
-  send: (reply: Reply) => Promise<RantDetail>;
+  send: (reply: Reply & { files: string[] }) => Promise<RantDetail>;
 }
 
 export function ReplyForm({ rant, kind, label, hint, placeholder, failed, cite: Cite, check, send }: ReplyFormProps) {
   const me = useUser();
-  const draft = useDraft<Reply>(`${kind}.${rant._id}`);
+  const draft = useDraft<ReplyDraft>(`${kind}.${rant._id}`);
   const field = useRef<HTMLTextAreaElement>(null);
-  const keep = (reply: Reply) => draft.keep(reply.text.trim() === '' ? null : reply);
+  const keep = ({ _id, text }: Reply, files: AttachedFile[]) =>
+    draft.keep(text.trim() === '' && files.length === 0 ? null : { _id, text, files });
+  const attachments = useAttachments(draft.found?.files, (there) => keep(form.values, there));
   const form = useForm({
-    initial: draft.found ?? fresh,
+    initial: () => (draft.found ? { _id: draft.found._id, text: draft.found.text } : fresh()),
     check: ({ text }) => ({ text: check(text) }),
-    send,
+    send: async (reply: Reply) => send({ ...reply, files: await attachments.ready() }),
     onDone: (detail, { _id, text }) => {
       const there = detail.timeline.find((entry) => entry._id === _id);
       if (there && there.content !== text) {
@@ -62,12 +70,16 @@ export function ReplyForm({ rant, kind, label, hint, placeholder, failed, cite: 
         form.setErrors({ text: t('rants.wordsSentBefore') });
       } else {
         form.reset(fresh());
+        attachments.clear();
         draft.discard();
       }
     },
     failed,
     failedAt: 'text',
-    onChange: keep,
+    onFailed: (error) => {
+      if (isRefusal(error, 'file_not_found')) attachments.doubt(error.msg);
+    },
+    onChange: (reply) => keep(reply, attachments.there()),
     focus: field,
   });
   const { text } = form.values;
@@ -84,7 +96,7 @@ export function ReplyForm({ rant, kind, label, hint, placeholder, failed, cite: 
       <Rail>
         <Avatar name={me.name} strong={isHandler(me)} />
       </Rail>
-      <form className={classes.form} onSubmit={form.submit} noValidate>
+      <form className={classes.form} onSubmit={form.submit} noValidate {...attachments.catching}>
         <Textarea
           ref={field}
           id={replyField}
@@ -101,6 +113,7 @@ export function ReplyForm({ rant, kind, label, hint, placeholder, failed, cite: 
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
           }}
         />
+        <Attach attachments={attachments} />
         <div className={classes.foot}>
           <Button
             type="submit"

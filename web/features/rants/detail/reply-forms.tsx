@@ -19,7 +19,7 @@ export function ResponseForm({ rant, cite }: { rant: RantDetail; cite: CiteSlot 
       failed={t('rants.responseFailed')}
       cite={cite}
       check={(text) => responseContent.safeParse(text).error?.issues[0]?.message}
-      send={({ _id, text }) => respond.mutateAsync({ _id, response: text })}
+      send={({ _id, text, files }) => respond.mutateAsync({ _id, response: text, files })}
     />
   );
 }
@@ -35,7 +35,7 @@ export function MessageForm({ rant }: { rant: RantDetail }) {
       placeholder={t('rants.addPlace')}
       failed={t('rants.addFailed')}
       check={(text) => (text.trim() === '' ? t('rants.addEmpty') : messageContent.safeParse(text).error?.issues[0]?.message)}
-      send={({ _id, text }) => write.mutateAsync({ _id, content: text })}
+      send={({ _id, text, files }) => write.mutateAsync({ _id, content: text, files })}
     />
   );
 }

@@ -1,4 +1,5 @@
 /** The form 'Submit a Rant' as data: its fields, what is wrong with them, and the draft that is kept of them. */
+import type { AttachedFile } from '@earshot/contract/files';
 import { limits } from '@earshot/contract/limits';
 import { rantFields } from '@earshot/contract/rants';
 import { writeSentence } from '@earshot/words/sentence';
@@ -43,6 +44,8 @@ export const isBlank = (values: Submission): boolean => Object.values(values).ev
 export interface RantDraft {
   _id: string;
   values: Submission;
+  /** Those that have arrived; none in drafts of before. */
+  files?: AttachedFile[];
 }
 
 export const freshDraft = (): RantDraft => ({ _id: crypto.randomUUID(), values: nothing });

@@ -4,6 +4,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/format.ts';
+import { Attach } from '../../../ui/files/attach.tsx';
 import { BusyLabel } from '../../../ui/form/busy-label.tsx';
 import { ErrorSummary } from '../../../ui/form/form-errors.tsx';
 import type { useOptionNames } from '../calls.ts';
@@ -37,7 +38,7 @@ export function SubmitForm({ state, lists, readers }: SubmitFormProps) {
     document.getElementById(idOf('content'))?.focus();
   };
   return (
-    <form className={classes.form} onSubmit={form.submit} noValidate>
+    <form className={classes.form} onSubmit={form.submit} noValidate {...state.attachments.catching}>
       <ErrorSummary errors={wrong} tries={form.tries} />
       {outcome && <Outcome outcome={outcome} onAnother={another} />}
       <OptionField
@@ -112,6 +113,7 @@ function Content({ state }: { state: SubmitFormProps['state'] }) {
           {t('rants.counted', { n: number(length), max: number(max) })}
         </span>
       </div>
+      <Attach attachments={state.attachments} />
     </div>
   );
 }

@@ -1,12 +1,14 @@
 /** The state of the form: restored from the draft on this device, kept while it is written, sent once, cleared when it has arrived. */
+import type { AttachedFile } from '@earshot/contract/files';
 import { useRef, useState } from 'react';
-import { sentenceOf } from '../../../lib/api/refusal.ts';
+import { isRefusal, sentenceOf } from '../../../lib/api/refusal.ts';
 import { useDraft } from '../../../lib/storage/drafts.ts';
+import { useAttachments } from '../../../ui/files/use-attachments.ts';
 import { bySchema } from '../../../ui/form/schema.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useSubmitRant } from '../calls.ts';
 import { t } from '../words.ts';
-import { freshDraft, isBlank, labels, nothing, type RantDraft, type Sent, submission } from './submission.ts';
+import { freshDraft, isBlank, labels, nothing, type RantDraft, type Sent, type Submission, submission } from './submission.ts';
 
 /** What stands above the form after sending. */
 export type Outcome =
@@ -20,15 +22,18 @@ export function useSubmission() {
   const id = useRef(draft.found?._id ?? null);
   id.current ??= freshDraft()._id;
   const [outcome, setOutcome] = useState<Outcome>(null);
+  const keep = (values: Submission, files: AttachedFile[]) =>
+    draft.keep(isBlank(values) && files.length === 0 ? null : { _id: id.current ?? '', values, files });
+  const attachments = useAttachments(draft.found?.files, (there) => keep(form.values, there));
   const submit = useSubmitRant();
   const form = useForm({
     initial: nothing,
     restored: draft.found && { ...nothing, ...draft.found.values },
     labels: labels(),
     read: bySchema<Sent>(submission),
-    send: (sent) => {
+    send: async (sent) => {
       setOutcome(null);
-      return submit.mutateAsync({ ...sent, _id: id.current ?? undefined });
+      return submit.mutateAsync({ ...sent, _id: id.current ?? undefined, files: await attachments.ready() });
     },
     onDone: (rant, sent) => {
       const isThis = rant.content === sent.content;
@@ -37,22 +42,27 @@ export function useSubmission() {
       else id.current = freshDraft()._id;
       setOutcome(isThis ? { kind: 'sent', id: rant._id, date: rant.date } : { kind: 'sentBefore', id: rant._id });
     },
-    onFailed: (error) => setOutcome({ kind: 'failed', sentence: sentenceOf(error, t('rants.submitFailed')) }),
+    onFailed: (error) => {
+      if (isRefusal(error, 'file_not_found')) attachments.doubt(error.msg);
+      setOutcome({ kind: 'failed', sentence: sentenceOf(error, t('rants.submitFailed')) });
+    },
     failed: t('rants.submitFailed'),
     onChange: (values) => {
       setOutcome((before) => (before?.kind === 'sent' ? null : before));
-      draft.keep(isBlank(values) ? null : { _id: id.current ?? '', values });
+      keep(values, attachments.there());
     },
   });
 
   const clear = () => {
     id.current = freshDraft()._id;
     form.reset(nothing);
+    attachments.clear();
     draft.discard();
   };
 
   return {
     form,
+    attachments,
     outcome,
     forgetOutcome: () => setOutcome(null),
     isStored: draft.isStored,

@@ -1,0 +1,77 @@
+/** Files as people send them: forms, pictures, documents of parts; and a virus scanner that speaks clamd's protocol. */
+import { createServer } from 'node:net';
+import type { AttachedFile } from '@earshot/contract/files';
+import { type Zippable, zipSync } from 'fflate';
+import sharp from 'sharp';
+import type { Answer, TestApp } from './app.ts';
+
+/** As a browser sends it. */
+export async function sendFile(t: TestApp, token: string | undefined, bytes: Buffer | string, name = 'file.txt', field = 'file') {
+  const form = new FormData();
+  form.set(field, new Blob([Buffer.from(bytes as string)]), name);
+  const reply = await fetch(`${t.url}/api/files`, { method: 'POST', body: form, headers: token ? { 'x-auth-token': token } : {} });
+  const text = await reply.text();
+  return { status: reply.status, body: JSON.parse(text), headers: reply.headers, text } as Answer<AttachedFile>;
+}
+
+export async function getFile(t: TestApp, token: string, id: string, what: '' | '/preview' = '') {
+  const reply = await fetch(`${t.url}/api/files/${id}${what}`, { headers: { 'x-auth-token': token } });
+  const bytes = Buffer.from(await reply.arrayBuffer());
+  return { status: reply.status, headers: reply.headers, bytes, text: bytes.toString() };
+}
+
+type Kind = 'png' | 'jpeg' | 'webp' | 'gif';
+export const drawn = (kind: Kind, width = 40, height = 20): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#0a6c74' } })
+    [kind]()
+    .toBuffer();
+
+const types = '[Content_Types].xml';
+export const officeFile = (parts: Zippable): Buffer => Buffer.from(zipSync(parts));
+const some = Buffer.from('<x/>');
+export const docx = (more: Zippable = {}): Buffer => officeFile({ [types]: some, 'word/document.xml': some, ...more });
+export const xlsx = (more: Zippable = {}): Buffer => officeFile({ [types]: some, 'xl/workbook.xml': some, ...more });
+export const odt = (): Buffer =>
+  officeFile({ mimetype: [Buffer.from('application/vnd.oasis.opendocument.text'), { level: 0 }], 'content.xml': some });
+
+export interface Scanner {
+  url: string;
+  /** How many files it was asked about. */
+  asked: number;
+  close(): Promise<void>;
+}
+
+/** Finds what holds 'EICAR', as clamd finds its own test file. `port`: where it listened before. */
+export async function startScanner(port = 0): Promise<Scanner> {
+  const scanner = { url: '', asked: 0 } as Scanner;
+  const server = createServer((socket) => {
+    let all = Buffer.alloc(0);
+    socket.on('error', () => {});
+    socket.on('data', (bytes) => {
+      all = Buffer.concat([all, bytes]);
+      const content = contentOf(all);
+      if (content === null) return;
+      scanner.asked++;
+      socket.end(content.includes('EICAR') ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  scanner.url = `tcp://127.0.0.1:${(server.address() as { port: number }).port}`;
+  scanner.close = () => new Promise((resolve) => server.close(() => resolve()));
+  return scanner;
+}
+
+/** Of an INSTREAM command; null: there is more to come. */
+function contentOf(sent: Buffer): Buffer | null {
+  const command = 'zINSTREAM\0';
+  if (sent.length < command.length) return null;
+  if (sent.toString('latin1', 0, command.length) !== command) throw new Error('not the command that was expected');
+  const pieces: Buffer[] = [];
+  for (let at = command.length; at + 4 <= sent.length; ) {
+    const length = sent.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(pieces);
+    pieces.push(sent.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return null;
+}
