@@ -36,6 +36,7 @@ export const limits = {
     comment: 10_000,
     plan: 10_000,
     publicNote: 1000,
+    handOver: 1000,
     step: 500,
     description: 1000,
     suggest: 2000,

@@ -12,7 +12,10 @@ import {
   canGiveRole,
   canLinkTarget,
   canOwnPlan,
+  canOwnRant,
+  canSeeHandOvers,
   canSeeOpenings,
+  canSeeOwner,
   canSeeRant,
   canSetCredentials,
   canSignIn,
@@ -210,4 +213,26 @@ test('a comment is changed by its author alone, and deleted by its author, manag
     });
   expect(rules('employee')).toEqual(['11', '00', '00']);
   for (const role of ['manager', 'admin'] as const) expect(rules(role)).toEqual(['11', '01', '01']);
+});
+
+test('a rant is owned by an active manager or admin it is not about and who did not write it', () => {
+  const about = { authorId: 'eve', targetUserIds: ['ada'] };
+  const person = { id: 'mona', role: 'manager', status: 'approved', isActive: true } as const;
+  expect(canOwnRant(person, about)).toBe(true);
+  for (const not of [{ id: 'ada' }, { id: 'eve' }, { role: 'employee' }, { status: 'pending' }, { isActive: false }] as const)
+    expect(canOwnRant({ ...person, ...not }, about), JSON.stringify(not)).toBe(false);
+});
+
+test('whose it is learns who handles it, and its author nothing of how it got there', () => {
+  const about = { authorId: 'max', targetUserIds: ['ada'] };
+  const seen = (['mona', 'max', 'ada'] as const).map((id) => [
+    canSeeOwner({ id, role: 'admin' }, about),
+    canSeeHandOvers({ id, role: 'admin' }, about),
+  ]);
+  expect(seen).toEqual([
+    [true, true],
+    [true, false],
+    [false, false],
+  ]);
+  expect(canSeeOwner({ id: 'eve', role: 'employee' }, about)).toBe(false);
 });

@@ -89,11 +89,21 @@ export const canWriteOnRant = (actor: Actor, rant: RantSubject): boolean => rant
 /** Who learns who opened a rant: its author, and those who handle it. */
 export const canSeeOpenings = (actor: Actor, rant: RantSubject): boolean => rant.authorId === actor.id || isHandler(actor);
 
+/** Who learns whose a rant is: those who handle it. */
+export const canSeeOwner = (actor: Actor, rant: RantSubject): boolean => canAnswerRant(actor, rant);
+
+/** From whom to whom it went, and with which words: nothing for its author, whatever else he is. */
+export const canSeeHandOvers = (actor: Actor, rant: RantSubject): boolean => canSeeOwner(actor, rant) && rant.authorId !== actor.id;
+
 /** A person's account lets him in only when approved and active (product.md 9.1). */
 export const canSignIn = (user: { status: AccountStatus; isActive: boolean }): boolean => user.status === 'approved' && user.isActive;
 
 /** A plan is kept by who may work on it: an active manager or admin. server/features/action-plans/columns.ts says the same in SQL. */
 export const canOwnPlan = (user: { role: Role; status: AccountStatus; isActive: boolean }): boolean => isHandler(user) && canSignIn(user);
+
+/** A rant is owned by who handles rants and may see it, and by nobody who wrote it. */
+export const canOwnRant = (person: Actor & { status: AccountStatus; isActive: boolean }, rant: RantSubject): boolean =>
+  canSignIn(person) && canAnswerRant(person, rant) && canSeeRant(person, rant, 'own') && rant.authorId !== person.id;
 
 /** A person as the rules about people need him. */
 export interface PersonSubject {

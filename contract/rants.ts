@@ -28,6 +28,10 @@ export const response = z.object({
   date: dateTime,
 });
 
+/** Whose it is. */
+export const rantOwner = z.object({ _id: z.string(), name: z.string() });
+export type RantOwner = z.output<typeof rantOwner>;
+
 export const rant = z.object({
   _id: z.string(),
   /** null where that account is gone: screens say 'Anonymous'. */
@@ -40,13 +44,15 @@ export const rant = z.object({
   date: dateTime,
   status: z.enum(rantStatuses),
   responses: z.array(response),
+  /** null: nobody's. Only for those who handle it. */
+  owner: rantOwner.nullable().optional(),
 });
 export type Rant = z.output<typeof rant>;
 
 /** What happened on a rant, in order: words of people and changes of state in one list. */
 export const timelineEntry = z.object({
   _id: z.string(),
-  kind: z.enum(['response', 'message', 'status', 'opened']),
+  kind: z.enum(['response', 'message', 'status', 'opened', 'owner']),
   date: dateTime,
   /** null: the account is gone, or time did it. */
   actor: z.string().nullable(),
@@ -56,6 +62,13 @@ export const timelineEntry = z.object({
   from: z.enum(rantStatuses).nullable(),
   to: z.enum(rantStatuses).nullable(),
   reason: z.enum(resolvedReasons).nullable(),
+  /**
+   * Of the kind 'owner', for those who handle it: from whom to whom it went, by name (null: nobody, or an account that is gone), what was
+   * said with it, and whether nobody did it but a rule, or a right that ended.
+   */
+  handOver: z
+    .object({ from: z.string().nullable(), to: z.string().nullable(), note: z.string().nullable(), byItself: z.boolean() })
+    .optional(),
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
@@ -222,6 +235,29 @@ export const rants = {
     body: z.object({ _id: uuid.optional(), content: messageContent }),
     reply: rantDetail,
     status: 201,
+  }),
+  owners: endpoint({
+    method: 'GET',
+    path: '/api/rants/:id/owners',
+    allow: 'rant.decide',
+    summary: 'Who may own a rant, by name',
+    params: rantId,
+    reply: z.array(rantOwner),
+  }),
+  setOwner: endpoint({
+    method: 'PUT',
+    path: '/api/rants/:id/owner',
+    allow: 'rant.decide',
+    summary: "Gives a rant to somebody who may own it, takes it, or makes it nobody's; `from` says whose it was on the page",
+    params: rantId,
+    body: z.object({
+      userId: referenceOrNone(givenId),
+      /** To the new owner; those who handle rants read it too. */
+      note: storable(limits.length.handOver).optional(),
+      /** Refused where it is somebody else's meanwhile. Left out, who takes it for himself takes what is nobody's. */
+      from: referenceOrNone(givenId).optional(),
+    }),
+    reply: rantDetail,
   }),
   setStatus: endpoint({
     method: 'PUT',

@@ -71,6 +71,7 @@ export const refusals = {
   rant_unanswered: 409,
   rant_answered: 409,
   not_your_rant: 403,
+  rant_taken: 409,
 
   page_too_far: 400,
 

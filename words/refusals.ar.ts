@@ -66,6 +66,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.rant_unanswered': 'لا ردّ على هذه الشكوى بعد، فلا يمكن أن تكون حالتها «تم الرد».',
   'refusal.rant_answered': 'لهذه الشكوى ردّ بالفعل، فلا يمكن أن تكون حالتها «معلّقة».',
   'refusal.not_your_rant': 'لا يكتب هنا إلا صاحب الشكوى والمديرون ومسؤولو النظام.',
+  'refusal.rant_taken': 'تولّاها {name}.',
   'refusal.page_too_far': 'هذه الصفحة بعيدة جدًّا في القائمة. ابدأ من الصفحة الأولى، أو ضيّق القائمة بعامل تصفية.',
   // options
   'refusal.list_not_found': 'هذه القائمة غير موجودة.',

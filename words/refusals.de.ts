@@ -71,6 +71,7 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.rant_unanswered': 'Dieser Rant hat noch keine Antwort und kann deshalb nicht „Beantwortet“ sein.',
   'refusal.rant_answered': 'Dieser Rant hat schon eine Antwort und kann deshalb nicht „Offen“ sein.',
   'refusal.not_your_rant': 'Hier können nur die Person, die den Rant geschrieben hat, Führungskräfte und Admins schreiben.',
+  'refusal.rant_taken': '{name} hat ihn übernommen.',
   'refusal.page_too_far':
     'Diese Seite liegt zu weit hinten in der Liste. Beginnen Sie auf der ersten Seite, oder grenzen Sie die Liste mit einem Filter ein.',
   // options

@@ -64,6 +64,7 @@ export const english = {
   'refusal.rant_unanswered': 'This rant has no response yet, so it cannot be Responded.',
   'refusal.rant_answered': 'This rant has a response already, so it cannot be Pending.',
   'refusal.not_your_rant': 'Only the author, managers and admins can write here.',
+  'refusal.rant_taken': '{name} has taken it.',
   'refusal.page_too_far': 'This page is too far down the list. Start at the first page, or narrow the list with a filter.',
   // options
   'refusal.list_not_found': 'This list does not exist.',

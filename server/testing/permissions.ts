@@ -200,6 +200,8 @@ export const asks: Record<string, Make> = {
   'POST /api/rants': () => ({ body: { ...rantAbout, content: fresh('Sent') } }),
   'POST /api/rants/{id}/respond': async (stage) => ({ ...(await eliRant(stage)), body: { response: 'An answer.' } }),
   'POST /api/rants/{id}/messages': async (stage) => ({ ...(await eliRant(stage)), body: { content: 'More.' } }),
+  'GET /api/rants/{id}/owners': eliRant,
+  'PUT /api/rants/{id}/owner': async (stage) => ({ ...(await eliRant(stage)), body: { userId: stage.cast.max.id } }),
   'PUT /api/rants/{id}/status': async (stage) => ({ ...(await eliRant(stage)), body: { status: 'Resolved', reason: 'duplicate' } }),
   ...Object.fromEntries(
     optionLists.flatMap((list) => [

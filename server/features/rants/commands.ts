@@ -18,7 +18,7 @@ import { presentRant } from './present.ts';
 import { insertRant, type RantRow, textsOf } from './row.ts';
 import { displayStatusOf } from './status.ts';
 import { scheduleUrgent, urgentJob } from './urgent.ts';
-import { subjectOf } from './visible.ts';
+import { ownersSeenBy, subjectOf } from './visible.ts';
 
 type Submission = BodyOf<typeof rants.submit>;
 
@@ -79,7 +79,9 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
       resolved_at: null,
       resolved_reason: null,
       duplicate_of: null,
+      owner_id: null,
       author: actor.name,
+      owner: null,
       target: target.name,
       department: department.name,
       category: categoryType.name,
@@ -89,7 +91,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
     // An option that nobody had used was deleted between the choice and the insert.
     throw app.dialect.isMissingReference(error) ? notChosen(Object.keys(refs)) : error;
   });
-  return row ? presentRant(row, [], actor) : sentBefore(app, actor, id);
+  return row ? presentRant(row, [], actor, (await ownersSeenBy(app, actor))(row)) : sentBefore(app, actor, id);
 }
 
 /** undefined: there is no such rant. */

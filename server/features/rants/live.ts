@@ -2,7 +2,7 @@
 import type { App } from '../../platform/app.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
 import { type Live, type LiveSocket, refetchAll } from '../../platform/realtime/sockets.ts';
-import { whoMaySee, whoMaySeeOpenings } from './visible.ts';
+import { whoMaySee, whoMaySeeOpenings, whoMaySeeOwner } from './visible.ts';
 
 const news: Record<string, 'newRant' | 'rantUpdated'> = {
   'rant.submitted': 'newRant',
@@ -10,10 +10,14 @@ const news: Record<string, 'newRant' | 'rantUpdated'> = {
   'rant.written': 'rantUpdated',
   'rant.statusChanged': 'rantUpdated',
   'rant.opened': 'rantUpdated',
+  'rant.owned': 'rantUpdated',
 };
 
+/** Of whom only some of those who may see the rant hear. */
+const fewer: Record<string, typeof whoMaySee> = { 'rant.opened': whoMaySeeOpenings, 'rant.owned': whoMaySeeOwner };
+
 async function tell(app: App, live: Live, event: AppEvent, name: 'newRant' | 'rantUpdated'): Promise<void> {
-  const who = event.type === 'rant.opened' ? whoMaySeeOpenings : whoMaySee;
+  const who = fewer[event.type] ?? whoMaySee;
   const maySee = await who(app, event.data as { authorId: string | null; targetId: string });
   const hint = { _id: event.subject ?? '' };
   for (const socket of live.sockets.sockets.values()) if (maySee(socket.data.actor)) socket.emit(name, hint);

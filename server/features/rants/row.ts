@@ -22,6 +22,7 @@ const columns = [
   'rants.resolved_at',
   'rants.resolved_reason',
   'rants.duplicate_of',
+  'rants.owner_id',
 ] as const;
 type Column<Name> = Name extends `rants.${infer Rest}` ? Rest : never;
 
@@ -29,6 +30,7 @@ type Column<Name> = Name extends `rants.${infer Rest}` ? Rest : never;
 export interface RantRow extends Pick<Kept, Column<(typeof columns)[number]>> {
   displayStatus: Kept['word'];
   author: string | null;
+  owner: string | null;
   target: string;
   department: string;
   category: string;
@@ -41,8 +43,15 @@ export const rantColumns = ({ db }: Pick<Builder, 'db'>) =>
     .innerJoin('options as department', 'department.id', 'rants.department_id')
     .innerJoin('options as category', 'category.id', 'rants.category_id')
     .leftJoin('users as author', (join) => join.onRef('author.id', '=', 'rants.author_id').on('author.deleted_at', 'is', null))
+    .leftJoin('users as owner', (join) => join.onRef('owner.id', '=', 'rants.owner_id').on('owner.deleted_at', 'is', null))
     .select([...columns, 'rants.word as displayStatus'])
-    .select(['author.name as author', 'target.name as target', 'department.name as department', 'category.name as category']);
+    .select([
+      'author.name as author',
+      'owner.name as owner',
+      'target.name as target',
+      'department.name as department',
+      'category.name as category',
+    ]);
 
 /** What somebody wrote, as it is kept. */
 export const textsOf = ({ content }: Pick<Rant, 'content'>) => ({ content, folded: fold(content) });

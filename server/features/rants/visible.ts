@@ -2,7 +2,7 @@
  * The one door to the rants table: who may see which row. Lists, details, search, counts, exports, sockets and dashboards all pass here.
  * contract/policy's canSeeRant says the same of one rant; a property test holds the two together.
  */
-import { type Actor, canSeeOpenings, canSeeRant, isHandler, type RantSubject } from '@earshot/contract/policy';
+import { type Actor, canSeeOpenings, canSeeOwner, canSeeRant, isHandler, type RantSubject } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import { always, bound, type Condition, condition, isOneOf } from '../../platform/db/condition.ts';
 import { optionStore } from '../options/index.ts';
@@ -39,6 +39,20 @@ export async function whoMaySeeOpenings(app: App, rant: { authorId: string | nul
   const maySee = await whoMaySee(app, rant);
   const subject = await subjectOf(app, rant);
   return (actor) => maySee(actor) && canSeeOpenings(actor, subject);
+}
+
+/** Who learns that a rant has another owner. */
+export async function whoMaySeeOwner(app: App, rant: { authorId: string | null; targetId: string }): Promise<(actor: Actor) => boolean> {
+  const maySee = await whoMaySee(app, rant);
+  const subject = await subjectOf(app, rant);
+  return (actor) => maySee(actor) && canSeeOwner(actor, subject);
+}
+
+/** Of which of the rants he sees this person learns whose they are: policy's canSeeOwner, for lists. */
+export async function ownersSeenBy(app: App, actor: Actor): Promise<(rant: { target_id: string }) => boolean> {
+  if (!isHandler(actor)) return () => false;
+  const hidden = await optionStore(app).linkedTo(actor.id);
+  return ({ target_id }) => !hidden.includes(target_id);
 }
 
 /** Who is about to learn nothing of it: an account that may be the target's counts like one that is. */

@@ -83,6 +83,8 @@ export interface Schema extends NotificationTables {
     resolved_reason: ResolvedReason | null;
     /** Resolved as a duplicate: the id of the rant it repeats, where a handler said so. */
     duplicate_of: string | null;
+    /** Whose it is: somebody who handles it. null: nobody's. */
+    owner_id: string | null;
     /** The line of an import it came from, so that the same file twice adds nothing. */
     import_key: string | null;
     content: string;

@@ -73,7 +73,9 @@ interface HandingOver {
  * Names and addresses, by what they are called in the details. An event holds a salted hash of each; the value stands beside it in
  * `event_values`, from where it can be erased without breaking the chain (personal-values.ts).
  */
-export const personalValues = ['nameFrom', 'nameTo', 'emailFrom', 'emailTo'] as const;
+const valuesOfAccounts = ['nameFrom', 'nameTo', 'emailFrom', 'emailTo'] as const;
+/** And what somebody said when he handed a rant over, which no log shows. */
+export const personalValues = [...valuesOfAccounts, 'note'] as const;
 export type PersonalValue = (typeof personalValues)[number];
 
 export type SubjectKind = 'user' | 'option' | 'rant' | 'article' | 'category' | 'plan';
@@ -84,6 +86,8 @@ export interface InLog {
   details: readonly string[];
   /** The details are ids of people or options: shown by their names. */
   byName?: true;
+  /** Words are kept beside it, with their hash in the data, that the log does not show. */
+  hasNote?: true;
 }
 
 /** `Data` is written down; `Payload` is what reactions need beside it and nobody may store. At run time neither is there. */
@@ -102,6 +106,9 @@ const shown = <Data, Payload = never>(
 ): EventKind<Data, Payload> => ({ log: { subject, details } });
 const shownByName = <Data, Payload = never>(subject: SubjectKind, details: readonly (keyof Data & string)[]): EventKind<Data, Payload> => ({
   log: { subject, details, byName: true },
+});
+const withNote = <Data, Payload>(subject: SubjectKind, details: readonly (keyof Data & string)[]): EventKind<Data, Payload> => ({
+  log: { subject, details, byName: true, hasNote: true },
 });
 /**
  * Who wrote, sent or opened a rant when would be a second list of rants, read past the rules of the first; that somebody answered or decided one is
@@ -129,9 +136,11 @@ const catalogue = {
    * `oldEmail`: the address the account had until now, where it changed; `named` only where the name did.
    */
   'account.changed': shown<
-    { name?: true; email?: true; password?: true; roleFrom?: Role; roleTo?: Role } & { [Value in PersonalValue]?: never },
+    { name?: true; email?: true; password?: true; roleFrom?: Role; roleTo?: Role } & {
+      [Value in (typeof valuesOfAccounts)[number]]?: never;
+    },
     { oldEmail?: string; named?: readonly Named[] }
-  >('user', ['name', 'email', 'password', 'roleFrom', 'roleTo', ...personalValues]),
+  >('user', ['name', 'email', 'password', 'roleFrom', 'roleTo', ...valuesOfAccounts]),
   'account.deleted': shown<None, HandingOver>('user'),
   'account.restored': shown<Undone, Naming>('user', ['undone']),
   'account.removed': shown<None>('user'),
@@ -174,6 +183,11 @@ const catalogue = {
   >('rant', ['from', 'to', 'reason', 'undone']),
   /** What a duplicate repeats; ids of rants. In no log: it would tell of one to whom that one is hidden. */
   'rant.originalChanged': hidden<{ authorId: string | null; targetId: string; from: string | null; to: string | null }>(),
+  /** `from` and `to`: ids of people; null: nobody. */
+  'rant.owned': withNote<
+    RantRef & { from: string | null; to: string | null } & Undone,
+    { content: string; note: string; actorName: string }
+  >('rant', ['from', 'to', 'undone']),
   'rants.imported': shown<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),
   'article.created': shown<None>('article'),
   /** `restored`: an older version that was made the newest one. */

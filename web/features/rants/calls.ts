@@ -63,5 +63,11 @@ export const useRespond = (id: string) =>
 export const useWrite = (id: string) =>
   useRantChange(id, (body: SentBody<typeof rants.write>) => call(rants.write, { params: { id }, body }));
 
+/** Who may own it. */
+export const useOwners = (id: string) => useQuery(queryOf(room, rants.owners, { params: { id } }));
+
+export const useSetOwner = (id: string) =>
+  useRantChange(id, (body: SentBody<typeof rants.setOwner>) => call(rants.setOwner, { params: { id }, body }));
+
 export const useSetStatus = (id: string) =>
   useRantChange(id, (body: SentBody<typeof rants.setStatus>) => call(rants.setStatus, { params: { id }, body }));

@@ -136,4 +136,12 @@ export const migrations: readonly Migration[] = [
       `create table closed_months (month text primary key, time_zone text not null, as_of ${ddl.int} not null, days ${ddl.bytes} not null)`,
     ],
   },
+  {
+    // Whose a rant is. One index leads to a person's, newest first, and to those that are nobody's; it holds all that counts need.
+    name: '027-owner',
+    statements: () => [
+      'alter table rants add column owner_id text references users (id) on delete set null',
+      'create index rants_by_owner on rants (owner_id, date desc, seq desc, word)',
+    ],
+  },
 ];
