@@ -136,6 +136,8 @@ export const rantFilters = {
   /** Only open ones without a response that were written longer ago than the organisation's hours until urgent. */
   overdue: z.enum(['true']).optional(),
   rantStatus: z.enum(rantStatuses).optional(),
+  /** Whose it is, for those who handle rants: `me`, `none`, or ids of people, separated by commas. For others it narrows nothing. */
+  owner: storable(limits.concurrent.people * 40).optional(),
   /** By name or _id. */
   category: nameFilter,
   department: nameFilter,
@@ -235,6 +237,14 @@ export const rants = {
     body: z.object({ _id: uuid.optional(), content: messageContent }),
     reply: rantDetail,
     status: 201,
+  }),
+  ownerCounts: endpoint({
+    method: 'GET',
+    path: '/api/rants/owner-counts',
+    allow: 'rant.decide',
+    summary: "How many rants behind the other filters are the caller's, nobody's, and in all; null where a search has too many to count",
+    query: z.object(rantFilters),
+    reply: z.object({ mine: z.number().nullable(), none: z.number().nullable(), all: z.number().nullable() }),
   }),
   owners: endpoint({
     method: 'GET',

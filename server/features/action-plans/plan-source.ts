@@ -41,7 +41,15 @@ async function refsOf(app: App, given: Given): Promise<Record<string, string>> {
 /** Counted as the actor sees it, now. */
 export async function planSourceOf(app: App, actor: Actor, given: Given | undefined): Promise<string | null> {
   if (!given) return null;
-  const { timeRange: _, startDate: _from, endDate: _to, target: _t, department: _d, category: _c, ...rest } = given;
+  const {
+    timeRange: _,
+    startDate: _from,
+    endDate: _to,
+    target: _t,
+    department: _d,
+    category: _c,
+    ...rest
+  } = given.owner === 'me' ? { ...given, owner: actor.id } : given;
   const plain = Object.entries(rest).flatMap(([name, value]) => (String(value ?? '').trim() ? [[name, String(value)]] : []));
   const query = { ...Object.fromEntries(plain), ...(await daysOf(app, given)), ...(await refsOf(app, given)) } as Record<string, string>;
   const stored: Stored = { query, at: app.clock.now(), ...(await countBehind(app, actor, { ...query, hour: given.hour } as RantQuery)) };

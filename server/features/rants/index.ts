@@ -27,7 +27,7 @@ export { rantStats, rantsByOption } from './stats.ts';
 export { totalOf } from './status-counts.ts';
 export { streamRants } from './stream-rants.ts';
 export { overdueBefore, stillWaiting } from './urgent.ts';
-export { type RantScope, rantScope, whoMaySee } from './visible.ts';
+export { ownersSeenBy, type RantScope, rantScope, whoMaySee } from './visible.ts';
 
 export const rantsRoom = {
   calls: [calls(rants, routes)],

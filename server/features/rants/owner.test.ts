@@ -109,6 +109,85 @@ everyEngine('The owner of a rant', (stage) => {
     await linkTarget(t, added.body._id, null);
   });
 
+  test('the list is narrowed to the caller’s, nobody’s or somebody’s, with counts that follow the other filters', async () => {
+    const { t } = stage();
+    const word = `marmot${stage().t.clock.now()}`;
+    const [one, two, three] = [await sent(`${word} 1`), await sent(`${word} 2`), await sent(`${word} 3`)];
+    await put('mona', one, { userId: id('mona') });
+    await put('mona', two, { userId: id('max') });
+    await t.call(rants.setStatus, { token: token('mona'), params: { id: one }, body: { status: 'Resolved', reason: 'explained' } });
+    const of = async (who: CastName, owner: string, more = {}) => {
+      const { body } = await t.call(rants.list, { token: token(who), query: { page: 1, search: word, owner, ...more } });
+      return body.rants
+        .map(({ content }) => content.slice(-1))
+        .toSorted()
+        .join('');
+    };
+    expect([
+      await of('mona', 'me'),
+      await of('mona', 'none'),
+      await of('mona', id('max')),
+      await of('mona', `${id('max')},${id('mona')}`),
+    ]).toEqual(['1', '3', '2', '12']);
+    expect([await of('max', 'me'), await of('mona', 'me', { rantStatus: 'Pending' }), await of('mona', 'nobody there')]).toEqual([
+      '2',
+      '',
+      '',
+    ]);
+    // To an employee it says nothing: neither by what is left out nor by a count.
+    for (const owner of ['me', 'none', id('max')]) expect(await of('eve', owner)).toBe('123');
+    const counts = async (who: CastName, query = {}) => (await t.call(rants.ownerCounts, { token: token(who), query })).body;
+    expect(await counts('mona', { search: word })).toEqual({ mine: 1, none: 1, all: 3 });
+    expect(await counts('mona', { search: word, owner: 'me', rantStatus: 'Pending' })).toEqual({ mine: 0, none: 1, all: 2 });
+    const all = await counts('mona');
+    const { body } = await t.call(rants.list, { token: token('mona'), query: { page: 1, limit: 100 } });
+    const owners = body.rants.map(({ owner }) => owner?._id ?? null);
+    expect(all).toEqual({
+      mine: owners.filter((one) => one === id('mona')).length,
+      none: owners.filter((one) => one === null).length,
+      all: body.total,
+    });
+    await put('mona', three, { userId: id('mona') });
+    expect(await counts('mona')).toEqual({ ...all, mine: all.mine! + 1, none: all.none! - 1 });
+    expect((await t.call(rants.ownerCounts, { token: token('eli') })).status).toBe(403);
+  });
+
+  test('a handler’s rant about himself is in no list by owner and in none of these counts', async () => {
+    const { t, cast } = stage();
+    const added = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: 'Herself' } });
+    const link = (userId: string | null) => linkTarget(t, added.body._id, userId);
+    const mine = async (owner: string) => {
+      const { body } = await t.call(rants.list, { token: token('mona'), query: { page: 1, owner, target: 'Herself' } });
+      return body.total;
+    };
+    const counts = async () => (await t.call(rants.ownerCounts, { token: token('mona'), query: { target: 'Herself' } })).body;
+    await link(cast.mona.id);
+    const rant = await sent('I am late.', 'mona', { target: 'Herself' });
+    expect([await mine('none'), await mine(id('max')), await counts()]).toEqual([0, 0, { mine: 0, none: 0, all: 1 }]);
+    await put('max', rant, { userId: id('max') });
+    expect([await mine('none'), await mine(id('max')), await counts()]).toEqual([0, 0, { mine: 0, none: 0, all: 1 }]);
+    await link(null);
+  });
+
+  test('files hold the owner for those who handle rants, and the filter', async () => {
+    const { t } = stage();
+    const rant = await sent('wombat');
+    await sent('wombat two');
+    await put('mona', rant, { userId: id('mona') });
+    const csv = async (who: CastName, owner = '') => {
+      const query = new URLSearchParams({ searchTerm: 'wombat', timeRange: 'week', ...(owner && { owner }) });
+      const { text } = await t.send('GET', `/api/reports/export-rants/csv?${query}`, { token: token(who) });
+      return text.trim().split('\r\n');
+    };
+    const [heading, , first] = await csv('ada');
+    expect(heading?.endsWith(',Owner')).toBe(true);
+    expect(first?.endsWith(',Mona')).toBe(true);
+    expect(await csv('mona', 'me')).toHaveLength(2);
+    const [plain] = await csv('eve', 'me');
+    expect(plain).not.toContain('Owner');
+    expect(await csv('eve', 'me')).toHaveLength(3);
+  });
+
   test('the hint reaches those who handle it and no author or reader', async () => {
     const { t } = stage();
     const rant = await sent();

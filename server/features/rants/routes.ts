@@ -10,7 +10,7 @@ import type { RantQuery } from './filter.ts';
 import { ownersOf, setRantOwner } from './owning.ts';
 import type { RantPage } from './pages.ts';
 import { presentRants } from './present.ts';
-import { findRantPage, firstRows, listRants, type Words, wordsAt } from './queries.ts';
+import { countByOwner, findRantPage, firstRows, listRants, type Words, wordsAt } from './queries.ts';
 import { ownersSeenBy } from './visible.ts';
 
 /** The newest behind the filters, without counting what else there is. */
@@ -52,6 +52,7 @@ export const routes: Handlers<typeof rants> = {
   submit: ({ app, actor, body }) => submitRant(app, actor, body),
   respond: ({ app, actor, params, body }) => respondToRant(app, actor, params.id, body),
   write: ({ app, actor, params, body }) => writeOnRant(app, actor, params.id, body),
+  ownerCounts: ({ app, actor, query }) => countByOwner(app, actor, query),
   owners: ({ app, actor, params }) => ownersOf(app, actor, params.id),
   setOwner: ({ app, actor, params, body }) => setRantOwner(app, actor, params.id, body),
   setStatus: ({ app, actor, params, body }) => setRantStatus(app, actor, params.id, body),

@@ -13,6 +13,18 @@ import { t } from '../words.ts';
 import classes from './list.module.css';
 import { StatusCell } from './status-cell.tsx';
 
+/** `hasOwner`: for those who handle rants. */
+export const columnsFor = (hasOwner: boolean): readonly Column<Rant>[] => (hasOwner ? [...columns(), ownerColumn()] : columns());
+
+const ownerColumn = inLanguage(
+  (): Column<Rant> => ({
+    id: 'owner',
+    label: t('rants.owner'),
+    fixed: true,
+    cell: (rant) => rant.owner && <Line text={rant.owner.name} />,
+  }),
+);
+
 export const columns = inLanguage((): readonly Column<Rant>[] => [
   { id: 'author', label: t('rants.author'), cell: (rant) => <Line text={authorName(rant.author)} /> },
   { id: 'target', label: t('rants.target'), cell: (rant) => <Line text={rant.target} /> },
