@@ -62,7 +62,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
       actorId: actor.id,
       subject: id,
       data,
-      payload: { content: body.content, department: department.name },
+      payload: { content: body.content, department: department.name, ownerId: null },
     });
     await counted;
     return {
@@ -182,7 +182,7 @@ export async function writeOnRant(app: App, actor: SessionActor, id: string, bod
       actorId: actor.id,
       subject: id,
       data: { ...dataOf(row), postId, from, to },
-      payload: { content: body.content, actorName: actor.name },
+      payload: { content: body.content, actorName: actor.name, ownerId: row.owner_id },
     });
   });
   return rantDetail(app, actor, id);
@@ -227,7 +227,7 @@ export async function setRantStatus(app: App, actor: SessionActor, id: string, b
       actorId: actor.id,
       subject: id,
       data: { ...dataOf(row), from, to: body.status, reason: body.status === 'Resolved' ? (body.reason ?? null) : null },
-      payload: { content: row.content },
+      payload: { content: row.content, ownerId: row.owner_id },
     });
   });
   return rantDetail(app, actor, id);

@@ -4,6 +4,7 @@ import { calls, type Room } from '../../platform/room.ts';
 import { checks } from './checks.ts';
 import { tellOfRants } from './live.ts';
 import { ownRants } from './own-data.ts';
+import { endOwningWithRights } from './owner-leaves.ts';
 import { routes } from './routes.ts';
 import { startIndexing } from './search/indexing.ts';
 import { undoResolving } from './undo.ts';
@@ -31,7 +32,10 @@ export { ownersSeenBy, type RantScope, rantScope, whoMaySee } from './visible.ts
 
 export const rantsRoom = {
   calls: [calls(rants, routes)],
-  reactions: reactToLimit,
+  reactions(app) {
+    reactToLimit(app);
+    endOwningWithRights(app);
+  },
   jobs: { [urgentJob]: becomeUrgent },
   live: tellOfRants,
   undo: { 'rant.statusChanged': undoResolving },

@@ -5,6 +5,7 @@ import type { RantDetail, RantOwner, rants } from '@earshot/contract/rants';
 import { sentence } from '@earshot/words/sentence';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
+import type { Together } from '../../platform/events/catalogue.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handlersByName, lockPerson } from '../accounts/index.ts';
 import { dataOf } from './commands.ts';
@@ -58,16 +59,18 @@ interface HandOver {
   actor: Pick<SessionActor, 'id' | 'name'> | null;
   note?: string;
   undone?: true;
+  /** It changes hands with others (events/catalogue). */
+  together?: Together | null;
 }
 
-export async function own(tx: Tx, row: Owned, { to, actor, note = '', undone }: HandOver): Promise<void> {
+export async function own(tx: Tx, row: Owned, { to, actor, note = '', undone, together }: HandOver): Promise<void> {
   await tx.db.updateTable('rants').set({ owner_id: to }).where('seq', '=', row.seq).execute();
   await tx.record({
     type: 'rant.owned',
     actorId: actor?.id ?? null,
     subject: row.id,
     data: { ...dataOf(row), from: row.owner_id, to, ...(undone && { undone }) },
-    payload: { content: row.content, note, actorName: actor?.name ?? '' },
+    payload: { content: row.content, note, actorName: actor?.name ?? '', ...(together !== undefined && { together }) },
     ...(note.trim() !== '' && { personal: { note } }),
   });
 }

@@ -25,7 +25,7 @@ export const undoResolving: Undo = async (app, tx, actor, act) => {
     actorId: actor.id,
     subject: row.id,
     data: { ...dataOf(row), from: 'Resolved', to: displayStatusOf(open), reason: null, undone: true },
-    payload: { content: row.content },
+    payload: { content: row.content, ownerId: row.owner_id },
   });
   return true;
 };

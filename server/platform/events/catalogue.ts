@@ -4,7 +4,7 @@
  */
 
 import type { MailKind } from '@earshot/contract/mail';
-import type { AccountStatus, Role } from '@earshot/contract/policy';
+import { type AccountStatus, isHandler, type Role } from '@earshot/contract/policy';
 import type { RantStatus, ResolvedReason } from '@earshot/contract/rants';
 import type { LegalPage, Organisation } from '@earshot/contract/settings';
 import type { App, Tx } from '../app.ts';
@@ -64,9 +64,22 @@ export interface Undone {
   undone?: true;
 }
 
-/** Whose open plans go to whom; null: they stay. */
-interface HandingOver {
+/** Who gets the open plans and rants of somebody who leaves. null: the plans stay, the rants are nobody's. */
+export interface HandingOver {
   plansTo: string | null;
+  rantsTo: string | null;
+}
+
+/** Of several rants that changed hands together, with the last of them: how many were given, and those that are nobody's now. */
+export interface Together {
+  from: string;
+  given: readonly string[];
+  freed: readonly { id: string; authorId: string | null; targetId: string }[];
+}
+
+/** Whose the rant is. */
+interface Owned {
+  ownerId: string | null;
 }
 
 /**
@@ -139,7 +152,7 @@ const catalogue = {
     { name?: true; email?: true; password?: true; roleFrom?: Role; roleTo?: Role } & {
       [Value in (typeof valuesOfAccounts)[number]]?: never;
     },
-    { oldEmail?: string; named?: readonly Named[] }
+    { oldEmail?: string; named?: readonly Named[] } & Partial<HandingOver>
   >('user', ['name', 'email', 'password', 'roleFrom', 'roleTo', ...valuesOfAccounts]),
   'account.deleted': shown<None, HandingOver>('user'),
   'account.restored': shown<Undone, Naming>('user', ['undone']),
@@ -172,21 +185,21 @@ const catalogue = {
   ]),
   /** An admin has: the account, the subject, is somebody else. */
   'option.notLinked': shownByName<{ option: string }>('user', ['option']),
-  'rant.submitted': hidden<RantRef, { content: string; department: string }>(),
+  'rant.submitted': hidden<RantRef, { content: string; department: string } & Owned>(),
   'rant.opened': hidden<{ authorId: string | null; targetId: string }>(),
   'rant.responded': shown<SaidOnRant, Written>('rant', ['from', 'to']),
-  'rant.written': hidden<SaidOnRant, Written>(),
+  'rant.written': hidden<SaidOnRant, Written & Owned>(),
   /** `overdue`: it became urgent by itself after so many hours. */
   'rant.statusChanged': shown<
     RantRef & { from: RantStatus; to: RantStatus; reason: ResolvedReason | null } & Undone,
-    { content: string; overdue?: { hours: number; counts: Organisation['urgentCounts'] } }
+    Owned & { content: string; overdue?: { hours: number; counts: Organisation['urgentCounts'] } }
   >('rant', ['from', 'to', 'reason', 'undone']),
   /** What a duplicate repeats; ids of rants. In no log: it would tell of one to whom that one is hidden. */
   'rant.originalChanged': hidden<{ authorId: string | null; targetId: string; from: string | null; to: string | null }>(),
-  /** `from` and `to`: ids of people; null: nobody. */
+  /** `from` and `to`: ids of people; null: nobody. `together` null: one of several, of which the last one tells. */
   'rant.owned': withNote<
     RantRef & { from: string | null; to: string | null } & Undone,
-    { content: string; note: string; actorName: string }
+    { content: string; note: string; actorName: string; together?: Together | null }
   >('rant', ['from', 'to', 'undone']),
   'rants.imported': shown<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),
   'article.created': shown<None>('article'),
@@ -275,6 +288,9 @@ export interface AppEvent<T extends EventType = EventType> extends Event<T> {
 
 export type ReactedEvent<T extends EventType> = AppEvent<T> & WithPayload<T>;
 export type Reaction<T extends EventType> = (app: App, tx: Tx, event: ReactedEvent<T>) => Promise<void>;
+
+/** Somebody is a manager or admin no more. */
+export const endsHandling = ({ roleTo }: EventData['account.changed']): boolean => roleTo !== undefined && !isHandler({ role: roleTo });
 
 /** What makes a list or a number of rants another one: one was sent, answered, written on, resolved or opened again, or many came at once. */
 export const rantChanges = ['rant.submitted', 'rant.responded', 'rant.written', 'rant.statusChanged', 'rants.imported'] as const;
