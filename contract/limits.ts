@@ -19,6 +19,8 @@ export const limits = {
     depth: 32,
   },
   /** Lengths, in UTF-16 units: what `maxLength` and the counters of the forms count. */
+  /** Who answer for one department or category in turn. */
+  maxAnswerers: 50,
   length: {
     name: 200,
     email: 254,

@@ -23,6 +23,8 @@ export const option = z.object({
   isMine: z.boolean().optional(),
   /** Somebody can answer a rant about this one: false when every active manager and admin is the person it is about. */
   isAnswerable: z.boolean(),
+  /** Who answers for this department or category, in their order; only for those who manage the lists. */
+  answerers: z.array(z.object({ _id: z.string(), name: z.string() })).optional(),
   /** The linked account; only for admins, who link. */
   account: z.object({ _id: z.string(), name: z.string() }).nullable().optional(),
   /** Accounts that look like this one, to be decided; only for admins, and for none whose own name it may be. */
@@ -72,6 +74,15 @@ export const options = {
     summary: 'Renames, also on old rants',
     params: one,
     body: z.object({ name }),
+    reply: option,
+  }),
+  setAnswerers: endpoint({
+    method: 'PUT',
+    path: '/api/manage/:list/:id/answerers',
+    allow: 'option.manage',
+    summary: 'Who answers for a department or a category: a new rant is theirs, in turn where they are several; none: it is nobody’s',
+    params: one,
+    body: z.object({ userIds: z.array(givenId).max(limits.maxAnswerers) }),
     reply: option,
   }),
   remove: endpoint({

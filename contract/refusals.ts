@@ -79,6 +79,7 @@ export const refusals = {
   list_not_found: 404,
   option_not_found: 404,
   option_exists: 409,
+  not_answered: 400,
 
   // knowledge base
   article_not_found: 404,

@@ -136,6 +136,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.option.purged': 'إزالة اسم من {list} نهائيًا',
   'audit.option.matched': 'العثور على أن «{option}» يشبه حساب {subject}؛ والقرار لمسؤول نظام',
   'audit.option.notLinked': 'تقرير أن «{option}» ليس صاحب حساب {subject}',
+  'audit.option.answered':
+    '{people, plural, zero {إلغاء تحديد من يرد على «{subject}»} one {تحديد شخص واحد للرد على «{subject}»} two {تحديد شخصين للرد على «{subject}» بالتناوب} few {تحديد # أشخاص للرد على «{subject}» بالتناوب} many {تحديد # شخصًا للرد على «{subject}» بالتناوب} other {تحديد # شخص للرد على «{subject}» بالتناوب}}',
   'audit.option.linked': 'ربط «{subject}» بحساب {to}',
   'audit.option.linkChanged': 'ربط «{subject}» بحساب {to} بدلًا من {from}',
   'audit.option.unlinked': 'فك ربط «{subject}» بحساب {from}',
@@ -234,6 +236,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'action.option.linked': 'ربط اسم بحساب',
   'action.option.matched': 'العثور على اسم يشبه اسم حساب',
   'action.option.notLinked': 'تقرير أن الاسم ليس لصاحب الحساب',
+  'action.option.answered': 'تحديد من يرد على اسم',
   'action.option.purged': 'إزالة اسم نهائيًا',
   'action.option.removed': 'إزالة اسم',
   'action.option.renamed': 'تغيير اسم',

@@ -135,6 +135,8 @@ export const german: Record<keyof typeof english, string> = {
   'audit.option.purged': 'ein Name aus der Liste „{list}“ wurde endgültig gelöscht',
   'audit.option.matched': 'hat gefunden, dass „{option}“ einem Konto ähnelt: {subject}; ein Admin muss entscheiden',
   'audit.option.notLinked': 'hat entschieden, dass „{option}“ nicht zu diesem Konto gehört: {subject}',
+  'audit.option.answered':
+    '{people, plural, =0 {hat festgelegt, dass für „{subject}“ niemand Bestimmtes zuständig ist} one {hat für „{subject}“ # Person als zuständig festgelegt} other {hat für „{subject}“ # Personen als reihum zuständig festgelegt}}',
   'audit.option.linked': 'hat „{subject}“ mit einem Konto verknüpft: {to}',
   'audit.option.linkChanged': 'hat „{subject}“ mit einem anderen Konto verknüpft: vorher {from}, jetzt {to}',
   'audit.option.unlinked': 'hat die Verknüpfung von „{subject}“ mit einem Konto gelöst: {from}',
@@ -230,6 +232,7 @@ export const german: Record<keyof typeof english, string> = {
   'action.option.linked': 'Name mit Konto verknüpft',
   'action.option.matched': 'Name gefunden, der einem Konto ähnelt',
   'action.option.notLinked': 'Entschieden, dass ein Name kein Konto ist',
+  'action.option.answered': 'Zuständige für einen Namen festgelegt',
   'action.option.purged': 'Name endgültig gelöscht',
   'action.option.removed': 'Name entfernt',
   'action.option.renamed': 'Name geändert',

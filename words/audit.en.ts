@@ -132,6 +132,8 @@ export const english = {
   'audit.option.purged': 'a name was removed from {list} for good',
   'audit.option.matched': 'found that “{option}” looks like the account of {subject}; an admin has to decide',
   'audit.option.notLinked': 'decided that “{option}” is not the account of {subject}',
+  'audit.option.answered':
+    '{people, plural, =0 {said that nobody in particular answers for “{subject}”} one {chose # person who answers for “{subject}”} other {chose # people who answer for “{subject}” in turn}}',
   'audit.option.linked': 'linked “{subject}” to the account of {to}',
   'audit.option.linkChanged': 'linked “{subject}” to the account of {to} instead of {from}',
   'audit.option.unlinked': 'unlinked “{subject}” from the account of {from}',
@@ -228,6 +230,7 @@ export const english = {
   'action.option.linked': 'Linked a name to an account',
   'action.option.matched': 'Found a name that looks like an account',
   'action.option.notLinked': 'Decided that a name is not an account',
+  'action.option.answered': 'Chose who answers for a name',
   'action.option.purged': 'Removed a name for good',
   'action.option.removed': 'Removed a name',
   'action.option.renamed': 'Changed a name',

@@ -72,6 +72,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.list_not_found': 'هذه القائمة غير موجودة.',
   'refusal.option_not_found': 'الخيار غير موجود.',
   'refusal.option_exists': 'هذا الاسم في القائمة بالفعل.',
+  'refusal.not_answered': 'لا يُحدَّد من يرد إلا للأقسام والفئات.',
   // knowledge base
   'refusal.article_not_found': 'المقالة غير موجودة',
   'refusal.article_failed': 'تعذّر حفظ المقالة',

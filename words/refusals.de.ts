@@ -78,6 +78,7 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.list_not_found': 'Diese Liste gibt es nicht.',
   'refusal.option_not_found': 'Eintrag nicht gefunden.',
   'refusal.option_exists': 'Dieser Name steht schon in der Liste.',
+  'refusal.not_answered': 'Zuständige gibt es nur für Abteilungen und Kategorien.',
   // knowledge base
   'refusal.article_not_found': 'Artikel nicht gefunden',
   'refusal.article_failed': 'Der Artikel konnte nicht gespeichert werden',

@@ -70,6 +70,7 @@ export const english = {
   'refusal.list_not_found': 'This list does not exist.',
   'refusal.option_not_found': 'Option not found.',
   'refusal.option_exists': 'This name is already in the list.',
+  'refusal.not_answered': 'Somebody can answer for departments and categories only.',
   // knowledge base
   'refusal.article_not_found': 'Article not found',
   'refusal.article_failed': 'Failed to save article',

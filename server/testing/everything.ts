@@ -44,6 +44,9 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   expect((await t.call(invites.make, { token: cast.ada.token, body: { until } })).status).toBe(201);
   await t.call(firstSteps.note, { token: cast.ada.token, body: { done: 'readers' } });
   await t.call(settings.changeLegal, { token: cast.ada.token, params: { page: 'terms' }, body: { markdown: '# Ours' } });
+  const departments = (await t.call(options.list, { token: cast.mona.token, params: { list: 'targetDepartments' } })).body;
+  const answered = { list: 'targetDepartments', id: departments[0]?._id ?? '' };
+  await t.call(options.setAnswerers, { token: cast.mona.token, params: answered, body: { userIds: [cast.max.id, cast.mona.id] } });
   await t.call(options.add, { token: cast.mona.token, params: { list: 'targetEmployees' }, body: { name: 'Eve' } });
   await t.call(options.add, { token: cast.mona.token, params: { list: 'targetEmployees' }, body: { name: awkward.slice(0, 40) } });
   await settle(t, { urgentAfterHours: 50, timeZone: 'Asia/Kathmandu' });
@@ -68,6 +71,8 @@ async function writeRants({ t, cast }: Stage): Promise<string[]> {
   for (let n = 0; n < 5; n++) ids.push(await submit(t, n % 2 ? cast.eli.token : cast.eve.token, `${awkward} ${n}`));
   const [first, second, third, , last] = ids as [string, string, string, string, string];
   await t.call(rants.respond, { token: cast.mona.token, params: { id: first }, body: { response: awkward } });
+  const owner = { userId: cast.max.id, note: awkward };
+  expect((await t.call(rants.setOwner, { token: cast.mona.token, params: { id: first }, body: owner })).status).toBe(200);
   await t.call(rants.write, { token: cast.eve.token, params: { id: first }, body: { content: 'Not quite.' } });
   await t.call(rants.setStatus, { token: cast.mona.token, params: { id: second }, body: { status: 'Resolved', reason: 'explained' } });
   const repeats = { status: 'Resolved', reason: 'duplicate', duplicateOf: last } as const;

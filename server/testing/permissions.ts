@@ -191,6 +191,12 @@ export const asks: Record<string, Make> = {
     ...(await option('targetEmployees')(stage, column)),
     body: { userId: stage.cast.max.id },
   }),
+  ...Object.fromEntries(
+    (['targetDepartments', 'categoryTypes'] as const).map((list) => [
+      `PUT /api/manage/${list}/{id}/answerers`,
+      async (stage: Stage, column: Column) => ({ ...(await option(list)(stage, column)), body: { userIds: [stage.cast.max.id] } }),
+    ]),
+  ),
   'PUT /api/manage/targetEmployees/{id}/possible-link': looksLike('max'),
   "PUT /api/manage/targetEmployees/{id}/possible-link the caller's own name": looksLike('the caller'),
   "PUT /api/manage/targetEmployees/{id} a name that is or may be the caller's own": looksLike('the caller'),

@@ -15,6 +15,7 @@ import { peopleTrash } from './trash.ts';
 export { insertUser, lockPerson } from './commands.ts';
 export { newResetSecrets, resetPath } from './own-account.ts';
 export { approvePerson, rejectPerson, removePerson, togglePerson } from './people.ts';
+export { endsHandling } from './present.ts';
 export { activeOf, findByEmail, findUser, handlersByName, hasOthers, idsOfPeople, namesOfPeople, personName } from './queries.ts';
 export { changeSettings, createSettings, readersChosen, settingsIn } from './settings.ts';
 export { found, prepareFirstStart } from './setup.ts';

@@ -1,8 +1,10 @@
 /** People as the wire knows them. The password's hash stops here. */
 import type { OwnUser, User } from '@earshot/contract/accounts';
+import { isHandler } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
 import { isoOrNull } from '../../platform/clock.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import type { EventData } from '../../platform/events/catalogue.ts';
 
 export type UserRow = Selectable<Schema['users']>;
 
@@ -18,3 +20,6 @@ export const presentUser = (row: UserRow): User => ({
 });
 
 export const presentOwn = (row: UserRow): OwnUser => ({ ...presentUser(row), language: row.language });
+
+/** Somebody is a manager or admin no more. */
+export const endsHandling = ({ roleTo }: EventData['account.changed']): boolean => roleTo !== undefined && !isHandler({ role: roleTo });

@@ -1,7 +1,7 @@
 /** The open plans of somebody who leaves go to somebody else (product.md 13.3), in the transaction that takes the account away, and back with it. */
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
-import { type AppEvent, endsHandling } from '../../platform/events/catalogue.ts';
-import { personName } from '../accounts/index.ts';
+import type { AppEvent } from '../../platform/events/catalogue.ts';
+import { endsHandling, personName } from '../accounts/index.ts';
 import { needOwner } from './choices.ts';
 import { assigned } from './commands.ts';
 import type { Stored } from './detail.ts';

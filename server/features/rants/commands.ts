@@ -14,8 +14,9 @@ import { takeThrottle } from '../../platform/throttle.ts';
 import { optionStore } from '../options/index.ts';
 import { findRant, lockRant, rantDetail } from './detail.ts';
 import { changeOriginal, checkOriginal, saidOriginal } from './duplicates.ts';
+import { ownByRule, ownerByRule } from './owner-rules.ts';
 import { presentRant } from './present.ts';
-import { insertRant, type RantRow, textsOf } from './row.ts';
+import { dataOf, insertRant, type RantRow, textsOf } from './row.ts';
 import { displayStatusOf } from './status.ts';
 import { scheduleUrgent, urgentJob } from './urgent.ts';
 import { ownersSeenBy, subjectOf } from './visible.ts';
@@ -57,13 +58,15 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
     counted.catch(() => {});
     await scheduleUrgent(app, tx, id);
     const data = { authorId: actor.id, targetId: target.id, date: tx.now };
+    const owner = await ownerByRule(app, tx, data, [categoryType.id, department.id]);
     await tx.record({
       type: 'rant.submitted',
       actorId: actor.id,
       subject: id,
       data,
-      payload: { content: body.content, department: department.name, ownerId: null },
+      payload: { content: body.content, department: department.name, ownerId: owner?.id ?? null },
     });
+    if (owner) await ownByRule(tx, { ...inserted, ...data, id, content: body.content }, owner);
     await counted;
     return {
       ...texts,
@@ -79,9 +82,9 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
       resolved_at: null,
       resolved_reason: null,
       duplicate_of: null,
-      owner_id: null,
+      owner_id: owner?.id ?? null,
       author: actor.name,
-      owner: null,
+      owner: owner?.name ?? null,
       target: target.name,
       department: department.name,
       category: categoryType.name,
@@ -103,14 +106,6 @@ async function sentBefore(app: App, actor: Actor, id: string): Promise<Rant> {
   if ((await authorOf(app, id)) !== actor.id) throw refuse('rant_id_taken');
   return rantDetail(app, actor, id);
 }
-
-/** What every change of a rant says of it. */
-export const dataOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'date' | 'resolved_at'>) => ({
-  authorId: row.author_id,
-  targetId: row.target_id,
-  date: row.date,
-  ...(row.resolved_at !== null && { resolvedAt: row.resolved_at }),
-});
 
 /** Of a rant that is open, or opened again. */
 export const unresolved = { resolved_at: null, resolved_reason: null, duplicate_of: null } as const;

@@ -75,6 +75,14 @@ export const insertRant = statement<{ seq: number }>('rants.insert', ({ db }) =>
     .returning('seq'),
 );
 
+/** What every change of a rant says of it. */
+export const dataOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'date' | 'resolved_at'>) => ({
+  authorId: row.author_id,
+  targetId: row.target_id,
+  date: row.date,
+  ...(row.resolved_at !== null && { resolvedAt: row.resolved_at }),
+});
+
 /** The rant itself, for whoever reads it and for its author's own data. */
 export const presentContent = (row: RantRow) => ({
   _id: row.id,

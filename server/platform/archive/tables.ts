@@ -13,6 +13,7 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   sessions: true,
   devices: true,
   options: true,
+  option_answerers: true,
   held_names: true,
   possible_links: true,
   rants: true,

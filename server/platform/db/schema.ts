@@ -58,6 +58,8 @@ export interface Schema extends NotificationTables {
     deleted_at: number | null;
     deleted_by: string | null;
   };
+  /** Who answers for a department or a category: one, or several in turn. `turn`: when it was last this person's, among them. */
+  option_answerers: { option_id: string; user_id: string; position: number; turn: number };
   /** What a name looks like (platform/look-alike), of target employees and people, also names of before. `subject`: its id. */
   held_names: { skeleton: string; kind: 'option' | 'user'; subject: string };
   /** A target employee and an account that may be that person. `decided_at` null: no admin has said yet. */

@@ -4,7 +4,7 @@
  */
 
 import type { MailKind } from '@earshot/contract/mail';
-import { type AccountStatus, isHandler, type Role } from '@earshot/contract/policy';
+import type { AccountStatus, Role } from '@earshot/contract/policy';
 import type { RantStatus, ResolvedReason } from '@earshot/contract/rants';
 import type { LegalPage, Organisation } from '@earshot/contract/settings';
 import type { App, Tx } from '../app.ts';
@@ -175,6 +175,8 @@ const catalogue = {
   'option.removed': shown<{ list: string; archived: boolean }>('option', ['list', 'archived']),
   'option.restored': shown<{ list: string } & Undone, Naming>('option', ['list', 'undone']),
   'option.purged': shown<{ list: string }>('option', ['list']),
+  /** How many answer for it now. */
+  'option.answered': shown<{ list: string; people: number }>('option', ['list', 'people']),
   'option.linked': shownByName<{ from: string | null; to: string | null }, Naming>('option', ['from', 'to']),
   /**
    * An account, the subject, looks like a target employee: an admin is to decide.
@@ -288,9 +290,6 @@ export interface AppEvent<T extends EventType = EventType> extends Event<T> {
 
 export type ReactedEvent<T extends EventType> = AppEvent<T> & WithPayload<T>;
 export type Reaction<T extends EventType> = (app: App, tx: Tx, event: ReactedEvent<T>) => Promise<void>;
-
-/** Somebody is a manager or admin no more. */
-export const endsHandling = ({ roleTo }: EventData['account.changed']): boolean => roleTo !== undefined && !isHandler({ role: roleTo });
 
 /** What makes a list or a number of rants another one: one was sent, answered, written on, resolved or opened again, or many came at once. */
 export const rantChanges = ['rant.submitted', 'rant.responded', 'rant.written', 'rant.statusChanged', 'rants.imported'] as const;
