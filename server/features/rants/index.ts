@@ -18,6 +18,7 @@ export type { RantQuery } from './filter.ts';
 export { createImporter, type ImportColumn, type Importer, type ImportLine, importColumns, neededColumns, readLine } from './import.ts';
 export { type LedgerEntry, ledgerUpTo } from './ledger.ts';
 export { tellOfUpdates } from './live.ts';
+export { setRantOwner } from './owning.ts';
 export { presentLinked } from './present.ts';
 export { countBehind } from './queries.ts';
 export { newestRants } from './routes.ts';

@@ -2,11 +2,11 @@
 
 import type { User } from '@earshot/contract/accounts';
 import { people } from '@earshot/contract/people';
-import { canSetCredentials, may, type Role, statusOfNew } from '@earshot/contract/policy';
+import { canSetCredentials, isHandler, may, type Role, statusOfNew } from '@earshot/contract/policy';
 import { newPassword } from '@earshot/contract/text';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconLink, IconPassword, IconSelector } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
 import { useSession, useUser } from '../../../lib/session/session.tsx';
@@ -20,13 +20,15 @@ import { toast } from '../../../ui/layout/toast.tsx';
 import { NewPasswordField } from '../new-password/new-password-field.tsx';
 import { usePeopleChange } from './calls.ts';
 import classes from './dialogs.module.css';
+import { HandingOver, useHandingOver } from './leaving.tsx';
 import { roleChoices } from './offers.ts';
 import { t } from './words.ts';
 
 const schema = people.create.body!.extend({ password: newPassword });
 /** An existing person keeps the password where none is typed, a new one gets a link. */
 const schemaWithout = schema.extend({ password: newPassword.or(z.literal('')) });
-type Body = z.output<typeof schemaWithout>;
+type Handed = ReturnType<typeof useHandingOver>['body'];
+type Body = z.output<typeof schemaWithout> & Handed;
 
 interface PersonDialogProps {
   /** null: somebody new. */
@@ -42,6 +44,8 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
   const me = useUser();
   const [byLink, setByLink] = useState(false);
   const save = useSave(person);
+  // Asked for only where the role goes, after the form is there.
+  const handed = useRef<Handed>({});
   const form = useForm({
     initial: { name: person?.name ?? '', email: person?.email ?? '', role: person?.role ?? 'employee', password: '' },
     labels: {
@@ -51,10 +55,13 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
       password: t(person ? 'people.newPassword' : 'people.password'),
     },
     read: bySchema(person || byLink ? schemaWithout : schema),
-    send: (body: Body) => save({ ...body, name: body.name.trim(), byLink, ...(byLink && { password: '' }) }),
+    send: (body: Body) => save({ ...body, name: body.name.trim(), byLink, ...handed.current, ...(byLink && { password: '' }) }),
     onDone: (saved: User) => (byLink ? onLink(saved) : onClose()),
     failed: t('people.saveFailed'),
   });
+  const loses = person !== null && isHandler(person) && !isHandler(form.values);
+  const handing = useHandingOver(loses ? [person] : []);
+  handed.current = loses ? handing.body : {};
   const { choices, why } = roleChoices(me, person, active);
   const mayNot = person && !canSetCredentials(me) ? { disabled: true, description: t('people.notCredentials') } : null;
 
@@ -82,6 +89,7 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
           inputWrapperOrder={['label', 'description', 'input', 'error']}
           {...form.field('role')}
         />
+        <HandingOver handing={handing} />
         {!person && may(me, 'user.decide') && (
           <div className={classes.way}>
             <Segment label={t('people.password')}>
@@ -133,8 +141,8 @@ function useSave(person: User | null) {
 
 const created = ({ password, ...body }: Body) => (body.byLink ? body : { ...body, password });
 
-function update(person: User, { name, email, role, password }: Body): Promise<User> {
-  const body: { name: string; email?: string; role?: Role; password?: string } = { name };
+function update(person: User, { name, email, role, password, byLink: _, ...handed }: Body): Promise<User> {
+  const body: { name: string; email?: string; role?: Role; password?: string } & Handed = { name, ...handed };
   if (email !== person.email) body.email = email;
   if (role !== person.role) body.role = role;
   if (password !== '') body.password = password;
