@@ -188,6 +188,19 @@ everyEngine('The owner of a rant', (stage) => {
     expect(await csv('eve', 'me')).toHaveLength(3);
   });
 
+  test('the own data hold the rants one owns, as far as one may see them, and the notes one wrote', async () => {
+    const { t } = stage();
+    const rant = await sent('Dormouse in the attic.');
+    await put('mona', rant, { userId: id('mona') });
+    await put('mona', rant, { userId: id('max'), note: 'You like mice.' });
+    const own = async (who: CastName) => (await t.send('GET', '/api/auth/export', { token: token(who) })).text;
+    const [mona, max] = [await own('mona'), await own('max')];
+    expect([mona.includes('You like mice.'), mona.includes('Dormouse')]).toEqual([true, false]);
+    expect([max.includes('You like mice.'), max.includes('Dormouse')]).toEqual([true, true]);
+    expect(JSON.parse(max).rants.owned.some((one: { _id: string }) => one._id === rant)).toBe(true);
+    expect(JSON.parse(max).rants.handedOver).toEqual([]);
+  });
+
   test('the hint reaches those who handle it and no author or reader', async () => {
     const { t } = stage();
     const rant = await sent();

@@ -33,15 +33,15 @@ export function Owner({ rant, owner }: { rant: RantDetail; owner: RantOwner | nu
       {owner ? <bdi>{isMine ? t('rants.ownerYou', { name: owner.name }) : owner.name}</bdi> : t('rants.nobodys')}
       <span className={classes.acts}>
         {!isMine && canTake(rant, me) && (
-          <Button size="compact-md" variant="light" data-take onClick={() => change(me._id)}>
+          <Button size="compact-sm" variant="light" data-take onClick={() => change(me._id)}>
             {t('rants.takeIt')}
           </Button>
         )}
-        <Button ref={give} size="compact-md" variant="default" onClick={() => setGives(true)}>
+        <Button ref={give} size="compact-sm" variant="default" onClick={() => setGives(true)}>
           {t('rants.giveTo')}
         </Button>
         {owner && (
-          <Button size="compact-md" variant="subtle" color="gray" onClick={() => change(null)}>
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => change(null)}>
             {t('rants.letGo')}
           </Button>
         )}

@@ -13,18 +13,6 @@ import { t } from '../words.ts';
 import classes from './list.module.css';
 import { StatusCell } from './status-cell.tsx';
 
-/** `hasOwner`: for those who handle rants. */
-export const columnsFor = (hasOwner: boolean): readonly Column<Rant>[] => (hasOwner ? [...columns(), ownerColumn()] : columns());
-
-const ownerColumn = inLanguage(
-  (): Column<Rant> => ({
-    id: 'owner',
-    label: t('rants.owner'),
-    fixed: true,
-    cell: (rant) => rant.owner && <Line text={rant.owner.name} />,
-  }),
-);
-
 export const columns = inLanguage((): readonly Column<Rant>[] => [
   { id: 'author', label: t('rants.author'), cell: (rant) => <Line text={authorName(rant.author)} /> },
   { id: 'target', label: t('rants.target'), cell: (rant) => <Line text={rant.target} /> },
@@ -32,7 +20,7 @@ export const columns = inLanguage((): readonly Column<Rant>[] => [
   { id: 'category', label: t('rants.category'), cell: (rant) => <Line text={rant.categoryType} /> },
   { id: 'content', label: t('rants.content'), cell: (rant) => <RantLink rant={rant} className={classes.content} /> },
   { id: 'date', label: t('rants.date'), isDate: true, cell: (rant) => <Moment iso={rant.date} /> },
-  { id: 'status', label: t('rants.status'), cell: (rant) => <StatusCell rant={rant} /> },
+  { id: 'status', label: t('rants.status'), cell: (rant) => <StatusCell rant={rant} hasOwner /> },
 ]);
 
 /** Names up to this long stand whole; all four columns of them fit a sheet at 1280 px. */

@@ -1,10 +1,8 @@
 /** Every rant one may see: search, filters and a table. Its rows move only when asked to. */
-import { isHandler } from '@earshot/contract/policy';
 import type { Rant } from '@earshot/contract/rants';
 import type { ComponentType } from 'react';
 import { excerpt } from '../../../lib/format/excerpt.ts';
 import { useNews } from '../../../lib/realtime/live.tsx';
-import { useUser } from '../../../lib/session/session.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Searched } from '../../../ui/table/marked.tsx';
 import { useSelection } from '../../../ui/table/selection.ts';
@@ -14,7 +12,7 @@ import { usePageWithin } from '../../../ui/table/table-state.ts';
 import { TableSearch } from '../../../ui/table/table-tools.tsx';
 import { useRantList } from '../calls.ts';
 import { t } from '../words.ts';
-import { columnsFor } from './columns.tsx';
+import { columns } from './columns.tsx';
 import { EmptyAction, emptySentence } from './empty.tsx';
 import { Filters } from './filters.tsx';
 import classes from './list.module.css';
@@ -36,7 +34,6 @@ const spoken = 40;
 const selectLabel = (rant: Rant): string => t('rants.select', { excerpt: excerpt(rant.content, spoken) });
 
 export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters }: ListSlots) {
-  const columns = columnsFor(isHandler(useUser()));
   const state = useListState();
   const list = useRantList(queryOfState(state));
   const shown = list.data?.rants ?? [];
@@ -69,7 +66,9 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters }: ListS
         <DataTable
           label={t('rants.all')}
           columns={
-            OfSelected ? [selectionColumn({ selection, shown, label: t('rants.selectPage'), labelOf: selectLabel }), ...columns] : columns
+            OfSelected
+              ? [selectionColumn({ selection, shown, label: t('rants.selectPage'), labelOf: selectLabel }), ...columns()]
+              : columns()
           }
           state={state}
           rows={list.data?.rants}
