@@ -22,6 +22,8 @@ export const limits = {
   /** How long a body may take to arrive, and how long a file may: 10 MB over a slow line. */
   arrival: { wordsMs: minute, fileMs: 10 * minute },
   /** Lengths, in UTF-16 units: what `maxLength` and the counters of the forms count. */
+  /** Who answer for one department or category in turn. */
+  maxAnswerers: 50,
   length: {
     name: 200,
     email: 254,
@@ -39,6 +41,7 @@ export const limits = {
     comment: 10_000,
     plan: 10_000,
     publicNote: 1000,
+    handOver: 1000,
     step: 500,
     description: 1000,
     suggest: 2000,

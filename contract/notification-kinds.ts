@@ -45,6 +45,18 @@ export const notificationCatalogue: Record<NotificationKind, NotificationChannel
     reaches: 'handlers',
     channels: { app: true, mail: true, digest: false },
   },
+  rantGiven: {
+    type: 'rant',
+    priority: 'normal',
+    reaches: 'handlers',
+    channels: { app: true, mail: true, digest: false },
+  },
+  rantsFreed: {
+    type: 'rant',
+    priority: 'normal',
+    reaches: 'admins',
+    channels: { app: true, mail: true, digest: false },
+  },
   articleComment: {
     type: 'response',
     priority: 'normal',

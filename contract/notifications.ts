@@ -12,6 +12,8 @@ export const notificationKinds = [
   'message',
   'status',
   'urgent',
+  'rantGiven',
+  'rantsFreed',
   'registration',
   'joined',
   'articleComment',
@@ -40,6 +42,8 @@ export const subjectOf = {
   message: 'rants',
   status: 'rants',
   urgent: 'rants',
+  rantGiven: 'rants',
+  rantsFreed: 'rants',
   articleComment: 'articles',
   planAssigned: 'plans',
   planComment: 'plans',
@@ -74,6 +78,8 @@ export function pathOf(about: {
   if (relatedModel === 'Rant' && relatedId) return `/rant/${relatedId}`;
   if (relatedModel === 'Article' && relatedId) return `/knowledge-base/articles/${relatedId}`;
   if (relatedModel === 'Plan') return relatedId ? `/action-plans/${relatedId}` : '/action-plans?owner=me';
+  if (kind === 'rantGiven') return '/rants?owner=me';
+  if (kind === 'rantsFreed') return '/rants?owner=none';
   if (kind === 'registration') return '/user-management?status=pending';
   if (kind === 'lookAlike' || kind === 'linkDecided' || kind === 'linkRemoved') return '/manage-options';
   if (kind === 'joined') return '/user-management';

@@ -25,6 +25,8 @@ export const option = z.object({
   isAnswerable: z.boolean(),
   /** An active manager has this department. Only for admins, and where managers see the rants of their departments. */
   hasManager: z.boolean().optional(),
+  /** Who answers for this department or category, in their order; only for those who manage the lists. */
+  answerers: z.array(z.object({ _id: z.string(), name: z.string() })).optional(),
   /** The linked account; only for admins, who link. */
   account: z.object({ _id: z.string(), name: z.string() }).nullable().optional(),
   /** Accounts that look like this one, to be decided; only for admins, and for none whose own name it may be. */
@@ -74,6 +76,15 @@ export const options = {
     summary: 'Renames, also on old rants',
     params: one,
     body: z.object({ name }),
+    reply: option,
+  }),
+  setAnswerers: endpoint({
+    method: 'PUT',
+    path: '/api/manage/:list/:id/answerers',
+    allow: 'option.manage',
+    summary: 'Who answers for a department or a category: a new rant is theirs, in turn where they are several; none: it is nobody’s',
+    params: one,
+    body: z.object({ userIds: z.array(givenId).max(limits.maxAnswerers) }),
     reply: option,
   }),
   remove: endpoint({

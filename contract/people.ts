@@ -16,8 +16,8 @@ const personId = z.object({ id: givenId });
 const role = z.enum(roles, { error: writeSentence('field.choice') });
 /** The default role of a new person. */
 const roleOfNew = role.default('employee');
-/** Who gets the open plans of the person; null: they have no owner until the person comes back. */
-const handingOver = z.object({ plansTo: referenceOrNone(givenId).default(null) });
+/** Who gets the open plans of the person (null: they have no owner until the person comes back), and who the open rants (null: they are nobody's). */
+const handingOver = z.object({ plansTo: referenceOrNone(givenId).default(null), rantsTo: referenceOrNone(givenId).default(null) });
 const several = z.object({ ids: z.array(givenId).min(1).max(limits.concurrent.people) });
 
 const departments = z.array(givenId).max(limits.concurrent.departments);
@@ -115,6 +115,8 @@ export const people = {
       role: role.optional(),
       /** Of a manager, all of them; by admins only. Another role has none. */
       departments: departments.optional(),
+      /** Of a manager or admin who becomes an employee. */
+      ...handingOver.shape,
     }),
     reply: user,
     fallback: 'user_failed',
@@ -139,7 +141,8 @@ export const people = {
     method: 'PUT',
     path: '/api/auth/users/:id/toggle-status',
     allow: 'user.decide',
-    summary: 'Deactivates an approved account, or activates it again; `plansTo` gets the open action plans of who is deactivated',
+    summary:
+      'Deactivates an approved account, or activates it again; `plansTo` and `rantsTo` get the open action plans and rants of who is deactivated',
     params: personId,
     body: handingOver,
     reply: user,
@@ -150,7 +153,7 @@ export const people = {
     path: '/api/auth/users/:id',
     allow: 'user.write',
     summary:
-      'Deletes a person; what was written stays, an admin can restore the account for 30 days, and `plansTo` gets the open action plans',
+      'Deletes a person; what was written stays, an admin can restore the account for 30 days, and `plansTo` and `rantsTo` get the open action plans and rants',
     params: personId,
     body: handingOver,
     reply: sentence,

@@ -13,7 +13,10 @@ import {
   canHaveDepartments,
   canLinkTarget,
   canOwnPlan,
+  canOwnRant,
+  canSeeHandOvers,
   canSeeOpenings,
+  canSeeOwner,
   canSeeRant,
   canSetCredentials,
   canSetDepartments,
@@ -94,10 +97,12 @@ const rant = fc.record({
   authorId: fc.option(someone),
   targetUserIds: fc.array(someone, { maxLength: 3 }),
   managerIds: fc.option(fc.array(someone, { maxLength: 3 })),
+  ownerId: fc.option(someone),
 });
 const visibility = fc.constantFrom(...visibilities);
 /** Said a second time. */
-const handles = (a: Actor, r: RantSubject) => a.role === 'admin' || (a.role === 'manager' && (r.managerIds ?? [a.id]).includes(a.id));
+const handles = (a: Actor, r: RantSubject) =>
+  a.role === 'admin' || (a.role === 'manager' && [...(r.managerIds ?? [a.id]), r.ownerId].includes(a.id));
 const always = (property: (a: Actor, r: RantSubject, v: 'all' | 'own') => boolean) =>
   fc.assert(fc.property(actor, rant, visibility, property), { numRuns: 500 });
 
@@ -208,11 +213,11 @@ test('nobody renames, takes out or brings back a name that is or may be his own;
 
 test('who sees, answers and adds to a rant, case by case', () => {
   const [mine, aboutMe, others] = [
-    { authorId: 'me', targetUserIds: [], managerIds: null },
-    { authorId: 'you', targetUserIds: ['somebody', 'me'], managerIds: null },
-    { authorId: null, targetUserIds: ['you'], managerIds: null },
+    { authorId: 'me', targetUserIds: [], managerIds: null, ownerId: null },
+    { authorId: 'you', targetUserIds: ['somebody', 'me'], managerIds: null, ownerId: null },
+    { authorId: null, targetUserIds: ['you'], managerIds: null, ownerId: null },
   ];
-  const both = { authorId: 'me', targetUserIds: ['somebody', 'me'], managerIds: null };
+  const both = { authorId: 'me', targetUserIds: ['somebody', 'me'], managerIds: null, ownerId: null };
   const rules = (role: Role) =>
     [mine, aboutMe, others, both].map((one) => {
       const me = { id: 'me', role };
@@ -238,4 +243,29 @@ test('a comment is changed by its author alone, and deleted by its author, manag
     });
   expect(rules('employee')).toEqual(['11', '00', '00']);
   for (const role of ['manager', 'admin'] as const) expect(rules(role)).toEqual(['11', '01', '01']);
+});
+
+test('a rant is owned by an active manager or admin it is not about and who did not write it', () => {
+  const about = { authorId: 'eve', targetUserIds: ['ada'], managerIds: null, ownerId: null };
+  const person = { id: 'mona', role: 'manager', status: 'approved', isActive: true } as const;
+  expect(canOwnRant(person, about)).toBe(true);
+  // Of another department too: owning it lets him see it.
+  expect(canOwnRant(person, { ...about, managerIds: [] })).toBe(true);
+  expect(canSeeRant(person, { ...about, managerIds: [], ownerId: 'mona' }, 'own')).toBe(true);
+  for (const not of [{ id: 'ada' }, { id: 'eve' }, { role: 'employee' }, { status: 'pending' }, { isActive: false }] as const)
+    expect(canOwnRant({ ...person, ...not }, about), JSON.stringify(not)).toBe(false);
+});
+
+test('whose it is learns who handles it, and its author nothing of how it got there', () => {
+  const about = { authorId: 'max', targetUserIds: ['ada'], managerIds: null, ownerId: null };
+  const seen = (['mona', 'max', 'ada'] as const).map((id) => [
+    canSeeOwner({ id, role: 'admin' }, about),
+    canSeeHandOvers({ id, role: 'admin' }, about),
+  ]);
+  expect(seen).toEqual([
+    [true, true],
+    [true, false],
+    [false, false],
+  ]);
+  expect(canSeeOwner({ id: 'eve', role: 'employee' }, about)).toBe(false);
 });

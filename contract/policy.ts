@@ -73,6 +73,7 @@ export interface RantSubject {
   targetUserIds: readonly string[];
   /** The managers of its department, where managers see only theirs; null: every manager. */
   managerIds: readonly string[] | null;
+  ownerId: string | null;
 }
 
 /** What the organisation says of who reads rants. */
@@ -88,9 +89,9 @@ export const seesDepartments = (a: Pick<Actor, 'role'>, { employeeVisibility, ma
 /** Departments are those of managers: admins answer for all of them. */
 export const canHaveDepartments = (a: Pick<Actor, 'role'>): boolean => isHandler(a) && !isAdmin(a);
 
-/** Whose work a rant is: the admins', and that of every manager or of those of its department. */
+/** Whose work a rant is: the admins', its owner's, and that of every manager or of those of its department. */
 const handles = (actor: Actor, rant: RantSubject): boolean =>
-  isAdmin(actor) || (isHandler(actor) && (rant.managerIds === null || rant.managerIds.includes(actor.id)));
+  isAdmin(actor) || (isHandler(actor) && (rant.managerIds === null || rant.managerIds.includes(actor.id) || rant.ownerId === actor.id));
 
 /**
  * May the actor see this rant? The author always; never the person it is about; else who handles it, and everyone where the organisation chose `all`.
@@ -111,11 +112,21 @@ export const canWriteOnRant = (actor: Actor, rant: RantSubject): boolean => rant
 /** Who learns who opened a rant: its author, and those who handle it. */
 export const canSeeOpenings = (actor: Actor, rant: RantSubject): boolean => rant.authorId === actor.id || handles(actor, rant);
 
+/** Who learns whose a rant is: those who handle it. */
+export const canSeeOwner = (actor: Actor, rant: RantSubject): boolean => canAnswerRant(actor, rant);
+
+/** From whom to whom it went, and with which words: nothing for its author, whatever else he is. */
+export const canSeeHandOvers = (actor: Actor, rant: RantSubject): boolean => canSeeOwner(actor, rant) && rant.authorId !== actor.id;
+
 /** A person's account lets him in only when approved and active (product.md 9.1). */
 export const canSignIn = (user: { status: AccountStatus; isActive: boolean }): boolean => user.status === 'approved' && user.isActive;
 
 /** A plan is kept by who may work on it: an active manager or admin. server/features/action-plans/columns.ts says the same in SQL. */
 export const canOwnPlan = (user: { role: Role; status: AccountStatus; isActive: boolean }): boolean => isHandler(user) && canSignIn(user);
+
+/** A rant is owned by who handles rants, of whatever department: it lets him see it. By nobody who wrote it or whom it is about. */
+export const canOwnRant = (person: Actor & { status: AccountStatus; isActive: boolean }, rant: RantSubject): boolean =>
+  canSignIn(person) && canAnswerRant(person, { ...rant, ownerId: person.id }) && rant.authorId !== person.id;
 
 /** A person as the rules about people need him. */
 export interface PersonSubject {

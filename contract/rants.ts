@@ -29,6 +29,10 @@ export const response = z.object({
   date: dateTime,
 });
 
+/** Whose it is. */
+export const rantOwner = z.object({ _id: z.string(), name: z.string() });
+export type RantOwner = z.output<typeof rantOwner>;
+
 export const rant = z.object({
   _id: z.string(),
   /** null where that account is gone: screens say 'Anonymous'. */
@@ -41,13 +45,15 @@ export const rant = z.object({
   date: dateTime,
   status: z.enum(rantStatuses),
   responses: z.array(response),
+  /** null: nobody's. Only for those who handle it. */
+  owner: rantOwner.nullable().optional(),
 });
 export type Rant = z.output<typeof rant>;
 
 /** What happened on a rant, in order: words of people and changes of state in one list. */
 export const timelineEntry = z.object({
   _id: z.string(),
-  kind: z.enum(['response', 'message', 'status', 'opened']),
+  kind: z.enum(['response', 'message', 'status', 'opened', 'owner']),
   date: dateTime,
   /** null: the account is gone, or time did it. */
   actor: z.string().nullable(),
@@ -59,6 +65,13 @@ export const timelineEntry = z.object({
   reason: z.enum(resolvedReasons).nullable(),
   /** What came with the words. */
   files: z.array(attachedFile),
+  /**
+   * Of the kind 'owner', for those who handle it: from whom to whom it went, by name (null: nobody, or an account that is gone), what was
+   * said with it, and whether nobody did it but a rule, or a right that ended.
+   */
+  handOver: z
+    .object({ from: z.string().nullable(), to: z.string().nullable(), note: z.string().nullable(), byItself: z.boolean() })
+    .optional(),
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
@@ -128,6 +141,8 @@ export const rantFilters = {
   /** Only open ones without a response that were written longer ago than the organisation's hours until urgent. */
   overdue: z.enum(['true']).optional(),
   rantStatus: z.enum(rantStatuses).optional(),
+  /** Whose it is, for those who handle rants: `me`, `none`, or ids of people, separated by commas. For others it narrows nothing. */
+  owner: storable(limits.concurrent.people * 40).optional(),
   /** By name or _id. */
   category: nameFilter,
   department: nameFilter,
@@ -227,6 +242,37 @@ export const rants = {
     body: z.object({ _id: uuid.optional(), content: messageContent, files: fileIds }),
     reply: rantDetail,
     status: 201,
+  }),
+  ownerCounts: endpoint({
+    method: 'GET',
+    path: '/api/rants/owner-counts',
+    allow: 'rant.decide',
+    summary: "How many rants behind the other filters are the caller's, nobody's, and in all; null where a search has too many to count",
+    query: z.object(rantFilters),
+    reply: z.object({ mine: z.number().nullable(), none: z.number().nullable(), all: z.number().nullable() }),
+  }),
+  owners: endpoint({
+    method: 'GET',
+    path: '/api/rants/:id/owners',
+    allow: 'rant.decide',
+    summary: 'Who may own a rant, by name',
+    params: rantId,
+    reply: z.array(rantOwner),
+  }),
+  setOwner: endpoint({
+    method: 'PUT',
+    path: '/api/rants/:id/owner',
+    allow: 'rant.decide',
+    summary: "Gives a rant to somebody who may own it, takes it, or makes it nobody's; `from` says whose it was on the page",
+    params: rantId,
+    body: z.object({
+      userId: referenceOrNone(givenId),
+      /** To the new owner; those who handle rants read it too. */
+      note: storable(limits.length.handOver).optional(),
+      /** Refused where it is somebody else's meanwhile. Left out, who takes it for himself takes what is nobody's. */
+      from: referenceOrNone(givenId).optional(),
+    }),
+    reply: rantDetail,
   }),
   setStatus: endpoint({
     method: 'PUT',

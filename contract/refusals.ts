@@ -72,6 +72,7 @@ export const refusals = {
   rant_unanswered: 409,
   rant_answered: 409,
   not_your_rant: 403,
+  rant_taken: 409,
 
   view_not_found: 404,
   view_id_taken: 409,
@@ -95,6 +96,7 @@ export const refusals = {
   list_not_found: 404,
   option_not_found: 404,
   option_exists: 409,
+  not_answered: 400,
 
   // knowledge base
   article_not_found: 404,

@@ -180,6 +180,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'plans.filter.resolvedIn': 'الحل: {value}',
   'plans.filter.answered': 'لها ردّ',
   'plans.filter.unanswered': 'دون ردّ',
+  'plans.filter.nobodys': 'غير المسندة',
+  'plans.filter.owned': 'لمسؤول محدد',
   'plans.filter.target': 'الموظف المعني: {value}',
   'plans.filter.department': 'القسم: {value}',
   'plans.filter.category': 'الفئة: {value}',

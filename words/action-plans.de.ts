@@ -178,6 +178,8 @@ export const german: Record<keyof typeof english, string> = {
   'plans.filter.resolvedIn': 'Gelöst: {value}',
   'plans.filter.answered': 'Mit Antwort',
   'plans.filter.unanswered': 'Ohne Antwort',
+  'plans.filter.nobodys': 'Ohne Zuständige',
+  'plans.filter.owned': 'Mit bestimmten Zuständigen',
   'plans.filter.target': 'Person: {value}',
   'plans.filter.department': 'Abteilung: {value}',
   'plans.filter.category': 'Kategorie: {value}',

@@ -175,6 +175,8 @@ export const english = {
   'plans.filter.resolvedIn': 'Resolved: {value}',
   'plans.filter.answered': 'With an answer',
   'plans.filter.unanswered': 'Without an answer',
+  'plans.filter.nobodys': 'Nobody’s',
+  'plans.filter.owned': 'With a chosen owner',
   'plans.filter.target': 'Target: {value}',
   'plans.filter.department': 'Department: {value}',
   'plans.filter.category': 'Category: {value}',

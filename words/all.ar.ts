@@ -31,6 +31,7 @@ import { arabic as system } from './system.ar.ts';
 import { arabic as told } from './told.ar.ts';
 import { arabic as ui } from './ui.ar.ts';
 import { arabic as values } from './values.ar.ts';
+import { arabic as views } from './views.ar.ts';
 
 export const arabic = {
   ...accounts,
@@ -65,4 +66,5 @@ export const arabic = {
   ...told,
   ...ui,
   ...values,
+  ...views,
 };

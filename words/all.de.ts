@@ -31,6 +31,7 @@ import { german as system } from './system.de.ts';
 import { german as told } from './told.de.ts';
 import { german as ui } from './ui.de.ts';
 import { german as values } from './values.de.ts';
+import { german as views } from './views.de.ts';
 
 export const german = {
   ...accounts,
@@ -65,4 +66,5 @@ export const german = {
   ...told,
   ...ui,
   ...values,
+  ...views,
 };

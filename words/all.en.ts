@@ -31,6 +31,7 @@ import { english as system } from './system.en.ts';
 import { english as told } from './told.en.ts';
 import { english as ui } from './ui.en.ts';
 import { english as values } from './values.en.ts';
+import { english as views } from './views.en.ts';
 
 export const english = {
   ...accounts,
@@ -65,4 +66,5 @@ export const english = {
   ...told,
   ...ui,
   ...values,
+  ...views,
 };

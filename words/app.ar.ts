@@ -70,6 +70,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'app.keyProfile': 'الانتقال إلى الملف الشخصي',
   'app.keyGuides': 'الانتقال إلى المساعدة',
   'app.keyPalette': 'بحث أو انتقال إلى صفحة',
+  'app.keyTake': 'تولّي الشكوى المفتوحة',
   'app.keyHelp': 'عرض هذه القائمة',
   'app.offline': 'لا اتصال. ما تكتبه محفوظ هنا.',
   'app.rights': '© {year} {name}',

@@ -67,6 +67,7 @@ export const german: Record<keyof typeof english, string> = {
   'app.keyProfile': 'Zum eigenen Profil',
   'app.keyGuides': 'Zur Hilfe',
   'app.keyPalette': 'Suchen oder zu einer Seite springen',
+  'app.keyTake': 'Den geöffneten Rant übernehmen',
   'app.keyHelp': 'Diese Liste zeigen',
   'app.offline': 'Keine Verbindung. Was Sie schreiben, bleibt hier gesichert.',
   'app.rights': '© {year} {name}',

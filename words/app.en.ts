@@ -61,6 +61,7 @@ export const english = {
   'app.keyProfile': 'Go to your profile',
   'app.keyGuides': 'Go to the help',
   'app.keyPalette': 'Search or jump to a page',
+  'app.keyTake': 'Take the rant that is open',
   'app.keyHelp': 'Show this list',
   'app.mailStays': 'Email is not set up: Earshot saves emails to a folder, and nobody receives them.',
   'app.mailMore': 'More about email',

@@ -7,6 +7,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'kind.message': 'رسالة جديدة في محادثة',
   'kind.status': 'حلّ شكواك أو إعادة فتحها',
   'kind.urgent': 'شكوى طال انتظارها',
+  'kind.rantGiven': 'إسناد شكوى إليك',
+  'kind.rantsFreed': 'بقاء شكوى بلا مسؤول',
   'kind.articleComment': 'تعليق على مقالتك',
   'kind.planAssigned': 'إسناد خطة عمل إليك',
   'kind.planComment': 'تعليق على خطة عمل',

@@ -7,6 +7,8 @@ export const german: Record<keyof typeof english, string> = {
   'kind.message': 'Eine neue Nachricht in einem Gespräch',
   'kind.status': 'Ihr Rant ist gelöst oder wieder offen',
   'kind.urgent': 'Ein Rant wartet zu lange',
+  'kind.rantGiven': 'Ihnen wird ein Rant übergeben',
+  'kind.rantsFreed': 'Ein Rant verliert die zuständige Person',
   'kind.articleComment': 'Ein Kommentar zu Ihrem Artikel',
   'kind.planAssigned': 'Eine Maßnahme wird Ihnen zugewiesen',
   'kind.planComment': 'Ein Kommentar zu einer Maßnahme',

@@ -5,6 +5,8 @@ export const english = {
   'kind.message': 'A new message in a conversation',
   'kind.status': 'Your rant is resolved or reopened',
   'kind.urgent': 'A rant has waited too long',
+  'kind.rantGiven': 'A rant is given to you',
+  'kind.rantsFreed': 'A rant loses its owner',
   'kind.articleComment': 'A comment on your article',
   'kind.planAssigned': 'An action plan is assigned to you',
   'kind.planComment': 'A comment on an action plan',

@@ -43,6 +43,18 @@ export const arabic: Record<keyof typeof english, string> = {
   'options.addAgain': 'إضافة من جديد',
   'options.addAgainNamed': 'إضافة {name} من جديد',
   'options.linked': 'مرتبط بحساب {name}',
+  'options.answeredBy': 'يرد عليها: {names}',
+  'options.answeredInTurn': 'يرد عليها بالتناوب: {names}',
+  'options.answerers': 'من يرد على {name}',
+  'options.answerersTitle': 'من يرد على «{name}»؟',
+  'options.answerersAboutDepartment':
+    'تُسند كل شكوى جديدة تخص هذا القسم إلى هذا الشخص، وبالتناوب إن كانوا عدة أشخاص. وتتقدّم قاعدة الفئة. ويُستثنى من تتعلق به الشكوى ومن كتبها.',
+  'options.answerersAboutCategory':
+    'تُسند كل شكوى جديدة من هذه الفئة إلى هذا الشخص، وبالتناوب إن كانوا عدة أشخاص. وتتقدّم هذه القاعدة على قاعدة القسم. ويُستثنى من تتعلق به الشكوى ومن كتبها.',
+  'options.answerersLabel': 'الأشخاص بترتيبهم',
+  'options.answerersNone': 'لا أحد: يُبلَّغ كل من يحق له قراءتها',
+  'options.answerersSave': 'حفظ',
+  'options.answerersSaving': 'جارٍ الحفظ…',
   'options.noAccount': 'لا حساب مرتبط',
   'options.question': 'هل هو {name}، {email}؟',
   'options.notSame': 'ليس الشخص نفسه',

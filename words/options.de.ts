@@ -41,6 +41,18 @@ export const german: Record<keyof typeof english, string> = {
   'options.addAgain': 'Wieder hinzufügen',
   'options.addAgainNamed': '{name} wieder hinzufügen',
   'options.linked': 'Verknüpft mit dem Konto von {name}',
+  'options.answeredBy': 'Zuständig: {names}',
+  'options.answeredInTurn': 'Reihum zuständig: {names}',
+  'options.answerers': 'Wer für {name} zuständig ist',
+  'options.answerersTitle': 'Wer ist für „{name}“ zuständig?',
+  'options.answerersAboutDepartment':
+    'Ein neuer Rant für diese Abteilung bekommt diese Zuständigen, bei mehreren reihum. Eine Regel der Kategorie geht vor. Wen der Rant betrifft und wer ihn geschrieben hat, wird übergangen.',
+  'options.answerersAboutCategory':
+    'Ein neuer Rant dieser Kategorie bekommt diese Zuständigen, bei mehreren reihum. Das geht einer Regel der Abteilung vor. Wen der Rant betrifft und wer ihn geschrieben hat, wird übergangen.',
+  'options.answerersLabel': 'Personen, in ihrer Reihenfolge',
+  'options.answerersNone': 'Niemand: Alle mit Zugriff erfahren davon',
+  'options.answerersSave': 'Speichern',
+  'options.answerersSaving': 'Wird gespeichert …',
   'options.noAccount': 'Kein Konto verknüpft',
   'options.question': 'Ist das {name}, {email}?',
   'options.notSame': 'Nicht dieselbe Person',

@@ -40,6 +40,18 @@ export const english = {
   'options.addAgain': 'Add again',
   'options.addAgainNamed': 'Add {name} again',
   'options.linked': 'Linked to the account of {name}',
+  'options.answeredBy': 'Answered by: {names}',
+  'options.answeredInTurn': 'Answered in turn by: {names}',
+  'options.answerers': 'Who answers for {name}',
+  'options.answerersTitle': 'Who answers for “{name}”?',
+  'options.answerersAboutDepartment':
+    'A new rant for this department gets this owner; with several people, each in turn. A rule of its category comes first. Whom the rant is about, and who wrote it, is passed over.',
+  'options.answerersAboutCategory':
+    'A new rant of this category gets this owner; with several people, each in turn. This comes before a rule of its department. Whom the rant is about, and who wrote it, is passed over.',
+  'options.answerersLabel': 'People, in their order',
+  'options.answerersNone': 'Nobody: all who may read it are told',
+  'options.answerersSave': 'Save',
+  'options.answerersSaving': 'Saving…',
   'options.noAccount': 'No account linked',
   'options.question': 'Is this {name}, {email}?',
   'options.notSame': 'Not the same person',

@@ -71,6 +71,8 @@ export const german: Record<keyof typeof english, string> = {
     '{n, plural, one {Zuständig für # offene Maßnahme. Übergeben an} other {Zuständig für # offene Maßnahmen. Übergeben an}}',
   'people.plansToNobody': 'Vorerst niemand',
   'people.plansStay': 'Bis zur Rückkehr ist niemand zuständig.',
+  'people.rantsTo': '{n, plural, one {Zuständig für # offenen Rant. Übergeben an} other {Zuständig für # offene Rants. Übergeben an}}',
+  'people.rantsStay': 'Danach ist niemand zuständig; die Admins erfahren es.',
 
   'people.add': 'Konto hinzufügen',
   'people.editTitle': 'Konto bearbeiten',

@@ -68,6 +68,8 @@ export const english = {
   'people.plansTo': '{n, plural, one {# open plan is theirs. Hand it to} other {# open plans are theirs. Hand them to}}',
   'people.plansToNobody': 'Nobody for now',
   'people.plansStay': 'Without an owner until they come back.',
+  'people.rantsTo': '{n, plural, one {# open rant is theirs. Hand it to} other {# open rants are theirs. Hand them to}}',
+  'people.rantsStay': 'They become nobody’s, and admins are told.',
 
   'people.add': 'Add New User',
   'people.editTitle': 'Edit User',

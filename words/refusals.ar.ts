@@ -85,11 +85,13 @@ export const arabic: Record<keyof typeof english, string> = {
     'لا مكان لملفات أخرى: تحتفظ مؤسستك بما لا يزيد على {max}. يُرجى إبلاغ أحد المشرفين. ويمكن إرسال ما كتبته من دون الملف.',
   'refusal.too_many_files': 'أضفت ملفات كثيرة في وقت قصير. يُرجى المحاولة مرة أخرى {when}. ما كتبته محفوظ هنا.',
 
+  'refusal.rant_taken': 'تولّاها {name}.',
   'refusal.page_too_far': 'هذه الصفحة بعيدة جدًّا في القائمة. ابدأ من الصفحة الأولى، أو ضيّق القائمة بعامل تصفية.',
   // options
   'refusal.list_not_found': 'هذه القائمة غير موجودة.',
   'refusal.option_not_found': 'الخيار غير موجود.',
   'refusal.option_exists': 'هذا الاسم في القائمة بالفعل.',
+  'refusal.not_answered': 'لا يُحدَّد من يرد إلا للأقسام والفئات.',
   // knowledge base
   'refusal.article_not_found': 'المقالة غير موجودة',
   'refusal.article_failed': 'تعذّر حفظ المقالة',

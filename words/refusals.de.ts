@@ -92,12 +92,14 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.too_many_files':
     'Sie haben in kurzer Zeit viele Dateien hinzugefügt. Bitte versuchen Sie es {when} noch einmal. Was Sie geschrieben haben, bleibt hier erhalten.',
 
+  'refusal.rant_taken': '{name} hat ihn übernommen.',
   'refusal.page_too_far':
     'Diese Seite liegt zu weit hinten in der Liste. Beginnen Sie auf der ersten Seite, oder grenzen Sie die Liste mit einem Filter ein.',
   // options
   'refusal.list_not_found': 'Diese Liste gibt es nicht.',
   'refusal.option_not_found': 'Eintrag nicht gefunden.',
   'refusal.option_exists': 'Dieser Name steht schon in der Liste.',
+  'refusal.not_answered': 'Zuständige gibt es nur für Abteilungen und Kategorien.',
   // knowledge base
   'refusal.article_not_found': 'Artikel nicht gefunden',
   'refusal.article_failed': 'Der Artikel konnte nicht gespeichert werden',

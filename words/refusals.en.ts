@@ -83,11 +83,13 @@ export const english = {
     'There is no room for more files: your organisation keeps {max} at most. Please tell an admin. What you wrote can be sent without the file.',
   'refusal.too_many_files': 'You have added many files in a short time. Please try again {when}. What you wrote is kept here.',
 
+  'refusal.rant_taken': '{name} has taken it.',
   'refusal.page_too_far': 'This page is too far down the list. Start at the first page, or narrow the list with a filter.',
   // options
   'refusal.list_not_found': 'This list does not exist.',
   'refusal.option_not_found': 'Option not found.',
   'refusal.option_exists': 'This name is already in the list.',
+  'refusal.not_answered': 'Somebody can answer for departments and categories only.',
   // knowledge base
   'refusal.article_not_found': 'Article not found',
   'refusal.article_failed': 'Failed to save article',

@@ -31,6 +31,19 @@ export const arabic: Record<keyof typeof english, string> = {
   'told.urgentWorking.mail':
     'هناك شكوى تنتظر الرد منذ أكثر من {hours, plural, zero {ساعة عمل} one {ساعة عمل} two {ساعتي عمل} few {# ساعات عمل} many {# ساعة عمل} other {# ساعة عمل}}.',
   'told.urgentWorking.why': 'لأنك تردّ على الشكاوى بصفتك مديرًا أو مسؤول نظام.',
+  'told.rantGiven.title':
+    '{n, plural, zero {لا شكاوى} one {أسند {actor} إليك شكوى} two {أسند {actor} إليك شكويين} few {أسند {actor} إليك # شكاوى} many {أسند {actor} إليك # شكوى} other {أسند {actor} إليك # شكوى}}',
+  'told.rantGiven.message':
+    '{n, plural, zero {{excerpt}} one {{excerpt}} two {كان المسؤول قبلك {person}.} few {كان المسؤول قبلك {person}.} many {كان المسؤول قبلك {person}.} other {كان المسؤول قبلك {person}.}}',
+  'told.rantGiven.mail':
+    '{n, plural, zero {لا شكاوى.} one {أُسندت إليك شكوى.} two {أُسندت إليك شكويان.} few {أُسندت إليك # شكاوى.} many {أُسندت إليك # شكوى.} other {أُسندت إليك # شكوى.}}',
+  'told.rantGiven.why': 'لأنك المسؤول عن هذه الشكوى.',
+  'told.rantsFreed.title':
+    '{n, plural, zero {لا شكاوى بلا مسؤول} one {شكوى بقيت بلا مسؤول} two {شكويان بقيتا بلا مسؤول} few {# شكاوى بقيت بلا مسؤول} many {# شكوى بقيت بلا مسؤول} other {# شكوى بقيت بلا مسؤول}}',
+  'told.rantsFreed.message': 'كان المسؤول قبل ذلك {person}.',
+  'told.rantsFreed.mail':
+    '{n, plural, zero {لا شكاوى بلا مسؤول.} one {شكوى بقيت بلا مسؤول.} two {شكويان بقيتا بلا مسؤول.} few {# شكاوى بقيت بلا مسؤول.} many {# شكوى بقيت بلا مسؤول.} other {# شكوى بقيت بلا مسؤول.}}',
+  'told.rantsFreed.why': 'لأنك تدير الحسابات بصفتك مسؤول نظام.',
   'told.articleComment.title': 'علّق {actor} على «{article}»',
   'told.articleComment.message': '{excerpt}',
   'told.articleComment.mail': 'هناك تعليق جديد على إحدى مقالاتك.',

@@ -52,3 +52,6 @@ export const lists = {
   targetDepartments: ['Customer Support', 'Engineering', 'Facilities', 'Finance', 'People Ops', 'Warehouse'],
   categoryTypes: ['Communication', 'Management', 'Pay & Benefits', 'Recognition', 'Safety', 'Scheduling', 'Tools & Equipment', 'Workload'],
 } as const;
+
+/** Whose new rants of a category are, in turn. */
+export const answeredBy = { 'Pay & Benefits': ['mona', 'max'] } as const satisfies Record<string, readonly DemoName[]>;

@@ -7,14 +7,14 @@ import { keepFile } from '../features/files/index.ts';
 import { addCategory, addComment, createArticle, openArticle, rateArticle } from '../features/knowledge-base/index.ts';
 import { startDigests } from '../features/mail/index.ts';
 import { listNotifications, readAll } from '../features/notifications/index.ts';
-import { addOption, findLookAlikes, linkTarget, removeOption } from '../features/options/index.ts';
-import { respondToRant, setRantStatus, submitRant, writeOnRant } from '../features/rants/index.ts';
+import { addOption, findLookAlikes, linkTarget, removeOption, setAnswerers } from '../features/options/index.ts';
+import { respondToRant, setRantOwner, setRantStatus, submitRant, writeOnRant } from '../features/rants/index.ts';
 import type { App } from '../platform/app.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
 import { translatorOf } from '../platform/translator.ts';
 import { articles, categories, type DemoArticle } from './articles.ts';
-import { type DemoName, type DemoPerson, emailOf, linked, lists, organisation, people } from './people.ts';
+import { answeredBy, type DemoName, type DemoPerson, emailOf, linked, lists, organisation, people } from './people.ts';
 import { closed, type DemoPlan, plans } from './plans.ts';
 import { type DemoRant, type Step, story } from './story/index.ts';
 
@@ -48,6 +48,15 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
   for (const [list, names] of Object.entries(lists))
     for (const name of names) {
       const { _id: id } = await addOption(app, cast.ada, list as keyof typeof lists, name);
+      const answering = answeredBy[name as keyof typeof answeredBy];
+      if (answering)
+        await setAnswerers(
+          app,
+          cast.ada,
+          list as keyof typeof lists,
+          id,
+          answering.map((one) => cast[one].id),
+        );
       const known = linked.find((one) => people[one].name === name);
       if (known) await linkTarget(app, cast.ada, 'targetEmployees', id, cast[known].id);
       ids.set(name, id);
@@ -99,7 +108,11 @@ async function gather(app: App, clock: StoryClock, end: number): Promise<Cast> {
 async function giveDepartments(app: App, cast: Cast, ids: ReadonlyMap<string, string>): Promise<void> {
   for (const [name, { departments }] of Object.entries<DemoPerson>(people))
     if (departments)
-      await updatePerson(app, cast.ada, cast[name as DemoName].id, { departments: departments.map((one) => ids.get(one) ?? '') });
+      await updatePerson(app, cast.ada, cast[name as DemoName].id, {
+        departments: departments.map((one) => ids.get(one) ?? ''),
+        plansTo: null,
+        rantsTo: null,
+      });
 }
 
 interface Scene {
@@ -251,6 +264,7 @@ function closing(midnight: number): Scene[] {
 function take(app: App, cast: Cast, told: DemoRant, step: Step, id: string): Promise<unknown> {
   if ('answer' in step) return respondToRant(app, cast[step.by], id, { response: step.answer });
   if ('wrote' in step) return writeOnRant(app, cast[told.author], id, { content: step.wrote });
+  if ('gave' in step) return setRantOwner(app, cast[step.by], id, { userId: cast[step.gave].id, note: step.note });
   if ('urgent' in step) return setRantStatus(app, cast[step.by], id, { status: 'Urgent' });
   return setRantStatus(app, cast[step.by], id, { status: 'Resolved', reason: step.resolved });
 }

@@ -57,6 +57,8 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   expect((await t.call(views.create, { token: cast.mona.token, body: view })).status).toBe(201);
   await t.call(firstSteps.note, { token: cast.ada.token, body: { done: 'readers' } });
   await t.call(settings.changeLegal, { token: cast.ada.token, params: { page: 'terms' }, body: { markdown: '# Ours' } });
+  const answered = { list: 'targetDepartments', id: departments[0]?._id ?? '' };
+  await t.call(options.setAnswerers, { token: cast.mona.token, params: answered, body: { userIds: [cast.max.id, cast.mona.id] } });
   await t.call(options.add, { token: cast.mona.token, params: { list: 'targetEmployees' }, body: { name: 'Eve' } });
   await t.call(options.add, { token: cast.mona.token, params: { list: 'targetEmployees' }, body: { name: awkward.slice(0, 40) } });
   await settle(t, { urgentAfterHours: 50, timeZone: 'Asia/Kathmandu' });
@@ -81,6 +83,8 @@ async function writeRants({ t, cast }: Stage, file: string): Promise<string[]> {
   for (let n = 0; n < 5; n++) ids.push(await submit(t, n % 2 ? cast.eli.token : cast.eve.token, `${awkward} ${n}`));
   const [first, second, third, , last] = ids as [string, string, string, string, string];
   await t.call(rants.respond, { token: cast.mona.token, params: { id: first }, body: { response: awkward } });
+  const owner = { userId: cast.max.id, note: awkward };
+  expect((await t.call(rants.setOwner, { token: cast.mona.token, params: { id: first }, body: owner })).status).toBe(200);
   const proof = { content: 'Not quite.', files: [file] };
   expect((await t.call(rants.write, { token: cast.eve.token, params: { id: first }, body: proof })).status).toBe(201);
   await t.call(rants.setStatus, { token: cast.mona.token, params: { id: second }, body: { status: 'Resolved', reason: 'explained' } });

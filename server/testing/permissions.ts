@@ -3,149 +3,39 @@
  * has places or a body, an entry in `asks` here.
  */
 import type { Session } from '@earshot/contract/accounts';
-import type { PlanDetail } from '@earshot/contract/action-plans';
 import { invites } from '@earshot/contract/invites';
-import type { Article } from '@earshot/contract/knowledge-base';
 import { optionLists } from '@earshot/contract/options';
-import type { AccountStatus, Role } from '@earshot/contract/policy';
-import { insertUser } from '../features/accounts/index.ts';
-import { dayAt } from '../platform/zone.ts';
-import { type CastName, castZone, emailOf, lists, password, rantAbout, submit } from './cast.ts';
+import { castZone, emailOf, password, rantAbout } from './cast.ts';
 import type { Stage } from './every-engine.ts';
-import { sendFile } from './files.ts';
 import type { Column } from './matrix.ts';
 
-/** Who plays which column. Whatever belongs to somebody belongs to eli. */
-export const players: Record<Column, CastName | null> = {
-  anonymous: null,
-  pending: 'pia',
-  rejected: 'rex',
-  inactive: 'dee',
-  employee: 'eve',
-  employee_owner: 'eli',
-  manager: 'mona',
-  admin: 'ada',
-};
+import {
+  article,
+  category,
+  draft,
+  eliComment,
+  eliFile,
+  eliNotification,
+  eliRant,
+  fresh,
+  inBin,
+  looksLike,
+  type Make,
+  newUser,
+  noMailServer,
+  option,
+  person,
+  picture,
+  plan,
+  players,
+  several,
+  theLastAdmin,
+  todayIn,
+  view,
+} from './subjects.ts';
 
-export interface Ask {
-  id?: string;
-  kind?: string;
-  revision?: string;
-  step?: string;
-  comment?: string;
-  rant?: string;
-  body?: Record<string, unknown>;
-}
-const todayIn = (timeZone: string) => dayAt(Date.now(), timeZone);
-const noMailServer = { host: '127.0.0.1', port: 1, user: '', sender: '' };
-type Make = (stage: Stage, column: Column) => Promise<Ask> | Ask;
+export { type Ask, players } from './subjects.ts';
 
-let n = 0;
-const fresh = (what: string) => `${what} ${process.pid} ${++n}`;
-/** A picture of eli's, with no words or with a rant of his. */
-const eliFile =
-  (isLoose: boolean): Make =>
-  async ({ t, cast }) => {
-    const { _id: id } = (await sendFile(t, cast.eli.token, Buffer.from(picture.data, 'base64'), 'file.gif')).body;
-    const body = { ...rantAbout, content: fresh('With a file'), files: [id] };
-    if (!isLoose) await t.send('POST', '/api/rants', { token: cast.eli.token, body: JSON.stringify(body) });
-    return { id };
-  };
-const eliRant = async ({ t, cast }: Stage) => ({ id: await submit(t, cast.eli.token, fresh('A rant')) });
-const person =
-  (role: Role, body: Ask['body'] = {}, status: AccountStatus = 'approved'): Make =>
-  async ({ t }) => {
-    const made = { name: fresh('Person'), email: emailOf(`person${++n}`), passwordHash: 'none', role, status };
-    return { id: (await t.app.write((tx) => insertUser(t.app, tx, made))).id, body };
-  };
-const several: Make = async (stage, column) => ({ body: { ids: [(await person('employee')(stage, column)).id ?? ''] } });
-const newUser =
-  (role: Role): Make =>
-  () => ({ body: { name: fresh('Made'), email: emailOf(`made${++n}`), password: 'plain words of it', role } });
-const theLastAdmin =
-  (body: Ask['body'] = {}): Make =>
-  ({ cast }) => ({ id: cast.ada.id, body });
-const option =
-  (list: string): Make =>
-  async ({ t, cast }) => {
-    const reply = await t.send('POST', `/api/manage/${list}`, { token: cast.mona.token, body: JSON.stringify({ name: fresh('Option') }) });
-    return { id: (reply.body as unknown as { _id: string })._id, body: { name: fresh('Renamed') } };
-  };
-/** A target employee that looks like somebody: like the caller himself, or like max. */
-const looksLike =
-  (who: 'the caller' | 'max'): Make =>
-  async (stage, column) => {
-    const { t, cast } = stage;
-    const { id = '' } = await option('targetEmployees')(stage, column);
-    const userId = cast[(who === 'max' ? who : players[column]) ?? 'max'].id;
-    await t.app.writer.insertInto('possible_links').values({ option_id: id, user_id: userId, found_at: 0, decided_at: null }).execute();
-    return { id, body: { userId, isSame: false, name: fresh('Renamed') } };
-  };
-/** An option nobody had used, deleted. */
-const inBin: Make = async (stage, column) => {
-  // Of who has rants hidden, it would be archived.
-  await stage.t.app.writer.deleteFrom('possible_links').execute();
-  const { id = '' } = await option('categoryTypes')(stage, column);
-  await stage.t.send('DELETE', `/api/manage/categoryTypes/${id}`, { token: stage.cast.mona.token });
-  return { id, kind: 'option' };
-};
-/** One of eli's: somebody answered him. */
-const eliNotification: Make = async (stage) => {
-  const { id } = await eliRant(stage);
-  const { t, cast } = stage;
-  await t.send('POST', `/api/rants/${id}/respond`, { token: cast.max.token, body: JSON.stringify({ response: 'Yes.' }) });
-  const list = await t.send('GET', '/api/notifications', { token: cast.eli.token });
-  return { id: (list.body as unknown as { _id: string }[])[0]!._id };
-};
-/** An article of mona's; eli has written a comment on it. */
-const article =
-  (body: Ask['body'] = {}): Make =>
-  async ({ t, cast }) => {
-    const post = async (path: string, token: string, sent: unknown) =>
-      (await t.send('POST', `/api/knowledge-base/${path}`, { token, body: JSON.stringify(sent) })).body as unknown as { _id: string };
-    await post('categories', cast.mona.token, { name: 'Articles' });
-    const article = { title: fresh('Article'), content: 'Words.', category: 'Articles' };
-    const { _id: id } = await post('articles', cast.mona.token, article);
-    const revisions = await t.send('GET', `/api/knowledge-base/articles/${id}/revisions`, { token: cast.mona.token });
-    return { id, revision: (revisions.body as unknown as { _id: string }[])[0]?._id ?? '', body: { ...article, ...body } };
-  };
-const eliComment: Make = async (stage, column) => {
-  const { id } = await article()(stage, column);
-  const sent = { token: stage.cast.eli.token, body: JSON.stringify({ content: 'Mine.' }) };
-  const reply = await stage.t.send('POST', `/api/knowledge-base/articles/${id}/comments`, sent);
-  return { id: (reply.body as unknown as Article).comments[0]?._id ?? '', body: { content: 'Better.' } };
-};
-const category: Make = async ({ t, cast }) => {
-  const reply = await t.send('POST', '/api/knowledge-base/categories', {
-    token: cast.mona.token,
-    body: JSON.stringify({ name: fresh('Category') }),
-  });
-  return { id: (reply.body as unknown as { _id: string })._id, body: { name: fresh('Renamed') } };
-};
-/** A plan of mona's with a step, a linked rant of eli's and a comment by `talker`. */
-const plan =
-  (body: Ask['body'] = {}, talker: 'mona' | 'max' = 'mona'): Make =>
-  async (stage) => {
-    const { t, cast } = stage;
-    const { id: rant } = await eliRant(stage);
-    const article = { title: fresh('Plan'), description: 'Words.', department: lists.targetDepartments, deadline: '2030-01-01' };
-    const made = { ...article, steps: ['One.'], rants: [rant] };
-    const reply = await t.send('POST', '/api/action-plans', { token: cast.mona.token, body: JSON.stringify(made) });
-    const { _id: id, checklist } = reply.body as unknown as PlanDetail;
-    const comment = { token: cast[talker].token, body: JSON.stringify({ content: 'A word.' }) };
-    const { comments } = (await t.send('POST', `/api/action-plans/${id}/comments`, comment)).body as unknown as PlanDetail;
-    return { id, rant, step: checklist[0]?._id ?? '', comment: comments[0]?._id ?? '', body: { ...article, ...body } };
-  };
-const view =
-  (maker: 'mona' | 'max', isShared: boolean): Make =>
-  async ({ t, cast }) => {
-    const made = { name: fresh('View'), filters: {}, isShared };
-    const reply = await t.send('POST', '/api/views', { token: cast[maker].token, body: JSON.stringify(made) });
-    return { id: (reply.body as unknown as { _id: string })._id, body: { name: fresh('Renamed') } };
-  };
-/** The smallest GIF there is. */
-const picture = { data: 'R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=' };
-const draft = { title: '', content: '', category: '', tags: [], baseVersion: 0 };
 /** What a call (and, where it matters, its case) is asked with: a subject of its own for each cell. */
 export const asks: Record<string, Make> = {
   'POST /api/setup': () => ({
@@ -166,7 +56,9 @@ export const asks: Record<string, Make> = {
     return { id: (await t.call(invites.make, { token: cast.ada.token, body: { until: todayIn(castZone) } })).body._id };
   },
   'POST /api/auth/invitation': () => ({ body: { secret: 'unknown' } }),
-  'POST /api/auth/register': () => ({ body: { name: 'New', email: emailOf(`new${++n}`), password, role: 'admin', status: 'approved' } }),
+  'POST /api/auth/register': () => ({
+    body: { name: 'New', email: emailOf(fresh('new').replaceAll(' ', '')), password, role: 'admin', status: 'approved' },
+  }),
   'POST /api/auth/logout': () => ({}),
   'PUT /api/auth/users/{id}/approve': person('employee', {}, 'pending'),
   'PUT /api/auth/users/{id}/reject': person('employee', {}, 'pending'),
@@ -208,6 +100,12 @@ export const asks: Record<string, Make> = {
     ...(await option('targetEmployees')(stage, column)),
     body: { userId: stage.cast.max.id },
   }),
+  ...Object.fromEntries(
+    (['targetDepartments', 'categoryTypes'] as const).map((list) => [
+      `PUT /api/manage/${list}/{id}/answerers`,
+      async (stage: Stage, column: Column) => ({ ...(await option(list)(stage, column)), body: { userIds: [stage.cast.max.id] } }),
+    ]),
+  ),
   'PUT /api/manage/targetEmployees/{id}/possible-link': looksLike('max'),
   "PUT /api/manage/targetEmployees/{id}/possible-link the caller's own name": looksLike('the caller'),
   "PUT /api/manage/targetEmployees/{id} a name that is or may be the caller's own": looksLike('the caller'),
@@ -222,6 +120,8 @@ export const asks: Record<string, Make> = {
   'POST /api/rants': () => ({ body: { ...rantAbout, content: fresh('Sent') } }),
   'POST /api/rants/{id}/respond': async (stage) => ({ ...(await eliRant(stage)), body: { response: 'An answer.' } }),
   'POST /api/rants/{id}/messages': async (stage) => ({ ...(await eliRant(stage)), body: { content: 'More.' } }),
+  'GET /api/rants/{id}/owners': eliRant,
+  'PUT /api/rants/{id}/owner': async (stage) => ({ ...(await eliRant(stage)), body: { userId: stage.cast.max.id } }),
   'PUT /api/rants/{id}/status': async (stage) => ({ ...(await eliRant(stage)), body: { status: 'Resolved', reason: 'duplicate' } }),
   ...Object.fromEntries(
     optionLists.flatMap((list) => [

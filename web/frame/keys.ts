@@ -1,6 +1,7 @@
 /** The keys and what they do (product.md 8.8), in the order in which '?' lists them. Two letters are pressed one after the other. */
 import type { User } from '@earshot/contract/accounts';
 import { mayOpen, type PagePath } from '@earshot/contract/pages';
+import { may, type Permission } from '@earshot/contract/policy';
 import { t } from '../entry/words.ts';
 import { inLanguage } from '../lib/language/language.ts';
 
@@ -9,6 +10,8 @@ export interface Key {
   label: string;
   /** Where it leads; the others are known by what they press. */
   to?: PagePath;
+  /** Only for those who may do it. */
+  may?: Permission;
 }
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
@@ -18,6 +21,7 @@ export const paletteKey = inLanguage(() => (isMac ? '⌘ K' : t('app.searchKey')
 const keys = inLanguage((): readonly Key[] => [
   { press: '/', label: t('app.keySearch') },
   { press: 'n', label: t('app.keySubmit'), to: '/rant' },
+  { press: 'a', label: t('app.keyTake'), may: 'rant.decide' },
   { press: 'g d', label: t('app.keyDashboard'), to: '/dashboard' },
   { press: 'g r', label: t('app.keyRants'), to: '/rants' },
   { press: 'g k', label: t('app.keyKnowledgeBase'), to: '/knowledge-base' },
@@ -33,7 +37,8 @@ const keys = inLanguage((): readonly Key[] => [
   { press: '?', label: t('app.keyHelp') },
 ]);
 
-export const keysOf = (user: User): readonly Key[] => keys().filter(({ to }) => !to || mayOpen(user, to));
+export const keysOf = (user: User): readonly Key[] =>
+  keys().filter((key) => (!key.to || mayOpen(user, key.to)) && (!key.may || may({ id: user._id, role: user.role }, key.may)));
 
 /** What was pressed. On a keyboard of other letters the place of the key counts. */
 export function pressed({ key, code, shiftKey }: KeyboardEvent): string {

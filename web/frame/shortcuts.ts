@@ -44,6 +44,7 @@ export function useShortcuts(given: Actions): void {
       began = key === 'g' ? Date.now() : 0;
       if (page) return void navigate(page);
       if (key === '?') return actions.current.help();
+      if (key === 'a') return document.querySelector<HTMLElement>('[data-take]')?.click();
       const search = key === '/' && document.querySelector<HTMLInputElement>('[data-search]');
       if (!search) return;
       event.preventDefault();

@@ -1,5 +1,5 @@
 /** The newest rants of the demo, by hand: some still wait. One entry a rant: days ago, hour, who, about whom, category, text, then what happened. */
-import { answer, type DemoRant, dana, joanne, marcus, priya, rant, resolved, samuel, tomas, urgent, wrote } from './telling.ts';
+import { answer, type DemoRant, dana, gave, joanne, marcus, priya, rant, resolved, samuel, tomas, urgent, wrote } from './telling.ts';
 
 export const autumn: DemoRant[] = [
   rant(
@@ -139,6 +139,7 @@ export const autumn: DemoRant[] = [
     marcus,
     'Scheduling',
     'I learned at 21:40 that I start at 6:00 the next day. I have told my lead twice and nothing came of it.',
+    gave('max', 14),
     answer(
       'max',
       15,
@@ -153,6 +154,7 @@ export const autumn: DemoRant[] = [
     dana,
     'Workload',
     'My shift roster changed three times this week without anybody asking. I am not the only one, but others don’t want to say it.',
+    gave('ada', 5, 'mona', 'You know the roster. Can you speak to Dana’s team?'),
   ),
   rant(
     3,
@@ -178,6 +180,7 @@ export const autumn: DemoRant[] = [
     samuel,
     'Management',
     'I was asked in a meeting of twelve why I was ill in October. I did not answer. I would like somebody to say that I did not have to.',
+    gave('mona', 2),
   ),
   rant(
     0,

@@ -7,6 +7,7 @@ export type Step =
   | { answer: string; by: DemoName; after: number }
   | { wrote: string; after: number }
   | { resolved: ResolvedReason; by: DemoName; after: number }
+  | { gave: DemoName; by: DemoName; after: number; note: string }
   | { urgent: true; by: DemoName; after: number };
 
 export interface DemoRant extends BodyOf<typeof rants.submit> {
@@ -28,6 +29,8 @@ export const samuel = ['Samuel Brandt', 'People Ops'] as const;
 export const answer = (by: DemoName, after: number, text: string): Step => ({ answer: text, by, after });
 export const wrote = (after: number, text: string): Step => ({ wrote: text, after });
 export const resolved = (by: DemoName, after: number, reason: ResolvedReason = 'action taken'): Step => ({ resolved: reason, by, after });
+/** Without a note he takes it himself. */
+export const gave = (by: DemoName, after: number, to: DemoName = by, note = ''): Step => ({ gave: to, by, after, note });
 export const urgent = (by: DemoName, after: number): Step => ({ urgent: true, by, after });
 
 export function rant(

@@ -196,7 +196,8 @@ export function fromAndTo(before: { name: string; email: string }, after: { name
 }
 
 /** The person, not to be changed by others until this transaction ends. */
-export const lockPerson = (app: App, tx: Tx, id: string): Promise<UserRow | undefined> => lockRow(app, tx, 'users', id);
+export const lockPerson = (app: App, tx: Tx, id: string): Promise<UserRow | undefined> =>
+  lockRow(app, tx, 'users', id, 'present', app.dialect.forNoKeyUpdate);
 
 /** Reset links and tickets: none outlives the password it was made beside, or the account. */
 export const endLinks = (tx: Tx, userId: string): Promise<unknown> => tx.db.deleteFrom('links').where('user_id', '=', userId).execute();

@@ -12,11 +12,12 @@ import { namesOfPeople, normaliseAddresses } from './queries.ts';
 import { type FromRants, inviteRoutes, peopleRoutes, routes, settingsRoutes } from './routes.ts';
 import { peopleTrash } from './trash.ts';
 
-export { insertUser } from './commands.ts';
+export { insertUser, lockPerson } from './commands.ts';
 export { departmentsSeen, departmentsWithoutManager, managersOf } from './departments.ts';
 export { newResetSecrets, resetPath } from './own-account.ts';
 export { approvePerson, rejectPerson, removePerson, togglePerson, updatePerson } from './people.ts';
-export { activeOf, findByEmail, findUser, handlersByName, hasOthers, idsOfPeople, personName } from './queries.ts';
+export { endsHandling } from './present.ts';
+export { activeOf, findByEmail, findUser, handlersByName, hasOthers, idsOfPeople, namesOfPeople, personName } from './queries.ts';
 export { changeSettings, createSettings, readersChosen, settingsIn } from './settings.ts';
 export { found, prepareFirstStart } from './setup.ts';
 

@@ -19,6 +19,7 @@ import {
 import { sentence } from '@earshot/words/sentence';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
+import type { HandingOver } from '../../platform/events/catalogue.ts';
 import { fold } from '../../platform/fold.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Undo } from '../../platform/room.ts';
@@ -121,7 +122,12 @@ export async function updatePerson(app: App, actor: SessionActor, id: string, bo
         ...(passwordHash && { password: true as const }),
         ...(newRole && { roleFrom: person.role, roleTo: role }),
       };
-      const payload = { ...(newEmail && { oldEmail: person.email }), ...(newName && { named: [{ id, name }] }) };
+      const payload = {
+        plansTo: body.plansTo,
+        rantsTo: body.rantsTo,
+        ...(newEmail && { oldEmail: person.email }),
+        ...(newName && { named: [{ id, name }] }),
+      };
       await tx.record({
         type: 'account.changed',
         actorId: actor.id,
@@ -157,36 +163,33 @@ export function rejectPerson(app: App, actor: Actor, id: string): Promise<User> 
   });
 }
 
-async function deactivate(
-  app: App,
-  tx: Tx,
-  actor: Actor,
-  person: UserRow & { active: string[] },
-  plansTo: string | null = null,
-): Promise<User> {
+/** What nobody is given stays, or is nobody's (events/catalogue). */
+const toNobody: HandingOver = { plansTo: null, rantsTo: null };
+
+async function deactivate(app: App, tx: Tx, actor: Actor, person: UserRow & { active: string[] }, handingOver: HandingOver): Promise<User> {
   mustBeFree(actor, person);
   await app.sessions.end(tx, actor.id, person.id, null);
-  await tx.record({ type: 'account.deactivated', actorId: actor.id, subject: person.id, data: {}, payload: { plansTo } });
+  await tx.record({ type: 'account.deactivated', actorId: actor.id, subject: person.id, data: {}, payload: handingOver });
   return change(tx, person, { is_active: 0 });
 }
 
-/** Flips isActive of an approved account. `plansTo` gets the open plans of who is deactivated. */
-export function togglePerson(app: App, actor: Actor, id: string, plansTo: string | null = null): Promise<User> {
+/** Flips isActive of an approved account. Whoever is named gets the open plans and rants of who is deactivated. */
+export function togglePerson(app: App, actor: Actor, id: string, handingOver: HandingOver = toNobody): Promise<User> {
   return app.write(async (tx) => {
     const person = await lockForLeaving(app, tx, id);
     if (person.id === actor.id) throw refuse('own_account');
     if (person.status !== 'approved') throw refuse('not_approved');
-    if (person.is_active === 1) return deactivate(app, tx, actor, person, plansTo);
+    if (person.is_active === 1) return deactivate(app, tx, actor, person, handingOver);
     await tx.record({ type: 'account.activated', actorId: actor.id, subject: id, data: {} });
     return change(tx, person, { is_active: 1 });
   });
 }
 
-const deactivatePerson = (app: App, actor: Actor, id: string, plansTo: string | null): Promise<User> =>
+const deactivatePerson = (app: App, actor: Actor, id: string, handingOver: HandingOver): Promise<User> =>
   app.write(async (tx) => {
     const person = await lockForLeaving(app, tx, id);
     if (person.status !== 'approved') throw refuse('not_approved');
-    return person.is_active === 1 ? deactivate(app, tx, actor, person, plansTo) : presentPerson(tx.db, person);
+    return person.is_active === 1 ? deactivate(app, tx, actor, person, handingOver) : presentPerson(tx.db, person);
   });
 
 /** Each on its own: one that must stay keeps no other. */
@@ -211,16 +214,18 @@ async function each(
 
 export const approveSeveral = (app: App, actor: Actor, translator: Translator, ids: string[]): Promise<Outcomes> =>
   each(app, translator, ids, (id) => approvePerson(app, actor, id));
-/** `plansTo` gets the open plans of all of them, and cannot be one of them: throws `invalid`. */
+/** Who gets the open plans or rants of all of them cannot be one of them: throws `invalid`. */
 export async function deactivateSeveral(
   app: App,
   actor: Actor,
   translator: Translator,
   ids: string[],
-  plansTo: string | null,
+  handingOver: HandingOver,
 ): Promise<Outcomes> {
+  const { plansTo, rantsTo } = handingOver;
   if (plansTo !== null && ids.includes(plansTo)) throw refuse('invalid', { fields: { plansTo: sentence('field.owner') } });
-  return each(app, translator, ids, (id) => deactivatePerson(app, actor, id, plansTo));
+  if (rantsTo !== null && ids.includes(rantsTo)) throw refuse('invalid', { fields: { rantsTo: sentence('field.ownerOfRants') } });
+  return each(app, translator, ids, (id) => deactivatePerson(app, actor, id, handingOver));
 }
 
 /** Switched on again as if it had never been off, but for the sessions that ended. */
@@ -233,7 +238,7 @@ export const undoDeactivation: Undo = async (app, tx, actor, { id }) => {
 };
 
 /** What was written stays; the address is free again; an admin can restore the account for 30 days (trash.ts). */
-export function removePerson(app: App, actor: Actor, id: string, plansTo: string | null = null): Promise<void> {
+export function removePerson(app: App, actor: Actor, id: string, handingOver: HandingOver = toNobody): Promise<void> {
   return app.write(async (tx) => {
     const person = await lockForLeaving(app, tx, id);
     if (isAdmin(person)) throw refuse('admin_stays');
@@ -242,7 +247,7 @@ export function removePerson(app: App, actor: Actor, id: string, plansTo: string
     await app.sessions.end(tx, actor.id, id, null);
     await endLinks(tx, id);
     await change(tx, person, { deleted_at: tx.now, deleted_by: actor.id });
-    await tx.record({ type: 'account.deleted', actorId: actor.id, subject: id, data: {}, payload: { plansTo } });
+    await tx.record({ type: 'account.deleted', actorId: actor.id, subject: id, data: {}, payload: handingOver });
   });
 }
 

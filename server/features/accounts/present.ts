@@ -1,11 +1,12 @@
 /** People as the wire knows them. The password's hash stops here. */
 import type { OwnUser, User } from '@earshot/contract/accounts';
-import { canHaveDepartments } from '@earshot/contract/policy';
+import { canHaveDepartments, isHandler } from '@earshot/contract/policy';
 import type { Selectable } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { isoOrNull } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import type { EventData } from '../../platform/events/catalogue.ts';
 import { departmentsIn, namesOfSeen } from './departments.ts';
 
 export type UserRow = Selectable<Schema['users']>;
@@ -37,3 +38,6 @@ export async function presentOwn(app: App, row: UserRow): Promise<OwnUser> {
   const seesOnly = await namesOfSeen(app, row);
   return { ...presentUser(row), language: row.language, ...(seesOnly && { seesOnly }) };
 }
+
+/** Somebody is a manager or admin no more. */
+export const endsHandling = ({ roleTo }: EventData['account.changed']): boolean => roleTo !== undefined && !isHandler({ role: roleTo });

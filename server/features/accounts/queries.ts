@@ -41,9 +41,9 @@ export const personName = async (db: Executor, id: string): Promise<string | und
 export const namesOfPeople: NamesOf = (app, ids) => people(app.db).select(['id', 'name']).where(app.dialect.idIn('id', ids)).execute();
 
 /** Active managers and admins, by name: who can answer rants and own plans now. */
-export const handlersByName = (db: Executor): Promise<{ id: string; name: string }[]> =>
+export const handlersByName = (db: Executor): Promise<{ id: string; name: string; role: Role }[]> =>
   people(db)
-    .select(['id', 'name'])
+    .select(['id', 'name', 'role'])
     .where('role', 'in', handlerRoles)
     .where('status', '=', 'approved')
     .where('is_active', '=', 1)

@@ -9,6 +9,7 @@ import { withFreeEmail } from './commands.ts';
 /** Every column that names a person: emptied before the row goes. */
 const namedBy = [
   ['rants', 'author_id'],
+  ['rants', 'owner_id'],
   ['posts', 'author_id'],
   ['options', 'user_id'],
   ['articles', 'author_id'],
@@ -57,6 +58,7 @@ export const peopleTrash: Trash = {
       'drafts',
       'article_views',
       'possible_links',
+      'option_answerers',
     ] as const)
       await tx.db.deleteFrom(table).where('user_id', '=', id).execute();
     await tx.db.deleteFrom('held_names').where('subject', '=', id).execute();

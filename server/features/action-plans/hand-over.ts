@@ -1,13 +1,13 @@
 /** The open plans of somebody who leaves go to somebody else (product.md 13.3), in the transaction that takes the account away, and back with it. */
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
-import { personName } from '../accounts/index.ts';
+import { endsHandling, personName } from '../accounts/index.ts';
 import { needOwner } from './choices.ts';
 import { assigned } from './commands.ts';
 import type { Stored } from './detail.ts';
 import { keepJobs, reminderOf } from './reminders.ts';
 
-type Leaving = AppEvent<'account.deactivated' | 'account.deleted'>;
+type Leaving = AppEvent<'account.deactivated' | 'account.deleted' | 'account.changed'>;
 type Return = AppEvent<'account.activated' | 'account.restored'>;
 type ActorName = { id: string; name: string };
 
@@ -71,6 +71,9 @@ export function handOverPlans(app: App): void {
     onEvent(app, type, async (_app, tx, event) => {
       if (event.payload.plansTo !== null) await handOver(app, tx, event, event.payload.plansTo);
     });
+  onEvent(app, 'account.changed', async (_app, tx, event) => {
+    if (endsHandling(event.data) && event.payload.plansTo) await handOver(app, tx, event, event.payload.plansTo);
+  });
   const returns = [
     ['account.activated', 'account.deactivated'],
     ['account.restored', 'account.deleted'],

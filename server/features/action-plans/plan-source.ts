@@ -29,7 +29,15 @@ async function daysOf(app: App, { timeRange, startDate, endDate }: Given): Promi
 /** Counted as the actor sees it, now. */
 export async function planSourceOf(app: App, actor: Actor, given: Given | undefined): Promise<string | null> {
   if (!given) return null;
-  const { timeRange: _, startDate: _from, endDate: _to, target: _t, department: _d, category: _c, ...rest } = given;
+  const {
+    timeRange: _,
+    startDate: _from,
+    endDate: _to,
+    target: _t,
+    department: _d,
+    category: _c,
+    ...rest
+  } = given.owner === 'me' ? { ...given, owner: actor.id } : given;
   const plain = Object.entries(rest).flatMap(([name, value]) => (String(value ?? '').trim() ? [[name, String(value)]] : []));
   const query = { ...Object.fromEntries(plain), ...(await daysOf(app, given)), ...(await keptFilters(app, given)) } as Record<
     string,

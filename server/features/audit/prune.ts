@@ -33,6 +33,7 @@ const keptTypes: ReadonlySet<string> = new Set<EventType>([
   'rant.written',
   'rant.statusChanged',
   'rant.originalChanged',
+  'rant.owned',
   'rants.imported',
   'article.purged',
   'plan.purged',
@@ -78,7 +79,9 @@ async function pruneSome(app: App, tx: Tx, until: number): Promise<boolean> {
     await tx.db.updateTable('audit_chain').set({ pruned_at: tx.now, kept_hash, digests }).where('seq', '=', seq).execute();
   await tx.db.deleteFrom('events').where(app.dialect.idIn('seq', gone)).execute();
   // Names and addresses have an end with the rows that show them.
-  await tx.db.deleteFrom('event_values').where('event', '>=', first.first).where('event', '<=', last.last).execute();
+  const values = tx.db.deleteFrom('event_values').where('event', '>=', first.first).where('event', '<=', last.last);
+  // What was said when a rant changed hands belongs to its conversation.
+  await values.where('name', '<>', 'note').execute();
   await tx.record({ type: 'audit.pruned', actorId: null, subject: null, data: { rows: gone.length, through: last.last, seal } });
   return true;
 }

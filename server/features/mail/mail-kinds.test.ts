@@ -137,7 +137,9 @@ everyEngine(
       const kinds = async (name: CastName) => (await read(name)).kinds.map((one) => one.kind);
       expect(await kinds('ada')).toEqual([...notificationKinds]);
       expect(await kinds('mona')).toEqual(
-        notificationKinds.filter((kind) => !['registration', 'joined', 'lookAlike', 'linkRemoved', 'adminMade'].includes(kind)),
+        notificationKinds.filter(
+          (kind) => !['rantsFreed', 'registration', 'joined', 'lookAlike', 'linkRemoved', 'adminMade'].includes(kind),
+        ),
       );
       expect(await kinds('eli')).toEqual([
         'response',

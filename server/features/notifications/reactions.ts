@@ -7,6 +7,7 @@ import { channelsOfRoles } from '../mail/index.ts';
 import { whoMaySee } from '../rants/index.ts';
 import { reactToAccounts } from './accounts.ts';
 import { reactToLinks } from './links.ts';
+import { reactToOwners, tellHandlers } from './owners.ts';
 import { reactToPlans } from './plans.ts';
 import { activePeople, excerpt, tell } from './telling.ts';
 import { reactToUndone } from './undone.ts';
@@ -28,13 +29,14 @@ export function reactToEvents(app: App): void {
   reactToAccounts(app);
   reactToLinks(app);
   reactToPlans(app);
+  reactToOwners(app);
   reactToHiding(app);
   reactToUndone(app);
   onEvent(app, 'rant.submitted', async (_app, tx, event) => {
     const data = { department: event.payload.department, excerpt: excerpt(event.payload.content) };
     // Asked together: a submit waits for one answer less.
     const [to, chosen] = await Promise.all([handlersOf(app, tx, event), channelsOfRoles(app, tx.db, 'newRant', handlerRoles)]);
-    await tell(app, tx, { kind: 'newRant', event, to, chosen, data, about: 'Rant' });
+    await tellHandlers(app, tx, to, event.payload.ownerId, { kind: 'newRant', event, chosen, data, about: 'Rant' });
   });
   onEvent(app, 'rant.responded', async (_app, tx, event) => {
     const data = { actor: event.payload.actorName, excerpt: excerpt(event.payload.content) };
@@ -42,14 +44,11 @@ export function reactToEvents(app: App): void {
   });
   onEvent(app, 'rant.written', async (_app, tx, event) => {
     const data = { actor: event.payload.actorName, excerpt: excerpt(event.payload.content) };
-    await tell(app, tx, {
-      kind: 'message',
-      event,
-      to: [...new Set([...authorOf(event), ...(await handlersOf(app, tx, event))])],
-      data,
-      about: 'Rant',
-      folds: true,
-    });
+    const telling = { kind: 'message', event, data, about: 'Rant', folds: true } as const;
+    const [author, handlers] = [authorOf(event), await handlersOf(app, tx, event)];
+    const others = handlers.filter((id) => !author.includes(id));
+    await tell(app, tx, { ...telling, to: author });
+    await tellHandlers(app, tx, others, event.payload.ownerId, telling);
   });
   onEvent(app, 'rant.statusChanged', async (_app, tx, event) => {
     if (event.data.undone) return;
@@ -57,10 +56,9 @@ export function reactToEvents(app: App): void {
     const { content, overdue } = event.payload;
     const quoted = excerpt(content);
     if (overdue)
-      await tell(app, tx, {
+      await tellHandlers(app, tx, await handlersOf(app, tx, event), event.payload.ownerId, {
         kind: 'urgent',
         event,
-        to: await handlersOf(app, tx, event),
         data: { ...overdue, excerpt: quoted },
         about: 'Rant',
       });

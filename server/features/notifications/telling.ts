@@ -32,6 +32,10 @@ export interface Telling {
   folds?: true;
   /** What can be undone at once is mailed when it cannot be any more. */
   waits?: true;
+  /** Only in the digest, of whoever wants to be told of this at all. */
+  isQuiet?: true;
+  /** The rants a mail about it tells of, where that is not `related`. */
+  rants?: readonly string[];
   /** Where each is told of this kind, if that is known already. */
   chosen?: (id: string) => Channels;
 }
@@ -41,13 +45,15 @@ export const excerpt = (content = ''): string => cut(content, limits.excerpt.not
 export async function tell(
   app: App,
   tx: Tx,
-  { kind, event, to, data, about, related = event.subject, alsoTo, folds, waits, chosen }: Telling,
+  { kind, event, to, data, about, related = event.subject, alsoTo, folds, waits, isQuiet, rants, chosen }: Telling,
 ): Promise<void> {
   if (to.length === 0) return;
   const channels = chosen ?? (await channelsOf(app, tx.db, kind, to));
-  const wanted = to.map((owner) => ({ owner, ...channels(owner) })).filter((row) => row.app || row.mail || row.digest);
+  const asked = to.map((owner) => ({ owner, ...channels(owner) })).filter((row) => row.app || row.mail || row.digest);
+  const wanted = isQuiet ? asked.map(({ owner }) => ({ owner, app: false, mail: false, digest: true })) : asked;
   const owners = wanted.map((row) => row.owner);
-  const before = folds && related ? await takeUnread(app, tx, { kind, related, to: owners }) : new Map<string, Unread>();
+  // What they have in the app stays there; the digest says it once by itself.
+  const before = folds && related && !isQuiet ? await takeUnread(app, tx, { kind, related, to: owners }) : new Map<string, Unread>();
   const fresh: Unread = { id: app.ids.id(), n: 1, former: null, isInMail: false };
   const rows: Row[] = wanted.map((row) => ({ ...row, ...(before.get(row.owner) ?? fresh) }));
   if (rows.length > 0) await tx.send(insertRecipients, { where: isOneOf(app.dialect, 'users.id', 'people', owners) });
@@ -62,7 +68,9 @@ export async function tell(
     tx,
     rows
       .filter((row) => row.mail && !row.isInMail)
-      .flatMap((row) => mailsOf(tx, kind, row, { alsoTo, waits, rants: about === 'Rant' && related ? [related] : [] })),
+      .flatMap((row) =>
+        mailsOf(tx, kind, row, { alsoTo, waits, rants: rants ? [...rants] : about === 'Rant' && related ? [related] : [] }),
+      ),
   );
 }
 

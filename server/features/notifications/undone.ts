@@ -8,6 +8,7 @@ const undoes = {
   'account.activated': 'account.deactivated',
   'plan.assigned': 'plan.assigned',
   'plan.reopened': 'plan.completed',
+  'rant.owned': 'rant.owned',
   'rant.statusChanged': 'rant.statusChanged',
 } as const;
 type Undoing = keyof typeof undoes;

@@ -8,6 +8,7 @@ import { type FromRants, routes } from './routes.ts';
 import { namesOfOptions } from './store.ts';
 import { optionsTrash } from './trash.ts';
 
+export { answerersInTurn, passTurn, setAnswerers } from './answerers.ts';
 export { addOption, rantColumn, removeOption } from './commands.ts';
 export { decideOnServer, type Link, linksToDecide, linkTarget } from './links.ts';
 export { findLookAlikes } from './look-alikes.ts';

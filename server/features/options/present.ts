@@ -4,6 +4,7 @@ import { type Actor, isAdmin, may } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import type { Executor } from '../../platform/db/open.ts';
 import { departmentsWithoutManager, handlersByName } from '../accounts/index.ts';
+import { answerersByOption } from './answerers.ts';
 import { accountsByTarget, openQuestions, type Question, questionsFor, undecidedLinks } from './questions.ts';
 import type { OptionRow } from './store.ts';
 
@@ -15,6 +16,8 @@ interface Around {
   accounts: ReadonlyMap<string, readonly string[]>;
   /** Targets that wait for an admin. */
   undecided: ReadonlySet<string>;
+  /** By department or category, for those who manage the lists. */
+  answerers: Awaited<ReturnType<typeof answerersByOption>> | null;
   /** For those who link. */
   linking: { names: ReadonlyMap<string, string>; questions: readonly Question[] } | null;
   /** Departments that no manager has, for admins; null: that is not asked. */
@@ -25,9 +28,11 @@ interface Around {
 async function around(app: App, db: Executor, actor: Actor): Promise<Around> {
   const open = await undecidedLinks(db);
   const accounts = await accountsByTarget(db, open);
+  const handlers = await handlersByName(db);
   return {
     actor,
-    handlers: (await handlersByName(db)).map(({ id }) => id),
+    handlers: handlers.map(({ id }) => id),
+    answerers: may(actor, 'option.manage') ? await answerersByOption(db, handlers) : null,
     accounts,
     undecided: new Set(open.map(({ optionId }) => optionId)),
     linking: isAdmin(actor) ? { names: await linkedNames(db), questions: questionsFor(actor, await openQuestions(db), accounts) } : null,
@@ -45,7 +50,7 @@ async function linkedNames(db: Executor): Promise<Map<string, string>> {
   return new Map(linked.map((row) => [row.id, row.name]));
 }
 
-function present(row: OptionRow, { actor, handlers, accounts, undecided, linking, withoutManager }: Around): Option {
+function present(row: OptionRow, { actor, handlers, accounts, undecided, answerers, linking, withoutManager }: Around): Option {
   const excluded = accounts.get(row.id) ?? [];
   return {
     _id: row.id,
@@ -56,6 +61,8 @@ function present(row: OptionRow, { actor, handlers, accounts, undecided, linking
     isAnswerable: handlers.some((id) => !excluded.includes(id)),
     ...(may(actor, 'option.manage') && { isMine: excluded.includes(actor.id) }),
     ...(withoutManager && row.list === 'targetDepartments' && { hasManager: !withoutManager.has(row.id) }),
+    ...(answerers &&
+      row.list !== 'targetEmployees' && { answerers: (answerers.get(row.id) ?? []).map(({ _id, name }) => ({ _id, name })) }),
     ...(linking && { account: accountOf(row, linking.names), questions: questionsAbout(row, linking.questions) }),
   };
 }

@@ -3,6 +3,7 @@ import type { OptionList, options } from '@earshot/contract/options';
 import { type Actor, may } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
+import { setAnswerers } from './answerers.ts';
 import { addOption, addOptions, removeOption, renameOption } from './commands.ts';
 import { decideLink, linkTarget } from './links.ts';
 import { listOptions } from './present.ts';
@@ -23,6 +24,7 @@ export const routes = ({ rantsByOption }: FromRants): Handlers<typeof options> =
   add: ({ app, actor, params, body }) => addOption(app, actor, listNamed(params.list), body.name),
   addSeveral: ({ app, actor, translator, params, body }) => addOptions(app, actor, translator, listNamed(params.list), body.names),
   rename: ({ app, actor, params, body }) => renameOption(app, actor, listNamed(params.list), params.id, body.name),
+  setAnswerers: ({ app, actor, params, body }) => setAnswerers(app, actor, listNamed(params.list), params.id, body.userIds),
   remove: async ({ app, actor, params, translator }) => {
     await removeOption(app, actor, listNamed(params.list), params.id);
     return { msg: translator.translate('done.optionDeleted') };

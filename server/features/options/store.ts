@@ -9,6 +9,7 @@ import { nameKey } from '../../platform/fold.ts';
 import { memo, perApp } from '../../platform/memo.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { NamesOf } from '../../platform/room.ts';
+import { countAnswerers } from './answerers.ts';
 import { undecidedLinks } from './questions.ts';
 
 export type OptionRow = Selectable<Schema['options']>;
@@ -31,8 +32,16 @@ export interface OptionStore {
   names(): Promise<(id: string) => string>;
   /** Each list has a name that can be chosen. */
   allFilled(): Promise<boolean>;
+  /** The first of these options for which somebody answers, and how many do. */
+  ruleOf(ids: readonly string[]): Promise<Rule | null>;
   /** The accounts a target is linked to or may be. */
   accountsOf(targetId: string): Promise<TargetAccounts>;
+}
+
+/** Who answers for an option: one, or several in turn. */
+export interface Rule {
+  option: string;
+  people: number;
 }
 
 export interface TargetAccounts {
@@ -48,6 +57,8 @@ interface Known {
   byUser: Map<string, string[]>;
   /** Accounts by target. */
   undecided: Map<string, string[]>;
+  /** How many answer for an option. */
+  answered: Map<string, number>;
 }
 
 const changes = new Set([
@@ -56,6 +67,7 @@ const changes = new Set([
   'option.removed',
   'option.restored',
   'option.linked',
+  'option.answered',
   'option.purged',
   'option.matched',
   'option.notLinked',
@@ -70,12 +82,14 @@ const canBeChosen = (option: OptionRow): boolean => option.archived_at === null 
 async function load(db: Executor): Promise<Known> {
   const rows = await db.selectFrom('options').selectAll().execute();
   const open = await undecidedLinks(db);
+  const answered = await countAnswerers(db);
   const pairs = [...rows.flatMap((row) => (row.user_id ? [{ optionId: row.id, userId: row.user_id }] : [])), ...open];
   return {
     byId: new Map(rows.map((row) => [row.id, row])),
     byName: new Map(rows.filter((row) => row.deleted_at === null).map((row) => [`${row.list} ${row.name_key}`, row])),
     byUser: grouped(pairs, ({ userId, optionId }) => [userId, optionId]),
     undecided: grouped(open, ({ userId, optionId }) => [optionId, userId]),
+    answered,
   };
 }
 
@@ -109,6 +123,11 @@ export const optionStore = perApp((app: App): OptionStore => {
       return (id) => byId.get(id)?.name ?? '';
     },
     linkedTo: async (userId) => (await all()).byUser.get(userId) ?? [],
+    ruleOf: async (ids) => {
+      const { answered } = await all();
+      const option = ids.find((id) => answered.has(id));
+      return option === undefined ? null : { option, people: answered.get(option) ?? 0 };
+    },
     accountsOf: async (targetId) => {
       const { byId, undecided } = await all();
       return { linked: byId.get(targetId)?.user_id ?? null, undecided: undecided.get(targetId) ?? [] };

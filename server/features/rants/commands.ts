@@ -15,11 +15,12 @@ import { attachFiles } from '../files/index.ts';
 import { optionStore } from '../options/index.ts';
 import { findRant, lockRant, rantDetail } from './detail.ts';
 import { changeOriginal, checkOriginal, saidOriginal } from './duplicates.ts';
+import { ownByRule, ownerByRule } from './owner-rules.ts';
 import { presentRant } from './present.ts';
-import { insertRant, type RantRow, seenOf, textsOf } from './row.ts';
+import { dataOf, insertRant, type RantRow, textsOf } from './row.ts';
 import { displayStatusOf } from './status.ts';
 import { scheduleUrgent, urgentJob } from './urgent.ts';
-import { subjectOf } from './visible.ts';
+import { ownersSeenBy, subjectOf } from './visible.ts';
 
 type Submission = BodyOf<typeof rants.submit>;
 
@@ -58,14 +59,17 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
     counted.catch(() => {});
     await attachFiles(tx, actor.id, body.files, { rantId: id, place: 'rant', placeId: id });
     await scheduleUrgent(app, tx, id);
-    const data = { authorId: actor.id, targetId: target.id, departmentId: department.id, date: tx.now };
+    const about = { authorId: actor.id, targetId: target.id, departmentId: department.id, date: tx.now };
+    const owner = await ownerByRule(app, tx, { ...about, ownerId: null }, [categoryType.id, department.id]);
+    const data = { ...about, ownerId: owner?.id ?? null };
     await tx.record({
       type: 'rant.submitted',
       actorId: actor.id,
       subject: id,
       data,
-      payload: { content: body.content, department: department.name },
+      payload: { content: body.content, department: department.name, ownerId: owner?.id ?? null },
     });
+    if (owner) await ownByRule(tx, { ...inserted, ...data, id, content: body.content }, owner);
     await counted;
     return {
       ...texts,
@@ -82,7 +86,9 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
       resolved_at: null,
       resolved_reason: null,
       duplicate_of: null,
+      owner_id: owner?.id ?? null,
       author: actor.name,
+      owner: owner?.name ?? null,
       target: target.name,
       department: department.name,
       category: categoryType.name,
@@ -92,7 +98,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
     // An option that nobody had used was deleted between the choice and the insert.
     throw app.dialect.isMissingReference(error) ? notChosen(Object.keys(refs)) : error;
   });
-  return row ? presentRant(row, [], actor) : sentBefore(app, actor, id);
+  return row ? presentRant(row, [], actor, (await ownersSeenBy(app, actor))(row)) : sentBefore(app, actor, id);
 }
 
 /** undefined: there is no such rant. */
@@ -104,13 +110,6 @@ async function sentBefore(app: App, actor: Actor, id: string): Promise<Rant> {
   if ((await authorOf(app, id)) !== actor.id) throw refuse('rant_id_taken');
   return rantDetail(app, actor, id);
 }
-
-/** What every change of a rant says of it. */
-export const dataOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'department_id' | 'date' | 'resolved_at'>) => ({
-  ...seenOf(row),
-  date: row.date,
-  ...(row.resolved_at !== null && { resolvedAt: row.resolved_at }),
-});
 
 /** Of a rant that is open, or opened again. */
 export const unresolved = { resolved_at: null, resolved_reason: null, duplicate_of: null } as const;
@@ -186,7 +185,7 @@ export async function writeOnRant(app: App, actor: SessionActor, id: string, bod
       actorId: actor.id,
       subject: id,
       data: { ...dataOf(row), postId, from, to },
-      payload: { content: body.content, actorName: actor.name },
+      payload: { content: body.content, actorName: actor.name, ownerId: row.owner_id },
     });
   });
   return rantDetail(app, actor, id);
@@ -231,7 +230,7 @@ export async function setRantStatus(app: App, actor: SessionActor, id: string, b
       actorId: actor.id,
       subject: id,
       data: { ...dataOf(row), from, to: body.status, reason: body.status === 'Resolved' ? (body.reason ?? null) : null },
-      payload: { content: row.content },
+      payload: { content: row.content, ownerId: row.owner_id },
     });
   });
   return rantDetail(app, actor, id);

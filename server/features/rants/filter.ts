@@ -1,10 +1,10 @@
 /** What narrows a list of rants, as a condition. Everything passes through visible.ts. */
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import type { Actor } from '@earshot/contract/policy';
+import { type Actor, isHandler } from '@earshot/contract/policy';
 import type { RantMoment, rants } from '@earshot/contract/rants';
 import type { App } from '../../platform/app.ts';
-import { all, bound, type Condition, condition, text } from '../../platform/db/condition.ts';
+import { all, bound, type Condition, condition, isOneOf, text } from '../../platform/db/condition.ts';
 import { daysBetween, daysOfTimeRange, hourOf } from '../../platform/period.ts';
 import { instantsOf } from '../../platform/zone.ts';
 import { optionStore } from '../options/index.ts';
@@ -39,6 +39,22 @@ async function spanOf(app: App, { timeRange, startDate, endDate, hour }: RantQue
   return hour ? hourOf(days, hour, timeZone) : instantsOf(days, timeZone);
 }
 
+/** Whose they are: of none that is about the person who asks. */
+async function ownedBy(app: App, actor: Actor, owner: string): Promise<Condition> {
+  const hidden = await optionStore(app).linkedTo(actor.id);
+  const ids = owner.split(',');
+  const one = condition`rants.owner_id = ${bound('owner', owner === 'me' ? actor.id : owner)}`;
+  const some = ids.length > 1 ? isOneOf(app.dialect, 'rants.owner_id', 'owners', ids) : one;
+  const owned = owner === 'none' ? condition`rants.owner_id is null` : some;
+  return hidden.length === 0 ? owned : condition`(${owned} and not ${isOneOf(app.dialect, 'rants.target_id', 'hidden', hidden)})`;
+}
+
+/** The filter, narrowed to the person's own or to nobody's. */
+export const withOwner = async (app: App, actor: Actor, filter: Filter, owner: 'me' | 'none'): Promise<Filter> => ({
+  ...filter,
+  condition: all(filter.condition, await ownedBy(app, actor, owner)),
+});
+
 /** Everything but the status and the page. null: a name that no list holds, so that nothing can match. */
 export async function filterOf(app: App, actor: Actor, query: RantQuery): Promise<Filter | null> {
   const scope = await rantScope(app, actor);
@@ -56,6 +72,7 @@ export async function filterOf(app: App, actor: Actor, query: RantQuery): Promis
     parts.push(condition`rants.first_response_at is null and rants.status <> 'Resolved'
       and rants.date < ${bound('overdueBefore', await overdueBefore(app))}`);
   if (query.mine) parts.push(condition`rants.author_id = ${bound('me', actor.id)}`);
+  if (query.owner && isHandler(actor)) parts.push(await ownedBy(app, actor, query.owner));
   const moment = query.dateOf ?? 'created';
   const span = await spanOf(app, query);
   const ofSpan =
@@ -66,6 +83,6 @@ export async function filterOf(app: App, actor: Actor, query: RantQuery): Promis
     condition: all(scope.condition, ...parts, ...(ofSpan ? [ofSpan] : [])),
     match,
     // Of some departments the newest may lie far apart: looked for where nobody waits.
-    isPlain: !match && others <= 1 && !query.answered && scope.kind !== 'departments',
+    isPlain: !match && others <= 1 && !query.answered && !query.owner?.includes(',') && scope.kind !== 'departments',
   };
 }

@@ -5,6 +5,7 @@ import { calls, type Room } from '../../platform/room.ts';
 import { checks } from './checks.ts';
 import { tellOfRants } from './live.ts';
 import { ownRants } from './own-data.ts';
+import { endOwningWithRights } from './owner-leaves.ts';
 import { routes } from './routes.ts';
 import { startIndexing } from './search/indexing.ts';
 import { undoResolving } from './undo.ts';
@@ -20,6 +21,7 @@ export { createImporter, type ImportColumn, type Importer, type ImportLine, impo
 export { keptFilters, shownFilters } from './kept-filters.ts';
 export { type LedgerEntry, ledgerUpTo } from './ledger.ts';
 export { tellOfUpdates } from './live.ts';
+export { setRantOwner } from './owning.ts';
 export { presentLinked } from './present.ts';
 export { countBehind } from './queries.ts';
 export { newestRants } from './routes.ts';
@@ -30,11 +32,14 @@ export { rantStats, rantsByOption } from './stats.ts';
 export { totalOf } from './status-counts.ts';
 export { streamRants } from './stream-rants.ts';
 export { overdueBefore, stillWaiting } from './urgent.ts';
-export { type Counted, partsOf, type RantScope, rantScope, whoMaySee } from './visible.ts';
+export { type Counted, ownersSeenBy, partsOf, type RantScope, rantScope, whoMaySee } from './visible.ts';
 
 export const rantsRoom = {
   calls: [calls(rants, routes), calls(views, viewRoutes)],
-  reactions: reactToLimit,
+  reactions(app) {
+    reactToLimit(app);
+    endOwningWithRights(app);
+  },
   jobs: { [urgentJob]: becomeUrgent },
   live: tellOfRants,
   undo: { 'rant.statusChanged': undoResolving },

@@ -2,7 +2,7 @@
 import type { App } from '../../platform/app.ts';
 import type { AppEvent, SeenRant } from '../../platform/events/catalogue.ts';
 import { type Live, type LiveSocket, refetchAll, userRoom } from '../../platform/realtime/sockets.ts';
-import { whoMaySee, whoMaySeeOpenings } from './visible.ts';
+import { whoMaySee, whoMaySeeOpenings, whoMaySeeOwner } from './visible.ts';
 
 const news: Record<string, 'newRant' | 'rantUpdated'> = {
   'rant.submitted': 'newRant',
@@ -10,10 +10,14 @@ const news: Record<string, 'newRant' | 'rantUpdated'> = {
   'rant.written': 'rantUpdated',
   'rant.statusChanged': 'rantUpdated',
   'rant.opened': 'rantUpdated',
+  'rant.owned': 'rantUpdated',
 };
 
+/** Of whom only some of those who may see the rant hear. */
+const fewer: Record<string, typeof whoMaySee> = { 'rant.opened': whoMaySeeOpenings, 'rant.owned': whoMaySeeOwner };
+
 async function tell(app: App, live: Live, event: AppEvent, name: 'newRant' | 'rantUpdated'): Promise<void> {
-  const who = event.type === 'rant.opened' ? whoMaySeeOpenings : whoMaySee;
+  const who = fewer[event.type] ?? whoMaySee;
   const maySee = await who(app, event.data as SeenRant);
   const hint = { _id: event.subject ?? '' };
   for (const socket of live.sockets.sockets.values()) if (maySee(socket.data.actor)) socket.emit(name, hint);
@@ -26,7 +30,7 @@ async function tell(app: App, live: Live, event: AppEvent, name: 'newRant' | 'ra
 export async function tellOfUpdates(app: App, live: Live, ids: readonly string[], also?: (socket: LiveSocket) => void): Promise<void> {
   const rants = await app.db
     .selectFrom('rants')
-    .select(['id', 'author_id as authorId', 'target_id as targetId', 'department_id as departmentId'])
+    .select(['id', 'author_id as authorId', 'target_id as targetId', 'department_id as departmentId', 'owner_id as ownerId'])
     .where(app.dialect.idIn('id', ids))
     .execute();
   const watched = await Promise.all(rants.map(async (rant) => ({ id: rant.id, maySee: await whoMaySee(app, rant) })));
@@ -43,7 +47,7 @@ async function tellOfOriginal(app: App, live: Live, { subject, data }: AppEvent<
   const others = [data.from, data.to].filter((id) => id !== null);
   const rows = await app.db
     .selectFrom('rants')
-    .select(['author_id as authorId', 'target_id as targetId', 'department_id as departmentId'])
+    .select(['author_id as authorId', 'target_id as targetId', 'department_id as departmentId', 'owner_id as ownerId'])
     .where(app.dialect.idIn('id', others))
     .execute();
   const seeing = await Promise.all(rows.map((row) => whoMaySee(app, row)));

@@ -2,8 +2,16 @@
 
 import type { AttachedFile } from '@earshot/contract/files';
 import { limits } from '@earshot/contract/limits';
-import { type Actor, canAnswerRant, canWriteOnRant, type RantSubject, type Role, type Visibility } from '@earshot/contract/policy';
-import type { LinkedRant, Rant, RantDetail, RantStatus, ResolvedReason, TimelineEntry } from '@earshot/contract/rants';
+import {
+  type Actor,
+  canAnswerRant,
+  canSeeOwner,
+  canWriteOnRant,
+  type RantSubject,
+  type Role,
+  type Visibility,
+} from '@earshot/contract/policy';
+import type { LinkedRant, Rant, RantDetail, RantOwner, RantStatus, ResolvedReason, TimelineEntry } from '@earshot/contract/rants';
 import type { Selectable } from 'kysely';
 import { iso, isoOrNull } from '../../platform/clock.ts';
 import type { Schema } from '../../platform/db/schema.ts';
@@ -19,19 +27,25 @@ export interface PostRow extends Pick<Selectable<Schema['posts']>, 'seq' | 'id' 
   role: Role | null;
 }
 
-/** A status change or an opening, from the events table. */
+/** A change of status or of the owner, or an opening, from the events table. */
 export interface StateRow extends Pick<Selectable<Schema['events']>, 'seq' | 'type' | 'at' | 'actor_id' | 'data'> {
+  note: string | null;
   actor: string | null;
   role: Role | null;
 }
 
 const response = (post: PostRow) => ({ _id: post.id, content: post.content, responder: post.author, date: iso(post.date) });
 
-export const presentRant = (row: RantRow, responses: PostRow[], actor: Actor): Rant => ({
+const ownerOf = ({ owner_id, owner }: RantRow): RantOwner | null =>
+  owner_id === null || owner === null ? null : { _id: owner_id, name: owner };
+
+/** `seesOwner`: policy's canSeeOwner. */
+export const presentRant = (row: RantRow, responses: PostRow[], actor: Actor, seesOwner: boolean): Rant => ({
   ...presentContent(row),
   author: row.author,
   isMine: row.author_id === actor.id,
   responses: responses.map(response),
+  ...(seesOwner && { owner: ownerOf(row) }),
 });
 
 export const presentLinked = (row: RantRow): LinkedRant => ({
@@ -44,9 +58,9 @@ export const presentLinked = (row: RantRow): LinkedRant => ({
   status: row.displayStatus,
 });
 
-export function presentRants(rows: RantRow[], responses: PostRow[], actor: Actor): Rant[] {
+export function presentRants(rows: RantRow[], responses: PostRow[], actor: Actor, seesOwner: (row: RantRow) => boolean): Rant[] {
   const byRant = Map.groupBy(responses, (post) => post.rant_id);
-  return rows.map((row) => presentRant(row, byRant.get(row.id) ?? [], actor));
+  return rows.map((row) => presentRant(row, byRant.get(row.id) ?? [], actor, seesOwner(row)));
 }
 
 export const toEntry = (post: PostRow, actor: Actor, files: Files): TimelineEntry => ({
@@ -63,21 +77,30 @@ export const toEntry = (post: PostRow, actor: Actor, files: Files): TimelineEntr
   files: files.get(post.id) ?? [],
 });
 
+/** In an entry of the owner: ids of people, to be named. */
 export function happened(row: StateRow, actor: Actor): TimelineEntry | null {
-  const data = JSON.parse(row.data) as { from?: RantStatus; to?: RantStatus; reason?: ResolvedReason };
-  const opened = row.type === 'rant.opened';
-  if (!opened && data.from === data.to) return null;
+  const data = JSON.parse(row.data) as { from?: string | null; to?: string | null; reason?: ResolvedReason };
+  const entry = bare(row, actor);
+  if (entry.kind !== 'opened' && data.from === data.to) return null;
+  const [from, to] = [data.from ?? null, data.to ?? null];
+  if (entry.kind === 'owner') return { ...entry, handOver: { from, to, note: row.note, byItself: row.actor_id === null } };
+  return { ...entry, from: from as RantStatus | null, to: to as RantStatus | null, reason: data.reason ?? null };
+}
+
+const kinds: Record<string, 'opened' | 'owner'> = { 'rant.opened': 'opened', 'rant.owned': 'owner' };
+
+function bare(row: StateRow, actor: Actor): TimelineEntry {
   return {
     _id: String(row.seq),
-    kind: opened ? 'opened' : 'status',
+    kind: kinds[row.type] ?? 'status',
     date: iso(row.at),
     actor: row.actor,
     actorRole: row.role,
     isMine: row.actor_id === actor.id,
     content: null,
-    from: data.from ?? null,
-    to: data.to ?? null,
-    reason: data.reason ?? null,
+    from: null,
+    to: null,
+    reason: null,
     files: [],
   };
 }
@@ -97,7 +120,7 @@ export const presentDetail = (
   { responses, files, timeline, duplicates, subject, target, visibility }: Around,
   actor: Actor,
 ): RantDetail => ({
-  ...presentRant(row, responses, actor),
+  ...presentRant(row, responses, actor, canSeeOwner(actor, subject)),
   files,
   timeline: timeline.entries,
   timelineTotal: timeline.total,

@@ -1,11 +1,12 @@
 /** Reading rants: the list with search, filters, order and counts. Everything passes through visible.ts. */
+import type { ReplyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
-import { type RantStatus, rantStatuses } from '@earshot/contract/rants';
+import { type RantStatus, rantStatuses, type rants } from '@earshot/contract/rants';
 import type { App } from '../../platform/app.ts';
 import { always, isOneOf } from '../../platform/db/condition.ts';
 import { type Builder, statement } from '../../platform/db/prepared.ts';
-import { conditionOf, type Filter, filterOf, type RantQuery } from './filter.ts';
+import { conditionOf, type Filter, filterOf, type RantQuery, withOwner } from './filter.ts';
 import { countAll } from './ledger.ts';
 import { pageOfRows, placeOf, type RantPage, rowsAt, seqsBehind, withStatus } from './pages.ts';
 import type { PostRow } from './present.ts';
@@ -108,11 +109,28 @@ async function totalOf(app: App, filter: Filter, query: RantQuery): Promise<Omit
 export async function countBehind(app: App, actor: Actor, query: RantQuery): Promise<{ total: number; open: number }> {
   const filter = await filterOf(app, actor, query);
   if (!filter) return { total: 0, open: 0 };
-  const counts = summed(await app.prepared.once(app.heavy, countsByStatus, { where: conditionOf(filter) }));
+  const counts = await countsOnce(app, filter);
   const statuses = query.rantStatus ? [query.rantStatus] : rantStatuses;
   const sum = (some: readonly RantStatus[]) => some.reduce((total, status) => total + counts[status], 0);
   return { total: sum(statuses), open: sum(statuses.filter((status) => status !== 'Resolved')) };
 }
+
+/** How many of them are the caller's and nobody's, whatever `owner` says. null where a search has too many hits to count. */
+export async function countByOwner(app: App, actor: Actor, { owner: _, ...query }: RantQuery): Promise<OwnerCounts> {
+  const filter = await filterOf(app, actor, query);
+  if (!filter) return { mine: 0, none: 0, all: 0 };
+  if (filter.match?.isListed === false) return { mine: null, none: null, all: null };
+  const count = async (of: Filter) => {
+    const counts = of.match ? await countsOnce(app, of) : await countsOf(app, of);
+    return query.rantStatus ? counts[query.rantStatus] : totalOfAll(counts);
+  };
+  const [mine, none] = [await withOwner(app, actor, filter, 'me'), await withOwner(app, actor, filter, 'none')];
+  return { mine: await count(mine), none: await count(none), all: await count(filter) };
+}
+type OwnerCounts = ReplyOf<typeof rants.ownerCounts>;
+
+const countsOnce = async (app: App, filter: Filter): Promise<Counts> =>
+  summed(await app.prepared.once(app.heavy, countsByStatus, { where: conditionOf(filter) }));
 
 /** Rants per status behind a filter without a search. */
 const countsOf = (app: App, { condition }: Filter): Promise<Counts> =>

@@ -7,14 +7,16 @@ import { InPieces } from '../../platform/http/pieces.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 import { earlierOn, openRant } from './detail.ts';
 import type { RantQuery } from './filter.ts';
+import { ownersOf, setRantOwner } from './owning.ts';
 import type { RantPage } from './pages.ts';
 import { presentRants } from './present.ts';
-import { findRantPage, firstRows, listRants, type Words, wordsAt } from './queries.ts';
+import { countByOwner, findRantPage, firstRows, listRants, type Words, wordsAt } from './queries.ts';
+import { ownersSeenBy } from './visible.ts';
 
 /** The newest behind the filters, without counting what else there is. */
 export async function newestRants(app: App, actor: Actor, query: RantQuery, limit: number): Promise<Rant[]> {
   const { rows, responses } = await firstRows(app, actor, query, limit);
-  return presentRants(rows, responses, actor);
+  return presentRants(rows, responses, actor, await ownersSeenBy(app, actor));
 }
 
 type Asked = Pick<Call<typeof rants.list>, 'app' | 'actor' | 'query' | 'count'>;
@@ -22,7 +24,8 @@ type Frame<Reply> = (page: Omit<RantPage, 'seqs'>) => (some: Rant[]) => Reply;
 
 /** A page of the list; without a page as many rants as a list holds, in pieces. `frame`: what else the reply says. */
 async function page<Reply>({ app, actor, query, count }: Asked, frame: Frame<Reply>): Promise<Reply | InPieces<Reply, Rant>> {
-  const present = ({ rows, responses }: Words) => presentRants(rows, responses, actor);
+  const seesOwner = await ownersSeenBy(app, actor);
+  const present = ({ rows, responses }: Words) => presentRants(rows, responses, actor, seesOwner);
   if (query.page || query.limit) {
     const found = await listRants(app, actor, query);
     count(found.total, found.totalIsLeast);
@@ -49,5 +52,8 @@ export const routes: Handlers<typeof rants> = {
   submit: ({ app, actor, body }) => submitRant(app, actor, body),
   respond: ({ app, actor, params, body }) => respondToRant(app, actor, params.id, body),
   write: ({ app, actor, params, body }) => writeOnRant(app, actor, params.id, body),
+  ownerCounts: ({ app, actor, query }) => countByOwner(app, actor, query),
+  owners: ({ app, actor, params }) => ownersOf(app, actor, params.id),
+  setOwner: ({ app, actor, params, body }) => setRantOwner(app, actor, params.id, body),
   setStatus: ({ app, actor, params, body }) => setRantStatus(app, actor, params.id, body),
 };

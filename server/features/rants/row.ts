@@ -24,6 +24,7 @@ const columns = [
   'rants.resolved_at',
   'rants.resolved_reason',
   'rants.duplicate_of',
+  'rants.owner_id',
 ] as const;
 type Column<Name> = Name extends `rants.${infer Rest}` ? Rest : never;
 
@@ -31,6 +32,7 @@ type Column<Name> = Name extends `rants.${infer Rest}` ? Rest : never;
 export interface RantRow extends Pick<Kept, Column<(typeof columns)[number]>> {
   displayStatus: Kept['word'];
   author: string | null;
+  owner: string | null;
   target: string;
   department: string;
   category: string;
@@ -43,14 +45,22 @@ export const rantColumns = ({ db }: Pick<Builder, 'db'>) =>
     .innerJoin('options as department', 'department.id', 'rants.department_id')
     .innerJoin('options as category', 'category.id', 'rants.category_id')
     .leftJoin('users as author', (join) => join.onRef('author.id', '=', 'rants.author_id').on('author.deleted_at', 'is', null))
+    .leftJoin('users as owner', (join) => join.onRef('owner.id', '=', 'rants.owner_id').on('owner.deleted_at', 'is', null))
     .select([...columns, 'rants.word as displayStatus'])
-    .select(['author.name as author', 'target.name as target', 'department.name as department', 'category.name as category']);
+    .select([
+      'author.name as author',
+      'owner.name as owner',
+      'target.name as target',
+      'department.name as department',
+      'category.name as category',
+    ]);
 
 /** What says who may see it. */
-export const seenOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'department_id'>): SeenRant => ({
+export const seenOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'department_id' | 'owner_id'>): SeenRant => ({
   authorId: row.author_id,
   targetId: row.target_id,
   departmentId: row.department_id,
+  ownerId: row.owner_id,
 });
 
 /** What somebody wrote, as it is kept. */
@@ -74,6 +84,13 @@ export const insertRant = statement<{ seq: number }>('rants.insert', ({ db }) =>
     .onConflict((c) => c.column('id').doNothing())
     .returning('seq'),
 );
+
+/** What every change of a rant says of it. */
+export const dataOf = (row: Parameters<typeof seenOf>[0] & Pick<RantRow, 'date' | 'resolved_at'>) => ({
+  ...seenOf(row),
+  date: row.date,
+  ...(row.resolved_at !== null && { resolvedAt: row.resolved_at }),
+});
 
 /** The rant itself, for whoever reads it and for its author's own data. */
 export const presentContent = (row: RantRow) => ({

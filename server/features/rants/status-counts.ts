@@ -34,7 +34,11 @@ export const countsByStatus = statement<CountRow>('rants.counts', ({ db }, where
 const rememberMs = 10_000;
 
 const memos = perApp((app) =>
-  memo<Counts>(app, { forgetOn: (event) => changesRants(event) || /^(option|setup)\./.test(event.type), max: 500, forMs: rememberMs }),
+  memo<Counts>(app, {
+    forgetOn: (event) => changesRants(event) || /^(option|setup|rant\.owned)/.test(event.type),
+    max: 500,
+    forMs: rememberMs,
+  }),
 );
 
 /** A moment that is part of a condition ('before now less 72 hours') is another one at each call: it counts as the same for a short while. */

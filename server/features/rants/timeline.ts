@@ -1,6 +1,6 @@
 /** What happened on a rant: words of people and changes of state in one list, a page of it at a time, from the newest back. */
 import { limits } from '@earshot/contract/limits';
-import { type Actor, canSeeOpenings, type RantSubject } from '@earshot/contract/policy';
+import { type Actor, canSeeHandOvers, canSeeOpenings, type RantSubject } from '@earshot/contract/policy';
 import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
@@ -9,6 +9,7 @@ import { isOneOf } from '../../platform/db/condition.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import type { Undone } from '../../platform/events/catalogue.ts';
+import { namesOfPeople } from '../accounts/index.ts';
 import { type Files, happened, type PostRow, type StateRow, toEntry } from './present.ts';
 import { postColumns } from './queries.ts';
 
@@ -27,9 +28,11 @@ const states = statement<StateRow>('rants.states', ({ db }) =>
   db
     .selectFrom('events')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'events.actor_id').on('users.deleted_at', 'is', null))
+    .leftJoin('event_values as notes', (join) => join.onRef('notes.event', '=', 'events.seq').on('notes.name', '=', 'note'))
     .select(['events.seq', 'events.type', 'events.at', 'events.actor_id', 'events.data', 'users.name as actor', 'users.role as role'])
+    .select('notes.value as note')
     .where('events.subject', '=', placeholder<string>('id'))
-    .where('events.type', 'in', ['rant.opened', 'rant.responded', 'rant.written', 'rant.statusChanged'])
+    .where('events.type', 'in', ['rant.opened', 'rant.responded', 'rant.written', 'rant.statusChanged', 'rant.owned'])
     .orderBy('events.seq'),
 );
 
@@ -69,12 +72,11 @@ export async function timelineOf(
   { id, subject, few, files }: About,
   { before, limit = limits.conversation.newest }: Asked = {},
 ): Promise<{ entries: TimelineEntry[]; total: number }> {
-  const openings = canSeeOpenings(actor, subject);
+  const sees = { opened: canSeeOpenings(actor, subject), owner: canSeeHandOvers(actor, subject) };
   const entries = few?.map((post) => toEntry(post, actor, files)) ?? (await wordsWithin(app, id));
   const changes = standing(await app.prepared.rows(app.db, states, { values: { id } })).flatMap((row) => happened(row, actor) ?? []);
-  const all = [...entries, ...changes.filter((entry) => openings || entry.kind !== 'opened')].toSorted((a, b) =>
-    a.date.localeCompare(b.date),
-  );
+  const seen = changes.filter(({ kind }) => (kind === 'opened' || kind === 'owner' ? sees[kind] : true));
+  const all = [...entries, ...seen].toSorted((a, b) => a.date.localeCompare(b.date));
   // Before an entry that is not there is nothing.
   const end =
     before === undefined
@@ -90,10 +92,9 @@ export async function timelineOf(
 function standing(rows: StateRow[]): StateRow[] {
   const kept: StateRow[] = [];
   for (const row of rows) {
-    const isUndone = row.type === 'rant.statusChanged' && (JSON.parse(row.data) as Undone).undone;
-    if (isUndone)
+    if ((JSON.parse(row.data) as Undone).undone)
       kept.splice(
-        kept.findLastIndex(({ type }) => type === 'rant.statusChanged'),
+        kept.findLastIndex(({ type }) => type === row.type),
         1,
       );
     else kept.push(row);
@@ -119,7 +120,23 @@ async function readEntries(app: App, actor: Actor, page: (TimelineEntry | Unread
   const posts =
     seqs.length > 0 ? await app.prepared.rows(app.db, postsWhere, { where: isOneOf(app.dialect, 'posts.seq', 'seqs', seqs) }) : [];
   const entries = new Map(posts.map((post) => [post.seq, toEntry(post, actor, files)]));
-  return page.flatMap((entry) => ('seq' in entry ? (entries.get(entry.seq) ?? []) : entry));
+  return withNames(
+    app,
+    page.flatMap((entry) => ('seq' in entry ? (entries.get(entry.seq) ?? []) : entry)),
+  );
+}
+
+/** Most rants have had one owner or none: then nobody is looked up. */
+async function withNames(app: App, entries: TimelineEntry[]): Promise<TimelineEntry[]> {
+  const ids = entries.flatMap(({ handOver }) => (handOver ? [handOver.from ?? [], handOver.to ?? []].flat() : []));
+  if (ids.length === 0) return entries;
+  const names = new Map((await namesOfPeople(app, [...new Set(ids)])).map(({ id, name }) => [id, name]));
+  const nameOf = (id: string | null) => names.get(id ?? '') ?? null;
+  return entries.map((entry) =>
+    entry.handOver
+      ? { ...entry, handOver: { ...entry.handOver, from: nameOf(entry.handOver.from), to: nameOf(entry.handOver.to) } }
+      : entry,
+  );
 }
 
 /** Whether this person has opened it before: that may stand far back. */

@@ -4,9 +4,9 @@ import type { App, Tx } from '../../platform/app.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Undo } from '../../platform/room.ts';
-import { changeRant, dataOf, unresolved } from './commands.ts';
+import { changeRant, unresolved } from './commands.ts';
 import { lockRant } from './detail.ts';
-import type { RantRow } from './row.ts';
+import { dataOf, type RantRow } from './row.ts';
 import { displayStatusOf, type StoredStatus } from './status.ts';
 import { scheduleUrgentSince } from './urgent.ts';
 import { subjectOf } from './visible.ts';
@@ -25,7 +25,7 @@ export const undoResolving: Undo = async (app, tx, actor, act) => {
     actorId: actor.id,
     subject: row.id,
     data: { ...dataOf(row), from: 'Resolved', to: displayStatusOf(open), reason: null, undone: true },
-    payload: { content: row.content },
+    payload: { content: row.content, ownerId: row.owner_id },
   });
   return true;
 };

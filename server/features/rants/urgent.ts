@@ -73,7 +73,7 @@ export async function becomeUrgent(app: App, tx: Tx, id: string): Promise<void> 
     actorId: null,
     subject: id,
     data: { ...seenOf(row), date: row.date, from: 'Pending', to: 'Urgent', reason: null },
-    payload: { content: row.content, overdue: { hours: urgentAfterHours, counts: urgentCounts } },
+    payload: { content: row.content, ownerId: row.owner_id, overdue: { hours: urgentAfterHours, counts: urgentCounts } },
   });
 }
 

@@ -127,23 +127,26 @@ everyEngine('Who sees which rant', (stage) => {
       fc.constantFrom(...visibilities),
       fc.constantFrom(...managerViews),
       fc.subarray(people),
-      async (actorId, role, authorId, linked, undecided, visibility, managersSee, managers) => {
+      who,
+      async (actorId, role, authorId, linked, undecided, visibility, managersSee, managers, ownerId) => {
         await t.app.writer.updateTable('rants').set({ author_id: authorId }).where('id', '=', id).execute();
         await settle(t, { employeeVisibility: visibility, managersSee });
         await linkTarget(t, target!._id, linked);
         await leaveUndecided(target!._id, undecided);
         for (const user of people) await giveDepartments(t, user, managers.includes(user) ? [warehouse] : []);
+        // Last: a link takes it from who is linked.
+        await t.app.writer.updateTable('rants').set({ owner_id: ownerId }).where('id', '=', id).execute();
         const actor = { id: actorId, role };
         const managerIds = visibility === 'own' && managersSee === 'departments' ? managers : null;
         const targetUserIds = linked === null ? undecided : [linked, ...undecided];
-        const expected = canSeeRant(actor, { authorId, targetUserIds, managerIds }, visibility);
+        const expected = canSeeRant(actor, { authorId, targetUserIds, managerIds, ownerId }, visibility);
         const scope = await rantScope(t.app, actor);
         const isIn = async ({ condition: where }: Counted) =>
           (await runOnce(t.app.db, sql`select id from rants where id = ${id} and ${where.sql}`, where.values)).length;
         expect(await isIn(scope)).toBe(expected ? 1 : 0);
         // Numbers are put together of these: no rant is in two of them.
         expect(total(await Promise.all(partsOf(scope).map(isIn)))).toBe(expected ? 1 : 0);
-        expect((await whoMaySee(t.app, { authorId, targetId: target!._id, departmentId: warehouse }))(actor)).toBe(expected);
+        expect((await whoMaySee(t.app, { authorId, targetId: target!._id, departmentId: warehouse, ownerId }))(actor)).toBe(expected);
       },
     );
     await fc.assert(property, { numRuns: 250 });

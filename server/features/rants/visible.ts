@@ -2,12 +2,13 @@
  * The one door to the rants table: who may see which row. Lists, details, search, counts, exports, sockets and dashboards all pass here.
  * contract/policy's canSeeRant says the same of one rant; a property test holds the two together.
  */
-import { type Actor, canSeeOpenings, canSeeRant, isHandler, type RantSubject } from '@earshot/contract/policy';
+import { type Actor, canSeeOpenings, canSeeOwner, canSeeRant, isHandler, type RantSubject } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import { always, any, bound, type Condition, condition, isOneOf } from '../../platform/db/condition.ts';
 import type { SeenRant } from '../../platform/events/catalogue.ts';
 import { departmentsSeen, managersOf } from '../accounts/index.ts';
 import { optionStore } from '../options/index.ts';
+import type { seenOf } from './row.ts';
 
 /** Rants, as numbers of them are remembered. */
 export interface Counted {
@@ -32,24 +33,26 @@ export async function rantScope(app: App, actor: Actor): Promise<RantScope> {
   const hides = isHidden('options.id');
   if (!isHandler(actor) && employeeVisibility === 'own') return { kind: 'own', condition: isMine, hides };
   const departments = await departmentsSeen(app, actor);
-  if (departments) return { ...ofDepartments(app, isMine, departments, hidden), hides };
+  if (departments) return { ...ofDepartments(app, { id: actor.id, isMine }, departments, hidden), hides };
   if (hidden.length === 0) return { kind: 'all', condition: always, hides };
   return { kind: 'notAboutMe', condition: condition`(${isMine} or not ${isHidden('rants.target_id')})`, hides };
 }
 
-/** His own, and those of his departments that are not about him. Without any, his own. */
+/** His own, those he is to answer, and those of his departments: but for what is about him. */
 function ofDepartments(
   { dialect }: App,
-  isMine: Condition,
+  { id: me, isMine }: { id: string; isMine: Condition },
   departments: readonly string[],
   hidden: readonly string[],
 ): Omit<RantScope, 'hides'> {
-  if (departments.length === 0) return { kind: 'own', condition: isMine };
+  const notAboutMe = (rants: Condition) =>
+    hidden.length === 0 ? rants : condition`(${rants} and not ${isOneOf(dialect, 'rants.target_id', 'hidden', hidden)})`;
+  const mine = any(isMine, notAboutMe(condition`rants.owner_id = ${bound('me', me)}`));
+  if (departments.length === 0) return { kind: 'own', condition: mine };
   // A department holds a good part of all rants: days, states and names lead to fewer.
-  const theirs = isOneOf(dialect, 'rants.department_id', 'departments', departments, 'aside');
-  const seen = hidden.length === 0 ? theirs : condition`(${theirs} and not ${isOneOf(dialect, 'rants.target_id', 'hidden', hidden)})`;
-  const others: Counted = { kind: 'own', condition: condition`(${isMine} and not ${seen})` };
-  return { kind: 'departments', condition: any(isMine, seen), parts: [{ kind: 'departments', condition: seen }, others] };
+  const seen = notAboutMe(isOneOf(dialect, 'rants.department_id', 'departments', departments, 'aside'));
+  const others: Counted = { kind: 'own', condition: condition`(${mine} and not ${seen})` };
+  return { kind: 'departments', condition: any(mine, seen), parts: [{ kind: 'departments', condition: seen }, others] };
 }
 
 /** What is counted and remembered by itself. */
@@ -69,9 +72,27 @@ export async function whoMaySeeOpenings(app: App, rant: SeenRant): Promise<(acto
   return (actor) => maySee(actor) && canSeeOpenings(actor, subject);
 }
 
+/** Who learns that a rant has another owner. */
+export async function whoMaySeeOwner(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
+  const maySee = await whoMaySee(app, rant);
+  const subject = await subjectOf(app, rant);
+  return (actor) => maySee(actor) && canSeeOwner(actor, subject);
+}
+
+/** Of which of the rants he sees this person learns whose they are: policy's canSeeOwner, for lists. */
+export async function ownersSeenBy(app: App, actor: Actor): Promise<(rant: Parameters<typeof seenOf>[0]) => boolean> {
+  if (!isHandler(actor)) return () => false;
+  const hidden = await optionStore(app).linkedTo(actor.id);
+  const departments = await departmentsSeen(app, actor);
+  const handles = ({ department_id, owner_id }: Parameters<typeof seenOf>[0]) =>
+    departments === null || departments.includes(department_id) || owner_id === actor.id;
+  return (rant) => handles(rant) && !hidden.includes(rant.target_id);
+}
+
 /** Who is about to learn nothing of it: an account that may be the target's counts like one that is. */
 export async function subjectOf(app: App, rant: SeenRant): Promise<RantSubject> {
   const { linked, undecided } = await optionStore(app).accountsOf(rant.targetId);
   const managerIds = await managersOf(app, rant.departmentId);
-  return { authorId: rant.authorId, targetUserIds: linked === null ? undecided : [linked, ...undecided], managerIds };
+  const targetUserIds = linked === null ? undecided : [linked, ...undecided];
+  return { authorId: rant.authorId, targetUserIds, managerIds, ownerId: rant.ownerId };
 }

@@ -2,6 +2,7 @@
 
 import { sinceEver } from '@earshot/contract/calendar';
 import type { Endpoint, FileReply } from '@earshot/contract/endpoint';
+import { isHandler } from '@earshot/contract/policy';
 import type { reports } from '@earshot/contract/reports';
 import type { App } from '../../platform/app.ts';
 import { About } from '../../platform/events/about.ts';
@@ -13,6 +14,7 @@ import type { Call } from '../../platform/http/mount.ts';
 import { hourOf, today } from '../../platform/period.ts';
 import type { Translator } from '../../platform/translator.ts';
 import { localClock } from '../../platform/zone.ts';
+import { namesOfPeople } from '../accounts/index.ts';
 import { departmentMetrics, departmentOf } from '../dashboards/index.ts';
 import { optionStore } from '../options/index.ts';
 import { type Asked, rantQuery, tableOf } from './rows.ts';
@@ -39,6 +41,7 @@ async function notesOf({ app, actor, translator: { translate }, query }: Asked, 
   const hasStart = startDate !== undefined && startDate > sinceEver;
   const days = { from: startDate ?? '', to: endDate ?? '' };
   const upTo = days.to < (await today(app)) ? translate('report.until', days) : translate('report.all');
+  const owner = query.owner && isHandler(actor) ? await ownerNamed(app, actor, query.owner, translate('rants.nobodys')) : null;
   // A day and one of its hours, as the chart names it.
   const label = hour && startDate && endDate ? hourOf({ from: startDate, to: endDate }, hour, timeZone).label.slice(11) : null;
   const now = new LocalDate(localClock(timeZone)(app.clock.now()).ms);
@@ -52,6 +55,7 @@ async function notesOf({ app, actor, translator: { translate }, query }: Asked, 
     [translate('report.category'), query.category ?? translate('report.none')],
     [translate('report.status'), translate(query.rantStatus ? `status.${query.rantStatus}` : 'report.none')],
     [translate('report.search'), query.search ?? translate('report.none')],
+    ...(owner === null ? [] : [[translate('rants.owner'), owner] as [string, Cell]]),
     ...onlyOf(query).map((only): [string, Cell] => [translate('report.only'), translate(only)]),
     [translate('report.timeZone'), timeZone],
     [translate('report.made'), now],
@@ -60,6 +64,13 @@ async function notesOf({ app, actor, translator: { translate }, query }: Asked, 
     ...(cut ? [[translate('report.rows'), translate('report.cut')] as [string, Cell]] : []),
     ...more,
   ];
+}
+
+/** Of the person's own, the person. */
+async function ownerNamed(app: App, actor: Asked['actor'], owner: string, nobody: string): Promise<string> {
+  if (owner === 'none') return nobody;
+  const people = await namesOfPeople(app, owner === 'me' ? [actor.id] : owner.split(','));
+  return people.map(({ name }) => name).join(', ');
 }
 
 /** The call, and in which language its file speaks. */

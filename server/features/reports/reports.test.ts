@@ -19,6 +19,7 @@ const columns = [
   'First response',
   'Response time (days)',
   'Link',
+  'Owner',
 ];
 
 const nasty = [

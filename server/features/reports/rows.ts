@@ -1,6 +1,7 @@
 /** Rants as rows of a file: the same rows as the screen under the same filters, in the organisation's time. */
 import type { QueryOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
+import { isHandler } from '@earshot/contract/policy';
 import type { reports } from '@earshot/contract/reports';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
@@ -10,7 +11,7 @@ import { type Cell, LocalDate } from '../../platform/files/xlsx.ts';
 import { daysBetween, daysOfTimeRange } from '../../platform/period.ts';
 import type { Translator } from '../../platform/translator.ts';
 import { localClock } from '../../platform/zone.ts';
-import { type RantQuery, type RantRow, streamRants } from '../rants/index.ts';
+import { ownersSeenBy, type RantQuery, type RantRow, streamRants } from '../rants/index.ts';
 
 /** What is asked for, as the list of rants knows it. Without dates: the last 7 days (product.md 15.4). */
 export async function rantQuery(app: App, query: QueryOf<typeof reports.rantsCsv>): Promise<RantQuery> {
@@ -50,7 +51,11 @@ export interface Asked extends Export {
 }
 
 /** In their order; `moment` says how a time is told. */
-const columnsOf = ({ app, translator: { translate } }: Asked, moment: (at: number) => Cell): FileColumn<RantRow>[] => [
+const columnsOf = (
+  { app, actor, translator: { translate } }: Asked,
+  moment: (at: number) => Cell,
+  seesOwner: (row: RantRow) => boolean,
+): FileColumn<RantRow>[] => [
   { heading: 'rants.date', width: 17, cell: (row) => moment(row.date) },
   { heading: 'rants.author', width: 22, cell: (row) => row.author ?? translate('report.anonymous') },
   { heading: 'rants.target', width: 22, cell: (row) => row.target },
@@ -65,6 +70,9 @@ const columnsOf = ({ app, translator: { translate } }: Asked, moment: (at: numbe
   },
   { heading: 'column.responseTimeDays', width: 12, cell: waited },
   { heading: 'column.link', width: 42, cell: (row) => link(app, row) },
+  ...(isHandler(actor)
+    ? [{ heading: 'rants.owner' as const, width: 22, cell: (row: RantRow) => (seesOwner(row) ? row.owner : null) }]
+    : []),
 ];
 
 async function* rowsOf(asked: Asked, columns: readonly FileColumn<RantRow>[]): AsyncGenerator<Cell[]> {
@@ -78,6 +86,7 @@ async function* rowsOf(asked: Asked, columns: readonly FileColumn<RantRow>[]): A
 /** Times stand in the organisation's zone: as ISO text in CSV, as real dates in Excel. */
 export async function tableOf(asked: Asked, kind: 'csv' | 'xlsx') {
   const clock = localClock((await asked.app.settings.current()).timeZone);
-  const columns = columnsOf(asked, kind === 'csv' ? (at) => clock(at).iso : (at) => new LocalDate(clock(at).ms));
+  const moment = (at: number) => (kind === 'csv' ? clock(at).iso : new LocalDate(clock(at).ms));
+  const columns = columnsOf(asked, moment, await ownersSeenBy(asked.app, asked.actor));
   return { columns, rows: rowsOf(asked, columns) };
 }

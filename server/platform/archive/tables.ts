@@ -14,6 +14,7 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   devices: true,
   options: true,
   user_departments: true,
+  option_answerers: true,
   held_names: true,
   possible_links: true,
   rants: true,

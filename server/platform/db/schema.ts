@@ -9,10 +9,11 @@ import type { Language } from '@earshot/words/language';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { FileTables } from './schema-files.ts';
 import type { NotificationTables } from './schema-notifications.ts';
+import type { PlanTables } from './schema-plans.ts';
 
 type Flag = 0 | 1;
 
-export interface Schema extends NotificationTables, FileTables {
+export interface Schema extends NotificationTables, FileTables, PlanTables {
   users: {
     id: string;
     name: string;
@@ -61,6 +62,8 @@ export interface Schema extends NotificationTables, FileTables {
   };
   /** Of a manager: the departments whose rants he sees where the organisation says so. `option_id`: of the list targetDepartments. */
   user_departments: { user_id: string; option_id: string };
+  /** Who answers for a department or a category: one, or several in turn. `turn`: when it was last this person's, among them. */
+  option_answerers: { option_id: string; user_id: string; position: number; turn: number };
   /** What a name looks like (platform/look-alike), of target employees and people, also names of before. `subject`: its id. */
   held_names: { skeleton: string; kind: 'option' | 'user'; subject: string };
   /** A target employee and an account that may be that person. `decided_at` null: no admin has said yet. */
@@ -86,6 +89,8 @@ export interface Schema extends NotificationTables, FileTables {
     resolved_reason: ResolvedReason | null;
     /** Resolved as a duplicate: the id of the rant it repeats, where a handler said so. */
     duplicate_of: string | null;
+    /** Whose it is: somebody who handles it. null: nobody's. */
+    owner_id: string | null;
     /** The line of an import it came from, so that the same file twice adds nothing. */
     import_key: string | null;
     content: string;
@@ -253,47 +258,4 @@ export interface Schema extends NotificationTables, FileTables {
   };
   images: { id: string; type: string; author_id: string | null; created_at: number; bytes: Buffer };
   citations: { article_id: string; post_id: string };
-  plans: {
-    seq: Generated<number>;
-    id: string;
-    title: string;
-    title_folded: string;
-    description: string;
-    /** Title and description, for search. */
-    folded: string;
-    department_id: string;
-    category_id: string | null;
-    /** YYYY-MM-DD. */
-    deadline: string;
-    /** The place in contract/action-plans `priorities`, so that it sorts. */
-    priority: number;
-    assigned_to: string | null;
-    completed_at: number | null;
-    public_note: string;
-    /** The public note is more than white space. */
-    has_note: Flag;
-    /** JSON: what it was made from, with the numbers of that moment. */
-    basis: string | null;
-    version: number;
-    author_id: string | null;
-    updated_by: string | null;
-    created_at: number;
-    updated_at: number;
-    deleted_at: number | null;
-    deleted_by: string | null;
-    /** The next reminder: its day, and the instant at which it is due. */
-    remind_on: string | null;
-    remind_at: number | null;
-  };
-  plan_steps: { id: string; plan_id: string; place: number; text: string; done: Flag };
-  plan_comments: {
-    seq: Generated<number>;
-    id: string;
-    plan_id: string;
-    author_id: string | null;
-    content: string;
-    created_at: number;
-    edited_at: number | null;
-  };
-  plan_rants: { plan_id: string; rant_id: string; linked_at: number };
 }

@@ -8,77 +8,32 @@ import type { AccountStatus, Role } from '@earshot/contract/policy';
 import type { RantStatus, ResolvedReason } from '@earshot/contract/rants';
 import type { LegalPage, Organisation } from '@earshot/contract/settings';
 import type { App, Tx } from '../app.ts';
+import type {
+  HandingOver,
+  Named,
+  Naming,
+  None,
+  Owned,
+  RantRef,
+  Registration,
+  SaidOnRant,
+  SeenRant,
+  Targets,
+  Together,
+  ToldRant,
+  Undone,
+  Written,
+} from './shapes.ts';
 
-/**
- * Whose rants a number in a row counts, as ids of target employees: from whom these are hidden, the row is too. null: of more than are kept.
- * Shown to nobody.
- */
-export type Targets = readonly string[] | null;
-
-/** A rant as the rules of who may see it need it. */
-export interface SeenRant {
-  authorId: string | null;
-  targetId: string;
-  departmentId: string;
-}
-
-/** Of every change of a rant: `date` of its creation, and `resolvedAt` where it was resolved before; numbers by day rest on them. */
-interface RantRef extends SeenRant {
-  date: number;
-  resolvedAt?: number;
-}
-
-interface SaidOnRant extends RantRef {
-  postId: string;
-  from: RantStatus;
-  to: RantStatus;
-}
-
-/** A target employee or a person, with the name it has from now on. */
-export interface Named {
-  id: string;
-  name: string;
-}
-
-/** What was given a name, and is to be compared with the names there are. */
-interface Naming {
-  named: readonly Named[];
-}
-
-interface Registration extends Naming {
-  actorName: string;
-}
-
-/** What somebody wrote. */
-interface Written {
-  content: string;
-  actorName: string;
-}
-
-/** A rant with its author, who is to be told that something is done about it. */
-export interface ToldRant {
-  id: string;
-  authorId: string | null;
-  content: string;
-}
-
-type None = Record<string, never>;
-
-/** Who did it took it back at once: others are told nothing, and what they were told is taken back (notifications/undone.ts). */
-export interface Undone {
-  undone?: true;
-}
-
-/** Whose open plans go to whom; null: they stay. */
-interface HandingOver {
-  plansTo: string | null;
-}
+export type { HandingOver, Named, SeenRant, Targets, Together, ToldRant, Undone } from './shapes.ts';
 
 /**
  * Names and addresses, by what they are called in the details. An event holds a salted hash of each; the value stands beside it in
  * `event_values`, from where it can be erased without breaking the chain (personal-values.ts).
  */
-export const personalValues = ['nameFrom', 'nameTo', 'emailFrom', 'emailTo'] as const;
+const valuesOfAccounts = ['nameFrom', 'nameTo', 'emailFrom', 'emailTo'] as const;
+/** And what somebody said when he handed a rant over, which no log shows. */
+export const personalValues = [...valuesOfAccounts, 'note'] as const;
 export type PersonalValue = (typeof personalValues)[number];
 
 export type SubjectKind = 'user' | 'option' | 'rant' | 'article' | 'category' | 'plan';
@@ -89,6 +44,8 @@ export interface InLog {
   details: readonly string[];
   /** The details are ids of people or options, one or several: shown by their names. */
   byName?: true;
+  /** Words are kept beside it, with their hash in the data, that the log does not show. */
+  hasNote?: true;
 }
 
 /** `Data` is written down; `Payload` is what reactions need beside it and nobody may store. At run time neither is there. */
@@ -107,6 +64,9 @@ const shown = <Data, Payload = never>(
 ): EventKind<Data, Payload> => ({ log: { subject, details } });
 const shownByName = <Data, Payload = never>(subject: SubjectKind, details: readonly (keyof Data & string)[]): EventKind<Data, Payload> => ({
   log: { subject, details, byName: true },
+});
+const withNote = <Data, Payload>(subject: SubjectKind, details: readonly (keyof Data & string)[]): EventKind<Data, Payload> => ({
+  log: { subject, details, byName: true, hasNote: true },
 });
 /**
  * Who wrote, sent or opened a rant when would be a second list of rants, read past the rules of the first; that somebody answered or decided one is
@@ -134,9 +94,11 @@ const catalogue = {
    * `oldEmail`: the address the account had until now, where it changed; `named` only where the name did.
    */
   'account.changed': shown<
-    { name?: true; email?: true; password?: true; roleFrom?: Role; roleTo?: Role } & { [Value in PersonalValue]?: never },
-    { oldEmail?: string; named?: readonly Named[] }
-  >('user', ['name', 'email', 'password', 'roleFrom', 'roleTo', ...personalValues]),
+    { name?: true; email?: true; password?: true; roleFrom?: Role; roleTo?: Role } & {
+      [Value in (typeof valuesOfAccounts)[number]]?: never;
+    },
+    { oldEmail?: string; named?: readonly Named[] } & Partial<HandingOver>
+  >('user', ['name', 'email', 'password', 'roleFrom', 'roleTo', ...valuesOfAccounts]),
   /** Of a manager; ids of departments. */
   'account.departmentsChanged': shownByName<{ added?: readonly string[]; removed?: readonly string[] }>('user', ['added', 'removed']),
   'account.deleted': shown<None, HandingOver>('user'),
@@ -160,6 +122,8 @@ const catalogue = {
   'option.removed': shown<{ list: string; archived: boolean }>('option', ['list', 'archived']),
   'option.restored': shown<{ list: string } & Undone, Naming>('option', ['list', 'undone']),
   'option.purged': shown<{ list: string }>('option', ['list']),
+  /** How many answer for it now. */
+  'option.answered': shown<{ list: string; people: number }>('option', ['list', 'people']),
   'option.linked': shownByName<{ from: string | null; to: string | null }, Naming>('option', ['from', 'to']),
   /**
    * An account, the subject, looks like a target employee: an admin is to decide.
@@ -170,17 +134,22 @@ const catalogue = {
   ]),
   /** An admin has: the account, the subject, is somebody else. */
   'option.notLinked': shownByName<{ option: string }>('user', ['option']),
-  'rant.submitted': hidden<RantRef, { content: string; department: string }>(),
+  'rant.submitted': hidden<RantRef, { content: string; department: string } & Owned>(),
   'rant.opened': hidden<SeenRant>(),
   'rant.responded': shown<SaidOnRant, Written>('rant', ['from', 'to']),
-  'rant.written': hidden<SaidOnRant, Written>(),
+  'rant.written': hidden<SaidOnRant, Written & Owned>(),
   /** `overdue`: it became urgent by itself after so many hours. */
   'rant.statusChanged': shown<
     RantRef & { from: RantStatus; to: RantStatus; reason: ResolvedReason | null } & Undone,
-    { content: string; overdue?: { hours: number; counts: Organisation['urgentCounts'] } }
+    Owned & { content: string; overdue?: { hours: number; counts: Organisation['urgentCounts'] } }
   >('rant', ['from', 'to', 'reason', 'undone']),
   /** What a duplicate repeats; ids of rants. In no log: it would tell of one to whom that one is hidden. */
   'rant.originalChanged': hidden<SeenRant & { from: string | null; to: string | null }>(),
+  /** `from` and `to`: ids of people; null: nobody. `together` null: one of several, of which the last one tells. */
+  'rant.owned': withNote<
+    RantRef & { from: string | null; to: string | null } & Undone,
+    { content: string; note: string; actorName: string; together?: Together | null }
+  >('rant', ['from', 'to', 'undone']),
   'rants.imported': shown<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),
   'article.created': shown<None>('article'),
   /** `restored`: an older version that was made the newest one. */

@@ -15,7 +15,10 @@ interface Salted {
 
 export const isPersonal = (name: string): boolean => (personalValues as readonly string[]).includes(name);
 /** Events of this type can hold such hashes. */
-export const holdsPersonal = (type: string): boolean => logOf(type)?.details.some(isPersonal) === true;
+export function holdsPersonal(type: string): boolean {
+  const log = logOf(type);
+  return log?.hasNote === true || log?.details.some(isPersonal) === true;
+}
 
 /** As it stands in the event, in hex. */
 export const hashOfValue = ({ salt, value }: Pick<Salted, 'salt' | 'value'>): string => hash('sha256', salt + value);

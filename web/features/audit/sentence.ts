@@ -167,6 +167,14 @@ function rantChanged({ actor, details }: AuditEntry): string {
 }
 
 /** null: nobody, or a deleted account. */
+function rantOwned({ actor, details }: AuditEntry): string {
+  const [from, to] = [named('user', details.from), named('user', details.to)];
+  if (!details.to) return t(actor === null ? 'audit.rant.ownerEnded' : 'audit.rant.ownerRemoved', { from });
+  if (actor === null) return t('audit.rant.ownedByRule', { to });
+  return details.from ? t('audit.rant.ownerMoved', { from, to }) : t('audit.rant.owned', { to });
+}
+
+/** null: nobody, or a deleted account. */
 function planAssigned(entry: AuditEntry): string {
   const [subject, from, to] = [subjectName(entry), ...(['from', 'to'] as const).map((name) => entry.details[name])] as const;
   if (!to) return t('audit.plan.unassigned', { subject, from: named('user', from) });
@@ -204,6 +212,7 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
     t(e.details.archived ? 'audit.option.archived' : 'audit.option.removed', { subject: subjectName(e), list: listName(e.details.list) }),
   'option.linked': optionLinked,
   'rant.statusChanged': rantChanged,
+  'rant.owned': rantOwned,
   'plan.assigned': planAssigned,
   'plan.commentRemoved': (e) =>
     t(e.details.own ? 'audit.plan.commentRemovedOwn' : 'audit.plan.commentRemoved', { subject: subjectName(e) }),

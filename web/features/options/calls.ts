@@ -32,6 +32,9 @@ export const useAddOptions = (list: OptionList) =>
 export const useRenameOption = (list: OptionList, id: string) =>
   useChange((name: string) => call(options.rename, { params: { list, id }, body: { name } }));
 
+export const useSetAnswerers = (list: OptionList, id: string) =>
+  useChange((userIds: string[]) => call(options.setAnswerers, { params: { list, id }, body: { userIds } }));
+
 /** `onDone`: the row is about to leave the screen. */
 export const useRemoveOption = (list: OptionList, id: string, onDone: () => void) =>
   useChange((_: undefined) => call(options.remove, { params: { list, id } }), onDone);

@@ -2,11 +2,12 @@
 import type { Option, OptionList } from '@earshot/contract/options';
 import { canChangeOption, canLinkTarget, may } from '@earshot/contract/policy';
 import { ActionIcon } from '@mantine/core';
-import { IconLink, IconPencil, IconTrash, IconUnlink, IconUserOff } from '@tabler/icons-react';
+import { IconLink, IconPencil, IconTrash, IconUnlink, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../lib/session/session.tsx';
 import { Tooltip } from '../../ui/dialog/tooltip.tsx';
 import { Chip } from '../../ui/layout/chip.tsx';
+import { Answerers, isAnswered } from './answerers.tsx';
 import { DeleteOption } from './delete-option.tsx';
 import { LinkQuestions } from './link-question.tsx';
 import { LinkTarget } from './link-target.tsx';
@@ -21,7 +22,7 @@ interface OptionRowProps {
 }
 
 export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
-  const [mode, setMode] = useState<'shown' | 'edited' | 'deleted' | 'linked'>('shown');
+  const [mode, setMode] = useState<'shown' | 'edited' | 'deleted' | 'linked' | 'answered'>('shown');
   const edit = useRef<HTMLButtonElement>(null);
   const before = useRef(mode);
   const { name } = option;
@@ -52,9 +53,19 @@ export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
           </span>
         )}
         {list === 'targetEmployees' && !option.isAnswerable && <span className={classes.more}>{t('options.unanswerable')}</span>}
+        <AnsweredBy option={option} />
       </div>
       <UsedBy option={option} />
       {list === 'targetEmployees' && <LinkButton option={option} onClick={() => setMode('linked')} />}
+      {isAnswered(list) && (
+        <Tooltip label={t('options.answerers', { name })}>
+          {(about) => (
+            <ActionIcon {...about} aria-label={t('options.answerers', { name })} onClick={() => setMode('answered')}>
+              <IconUserCheck size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )}
+        </Tooltip>
+      )}
       {canChange && (
         <>
           <Tooltip label={t('options.edit', { name })}>
@@ -75,9 +86,17 @@ export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
       )}
       <LinkQuestions option={option} onDecided={() => edit.current?.focus()} />
       {mode === 'linked' && <LinkTarget option={option} onClose={() => setMode('shown')} />}
+      {mode === 'answered' && isAnswered(list) && <Answerers list={list} option={option} onClose={() => setMode('shown')} />}
       {mode === 'deleted' && <DeleteOption list={list} option={option} onRemoved={onRemoved} onClose={() => setMode('shown')} />}
     </li>
   );
+}
+
+/** In their order. */
+function AnsweredBy({ option: { answerers = [] } }: { option: Option }) {
+  if (answerers.length === 0) return null;
+  const names = answerers.map(({ name }) => name).join(', ');
+  return <span className={classes.more}>{t(answerers.length === 1 ? 'options.answeredBy' : 'options.answeredInTurn', { names })}</span>;
 }
 
 const accountsOf = (option: Option, me: string) => (option.isMine ? [me] : []);

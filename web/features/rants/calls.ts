@@ -1,4 +1,5 @@
 /** What the rants' screens ask of the server and what they change there. Every answer to a change is the newest rant: it replaces what is shown. */
+import { actionPlans } from '@earshot/contract/action-plans';
 import type { SentBody, SentQuery } from '@earshot/contract/endpoint';
 import { type OptionList, options } from '@earshot/contract/options';
 import { type RantDetail, rants } from '@earshot/contract/rants';
@@ -19,6 +20,13 @@ export const useRantList = (query: NonNullable<SentQuery<typeof rants.list>>) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+
+/** How many are one's own, and nobody's, under the other filters. */
+export const useOwnerCounts = (query: NonNullable<SentQuery<typeof rants.ownerCounts>>) =>
+  useQuery({ ...queryOf(room, rants.ownerCounts, { query }), placeholderData: keepPreviousData });
+
+/** Everybody who can own a rant, as those who own plans do. */
+export const useHandlers = (enabled = true) => useQuery({ ...queryOf('action-plans', actionPlans.owners), enabled });
 
 /** A page of a table that follows the news: the numbers above it do too. */
 export const useLiveRants = (query: NonNullable<SentQuery<typeof rants.list>>) =>
@@ -71,6 +79,12 @@ export const useRespond = (id: string) =>
 
 export const useWrite = (id: string) =>
   useRantChange(id, (body: SentBody<typeof rants.write>) => call(rants.write, { params: { id }, body }));
+
+/** Who may own it. */
+export const useOwners = (id: string) => useQuery(queryOf(room, rants.owners, { params: { id } }));
+
+export const useSetOwner = (id: string) =>
+  useRantChange(id, (body: SentBody<typeof rants.setOwner>) => call(rants.setOwner, { params: { id }, body }));
 
 export const useSetStatus = (id: string) =>
   useRantChange(id, (body: SentBody<typeof rants.setStatus>) => call(rants.setStatus, { params: { id }, body }));

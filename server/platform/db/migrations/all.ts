@@ -186,4 +186,17 @@ export const migrations: readonly Migration[] = [
   )`,
     ],
   },
+  {
+    // Whose a rant is: one index leads to a person's, newest first, and to those that are nobody's; it holds all that counts need. And who answers
+    // for a department or a category: a new rant is theirs in turn.
+    name: '030-owner',
+    statements: ({ ddl }) => [
+      `create table option_answerers (
+        option_id text not null references options (id) on delete cascade, user_id text not null references users (id) on delete cascade,
+        position ${ddl.int} not null, turn ${ddl.int} not null, primary key (option_id, user_id))`,
+      'create index option_answerers_by_user on option_answerers (user_id)',
+      'alter table rants add column owner_id text references users (id) on delete set null',
+      'create index rants_by_owner on rants (owner_id, date desc, seq desc, word)',
+    ],
+  },
 ];

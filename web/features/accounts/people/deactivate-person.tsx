@@ -1,4 +1,4 @@
-/** Before an account is switched off: what becomes of the person, and of the plans. */
+/** Before an account is switched off: what becomes of the person, and of the rants and plans. */
 import type { User } from '@earshot/contract/accounts';
 import { people } from '@earshot/contract/people';
 import { call } from '../../../lib/api/api.ts';
@@ -9,16 +9,16 @@ import { toast } from '../../../ui/layout/toast.tsx';
 import { offerUndo } from '../../../ui/layout/undo.tsx';
 import { usePeopleChange } from './calls.ts';
 import classes from './dialogs.module.css';
-import { PlansTo, usePlansTo } from './leaving.tsx';
+import { HandingOver, useHandingOver } from './leaving.tsx';
 import { t } from './words.ts';
 
 export function DeactivatePerson({ person, onClose }: { person: User; onClose: () => void }) {
   const { _id: id, name } = person;
-  const plans = usePlansTo([person]);
+  const handing = useHandingOver([person]);
   const reason = (error: unknown) => sentenceOf(error, t('people.toggleFailed'));
   const deactivate = usePeopleChange(
     {
-      send: (_: undefined) => call(people.toggle, { params: { id }, body: plans.body }),
+      send: (_: undefined) => call(people.toggle, { params: { id }, body: handing.body }),
       onDone: ({ isActive }) => {
         const what = t(isActive ? 'people.enabled' : 'people.disabled', { name });
         toast.success(what);
@@ -35,12 +35,12 @@ export function DeactivatePerson({ person, onClose }: { person: User; onClose: (
       stays={
         <>
           {t('people.deactivateOneStays')}
-          <PlansTo plans={plans} />
+          <HandingOver handing={handing} />
           {deactivate.isError && <span className={classes.failed}>{fieldError(reason(deactivate.error))}</span>}
         </>
       }
       action={t('people.deactivate')}
-      isBusy={deactivate.isPending || plans.isLoading}
+      isBusy={deactivate.isPending || handing.isLoading}
       onConfirm={() => deactivate.mutate(undefined)}
       onClose={onClose}
     />

@@ -1,20 +1,20 @@
-/** Before several accounts are switched off: who they are, what becomes of them, and of their plans. */
+/** Before several accounts are switched off: who they are, what becomes of them, and of their rants and plans. */
 import type { User } from '@earshot/contract/accounts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import classes from './dialogs.module.css';
-import { namesOf, PlansTo, usePlansTo } from './leaving.tsx';
+import { HandingOver, namesOf, useHandingOver } from './leaving.tsx';
 import { t } from './words.ts';
 
 interface DeactivateSeveralProps {
   persons: readonly User[];
   isBusy: boolean;
-  /** What the call is sent of their plans. */
-  onConfirm: (plans: { plansTo?: string }) => void;
+  /** What the call is sent of their handing. */
+  onConfirm: (handing: ReturnType<typeof useHandingOver>['body']) => void;
   onClose: () => void;
 }
 
 export function DeactivateSeveral({ persons, isBusy, onConfirm, onClose }: DeactivateSeveralProps) {
-  const plans = usePlansTo(persons);
+  const handing = useHandingOver(persons);
   return (
     <ConfirmDialog
       title={t('people.deactivateTitle', { n: persons.length })}
@@ -22,12 +22,12 @@ export function DeactivateSeveral({ persons, isBusy, onConfirm, onClose }: Deact
         <>
           <span className={classes.whom}>{namesOf(persons)}</span>
           {t('people.deactivateStays')}
-          <PlansTo plans={plans} />
+          <HandingOver handing={handing} />
         </>
       }
       action={t('people.deactivate')}
-      isBusy={isBusy || plans.isLoading}
-      onConfirm={() => onConfirm(plans.body)}
+      isBusy={isBusy || handing.isLoading}
+      onConfirm={() => onConfirm(handing.body)}
       onClose={onClose}
     />
   );

@@ -9,16 +9,16 @@ import { toast } from '../../../ui/layout/toast.tsx';
 import { offerUndo } from '../../../ui/layout/undo.tsx';
 import { usePeopleChange } from './calls.ts';
 import classes from './dialogs.module.css';
-import { PlansTo, usePlansTo } from './leaving.tsx';
+import { HandingOver, useHandingOver } from './leaving.tsx';
 import { t } from './words.ts';
 
 export function DeletePerson({ person, onClose }: { person: User; onClose: () => void }) {
   const { _id: id, name, email } = person;
-  const plans = usePlansTo([person]);
+  const handing = useHandingOver([person]);
   const reason = (error: unknown) => sentenceOf(error, t('people.deleteFailed'));
   const remove = usePeopleChange(
     {
-      send: (_: undefined) => call(people.remove, { params: { id }, body: plans.body }),
+      send: (_: undefined) => call(people.remove, { params: { id }, body: handing.body }),
       onDone: () => {
         const what = t('people.deleteDone', { name });
         toast.success(what);
@@ -41,12 +41,12 @@ export function DeletePerson({ person, onClose }: { person: User; onClose: () =>
             <bdi>{email}</bdi>
           </span>
           {t('people.deleteStays')}
-          <PlansTo plans={plans} />
+          <HandingOver handing={handing} />
           {remove.isError && <span className={classes.failed}>{fieldError(reason(remove.error))}</span>}
         </>
       }
       action={t('people.delete')}
-      isBusy={remove.isPending || plans.isLoading}
+      isBusy={remove.isPending || handing.isLoading}
       onConfirm={() => remove.mutate(undefined)}
       onClose={onClose}
     />

@@ -20,20 +20,20 @@ import { t } from './words.ts';
 type Verb = 'approve' | 'deactivate';
 interface Decision {
   verb: Verb;
-  /** What is sent of the plans of who is deactivated. */
-  plans?: { plansTo?: string };
+  /** What is sent of the rants and plans of who is deactivated. */
+  handing?: { plansTo?: string; rantsTo?: string };
 }
 const endpoints = { approve: people.approveSeveral, deactivate: people.deactivateSeveral } as const;
 const doneIds = { approve: 'people.approvedMany', deactivate: 'people.deactivatedMany' } as const;
 const failed = { approve: 'people.approveFailed', deactivate: 'people.toggleFailed' } as const;
 
 /** In as many calls as it takes. */
-async function decideAll({ verb, plans }: Decision, persons: readonly User[]): Promise<Outcomes> {
+async function decideAll({ verb, handing }: Decision, persons: readonly User[]): Promise<Outcomes> {
   const { people: max } = limits.concurrent;
   const sum: Outcomes = { done: 0, refused: [] };
   for (let at = 0; at < persons.length; at += max) {
     const ids = persons.slice(at, at + max).map((person) => person._id);
-    const { done, refused } = await call(endpoints[verb], { body: { ids, ...plans } });
+    const { done, refused } = await call(endpoints[verb], { body: { ids, ...handing } });
     sum.done += done;
     sum.refused.push(...refused);
   }
@@ -94,7 +94,7 @@ export function PeopleBar({ selection }: { selection: Selection<User> }) {
         <DeactivateSeveral
           persons={chosen}
           isBusy={change.isPending}
-          onConfirm={(plans) => start({ verb: 'deactivate', plans })}
+          onConfirm={(handing) => start({ verb: 'deactivate', handing })}
           onClose={() => setIsAsking(false)}
         />
       )}

@@ -2,11 +2,11 @@
 
 import type { User } from '@earshot/contract/accounts';
 import { people } from '@earshot/contract/people';
-import { canHaveDepartments, canSetCredentials, canSetDepartments, may, type Role, statusOfNew } from '@earshot/contract/policy';
+import { canHaveDepartments, canSetCredentials, canSetDepartments, isHandler, may, type Role, statusOfNew } from '@earshot/contract/policy';
 import { newPassword } from '@earshot/contract/text';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconLink, IconPassword, IconSelector } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../../lib/api/api.ts';
 import { useSession, useUser } from '../../../lib/session/session.tsx';
@@ -20,6 +20,7 @@ import { toast } from '../../../ui/layout/toast.tsx';
 import { NewPasswordField } from '../new-password/new-password-field.tsx';
 import { usePeopleChange } from './calls.ts';
 import classes from './dialogs.module.css';
+import { HandingOver, useHandingOver } from './leaving.tsx';
 import { roleChoices } from './offers.ts';
 import { PersonDepartments } from './person-departments.tsx';
 import { t } from './words.ts';
@@ -27,7 +28,8 @@ import { t } from './words.ts';
 const schema = people.create.body!.extend({ password: newPassword });
 /** An existing person keeps the password where none is typed, a new one gets a link. */
 const schemaWithout = schema.extend({ password: newPassword.or(z.literal('')) });
-type Body = z.output<typeof schemaWithout>;
+type Handed = ReturnType<typeof useHandingOver>['body'];
+type Body = z.output<typeof schemaWithout> & Handed;
 
 interface PersonDialogProps {
   /** null: somebody new. */
@@ -44,6 +46,8 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
   const [byLink, setByLink] = useState(false);
   const save = useSave(person);
   const mayGive = canSetDepartments(me);
+  // Asked for only where the role goes, after the form is there.
+  const handed = useRef<Handed>({});
   const form = useForm({
     initial: {
       name: person?.name ?? '',
@@ -66,11 +70,15 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
         ...(mayGive && canHaveDepartments(body) && { departments }),
         name: body.name.trim(),
         byLink,
+        ...handed.current,
         ...(byLink && { password: '' }),
       }),
     onDone: (saved: User) => (byLink ? onLink(saved) : onClose()),
     failed: t('people.saveFailed'),
   });
+  const loses = person !== null && isHandler(person) && !isHandler(form.values);
+  const handing = useHandingOver(loses ? [person] : []);
+  handed.current = loses ? handing.body : {};
   const { choices, why } = roleChoices(me, person, active);
   const mayNot = person && !canSetCredentials(me) ? { disabled: true, description: t('people.notCredentials') } : null;
 
@@ -105,6 +113,7 @@ export function PersonDialog({ person, active, onClose, onLink }: PersonDialogPr
             error={form.errorAt('departments')}
           />
         )}
+        <HandingOver handing={handing} />
         {!person && may(me, 'user.decide') && (
           <div className={classes.way}>
             <Segment label={t('people.password')}>
@@ -156,8 +165,8 @@ function useSave(person: User | null) {
 
 const created = ({ password, ...body }: Body) => (body.byLink ? body : { ...body, password });
 
-function update(person: User, { name, email, role, departments, password }: Body): Promise<User> {
-  const body: { name: string; email?: string; role?: Role; departments?: string[]; password?: string } = { name };
+function update(person: User, { name, email, role, departments, password, byLink: _, ...handed }: Body): Promise<User> {
+  const body: { name: string; email?: string; role?: Role; departments?: string[]; password?: string } & Handed = { name, ...handed };
   if (email !== person.email) body.email = email;
   if (role !== person.role) body.role = role;
   if (departments && String(departments) !== String(person.departments ?? [])) body.departments = departments;

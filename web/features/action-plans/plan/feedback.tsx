@@ -45,13 +45,14 @@ const addressOf = ({ search, rantStatus, startDate, endDate, ...rest }: Record<s
   rantsAt({ ...rest, q: search, status: rantStatus, from: startDate, to: endDate });
 
 function wordsOf({ query }: PlanSource, zone: string | undefined): string[] {
-  const { search, rantStatus, startDate, endDate, hour, dateOf = 'created', answered, mine } = query;
+  const { search, rantStatus, startDate, endDate, hour, dateOf = 'created', answered, mine, owner } = query;
   const moment = rantMoments.find((one) => one === dateOf) ?? 'created';
   const status = rantStatuses.find((one) => one === rantStatus);
   const days = givenOpenDays(startDate ?? '', endDate ?? '');
   return [
     (days.from || days.to) && t(`plans.filter.${moment}In`, { value: spanText(days, hour ? Number(hour) : undefined, zone) }),
     mine && t('plans.filter.mine'),
+    owner && t(owner === 'none' ? 'plans.filter.nobodys' : 'plans.filter.owned'),
     search && t('plans.filter.search', { value: search }),
     ...(['target', 'department', 'category'] as const).map((name) => query[name] && t(`plans.filter.${name}`, { value: query[name] })),
     status && t('plans.filter.status', { value: t(`status.${status}`) }),

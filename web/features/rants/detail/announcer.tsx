@@ -28,5 +28,6 @@ function sentenceOf(entry: TimelineEntry): string | null {
   const name = firstName(actorName(entry));
   if (entry.kind === 'response') return t('rants.saidResponse', { name });
   if (entry.kind === 'message') return t('rants.saidMessage', { name });
+  if (entry.handOver) return entry.handOver.to === null ? t('rants.saidNobodys') : t('rants.saidOwner', { to: entry.handOver.to });
   return entry.kind === 'status' && entry.to ? t('rants.saidStatus', { status: t(`rants.${entry.to}`) }) : null;
 }

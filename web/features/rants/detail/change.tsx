@@ -1,7 +1,8 @@
 /** What happened between the words: somebody opened the rant, or its status changed. */
 import type { TimelineEntry } from '@earshot/contract/rants';
-import { IconUsers } from '@tabler/icons-react';
+import { IconUserCheck, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Linked } from '../../../ui/layout/linked.tsx';
 import { When } from '../../../ui/layout/when.tsx';
 import { actorName } from '../people.ts';
 import { hueOf, iconOf, StatusChip } from '../status-chip.tsx';
@@ -20,6 +21,11 @@ export function Change({ entry, before }: { entry: TimelineEntry; before: Timeli
         <p className={classes.changeLine}>
           <span className={classes.sentence}>{sentenceOf(entry, before)}</span> {!followsEntry(entry, before) && <When iso={entry.date} />}
         </p>
+        {entry.handOver?.note && (
+          <p className={classes.note} dir="auto">
+            <Linked text={entry.handOver.note} />
+          </p>
+        )}
         {entry.reason && <p>{t('rants.reasonIs', { reason: t(`rants.reason.${entry.reason}`) })}</p>}
       </div>
     </li>
@@ -27,7 +33,7 @@ export function Change({ entry, before }: { entry: TimelineEntry; before: Timeli
 }
 
 function Marker({ entry }: { entry: TimelineEntry }) {
-  const Icon = entry.kind === 'opened' || entry.to === null ? IconUsers : iconOf[entry.to];
+  const Icon = entry.handOver ? IconUserCheck : entry.to === null ? IconUsers : iconOf[entry.to];
   return (
     <span className={classes.marker} data-hue={entry.to === null ? 'gray' : hueOf[entry.to]}>
       <Icon size={14} stroke={2} />
@@ -42,10 +48,23 @@ const followsEntry = (entry: TimelineEntry, before: TimelineEntry | undefined): 
 function sentenceOf(entry: TimelineEntry, before: TimelineEntry | undefined): ReactNode {
   const name = actorName(entry);
   if (entry.kind === 'opened') return t('rants.opened', { name });
+  if (entry.handOver) return ownerSentence(entry, entry.handOver);
   if (entry.from === null || entry.to === null) return t('rants.saidStatus', { status: entry.to ?? '' });
   const chips = { from: <StatusChip status={entry.from} />, to: <StatusChip status={entry.to} /> };
   const open = places('from', 'to');
   if (followsEntry(entry, before)) return rich(t('rants.changed', open), chips);
   if (entry.actor === null) return rich(t(entry.to === 'Urgent' ? 'rants.waited' : 'rants.changed', open), chips);
   return rich(t('rants.changedBy', { name, ...open }), chips);
+}
+
+/** Who took it, gave it or let it go. By itself: a rule gave it, or a right ended. */
+function ownerSentence(entry: TimelineEntry, { from, to, byItself }: NonNullable<TimelineEntry['handOver']>): string {
+  const name = actorName(entry);
+  if (byItself) {
+    if (to !== null) return t('rants.ownedByRule', { to });
+    return t('rants.ownerEnded', { from: from ?? t('rants.unknown') });
+  }
+  if (to === null) return from === null || from === name ? t('rants.letGoBy', { name }) : t('rants.ownerTaken', { name, from });
+  if (to === name) return from === null ? t('rants.took', { name }) : t('rants.tookFrom', { name, from });
+  return from === null || from === name ? t('rants.gave', { name, to }) : t('rants.gaveFrom', { name, from, to });
 }

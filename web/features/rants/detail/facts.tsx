@@ -6,6 +6,7 @@ import { authorName } from '../people.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { t } from '../words.ts';
 import classes from './facts.module.css';
+import { Owner } from './owner.tsx';
 import { waited } from './waiting.ts';
 
 export function Metadata({ rant }: { rant: RantDetail }) {
@@ -17,6 +18,11 @@ export function Metadata({ rant }: { rant: RantDetail }) {
         <StatusChip status={rant.status} />
       </Fact>
       {rant.resolvedReason && <Fact name={t('rants.reason')}>{t(`rants.reason.${rant.resolvedReason}`)}</Fact>}
+      {rant.owner !== undefined && (
+        <Fact name={t('rants.owner')}>
+          <Owner rant={rant} owner={rant.owner} />
+        </Fact>
+      )}
       <Fact name={t('rants.target')}>
         <b>{rant.target}</b>
       </Fact>

@@ -20,7 +20,7 @@ export const columns = inLanguage((): readonly Column<Rant>[] => [
   { id: 'category', label: t('rants.category'), cell: (rant) => <Line text={rant.categoryType} /> },
   { id: 'content', label: t('rants.content'), cell: (rant) => <RantLink rant={rant} className={classes.content} /> },
   { id: 'date', label: t('rants.date'), isDate: true, cell: (rant) => <Moment iso={rant.date} /> },
-  { id: 'status', label: t('rants.status'), cell: (rant) => <StatusCell rant={rant} /> },
+  { id: 'status', label: t('rants.status'), cell: (rant) => <StatusCell rant={rant} hasOwner /> },
 ]);
 
 /** Names up to this long stand whole; all four columns of them fit a sheet at 1280 px. */

@@ -2,10 +2,10 @@
 import type { OptionList } from '@earshot/contract/options';
 import { Select } from '@mantine/core';
 import type { TableState } from '../../../ui/table/table-state.ts';
-import { useOptionNames } from '../calls.ts';
+import { useHandlers, useOptionNames } from '../calls.ts';
 import { t } from '../words.ts';
 import classes from './list.module.css';
-import type { NamedFilter } from './list-state.ts';
+import { type NamedFilter, ownerOf } from './list-state.ts';
 
 const filters = {
   target: { list: 'targetEmployees', label: 'rants.target', any: 'rants.anyTarget' },
@@ -37,6 +37,28 @@ export function NamedFilterSelect({ filter, state }: { filter: NamedFilter; stat
       clearButtonProps={{ 'aria-label': t(any) }}
       nothingFoundMessage={t('rants.nothingFound')}
       error={current.isError && !current.data ? t('rants.optionsFailed') : undefined}
+    />
+  );
+}
+
+/** By name, one person; the chips say the rest. */
+export function OwnerSelect({ state }: { state: TableState }) {
+  const people = useHandlers();
+  const items = (people.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
+  const owner = ownerOf(state);
+  return (
+    <Select
+      className={classes.select}
+      aria-label={t('rants.owner')}
+      placeholder={t('rants.anyOwner')}
+      data={items}
+      value={items.some((item) => item.value === owner) ? owner : null}
+      onChange={(value) => state.change({ owner: value ?? '' })}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('rants.anyOwner') }}
+      nothingFoundMessage={t('rants.nothingFound')}
+      error={people.isError && !people.data ? t('rants.ownersFailed') : undefined}
     />
   );
 }

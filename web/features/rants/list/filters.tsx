@@ -1,7 +1,9 @@
 /** Behind 'More filters' whom, where and what a rant is about; the status as chips with counts; and what is on. Parts of one row that breaks. */
+import { isHandler } from '@earshot/contract/policy';
 import { type RantStatus, rantStatuses } from '@earshot/contract/rants';
 import { IconFilter } from '@tabler/icons-react';
 import { Suspense, useId, useState } from 'react';
+import { useUser } from '../../../lib/session/session.tsx';
 import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import type { TableState } from '../../../ui/table/table-state.ts';
 import { FilterChips } from '../../../ui/table/table-tools.tsx';
@@ -9,8 +11,10 @@ import { t } from '../words.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import classes from './list.module.css';
 import { namedFilters, statusOf } from './list-state.ts';
+import { OwnerChips } from './owner-chips.tsx';
 
 const NamedFilterSelect = lazyComponent(() => import('./filter-select.tsx').then((m) => ({ default: m.NamedFilterSelect })));
+const OwnerSelect = lazyComponent(() => import('./filter-select.tsx').then((m) => ({ default: m.OwnerSelect })));
 const ahead = () => void NamedFilterSelect.fetch().catch(() => {});
 
 /** In the order of the picture: what needs somebody comes first. */
@@ -19,6 +23,7 @@ const shownOrder: readonly RantStatus[] = ['Pending', 'Urgent', 'Responded', 'Re
 /** `counts` undefined: they are on their way; null: too many to count. */
 export function Filters({ state, counts }: { state: TableState; counts: Record<RantStatus, number> | null | undefined }) {
   const used = namedFilters.filter((filter) => state.filter(filter) !== '').length;
+  const me = useUser();
   const [isOpen, setIsOpen] = useState(false);
   const region = useId();
   const all = counts ? rantStatuses.reduce((sum, status) => sum + counts[status], 0) : undefined;
@@ -50,8 +55,14 @@ export function Filters({ state, counts }: { state: TableState; counts: Record<R
           onChange={(status) => state.change({ status })}
         />
       </div>
+      {isHandler(me) && (
+        <div className={classes.status}>
+          <OwnerChips state={state} />
+        </div>
+      )}
       <div id={region} className={classes.named} hidden={!isOpen}>
         <Suspense fallback={null}>
+          {isOpen && isHandler(me) && <OwnerSelect state={state} />}
           {isOpen && namedFilters.map((filter) => <NamedFilterSelect key={filter} filter={filter} state={state} />)}
         </Suspense>
       </div>

@@ -49,6 +49,9 @@ export const isMine = (state: TableState): boolean => state.filter('mine') === '
 export const isOverdue = (state: TableState): boolean => state.filter('overdue') === 'true';
 export const answeredOf = (state: TableState) => (['true', 'false'] as const).find((known) => known === state.filter('answered'));
 
+/** 'me', 'none' or the ids of people; '' is everybody's. */
+export const ownerOf = (state: Pick<TableState, 'filter'>): string => state.filter('owner');
+
 const short = (text: string, max: number) => (text === '' ? undefined : text.slice(0, max));
 
 export type RantQuery = NonNullable<SentQuery<typeof rants.list>>;
@@ -81,6 +84,7 @@ export function filtersOfState(state: TableState): RantQuery {
     answered: answeredOf(state),
     overdue: isOverdue(state) ? 'true' : undefined,
     rantStatus: statusOf(state),
+    owner: ownerOf(state) || undefined,
     target: name('target'),
     department: name('department'),
     category: name('category'),
@@ -98,5 +102,6 @@ export const isNarrowed = (state: TableState): boolean =>
     answeredOf(state),
     isOverdue(state),
     isMine(state),
+    ownerOf(state),
     ...namedFilters.map(state.filter),
   ].some(Boolean);

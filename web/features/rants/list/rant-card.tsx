@@ -23,7 +23,14 @@ export function RantCard({ rant, select }: { rant: Rant; select?: ReactNode }) {
       </div>
       <RantLink rant={rant} className={classes.cardLink} />
       <p className={classes.cardFoot}>
-        <Marked text={[about, isolated(rant.department), isolated(rant.categoryType)].join(' · ')} />
+        <Marked
+          text={[
+            about,
+            isolated(rant.department),
+            isolated(rant.categoryType),
+            ...(rant.owner ? [t('rants.ownedBy', { name: rant.owner.name })] : []),
+          ].join(' · ')}
+        />
       </p>
     </>
   );

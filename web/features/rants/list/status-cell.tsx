@@ -1,18 +1,32 @@
-/** A rant's status in the list, and for how many days it has been waiting for a first answer. */
-import type { Rant } from '@earshot/contract/rants';
+/** A rant's status in the list, for how many days it has been waiting for a first answer, and whose it is. */
+import type { Rant, RantOwner } from '@earshot/contract/rants';
+import { initials } from '../../../lib/format/excerpt.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { t } from '../words.ts';
 import classes from './list.module.css';
 
 const dayMs = 86_400_000;
 
-export function StatusCell({ rant }: { rant: Rant }) {
+/** `hasOwner`: shown by the initials, where a column of names has no room. */
+export function StatusCell({ rant, hasOwner = false }: { rant: Rant; hasOwner?: boolean }) {
   const isWaiting = rant.status !== 'Resolved' && rant.responses.length === 0;
   const days = isWaiting ? Math.floor((Date.now() - Date.parse(rant.date)) / dayMs) : 0;
   return (
     <>
-      <StatusChip status={rant.status} />
+      <span className={classes.chipAndOwner}>
+        <StatusChip status={rant.status} />
+        {hasOwner && rant.owner && <OwnerMark owner={rant.owner} />}
+      </span>
       {days > 0 && <span className={classes.waiting}>{t('rants.waitingDays', { n: days })}</span>}
     </>
+  );
+}
+
+function OwnerMark({ owner: { name } }: { owner: RantOwner }) {
+  const said = t('rants.ownedBy', { name });
+  return (
+    <span role="img" aria-label={said} title={said} className={classes.owner}>
+      {initials(name)}
+    </span>
   );
 }

@@ -10,9 +10,9 @@ import { type FieldErrors, useForm } from '../../../ui/form/use-form.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
 import type { TableState } from '../../../ui/table/table-state.ts';
 import { filtersOfState, pageOfState } from '../list/list-state.ts';
-import { t } from '../words.ts';
 import { useCreateView, useRemoveView, useUpdateView } from './calls.ts';
 import classes from './views.module.css';
+import { t } from './words.ts';
 
 interface Values {
   name: string;
@@ -22,7 +22,7 @@ interface Values {
 }
 
 const nameError = ({ name }: Values): FieldErrors<Values> => ({
-  name: name.trim() === '' ? t('rants.viewNameNeeded') : undefined,
+  name: name.trim() === '' ? t('views.nameNeeded') : undefined,
 });
 
 /** What is on the screen, as a view keeps it. */
@@ -31,7 +31,7 @@ function shown(state: TableState) {
   return { filters: filtersOfState(state), sort, order };
 }
 
-const labels = () => ({ name: t('rants.viewName') });
+const labels = () => ({ name: t('views.name') });
 
 export function SaveView({ state, onClose }: { state: TableState; onClose: () => void }) {
   const create = useCreateView();
@@ -41,18 +41,18 @@ export function SaveView({ state, onClose }: { state: TableState; onClose: () =>
     check: nameError,
     send: ({ name, isShared }) => create.mutateAsync({ name: name.trim(), isShared, ...shown(state) }),
     onDone: (_, { name }) => {
-      toast.success(t('rants.viewSaved', { name: name.trim() }));
+      toast.success(t('views.saved', { name: name.trim() }));
       onClose();
     },
-    failed: t('rants.viewFailed'),
+    failed: t('views.saveFailed'),
     failedAt: 'name',
   });
   return (
     <FormDialog
-      title={t('rants.viewSave')}
-      about={t('rants.viewAbout')}
-      action={t('rants.viewSaveIt')}
-      busyAction={t('rants.viewSaving')}
+      title={t('views.save')}
+      about={t('views.about')}
+      action={t('views.saveIt')}
+      busyAction={t('views.saving')}
       isBusy={form.isBusy}
       isDirty={form.isDirty}
       onSubmit={() => void form.submit()}
@@ -72,22 +72,22 @@ export function EditView({ view, state, onClose }: { view: View; state: TableSta
     check: nameError,
     send: ({ name, isShared, isRenewed }) => update.mutateAsync({ name: name.trim(), isShared, ...(isRenewed && shown(state)) }),
     onDone: onClose,
-    failed: t('rants.viewFailed'),
+    failed: t('views.saveFailed'),
     failedAt: 'name',
   });
   const takeOut = () =>
     remove.mutate(undefined, {
       onSuccess: () => {
-        toast.success(t('rants.viewRemoved', { name: view.name }));
+        toast.success(t('views.removed', { name: view.name }));
         onClose();
       },
-      onError: (error) => toast.error(sentenceOf(error, t('rants.viewFailed'))),
+      onError: (error) => toast.error(sentenceOf(error, t('views.saveFailed'))),
     });
   return (
     <FormDialog
-      title={t('rants.viewEdit')}
-      action={t('rants.viewSaveIt')}
-      busyAction={t('rants.viewSaving')}
+      title={t('views.edit')}
+      action={t('views.saveIt')}
+      busyAction={t('views.saving')}
       isBusy={form.isBusy}
       isDirty={form.isDirty}
       onSubmit={() => void form.submit()}
@@ -96,12 +96,12 @@ export function EditView({ view, state, onClose }: { view: View; state: TableSta
       <Fields form={form} />
       <Switch
         className={classes.switch ?? ''}
-        label={t('rants.viewRenew')}
+        label={t('views.renew')}
         checked={form.values.isRenewed}
         onChange={(event) => form.set({ isRenewed: event.currentTarget.checked })}
       />
       <Button variant="subtle" color="red" onClick={takeOut} loading={remove.isPending}>
-        {t('rants.viewRemove')}
+        {t('views.remove')}
       </Button>
     </FormDialog>
   );
@@ -114,7 +114,7 @@ function Fields({ form }: { form: ReturnType<typeof useForm<Values>> }) {
       <TextInput data-autofocus dir="auto" autoComplete="off" maxLength={limits.view.name} {...form.field('name')} />
       <Switch
         className={classes.switch ?? ''}
-        label={t('rants.viewShare')}
+        label={t('views.share')}
         checked={form.values.isShared}
         onChange={(event) => form.set({ isShared: event.currentTarget.checked })}
       />

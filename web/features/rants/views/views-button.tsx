@@ -6,8 +6,8 @@ import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import { Panel, useLazyPopover } from '../../../ui/dialog/lazy-popover.tsx';
 import type { TableState } from '../../../ui/table/table-state.ts';
 import list from '../list/list.module.css';
-import { t } from '../words.ts';
 import classes from './views.module.css';
+import { t } from './words.ts';
 
 const ViewsPanel = lazyComponent(() => import('./views-panel.tsx').then((m) => ({ default: m.ViewsPanel })), 'unseen');
 const SaveView = lazyComponent(() => import('./view-dialogs.tsx').then((m) => ({ default: m.SaveView })), 'unseen');
@@ -26,13 +26,13 @@ export function ViewsButton({ state }: { state: TableState }) {
     <>
       <button type="button" className={list.more} {...button}>
         <IconBookmark size={15} stroke={2} aria-hidden />
-        {t('rants.views')}
+        {t('views.title')}
       </button>
       {float && (
         <Panel
           popover={float}
           className={classes.panel}
-          label={t('rants.views')}
+          label={t('views.title')}
           width={320}
           position="bottom-start"
           radius={14}

@@ -6,18 +6,18 @@ import { Link, useLocation } from 'react-router';
 import { useFormat } from '../../../lib/format/format.ts';
 import { addressOfView, isAtView, useViews } from '../../../lib/page/views.ts';
 import { QueryState } from '../../../ui/layout/states.tsx';
-import { t } from '../words.ts';
 import classes from './views.module.css';
+import { t } from './words.ts';
 
 /** `onEdit`: the dialog stands outside, as a press in it closes this panel. */
 export function ViewsPanel({ onEdit, onClose }: { onEdit: (view: View | 'new') => void; onClose: () => void }) {
   const query = useViews();
   return (
     <>
-      <QueryState query={query} failed={t('rants.viewsFailed')} loading={<div className={classes.skeleton} />}>
+      <QueryState query={query} failed={t('views.failed')} loading={<div className={classes.skeleton} />}>
         {(views) =>
           views.length === 0 ? (
-            <p className={classes.none}>{t('rants.viewsNone')}</p>
+            <p className={classes.none}>{t('views.none')}</p>
           ) : (
             // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
             <ul role="list" className={classes.list}>
@@ -34,7 +34,7 @@ export function ViewsPanel({ onEdit, onClose }: { onEdit: (view: View | 'new') =
         leftSection={<IconBookmarkPlus size={17} stroke={1.75} aria-hidden />}
         onClick={() => onEdit('new')}
       >
-        {t('rants.viewSave')}
+        {t('views.save')}
       </Button>
     </>
   );
@@ -43,7 +43,7 @@ export function ViewsPanel({ onEdit, onClose }: { onEdit: (view: View | 'new') =
 function ViewRow({ view, onClose, onEdit }: { view: View; onClose: () => void; onEdit: () => void }) {
   const { number } = useFormat();
   const { pathname, search } = useLocation();
-  const count = view.isAtLeast ? t('rants.viewAtLeast', { n: number(view.total) }) : number(view.total);
+  const count = view.isAtLeast ? t('views.atLeast', { n: number(view.total) }) : number(view.total);
   return (
     <li className={classes.row}>
       <Link
@@ -55,11 +55,11 @@ function ViewRow({ view, onClose, onEdit }: { view: View; onClose: () => void; o
         <span className={classes.name} dir="auto">
           {view.name}
         </span>
-        {view.isShared && <IconUsers size={14} stroke={2} role="img" aria-label={t('rants.viewForAll')} />}
+        {view.isShared && <IconUsers size={14} stroke={2} role="img" aria-label={t('views.forAll')} />}
         <span className={classes.count}>{count}</span>
       </Link>
       {view.canChange && (
-        <button type="button" className={classes.edit} aria-label={t('rants.viewEditNamed', { name: view.name })} onClick={onEdit}>
+        <button type="button" className={classes.edit} aria-label={t('views.editNamed', { name: view.name })} onClick={onEdit}>
           <IconPencil size={16} stroke={1.75} aria-hidden />
         </button>
       )}

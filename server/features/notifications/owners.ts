@@ -1,0 +1,77 @@
+/**
+ * What the owner of a rant means for telling: he alone is told at once of what happens on it, the others in their digest. Who is given one is
+ * told; and admins, of those that became nobody's, each of the ones he may see.
+ */
+import { type App, onEvent, type Tx } from '../../platform/app.ts';
+import type { ReactedEvent, Together } from '../../platform/events/catalogue.ts';
+import { whoMaySee } from '../rants/index.ts';
+import { activePeople, excerpt, type Telling, tell } from './telling.ts';
+
+/** Those among them who handle the rant, but for who did it. An owner who may not see it any more is none. */
+export async function tellHandlers(
+  app: App,
+  tx: Tx,
+  handlers: readonly string[],
+  ownerId: string | null,
+  telling: Omit<Telling, 'to'>,
+): Promise<void> {
+  const isOwned = ownerId !== null && (ownerId === telling.event.actorId || handlers.includes(ownerId));
+  const [now, later] = isOwned ? [handlers.filter((id) => id === ownerId), handlers.filter((id) => id !== ownerId)] : [[...handlers], []];
+  await tell(app, tx, { ...telling, to: now });
+  await tell(app, tx, { ...telling, to: later, isQuiet: true });
+}
+
+type Owned = ReactedEvent<'rant.owned'>;
+
+async function tellNewOwner(app: App, tx: Tx, event: Owned, to: string): Promise<void> {
+  const { content, note, actorName } = event.payload;
+  const data = { actor: actorName, n: 1, excerpt: excerpt(note.trim() === '' ? content : note), person: '' };
+  await tell(app, tx, { kind: 'rantGiven', event, to: [to], data, about: 'Rant' });
+}
+
+/** Of several at once in one row. */
+async function tellTogether(app: App, tx: Tx, event: Owned, { from, given, freed }: Together): Promise<void> {
+  // Also of who has just been deleted.
+  const person = (await tx.db.selectFrom('users').select('name').where('id', '=', from).executeTakeFirst())?.name ?? '';
+  const { actorId, data } = event;
+  const isOne = given.length === 1 && freed.length === 0;
+  if (!isOne && given.length > 0) await tellTaker(app, tx, event, { person, given });
+  else if (isOne && data.to !== null && data.to !== actorId) await tellNewOwner(app, tx, event, data.to);
+  if (freed.length > 0) await tellAdmins(app, tx, event, { person, from, freed });
+}
+
+async function tellTaker(app: App, tx: Tx, event: Owned, { person, given }: { person: string; given: readonly string[] }): Promise<void> {
+  const taker = await tx.db
+    .selectFrom('rants')
+    .select('owner_id')
+    .where('id', '=', given[0] ?? '')
+    .executeTakeFirst();
+  if (!taker?.owner_id || taker.owner_id === event.actorId) return;
+  const data = { actor: event.payload.actorName, n: given.length, excerpt: '', person };
+  await tell(app, tx, { kind: 'rantGiven', event, to: [taker.owner_id], data, about: 'User', related: null, rants: given });
+}
+
+async function tellAdmins(
+  app: App,
+  tx: Tx,
+  event: Owned,
+  { person, from, freed }: { person: string } & Pick<Together, 'from' | 'freed'>,
+): Promise<void> {
+  const seeing = await Promise.all(freed.map(async (rant) => ({ id: rant.id, maySee: await whoMaySee(app, rant) })));
+  for (const admin of await activePeople(app, tx, ['admin'])) {
+    const seen = seeing.filter(({ maySee }) => maySee(admin)).map(({ id }) => id);
+    if (admin.id === from || admin.id === event.actorId || seen.length === 0) continue;
+    const data = { n: seen.length, person };
+    await tell(app, tx, { kind: 'rantsFreed', event, to: [admin.id], data, about: 'User', related: null, rants: seen });
+  }
+}
+
+export function reactToOwners(app: App): void {
+  onEvent(app, 'rant.owned', async (_app, tx, event) => {
+    const { actorId, data, payload } = event;
+    if (data.undone || payload.together === null) return;
+    if (payload.together) await tellTogether(app, tx, event, payload.together);
+    // Whom a rule made the owner is told of the new rant.
+    else if (data.to !== null && actorId !== null && data.to !== actorId) await tellNewOwner(app, tx, event, data.to);
+  });
+}

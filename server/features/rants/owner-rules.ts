@@ -1,0 +1,44 @@
+/**
+ * Whose a new rant is by rule: of who answers for its category, else for its department. Who may not own it is passed over, and keeps the turn; where
+ * nobody is left it is nobody's.
+ */
+import { canOwnRant } from '@earshot/contract/policy';
+import type { App, Tx } from '../../platform/app.ts';
+import type { SeenRant } from '../../platform/events/catalogue.ts';
+import { lockPerson } from '../accounts/index.ts';
+import { answerersInTurn, optionStore, passTurn } from '../options/index.ts';
+import { own } from './owning.ts';
+import { subjectOf } from './visible.ts';
+
+type NewRant = SeenRant & { authorId: string; date: number };
+
+/** `options`: the category first, as it says more of what has to be done than the place. Without a rule nothing is asked. */
+export async function ownerByRule(
+  app: App,
+  tx: Tx,
+  rant: NewRant,
+  options: readonly string[],
+): Promise<{ id: string; name: string } | null> {
+  const rule = await optionStore(app).ruleOf(options);
+  if (!rule) return null;
+  const subject = await subjectOf(app, rant);
+  for (const id of await answerersInTurn(app, tx, rule)) {
+    const person = await lockPerson(app, tx, id);
+    if (!person || !canOwnRant({ ...person, isActive: person.is_active === 1 }, subject)) continue;
+    await passTurn(tx, rule, id);
+    return person;
+  }
+  return null;
+}
+
+/** After everybody was told that there is a rant. */
+export const ownByRule = (
+  tx: Tx,
+  { seq, id, content, authorId, targetId, departmentId, date }: NewRant & { seq: number; id: string; content: string },
+  { id: to }: { id: string },
+): Promise<void> =>
+  own(
+    tx,
+    { seq, id, content, author_id: authorId, target_id: targetId, department_id: departmentId, date, resolved_at: null, owner_id: null },
+    { to, actor: null },
+  );

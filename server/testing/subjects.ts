@@ -1,0 +1,141 @@
+import type { PlanDetail } from '@earshot/contract/action-plans';
+import type { Article } from '@earshot/contract/knowledge-base';
+import type { AccountStatus, Role } from '@earshot/contract/policy';
+import { insertUser } from '../features/accounts/index.ts';
+import { dayAt } from '../platform/zone.ts';
+import { type CastName, emailOf, lists, rantAbout, submit } from './cast.ts';
+import type { Stage } from './every-engine.ts';
+import { sendFile } from './files.ts';
+import type { Column } from './matrix.ts';
+
+/** Who plays which column. Whatever belongs to somebody belongs to eli. */
+export const players: Record<Column, CastName | null> = {
+  anonymous: null,
+  pending: 'pia',
+  rejected: 'rex',
+  inactive: 'dee',
+  employee: 'eve',
+  employee_owner: 'eli',
+  manager: 'mona',
+  admin: 'ada',
+};
+
+export interface Ask {
+  id?: string;
+  kind?: string;
+  revision?: string;
+  step?: string;
+  comment?: string;
+  rant?: string;
+  body?: Record<string, unknown>;
+}
+export const todayIn = (timeZone: string) => dayAt(Date.now(), timeZone);
+export const noMailServer = { host: '127.0.0.1', port: 1, user: '', sender: '' };
+export type Make = (stage: Stage, column: Column) => Promise<Ask> | Ask;
+
+let n = 0;
+export const fresh = (what: string) => `${what} ${process.pid} ${++n}`;
+/** A picture of eli's, with no words or with a rant of his. */
+export const eliFile =
+  (isLoose: boolean): Make =>
+  async ({ t, cast }) => {
+    const { _id: id } = (await sendFile(t, cast.eli.token, Buffer.from(picture.data, 'base64'), 'file.gif')).body;
+    const body = { ...rantAbout, content: fresh('With a file'), files: [id] };
+    if (!isLoose) await t.send('POST', '/api/rants', { token: cast.eli.token, body: JSON.stringify(body) });
+    return { id };
+  };
+export const eliRant = async ({ t, cast }: Stage) => ({ id: await submit(t, cast.eli.token, fresh('A rant')) });
+export const person =
+  (role: Role, body: Ask['body'] = {}, status: AccountStatus = 'approved'): Make =>
+  async ({ t }) => {
+    const made = { name: fresh('Person'), email: emailOf(`person${++n}`), passwordHash: 'none', role, status };
+    return { id: (await t.app.write((tx) => insertUser(t.app, tx, made))).id, body };
+  };
+export const several: Make = async (stage, column) => ({ body: { ids: [(await person('employee')(stage, column)).id ?? ''] } });
+export const newUser =
+  (role: Role): Make =>
+  () => ({ body: { name: fresh('Made'), email: emailOf(`made${++n}`), password: 'plain words of it', role } });
+export const theLastAdmin =
+  (body: Ask['body'] = {}): Make =>
+  ({ cast }) => ({ id: cast.ada.id, body });
+export const option =
+  (list: string): Make =>
+  async ({ t, cast }) => {
+    const reply = await t.send('POST', `/api/manage/${list}`, { token: cast.mona.token, body: JSON.stringify({ name: fresh('Option') }) });
+    return { id: (reply.body as unknown as { _id: string })._id, body: { name: fresh('Renamed') } };
+  };
+/** A target employee that looks like somebody: like the caller himself, or like max. */
+export const looksLike =
+  (who: 'the caller' | 'max'): Make =>
+  async (stage, column) => {
+    const { t, cast } = stage;
+    const { id = '' } = await option('targetEmployees')(stage, column);
+    const userId = cast[(who === 'max' ? who : players[column]) ?? 'max'].id;
+    await t.app.writer.insertInto('possible_links').values({ option_id: id, user_id: userId, found_at: 0, decided_at: null }).execute();
+    return { id, body: { userId, isSame: false, name: fresh('Renamed') } };
+  };
+/** An option nobody had used, deleted. */
+export const inBin: Make = async (stage, column) => {
+  // Of who has rants hidden, it would be archived.
+  await stage.t.app.writer.deleteFrom('possible_links').execute();
+  const { id = '' } = await option('categoryTypes')(stage, column);
+  await stage.t.send('DELETE', `/api/manage/categoryTypes/${id}`, { token: stage.cast.mona.token });
+  return { id, kind: 'option' };
+};
+/** One of eli's: somebody answered him. */
+export const eliNotification: Make = async (stage) => {
+  const { id } = await eliRant(stage);
+  const { t, cast } = stage;
+  await t.send('POST', `/api/rants/${id}/respond`, { token: cast.max.token, body: JSON.stringify({ response: 'Yes.' }) });
+  const list = await t.send('GET', '/api/notifications', { token: cast.eli.token });
+  return { id: (list.body as unknown as { _id: string }[])[0]!._id };
+};
+/** An article of mona's; eli has written a comment on it. */
+export const article =
+  (body: Ask['body'] = {}): Make =>
+  async ({ t, cast }) => {
+    const post = async (path: string, token: string, sent: unknown) =>
+      (await t.send('POST', `/api/knowledge-base/${path}`, { token, body: JSON.stringify(sent) })).body as unknown as { _id: string };
+    await post('categories', cast.mona.token, { name: 'Articles' });
+    const article = { title: fresh('Article'), content: 'Words.', category: 'Articles' };
+    const { _id: id } = await post('articles', cast.mona.token, article);
+    const revisions = await t.send('GET', `/api/knowledge-base/articles/${id}/revisions`, { token: cast.mona.token });
+    return { id, revision: (revisions.body as unknown as { _id: string }[])[0]?._id ?? '', body: { ...article, ...body } };
+  };
+export const eliComment: Make = async (stage, column) => {
+  const { id } = await article()(stage, column);
+  const sent = { token: stage.cast.eli.token, body: JSON.stringify({ content: 'Mine.' }) };
+  const reply = await stage.t.send('POST', `/api/knowledge-base/articles/${id}/comments`, sent);
+  return { id: (reply.body as unknown as Article).comments[0]?._id ?? '', body: { content: 'Better.' } };
+};
+export const category: Make = async ({ t, cast }) => {
+  const reply = await t.send('POST', '/api/knowledge-base/categories', {
+    token: cast.mona.token,
+    body: JSON.stringify({ name: fresh('Category') }),
+  });
+  return { id: (reply.body as unknown as { _id: string })._id, body: { name: fresh('Renamed') } };
+};
+/** A plan of mona's with a step, a linked rant of eli's and a comment by `talker`. */
+export const plan =
+  (body: Ask['body'] = {}, talker: 'mona' | 'max' = 'mona'): Make =>
+  async (stage) => {
+    const { t, cast } = stage;
+    const { id: rant } = await eliRant(stage);
+    const article = { title: fresh('Plan'), description: 'Words.', department: lists.targetDepartments, deadline: '2030-01-01' };
+    const made = { ...article, steps: ['One.'], rants: [rant] };
+    const reply = await t.send('POST', '/api/action-plans', { token: cast.mona.token, body: JSON.stringify(made) });
+    const { _id: id, checklist } = reply.body as unknown as PlanDetail;
+    const comment = { token: cast[talker].token, body: JSON.stringify({ content: 'A word.' }) };
+    const { comments } = (await t.send('POST', `/api/action-plans/${id}/comments`, comment)).body as unknown as PlanDetail;
+    return { id, rant, step: checklist[0]?._id ?? '', comment: comments[0]?._id ?? '', body: { ...article, ...body } };
+  };
+export const view =
+  (maker: 'mona' | 'max', isShared: boolean): Make =>
+  async ({ t, cast }) => {
+    const made = { name: fresh('View'), filters: {}, isShared };
+    const reply = await t.send('POST', '/api/views', { token: cast[maker].token, body: JSON.stringify(made) });
+    return { id: (reply.body as unknown as { _id: string })._id, body: { name: fresh('Renamed') } };
+  };
+/** The smallest GIF there is. */
+export const picture = { data: 'R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=' };
+export const draft = { title: '', content: '', category: '', tags: [], baseVersion: 0 };

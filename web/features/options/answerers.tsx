@@ -1,0 +1,59 @@
+/** Who answers for a department or a category: one, or several in turn. A new rant is theirs. */
+import { actionPlans } from '@earshot/contract/action-plans';
+import { limits } from '@earshot/contract/limits';
+import type { Option, OptionList } from '@earshot/contract/options';
+import { MultiSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../lib/query/query.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useSetAnswerers } from './calls.ts';
+import { t } from './words.ts';
+
+const about = {
+  targetDepartments: 'options.answerersAboutDepartment',
+  categoryTypes: 'options.answerersAboutCategory',
+} as const;
+
+export function Answerers({ list, option, onClose }: { list: keyof typeof about; option: Option; onClose: () => void }) {
+  const { name, answerers = [] } = option;
+  // Managers and admins, as those who keep plans know them.
+  const { data: people = answerers, isError } = useQuery(queryOf('action-plans', actionPlans.owners));
+  const save = useSetAnswerers(list, option._id);
+  const form = useForm({
+    initial: { userIds: answerers.map(({ _id }) => _id) },
+    check: () => ({}),
+    send: ({ userIds }) => save.mutateAsync(userIds),
+    onDone: onClose,
+    failed: t('options.saveFailed'),
+    failedAt: 'userIds',
+  });
+  const { userIds } = form.values;
+  return (
+    <FormDialog
+      title={t('options.answerersTitle', { name })}
+      about={t(about[list])}
+      action={t('options.answerersSave')}
+      busyAction={t('options.answerersSaving')}
+      isBusy={form.isBusy}
+      isDirty={form.isDirty}
+      onSubmit={() => void form.submit()}
+      onClose={onClose}
+    >
+      <MultiSelect
+        label={t('options.answerersLabel')}
+        placeholder={userIds.length === 0 ? t('options.answerersNone') : ''}
+        data={people.map((person) => ({ value: person._id, label: person.name }))}
+        value={userIds}
+        onChange={(chosen) => form.set({ userIds: chosen })}
+        maxValues={limits.maxAnswerers}
+        searchable
+        nothingFoundMessage={t('options.nobody')}
+        error={form.errorAt('userIds') ?? (isError ? t('options.peopleFailed') : undefined)}
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}
+
+export const isAnswered = (list: OptionList): list is keyof typeof about => list !== 'targetEmployees';

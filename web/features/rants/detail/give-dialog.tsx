@@ -1,0 +1,66 @@
+/** Giving a rant to somebody who may own it, with a note. Whatever is refused, what was typed stays. */
+import { limits } from '@earshot/contract/limits';
+import type { RantDetail, RantOwner } from '@earshot/contract/rants';
+import { Select, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { QueryState } from '../../../ui/layout/states.tsx';
+import { useOwners, useSetOwner } from '../calls.ts';
+import { t } from '../words.ts';
+import classes from './detail.module.css';
+
+export function GiveDialog({ rant, owner, onClose }: { rant: RantDetail; owner: RantOwner | null; onClose: () => void }) {
+  const owners = useOwners(rant._id);
+  const setOwner = useSetOwner(rant._id);
+  // As it was when this was opened: who takes it meanwhile is named.
+  const [from] = useState(owner?._id ?? null);
+  const form = useForm({
+    initial: { userId: '', note: '' },
+    labels: { userId: t('rants.giveWhom'), note: t('rants.giveNote') },
+    check: ({ userId }) => ({ userId: userId ? undefined : t('rants.giveChoose') }),
+    send: ({ userId, note }) => setOwner.mutateAsync({ userId, from, ...(note.trim() !== '' && { note }) }),
+    onDone: onClose,
+    failed: t('rants.ownerFailed'),
+    failedAt: 'userId',
+  });
+  return (
+    <FormDialog
+      title={t('rants.giveTitle')}
+      about={t('rants.giveAbout')}
+      action={t('rants.giveDo')}
+      busyAction={t('rants.giving')}
+      isBusy={form.isBusy}
+      isDirty={form.isDirty}
+      onSubmit={() => void form.submit()}
+      onClose={onClose}
+    >
+      <Stack gap={16}>
+        <QueryState query={owners} failed={t('rants.ownersFailed')} loading={<div className={classes.skeleton} />}>
+          {(people) => (
+            <Select
+              label={t('rants.giveWhom')}
+              data={people.filter(({ _id }) => _id !== owner?._id).map(({ _id, name }) => ({ value: _id, label: name }))}
+              value={form.values.userId === '' ? null : form.values.userId}
+              error={form.errorAt('userId')}
+              onChange={(userId) => form.set({ userId: userId ?? '' })}
+              searchable
+              required
+              data-autofocus
+              nothingFoundMessage={t('rants.giveNobody')}
+            />
+          )}
+        </QueryState>
+        <Textarea
+          dir="auto"
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={limits.length.handOver}
+          description={t('rants.giveNoteHint')}
+          {...form.field('note')}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,56 @@
+/** Whose the rant is, and for those who handle it: take it (also by the key 'a'), give it to somebody, let it go. */
+import { canOwnRant } from '@earshot/contract/policy';
+import type { RantDetail, RantOwner } from '@earshot/contract/rants';
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { isRefusal, sentenceOf } from '../../../lib/api/refusal.ts';
+import { useUser } from '../../../lib/session/session.tsx';
+import { lazyComponent } from '../../../loading/lazy-component.tsx';
+import { toast } from '../../../ui/layout/toast.tsx';
+import { useRant, useSetOwner } from '../calls.ts';
+import { t } from '../words.ts';
+import classes from './owner.module.css';
+
+const GiveDialog = lazyComponent(() => import('./give-dialog.tsx').then((m) => ({ default: m.GiveDialog })));
+
+export function Owner({ rant, owner }: { rant: RantDetail; owner: RantOwner | null }) {
+  const me = useUser();
+  const setOwner = useSetOwner(rant._id);
+  const { refetch } = useRant(rant._id);
+  const [gives, setGives] = useState(false);
+  const give = useRef<HTMLButtonElement>(null);
+  const isMine = owner?._id === me._id;
+  const change = (userId: string | null) => {
+    if (setOwner.isPending) return;
+    const failed = (error: unknown) => {
+      toast.error(sentenceOf(error, t('rants.ownerFailed')));
+      if (isRefusal(error, 'rant_taken')) void refetch();
+    };
+    setOwner.mutate({ userId, from: owner?._id ?? null }, { onError: failed, onSuccess: () => give.current?.focus() });
+  };
+  return (
+    <>
+      {owner ? <bdi>{isMine ? t('rants.ownerYou', { name: owner.name }) : owner.name}</bdi> : t('rants.nobodys')}
+      <span className={classes.acts}>
+        {!isMine && canTake(rant, me) && (
+          <Button size="compact-sm" variant="light" data-take onClick={() => change(me._id)}>
+            {t('rants.takeIt')}
+          </Button>
+        )}
+        <Button ref={give} size="compact-sm" variant="default" onClick={() => setGives(true)}>
+          {t('rants.giveTo')}
+        </Button>
+        {owner && (
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => change(null)}>
+            {t('rants.letGo')}
+          </Button>
+        )}
+      </span>
+      {gives && <GiveDialog rant={rant} owner={owner} onClose={() => setGives(false)} />}
+    </>
+  );
+}
+
+/** Whom it is about is not asked: who is shown an owner is nobody it is about. */
+const canTake = (rant: RantDetail, { _id: id, ...me }: ReturnType<typeof useUser>): boolean =>
+  canOwnRant({ ...me, id }, { authorId: rant.isMine ? id : null, targetUserIds: [], managerIds: null, ownerId: null });
