@@ -101,12 +101,20 @@ everyEngine('Whose right to own a rant ends', (stage) => {
     const { t, cast } = stage();
     for (const leave of [ways.toggle, ways.remove]) {
       const { id, name } = await manager();
-      const [back, moved] = [await owned(id), await owned(id)];
+      const added = await t.call(options.add, {
+        token: token('ada'),
+        params: { list: 'targetEmployees' },
+        body: { name: `Whom ${name} is` },
+      });
+      const [back, moved, linked] = [await owned(id), await owned(id), await owned(id, 'Loud.', { target: `Whom ${name} is` })];
       await forgetTold(stage());
       await leave(id, { rantsTo: cast.mona.id });
       await t.call(rants.setOwner, { token: token('max'), params: { id: moved }, body: { userId: cast.max.id, from: cast.mona.id } });
+      // Meanwhile somebody says that he is the one a rant is about; to a deleted account nothing can be linked.
+      if (leave === ways.toggle) await linkTarget(t, added.body._id, id);
       expect((await t.call(deleted.undo, { token: token('ada'), params: { kind: 'user', id } })).status).toBe(200);
-      expect([await ownerOf(back), await ownerOf(moved)]).toEqual([name, 'Max']);
+      const isLinked = leave === ways.toggle;
+      expect([await ownerOf(back), await ownerOf(moved), await ownerOf(linked)]).toEqual([name, 'Max', isLinked ? 'Mona' : name]);
       // As if it had not been.
       expect((await read(back)).timeline.filter(({ kind }) => kind === 'owner')).toHaveLength(1);
     }

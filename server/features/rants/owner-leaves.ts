@@ -89,7 +89,12 @@ async function handBack(app: App, tx: Tx, event: AppEvent, leaving: 'account.dea
       .orderBy('seq')
       .modifyEnd(app.dialect.forUpdate)
       .execute();
-    for (const row of rows) if (row.owner_id === takers.get(row.id)) await own(tx, row, { to: owner, actor, undone: true });
+    for (const row of rows) {
+      // A name may have been linked to him meanwhile.
+      const { targetUserIds } = await subjectOf(app, seenOf(row));
+      const isStill = row.owner_id === takers.get(row.id) && !targetUserIds.includes(owner);
+      if (isStill) await own(tx, row, { to: owner, actor, undone: true });
+    }
   });
 }
 

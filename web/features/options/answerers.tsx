@@ -48,6 +48,7 @@ export function Answerers({ list, option, onClose }: { list: keyof typeof about;
         onChange={(chosen) => form.set({ userIds: chosen })}
         maxValues={limits.maxAnswerers}
         searchable
+        openOnFocus={false}
         nothingFoundMessage={t('options.nobody')}
         error={form.errorAt('userIds') ?? (isError ? t('options.peopleFailed') : undefined)}
         data-autofocus

@@ -45,6 +45,7 @@ export function GiveDialog({ rant, owner, onClose }: { rant: RantDetail; owner: 
               error={form.errorAt('userId')}
               onChange={(userId) => form.set({ userId: userId ?? '' })}
               searchable
+              openOnFocus={false}
               required
               data-autofocus
               nothingFoundMessage={t('rants.giveNobody')}

@@ -1,0 +1,91 @@
+/** Whose a rant is: taken with one key, given with a note, found by chips, handed on by who leaves, and by rule. */
+import { options } from '@earshot/contract/options';
+import { people } from '@earshot/contract/people';
+import { rants } from '@earshot/contract/rants';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { emailOf, password, submit } from '../server/testing/cast.ts';
+import { expectAccessible } from './browser.ts';
+import { dark, journey, phone } from './journey.ts';
+
+const stage = journey();
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const ownerOf = async (id: string) =>
+  (await stage.t.call(rants.detail, { token: stage.cast.ada.token, params: { id } })).body.owner?.name ?? null;
+
+test('taken with a key, given with a note, and found again by the chips', async () => {
+  const id = await submit(stage.t, stage.cast.eli.token, 'The ramp is icy.');
+  const { page } = await stage.open('mona', `/rant/${id}`);
+  await button(page, 'Take it').waitFor();
+  await page.keyboard.press('a');
+  const facts = page.getByRole('complementary', { name: 'Facts' });
+  await facts.getByText('Mona (you)').waitFor();
+  await page.getByText('Mona took this').waitFor();
+  await button(page, 'Give it to…').click();
+  await page.getByRole('combobox', { name: 'Whom?' }).click();
+  expect(await page.getByRole('option').allTextContents()).toEqual(['Ada', 'Max']);
+  await page.getByRole('option', { name: 'Max' }).click();
+  await page.getByLabel('Note (optional)').fill('You have the salt.');
+  await expectAccessible(page);
+  await inDialog(page, 'Give').click();
+  await page.getByText('Mona gave this to Max').waitFor();
+  await page.getByText('You have the salt.').waitFor();
+  expect(await ownerOf(id)).toBe('Max');
+  const max = (await stage.open('max', '/rants', { ...phone, ...dark })).page;
+  await button(max, /^Mine/).click();
+  await max.getByText('Owner: Max').waitFor();
+  await button(max, /^Nobody’s/).click();
+  await max.getByText('No rants match these filters.').waitFor();
+});
+
+test('who takes what somebody has taken meanwhile hears by whom, and what was typed stays', async () => {
+  const id = await submit(stage.t, stage.cast.eli.token, 'The lift is stuck.');
+  const { page } = await stage.open('mona', `/rant/${id}`);
+  await page.getByLabel('Your response').fill('Nearly there');
+  await button(page, 'Give it to…').click();
+  await page.getByRole('combobox', { name: 'Whom?' }).click();
+  await page.getByRole('option', { name: 'Ada' }).click();
+  await page.getByLabel('Note (optional)').fill('Please.');
+  const { ada, max } = stage.cast;
+  await stage.t.call(rants.setOwner, { token: max.token, params: { id }, body: { userId: max.id } });
+  await inDialog(page, 'Give').click();
+  await page.getByRole('dialog').getByText('Max has taken it.').waitFor();
+  expect(await page.getByLabel('Note (optional)').inputValue()).toBe('Please.');
+  await inDialog(page, 'Cancel').click();
+  expect(await page.getByLabel('Your response').inputValue()).toBe('Nearly there');
+  expect(await ownerOf(id)).not.toBe(ada.id);
+});
+
+test('an admin who deactivates an owner hands the open rants on in the same dialog', async () => {
+  const { t, cast } = stage;
+  const body = { name: 'Nina Berg', email: emailOf('nina'), role: 'manager' as const, password };
+  const nina = (await t.call(people.create, { token: cast.ada.token, body })).body._id;
+  const id = await submit(t, cast.eli.token, 'The roof drips.');
+  await t.call(rants.setOwner, { token: cast.ada.token, params: { id }, body: { userId: nina } });
+  const { page } = await stage.open('ada', '/user-management?q=Nina');
+  await button(page, 'More for Nina Berg').click();
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  await page.getByLabel('1 open rant is theirs. Hand it to').selectOption({ label: 'Mona' });
+  await expectAccessible(page);
+  await inDialog(page, 'Deactivate').click();
+  await expect.poll(() => ownerOf(id)).toBe('Mona');
+});
+
+test('who answers for a department is chosen where its name stands', async () => {
+  const { t, cast } = stage;
+  const { page } = await stage.open('mona', '/manage-options?list=targetDepartments');
+  await button(page, 'Who answers for Warehouse').click();
+  await page.getByRole('combobox', { name: 'People, in their order' }).click();
+  await page.getByRole('option', { name: 'Max' }).click();
+  await page.keyboard.press('Escape');
+  await inDialog(page, 'Save').click();
+  await page.getByText('Answered by: Max').waitFor();
+  await expectAccessible(page);
+  expect(await ownerOf(await submit(t, cast.eli.token, 'By rule.'))).toBe('Max');
+  const params = {
+    list: 'targetDepartments',
+    id: (await t.call(options.list, { token: cast.ada.token, params: { list: 'targetDepartments' } })).body[0]!._id,
+  };
+  await t.call(options.setAnswerers, { token: cast.ada.token, params, body: { userIds: [] } });
+});
