@@ -35,7 +35,7 @@ export const german: Record<keyof typeof english, string> = {
   'settings.everyRantMeans': 'Alle Führungskräfte lesen und beantworten alle Rants, außer denen über sich selbst.',
   'settings.departments': 'Rants über ihre Abteilungen',
   'settings.departmentsMeans':
-    'Eine Führungskraft sieht die Rants über die Abteilungen, die ein Admin ihr in der Benutzerverwaltung gibt, und die eigenen. Ohne Abteilung sieht sie nur die eigenen. Admins sehen alle Rants, auch die über Abteilungen ohne Führungskraft.',
+    'Eine Führungskraft sieht die Rants über die Abteilungen, die ein Admin ihr unter „Konten“ gibt, die, für die sie zuständig ist, und die eigenen. Ohne Abteilung sieht sie nur die letzten beiden. Admins sehen alle Rants, auch die über Abteilungen ohne Führungskraft.',
   'settings.managersSeeOff': 'Das ändert nichts, solange alle, die angemeldet sind, alle Rants lesen.',
   'settings.urgentAfterHours': 'Stunden, bis ein Rant dringend wird',
   'settings.urgentAfterHoursHint': 'Ein Rant ohne Antwort wird dann von selbst dringend, und Führungskräfte und Admins erfahren davon.',

@@ -31,7 +31,7 @@ export const english = {
   'settings.everyRantMeans': 'All managers read and answer all rants, except those about themselves.',
   'settings.departments': 'Rants about their departments',
   'settings.departmentsMeans':
-    'A manager sees the rants about the departments an admin gives them in User Management, and their own. Without a department they see only their own. Admins see every rant, also those of departments without a manager.',
+    'A manager sees the rants about the departments an admin gives them in User Management, the rants they own, and their own. Without a department they see only the latter two. Admins see every rant, also those of departments without a manager.',
   'settings.managersSeeOff': 'This has no effect while everyone who is signed in reads all rants.',
   'settings.urgentAfterHours': 'Hours until a rant is urgent',
   'settings.urgentAfterHoursHint': 'A rant without an answer then becomes urgent by itself, and managers and admins are told.',

@@ -34,7 +34,7 @@ export const german: Record<keyof typeof english, string> = {
   'system.update': 'Es gibt eine neuere Version.',
   'system.updateMore': 'Was sie bringt, steht im Changelog. Machen Sie vor dem Update eine Sicherung.',
   'system.departments': 'Abteilungen ohne Führungskraft.',
-  'system.departmentsMore': 'Geben Sie sie in der Benutzerverwaltung einer Führungskraft.',
+  'system.departmentsMore': 'Geben Sie sie unter „Konten“ einer Führungskraft.',
   'system.departmentsNamed': 'Keine aktive Führungskraft hat diese Abteilungen, ihre Rants gehen deshalb nur an Admins: {departments}.',
   'system.doctor': 'Die letzte Prüfung der Datenbank hat etwas gefunden.',
   'system.doctorMore': 'Führen Sie auf dem Server npm run doctor aus: Seine Zeilen sagen, was es ist.',

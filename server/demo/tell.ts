@@ -8,7 +8,7 @@ import { addCategory, addComment, createArticle, openArticle, rateArticle } from
 import { startDigests } from '../features/mail/index.ts';
 import { listNotifications, readAll } from '../features/notifications/index.ts';
 import { addOption, findLookAlikes, linkTarget, removeOption, setAnswerers } from '../features/options/index.ts';
-import { respondToRant, setRantOwner, setRantStatus, submitRant, writeOnRant } from '../features/rants/index.ts';
+import { createView, respondToRant, setRantOwner, setRantStatus, submitRant, writeOnRant } from '../features/rants/index.ts';
 import type { App } from '../platform/app.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
@@ -62,6 +62,12 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
       ids.set(name, id);
     }
   await giveDepartments(app, cast, ids);
+  await createView(app, cast.mona, { name: 'Waiting for an answer', filters: { answered: 'false' }, isShared: true });
+  await createView(app, cast.mona, {
+    name: 'Warehouse this month',
+    filters: { department: 'Warehouse', timeRange: 'month' },
+    isShared: false,
+  });
   for (const [name, description] of Object.entries(categories)) await addCategory(app, cast.mona, { name, description });
   for (const scene of scenes(end, address)) {
     if (scene.at > end) continue;

@@ -32,6 +32,7 @@ export { rantStats, rantsByOption } from './stats.ts';
 export { totalOf } from './status-counts.ts';
 export { streamRants } from './stream-rants.ts';
 export { overdueBefore, stillWaiting } from './urgent.ts';
+export { createView } from './views.ts';
 export { type Counted, ownersSeenBy, partsOf, type RantScope, rantScope, whoMaySee } from './visible.ts';
 
 export const rantsRoom = {

@@ -83,7 +83,8 @@ async function queryOf(app: App, { filters: given, sort, order }: Pick<Given, 'f
   return JSON.stringify(stored);
 }
 
-async function createView(app: App, actor: Actor, given: Given): Promise<View> {
+/** Throws `view_id_taken` and `too_many_views`. */
+export async function createView(app: App, actor: Actor, given: Given): Promise<View> {
   const id = given._id ?? app.ids.id();
   const row = await app.write(async (tx) => {
     const same = { owner_id: actor.id, name: given.name, query: await queryOf(app, given), is_shared: given.isShared ? 1 : 0 } as const;

@@ -6,6 +6,7 @@ import { useSession, useUser } from '../../lib/session/session.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Files } from './list/files.tsx';
 import { type ListSlots, RantList } from './list/rant-list.tsx';
+import { ViewsButton } from './views/views-button.tsx';
 import { t } from './words.ts';
 
 export function RantsPage(slots: ListSlots) {
@@ -14,7 +15,16 @@ export function RantsPage(slots: ListSlots) {
   const seesOnly = useSeesOnly();
   const isOwn = settings?.employeeVisibility === 'own' && !isHandler(me);
   return (
-    <Page title={t('rants.all')} about={seesOnly || t(isOwn ? 'rants.ownAbout' : 'rants.allAbout')} files={<Files />}>
+    <Page
+      title={t('rants.all')}
+      about={seesOnly || t(isOwn ? 'rants.ownAbout' : 'rants.allAbout')}
+      files={
+        <>
+          {may(me, 'view.use') && <ViewsButton />}
+          <Files />
+        </>
+      }
+    >
       <RantList {...(may(me, 'plan.manage') && slots)} />
     </Page>
   );

@@ -1,10 +1,8 @@
 /** Every rant one may see: search, filters and a table. Its rows move only when asked to. */
-import { may } from '@earshot/contract/policy';
 import type { Rant } from '@earshot/contract/rants';
 import type { ComponentType } from 'react';
 import { excerpt } from '../../../lib/format/excerpt.ts';
 import { useNews } from '../../../lib/realtime/live.tsx';
-import { useUser } from '../../../lib/session/session.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Searched } from '../../../ui/table/marked.tsx';
 import { useSelection } from '../../../ui/table/selection.ts';
@@ -13,7 +11,6 @@ import { SelectBox, selectionColumn } from '../../../ui/table/selection-column.t
 import { usePageWithin } from '../../../ui/table/table-state.ts';
 import { TableSearch } from '../../../ui/table/table-tools.tsx';
 import { useRantList } from '../calls.ts';
-import { ViewsButton } from '../views/views-button.tsx';
 import { t } from '../words.ts';
 import { columns } from './columns.tsx';
 import { EmptyAction, emptySentence } from './empty.tsx';
@@ -62,7 +59,6 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters }: ListS
         </div>
         <PeriodFilter state={state} />
         <Filters state={state} counts={list.isError ? null : list.data?.counts} />
-        {may(useUser(), 'view.use') && <ViewsButton state={state} />}
         {OfFilters && total > 0 && isNarrowed(state) && <OfFilters query={filtersOfState(state)} total={total} isAtLeast={isAtLeast} />}
       </div>
       <NewsLine count={news} onShow={show} />

@@ -11,13 +11,16 @@ const dayMs = 86_400_000;
 export function StatusCell({ rant, hasOwner = false }: { rant: Rant; hasOwner?: boolean }) {
   const isWaiting = rant.status !== 'Resolved' && rant.responses.length === 0;
   const days = isWaiting ? Math.floor((Date.now() - Date.parse(rant.date)) / dayMs) : 0;
+  const owner = hasOwner && rant.owner;
   return (
     <>
-      <span className={classes.chipAndOwner}>
-        <StatusChip status={rant.status} />
-        {hasOwner && rant.owner && <OwnerMark owner={rant.owner} />}
-      </span>
-      {days > 0 && <span className={classes.waiting}>{t('rants.waitingDays', { n: days })}</span>}
+      <StatusChip status={rant.status} />
+      {(days > 0 || owner) && (
+        <span className={classes.waiting}>
+          {owner && <OwnerMark owner={owner} />}
+          {days > 0 && t('rants.waitingDays', { n: days })}
+        </span>
+      )}
     </>
   );
 }

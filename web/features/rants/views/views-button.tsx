@@ -1,11 +1,11 @@
-/** 'Views' beside the filters of All Rants, for those who handle rants: what is behind it comes when it is opened. */
+/** 'Views' beside the title of All Rants, for those who handle rants: what is behind it comes when it is opened. */
 import type { View } from '@earshot/contract/views';
+import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import { Panel, useLazyPopover } from '../../../ui/dialog/lazy-popover.tsx';
-import type { TableState } from '../../../ui/table/table-state.ts';
-import list from '../list/list.module.css';
+import { useListState } from '../list/list-state.ts';
 import classes from './views.module.css';
 import { t } from './words.ts';
 
@@ -14,7 +14,8 @@ const SaveView = lazyComponent(() => import('./view-dialogs.tsx').then((m) => ({
 const EditView = lazyComponent(() => import('./view-dialogs.tsx').then((m) => ({ default: m.EditView })), 'unseen');
 const fetchPanel = () => Promise.all([Panel.fetch(), ViewsPanel.fetch(), SaveView.fetch()]);
 
-export function ViewsButton({ state }: { state: TableState }) {
+export function ViewsButton() {
+  const state = useListState();
   const { float, button, close } = useLazyPopover('dialog', fetchPanel);
   const [edited, setEdited] = useState<View | 'new' | null>(null);
   const edit = (view: View | 'new') => {
@@ -24,17 +25,16 @@ export function ViewsButton({ state }: { state: TableState }) {
   const end = () => setEdited(null);
   return (
     <>
-      <button type="button" className={list.more} {...button}>
-        <IconBookmark size={15} stroke={2} aria-hidden />
+      <Button variant="default" leftSection={<IconBookmark size={18} stroke={1.75} aria-hidden />} {...button}>
         {t('views.title')}
-      </button>
+      </Button>
       {float && (
         <Panel
           popover={float}
           className={classes.panel}
           label={t('views.title')}
           width={320}
-          position="bottom-start"
+          position="bottom-end"
           radius={14}
           trapFocus
           withinPortal
