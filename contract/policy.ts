@@ -118,6 +118,9 @@ export const canSeeOwner = (actor: Actor, rant: RantSubject): boolean => canAnsw
 /** From whom to whom it went, and with which words: nothing for its author, whatever else he is. */
 export const canSeeHandOvers = (actor: Actor, rant: RantSubject): boolean => canSeeOwner(actor, rant) && rant.authorId !== actor.id;
 
+/** What colleagues write to each other about a rant: nothing for its author, whatever else he is. */
+export const canSeeNotes = (actor: Actor, rant: RantSubject): boolean => canSeeHandOvers(actor, rant);
+
 /** A person's account lets him in only when approved and active (product.md 9.1). */
 export const canSignIn = (user: { status: AccountStatus; isActive: boolean }): boolean => user.status === 'approved' && user.isActive;
 

@@ -72,6 +72,7 @@ export const refusals = {
   rant_unanswered: 409,
   rant_answered: 409,
   not_your_rant: 403,
+  note_on_own: 403,
   rant_taken: 409,
 
   view_not_found: 404,

@@ -89,3 +89,30 @@ test('who answers for a department is chosen where its name stands', async () =>
   };
   await t.call(options.setAnswerers, { token: cast.ada.token, params, body: { userIds: [] } });
 });
+
+test('a note for colleagues is another face of the form: what stands in one never becomes the other, and the author reads none', async () => {
+  const id = await submit(stage.t, stage.cast.eli.token, 'The gate to the yard sticks.');
+  const { page } = await stage.open('mona', `/rant/${id}`);
+  const field = () => page.getByRole('main').getByRole('textbox');
+  await field().fill('Half an answer');
+  await page.getByRole('button', { name: 'Note for colleagues' }).click();
+  expect(await field().inputValue()).toBe('');
+  await page.getByText('Eli never does.').waitFor();
+  await field().fill('Max knows the locksmith.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  expect(await field().inputValue()).toBe('Half an answer');
+  await page.getByRole('button', { name: 'Note for colleagues' }).click();
+  expect(await field().inputValue()).toBe('Max knows the locksmith.');
+  await page.getByRole('button', { name: 'Add note for colleagues' }).click();
+  await page.getByRole('list', { name: 'Conversation' }).getByText('Max knows the locksmith.').waitFor();
+  expect(await field().inputValue()).toBe('');
+  const eli = (await stage.open('eli', `/rant/${id}`)).page;
+  await eli.getByRole('main').getByText('The gate to the yard sticks.').first().waitFor();
+  expect(await eli.getByText('locksmith').count()).toBe(0);
+  expect(await eli.getByRole('button', { name: 'Note for colleagues' }).count()).toBe(0);
+  const max = (await stage.open('max', `/rant/${id}`, { ...phone, ...dark })).page;
+  await max.getByText('Max knows the locksmith.').waitFor();
+  expect(await max.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(max);
+});

@@ -67,6 +67,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.rant_unanswered': 'لا ردّ على هذه الشكوى بعد، فلا يمكن أن تكون حالتها «تم الرد».',
   'refusal.rant_answered': 'لهذه الشكوى ردّ بالفعل، فلا يمكن أن تكون حالتها «معلّقة».',
   'refusal.not_your_rant': 'لا يكتب هنا إلا صاحب الشكوى والمديرون ومسؤولو النظام.',
+  'refusal.note_on_own': 'الملاحظات على الشكوى لغير صاحبها.',
   'refusal.view_not_found': 'طريقة العرض هذه غير موجودة.',
   'refusal.view_id_taken': 'حُفظت طريقة العرض هذه من قبل بشكل آخر. حاول مرة أخرى.',
   'refusal.not_your_view': 'لا يغيّر طريقة العرض هذه إلا من أنشأها أو مسؤول نظام.',

@@ -72,6 +72,7 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.rant_unanswered': 'Dieser Rant hat noch keine Antwort und kann deshalb nicht „Beantwortet“ sein.',
   'refusal.rant_answered': 'Dieser Rant hat schon eine Antwort und kann deshalb nicht „Offen“ sein.',
   'refusal.not_your_rant': 'Hier können nur die Person, die den Rant geschrieben hat, Führungskräfte und Admins schreiben.',
+  'refusal.note_on_own': 'Notizen zu einem Rant sind für andere als die Person, die ihn geschrieben hat.',
   'refusal.view_not_found': 'Diese Ansicht gibt es nicht.',
   'refusal.view_id_taken': 'Diese Ansicht wurde bereits anders gespeichert. Bitte versuchen Sie es noch einmal.',
   'refusal.not_your_view': 'Diese Ansicht kann nur ändern, wer sie angelegt hat, oder ein Admin.',

@@ -65,6 +65,7 @@ export const english = {
   'refusal.rant_unanswered': 'This rant has no response yet, so it cannot be Responded.',
   'refusal.rant_answered': 'This rant has a response already, so it cannot be Pending.',
   'refusal.not_your_rant': 'Only the author, managers and admins can write here.',
+  'refusal.note_on_own': 'Notes about a rant are for others than its author.',
   'refusal.view_not_found': 'This view does not exist.',
   'refusal.view_id_taken': 'This view was already saved differently. Please try again.',
   'refusal.not_your_view': 'Only its maker or an admin can change this view.',

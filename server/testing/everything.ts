@@ -83,6 +83,8 @@ async function writeRants({ t, cast }: Stage, file: string): Promise<string[]> {
   for (let n = 0; n < 5; n++) ids.push(await submit(t, n % 2 ? cast.eli.token : cast.eve.token, `${awkward} ${n}`));
   const [first, second, third, , last] = ids as [string, string, string, string, string];
   await t.call(rants.respond, { token: cast.mona.token, params: { id: first }, body: { response: awkward } });
+  const note = { token: cast.mona.token, params: { id: first }, body: { content: awkward } };
+  expect((await t.call(rants.note, note)).status).toBe(201);
   const owner = { userId: cast.max.id, note: awkward };
   expect((await t.call(rants.setOwner, { token: cast.mona.token, params: { id: first }, body: owner })).status).toBe(200);
   const proof = { content: 'Not quite.', files: [file] };

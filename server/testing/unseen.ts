@@ -114,6 +114,7 @@ export const touches: Record<string, (t: TestApp, token: string, id: string) => 
   write: (t, token, id) => t.call(rants.write, { token, params: { id }, body: { content: 'Who was that?' } }),
   'set the status': (t, token, id) =>
     t.call(rants.setStatus, { token, params: { id }, body: { status: 'Resolved', reason: 'not substantiated' } }),
+  'leave a note': (t, token, id) => t.call(rants.note, { token, params: { id }, body: { content: 'Who was that?' } }),
   'who may own it': (t, token, id) => t.call(rants.owners, { token, params: { id } }),
   'make it nobody’s': (t, token, id) => t.call(rants.setOwner, { token, params: { id }, body: { userId: null } }),
   'resolve as its duplicate': async (t, token, id) => {

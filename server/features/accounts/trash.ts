@@ -11,6 +11,7 @@ const namedBy = [
   ['rants', 'author_id'],
   ['rants', 'owner_id'],
   ['posts', 'author_id'],
+  ['notes', 'author_id'],
   ['options', 'user_id'],
   ['articles', 'author_id'],
   ['articles', 'updated_by'],

@@ -2,7 +2,7 @@
 import type { App } from '../../platform/app.ts';
 import type { AppEvent, SeenRant } from '../../platform/events/catalogue.ts';
 import { type Live, type LiveSocket, refetchAll, userRoom } from '../../platform/realtime/sockets.ts';
-import { whoMaySee, whoMaySeeOpenings, whoMaySeeOwner } from './visible.ts';
+import { whoMaySee, whoMaySeeNotes, whoMaySeeOpenings, whoMaySeeOwner } from './visible.ts';
 
 const news: Record<string, 'newRant' | 'rantUpdated'> = {
   'rant.submitted': 'newRant',
@@ -11,10 +11,15 @@ const news: Record<string, 'newRant' | 'rantUpdated'> = {
   'rant.statusChanged': 'rantUpdated',
   'rant.opened': 'rantUpdated',
   'rant.owned': 'rantUpdated',
+  'rant.noted': 'rantUpdated',
 };
 
 /** Of whom only some of those who may see the rant hear. */
-const fewer: Record<string, typeof whoMaySee> = { 'rant.opened': whoMaySeeOpenings, 'rant.owned': whoMaySeeOwner };
+const fewer: Record<string, typeof whoMaySee> = {
+  'rant.opened': whoMaySeeOpenings,
+  'rant.owned': whoMaySeeOwner,
+  'rant.noted': whoMaySeeNotes,
+};
 
 async function tell(app: App, live: Live, event: AppEvent, name: 'newRant' | 'rantUpdated'): Promise<void> {
   const who = fewer[event.type] ?? whoMaySee;

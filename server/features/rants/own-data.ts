@@ -4,6 +4,7 @@ import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { iso, isoOrNull } from '../../platform/clock.ts';
 import { runOnce } from '../../platform/db/prepared.ts';
 import { eachRow } from '../../platform/files/json-pieces.ts';
+import { ownNotes } from './notes.ts';
 import { presentLinked } from './present.ts';
 import { presentContent, type RantRow, rantColumns } from './row.ts';
 import { rantScope } from './visible.ts';
@@ -14,6 +15,7 @@ export async function ownRants(app: App, actor: SessionActor): Promise<unknown> 
     responsesAndMessages: postsOf(app, actor),
     owned: ownedBy(app, actor),
     handedOver: notesOf(app, actor),
+    notes: ownNotes(app, actor.id),
   };
 }
 

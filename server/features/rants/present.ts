@@ -5,6 +5,7 @@ import { limits } from '@earshot/contract/limits';
 import {
   type Actor,
   canAnswerRant,
+  canSeeNotes,
   canSeeOwner,
   canWriteOnRant,
   type RantSubject,
@@ -132,4 +133,5 @@ export const presentDetail = (
   targetIsUndecided: target.undecided.length > 0,
   canRespond: canAnswerRant(actor, subject),
   canWrite: canWriteOnRant(actor, subject),
+  ...(canSeeNotes(actor, subject) && { canNote: true as const }),
 });

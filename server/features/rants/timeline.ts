@@ -1,6 +1,6 @@
 /** What happened on a rant: words of people and changes of state in one list, a page of it at a time, from the newest back. */
 import { limits } from '@earshot/contract/limits';
-import { type Actor, canSeeHandOvers, canSeeOpenings, type RantSubject } from '@earshot/contract/policy';
+import { type Actor, canSeeHandOvers, canSeeNotes, canSeeOpenings, type RantSubject } from '@earshot/contract/policy';
 import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
@@ -10,6 +10,7 @@ import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import type { Undone } from '../../platform/events/catalogue.ts';
 import { namesOfPeople } from '../accounts/index.ts';
+import { notesOf } from './notes.ts';
 import { type Files, happened, type PostRow, type StateRow, toEntry } from './present.ts';
 import { postColumns } from './queries.ts';
 
@@ -76,7 +77,8 @@ export async function timelineOf(
   const entries = few?.map((post) => toEntry(post, actor, files)) ?? (await wordsWithin(app, id));
   const changes = standing(await app.prepared.rows(app.db, states, { values: { id } })).flatMap((row) => happened(row, actor) ?? []);
   const seen = changes.filter(({ kind }) => (kind === 'opened' || kind === 'owner' ? sees[kind] : true));
-  const all = [...entries, ...seen].toSorted((a, b) => a.date.localeCompare(b.date));
+  const notes = canSeeNotes(actor, subject) ? await notesOf(app, actor.id, id) : [];
+  const all = [...entries, ...notes, ...seen].toSorted((a, b) => a.date.localeCompare(b.date));
   // Before an entry that is not there is nothing.
   const end =
     before === undefined

@@ -2,7 +2,7 @@
  * The one door to the rants table: who may see which row. Lists, details, search, counts, exports, sockets and dashboards all pass here.
  * contract/policy's canSeeRant says the same of one rant; a property test holds the two together.
  */
-import { type Actor, canSeeOpenings, canSeeOwner, canSeeRant, isHandler, type RantSubject } from '@earshot/contract/policy';
+import { type Actor, canSeeNotes, canSeeOpenings, canSeeOwner, canSeeRant, isHandler, type RantSubject } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import { always, any, bound, type Condition, condition, isOneOf } from '../../platform/db/condition.ts';
 import type { SeenRant } from '../../platform/events/catalogue.ts';
@@ -77,6 +77,13 @@ export async function whoMaySeeOwner(app: App, rant: SeenRant): Promise<(actor: 
   const maySee = await whoMaySee(app, rant);
   const subject = await subjectOf(app, rant);
   return (actor) => maySee(actor) && canSeeOwner(actor, subject);
+}
+
+/** Who learns that colleagues wrote about it. */
+export async function whoMaySeeNotes(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
+  const maySee = await whoMaySee(app, rant);
+  const subject = await subjectOf(app, rant);
+  return (actor) => maySee(actor) && canSeeNotes(actor, subject);
 }
 
 /** Of which of the rants he sees this person learns whose they are: policy's canSeeOwner, for lists. */

@@ -20,6 +20,7 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   rants: true,
   views: true,
   posts: true,
+  notes: true,
   files: true,
   file_chunks: true,
   events: true,

@@ -105,6 +105,8 @@ export interface Schema extends NotificationTables, FileTables, PlanTables {
     date: number;
     content: string;
   };
+  /** What colleagues write to each other about a rant. */
+  notes: { seq: Generated<number>; id: string; rant_id: string; author_id: string | null; date: number; content: string };
   events: {
     seq: Generated<number>;
     at: number;

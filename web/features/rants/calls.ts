@@ -80,6 +80,8 @@ export const useRespond = (id: string) =>
 export const useWrite = (id: string) =>
   useRantChange(id, (body: SentBody<typeof rants.write>) => call(rants.write, { params: { id }, body }));
 
+export const useNote = (id: string) => useRantChange(id, (body: SentBody<typeof rants.note>) => call(rants.note, { params: { id }, body }));
+
 /** Who may own it. */
 export const useOwners = (id: string) => useQuery(queryOf(room, rants.owners, { params: { id } }));
 

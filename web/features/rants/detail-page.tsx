@@ -19,7 +19,7 @@ import { Duplicates } from './detail/duplicates.tsx';
 import { Metadata } from './detail/facts.tsx';
 import { RantFailed, RantLoading } from './detail/loading.tsx';
 import { type CiteSlot, replyField } from './detail/reply-form.tsx';
-import { MessageForm, ResponseForm } from './detail/reply-forms.tsx';
+import { HandlerForm, MessageForm } from './detail/reply-forms.tsx';
 import type { FromList } from './list/columns.tsx';
 import { authorName } from './people.ts';
 import { readersIn, readersOf } from './readers.ts';
@@ -98,7 +98,7 @@ function Rant({ rant, cite, doing: Doing }: { rant: RantDetail } & Omit<Slots, '
       </p>
       <div className={classes.columns}>
         <Conversation rant={rant}>
-          {rant.canRespond ? <ResponseForm rant={rant} cite={cite} /> : rant.canWrite ? <MessageForm rant={rant} /> : null}
+          {rant.canRespond ? <HandlerForm rant={rant} cite={cite} /> : rant.canWrite ? <MessageForm rant={rant} /> : null}
         </Conversation>
         <aside className={classes.aside} aria-label={t('rants.facts')}>
           <Metadata rant={rant} />

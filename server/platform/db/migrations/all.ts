@@ -199,4 +199,14 @@ export const migrations: readonly Migration[] = [
       'create index rants_by_owner on rants (owner_id, date desc, seq desc, word)',
     ],
   },
+  {
+    name: '031-notes',
+    statements: ({ ddl }) => [
+      `create table notes (
+        seq ${ddl.seq}, id text not null unique, rant_id text not null references rants (id) on delete cascade,
+        author_id text references users (id) on delete set null, date ${ddl.int} not null, content text not null)`,
+      'create index notes_by_rant on notes (rant_id, seq)',
+      'create index notes_by_author on notes (author_id, seq)',
+    ],
+  },
 ];

@@ -2,6 +2,7 @@
 import type { AttachedFile } from '@earshot/contract/files';
 import { isHandler } from '@earshot/contract/policy';
 import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
+import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEarlier } from '../../../lib/query/earlier.ts';
 import { Attached } from '../../../ui/files/late-attached.ts';
@@ -40,8 +41,9 @@ export function Conversation({ rant, children }: { rant: RantDetail; children?: 
 function Entry({ entry, before }: { entry: TimelineEntry; before: TimelineEntry | undefined }) {
   if (entry.content === null) return <Change entry={entry} before={before} />;
   // An author who handles rants too speaks here as the author.
-  const role = entry.kind === 'response' && entry.actorRole !== null && isHandler({ role: entry.actorRole }) ? entry.actorRole : null;
+  const role = entry.kind !== 'message' && entry.actorRole !== null && isHandler({ role: entry.actorRole }) ? entry.actorRole : null;
   const answer = entry.kind === 'response';
+  const isNote = entry.kind === 'note';
   return (
     <Message
       name={actorName(entry)}
@@ -49,6 +51,7 @@ function Entry({ entry, before }: { entry: TimelineEntry; before: TimelineEntry 
       content={entry.content}
       files={entry.files}
       answer={answer}
+      isNote={isNote}
       chip={role && <RoleChip role={role} />}
       strong={role !== null}
     />
@@ -62,11 +65,13 @@ interface MessageProps {
   files: readonly AttachedFile[];
   /** From those who handle rants: on the sunken paper. */
   answer?: boolean;
+  /** For colleagues only: cannot be taken for an answer. */
+  isNote?: boolean;
   strong?: boolean;
   chip?: ReactNode;
 }
 
-function Message({ name, date, content, files, answer = false, strong = false, chip }: MessageProps) {
+function Message({ name, date, content, files, answer = false, isNote = false, strong = false, chip }: MessageProps) {
   return (
     <li className={classes.entry}>
       <Rail>
@@ -78,9 +83,15 @@ function Message({ name, date, content, files, answer = false, strong = false, c
             {name}
           </span>
           {chip}
+          {isNote && (
+            <span className={classes.noteMark}>
+              <IconLock size={14} stroke={2} aria-hidden />
+              {t('rants.noteForColleagues')}
+            </span>
+          )}
           <When iso={date} className={classes.date} />
         </p>
-        <div className={classes.words} data-answer={answer || undefined} dir="auto">
+        <div className={classes.words} data-answer={answer || undefined} data-note={isNote || undefined} dir="auto">
           <Linked text={content} />
         </div>
         {files.length > 0 && <Attached files={files} />}

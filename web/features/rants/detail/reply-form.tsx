@@ -4,8 +4,8 @@ import { limits } from '@earshot/contract/limits';
 import { isHandler } from '@earshot/contract/policy';
 import type { RantDetail } from '@earshot/contract/rants';
 import { Button, Textarea } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
-import { type ComponentType, Suspense, useRef } from 'react';
+import { IconLock, IconSend } from '@tabler/icons-react';
+import { type ComponentType, type ReactNode, Suspense, useRef } from 'react';
 import { isRefusal } from '../../../lib/api/refusal.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { useUser } from '../../../lib/session/session.tsx';
@@ -40,7 +40,11 @@ export type CiteSlot = ComponentType<{ text: string; onCite: (line: string) => v
 
 interface ReplyFormProps {
   rant: RantDetail;
-  kind: 'response' | 'message';
+  kind: 'response' | 'message' | 'note';
+  /** Above the field: what else can be written here. */
+  above?: ReactNode;
+  /** On the button, where it is not the usual word. */
+  verb?: string;
   label: string;
   hint: string;
   placeholder: string;
@@ -51,7 +55,7 @@ interface ReplyFormProps {
   send: (reply: Reply & { files: string[] }) => Promise<RantDetail>;
 }
 
-export function ReplyForm({ rant, kind, label, hint, placeholder, failed, cite: Cite, check, send }: ReplyFormProps) {
+export function ReplyForm({ rant, kind, above, verb, label, hint, placeholder, failed, cite: Cite, check, send }: ReplyFormProps) {
   const me = useUser();
   const draft = useDraft<ReplyDraft>(`${kind}.${rant._id}`);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -85,6 +89,7 @@ export function ReplyForm({ rant, kind, label, hint, placeholder, failed, cite: 
   const { text } = form.values;
   const { isBusy } = form;
   const { number } = useFormat();
+  const isNote = kind === 'note';
 
   const put = (line: string) => {
     form.set({ text: text.trim() === '' ? `${line}\n` : `${text.trimEnd()}\n\n${line}\n` });
@@ -96,7 +101,14 @@ export function ReplyForm({ rant, kind, label, hint, placeholder, failed, cite: 
       <Rail>
         <Avatar name={me.name} strong={isHandler(me)} />
       </Rail>
-      <form className={classes.form} onSubmit={form.submit} noValidate {...attachments.catching}>
+      <form
+        className={classes.form}
+        data-note={isNote || undefined}
+        onSubmit={form.submit}
+        noValidate
+        {...(!isNote && attachments.catching)}
+      >
+        {above}
         <Textarea
           ref={field}
           id={replyField}
@@ -113,16 +125,16 @@ export function ReplyForm({ rant, kind, label, hint, placeholder, failed, cite: 
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
           }}
         />
-        <Attach attachments={attachments} />
+        {!isNote && <Attach attachments={attachments} />}
         <div className={classes.foot}>
           <Button
             type="submit"
             loading={isBusy}
             disabled={text.trim() === ''}
-            leftSection={<IconSend size={18} stroke={1.75} aria-hidden />}
+            leftSection={isNote ? <IconLock size={18} stroke={1.75} aria-hidden /> : <IconSend size={18} stroke={1.75} aria-hidden />}
           >
             <BusyLabel isBusy={isBusy} busy={t('rants.sending')}>
-              {t('rants.send')}
+              {verb ?? t('rants.send')}
             </BusyLabel>
           </Button>
           {Cite && (

@@ -1,0 +1,112 @@
+/** A rant, its conversation and what it is linked to, on the wire (rants.ts). */
+import { z } from 'zod';
+import { attachedFile } from './files.ts';
+import { roles, visibilities } from './policy.ts';
+import { dateTime } from './text.ts';
+
+/** The one word on the wire: Resolved; else Urgent if flagged; else Responded or Pending. */
+export const rantStatuses = ['Pending', 'Responded', 'Urgent', 'Resolved'] as const;
+export type RantStatus = (typeof rantStatuses)[number];
+export const resolvedReasons = [
+  'action taken',
+  'explained',
+  'no action possible',
+  'not substantiated',
+  'duplicate',
+  'out of scope',
+] as const;
+export type ResolvedReason = (typeof resolvedReasons)[number];
+
+export const response = z.object({
+  _id: z.string(),
+  content: z.string(),
+  /** null where that account is gone: screens say 'Unknown'. */
+  responder: z.string().nullable(),
+  date: dateTime,
+});
+
+/** Whose it is. */
+export const rantOwner = z.object({ _id: z.string(), name: z.string() });
+export type RantOwner = z.output<typeof rantOwner>;
+
+export const rant = z.object({
+  _id: z.string(),
+  /** null where that account is gone: screens say 'Anonymous'. */
+  author: z.string().nullable(),
+  isMine: z.boolean(),
+  target: z.string(),
+  department: z.string(),
+  categoryType: z.string(),
+  content: z.string(),
+  date: dateTime,
+  status: z.enum(rantStatuses),
+  responses: z.array(response),
+  /** null: nobody's. Only for those who handle it. */
+  owner: rantOwner.nullable().optional(),
+});
+export type Rant = z.output<typeof rant>;
+
+/** What happened on a rant, in order: words of people and changes of state in one list. */
+export const timelineEntry = z.object({
+  _id: z.string(),
+  kind: z.enum(['response', 'message', 'note', 'status', 'opened', 'owner']),
+  date: dateTime,
+  /** null: the account is gone, or time did it. */
+  actor: z.string().nullable(),
+  actorRole: z.enum(roles).nullable(),
+  isMine: z.boolean(),
+  content: z.string().nullable(),
+  from: z.enum(rantStatuses).nullable(),
+  to: z.enum(rantStatuses).nullable(),
+  reason: z.enum(resolvedReasons).nullable(),
+  /** What came with the words. */
+  files: z.array(attachedFile),
+  /**
+   * Of the kind 'owner', for those who handle it: from whom to whom it went, by name (null: nobody, or an account that is gone), what was
+   * said with it, and whether nobody did it but a rule, or a right that ended.
+   */
+  handOver: z
+    .object({ from: z.string().nullable(), to: z.string().nullable(), note: z.string().nullable(), byItself: z.boolean() })
+    .optional(),
+});
+export type TimelineEntry = z.output<typeof timelineEntry>;
+
+/** Another rant that something refers to, as far as the caller may see it. */
+export const linkedRant = z.object({
+  _id: z.string(),
+  excerpt: z.string(),
+  target: z.string(),
+  department: z.string(),
+  categoryType: z.string(),
+  date: dateTime,
+  status: z.enum(rantStatuses),
+});
+export type LinkedRant = z.output<typeof linkedRant>;
+
+export const rantDetail = rant.extend({
+  /** What came with the rant itself. */
+  files: z.array(attachedFile),
+  /** The newest of it, oldest first; what was before is a call of its own. */
+  timeline: z.array(timelineEntry),
+  /** How many entries there are in all. */
+  timelineTotal: z.number(),
+  firstResponseDate: dateTime.nullable(),
+  resolvedReason: z.enum(resolvedReasons).nullable(),
+  /** The rant it was resolved as a duplicate of; null: nobody said which, or the caller may not see it. */
+  duplicateOf: linkedRant.nullable(),
+  /** The newest of its duplicates, and how many there are: of those the caller may see. */
+  duplicates: z.array(linkedRant),
+  duplicatesTotal: z.number(),
+  /** Who can read this: the organisation's choice, and whether the target has an account that is kept out. */
+  visibility: z.enum(visibilities),
+  targetHasAccount: z.boolean(),
+  /** An account has a name like the target's, and is kept out until an admin has decided whether it is that person. */
+  targetIsUndecided: z.boolean(),
+  canRespond: z.boolean(),
+  canWrite: z.boolean(),
+  /** Only for who may read and write notes for colleagues. */
+  canNote: z.literal(true).optional(),
+});
+export type RantDetail = z.output<typeof rantDetail>;
+
+export const rantCounts = z.object({ Pending: z.number(), Responded: z.number(), Urgent: z.number(), Resolved: z.number() });

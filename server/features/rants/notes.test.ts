@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@earshot/contract/limits';
+import { optionLists } from '@earshot/contract/options';
+import { rants } from '@earshot/contract/rants';
+import { rooms as contract } from '@earshot/contract/rooms';
+import { afterEach, expect, test } from 'vitest';
+import { type CastName, linkTarget, rantAbout, submit } from '../../testing/cast.ts';
+import { everyEngine } from '../../testing/every-engine.ts';
+import { hangUp, listen } from '../../testing/socket.ts';
+
+afterEach(hangUp);
+const word = 'quokka';
+
+everyEngine('Notes for colleagues', (stage) => {
+  const token = (who: CastName) => stage().cast[who].token;
+  const note = (who: CastName, id: string, body: Record<string, unknown> = {}) =>
+    stage().t.call(rants.note, { token: token(who), params: { id }, body: { content: `A ${word} among us.`, ...body } as never });
+  const read = async (who: CastName, id: string) => (await stage().t.call(rants.detail, { token: token(who), params: { id } })).body;
+  const kinds = async (who: CastName, id: string) =>
+    (await read(who, id)).timeline.map(({ kind }) => kind).filter((kind) => kind !== 'opened');
+
+  /** Every call that reads anything, and where the word came back. */
+  async function met(who: CastName, ids: readonly string[]): Promise<string[]> {
+    const { t } = stage();
+    const found = new Set<string>();
+    const days = { timeRange: 'month', startDate: '2026-01-01', endDate: '2030-01-01' };
+    for (const [room, calls] of Object.entries(contract))
+      for (const [name, { method, path }] of Object.entries(calls))
+        for (const place of method === 'GET' ? ids : [])
+          for (const list of path.includes(':list') ? optionLists : [''])
+            for (const query of [{}, { search: word, searchTerm: word, page: '1' }, days]) {
+              const at = path.replace(':list', list).replaceAll(/:\w+/g, place);
+              const { text } = await t.send('GET', `${at}?${new URLSearchParams(query as Record<string, string>)}`, { token: token(who) });
+              // A search repeats what was asked.
+              if (text.includes(`A ${word} among us`)) found.add(`${room}.${name}`);
+            }
+    return [...found].toSorted();
+  }
+
+  test('stand in the conversation for those who handle it, and change nothing else', async () => {
+    const { t } = stage();
+    const id = await submit(t, token('eli'), 'The gate squeaks.');
+    const before = await read('mona', id);
+    const made = await note('max', id);
+    expect([made.status, made.body.timeline.at(-1)]).toMatchObject([
+      201,
+      { kind: 'note', actor: 'Max', actorRole: 'manager', isMine: true, content: `A ${word} among us.`, files: [] },
+    ]);
+    const after = await read('mona', id);
+    expect([after.status, after.firstResponseDate, after.responses]).toEqual([before.status, null, []]);
+    expect([await kinds('mona', id), await kinds('ada', id), await kinds('eli', id), await kinds('eve', id)]).toEqual([
+      ['note'],
+      ['note'],
+      [],
+      [],
+    ]);
+    expect((await read('eli', id)).timelineTotal + 1).toBe((await read('mona', id)).timelineTotal);
+    for (const who of ['eli', 'eve'] as const) expect(Object.keys(await read(who, id))).not.toContain('canNote');
+    expect((await read('mona', id)).canNote).toBe(true);
+    t.clock.forward(73 * 3_600_000);
+    await t.app.jobs.runDue();
+    expect((await read('mona', id)).status, 'it is no answer').toBe('Urgent');
+  });
+
+  test('no call tells its author, another employee or whom it is about a word of one; those who handle it meet it in the rant', async () => {
+    const { t, cast } = stage();
+    const own = await submit(t, token('mona'), 'A rant of a manager.');
+    const id = await submit(t, token('eli'), 'The fence is loose.');
+    const [target] = (await t.send('GET', '/api/manage/targetEmployees', { token: token('ada') })).body as unknown as {
+      _id: string;
+      name: string;
+    }[];
+    for (const one of [own, id]) expect((await note('max', one)).status).toBe(201);
+    const sockets = await Promise.all((['eli', 'eve', 'mona'] as const).map((who) => listen(t, token(who))));
+    const [eli, eve, mona] = sockets;
+    expect((await note('ada', id)).status).toBe(201);
+    await mona!.hears('rantUpdated', id);
+    expect((await note('ada', own)).status).toBe(201);
+    await note('max', id);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect([eli!.heard, eve!.heard, mona!.heard.filter(([, data]) => (data as { _id?: string })?._id === own)]).toEqual([[], [], []]);
+    for (const who of ['eli', 'eve'] as const) expect(await met(who, [own, id]), who).toEqual([]);
+    expect(await met('mona', [own]), 'the author handles rants too').toEqual([]);
+    expect(await met('mona', [id])).toEqual(['rants.detail', 'rants.timeline']);
+    await linkTarget(t, target!._id, cast.mona.id);
+    expect(await met('mona', [id]), 'it is about her').toEqual([]);
+    await linkTarget(t, target!._id, null);
+    expect(rantAbout.target).toBe(target!.name);
+    await t.earshot.mailing.sendDue();
+    const mails = await t.app.db.selectFrom('notices').selectAll().execute();
+    expect(JSON.stringify(mails)).not.toContain(word);
+    const data = async (who: CastName) => (await t.send('GET', '/api/auth/my-data', { token: token(who) })).text;
+    expect([(await data('max')).includes(word), (await data('eli')).includes(word), (await data('mona')).includes(word)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('who may not see them may not write them', async () => {
+    const { t, cast } = stage();
+    const own = await submit(t, token('max'), 'Mine.');
+    expect((await note('max', own)).body).toMatchObject({ code: 'note_on_own' });
+    expect([(await note('eli', own)).status, (await note('eli', own)).body.code]).toEqual([403, 'not_your_role']);
+    expect((await note('mona', randomUUID())).body.code).toBe('rant_not_found');
+    const other = await submit(t, token('eli'), 'About her.');
+    const { body } = await t.send('GET', '/api/manage/targetEmployees', { token: token('ada') });
+    const target = (body as unknown as { _id: string }[])[0]!._id;
+    await linkTarget(t, target, cast.mona.id);
+    expect((await note('mona', other)).body.code).toBe('rant_not_found');
+    await linkTarget(t, target, null);
+  });
+
+  test('the same sent twice is one; a blank or endless one is refused; the newest page of the conversation holds them in order', async () => {
+    const { t } = stage();
+    const id = await submit(t, token('eli'), 'In order.');
+    const _id = randomUUID();
+    expect([(await note('max', id, { _id })).status, (await note('max', id, { _id })).status]).toEqual([201, 201]);
+    expect((await note('mona', id, { _id })).body.code).toBe('rant_id_taken');
+    for (const content of ['', ' \n', 'x'.repeat(limits.length.message + 1)]) expect((await note('max', id, { content })).status).toBe(400);
+    t.clock.forward(1000);
+    await t.call(rants.respond, { token: token('max'), params: { id }, body: { response: 'Seen.' } });
+    t.clock.forward(1000);
+    await note('mona', id, { content: 'Second.' });
+    expect(await kinds('mona', id)).toEqual(['note', 'response', 'status', 'note']);
+    expect(await kinds('eli', id)).toEqual(['response', 'status']);
+    const before = (await read('mona', id)).timeline.findLast(({ kind }) => kind === 'note')!._id;
+    const earlier = await t.call(rants.timeline, { token: token('mona'), params: { id }, query: { before, limit: 2 } });
+    expect(earlier.body.map(({ kind }) => kind)).toEqual(['response', 'status']);
+    expect((await t.call(rants.timeline, { token: token('eli'), params: { id }, query: { before } })).body).toEqual([]);
+  });
+});
