@@ -1,5 +1,19 @@
 /** The oldest rants of the demo, by hand. One entry a rant: days ago, hour, who, about whom, category, text, then what happened. */
-import { answer, type DemoRant, dana, joanne, marcus, priya, rant, resolved, samuel, tomas, urgent, wrote } from './telling.ts';
+import {
+  answer,
+  type DemoRant,
+  dana,
+  forColleagues,
+  joanne,
+  marcus,
+  priya,
+  rant,
+  resolved,
+  samuel,
+  tomas,
+  urgent,
+  wrote,
+} from './telling.ts';
 
 export const spring: DemoRant[] = [
   rant(
@@ -88,6 +102,11 @@ export const spring: DemoRant[] = [
       'max',
       28,
       'Thank you for the numbers, they are what I needed. Two people come from the agency until the end of the month while we argue for the posts.',
+    ),
+    forColleagues(
+      'mona',
+      40,
+      'The agency asks for a contract until autumn. I have it on my desk, please do not promise more than the month yet.',
     ),
     wrote(60, 'Agency people are here. They are good, but they need us to show them everything, so the first week is slower.'),
     answer('max', 66, 'Understood. I have moved six trucks a day to the north dock for that week.'),

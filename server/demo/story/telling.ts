@@ -5,6 +5,7 @@ import type { DemoName } from '../people.ts';
 
 export type Step =
   | { answer: string; by: DemoName; after: number }
+  | { forColleagues: string; by: DemoName; after: number }
   | { wrote: string; after: number }
   | { resolved: ResolvedReason; by: DemoName; after: number }
   | { gave: DemoName; by: DemoName; after: number; note: string }
@@ -27,6 +28,8 @@ export const joanne = ['Joanne Fitch', 'Finance'] as const;
 export const samuel = ['Samuel Brandt', 'People Ops'] as const;
 
 export const answer = (by: DemoName, after: number, text: string): Step => ({ answer: text, by, after });
+/** A note that only those who handle rants read. */
+export const forColleagues = (by: DemoName, after: number, text: string): Step => ({ forColleagues: text, by, after });
 export const wrote = (after: number, text: string): Step => ({ wrote: text, after });
 export const resolved = (by: DemoName, after: number, reason: ResolvedReason = 'action taken'): Step => ({ resolved: reason, by, after });
 /** Without a note he takes it himself. */

@@ -21,6 +21,7 @@ export { createImporter, type ImportColumn, type Importer, type ImportLine, impo
 export { keptFilters, shownFilters } from './kept-filters.ts';
 export { type LedgerEntry, ledgerUpTo } from './ledger.ts';
 export { tellOfUpdates } from './live.ts';
+export { addNote } from './notes.ts';
 export { setRantOwner } from './owning.ts';
 export { presentLinked } from './present.ts';
 export { countBehind } from './queries.ts';
