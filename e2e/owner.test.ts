@@ -100,7 +100,7 @@ test('a note for colleagues is another face of the form: what stands in one neve
   await page.getByText('Eli never does.').waitFor();
   await field().fill('Max knows the locksmith.');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await page.getByRole('button', { name: 'Answer to the author' }).click();
   expect(await field().inputValue()).toBe('Half an answer');
   await page.getByRole('button', { name: 'Note for colleagues' }).click();
   expect(await field().inputValue()).toBe('Max knows the locksmith.');

@@ -196,7 +196,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'rants.reasonIs': 'السبب: {reason}',
   'rants.noteForColleagues': 'ملاحظة للزملاء',
   'rants.whoFor': 'لمن',
-  'rants.faceAnswer': 'رد',
+  'rants.faceAnswer': 'رد على صاحبها',
   'rants.noteSend': 'حفظ الملاحظة للزملاء',
   'rants.noteHint': 'لا يقرؤها إلا المديرون ومسؤولو النظام الذين يعالجون هذه الشكوى. ولا يقرؤها {name} أبدًا.',
   'rants.noteHintNobody': 'لا يقرؤها إلا المديرون ومسؤولو النظام الذين يعالجون هذه الشكوى.',

@@ -196,7 +196,7 @@ export const german: Record<keyof typeof english, string> = {
   'rants.reasonIs': 'Grund: {reason}',
   'rants.noteForColleagues': 'Notiz für Kollegen',
   'rants.whoFor': 'Für wen',
-  'rants.faceAnswer': 'Antwort',
+  'rants.faceAnswer': 'Antwort an die Person',
   'rants.noteSend': 'Notiz für Kollegen speichern',
   'rants.noteHint': 'Das lesen nur Führungskräfte und Admins, die diesen Rant bearbeiten. {name} liest es nie.',
   'rants.noteHintNobody': 'Das lesen nur Führungskräfte und Admins, die diesen Rant bearbeiten.',

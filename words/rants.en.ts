@@ -193,7 +193,7 @@ export const english = {
   'rants.reasonIs': 'Reason: {reason}',
   'rants.noteForColleagues': 'Note for colleagues',
   'rants.whoFor': 'Whom it is for',
-  'rants.faceAnswer': 'Answer',
+  'rants.faceAnswer': 'Answer to the author',
   'rants.noteSend': 'Add note for colleagues',
   'rants.noteHint': 'Only managers and admins who handle this rant read this. {name} never does.',
   'rants.noteHintNobody': 'Only managers and admins who handle this rant read this.',
