@@ -51,6 +51,12 @@ export const notificationCatalogue: Record<NotificationKind, NotificationChannel
     reaches: 'handlers',
     channels: { app: true, mail: true, digest: false },
   },
+  mentioned: {
+    type: 'rant',
+    priority: 'normal',
+    reaches: 'handlers',
+    channels: { app: true, mail: true, digest: false },
+  },
   rantsFreed: {
     type: 'rant',
     priority: 'normal',

@@ -15,6 +15,7 @@ import {
   canOwnPlan,
   canOwnRant,
   canSeeHandOvers,
+  canSeeNotes,
   canSeeOpenings,
   canSeeOwner,
   canSeeRant,
@@ -268,4 +269,11 @@ test('whose it is learns who handles it, and its author nothing of how it got th
     [false, false],
   ]);
   expect(canSeeOwner({ id: 'eve', role: 'employee' }, about)).toBe(false);
+});
+
+test('notes are for who handles the rant: never its author, whom it is about, another department or an employee', () => {
+  const about = { authorId: 'max', targetUserIds: ['ada'], managerIds: ['mona'], ownerId: 'nia' };
+  const reads = (id: string, role: Role) => canSeeNotes({ id, role }, about);
+  expect([reads('mona', 'manager'), reads('nia', 'manager'), reads('zoe', 'admin')]).toEqual([true, true, true]);
+  expect([reads('max', 'admin'), reads('ada', 'admin'), reads('tom', 'manager'), reads('eve', 'employee')]).toEqual(Array(4).fill(false));
 });

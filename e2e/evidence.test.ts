@@ -9,7 +9,7 @@ import { expectFine, journey, phone } from './journey.ts';
 const stage = journey();
 const picture = async (name = 'forklift.png') => ({ name, mimeType: 'image/png', buffer: await drawn('png', 900, 600) });
 const text = (name: string, words = 'Seen at nine.') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(words) });
-const input = (page: Page) => page.locator('input[type=file]');
+const input = (page: Page) => page.locator('form:not([hidden]) input[type=file]');
 const attached = (page: Page) => page.getByRole('list', { name: 'Files that go with it' }).getByRole('listitem');
 
 async function fillRant(page: Page, content: string): Promise<void> {
@@ -122,6 +122,23 @@ test('what is too large or no such file is said beside it, and the rant goes onc
   await page.getByRole('button', { name: 'Submit', exact: false }).last().click();
   await page.getByRole('link', { name: 'Open it' }).waitFor();
   expect(await attached(page).count()).toBe(0);
+});
+
+test('a picture that is pasted goes with the words, and pasted words stay words', async () => {
+  const { page } = await stage.open('eli', '/rant');
+  const paste = async (type: 'image/png' | 'text/plain', bytes: number[]) =>
+    page.locator('#rant-content').evaluate(
+      (field, [type, bytes]) => {
+        const clipboardData = new DataTransfer();
+        if (type === 'text/plain') clipboardData.setData(type, 'words');
+        else clipboardData.items.add(new File([new Uint8Array(bytes)], 'image.png', { type }));
+        return !field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      [type, bytes] as const,
+    );
+  expect(await paste('text/plain', [])).toBe(false);
+  expect(await paste('image/png', [...(await drawn('png', 40, 30))])).toBe(true);
+  await page.getByRole('button', { name: 'Remove image.png' }).waitFor();
 });
 
 test('in Arabic and dark, on a phone, files stand below their words', async () => {

@@ -2,7 +2,7 @@
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { emailOf, password, submit } from '../server/testing/cast.ts';
 import { expectAccessible } from './browser.ts';
@@ -98,12 +98,31 @@ test('a note for colleagues is another face of the form: what stands in one neve
   await page.getByRole('button', { name: 'Note for colleagues' }).click();
   expect(await field().inputValue()).toBe('');
   await page.getByText('Eli never does.').waitFor();
-  await field().fill('Max knows the locksmith.');
+  await field().fill('');
+  await field().pressSequentially('Ask @m');
+  const names = page.getByRole('listbox', { name: 'Colleagues' });
+  await names.getByRole('option', { name: 'Max' }).waitFor();
   await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  expect([await field().inputValue(), await names.count()]).toEqual(['Ask @Max ', 0]);
+  await page.keyboard.press('Control+z');
+  expect(await field().inputValue()).toBe('Ask @m');
+  await page.keyboard.press('Escape');
+  await field().fill('@Max knows the locksmith.');
+  // A file on its way stays on its way while the other form is shown.
+  const [upload] = await Promise.all([
+    new Promise<Route>((resolve) => void page.route('**/api/files', resolve, { times: 1 })),
+    page
+      .locator('form:not([hidden]) input[type=file]')
+      .setInputFiles({ name: 'lock.txt', mimeType: 'text/plain', buffer: Buffer.from('Nr 7') }),
+  ]);
   await page.getByRole('button', { name: 'Answer to the author' }).click();
   expect(await field().inputValue()).toBe('Half an answer');
+  expect(await field().evaluate((it) => it === document.activeElement)).toBe(true);
+  await upload.continue();
   await page.getByRole('button', { name: 'Note for colleagues' }).click();
-  expect(await field().inputValue()).toBe('Max knows the locksmith.');
+  expect(await field().inputValue()).toBe('@Max knows the locksmith.');
+  await page.getByRole('button', { name: 'Remove lock.txt' }).waitFor();
   await page.getByRole('button', { name: 'Add note for colleagues' }).click();
   await page.getByRole('list', { name: 'Conversation' }).getByText('Max knows the locksmith.').waitFor();
   expect(await field().inputValue()).toBe('');
@@ -113,6 +132,11 @@ test('a note for colleagues is another face of the form: what stands in one neve
   expect(await eli.getByRole('button', { name: 'Note for colleagues' }).count()).toBe(0);
   const max = (await stage.open('max', `/rant/${id}`, { ...phone, ...dark })).page;
   await max.getByText('Max knows the locksmith.').waitFor();
+  await max.getByText('lock.txt').waitFor();
+  // The button at the foot of a phone leads to the answer, whichever form is shown.
+  await max.getByRole('button', { name: 'Note for colleagues' }).click();
+  await max.getByRole('button', { name: 'Answer', exact: true }).click();
+  await max.getByText('Eli sees this at once, with your name.').waitFor();
   expect(await max.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(max);
 });

@@ -8,6 +8,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'kind.status': 'حلّ شكواك أو إعادة فتحها',
   'kind.urgent': 'شكوى طال انتظارها',
   'kind.rantGiven': 'إسناد شكوى إليك',
+  'kind.mentioned': 'ذكرك في ملاحظة',
   'kind.rantsFreed': 'بقاء شكوى بلا مسؤول',
   'kind.articleComment': 'تعليق على مقالتك',
   'kind.planAssigned': 'إسناد خطة عمل إليك',

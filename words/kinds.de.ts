@@ -8,6 +8,7 @@ export const german: Record<keyof typeof english, string> = {
   'kind.status': 'Ihr Rant ist gelöst oder wieder offen',
   'kind.urgent': 'Ein Rant wartet zu lange',
   'kind.rantGiven': 'Ihnen wird ein Rant übergeben',
+  'kind.mentioned': 'Sie werden in einer Notiz erwähnt',
   'kind.rantsFreed': 'Ein Rant verliert die zuständige Person',
   'kind.articleComment': 'Ein Kommentar zu Ihrem Artikel',
   'kind.planAssigned': 'Eine Maßnahme wird Ihnen zugewiesen',

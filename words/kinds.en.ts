@@ -6,6 +6,7 @@ export const english = {
   'kind.status': 'Your rant is resolved or reopened',
   'kind.urgent': 'A rant has waited too long',
   'kind.rantGiven': 'A rant is given to you',
+  'kind.mentioned': 'A colleague mentions you in a note',
   'kind.rantsFreed': 'A rant loses its owner',
   'kind.articleComment': 'A comment on your article',
   'kind.planAssigned': 'An action plan is assigned to you',

@@ -38,6 +38,10 @@ export const arabic: Record<keyof typeof english, string> = {
   'told.rantGiven.mail':
     '{n, plural, zero {لا شكاوى.} one {أُسندت إليك شكوى.} two {أُسندت إليك شكويان.} few {أُسندت إليك # شكاوى.} many {أُسندت إليك # شكوى.} other {أُسندت إليك # شكوى.}}',
   'told.rantGiven.why': 'لأنك المسؤول عن هذه الشكوى.',
+  'told.mentioned.title': 'ذكرك {actor} في ملاحظة',
+  'told.mentioned.message': '{excerpt}',
+  'told.mentioned.mail': 'ذكرك أحد الزملاء في ملاحظة على شكوى.',
+  'told.mentioned.why': 'لأن ملاحظة على هذه الشكوى تذكرك.',
   'told.rantsFreed.title':
     '{n, plural, zero {لا شكاوى بلا مسؤول} one {شكوى بقيت بلا مسؤول} two {شكويان بقيتا بلا مسؤول} few {# شكاوى بقيت بلا مسؤول} many {# شكوى بقيت بلا مسؤول} other {# شكوى بقيت بلا مسؤول}}',
   'told.rantsFreed.message': 'كان المسؤول قبل ذلك {person}.',

@@ -28,6 +28,10 @@ export const english = {
   'told.rantGiven.message': '{n, plural, one {{excerpt}} other {{person} was the owner before.}}',
   'told.rantGiven.mail': '{n, plural, one {A rant was given to you.} other {# rants were given to you.}}',
   'told.rantGiven.why': 'You are the owner of this rant.',
+  'told.mentioned.title': '{actor} mentioned you in a note',
+  'told.mentioned.message': '{excerpt}',
+  'told.mentioned.mail': 'A colleague mentioned you in a note on a rant.',
+  'told.mentioned.why': 'A note on this rant names you.',
   'told.rantsFreed.title': '{n, plural, one {A rant has no owner any more} other {# rants have no owner any more}}',
   'told.rantsFreed.message': '{person} was the owner before.',
   'told.rantsFreed.mail':

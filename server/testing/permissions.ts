@@ -121,6 +121,7 @@ export const asks: Record<string, Make> = {
   'POST /api/rants/{id}/respond': async (stage) => ({ ...(await eliRant(stage)), body: { response: 'An answer.' } }),
   'POST /api/rants/{id}/messages': async (stage) => ({ ...(await eliRant(stage)), body: { content: 'More.' } }),
   'GET /api/rants/{id}/owners': eliRant,
+  'GET /api/rants/{id}/colleagues': eliRant,
   'PUT /api/rants/{id}/owner': async (stage) => ({ ...(await eliRant(stage)), body: { userId: stage.cast.max.id } }),
   'POST /api/rants/{id}/notes': async (stage) => ({ ...(await eliRant(stage)), body: { content: 'Between us.' } }),
   'PUT /api/rants/{id}/status': async (stage) => ({ ...(await eliRant(stage)), body: { status: 'Resolved', reason: 'duplicate' } }),

@@ -5,8 +5,8 @@ import { refuseField } from '../../platform/refusal.ts';
 
 interface With {
   rantId: string;
-  place: 'rant' | 'response' | 'message';
-  /** The rant itself, or the post. */
+  place: 'rant' | 'response' | 'message' | 'note';
+  /** The rant itself, the post or the note. */
   placeId: string;
 }
 

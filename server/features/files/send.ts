@@ -10,8 +10,8 @@ import type { Schema } from '../../platform/db/schema.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { drop } from './attach.ts';
 
-/** Which rants a person may see: said by a later room. */
-export type RantsSeen = (app: App, actor: Actor) => Promise<{ condition: Condition }>;
+/** Which rants a person may see, and of which of them the notes of colleagues: said by a later room. */
+export type RantsSeen = (app: App, actor: Actor) => Promise<{ condition: Condition; notes: Condition }>;
 
 type Row = Pick<Selectable<Schema['files']>, 'id' | 'name' | 'type' | 'sha256' | 'preview' | 'state'>;
 
@@ -26,8 +26,9 @@ const fileWhere = statement<Row>('files.one', ({ db }, where) =>
 export const isOwnLoose = (actor: Actor): Condition => condition`(files.rant_id is null and files.owner_id = ${bound('owner', actor.id)})`;
 
 async function findFile(app: App, actor: Actor, id: string, seen: RantsSeen): Promise<Row> {
-  const { condition: scope } = await seen(app, actor);
-  const may = any(isOwnLoose(actor), all(condition`files.rant_id is not null`, scope));
+  const { condition: scope, notes } = await seen(app, actor);
+  const isOfWords = condition`files.rant_id is not null and files.place <> 'note'`;
+  const may = any(isOwnLoose(actor), all(isOfWords, scope), all(condition`files.place = 'note'`, notes));
   const [row] = await app.prepared.rows(app.db, fileWhere, { where: all(condition`files.id = ${bound('file', id)}`, may) });
   if (!row) throw refuse('file_not_found');
   if (row.state !== 'clean') throw refuse(row.state === 'waiting' ? 'file_waiting' : 'file_refused');

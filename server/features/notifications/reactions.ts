@@ -50,6 +50,12 @@ export function reactToEvents(app: App): void {
     await tell(app, tx, { ...telling, to: author });
     await tellHandlers(app, tx, others, event.payload.ownerId, telling);
   });
+  onEvent(app, 'rant.noted', async (_app, tx, event) => {
+    const { actorName, content, named } = event.payload;
+    // The note is read on the rant alone: who loses his role keeps what he was told.
+    const data = { actor: actorName, excerpt: excerpt(content) };
+    await tell(app, tx, { kind: 'mentioned', event, to: [...named], data, about: 'Rant' });
+  });
   onEvent(app, 'rant.statusChanged', async (_app, tx, event) => {
     if (event.data.undone) return;
     const { to: status, from } = event.data;

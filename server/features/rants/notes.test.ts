@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
+import { notifications } from '@earshot/contract/notifications';
 import { optionLists } from '@earshot/contract/options';
 import { rants } from '@earshot/contract/rants';
 import { rooms as contract } from '@earshot/contract/rooms';
 import { afterEach, expect, test } from 'vitest';
 import { type CastName, linkTarget, rantAbout, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
+import { sendFile } from '../../testing/files.ts';
 import { hangUp, listen } from '../../testing/socket.ts';
+
+import { namedIn } from './notes.ts';
 
 afterEach(hangUp);
 const word = 'quokka';
@@ -87,8 +91,15 @@ everyEngine('Notes for colleagues', (stage) => {
     await linkTarget(t, target!._id, null);
     expect(rantAbout.target).toBe(target!.name);
     await t.earshot.mailing.sendDue();
-    const mails = await t.app.db.selectFrom('notices').selectAll().execute();
-    expect(JSON.stringify(mails)).not.toContain(word);
+    for (const table of ['notices', 'mails'] as const)
+      expect(JSON.stringify(await t.app.db.selectFrom(table).selectAll().execute()), table).not.toContain(word);
+    const admins = await submit(t, token('ada'), 'A rant of an admin.');
+    expect((await note('max', admins)).status).toBe(201);
+    // In her own data is what she wrote herself.
+    expect(await met('ada', [admins]), 'an admin wrote it').toEqual(['accounts.myData']);
+    await linkTarget(t, target!._id, cast.ada.id);
+    expect(await met('ada', [id]), 'it is about an admin').toEqual(['accounts.myData']);
+    await linkTarget(t, target!._id, null);
     const data = async (who: CastName) => (await t.send('GET', '/api/auth/my-data', { token: token(who) })).text;
     expect([(await data('max')).includes(word), (await data('eli')).includes(word), (await data('mona')).includes(word)]).toEqual([
       true,
@@ -129,4 +140,59 @@ everyEngine('Notes for colleagues', (stage) => {
     expect(earlier.body.map(({ kind }) => kind)).toEqual(['response', 'status']);
     expect((await t.call(rants.timeline, { token: token('eli'), params: { id }, query: { before } })).body).toEqual([]);
   });
+
+  test('@ and a name tells those who read notes, once, and nobody else', async () => {
+    const { t, cast } = stage();
+    const id = await submit(t, token('eli'), 'Whom it concerns.');
+    const told = async (who: CastName) =>
+      (await t.call(notifications.list, { token: token(who) })).body.filter((one) => one.relatedId === id && one.kind === 'mentioned');
+    await note('max', id, { content: 'For @mona and @Ada, and @Max himself, @Eli, @Eve and mail@Adam; @Monarch is nobody. @Mona again.' });
+    expect(await told('mona')).toMatchObject([{ title: 'Max mentioned you in a note', message: 'Whom it concerns.' }]);
+    expect([(await told('ada')).length, (await told('max')).length, (await told('eli')).length, (await told('eve')).length]).toEqual([
+      1, 0, 0, 0,
+    ]);
+    const names = async (who: CastName, of: string) => (await t.call(rants.colleagues, { token: token(who), params: { id: of } })).body;
+    expect(await names('max', id)).toEqual([
+      { _id: cast.ada.id, name: 'Ada' },
+      { _id: cast.mona.id, name: 'Mona' },
+    ]);
+    const own = await submit(t, token('mona'), 'Of a manager.');
+    expect(await names('max', own)).toEqual([{ _id: cast.ada.id, name: 'Ada' }]);
+    expect((await names('mona', own)) as unknown).toMatchObject({ code: 'rant_not_found' });
+    await note('max', own, { content: '@Mona wrote this.' });
+    expect(
+      (await t.call(notifications.list, { token: token('mona') })).body.filter((one) => one.relatedId === own && one.kind === 'mentioned'),
+    ).toEqual([]);
+  });
+
+  test('a file beside one leaves for those who read it', async () => {
+    const { t } = stage();
+    const id = await submit(t, token('eli'), 'With a file among us.');
+    const { _id: file } = (await sendFile(t, token('max'), Buffer.from('a,b\n1,2\n'), 'inside.csv')).body;
+    await note('max', id, { files: [file] });
+    expect((await read('mona', id)).timeline.find(({ kind }) => kind === 'note')!.files).toMatchObject([{ name: 'inside.csv' }]);
+    const got = async (who: CastName, of = file) => (await t.send('GET', `/api/files/${of}`, { token: token(who) })).status;
+    expect([await got('mona'), await got('ada'), await got('max')]).toEqual([200, 200, 200]);
+    expect([await got('eli'), await got('eve')]).toEqual([404, 404]);
+    for (const who of ['eli', 'eve'] as const) expect(JSON.stringify(await read(who, id))).not.toContain('inside.csv');
+    const own = await submit(t, token('mona'), 'Of a manager, with a file among us.');
+    const { _id: other } = (await sendFile(t, token('max'), Buffer.from('a,b\n1,2\n'), 'inside.csv')).body;
+    await note('max', own, { files: [other] });
+    expect([await got('mona', other), await got('ada', other)]).toEqual([404, 200]);
+  });
+});
+
+test('a name is taken whole, the longest of those that begin alike, in any case and script', () => {
+  const people = ['Max', 'Max Muster', 'Zoë', 'عادل', 'A.B'].map((name) => ({ name }));
+  const of = (text: string) => namedIn(text, people).map(({ name }) => name);
+  expect([of('@max muster and @MAX'), of('@Maxim'), of('x@max'), of('(@zoe)'), of('@عادل،'), of('@A.B.'), of('@AXB'), of('@')]).toEqual([
+    ['Max Muster', 'Max'],
+    [],
+    [],
+    ['Zoë'],
+    ['عادل'],
+    ['A.B'],
+    [],
+    [],
+  ]);
 });

@@ -4,22 +4,30 @@
  */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import { canAnswerRant, canSeeNotes } from '@earshot/contract/policy';
-import type { RantDetail, rants, TimelineEntry } from '@earshot/contract/rants';
+import { type Actor, canAnswerRant, canSeeNotes, type RantSubject } from '@earshot/contract/policy';
+import type { RantDetail, RantOwner, rants, TimelineEntry } from '@earshot/contract/rants';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { iso } from '../../platform/clock.ts';
+import { isOneOf } from '../../platform/db/condition.ts';
+import type { Executor } from '../../platform/db/open.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import { insertOnce, wasSent } from '../../platform/db/rows.ts';
 import { eachRow } from '../../platform/files/json-pieces.ts';
+import { fold } from '../../platform/fold.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { takeThrottle } from '../../platform/throttle.ts';
-import { lockRant, rantDetail } from './detail.ts';
-import { dataOf } from './row.ts';
+import { handlersByName } from '../accounts/index.ts';
+import { attachFiles } from '../files/index.ts';
+import { findRant, lockRant, rantDetail } from './detail.ts';
+import type { Files } from './present.ts';
+import { dataOf, seenOf } from './row.ts';
+import type { Unread } from './timeline.ts';
 import { subjectOf } from './visible.ts';
 
 interface NoteRow {
+  seq: number;
   id: string;
   author_id: string | null;
   date: number;
@@ -28,30 +36,42 @@ interface NoteRow {
   role: TimelineEntry['actorRole'];
 }
 
-const notesOn = statement<NoteRow>('rants.notes', ({ db }) =>
+const keysOn = statement<Pick<NoteRow, 'seq' | 'id' | 'date'>>('rants.noteKeys', ({ db }) =>
+  db.selectFrom('notes').select(['seq', 'id', 'date']).where('rant_id', '=', placeholder<string>('id')).orderBy('seq'),
+);
+
+const notesWhere = statement<NoteRow>('rants.notes', ({ db }, where) =>
   db
     .selectFrom('notes')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'notes.author_id').on('users.deleted_at', 'is', null))
-    .select(['notes.id', 'notes.author_id', 'notes.date', 'notes.content', 'users.name as author', 'users.role as role'])
-    .where('notes.rant_id', '=', placeholder<string>('id'))
-    .orderBy('notes.seq'),
+    .select(['notes.seq', 'notes.id', 'notes.author_id', 'notes.date', 'notes.content', 'users.name as author', 'users.role as role'])
+    .where(where),
 );
 
-/** As entries of the conversation. Only for who may see them. */
-export async function notesOf(app: App, actorId: string, rantId: string): Promise<TimelineEntry[]> {
-  const rows = await app.prepared.rows(app.db, notesOn, { values: { id: rantId } });
+/** Where they stand in the conversation. Only for who may see them. */
+export const noteKeysOf = async (app: App, rantId: string): Promise<Unread[]> =>
+  (await app.prepared.rows(app.db, keysOn, { values: { id: rantId } })).map(({ seq, id, date }) => ({
+    _id: id,
+    date: iso(date),
+    note: seq,
+  }));
+
+/** As entries of the conversation. */
+export async function notesAt(app: App, actor: Actor, seqs: readonly number[], files: Files): Promise<TimelineEntry[]> {
+  if (seqs.length === 0) return [];
+  const rows = await app.prepared.rows(app.db, notesWhere, { where: isOneOf(app.dialect, 'notes.seq', 'seqs', seqs) });
   return rows.map(({ id, author_id, date, content, author, role }) => ({
     _id: id,
     kind: 'note',
     date: iso(date),
     actor: author,
     actorRole: role,
-    isMine: author_id === actorId,
+    isMine: author_id === actor.id,
     content,
     from: null,
     to: null,
     reason: null,
-    files: [],
+    files: files.get(id) ?? [],
   }));
 }
 
@@ -68,9 +88,43 @@ export async function addNote(app: App, actor: SessionActor, id: string, body: B
       return;
     }
     await takeThrottle(app, tx.db, `notes ${actor.id}`, limits.rate.messages, 'too_many_messages');
-    await tx.record({ type: 'rant.noted', actorId: actor.id, subject: row.id, data: { ...dataOf(row), noteId: note.id } });
+    await attachFiles(tx, actor.id, body.files, { rantId: row.id, place: 'note', placeId: note.id });
+    const named = body.content.includes('@') ? namedIn(body.content, await readersOf(tx.db, actor, subject)) : [];
+    await tx.record({
+      type: 'rant.noted',
+      actorId: actor.id,
+      subject: row.id,
+      data: { ...dataOf(row), noteId: note.id },
+      payload: { actorName: actor.name, content: row.content, named: named.map(({ id }) => id) },
+    });
   });
   return rantDetail(app, actor, id);
+}
+
+const readersOf = async (db: Executor, actor: Actor, subject: RantSubject) =>
+  (await handlersByName(db)).filter((person) => person.id !== actor.id && canSeeNotes(person, subject));
+
+/** Whom a note can tell: those who read it. Throws `rant_not_found`. */
+export async function colleaguesOn(app: App, actor: Actor, id: string): Promise<RantOwner[]> {
+  const subject = await subjectOf(app, seenOf(await findRant(app, app.db, actor, id)));
+  if (!canSeeNotes(actor, subject)) throw refuse('rant_not_found');
+  return (await readersOf(app.db, actor, subject)).map(({ id: _id, name }) => ({ _id, name }));
+}
+
+/**
+ * Whom a text names by `@` and the whole name, in any case; of several names that begin alike the longest. Who is not among `people` is named by
+ * nothing: the text says the same to whoever reads it.
+ */
+export function namedIn<Person extends { name: string }>(content: string, people: readonly Person[]): Person[] {
+  const text = fold(content);
+  const named = new Set<Person>();
+  for (const { index } of text.matchAll(/(?<![\p{L}\p{N}])@/gu)) {
+    const rest = text.slice(index + 1);
+    const fitting = people.filter(({ name }) => rest.startsWith(fold(name)) && !/^[\p{L}\p{N}]/u.test(rest.slice(fold(name).length)));
+    const longest = Math.max(...fitting.map(({ name }) => fold(name).length));
+    for (const person of fitting) if (fold(person.name).length === longest) named.add(person);
+  }
+  return [...named];
 }
 
 /** What this person wrote, without what it was about. */

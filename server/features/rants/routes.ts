@@ -7,7 +7,7 @@ import { InPieces } from '../../platform/http/pieces.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 import { earlierOn, openRant } from './detail.ts';
 import type { RantQuery } from './filter.ts';
-import { addNote } from './notes.ts';
+import { addNote, colleaguesOn } from './notes.ts';
 import { ownersOf, setRantOwner } from './owning.ts';
 import type { RantPage } from './pages.ts';
 import { presentRants } from './present.ts';
@@ -55,6 +55,7 @@ export const routes: Handlers<typeof rants> = {
   write: ({ app, actor, params, body }) => writeOnRant(app, actor, params.id, body),
   ownerCounts: ({ app, actor, query }) => countByOwner(app, actor, query),
   owners: ({ app, actor, params }) => ownersOf(app, actor, params.id),
+  colleagues: ({ app, actor, params }) => colleaguesOn(app, actor, params.id),
   setOwner: ({ app, actor, params, body }) => setRantOwner(app, actor, params.id, body),
   note: ({ app, actor, params, body }) => addNote(app, actor, params.id, body),
   setStatus: ({ app, actor, params, body }) => setRantStatus(app, actor, params.id, body),

@@ -10,7 +10,7 @@ import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import type { Undone } from '../../platform/events/catalogue.ts';
 import { namesOfPeople } from '../accounts/index.ts';
-import { notesOf } from './notes.ts';
+import { noteKeysOf, notesAt } from './notes.ts';
 import { type Files, happened, type PostRow, type StateRow, toEntry } from './present.ts';
 import { postColumns } from './queries.ts';
 
@@ -77,7 +77,7 @@ export async function timelineOf(
   const entries = few?.map((post) => toEntry(post, actor, files)) ?? (await wordsWithin(app, id));
   const changes = standing(await app.prepared.rows(app.db, states, { values: { id } })).flatMap((row) => happened(row, actor) ?? []);
   const seen = changes.filter(({ kind }) => (kind === 'opened' || kind === 'owner' ? sees[kind] : true));
-  const notes = canSeeNotes(actor, subject) ? await notesOf(app, actor.id, id) : [];
+  const notes = canSeeNotes(actor, subject) ? await noteKeysOf(app, id) : [];
   const all = [...entries, ...notes, ...seen].toSorted((a, b) => a.date.localeCompare(b.date));
   // Before an entry that is not there is nothing.
   const end =
@@ -104,27 +104,38 @@ function standing(rows: StateRow[]): StateRow[] {
   return kept;
 }
 
-interface Unread {
+/** Words of which only the place is known yet. */
+export interface Unread {
   _id: string;
   date: string;
-  seq: number;
+  post?: number;
+  note?: number;
 }
+
+const isUnread = (entry: TimelineEntry | Unread): entry is Unread => 'post' in entry || 'note' in entry;
 
 const wordsWithin = async (app: App, rantId: string): Promise<Unread[]> =>
   (await app.prepared.rows(app.db, postKeys, { values: { id: rantId } })).map((post) => ({
     _id: post.id,
     date: iso(post.date),
-    seq: post.seq,
+    post: post.seq,
   }));
 
 async function readEntries(app: App, actor: Actor, page: (TimelineEntry | Unread)[], files: Files): Promise<TimelineEntry[]> {
-  const seqs = page.flatMap((entry) => ('seq' in entry ? entry.seq : []));
+  const unread = page.filter(isUnread);
+  const seqs = unread.flatMap(({ post }) => post ?? []);
   const posts =
     seqs.length > 0 ? await app.prepared.rows(app.db, postsWhere, { where: isOneOf(app.dialect, 'posts.seq', 'seqs', seqs) }) : [];
-  const entries = new Map(posts.map((post) => [post.seq, toEntry(post, actor, files)]));
+  const notes = await notesAt(
+    app,
+    actor,
+    unread.flatMap(({ note }) => note ?? []),
+    files,
+  );
+  const entries = new Map([...posts.map((post) => toEntry(post, actor, files)), ...notes].map((entry) => [entry._id, entry]));
   return withNames(
     app,
-    page.flatMap((entry) => ('seq' in entry ? (entries.get(entry.seq) ?? []) : entry)),
+    page.flatMap((entry) => (isUnread(entry) ? (entries.get(entry._id) ?? []) : entry)),
   );
 }
 

@@ -4,7 +4,7 @@
  */
 import { type Actor, canSeeNotes, canSeeOpenings, canSeeOwner, canSeeRant, isHandler, type RantSubject } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
-import { always, any, bound, type Condition, condition, isOneOf } from '../../platform/db/condition.ts';
+import { all, always, any, bound, type Condition, condition, isOneOf } from '../../platform/db/condition.ts';
 import type { SeenRant } from '../../platform/events/catalogue.ts';
 import { departmentsSeen, managersOf } from '../accounts/index.ts';
 import { optionStore } from '../options/index.ts';
@@ -22,10 +22,18 @@ export interface RantScope extends Counted {
   parts?: readonly Counted[];
   /** On `options`: a target whose rants are hidden, but for the person's own. */
   hides: Condition;
+  /** On `rants`: those of which this person reads what colleagues write to each other (policy's canSeeNotes). */
+  notes: Condition;
 }
 
 /** What this person may see. */
 export async function rantScope(app: App, actor: Actor): Promise<RantScope> {
+  const scope = await seenBy(app, actor);
+  const isOthers = condition`(rants.author_id is null or rants.author_id <> ${bound('me', actor.id)})`;
+  return { ...scope, notes: isHandler(actor) ? all(scope.condition, isOthers) : condition`false` };
+}
+
+async function seenBy(app: App, actor: Actor): Promise<Omit<RantScope, 'notes'>> {
   const { employeeVisibility } = await app.settings.current();
   const hidden = await optionStore(app).linkedTo(actor.id);
   const isMine = condition`rants.author_id = ${bound('me', actor.id)}`;
@@ -44,7 +52,7 @@ function ofDepartments(
   { id: me, isMine }: { id: string; isMine: Condition },
   departments: readonly string[],
   hidden: readonly string[],
-): Omit<RantScope, 'hides'> {
+): Omit<RantScope, 'hides' | 'notes'> {
   const notAboutMe = (rants: Condition) =>
     hidden.length === 0 ? rants : condition`(${rants} and not ${isOneOf(dialect, 'rants.target_id', 'hidden', hidden)})`;
   const mine = any(isMine, notAboutMe(condition`rants.owner_id = ${bound('me', me)}`));

@@ -20,7 +20,7 @@ export interface FileTables {
     created_at: number;
     rant_id: string | null;
     /** With whose words it goes: the rant's own, or those of a post. */
-    place: 'rant' | 'response' | 'message' | null;
+    place: 'rant' | 'response' | 'message' | 'note' | null;
     place_id: string | null;
     /** Its place among those of one text. */
     position: number;

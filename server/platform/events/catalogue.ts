@@ -150,8 +150,8 @@ const catalogue = {
     RantRef & { from: string | null; to: string | null } & Undone,
     { content: string; note: string; actorName: string; together?: Together | null }
   >('rant', ['from', 'to', 'undone']),
-  /** Somebody left a note for colleagues. */
-  'rant.noted': hidden<RantRef & { noteId: string }>(),
+  /** Somebody left a note for colleagues; `named`: ids of those who are told of it. */
+  'rant.noted': hidden<RantRef & { noteId: string }, { actorName: string; content: string; named: readonly string[] }>(),
   'rants.imported': shown<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),
   'article.created': shown<None>('article'),
   /** `restored`: an older version that was made the newest one. */

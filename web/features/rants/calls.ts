@@ -82,6 +82,10 @@ export const useWrite = (id: string) =>
 
 export const useNote = (id: string) => useRantChange(id, (body: SentBody<typeof rants.note>) => call(rants.note, { params: { id }, body }));
 
+/** Who reads notes on it. */
+export const useColleagues = (id: string, enabled: boolean) =>
+  useQuery({ ...queryOf(room, rants.colleagues, { params: { id } }), enabled });
+
 /** Who may own it. */
 export const useOwners = (id: string) => useQuery(queryOf(room, rants.owners, { params: { id } }));
 

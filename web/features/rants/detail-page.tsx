@@ -18,8 +18,8 @@ import classes from './detail/detail.module.css';
 import { Duplicates } from './detail/duplicates.tsx';
 import { Metadata } from './detail/facts.tsx';
 import { RantFailed, RantLoading } from './detail/loading.tsx';
-import { type CiteSlot, replyField } from './detail/reply-form.tsx';
-import { HandlerForm, MessageForm } from './detail/reply-forms.tsx';
+import type { CiteSlot } from './detail/reply-form.tsx';
+import { goToReply, HandlerForm, MessageForm } from './detail/reply-forms.tsx';
 import type { FromList } from './list/columns.tsx';
 import { authorName } from './people.ts';
 import { readersIn, readersOf } from './readers.ts';
@@ -71,7 +71,7 @@ function Actions({ rant, plans: Plans }: { rant: RantDetail; plans: Slots['plans
   return (
     <>
       {/* On a phone the form is far below the words. */}
-      {isPhone && rant.canRespond && <Button onClick={() => document.getElementById(replyField)?.focus()}>{t('rants.answer')}</Button>}
+      {isPhone && rant.canRespond && <Button onClick={() => goToReply()}>{t('rants.answer')}</Button>}
       {Plans && <Plans rant={rant} />}
       {rant.canRespond && <ChangeStatus rant={rant} />}
     </>

@@ -1,5 +1,5 @@
 /** Two or three ways to show the same thing, one of them on. */
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import classes from './segment.module.css';
 
 export const Segment = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -9,7 +9,7 @@ export const Segment = ({ label, children }: { label: string; children: ReactNod
   </div>
 );
 
-interface ChoiceProps {
+interface ChoiceProps extends Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> {
   isOn: boolean;
   onPick: () => void;
   icon: ReactNode;
@@ -19,8 +19,8 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-export const Choice = ({ isOn, onPick, icon, isDisabled = false, why, children }: ChoiceProps) => (
-  <button type="button" aria-pressed={isOn} disabled={isDisabled} aria-describedby={why} onClick={onPick}>
+export const Choice = ({ isOn, onPick, icon, isDisabled = false, why, children, ...rest }: ChoiceProps) => (
+  <button type="button" {...rest} aria-pressed={isOn} disabled={isDisabled} aria-describedby={why} onClick={onPick}>
     {icon}
     {children}
   </button>

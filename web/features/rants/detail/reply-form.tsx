@@ -5,7 +5,7 @@ import { isHandler } from '@earshot/contract/policy';
 import type { RantDetail } from '@earshot/contract/rants';
 import { Button, Textarea } from '@mantine/core';
 import { IconLock, IconSend } from '@tabler/icons-react';
-import { type ComponentType, type ReactNode, Suspense, useRef } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { isRefusal } from '../../../lib/api/refusal.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { useUser } from '../../../lib/session/session.tsx';
@@ -13,15 +13,13 @@ import { useDraft } from '../../../lib/storage/drafts.ts';
 import { Attach } from '../../../ui/files/attach.tsx';
 import { useAttachments } from '../../../ui/files/use-attachments.ts';
 import { BusyLabel } from '../../../ui/form/busy-label.tsx';
+import { useSuggestions } from '../../../ui/form/suggestions.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Avatar } from '../../../ui/layout/avatar.tsx';
 import { t } from '../words.ts';
 import conversation from './conversation.module.css';
 import { Rail } from './conversation.tsx';
 import classes from './reply-form.module.css';
-
-/** The field of the form: what leads to it finds it by this id. */
-export const replyField = 'reply';
 
 /** From this length on the counter is shown. */
 const countedFrom = limits.length.response * 0.9;
@@ -38,11 +36,15 @@ const fresh = (): Reply => ({ _id: crypto.randomUUID(), text: '' });
 /** Another room's part of the form: finds something to cite and gives the line to put in. */
 export type CiteSlot = ComponentType<{ text: string; onCite: (line: string) => void }>;
 
+type Suggest = Omit<Parameters<typeof useSuggestions>[0], 'field'>;
+const nothing: Suggest = { sign: '@', label: '', find: () => [] };
+
 interface ReplyFormProps {
   rant: RantDetail;
   kind: 'response' | 'message' | 'note';
-  /** Above the field: what else can be written here. */
-  above?: ReactNode;
+  /** Another form is shown in its place: what is typed and on its way stays. */
+  isHidden?: boolean;
+  onBusy?: (isBusy: boolean) => void;
   /** On the button, where it is not the usual word. */
   verb?: string;
   label: string;
@@ -50,13 +52,41 @@ interface ReplyFormProps {
   placeholder: string;
   failed: string;
   cite?: CiteSlot | undefined;
+  /** What a sign in the text offers. */
+  suggest?: Suggest;
   /** What is wrong with the text, if anything. */
   check: (text: string) => string | undefined;
   send: (reply: Reply & { files: string[] }) => Promise<RantDetail>;
 }
 
-export function ReplyForm({ rant, kind, above, verb, label, hint, placeholder, failed, cite: Cite, check, send }: ReplyFormProps) {
+/** The end of the conversation, where the reader writes. */
+export function ReplyEntry({ children }: { children: ReactNode }) {
   const me = useUser();
+  return (
+    <li className={conversation.entry}>
+      <Rail>
+        <Avatar name={me.name} strong={isHandler(me)} />
+      </Rail>
+      <div className={classes.entry}>{children}</div>
+    </li>
+  );
+}
+
+export function ReplyForm({
+  rant,
+  kind,
+  isHidden,
+  onBusy,
+  verb,
+  label,
+  hint,
+  placeholder,
+  failed,
+  cite: Cite,
+  suggest,
+  check,
+  send,
+}: ReplyFormProps) {
   const draft = useDraft<ReplyDraft>(`${kind}.${rant._id}`);
   const field = useRef<HTMLTextAreaElement>(null);
   const keep = ({ _id, text }: Reply, files: AttachedFile[]) =>
@@ -90,6 +120,8 @@ export function ReplyForm({ rant, kind, above, verb, label, hint, placeholder, f
   const { isBusy } = form;
   const { number } = useFormat();
   const isNote = kind === 'note';
+  const suggestions = useSuggestions({ field, ...(suggest ?? nothing) });
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
 
   const put = (line: string) => {
     form.set({ text: text.trim() === '' ? `${line}\n` : `${text.trimEnd()}\n\n${line}\n` });
@@ -97,59 +129,57 @@ export function ReplyForm({ rant, kind, above, verb, label, hint, placeholder, f
   };
 
   return (
-    <li className={conversation.entry}>
-      <Rail>
-        <Avatar name={me.name} strong={isHandler(me)} />
-      </Rail>
-      <form
-        className={classes.form}
-        data-note={isNote || undefined}
-        onSubmit={form.submit}
-        noValidate
-        {...(!isNote && attachments.catching)}
-      >
-        {above}
-        <Textarea
-          ref={field}
-          id={replyField}
-          {...form.field('text')}
-          label={label}
-          description={hint}
-          placeholder={placeholder}
-          autosize
-          minRows={3}
-          maxRows={6}
-          dir="auto"
-          readOnly={isBusy}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
-          }}
-        />
-        {!isNote && <Attach attachments={attachments} />}
-        <div className={classes.foot}>
-          <Button
-            type="submit"
-            loading={isBusy}
-            disabled={text.trim() === ''}
-            leftSection={isNote ? <IconLock size={18} stroke={1.75} aria-hidden /> : <IconSend size={18} stroke={1.75} aria-hidden />}
-          >
-            <BusyLabel isBusy={isBusy} busy={t('rants.sending')}>
-              {verb ?? t('rants.send')}
-            </BusyLabel>
-          </Button>
-          {Cite && (
-            <Suspense fallback={null}>
-              <Cite text={`${rant.content} ${text}`} onCite={put} />
-            </Suspense>
-          )}
-          <p className={classes.note} role="status">
-            {draft.isStored ? t('rants.draftKept') : ''}
-          </p>
-          {text.length > countedFrom && (
-            <p className={classes.note}>{t('rants.counted', { n: number(text.length), max: number(limits.length.response) })}</p>
-          )}
-        </div>
-      </form>
-    </li>
+    <form
+      className={classes.form}
+      data-note={isNote || undefined}
+      hidden={isHidden}
+      onSubmit={form.submit}
+      noValidate
+      {...attachments.catching}
+    >
+      <Textarea
+        ref={field}
+        data-reply
+        {...form.field('text')}
+        label={label}
+        description={hint}
+        placeholder={placeholder}
+        autosize
+        minRows={3}
+        maxRows={6}
+        dir="auto"
+        readOnly={isBusy}
+        {...(suggest && suggestions.props)}
+        onKeyDown={(event) => {
+          if (!suggestions.onKeyDown(event) && event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      {suggestions.list}
+      <Attach attachments={attachments} />
+      <div className={classes.foot}>
+        <Button
+          type="submit"
+          loading={isBusy}
+          disabled={text.trim() === ''}
+          leftSection={isNote ? <IconLock size={18} stroke={1.75} aria-hidden /> : <IconSend size={18} stroke={1.75} aria-hidden />}
+        >
+          <BusyLabel isBusy={isBusy} busy={t('rants.sending')}>
+            {verb ?? t('rants.send')}
+          </BusyLabel>
+        </Button>
+        {Cite && (
+          <Suspense fallback={null}>
+            <Cite text={`${rant.content} ${text}`} onCite={put} />
+          </Suspense>
+        )}
+        <p className={classes.note} role="status">
+          {draft.isStored ? t('rants.draftKept') : ''}
+        </p>
+        {text.length > countedFrom && (
+          <p className={classes.note}>{t('rants.counted', { n: number(text.length), max: number(limits.length.response) })}</p>
+        )}
+      </div>
+    </form>
   );
 }

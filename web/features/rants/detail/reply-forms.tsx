@@ -1,52 +1,104 @@
 /** What can be said below a rant: the response of those who handle rants, their notes for each other, and what its author adds. */
+import { fold } from '@earshot/contract/fold';
 import { messageContent, type RantDetail, responseContent } from '@earshot/contract/rants';
 import { IconLock, IconSend } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Choice, Segment } from '../../../ui/form/segment.tsx';
-import { useNote, useRespond, useWrite } from '../calls.ts';
+import { useColleagues, useNote, useRespond, useWrite } from '../calls.ts';
 import { firstName } from '../people.ts';
 import { t } from '../words.ts';
 import classes from './reply-form.module.css';
-import { type CiteSlot, ReplyForm } from './reply-form.tsx';
+import { type CiteSlot, ReplyEntry, ReplyForm } from './reply-form.tsx';
 
-/** Two faces where colleagues can be written to: an answer, or a note. What stands in one is kept while the other is shown, and never becomes it. */
-export function HandlerForm({ rant, cite }: { rant: RantDetail; cite: CiteSlot | undefined }) {
-  const [face, setFace] = useState<'answer' | 'note'>('answer');
-  if (!rant.canNote) return <ResponseForm rant={rant} cite={cite} />;
-  const faces = (
-    <div className={classes.faces}>
-      <Segment label={t('rants.whoFor')}>
-        <Choice isOn={face === 'answer'} onPick={() => setFace('answer')} icon={<IconSend size={16} stroke={1.75} aria-hidden />}>
-          {t('rants.faceAnswer')}
-        </Choice>
-        <Choice isOn={face === 'note'} onPick={() => setFace('note')} icon={<IconLock size={16} stroke={1.75} aria-hidden />}>
-          {t('rants.noteForColleagues')}
-        </Choice>
-      </Segment>
-    </div>
-  );
-  return face === 'answer' ? <ResponseForm rant={rant} cite={cite} above={faces} /> : <NoteForm rant={rant} above={faces} />;
+type Face = 'answer' | 'note';
+
+/** Shows that form where there are several, and puts the cursor into it. */
+export function goToReply(face: Face = 'answer'): void {
+  const choice = document.querySelector<HTMLElement>(`[data-face="${face}"]`);
+  if (choice) choice.click();
+  else document.querySelector<HTMLElement>('[data-reply]')?.focus();
 }
 
-function NoteForm({ rant, above }: { rant: RantDetail; above: ReactNode }) {
+/** An answer, and a note where colleagues can be written to. Both forms stay while one is shown: what is typed or sent in one never becomes the other's. */
+export function HandlerForm({ rant, cite }: { rant: RantDetail; cite: CiteSlot | undefined }) {
+  const [face, setFace] = useState<Face>('answer');
+  const [isBusy, setIsBusy] = useState(false);
+  const forms = useRef<HTMLDivElement>(null);
+  if (!rant.canNote)
+    return (
+      <ReplyEntry>
+        <ResponseForm rant={rant} cite={cite} />
+      </ReplyEntry>
+    );
+  const pick = (to: Face) => {
+    flushSync(() => setFace(to));
+    forms.current?.querySelector<HTMLElement>('form:not([hidden]) [data-reply]')?.focus();
+  };
+  return (
+    <ReplyEntry>
+      <div className={classes.faces}>
+        <Segment label={t('rants.whoFor')}>
+          <Choice
+            isOn={face === 'answer'}
+            isDisabled={isBusy}
+            onPick={() => pick('answer')}
+            icon={<IconSend size={16} stroke={1.75} aria-hidden />}
+            data-face="answer"
+          >
+            {t('rants.faceAnswer')}
+          </Choice>
+          <Choice
+            isOn={face === 'note'}
+            isDisabled={isBusy}
+            onPick={() => pick('note')}
+            icon={<IconLock size={16} stroke={1.75} aria-hidden />}
+            data-face="note"
+          >
+            {t('rants.noteForColleagues')}
+          </Choice>
+        </Segment>
+      </div>
+      <div ref={forms}>
+        <ResponseForm rant={rant} cite={cite} isHidden={face !== 'answer'} onBusy={setIsBusy} />
+        <NoteForm rant={rant} isHidden={face !== 'note'} onBusy={setIsBusy} />
+      </div>
+    </ReplyEntry>
+  );
+}
+
+/** Beside another form, of which one is shown. */
+interface Shown {
+  isHidden?: boolean;
+  onBusy?: (isBusy: boolean) => void;
+}
+
+function NoteForm({ rant, ...shown }: { rant: RantDetail } & Shown) {
   const note = useNote(rant._id);
+  const { data: colleagues = [] } = useColleagues(rant._id, shown.isHidden !== true);
+  const named = (typed: string) => colleagues.filter(({ name }) => fold(name).includes(fold(typed))).slice(0, 6);
   return (
     <ReplyForm
       rant={rant}
       kind="note"
-      above={above}
+      {...shown}
       verb={t('rants.noteSend')}
       label={t('rants.noteForColleagues')}
       hint={rant.author === null ? t('rants.noteHintNobody') : t('rants.noteHint', { name: firstName(rant.author) })}
       placeholder={t('rants.notePlace')}
       failed={t('rants.noteFailed')}
+      suggest={{
+        sign: '@',
+        label: t('rants.colleagues'),
+        find: (typed) => named(typed).map(({ _id, name }) => ({ key: _id, label: name, text: `@${name} ` })),
+      }}
       check={(text) => (text.trim() === '' ? t('rants.addEmpty') : messageContent.safeParse(text).error?.issues[0]?.message)}
-      send={({ _id, text }) => note.mutateAsync({ _id, content: text })}
+      send={({ _id, text, files }) => note.mutateAsync({ _id, content: text, files })}
     />
   );
 }
 
-function ResponseForm({ rant, cite, above }: { rant: RantDetail; cite: CiteSlot | undefined; above?: ReactNode }) {
+function ResponseForm({ rant, cite, ...shown }: { rant: RantDetail; cite: CiteSlot | undefined } & Shown) {
   const respond = useRespond(rant._id);
   const hint =
     rant.author === null || rant.isMine ? t('rants.responseHintNobody') : t('rants.responseHint', { name: firstName(rant.author) });
@@ -54,7 +106,7 @@ function ResponseForm({ rant, cite, above }: { rant: RantDetail; cite: CiteSlot 
     <ReplyForm
       rant={rant}
       kind="response"
-      above={above}
+      {...shown}
       label={t('rants.yourResponse')}
       hint={hint}
       placeholder={t('rants.responsePlace')}
@@ -69,15 +121,17 @@ function ResponseForm({ rant, cite, above }: { rant: RantDetail; cite: CiteSlot 
 export function MessageForm({ rant }: { rant: RantDetail }) {
   const write = useWrite(rant._id);
   return (
-    <ReplyForm
-      rant={rant}
-      kind="message"
-      label={t('rants.addSomething')}
-      hint={rant.status === 'Resolved' ? t('rants.addHintResolved') : t('rants.addHint')}
-      placeholder={t('rants.addPlace')}
-      failed={t('rants.addFailed')}
-      check={(text) => (text.trim() === '' ? t('rants.addEmpty') : messageContent.safeParse(text).error?.issues[0]?.message)}
-      send={({ _id, text, files }) => write.mutateAsync({ _id, content: text, files })}
-    />
+    <ReplyEntry>
+      <ReplyForm
+        rant={rant}
+        kind="message"
+        label={t('rants.addSomething')}
+        hint={rant.status === 'Resolved' ? t('rants.addHintResolved') : t('rants.addHint')}
+        placeholder={t('rants.addPlace')}
+        failed={t('rants.addFailed')}
+        check={(text) => (text.trim() === '' ? t('rants.addEmpty') : messageContent.safeParse(text).error?.issues[0]?.message)}
+        send={({ _id, text, files }) => write.mutateAsync({ _id, content: text, files })}
+      />
+    </ReplyEntry>
   );
 }
