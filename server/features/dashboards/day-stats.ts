@@ -7,7 +7,7 @@
 import { type Days, daysOfMonth, monthOf } from '@earshot/contract/calendar';
 import type { Actor } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
-import { type Counted, cover, partsOf as partsOfScope, rantScope, type Spans, singleDays, spanMemo } from '../rants/index.ts';
+import { type Counted, cover, rantScope, type Spans, scopeParts, singleDays, spanMemo } from '../rants/index.ts';
 import { closedMonth } from './closed-months.ts';
 import { add, countDays, type DayStats, merged, nothing } from './count.ts';
 
@@ -23,7 +23,7 @@ export async function dayStats(app: App, actor: Actor, days: Days): Promise<DayS
 /** The same as parts, for sums that need no whole. */
 export async function partsOf(app: App, actor: Actor, days: Days): Promise<DayStats[]> {
   const parts: DayStats[] = [];
-  for (const scope of partsOfScope(await rantScope(app, actor))) parts.push(...(await partsIn(app, scope, days)));
+  for (const scope of scopeParts(await rantScope(app, actor))) parts.push(...(await partsIn(app, scope, days)));
   return parts;
 }
 
@@ -42,7 +42,7 @@ async function partsIn(app: App, scope: Counted, days: Days): Promise<DayStats[]
 export async function statsByDay(app: App, actor: Actor, days: Days): Promise<Map<string, DayStats>> {
   const known = await spans(app);
   const daysIn = (scope: Counted) => (scope.kind === 'own' ? countDays(app, known.timeZone, scope, days) : daysOf(app, known, scope, days));
-  const [first = new Map<string, DayStats>(), ...others] = await Promise.all(partsOfScope(await rantScope(app, actor)).map(daysIn));
+  const [first = new Map<string, DayStats>(), ...others] = await Promise.all(scopeParts(await rantScope(app, actor)).map(daysIn));
   if (others.length === 0) return first;
   // What is remembered is nobody's to change.
   return new Map([...first].map(([day, stats]) => [day, merged([stats, ...others.map((other) => other.get(day) ?? nothing())])]));
@@ -50,6 +50,8 @@ export async function statsByDay(app: App, actor: Actor, days: Days): Promise<Ma
 
 /** Days that are counted with one question: few enough that nobody waits for it at a million rants. */
 const together = 7;
+/** So many such questions under way: hundreds at once hold everybody else while they are sent and while their answers come in. */
+const atOnce = 4;
 
 /**
  * Days in a row. Asked twice at once, counted once. What an event takes out of memory while it is counted is counted again for the next
@@ -67,12 +69,19 @@ async function daysOf(app: App, known: Spans<DayStats>, scope: Counted, days: Da
     const stats = closed.get(all[at] ?? '');
     return memory.there ?? (stats && memory.set(Promise.resolve(stats)));
   });
+  // While it waits here somebody else may have begun to count a day.
+  const isAsked = (at: number): boolean => {
+    asked[at] ??= memories[at]?.there;
+    return asked[at] !== undefined;
+  };
+  const underWay: Promise<unknown>[] = [];
   for (let at = 0; at < all.length; at++) {
-    if (asked[at]) continue;
+    if (isAsked(at)) continue;
     const run = [];
-    for (let next = at; next < all.length && run.length < together && !asked[next]; next++) run.push(next);
+    for (let next = at; next < all.length && run.length < together && !isAsked(next); next++) run.push(next);
     const counted = countDays(app, known.timeZone, scope, { from: all[at] ?? '', to: all[run.at(-1) ?? at] ?? '' });
     for (const place of run) asked[place] = memories[place]?.set(counted.then((byDay) => byDay.get(all[place] ?? '') ?? nothing()));
+    if (underWay.push(counted) >= atOnce) await underWay.shift();
   }
   const found = new Map<string, DayStats>();
   for (const [place, day] of all.entries()) found.set(day, (await asked[place]) ?? nothing());

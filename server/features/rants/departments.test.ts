@@ -1,5 +1,6 @@
 import { accounts } from '@earshot/contract/accounts';
 import { actionPlans } from '@earshot/contract/action-plans';
+import { dashboards } from '@earshot/contract/dashboards';
 import { notifications } from '@earshot/contract/notifications';
 import { optionLists, options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
@@ -132,6 +133,28 @@ everyEngine('What a manager of departments may not see', (stage) => {
         'reports.rantsCsv',
       ]),
     );
+    await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
+  });
+
+  test('a rant of another department counts for a manager from the moment he owns it until he does not', async () => {
+    const { t, cast } = stage();
+    await settle(t, { employeeVisibility: 'own', managersSee: 'departments' });
+    await departmentNamed('Attic');
+    await giveDepartments(t, cast.max.id, [await departmentOf('Canteen')]);
+    const id = await submit(t, cast.eli.token, 'The roof leaks.', { department: 'Attic' });
+    const counted = async () => {
+      const [{ body: dashboard }, { body: list }] = [
+        await t.call(dashboards.manager, { token: cast.max.token, query: { timeRange: 'month' } }),
+        await t.call(rants.list, { token: cast.max.token, query: { department: 'Attic' } }),
+      ];
+      return [dashboard.totalRants, list.total];
+    };
+    const give = (userId: string | null) => t.call(rants.setOwner, { token: cast.ada.token, params: { id }, body: { userId } });
+    const [total] = await counted();
+    expect((await give(cast.max.id)).status).toBe(200);
+    expect(await counted()).toEqual([total! + 1, 1]);
+    expect((await give(null)).status).toBe(200);
+    expect(await counted()).toEqual([total, 0]);
     await settle(t, { employeeVisibility: 'all', managersSee: 'all' });
   });
 });

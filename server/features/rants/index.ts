@@ -34,7 +34,7 @@ export { totalOf } from './status-counts.ts';
 export { streamRants } from './stream-rants.ts';
 export { overdueBefore, stillWaiting } from './urgent.ts';
 export { createView } from './views.ts';
-export { type Counted, ownersSeenBy, partsOf, type RantScope, rantScope, whoMaySee } from './visible.ts';
+export { type Counted, ownersSeenBy, type RantScope, rantScope, scopeParts, whoMaySee } from './visible.ts';
 
 export const rantsRoom = {
   calls: [calls(rants, routes), calls(views, viewRoutes)],

@@ -15,7 +15,7 @@ import { dayAt, instantsOf } from '../../platform/zone.ts';
 import { countIn } from './counts.ts';
 import { cover, singleDays, spanMemo } from './spans.ts';
 import { type Counts, countsByStatus, noRants, summed } from './status-counts.ts';
-import { type Counted, partsOf, type RantScope } from './visible.ts';
+import { type Counted, type RantScope, scopeParts } from './visible.ts';
 
 type Scope = Counted & Pick<RantScope, 'parts'>;
 
@@ -83,7 +83,7 @@ function add(whole: LedgerEntry, entry: LedgerEntry): void {
 
 async function added(app: App, scope: Scope, days: Days): Promise<LedgerEntry> {
   const whole = nothing();
-  for (const part of partsOf(scope)) await addPart(app, whole, part, days);
+  for (const part of scopeParts(scope)) await addPart(app, whole, part, days);
   return whole;
 }
 

@@ -14,7 +14,7 @@ export async function ownRants(app: App, actor: SessionActor): Promise<unknown> 
     rants: rantsOf(app, actor.id),
     responsesAndMessages: postsOf(app, actor),
     owned: ownedBy(app, actor),
-    handedOver: notesOf(app, actor),
+    handedOver: handOversOf(app, actor),
     notes: ownNotes(app, actor.id),
   };
 }
@@ -62,7 +62,7 @@ async function* ownedBy(app: App, actor: SessionActor) {
 }
 
 /** What he said when he handed rants over. */
-async function* notesOf(app: App, actor: SessionActor) {
+async function* handOversOf(app: App, actor: SessionActor) {
   const all = app.heavy
     .selectFrom('events')
     .innerJoin('event_values as notes', (join) => join.onRef('notes.event', '=', 'events.seq').on('notes.name', '=', 'note'))

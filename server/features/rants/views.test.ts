@@ -125,6 +125,9 @@ everyEngine('Saved views of rants', (stage) => {
     for (let n = 1; n < limits.view.perPerson; n++) expect((await create('mona', { name: `${n}` })).status).toBe(201);
     const more = await create('mona');
     expect([more.status, more.body.code, more.body.msg]).toEqual([409, 'too_many_views', expect.stringContaining('30')]);
+    for (let n = 1; n < limits.view.perPerson; n++) await create('ada', { name: `${n}` });
+    const both = await Promise.all([create('ada', { name: 'One' }), create('ada', { name: 'Other' })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect((await create('max')).status).toBe(201);
   });
 

@@ -15,6 +15,7 @@ import type { Schema } from '../../platform/db/schema.ts';
 import { fold } from '../../platform/fold.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { lockPerson } from '../accounts/index.ts';
 import { optionStore } from '../options/index.ts';
 import type { RantQuery } from './filter.ts';
 import { keptFilters, shownFilters } from './kept-filters.ts';
@@ -85,8 +86,10 @@ async function queryOf(app: App, { filters: given, sort, order }: Pick<Given, 'f
 
 /** Throws `view_id_taken` and `too_many_views`. */
 export async function createView(app: App, actor: Actor, given: Given): Promise<View> {
-  const id = given._id ?? app.ids.id();
+  const id = given._id?.toLowerCase() ?? app.ids.id();
   const row = await app.write(async (tx) => {
+    // Two at once are counted one after the other.
+    await lockPerson(app, tx, actor.id);
     const same = { owner_id: actor.id, name: given.name, query: await queryOf(app, given), is_shared: given.isShared ? 1 : 0 } as const;
     if (await wasSent(tx.db, 'views', id, same, 'view_id_taken')) return oneOf(tx, actor, id);
     const { n } = await tx.db

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { runOnce } from '../../platform/db/prepared.ts';
 import { giveDepartments, linkTarget, lists, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { type Counted, partsOf, rantScope, whoMaySee } from './visible.ts';
+import { type Counted, rantScope, scopeParts, whoMaySee } from './visible.ts';
 
 const total = (counts: number[]) => counts.reduce((sum, n) => sum + n, 0);
 
@@ -145,7 +145,7 @@ everyEngine('Who sees which rant', (stage) => {
           (await runOnce(t.app.db, sql`select id from rants where id = ${id} and ${where.sql}`, where.values)).length;
         expect(await isIn(scope)).toBe(expected ? 1 : 0);
         // Numbers are put together of these: no rant is in two of them.
-        expect(total(await Promise.all(partsOf(scope).map(isIn)))).toBe(expected ? 1 : 0);
+        expect(total(await Promise.all(scopeParts(scope).map(isIn)))).toBe(expected ? 1 : 0);
         expect((await whoMaySee(t.app, { authorId, targetId: target!._id, departmentId: warehouse, ownerId }))(actor)).toBe(expected);
       },
     );

@@ -64,7 +64,7 @@ function ofDepartments(
 }
 
 /** What is counted and remembered by itself. */
-export const partsOf = (scope: Counted & Pick<RantScope, 'parts'>): readonly Counted[] => scope.parts ?? [scope];
+export const scopeParts = (scope: Counted & Pick<RantScope, 'parts'>): readonly Counted[] => scope.parts ?? [scope];
 
 /** The same for one rant that is at hand: sockets and notifications ask it for each person. */
 export async function whoMaySee(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
