@@ -99,6 +99,7 @@ export const limits = {
   maxDuplicates: 20,
   /** Saved views of rants. */
   view: { name: 60, perPerson: 30, inMenu: 6 },
+  readyAnswer: { name: 60, perPerson: 100, offered: 6 },
   /** Names added to a list in one call. */
   namesTogether: 200,
   /** Knowledge base: saves of one author that are one revision, a draft that says somebody is editing, searches that are remembered. */

@@ -179,9 +179,11 @@ export const canLinkTarget = (actor: Actor, accounts: readonly string[]): boolea
 /** Renaming, taking out and bringing back a name: not by the person whose it is or may be, who would shake the link off. */
 export const canChangeOption = (actor: Actor, accounts: readonly string[]): boolean => isHandler(actor) && !accounts.includes(actor.id);
 
-/** A saved view is changed by its maker; one for all who handle rants by admins too. */
+/** A saved view is changed by its maker; one for all who handle rants by admins too. Ready answers alike. */
 export const canChangeView = (actor: Actor, view: { ownerId: string | null; isShared: boolean }): boolean =>
   view.ownerId === actor.id || (view.isShared && isAdmin(actor));
+export const canChangeReadyAnswer = (actor: Actor, answer: { ownerId: string | null; isShared: boolean }): boolean =>
+  canChangeView(actor, answer);
 
 /** Knowledge base: a comment is changed by its author, deleted by its author and by managers and admins. */
 export const canEditComment = (actor: Actor, comment: { authorId: string | null }): boolean => comment.authorId === actor.id;

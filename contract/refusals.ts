@@ -79,6 +79,10 @@ export const refusals = {
   view_id_taken: 409,
   not_your_view: 403,
   too_many_views: 409,
+  ready_not_found: 404,
+  ready_id_taken: 409,
+  not_your_ready: 403,
+  too_many_ready: 409,
   // files
   file_not_found: 404,
   file_missing: 400,

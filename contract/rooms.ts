@@ -14,6 +14,7 @@ import { notifications } from './notifications.ts';
 import { options } from './options.ts';
 import { people } from './people.ts';
 import { rants } from './rants.ts';
+import { readyAnswers } from './ready-answers.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
 import { system } from './system.ts';
@@ -30,6 +31,7 @@ export const rooms = {
   files,
   rants,
   views,
+  readyAnswers,
   dashboards,
   reports,
   actionPlans,

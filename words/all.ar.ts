@@ -24,6 +24,7 @@ import { arabic as people } from './people.ar.ts';
 import { arabic as preferences } from './preferences.ar.ts';
 import { arabic as profile } from './profile.ar.ts';
 import { arabic as rants } from './rants.ar.ts';
+import { arabic as ready } from './ready-answers.ar.ts';
 import { arabic as refusals } from './refusals.ar.ts';
 import { arabic as report } from './report.ar.ts';
 import { arabic as settings } from './settings.ar.ts';
@@ -59,6 +60,7 @@ export const arabic = {
   ...preferences,
   ...profile,
   ...rants,
+  ...ready,
   ...refusals,
   ...report,
   ...settings,

@@ -24,6 +24,7 @@ import { german as people } from './people.de.ts';
 import { german as preferences } from './preferences.de.ts';
 import { german as profile } from './profile.de.ts';
 import { german as rants } from './rants.de.ts';
+import { german as ready } from './ready-answers.de.ts';
 import { german as refusals } from './refusals.de.ts';
 import { german as report } from './report.de.ts';
 import { german as settings } from './settings.de.ts';
@@ -59,6 +60,7 @@ export const german = {
   ...preferences,
   ...profile,
   ...rants,
+  ...ready,
   ...refusals,
   ...report,
   ...settings,

@@ -24,6 +24,7 @@ import { english as people } from './people.en.ts';
 import { english as preferences } from './preferences.en.ts';
 import { english as profile } from './profile.en.ts';
 import { english as rants } from './rants.en.ts';
+import { english as ready } from './ready-answers.en.ts';
 import { english as refusals } from './refusals.en.ts';
 import { english as report } from './report.en.ts';
 import { english as settings } from './settings.en.ts';
@@ -59,6 +60,7 @@ export const english = {
   ...preferences,
   ...profile,
   ...rants,
+  ...ready,
   ...refusals,
   ...report,
   ...settings,

@@ -20,6 +20,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'done.restored': 'تمت الاستعادة.',
   'done.articleDeleted': 'تم حذف المقالة.',
   'done.planDeleted': 'تم حذف خطة العمل.',
+  'done.readyRemoved': 'حُذف الرد الجاهز.',
   'done.viewRemoved': 'حُذفت طريقة العرض.',
   'done.categoryDeleted': 'تم حذف الفئة.',
   'done.draftDropped': 'تم تجاهل المسودّة.',

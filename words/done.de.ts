@@ -20,6 +20,7 @@ export const german: Record<keyof typeof english, string> = {
   'done.restored': 'Wiederhergestellt.',
   'done.articleDeleted': 'Artikel gelöscht.',
   'done.planDeleted': 'Maßnahme gelöscht.',
+  'done.readyRemoved': 'Antwortvorlage gelöscht.',
   'done.viewRemoved': 'Ansicht gelöscht.',
   'done.categoryDeleted': 'Kategorie gelöscht.',
   'done.draftDropped': 'Entwurf verworfen.',

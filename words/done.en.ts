@@ -18,6 +18,7 @@ export const english = {
   'done.restored': 'Restored.',
   'done.articleDeleted': 'Article deleted.',
   'done.planDeleted': 'Action plan deleted.',
+  'done.readyRemoved': 'Ready answer removed.',
   'done.viewRemoved': 'View removed.',
   'done.categoryDeleted': 'Category deleted.',
   'done.draftDropped': 'Draft discarded.',

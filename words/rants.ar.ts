@@ -200,6 +200,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'rants.noteSend': 'حفظ الملاحظة للزملاء',
   'rants.noteHint': 'لا يقرؤها إلا المديرون ومسؤولو النظام الذين يعالجون هذه الشكوى. ولا يقرؤها {name} أبدًا.',
   'rants.noteHintNobody': 'لا يقرؤها إلا المديرون ومسؤولو النظام الذين يعالجون هذه الشكوى.',
+  'rants.readyAnswers': 'الردود الجاهزة',
   'rants.notePlace': 'ما الذي ينبغي أن يعرفه الزملاء؟ اكتب @ لذكر أحدهم.',
   'rants.colleagues': 'الزملاء',
   'rants.noteFailed': 'تعذر حفظ الملاحظة.',

@@ -200,6 +200,7 @@ export const german: Record<keyof typeof english, string> = {
   'rants.noteSend': 'Notiz für Kollegen speichern',
   'rants.noteHint': 'Das lesen nur Führungskräfte und Admins, die diesen Rant bearbeiten. {name} liest es nie.',
   'rants.noteHintNobody': 'Das lesen nur Führungskräfte und Admins, die diesen Rant bearbeiten.',
+  'rants.readyAnswers': 'Antwortvorlagen',
   'rants.notePlace': 'Was sollten andere wissen, die den Rant bearbeiten? Mit @ nennen Sie jemanden.',
   'rants.colleagues': 'Kolleginnen und Kollegen',
   'rants.noteFailed': 'Die Notiz konnte nicht gespeichert werden.',

@@ -197,6 +197,7 @@ export const english = {
   'rants.noteSend': 'Add note for colleagues',
   'rants.noteHint': 'Only managers and admins who handle this rant read this. {name} never does.',
   'rants.noteHintNobody': 'Only managers and admins who handle this rant read this.',
+  'rants.readyAnswers': 'Ready answers',
   'rants.notePlace': 'What should colleagues know? Type @ to name one.',
   'rants.colleagues': 'Colleagues',
   'rants.noteFailed': 'The note could not be saved.',

@@ -12,6 +12,7 @@ import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
+import { readyAnswers } from '@earshot/contract/ready-answers';
 import { settings } from '@earshot/contract/settings';
 import { views } from '@earshot/contract/views';
 import { expect, vi } from 'vitest';
@@ -55,6 +56,8 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   expect((await t.call(invites.make, { token: cast.ada.token, body: { until } })).status).toBe(201);
   const view = { name: awkward.slice(0, 40), filters: { search: 'Größe' }, isShared: true };
   expect((await t.call(views.create, { token: cast.mona.token, body: view })).status).toBe(201);
+  const ready = { name: awkward.slice(0, 40), texts: { en: awkward.slice(0, 400), ar: 'شكرا' }, isShared: false };
+  expect((await t.call(readyAnswers.create, { token: cast.mona.token, body: ready })).status).toBe(201);
   await t.call(firstSteps.note, { token: cast.ada.token, body: { done: 'readers' } });
   await t.call(settings.changeLegal, { token: cast.ada.token, params: { page: 'terms' }, body: { markdown: '# Ours' } });
   const answered = { list: 'targetDepartments', id: departments[0]?._id ?? '' };

@@ -136,6 +136,13 @@ export const view =
     const reply = await t.send('POST', '/api/views', { token: cast[maker].token, body: JSON.stringify(made) });
     return { id: (reply.body as unknown as { _id: string })._id, body: { name: fresh('Renamed') } };
   };
+export const readyAnswer =
+  (maker: 'mona' | 'max', isShared: boolean): Make =>
+  async ({ t, cast }) => {
+    const made = { name: fresh('Ready'), texts: { en: 'Thank you, {author}.' }, isShared };
+    const reply = await t.send('POST', '/api/ready-answers', { token: cast[maker].token, body: JSON.stringify(made) });
+    return { id: (reply.body as unknown as { _id: string })._id, body: { name: fresh('Renamed') } };
+  };
 /** The smallest GIF there is. */
 export const picture = { data: 'R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=' };
 export const draft = { title: '', content: '', category: '', tags: [], baseVersion: 0 };

@@ -1,11 +1,13 @@
 /** The door of the rants. visible.ts is the only way to the rants table for everybody else. */
 import { rants } from '@earshot/contract/rants';
+import { readyAnswers } from '@earshot/contract/ready-answers';
 import { views } from '@earshot/contract/views';
 import { calls, type Room } from '../../platform/room.ts';
 import { checks } from './checks.ts';
 import { tellOfRants } from './live.ts';
 import { ownRants } from './own-data.ts';
 import { endOwningWithRights } from './owner-leaves.ts';
+import { ownReady, readyRoutes, sweepReady } from './ready-answers.ts';
 import { routes } from './routes.ts';
 import { startIndexing } from './search/indexing.ts';
 import { undoResolving } from './undo.ts';
@@ -37,7 +39,7 @@ export { createView } from './views.ts';
 export { type Counted, ownersSeenBy, type RantScope, rantScope, scopeParts, whoMaySee } from './visible.ts';
 
 export const rantsRoom = {
-  calls: [calls(rants, routes), calls(views, viewRoutes)],
+  calls: [calls(rants, routes), calls(views, viewRoutes), calls(readyAnswers, readyRoutes)],
   reactions(app) {
     reactToLimit(app);
     endOwningWithRights(app);
@@ -45,8 +47,11 @@ export const rantsRoom = {
   jobs: { [urgentJob]: becomeUrgent },
   live: tellOfRants,
   undo: { 'rant.statusChanged': undoResolving },
-  ownData: { rants: ownRants, views: ownViews },
+  ownData: { rants: ownRants, views: ownViews, readyAnswers: ownReady },
   checks,
-  sweep: sweepViews,
+  async sweep(app) {
+    await sweepViews(app);
+    await sweepReady(app);
+  },
   start: async (app) => startIndexing(app),
 } satisfies Room;

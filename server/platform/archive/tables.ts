@@ -19,6 +19,7 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   possible_links: true,
   rants: true,
   views: true,
+  ready_answers: true,
   posts: true,
   notes: true,
   files: true,

@@ -184,6 +184,17 @@ export interface Schema extends NotificationTables, FileTables, PlanTables {
   };
   /** Saved views of rants. `query` is JSON: filters, sort, order. No owner: that person was removed for good. */
   views: { seq: Generated<number>; id: string; owner_id: string | null; name: string; query: string; is_shared: 0 | 1; created_at: number };
+  /** `texts` is JSON: a text by its language. No owner: that person was removed for good. */
+  ready_answers: {
+    seq: Generated<number>;
+    id: string;
+    owner_id: string | null;
+    name: string;
+    texts: string;
+    is_shared: 0 | 1;
+    used: Generated<number>;
+    created_at: number;
+  };
   marks: { name: string; value: number };
   categories: {
     id: string;

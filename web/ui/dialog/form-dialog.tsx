@@ -24,6 +24,8 @@ export function FormDialog(props: FormDialogProps) {
   const { title, about, action, busyAction, isBusy = false, isDirty = false, isDisabled = false, onSubmit, onClose, children } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // React hands it on to a form that the dialog was opened from, which would be sent too.
+    event.stopPropagation();
     if (!isBusy) onSubmit();
   };
   return (

@@ -209,4 +209,14 @@ export const migrations: readonly Migration[] = [
       'create index notes_by_author on notes (author_id, seq)',
     ],
   },
+  {
+    name: '040-ready-answers',
+    statements: ({ ddl }) => [
+      `create table ready_answers (
+        seq ${ddl.seq}, id text not null unique, owner_id text references users (id) on delete set null, name text not null,
+        texts text not null, is_shared ${ddl.int} not null, used ${ddl.int} not null default 0, created_at ${ddl.int} not null)`,
+      'create index ready_answers_by_owner on ready_answers (owner_id)',
+      'create index ready_answers_shared on ready_answers (is_shared) where is_shared = 1',
+    ],
+  },
 ];

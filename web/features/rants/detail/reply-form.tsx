@@ -52,6 +52,8 @@ interface ReplyFormProps {
   placeholder: string;
   failed: string;
   cite?: CiteSlot | undefined;
+  /** Beside the button: gets what is typed, and how to put words where the cursor is. */
+  tools?: (typed: string, insert: (words: string) => void) => ReactNode;
   /** What a sign in the text offers. */
   suggest?: Suggest;
   /** What is wrong with the text, if anything. */
@@ -84,6 +86,7 @@ export function ReplyForm({
   failed,
   cite: Cite,
   suggest,
+  tools,
   check,
   send,
 }: ReplyFormProps) {
@@ -122,6 +125,12 @@ export function ReplyForm({
   const isNote = kind === 'note';
   const suggestions = useSuggestions({ field, ...(suggest ?? nothing) });
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
+
+  const insert = (words: string) => {
+    field.current?.focus();
+    // The only way to change a field that the browser's own undo knows of.
+    document.execCommand('insertText', false, words);
+  };
 
   const put = (line: string) => {
     form.set({ text: text.trim() === '' ? `${line}\n` : `${text.trimEnd()}\n\n${line}\n` });
@@ -168,6 +177,7 @@ export function ReplyForm({
             {verb ?? t('rants.send')}
           </BusyLabel>
         </Button>
+        {tools?.(text, insert)}
         {Cite && (
           <Suspense fallback={null}>
             <Cite text={`${rant.content} ${text}`} onCite={put} />

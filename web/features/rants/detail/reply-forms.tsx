@@ -1,12 +1,19 @@
 /** What can be said below a rant: the response of those who handle rants, their notes for each other, and what its author adds. */
+
 import { fold } from '@earshot/contract/fold';
+import { limits } from '@earshot/contract/limits';
 import { messageContent, type RantDetail, responseContent } from '@earshot/contract/rants';
+import type { ReadyAnswer } from '@earshot/contract/ready-answers';
 import { IconLock, IconSend } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLanguage } from '../../../lib/language/language.ts';
 import { Choice, Segment } from '../../../ui/form/segment.tsx';
 import { useColleagues, useNote, useRespond, useWrite } from '../calls.ts';
 import { firstName } from '../people.ts';
+import { countUse, useReadyAnswers } from '../ready/calls.ts';
+import { filled, textOf } from '../ready/filled.ts';
+import { ReadyButton } from '../ready/ready-button.tsx';
 import { t } from '../words.ts';
 import classes from './reply-form.module.css';
 import { type CiteSlot, ReplyEntry, ReplyForm } from './reply-form.tsx';
@@ -100,6 +107,10 @@ function NoteForm({ rant, ...shown }: { rant: RantDetail } & Shown) {
 
 function ResponseForm({ rant, cite, ...shown }: { rant: RantDetail; cite: CiteSlot | undefined } & Shown) {
   const respond = useRespond(rant._id);
+  const language = useLanguage();
+  const { data: ready = [] } = useReadyAnswers();
+  const fitting = (typed: string) => ready.filter(({ name }) => fold(name).includes(fold(typed))).slice(0, limits.readyAnswer.offered);
+  const wordsOf = (answer: ReadyAnswer) => filled(textOf(answer, language), rant);
   const hint =
     rant.author === null || rant.isMine ? t('rants.responseHintNobody') : t('rants.responseHint', { name: firstName(rant.author) });
   return (
@@ -112,11 +123,34 @@ function ResponseForm({ rant, cite, ...shown }: { rant: RantDetail; cite: CiteSl
       placeholder={t('rants.responsePlace')}
       failed={t('rants.responseFailed')}
       cite={cite}
+      suggest={{
+        sign: '/',
+        label: t('rants.readyAnswers'),
+        find: (typed) =>
+          fitting(typed).map((answer) => ({
+            key: answer._id,
+            label: answer.name,
+            more: excerptOf(wordsOf(answer)),
+            text: wordsOf(answer),
+          })),
+        onChosen: ({ key }) => countUse(key),
+      }}
+      tools={(typed, insert) => (
+        <ReadyButton
+          typed={typed}
+          onUse={(answer) => {
+            insert(wordsOf(answer));
+            countUse(answer._id);
+          }}
+        />
+      )}
       check={(text) => responseContent.safeParse(text).error?.issues[0]?.message}
       send={({ _id, text, files }) => respond.mutateAsync({ _id, response: text, files })}
     />
   );
 }
+
+const excerptOf = (text: string): string => (text.length > 80 ? `${text.slice(0, 80).trimEnd()}…` : text);
 
 export function MessageForm({ rant }: { rant: RantDetail }) {
   const write = useWrite(rant._id);

@@ -1,0 +1,126 @@
+/** Ready answers: texts that are put into an answer, to be edited there. None is ever sent by itself. */
+import type { BodyOf } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
+import { type Actor, canChangeReadyAnswer } from '@earshot/contract/policy';
+import type { ReadyAnswer, readyAnswers } from '@earshot/contract/ready-answers';
+import { type Selectable, sql } from 'kysely';
+import type { App, Tx } from '../../platform/app.ts';
+import type { SessionActor } from '../../platform/auth/sessions.ts';
+import { iso } from '../../platform/clock.ts';
+import { insertOnce, wasSent } from '../../platform/db/rows.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import type { Handlers } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { lockPerson } from '../accounts/index.ts';
+
+type Row = Selectable<Schema['ready_answers']>;
+type Given = BodyOf<typeof readyAnswers.create>;
+
+const subjectOf = (row: Row) => ({ ownerId: row.owner_id, isShared: row.is_shared === 1 });
+
+const present = (actor: Actor, row: Row): ReadyAnswer => ({
+  _id: row.id,
+  name: row.name,
+  texts: JSON.parse(row.texts) as ReadyAnswer['texts'],
+  isShared: row.is_shared === 1,
+  isMine: row.owner_id === actor.id,
+  canChange: canChangeReadyAnswer(actor, subjectOf(row)),
+  used: row.used,
+});
+
+const seen = ({ db }: Pick<App, 'db'>, actor: Actor) =>
+  db
+    .selectFrom('ready_answers')
+    .selectAll()
+    .where((eb) => eb.or([eb('owner_id', '=', actor.id), eb('is_shared', '=', 1)]));
+
+async function listReady(app: App, actor: Actor): Promise<ReadyAnswer[]> {
+  const rows = await seen(app, actor).orderBy('used', 'desc').orderBy('name').orderBy('seq').execute();
+  return rows.map((row) => present(actor, row));
+}
+
+/** In the order of the languages, so that the same given twice is the same. */
+const written = (texts: Given['texts']): string => JSON.stringify(texts, Object.keys(texts).toSorted());
+
+/** Throws `ready_id_taken` and `too_many_ready`. */
+export async function createReady(app: App, actor: Actor, given: Given): Promise<ReadyAnswer> {
+  const id = given._id?.toLowerCase() ?? app.ids.id();
+  const row = await app.write(async (tx) => {
+    // Two at once are counted one after the other.
+    await lockPerson(app, tx, actor.id);
+    const same = { owner_id: actor.id, name: given.name, texts: written(given.texts), is_shared: given.isShared ? 1 : 0 } as const;
+    if (await wasSent(tx.db, 'ready_answers', id, same, 'ready_id_taken')) return oneOf(tx, actor, id);
+    const { n } = await tx.db
+      .selectFrom('ready_answers')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('owner_id', '=', actor.id)
+      .executeTakeFirstOrThrow();
+    if (n >= limits.readyAnswer.perPerson) throw refuse('too_many_ready', { values: { max: limits.readyAnswer.perPerson } });
+    await insertOnce(tx.db, 'ready_answers', { id, ...same, created_at: tx.now });
+    return oneOf(tx, actor, id);
+  });
+  return present(actor, row);
+}
+
+/** Hidden and missing look the same. */
+async function oneOf(tx: Pick<Tx, 'db'>, actor: Actor, id: string): Promise<Row> {
+  const row = await seen(tx as Pick<App, 'db'>, actor)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw refuse('ready_not_found');
+  return row;
+}
+
+async function mineOf(tx: Tx, actor: Actor, id: string): Promise<Row> {
+  const row = await oneOf(tx, actor, id);
+  if (!canChangeReadyAnswer(actor, subjectOf(row))) throw refuse('not_your_ready');
+  return row;
+}
+
+async function updateReady(app: App, actor: Actor, id: string, given: BodyOf<typeof readyAnswers.update>): Promise<ReadyAnswer> {
+  const { name, texts, isShared } = given;
+  const values = {
+    ...(name !== undefined && { name }),
+    ...(texts && { texts: written(texts) }),
+    ...(isShared !== undefined && { is_shared: isShared ? (1 as const) : (0 as const) }),
+  };
+  const row = await app.write(async (tx) => {
+    const before = await mineOf(tx, actor, id);
+    if (Object.keys(values).length > 0) await tx.db.updateTable('ready_answers').set(values).where('id', '=', id).execute();
+    return { ...before, ...values };
+  });
+  return present(actor, row);
+}
+
+async function useReady(app: App, actor: Actor, id: string): Promise<ReadyAnswer> {
+  const row = await app.write(async (tx) => {
+    await oneOf(tx, actor, id);
+    await tx.db.updateTable('ready_answers').set({ used: sql`used + 1` }).where('id', '=', id).execute();
+    return oneOf(tx, actor, id);
+  });
+  return present(actor, row);
+}
+
+/** Of somebody who was removed for good, those for all stay, the others go. */
+export async function sweepReady(app: App): Promise<void> {
+  await app.patient.writer.deleteFrom('ready_answers').where('owner_id', 'is', null).where('is_shared', '=', 0).execute();
+}
+
+export async function ownReady(app: App, actor: SessionActor): Promise<unknown> {
+  const rows = await app.db.selectFrom('ready_answers').selectAll().where('owner_id', '=', actor.id).orderBy('seq').execute();
+  return rows.map((row) => ({ ...present(actor, row), date: iso(row.created_at) }));
+}
+
+export const readyRoutes: Handlers<typeof readyAnswers> = {
+  list: ({ app, actor }) => listReady(app, actor),
+  create: ({ app, actor, body }) => createReady(app, actor, body),
+  update: ({ app, actor, params, body }) => updateReady(app, actor, params.id, body),
+  remove: async ({ app, actor, params, translator }) => {
+    await app.write(async (tx) => {
+      await mineOf(tx, actor, params.id);
+      await tx.db.deleteFrom('ready_answers').where('id', '=', params.id).execute();
+    });
+    return { msg: translator.translate('done.readyRemoved') };
+  },
+  use: ({ app, actor, params }) => useReady(app, actor, params.id),
+};

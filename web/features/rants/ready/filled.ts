@@ -1,0 +1,15 @@
+/** A ready answer as it goes into an answer: in the reader's language where there is one, with the words of the rant in its places. */
+import type { RantDetail } from '@earshot/contract/rants';
+import type { ReadyAnswer } from '@earshot/contract/ready-answers';
+import { type Language, languages } from '@earshot/words/language';
+import { firstName } from '../people.ts';
+
+export const textOf = ({ texts }: Pick<ReadyAnswer, 'texts'>, language: Language): string =>
+  texts[language] ?? languages.flatMap((one) => texts[one] ?? [])[0] ?? '';
+
+/** Who is not named is not spoken to: the comma beside the place goes too. */
+export function filled(text: string, { author, target, department }: Pick<RantDetail, 'author' | 'target' | 'department'>): string {
+  const spoken = author === null ? text.replaceAll(/^\{author\}[,،]?\s*/gm, '').replaceAll(/[,،]?[ \u00a0]?\{author\}/g, '') : text;
+  const words: Record<string, string> = { author: firstName(author ?? ''), target, department };
+  return spoken.replaceAll(/\{(author|target|department)\}/g, (_, place: string) => words[place] ?? '');
+}
