@@ -40,6 +40,10 @@ export const rant = z.object({
   content: z.string(),
   date: dateTime,
   status: z.enum(rantStatuses),
+  /** Its author changed it before anybody who handles it had opened it. */
+  edited: z.boolean(),
+  /** By its author: the words of all, and the files, are erased. */
+  withdrawn: z.boolean(),
   responses: z.array(response),
   /** null: nobody's. Only for those who handle it. */
   owner: rantOwner.nullable().optional(),
@@ -49,7 +53,7 @@ export type Rant = z.output<typeof rant>;
 /** What happened on a rant, in order: words of people and changes of state in one list. */
 export const timelineEntry = z.object({
   _id: z.string(),
-  kind: z.enum(['response', 'message', 'note', 'status', 'opened', 'owner']),
+  kind: z.enum(['response', 'message', 'note', 'status', 'opened', 'owner', 'edited', 'withdrawn']),
   date: dateTime,
   /** null: the account is gone, or time did it. */
   actor: z.string().nullable(),
@@ -80,6 +84,7 @@ export const linkedRant = z.object({
   categoryType: z.string(),
   date: dateTime,
   status: z.enum(rantStatuses),
+  withdrawn: z.boolean(),
 });
 export type LinkedRant = z.output<typeof linkedRant>;
 
@@ -104,6 +109,10 @@ export const rantDetail = rant.extend({
   targetIsUndecided: z.boolean(),
   canRespond: z.boolean(),
   canWrite: z.boolean(),
+  /** May change its status. */
+  canDecide: z.boolean(),
+  /** Until when its author, who asks, may edit it; null: not, or not any more. */
+  editableUntil: dateTime.nullable(),
   /** Only for who may read and write notes for colleagues. */
   canNote: z.literal(true).optional(),
 });

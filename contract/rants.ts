@@ -119,6 +119,25 @@ export const rants = {
     bodyLimit: limits.body.rant,
     fallback: 'rant_failed',
   }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/api/rants/:id',
+    allow: 'rant.write',
+    summary:
+      'The author changes the own words shortly after sending, until somebody who handles the rant opened it; those before are erased',
+    params: rantId,
+    body: z.object({ content: rantFields.content }),
+    reply: rantDetail,
+    bodyLimit: limits.body.rant,
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/rants/:id',
+    allow: 'rant.write',
+    summary: 'The author withdraws the own rant: all words and files of it are erased for good, its place in lists and numbers stays',
+    params: rantId,
+    reply: rantDetail,
+  }),
   respond: endpoint({
     method: 'POST',
     path: '/api/rants/:id/respond',

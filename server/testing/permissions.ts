@@ -118,6 +118,8 @@ export const asks: Record<string, Make> = {
   'GET /api/rants/{id}': eliRant,
   'GET /api/rants/{id}/timeline': eliRant,
   'POST /api/rants': () => ({ body: { ...rantAbout, content: fresh('Sent') } }),
+  'PUT /api/rants/{id}': async (stage) => ({ ...(await eliRant(stage)), body: { content: 'Changed.' } }),
+  'DELETE /api/rants/{id}': eliRant,
   'POST /api/rants/{id}/respond': async (stage) => ({ ...(await eliRant(stage)), body: { response: 'An answer.' } }),
   'POST /api/rants/{id}/messages': async (stage) => ({ ...(await eliRant(stage)), body: { content: 'More.' } }),
   'GET /api/rants/{id}/owners': eliRant,

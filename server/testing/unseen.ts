@@ -110,6 +110,8 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
 /** Every way to touch one rant: the answer must be that for a rant that does not exist. */
 export const touches: Record<string, (t: TestApp, token: string, id: string) => Promise<{ status: number; text: string }>> = {
   detail: (t, token, id) => t.call(rants.detail, { token, params: { id } }),
+  edit: (t, token, id) => t.call(rants.edit, { token, params: { id }, body: { content: 'Who was that?' } }),
+  withdraw: (t, token, id) => t.call(rants.withdraw, { token, params: { id } }),
   respond: (t, token, id) => t.call(rants.respond, { token, params: { id }, body: { response: 'Who was that?' } }),
   write: (t, token, id) => t.call(rants.write, { token, params: { id }, body: { content: 'Who was that?' } }),
   'set the status': (t, token, id) =>
@@ -154,7 +156,10 @@ async function liveThrough({ t, cast }: Stage, about: About, handler: CastName, 
   const { token } = cast.eli;
   const body = { response: 'We look at it.' };
   const id = await submit(t, token, `About the ${marker}.`, about);
-  const late = await submit(t, token, `The ${marker}, again.`, about);
+  const late = await submit(t, token, `The ${marker}, agian.`, about);
+  expect((await t.call(rants.edit, { token, params: { id: late }, body: { content: `The ${marker}, again.` } })).status).toBe(200);
+  const gone = await submit(t, token, `Never mind the ${marker}.`, about);
+  expect((await t.call(rants.withdraw, { token, params: { id: gone } })).status).toBe(200);
   await t.call(rants.detail, { token: cast[handler].token, params: { id } });
   expect((await t.call(rants.respond, { token: cast[handler].token, params: { id }, body })).status).toBe(200);
   expect((await t.call(rants.write, { token, params: { id }, body: { content: `No: the ${marker}.` } })).status).toBe(201);

@@ -12,6 +12,7 @@ import { undoResolving } from './undo.ts';
 import { becomeUrgent, reactToLimit, urgentJob } from './urgent.ts';
 import { ownViews, sweepViews, viewRoutes } from './views.ts';
 
+export { withdrawAgain } from './authors-hand.ts';
 export { authorsByIds, beginningsByIds, idsOfOwn, rantsByIds, targetsByIds } from './by-ids.ts';
 export { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 export { countRants, countRantsBySteps, firstRantAt, waitingSince } from './counts.ts';
@@ -22,6 +23,7 @@ export { keptFilters, shownFilters } from './kept-filters.ts';
 export { type LedgerEntry, ledgerUpTo } from './ledger.ts';
 export { tellOfUpdates } from './live.ts';
 export { addNote } from './notes.ts';
+export { markOpened, openByIds } from './opened.ts';
 export { setRantOwner } from './owning.ts';
 export { presentLinked } from './present.ts';
 export { countBehind } from './queries.ts';

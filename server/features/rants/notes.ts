@@ -15,6 +15,7 @@ import { insertOnce, wasSent } from '../../platform/db/rows.ts';
 import { eachRow } from '../../platform/files/json-pieces.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { takeThrottle } from '../../platform/throttle.ts';
+import { refuseWithdrawn } from './commands.ts';
 import { lockRant, rantDetail } from './detail.ts';
 import { dataOf } from './row.ts';
 import { subjectOf } from './visible.ts';
@@ -62,6 +63,7 @@ export async function addNote(app: App, actor: SessionActor, id: string, body: B
     const subject = await subjectOf(app, dataOf(row));
     if (!canAnswerRant(actor, subject)) throw refuse('rant_not_found');
     if (!canSeeNotes(actor, subject)) throw refuse('note_on_own');
+    refuseWithdrawn(row);
     const note = { id: body._id?.toLowerCase() ?? app.ids.id(), rant_id: row.id, author_id: actor.id, content: body.content };
     if ((await insertOnce(tx.db, 'notes', { ...note, date: tx.now })) === null) {
       await wasSent(tx.db, 'notes', note.id, { rant_id: row.id, author_id: actor.id }, 'rant_id_taken');

@@ -4,6 +4,7 @@ import type { Rant, rants } from '@earshot/contract/rants';
 import type { App } from '../../platform/app.ts';
 import type { Call, Handlers } from '../../platform/http/mount.ts';
 import { InPieces } from '../../platform/http/pieces.ts';
+import { editRant, withdrawRant } from './authors-hand.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 import { earlierOn, openRant } from './detail.ts';
 import type { RantQuery } from './filter.ts';
@@ -51,6 +52,8 @@ export const routes: Handlers<typeof rants> = {
   detail: ({ app, actor, params }) => openRant(app, actor, params.id),
   timeline: ({ app, actor, params, query }) => earlierOn(app, actor, params.id, query),
   submit: ({ app, actor, body }) => submitRant(app, actor, body),
+  edit: ({ app, actor, params, body }) => editRant(app, actor, params.id, body),
+  withdraw: ({ app, actor, params }) => withdrawRant(app, actor, params.id),
   respond: ({ app, actor, params, body }) => respondToRant(app, actor, params.id, body),
   write: ({ app, actor, params, body }) => writeOnRant(app, actor, params.id, body),
   ownerCounts: ({ app, actor, query }) => countByOwner(app, actor, query),

@@ -93,6 +93,11 @@ export interface Schema extends NotificationTables, FileTables, PlanTables {
     owner_id: string | null;
     /** The line of an import it came from, so that the same file twice adds nothing. */
     import_key: string | null;
+    /** When somebody who handles rants, not its author, first had its words before him (features/rants/opened.ts). */
+    opened_at: number | null;
+    edited_at: number | null;
+    /** By its author: no words are left. */
+    withdrawn_at: number | null;
     content: string;
     folded: string;
   };

@@ -74,6 +74,10 @@ export function useSubmitRant() {
   });
 }
 
+export const useEdit = (id: string) => useRantChange(id, (body: SentBody<typeof rants.edit>) => call(rants.edit, { params: { id }, body }));
+
+export const useWithdraw = (id: string) => useRantChange(id, (_: undefined) => call(rants.withdraw, { params: { id } }));
+
 export const useRespond = (id: string) =>
   useRantChange(id, (body: SentBody<typeof rants.respond>) => call(rants.respond, { params: { id }, body }));
 

@@ -57,7 +57,7 @@ function OneRant({ id, plans, ...slots }: Slots & { id: string }) {
     <Page
       {...head}
       back={{ to: `/rants${from?.search ?? ''}`, label: t('rants.back') }}
-      actions={rant && (keepsPlans || rant.canRespond) && <Actions rant={rant} plans={keepsPlans ? plans : undefined} />}
+      actions={rant && (keepsPlans || rant.canDecide) && <Actions rant={rant} plans={keepsPlans ? plans : undefined} />}
       docksActions
     >
       {rant && <Rant rant={rant} {...slots} />}
@@ -73,7 +73,7 @@ function Actions({ rant, plans: Plans }: { rant: RantDetail; plans: Slots['plans
       {/* On a phone the form is far below the words. */}
       {isPhone && rant.canRespond && <Button onClick={() => document.getElementById(replyField)?.focus()}>{t('rants.answer')}</Button>}
       {Plans && <Plans rant={rant} />}
-      {rant.canRespond && <ChangeStatus rant={rant} />}
+      {rant.canDecide && <ChangeStatus rant={rant} />}
     </>
   );
 }

@@ -209,4 +209,12 @@ export const migrations: readonly Migration[] = [
       'create index notes_by_author on notes (author_id, seq)',
     ],
   },
+  {
+    // What its author does with a rant: edits it until somebody opened it, withdraws it. What is taken out of the index of words leaves nothing in it.
+    name: '032-authors-hand',
+    statements: ({ ddl, name }) => [
+      ...['opened_at', 'edited_at', 'withdrawn_at'].map((column) => `alter table rants add column ${column} ${ddl.int}`),
+      ...(name === 'sqlite' ? [`insert into rant_search (rant_search, rank) values ('secure-delete', 1)`] : []),
+    ],
+  },
 ];
