@@ -17,6 +17,14 @@ export const resolvedReasons = [
 ] as const;
 export type ResolvedReason = (typeof resolvedReasons)[number];
 
+/** What its author says to 'Was this solved?'. */
+export const solvedAnswers = ['yes', 'partly', 'no'] as const;
+export type SolvedAnswer = (typeof solvedAnswers)[number];
+
+/** Of the answers so far, in steps of `limits.solvedLeast`. */
+export const solvedShares = z.object({ yes: z.number(), partly: z.number(), no: z.number(), total: z.number() });
+export type SolvedShares = z.output<typeof solvedShares>;
+
 export const response = z.object({
   _id: z.string(),
   content: z.string(),
@@ -113,6 +121,8 @@ export const rantDetail = rant.extend({
   canDecide: z.boolean(),
   /** Until when its author, who asks, may edit it; null: not, or not any more. */
   editableUntil: dateTime.nullable(),
+  /** Only for its author, while it is resolved: what he said of it; null: nothing yet. */
+  solved: z.enum(solvedAnswers).nullable().optional(),
   /** Only for who may read and write notes for colleagues. */
   canNote: z.literal(true).optional(),
 });

@@ -77,6 +77,8 @@ export const refusals = {
   rant_withdrawn: 409,
   rant_opened: 409,
   edit_over: 409,
+  rant_not_resolved: 409,
+  solved_reason: 400,
   rant_taken: 409,
 
   view_not_found: 404,

@@ -18,4 +18,15 @@ export const arabic: Record<keyof typeof english, string> = {
   'hand.withdrawGoes': 'يُمحى لدى الجميع: كلماتك وجميع الردود والرسائل والملاحظات عليها وملفاتها.',
   'hand.withdrawStays': 'ما يبقى: عمّن كانت ومتى وحالتها وأنك سحبتها، وتظل محسوبة في الأرقام. لا يمكن التراجع عن ذلك.',
   'hand.withdrawFailed': 'تعذّر سحب الشكوى. حاول مرة أخرى.',
+  'hand.solved': 'هل حُلّت المشكلة؟',
+  'hand.solvedHint':
+    'لا يقرأ أحد جوابك عن هذه الشكوى: ابتداءً من خمسة أجوبة يقرأ المديرون ومسؤولو النظام عدد كل جواب فقط. وعند «لا» يفتحها السبب الذي تذكره من جديد.',
+  'hand.solved.yes': 'نعم',
+  'hand.solved.partly': 'جزئيًا',
+  'hand.solved.no': 'لا',
+  'hand.solvedSaid': 'حُفظ جوابك. يمكنك تغييره ما دامت محلولة.',
+  'hand.solvedWhy': 'ما الذي ينقص؟',
+  'hand.solvedWhyHint': 'يصبح رسالة منك ويفتح الشكوى من جديد.',
+  'hand.solvedReopen': 'إرسال وفتح من جديد',
+  'hand.solvedFailed': 'تعذّر حفظ جوابك. حاول مرة أخرى.',
 };

@@ -19,4 +19,15 @@ export const german: Record<keyof typeof english, string> = {
   'hand.withdrawStays':
     'Was bleibt: um wen es ging, wann, der Status, und dass Sie ihn zurückgezogen haben. Zahlen zählen ihn weiter. Das lässt sich nicht rückgängig machen.',
   'hand.withdrawFailed': 'Der Rant konnte nicht zurückgezogen werden. Bitte versuchen Sie es noch einmal.',
+  'hand.solved': 'Ist das gelöst?',
+  'hand.solvedHint':
+    'Niemand liest, was Sie zu diesem Rant sagen: Ab fünf Antworten lesen Führungskräfte und Admins, wie viele was gesagt haben. Bei „Nein“ öffnet Ihr Grund ihn wieder.',
+  'hand.solved.yes': 'Ja',
+  'hand.solved.partly': 'Teilweise',
+  'hand.solved.no': 'Nein',
+  'hand.solvedSaid': 'Ihre Antwort ist gespeichert. Sie können sie ändern, solange das gelöst ist.',
+  'hand.solvedWhy': 'Was fehlt?',
+  'hand.solvedWhyHint': 'Es wird eine Nachricht von Ihnen und öffnet den Rant wieder.',
+  'hand.solvedReopen': 'Senden und wieder öffnen',
+  'hand.solvedFailed': 'Ihre Antwort konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
 };

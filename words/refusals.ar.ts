@@ -72,6 +72,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.rant_withdrawn': 'سحبها صاحبها، ولا يمكن إضافة شيء إليها.',
   'refusal.rant_opened': 'فتحها أحد في هذه الأثناء. أضِف إليها بدلًا من تغييرها.',
   'refusal.edit_over': 'انتهى وقت التغيير. أضِف إليها بدلًا من ذلك.',
+  'refusal.rant_not_resolved': 'لم تعد هذه الشكوى محلولة.',
+  'refusal.solved_reason': 'اذكر السبب، فهو يفتح الشكوى من جديد.',
   'refusal.view_not_found': 'طريقة العرض هذه غير موجودة.',
   'refusal.view_id_taken': 'حُفظت طريقة العرض هذه من قبل بشكل آخر. حاول مرة أخرى.',
   'refusal.not_your_view': 'لا يغيّر طريقة العرض هذه إلا من أنشأها أو مسؤول نظام.',

@@ -77,6 +77,8 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.rant_withdrawn': 'Der Rant wurde zurückgezogen. Es kann nichts mehr hinzugefügt werden.',
   'refusal.rant_opened': 'Inzwischen hat ihn jemand geöffnet. Ergänzen Sie ihn stattdessen.',
   'refusal.edit_over': 'Die Zeit zum Ändern ist vorbei. Ergänzen Sie ihn stattdessen.',
+  'refusal.rant_not_resolved': 'Dieser Rant ist nicht mehr gelöst.',
+  'refusal.solved_reason': 'Sagen Sie, warum. Ihr Grund öffnet den Rant wieder.',
   'refusal.view_not_found': 'Diese Ansicht gibt es nicht.',
   'refusal.view_id_taken': 'Diese Ansicht wurde bereits anders gespeichert. Bitte versuchen Sie es noch einmal.',
   'refusal.not_your_view': 'Diese Ansicht kann nur ändern, wer sie angelegt hat, oder ein Admin.',

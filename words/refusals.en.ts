@@ -70,6 +70,8 @@ export const english = {
   'refusal.rant_withdrawn': 'Its author has withdrawn it. Nothing can be added any more.',
   'refusal.rant_opened': 'Somebody has opened it meanwhile. Add to it instead.',
   'refusal.edit_over': 'The time to change it is over. Add to it instead.',
+  'refusal.rant_not_resolved': 'This rant is not resolved any more.',
+  'refusal.solved_reason': 'Say why. Your reason opens the rant again.',
   'refusal.view_not_found': 'This view does not exist.',
   'refusal.view_id_taken': 'This view was already saved differently. Please try again.',
   'refusal.not_your_view': 'Only its maker or an admin can change this view.',

@@ -182,23 +182,29 @@ export async function writeOnRant(app: App, actor: SessionActor, id: string, bod
     const row = await lockRant(app, tx, actor, id);
     if (!canWriteOnRant(actor, await subjectOf(app, dataOf(row)))) throw refuse('not_your_rant');
     refuseWithdrawn(row);
-    const postId = body._id?.toLowerCase() ?? app.ids.id();
-    if (!(await insertMessage(tx, { id: postId, rantId: id, kind: 'message', authorId: actor.id, content: body.content }))) return;
-    await attachFiles(tx, actor.id, body.files, { rantId: id, place: 'message', placeId: postId });
-    await takeThrottle(app, tx.db, `messages ${actor.id}`, limits.rate.messages, 'too_many_messages');
-    const from = row.displayStatus;
-    const reopens = row.status === 'Resolved' && row.author_id === actor.id;
-    if (reopens) await changeRant(tx, row, { ...unresolved, status: 'Responded' });
-    const to = reopens ? 'Responded' : from;
-    await tx.record({
-      type: 'rant.written',
-      actorId: actor.id,
-      subject: id,
-      data: { ...dataOf(row), postId, from, to },
-      payload: { content: body.content, actorName: actor.name, ownerId: row.owner_id },
-    });
+    await addMessage(app, tx, actor, row, body);
   });
   return rantDetail(app, actor, id);
+}
+
+/** The same `_id` twice is one message. */
+export async function addMessage(app: App, tx: Tx, actor: SessionActor, row: RantRow, body: BodyOf<typeof rants.write>): Promise<void> {
+  const { id } = row;
+  const postId = body._id?.toLowerCase() ?? app.ids.id();
+  if (!(await insertMessage(tx, { id: postId, rantId: id, kind: 'message', authorId: actor.id, content: body.content }))) return;
+  await attachFiles(tx, actor.id, body.files, { rantId: id, place: 'message', placeId: postId });
+  await takeThrottle(app, tx.db, `messages ${actor.id}`, limits.rate.messages, 'too_many_messages');
+  const from = row.displayStatus;
+  const reopens = row.status === 'Resolved' && row.author_id === actor.id;
+  if (reopens) await changeRant(tx, row, { ...unresolved, status: 'Responded' });
+  const to = reopens ? 'Responded' : from;
+  await tx.record({
+    type: 'rant.written',
+    actorId: actor.id,
+    subject: id,
+    data: { ...dataOf(row), postId, from, to },
+    payload: { content: body.content, actorName: actor.name, ownerId: row.owner_id },
+  });
 }
 
 /** What each status asks of the row. Pending and Responded also mean: open, and not urgent. */

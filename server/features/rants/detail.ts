@@ -16,6 +16,7 @@ import { editableUntil, markOpened } from './opened.ts';
 import { presentDetail } from './present.ts';
 import { responsesOf } from './queries.ts';
 import { type RantRow, rantColumns, seenOf } from './row.ts';
+import { solvedBy } from './solved.ts';
 import { type Asked, fewPosts, hasOpened, timelineOf } from './timeline.ts';
 import { rantScope, subjectOf } from './visible.ts';
 
@@ -77,6 +78,7 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
       duplicates,
       subject,
       editableUntil: editableUntil(app.clock.now(), actor, row),
+      solved: await solvedBy(app, actor, row),
       target,
       visibility: employeeVisibility,
     },

@@ -12,7 +12,7 @@ import { undoResolving } from './undo.ts';
 import { becomeUrgent, reactToLimit, urgentJob } from './urgent.ts';
 import { ownViews, sweepViews, viewRoutes } from './views.ts';
 
-export { withdrawAgain } from './authors-hand.ts';
+export { withdrawAgain, withdrawRant } from './authors-hand.ts';
 export { authorsByIds, beginningsByIds, idsOfOwn, rantsByIds, targetsByIds } from './by-ids.ts';
 export { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 export { countRants, countRantsBySteps, firstRantAt, waitingSince } from './counts.ts';
@@ -30,6 +30,7 @@ export { countBehind } from './queries.ts';
 export { newestRants } from './routes.ts';
 export type { RantRow } from './row.ts';
 export { fillIndex } from './search/indexing.ts';
+export { sayIfSolved } from './solved.ts';
 export { changedSpans, cover, type Spans, signature, singleDays, spanMemo } from './spans.ts';
 export { rantStats, rantsByOption } from './stats.ts';
 export { totalOf } from './status-counts.ts';

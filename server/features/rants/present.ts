@@ -120,13 +120,14 @@ interface Around {
   subject: RantSubject;
   /** Until when the actor may edit it. */
   editableUntil: number | null;
+  solved: RantDetail['solved'];
   target: TargetAccounts;
   visibility: Visibility;
 }
 
 export const presentDetail = (
   row: RantRow,
-  { responses, files, timeline, duplicates, subject, editableUntil, target, visibility }: Around,
+  { responses, files, timeline, duplicates, subject, editableUntil, solved, target, visibility }: Around,
   actor: Actor,
 ): RantDetail => ({
   ...presentRant(row, responses, actor, canSeeOwner(actor, subject)),
@@ -143,5 +144,6 @@ export const presentDetail = (
   canWrite: row.withdrawn_at === null && canWriteOnRant(actor, subject),
   canDecide: canAnswerRant(actor, subject),
   editableUntil: isoOrNull(editableUntil),
+  ...(solved !== undefined && { solved }),
   ...(row.withdrawn_at === null && canSeeNotes(actor, subject) && { canNote: true as const }),
 });

@@ -21,6 +21,7 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   views: true,
   posts: true,
   notes: true,
+  solved_answers: true,
   files: true,
   file_chunks: true,
   events: true,

@@ -3,7 +3,7 @@ import type { MailKind, MailState } from '@earshot/contract/mail';
 import type { NotificationKind } from '@earshot/contract/notifications';
 import type { OptionList } from '@earshot/contract/options';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
-import type { RantStatus, ResolvedReason } from '@earshot/contract/rants';
+import type { RantStatus, ResolvedReason, SolvedAnswer } from '@earshot/contract/rants';
 import type { LegalPage } from '@earshot/contract/settings';
 import type { Language } from '@earshot/words/language';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -101,6 +101,8 @@ export interface Schema extends NotificationTables, FileTables, PlanTables {
     content: string;
     folded: string;
   };
+  /** What its author said of a resolution: one answer to each. `resolved_at`: which one it was. */
+  solved_answers: { rant_id: string; resolved_at: number; answer: SolvedAnswer; at: number };
   posts: {
     seq: Generated<number>;
     id: string;

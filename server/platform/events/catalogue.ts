@@ -147,6 +147,8 @@ const catalogue = {
   'rant.edited': hidden<RantRef, { before: string; content: string }>(),
   /** By its author, for good. */
   'rant.withdrawn': hidden<RantRef>(),
+  /** Its author said whether it was solved; what he said stands in no event. */
+  'rant.solved': hidden<RantRef>(),
   /** What a duplicate repeats; ids of rants. In no log: it would tell of one to whom that one is hidden. */
   'rant.originalChanged': hidden<SeenRant & { from: string | null; to: string | null }>(),
   /** `from` and `to`: ids of people; null: nobody. `together` null: one of several, of which the last one tells. */

@@ -20,6 +20,7 @@ import { Metadata } from './detail/facts.tsx';
 import { RantFailed, RantLoading } from './detail/loading.tsx';
 import { type CiteSlot, replyField } from './detail/reply-form.tsx';
 import { HandlerForm, MessageForm } from './detail/reply-forms.tsx';
+import { Solved } from './hand/solved.tsx';
 import type { FromList } from './list/columns.tsx';
 import { authorName } from './people.ts';
 import { readersIn, readersOf } from './readers.ts';
@@ -98,6 +99,7 @@ function Rant({ rant, cite, doing: Doing }: { rant: RantDetail } & Omit<Slots, '
       </p>
       <div className={classes.columns}>
         <Conversation rant={rant}>
+          {rant.solved !== undefined && <Solved key={rant.status} rant={rant} />}
           {rant.canRespond ? <HandlerForm rant={rant} cite={cite} /> : rant.canWrite ? <MessageForm rant={rant} /> : null}
         </Conversation>
         <aside className={classes.aside} aria-label={t('rants.facts')}>

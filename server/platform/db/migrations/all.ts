@@ -217,4 +217,12 @@ export const migrations: readonly Migration[] = [
       ...(name === 'sqlite' ? [`insert into rant_search (rant_search, rank) values ('secure-delete', 1)`] : []),
     ],
   },
+  {
+    name: '033-solved',
+    statements: ({ ddl }) => [
+      `create table solved_answers (
+        rant_id text not null references rants (id) on delete cascade, resolved_at ${ddl.int} not null, answer text not null, at ${ddl.int} not null,
+        primary key (rant_id, resolved_at))`,
+    ],
+  },
 ];

@@ -43,7 +43,8 @@ export function Conversation({ rant, children }: { rant: RantDetail; children?: 
 
 /** Its author can change it for a while, and withdraw it at any time. */
 function RantItself({ rant }: { rant: RantDetail }) {
-  const [isEditing, setIsEditing] = useState(false);
+  const [mode, setMode] = useState<'read' | 'edit' | 'back'>('read');
+  const isEditing = mode === 'edit';
   return (
     <Message
       name={authorName(rant.author)}
@@ -52,9 +53,9 @@ function RantItself({ rant }: { rant: RantDetail }) {
       files={rant.files}
       isGone={rant.withdrawn}
       isEdited={rant.edited && !rant.withdrawn}
-      editor={isEditing && <EditWords rant={rant} onEnd={() => setIsEditing(false)} />}
+      editor={isEditing && <EditWords rant={rant} onEnd={() => setMode('back')} />}
     >
-      {rant.isMine && !rant.withdrawn && !isEditing && <AuthorsHand rant={rant} onEdit={() => setIsEditing(true)} />}
+      {rant.isMine && !rant.withdrawn && !isEditing && <AuthorsHand rant={rant} isBack={mode === 'back'} onEdit={() => setMode('edit')} />}
     </Message>
   );
 }

@@ -8,12 +8,14 @@ import { useDraft } from '../../../lib/storage/drafts.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { fieldError } from '../../../ui/form/form-errors.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
+import { toHeading } from '../../../ui/table/selection-bar.tsx';
 import { useWithdraw } from '../calls.ts';
 import { t as rantWords } from '../words.ts';
 import classes from './hand.module.css';
 import { t } from './words.ts';
 
-export function AuthorsHand({ rant, onEdit }: { rant: RantDetail; onEdit: () => void }) {
+/** `isBack`: from editing, whose form had the focus. */
+export function AuthorsHand({ rant, isBack, onEdit }: { rant: RantDetail; isBack: boolean; onEdit: () => void }) {
   const { time } = useFormat();
   const [asks, setAsks] = useState(false);
   const until = useInTime(rant.editableUntil);
@@ -22,12 +24,12 @@ export function AuthorsHand({ rant, onEdit }: { rant: RantDetail; onEdit: () => 
       {until !== null && (
         <>
           <span>{t('hand.editUntil', { time: time(until) })}</span>
-          <Button size="compact-sm" variant="default" onClick={onEdit}>
+          <Button size="compact-sm" variant="default" autoFocus={isBack} onClick={onEdit}>
             {t('hand.edit')}
           </Button>
         </>
       )}
-      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setAsks(true)}>
+      <Button size="compact-sm" variant="subtle" color="gray" autoFocus={isBack && until === null} onClick={() => setAsks(true)}>
         {t('hand.withdraw')}
       </Button>
       {asks && <Withdraw rant={rant} onClose={() => setAsks(false)} />}
@@ -54,6 +56,8 @@ function Withdraw({ rant: { _id: id }, onClose }: { rant: RantDetail; onClose: (
       onSuccess: () => {
         for (const draft of [added, edited]) draft.discard();
         toast.success(rantWords('rants.youWithdrew'));
+        // The dialog and the button it was opened by go.
+        toHeading();
       },
     });
   return (

@@ -14,7 +14,6 @@ import { t } from './words.ts';
 
 export function EditWords({ rant: { _id: id, content }, onEnd }: { rant: RantDetail; onEnd: () => void }) {
   const edit = useEdit(id);
-  // As it was when this was opened.
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft<string>(`rant-edit.${id}`);
   const end = () => {
