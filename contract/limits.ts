@@ -174,6 +174,10 @@ export const limits = {
   percentOf: 20,
   /** A chart's picture: 2 MB of PNG as base64, and its size in pixels. */
   report: { maxPicture: 2_800_000, maxPng: 2_000_000, maxPixels: 4096 },
+  /** Its author may change a rant for so long after sending it. */
+  editMs: 15 * minute,
+  /** Answers to 'Was this solved?' are told in steps of so many. */
+  solvedLeast: 5,
   urgentAfterHours: { default: 72, min: 1, max: 24 * 90 },
   toast: { defaultMs: 5000, loginMs: 2000, savedMs: 2000, alertMs: 6000, stack: 3 },
   registeredRedirectMs: 5000,

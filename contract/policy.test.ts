@@ -25,6 +25,7 @@ import {
   canWriteOnRant,
   gates,
   isAdmin,
+  isAuthorOf,
   isHandler,
   managerViews,
   may,
@@ -109,6 +110,7 @@ const always = (property: (a: Actor, r: RantSubject, v: 'all' | 'own') => boolea
 
 test('an author always sees the own rant and may write on it; nobody else may write', () => {
   always((a, r, v) => r.authorId !== a.id || canSeeRant(a, r, v));
+  always((a, r) => isAuthorOf(a, r) === (r.authorId === a.id));
   always((a, r) => canWriteOnRant(a, r) === (r.authorId === a.id || canAnswerRant(a, r)));
 });
 

@@ -109,6 +109,9 @@ export const canAnswerRant = (actor: Actor, rant: RantSubject): boolean => handl
 /** A rant's messages are its author's and those of who handles it. */
 export const canWriteOnRant = (actor: Actor, rant: RantSubject): boolean => rant.authorId === actor.id || canAnswerRant(actor, rant);
 
+/** Its words are its author's: nobody else changes or withdraws them. */
+export const isAuthorOf = (actor: Actor, rant: Pick<RantSubject, 'authorId'>): boolean => rant.authorId === actor.id;
+
 /** Who learns who opened a rant: its author, and those who handle it. */
 export const canSeeOpenings = (actor: Actor, rant: RantSubject): boolean => rant.authorId === actor.id || handles(actor, rant);
 

@@ -17,6 +17,14 @@ export const resolvedReasons = [
 ] as const;
 export type ResolvedReason = (typeof resolvedReasons)[number];
 
+/** What its author says to 'Was this solved?'. */
+export const solvedAnswers = ['yes', 'partly', 'no'] as const;
+export type SolvedAnswer = (typeof solvedAnswers)[number];
+
+/** Of the answers so far, in steps of `limits.solvedLeast`. */
+export const solvedShares = z.object({ yes: z.number(), partly: z.number(), no: z.number(), total: z.number() });
+export type SolvedShares = z.output<typeof solvedShares>;
+
 export const response = z.object({
   _id: z.string(),
   content: z.string(),
@@ -40,6 +48,10 @@ export const rant = z.object({
   content: z.string(),
   date: dateTime,
   status: z.enum(rantStatuses),
+  /** Its author changed it before anybody who handles it had opened it. */
+  edited: z.boolean(),
+  /** By its author: the words of all, and the files, are erased. */
+  withdrawn: z.boolean(),
   responses: z.array(response),
   /** null: nobody's. Only for those who handle it. */
   owner: rantOwner.nullable().optional(),
@@ -49,7 +61,7 @@ export type Rant = z.output<typeof rant>;
 /** What happened on a rant, in order: words of people and changes of state in one list. */
 export const timelineEntry = z.object({
   _id: z.string(),
-  kind: z.enum(['response', 'message', 'note', 'status', 'opened', 'owner']),
+  kind: z.enum(['response', 'message', 'note', 'status', 'opened', 'owner', 'edited', 'withdrawn']),
   date: dateTime,
   /** null: the account is gone, or time did it. */
   actor: z.string().nullable(),
@@ -80,6 +92,7 @@ export const linkedRant = z.object({
   categoryType: z.string(),
   date: dateTime,
   status: z.enum(rantStatuses),
+  withdrawn: z.boolean(),
 });
 export type LinkedRant = z.output<typeof linkedRant>;
 
@@ -104,6 +117,12 @@ export const rantDetail = rant.extend({
   targetIsUndecided: z.boolean(),
   canRespond: z.boolean(),
   canWrite: z.boolean(),
+  /** May change its status. */
+  canDecide: z.boolean(),
+  /** Until when its author, who asks, may edit it; null: not, or not any more. */
+  editableUntil: dateTime.nullable(),
+  /** Only for its author, while it is resolved: what he said of it; null: nothing yet. */
+  solved: z.enum(solvedAnswers).nullable().optional(),
   /** Only for who may read and write notes for colleagues. */
   canNote: z.literal(true).optional(),
 });

@@ -5,7 +5,17 @@ import { givenMoment, givenTimeRange } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
 import { fileIds } from './files.ts';
 import { limits } from './limits.ts';
-import { rant, rantCounts, rantDetail, rantOwner, rantStatuses, resolvedReasons, timelineEntry } from './rants-shapes.ts';
+import {
+  rant,
+  rantCounts,
+  rantDetail,
+  rantOwner,
+  rantStatuses,
+  resolvedReasons,
+  solvedAnswers,
+  solvedShares,
+  timelineEntry,
+} from './rants-shapes.ts';
 import { earlier, givenId, nameFilter, order, paging, referenceOrNone, searchText, storable, text, uuid, whole } from './text.ts';
 
 export * from './rants-shapes.ts';
@@ -118,6 +128,46 @@ export const rants = {
     status: 201,
     bodyLimit: limits.body.rant,
     fallback: 'rant_failed',
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/api/rants/:id',
+    allow: 'rant.write',
+    summary:
+      'The author changes the own words shortly after sending, until somebody who handles the rant opened it; those before are erased',
+    params: rantId,
+    body: z.object({ content: rantFields.content }),
+    reply: rantDetail,
+    bodyLimit: limits.body.rant,
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/rants/:id',
+    allow: 'rant.write',
+    summary: 'The author withdraws the own rant: all words and files of it are erased for good, its place in lists and numbers stays',
+    params: rantId,
+    reply: rantDetail,
+  }),
+  solve: endpoint({
+    method: 'PUT',
+    path: '/api/rants/:id/solved',
+    allow: 'rant.write',
+    summary: 'The author says whether the resolved rant was solved; with no comes a reason, sent once by its `_id`, which opens it again',
+    params: rantId,
+    body: z.object({
+      answer: z.enum(solvedAnswers, { error: writeSentence('field.choice') }),
+      _id: uuid.optional(),
+      reason: storable(limits.length.message).optional(),
+    }),
+    reply: rantDetail,
+  }),
+  solved: endpoint({
+    method: 'GET',
+    path: '/api/rants/solved',
+    allow: 'dashboard.manage',
+    summary:
+      'What authors said of the resolved rants the caller may see: in steps of five answers, never which rant; null: there are fewer',
+    reply: z.object({ shares: solvedShares.nullable() }),
   }),
   respond: endpoint({
     method: 'POST',

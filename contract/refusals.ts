@@ -73,6 +73,12 @@ export const refusals = {
   rant_answered: 409,
   not_your_rant: 403,
   note_on_own: 403,
+  not_the_author: 403,
+  rant_withdrawn: 409,
+  rant_opened: 409,
+  edit_over: 409,
+  rant_not_resolved: 409,
+  solved_reason: 400,
   rant_taken: 409,
 
   view_not_found: 404,

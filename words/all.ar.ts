@@ -11,6 +11,7 @@ import { arabic as done } from './done.ar.ts';
 import { arabic as fields } from './fields.ar.ts';
 import { arabic as files } from './files.ar.ts';
 import { arabic as firstSteps } from './first-steps.ar.ts';
+import { arabic as hand } from './hand.ar.ts';
 import { arabic as help } from './help.ar.ts';
 import { arabic as kinds } from './kinds.ar.ts';
 import { arabic as knowledgeBase } from './knowledge-base.ar.ts';
@@ -47,6 +48,7 @@ export const arabic = {
   ...fields,
   ...files,
   ...firstSteps,
+  ...hand,
   ...help,
   ...kinds,
   ...knowledgeBase,

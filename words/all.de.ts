@@ -11,6 +11,7 @@ import { german as done } from './done.de.ts';
 import { german as fields } from './fields.de.ts';
 import { german as files } from './files.de.ts';
 import { german as firstSteps } from './first-steps.de.ts';
+import { german as hand } from './hand.de.ts';
 import { german as help } from './help.de.ts';
 import { german as kinds } from './kinds.de.ts';
 import { german as knowledgeBase } from './knowledge-base.de.ts';
@@ -47,6 +48,7 @@ export const german = {
   ...fields,
   ...files,
   ...firstSteps,
+  ...hand,
   ...help,
   ...kinds,
   ...knowledgeBase,

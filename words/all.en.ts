@@ -11,6 +11,7 @@ import { english as done } from './done.en.ts';
 import { english as fields } from './fields.en.ts';
 import { english as files } from './files.en.ts';
 import { english as firstSteps } from './first-steps.en.ts';
+import { english as hand } from './hand.en.ts';
 import { english as help } from './help.en.ts';
 import { english as kinds } from './kinds.en.ts';
 import { english as knowledgeBase } from './knowledge-base.en.ts';
@@ -47,6 +48,7 @@ export const english = {
   ...fields,
   ...files,
   ...firstSteps,
+  ...hand,
   ...help,
   ...kinds,
   ...knowledgeBase,

@@ -36,6 +36,7 @@ export const english = {
   'app.newUser': 'Add a user',
   'app.approve': 'Approve {n, plural, one {the waiting account} other {the # waiting accounts}}',
   'app.approveName': 'Approve {name}',
+  'app.withdrawnRant': 'Withdrawn by its author',
   'app.allFound': 'All rants with “{text}”',
   'app.results': '{n, plural, =0 {Nothing found.} one {# result} other {# results}}',
   'app.deleted': 'Recently deleted',

@@ -157,4 +157,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'dashboards.byMonthAbout': 'آخر 24 شهرًا',
   'dashboards.allRants': 'جميع الشكاوى',
   'dashboards.noneYet': 'لا شكاوى بعد.',
+  'dashboards.solvedShares': 'هل حُلّت، برأي أصحابها: نعم {yes, number}، جزئيًا {partly, number}، لا {no, number}.',
+  'dashboards.solvedSteps': 'منذ البداية، وتُحسب كل خمسة أجوبة معًا فلا يظهر جواب بمفرده.',
 };

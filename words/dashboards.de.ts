@@ -148,4 +148,6 @@ export const german: Record<keyof typeof english, string> = {
   'dashboards.byMonthAbout': 'Die letzten 24 Monate',
   'dashboards.allRants': 'Alle Rants',
   'dashboards.noneYet': 'Noch keine Rants.',
+  'dashboards.solvedShares': 'Gelöst, sagen die Verfasser: ja {yes, number}, teilweise {partly, number}, nein {no, number}.',
+  'dashboards.solvedSteps': 'Seit Beginn, gezählt in Schritten von fünf Antworten: Keine einzelne ist zu erkennen.',
 };

@@ -145,4 +145,6 @@ export const english = {
   'dashboards.byMonthAbout': 'The last 24 months',
   'dashboards.allRants': 'All rants',
   'dashboards.noneYet': 'No rants yet.',
+  'dashboards.solvedShares': 'Solved, say the authors: yes {yes, number}, partly {partly, number}, no {no, number}.',
+  'dashboards.solvedSteps': 'Of all time, counted in steps of five answers: no single one shows.',
 } as const;

@@ -10,6 +10,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'report.owner': 'المسؤول عنها',
   'report.priority': 'الأولوية',
   'report.anonymous': 'مجهول الهوية',
+  'report.withdrawn': 'سحبها صاحبها',
   'report.allDepartments': 'جميع الأقسام',
   'report.title': 'مؤشرات الأقسام',
   'report.all': 'الكل',

@@ -10,6 +10,7 @@ export const german: Record<keyof typeof english, string> = {
   'report.owner': 'Zuständig',
   'report.priority': 'Priorität',
   'report.anonymous': 'Anonym',
+  'report.withdrawn': 'Vom Autor oder von der Autorin zurückgezogen',
   'report.allDepartments': 'Alle Abteilungen',
   'report.title': 'Abteilungszahlen',
   'report.all': 'Alle',

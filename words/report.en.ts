@@ -8,6 +8,7 @@ export const english = {
   'report.owner': 'Owner',
   'report.priority': 'Priority',
   'report.anonymous': 'Anonymous',
+  'report.withdrawn': 'Withdrawn by its author',
   'report.allDepartments': 'All Departments',
   'report.title': 'Department Metrics',
   'report.all': 'All',

@@ -8,7 +8,17 @@ import { addCategory, addComment, createArticle, openArticle, rateArticle } from
 import { startDigests } from '../features/mail/index.ts';
 import { listNotifications, readAll } from '../features/notifications/index.ts';
 import { addOption, findLookAlikes, linkTarget, removeOption, setAnswerers } from '../features/options/index.ts';
-import { addNote, createView, respondToRant, setRantOwner, setRantStatus, submitRant, writeOnRant } from '../features/rants/index.ts';
+import {
+  addNote,
+  createView,
+  respondToRant,
+  sayIfSolved,
+  setRantOwner,
+  setRantStatus,
+  submitRant,
+  withdrawRant,
+  writeOnRant,
+} from '../features/rants/index.ts';
 import type { App } from '../platform/app.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
@@ -271,6 +281,8 @@ function take(app: App, cast: Cast, told: DemoRant, step: Step, id: string): Pro
   if ('answer' in step) return respondToRant(app, cast[step.by], id, { response: step.answer });
   if ('wrote' in step) return writeOnRant(app, cast[told.author], id, { content: step.wrote });
   if ('gave' in step) return setRantOwner(app, cast[step.by], id, { userId: cast[step.gave].id, note: step.note });
+  if ('said' in step) return sayIfSolved(app, cast[told.author], id, { answer: step.said });
+  if ('withdrew' in step) return withdrawRant(app, cast[told.author], id);
   if ('forColleagues' in step) return addNote(app, cast[step.by], id, { content: step.forColleagues });
   if ('urgent' in step) return setRantStatus(app, cast[step.by], id, { status: 'Urgent' });
   return setRantStatus(app, cast[step.by], id, { status: 'Resolved', reason: step.resolved });

@@ -4,13 +4,21 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { readerOn } from '../doctor/reader.ts';
 import type { Erasure } from '../features/backups/index.ts';
-import type { App } from '../platform/app.ts';
+import { untell } from '../features/notifications/index.ts';
+import { withdrawAgain } from '../features/rants/index.ts';
+import type { App, Tx } from '../platform/app.ts';
 import type { Executor } from '../platform/db/open.ts';
 import { write } from '../platform/events/record.ts';
 import { everyRoom } from '../rooms.ts';
 
 const tableOf = { user: 'users', option: 'options', article: 'articles', plan: 'plans' } as const satisfies Record<DeletedKind, string>;
 const trash = new Map(everyRoom.flatMap((room) => Object.entries(room.trash ?? {})));
+
+/** What people were told of it goes too: nothing reacts here. */
+async function withdrawnAgain(app: App, tx: Tx, id: string): Promise<boolean> {
+  await untell(app, tx, id);
+  return withdrawAgain(app, tx, id);
+}
 
 /** Inside the transaction that restores. Nobody is told: nobody is there yet. Returns how many were still in the backup. */
 export async function eraseAgain(tx: Executor, config: Config, erasures: readonly Erasure[]): Promise<number> {
@@ -20,6 +28,10 @@ export async function eraseAgain(tx: Executor, config: Config, erasures: readonl
   const app: App = { ...reader, bus, transact, reactions: new Map() };
   let erased = 0;
   for (const { at, kind, id } of erasures) {
+    if (kind === 'rant') {
+      if (await write(app, (inside) => withdrawnAgain(app, inside, id))) erased++;
+      continue;
+    }
     const table = sql.table(tableOf[kind]);
     // As on that day: first deleted, then for good.
     await sql`update ${table} set deleted_at = ${Date.parse(at)} where id = ${id} and deleted_at is null`.execute(tx);

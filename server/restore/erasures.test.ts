@@ -5,10 +5,11 @@ import { deleted } from '@earshot/contract/deleted';
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
+import { rants } from '@earshot/contract/rants';
 import { afterAll, expect, test } from 'vitest';
 import { openToRead, type Place } from '../platform/db/beside.ts';
 import { backUp, command, emptyPlace, freshFolder, placeOf, removeFolders } from '../testing/backups.ts';
-import { emailOf, password } from '../testing/cast.ts';
+import { emailOf, password, submit } from '../testing/cast.ts';
 import { everyEngine } from '../testing/every-engine.ts';
 import { makePlan } from '../testing/plans.ts';
 
@@ -16,15 +17,18 @@ afterAll(removeFolders);
 
 everyEngine('Erasures and backups', (stage, engine) => {
   const place = () => placeOf(stage().t);
-  const left = async (target: Place, ids: string[]): Promise<string[]> => {
+  const left = async (target: Place, ids: string[]): Promise<unknown[]> => {
     const db = await openToRead(target);
     const found = [];
     for (const table of ['users', 'options', 'articles', 'plans'] as const)
       found.push(...(await db.selectFrom(table).select('id').where('id', 'in', ids).execute()));
     const words = await db.selectFrom('article_words').select('word').where('word', '=', 'secretive').execute();
+    const said = await db.selectFrom('posts').select('content').where('content', 'like', '%Gone%').execute();
+    const told = await db.selectFrom('notices').select('data').where('data', 'like', '%Gone words%').execute();
+    found.push(...(await db.selectFrom('rants').select('id').where('content', 'like', '%Gone%').execute()));
     const values = await db.selectFrom('event_values').select('value').where('value', 'like', '%Gone%').execute();
     await db.destroy();
-    return [...found.map(({ id }) => id), ...words.map(({ word }) => word), ...values.map(({ value }) => value)];
+    return [...found.map(({ id }) => id), ...words.map(({ word }) => word), ...values.map(({ value }) => value), ...said, ...told];
   };
   const audit = async (target: Place): Promise<string[]> => {
     const db = await openToRead(target);
@@ -43,7 +47,9 @@ everyEngine('Erasures and backups', (stage, engine) => {
     const text = { title: 'Gone', content: 'Secretive words.', category: 'All', tags: [] };
     const article = (await t.call(kb.create, { token, body: text })).body._id;
     const plan = (await makePlan(stage(), { title: 'Gone' }))._id;
-    const ids = [user, option, article, plan];
+    const rant = await submit(t, cast.eli.token, 'A rant of Gone words.');
+    await t.call(rants.respond, { token: cast.mona.token, params: { id: rant }, body: { response: 'Which Gone words?' } });
+    const ids = [user, option, article, plan, rant];
     const { file } = await backUp(place());
     const list = join(dirname(file), 'erasures.jsonl');
     expect([readFileSync(list, 'utf8'), statSync(list).mode & 0o777]).toEqual(['', 0o600]);
@@ -59,6 +65,7 @@ everyEngine('Erasures and backups', (stage, engine) => {
       ['plan', plan],
     ] as const)
       expect((await t.call(deleted.purge, { token, params: { kind, id } })).status, kind).toBe(200);
+    expect((await t.call(rants.withdraw, { token: cast.eli.token, params: { id: rant } })).status).toBe(200);
 
     // Each was noted at once in the usual folder, by its id and nothing else.
     const noted = readFileSync(join(t.app.config.dataDir, 'backups', 'erasures.jsonl'), 'utf8');
@@ -67,7 +74,7 @@ everyEngine('Erasures and backups', (stage, engine) => {
         .trimEnd()
         .split('\n')
         .map((line) => JSON.parse(line)),
-    ).toEqual(ids.map((id, at) => ({ at: expect.any(String), kind: ['user', 'option', 'article', 'plan'][at], id })));
+    ).toEqual(ids.map((id, at) => ({ at: expect.any(String), kind: ['user', 'option', 'article', 'plan', 'rant'][at], id })));
     // A backup made elsewhere since has them too; one beside a line that was cut off is made all the same, and keeps it.
     const cut = freshFolder();
     writeFileSync(join(cut, 'erasures.jsonl'), '{"at":"2026-1');
@@ -80,7 +87,7 @@ everyEngine('Erasures and backups', (stage, engine) => {
       const target = await emptyPlace(to);
       const said = await command('restore', target, [file, '--erasures', join(dirname(later.file), 'erasures.jsonl')]);
       expect([said.code, said.err]).toEqual([0, '']);
-      expect(said.out).toContain('Removed again, as it had been removed for good since then: 4.');
+      expect(said.out).toContain('Removed again, as it had been removed for good since then: 5.');
       expect(await left(target, ids)).toEqual([]);
       expect(await audit(target)).toEqual(['backup.restored']);
     }

@@ -119,6 +119,14 @@ export const asks: Record<string, Make> = {
   'GET /api/rants/{id}': eliRant,
   'GET /api/rants/{id}/timeline': eliRant,
   'POST /api/rants': () => ({ body: { ...rantAbout, content: fresh('Sent') } }),
+  'PUT /api/rants/{id}': async (stage) => ({ ...(await eliRant(stage)), body: { content: 'Changed.' } }),
+  'DELETE /api/rants/{id}': eliRant,
+  'PUT /api/rants/{id}/solved': async (stage) => {
+    const { id } = await eliRant(stage);
+    const body = JSON.stringify({ status: 'Resolved', reason: 'explained' });
+    await stage.t.send('PUT', `/api/rants/${id}/status`, { token: stage.cast.max.token, body });
+    return { id, body: { answer: 'yes' } };
+  },
   'POST /api/rants/{id}/respond': async (stage) => ({ ...(await eliRant(stage)), body: { response: 'An answer.' } }),
   'POST /api/rants/{id}/messages': async (stage) => ({ ...(await eliRant(stage)), body: { content: 'More.' } }),
   'GET /api/rants/{id}/owners': eliRant,

@@ -104,12 +104,16 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
     const { text } = await t.send('POST', '/api/reports/export/html', { token, body: JSON.stringify(always) });
     return text.replace(/<footer>.*<\/footer>/s, '');
   },
+  'what authors say': ({ t, token }) => t.call(rants.solved, { token }),
   'hints over the socket': ({ socket }) => socket.heard,
 };
 
 /** Every way to touch one rant: the answer must be that for a rant that does not exist. */
 export const touches: Record<string, (t: TestApp, token: string, id: string) => Promise<{ status: number; text: string }>> = {
   detail: (t, token, id) => t.call(rants.detail, { token, params: { id } }),
+  edit: (t, token, id) => t.call(rants.edit, { token, params: { id }, body: { content: 'Who was that?' } }),
+  withdraw: (t, token, id) => t.call(rants.withdraw, { token, params: { id } }),
+  'say whether it was solved': (t, token, id) => t.call(rants.solve, { token, params: { id }, body: { answer: 'yes' } }),
   respond: (t, token, id) => t.call(rants.respond, { token, params: { id }, body: { response: 'Who was that?' } }),
   write: (t, token, id) => t.call(rants.write, { token, params: { id }, body: { content: 'Who was that?' } }),
   'set the status': (t, token, id) =>
@@ -154,12 +158,16 @@ async function liveThrough({ t, cast }: Stage, about: About, handler: CastName, 
   const { token } = cast.eli;
   const body = { response: 'We look at it.' };
   const id = await submit(t, token, `About the ${marker}.`, about);
-  const late = await submit(t, token, `The ${marker}, again.`, about);
+  const late = await submit(t, token, `The ${marker}, agian.`, about);
+  expect((await t.call(rants.edit, { token, params: { id: late }, body: { content: `The ${marker}, again.` } })).status).toBe(200);
+  const gone = await submit(t, token, `Never mind the ${marker}.`, about);
+  expect((await t.call(rants.withdraw, { token, params: { id: gone } })).status).toBe(200);
   await t.call(rants.detail, { token: cast[handler].token, params: { id } });
   expect((await t.call(rants.respond, { token: cast[handler].token, params: { id }, body })).status).toBe(200);
   expect((await t.call(rants.write, { token, params: { id }, body: { content: `No: the ${marker}.` } })).status).toBe(201);
   const decided = { status: 'Resolved', reason: 'action taken' } as const;
   expect((await t.call(rants.setStatus, { token: cast[handler].token, params: { id }, body: decided })).status).toBe(200);
+  expect((await t.call(rants.solve, { token, params: { id }, body: { answer: 'partly' } })).status).toBe(200);
   // From five on, everybody reads how many rants are behind a public note.
   for (const plan of (await t.call(actionPlans.list, { token: cast[handler].token })).body.filter((one) => one.rantCount === 0)) {
     const linked = { token: cast[handler].token, params: { id: plan._id }, body: { rants: [id, late] } };

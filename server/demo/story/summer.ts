@@ -1,5 +1,5 @@
 /** Rants of the months between, by hand. One entry a rant: days ago, hour, who, about whom, category, text, then what happened. */
-import { answer, type DemoRant, dana, joanne, marcus, priya, rant, resolved, samuel, tomas, urgent, wrote } from './telling.ts';
+import { answer, type DemoRant, dana, joanne, marcus, priya, rant, resolved, said, samuel, tomas, urgent, wrote } from './telling.ts';
 
 export const summer: DemoRant[] = [
   rant(
@@ -20,6 +20,7 @@ export const summer: DemoRant[] = [
     'The fire door by the canteen is held open with a chair every lunch.',
     answer('max', 3, 'Chair gone; a magnet that lets go with the alarm is ordered.'),
     resolved('max', 190),
+    said(195, 'yes'),
   ),
   rant(
     73,
@@ -31,6 +32,7 @@ export const summer: DemoRant[] = [
     answer('mona', 30, 'It is not a phase, it is a hole. A temp starts on the first, and the post is advertised since today.'),
     wrote(300, 'The temp is here and knows the system. First free Saturday.'),
     resolved('mona', 310),
+    said(315, 'yes'),
   ),
   rant(
     70,
@@ -41,6 +43,7 @@ export const summer: DemoRant[] = [
     'The test server is down each afternoon when the build of the other team runs.',
     answer('max', 48, 'They build at night now. It was one line.'),
     resolved('max', 52),
+    said(57, 'partly'),
   ),
   rant(
     67,
@@ -51,6 +54,7 @@ export const summer: DemoRant[] = [
     'The inventory was done in four days instead of six, and we heard about it from the newsletter, under another name.',
     answer('max', 22, 'You are right. The next newsletter prints the correction and your eleven names. Lunch on Friday is on me.'),
     resolved('max', 60),
+    said(65, 'yes'),
   ),
   rant(
     64,
@@ -61,6 +65,7 @@ export const summer: DemoRant[] = [
     'I asked for part time in June. I have had three kind talks and no answer.',
     answer('mona', 96, 'Yes from the first of next month, 30 hours. It should not have needed four talks.'),
     resolved('mona', 98),
+    said(103, 'yes'),
   ),
   rant(
     61,
@@ -71,6 +76,7 @@ export const summer: DemoRant[] = [
     'The car park lights go out at six. Late shift walks to the cars with phones as torches.',
     answer('max', 20, 'Timer moved to eleven. The dark corner by the gate gets a lamp next week.'),
     resolved('max', 160),
+    said(165, 'yes'),
   ),
   rant(
     58,
@@ -81,6 +87,7 @@ export const summer: DemoRant[] = [
     'My shift was swapped while I was ill, and nobody told me. I came on my day off.',
     answer('mona', 8, 'You get that day back, and swaps during illness need a call first. I have written it into the rules.'),
     resolved('mona', 34),
+    said(39, 'partly'),
   ),
   rant(
     55,
@@ -91,6 +98,7 @@ export const summer: DemoRant[] = [
     'Two people were asked to estimate the same work separately, to “see who is faster”.',
     answer('max', 66, 'That was meant as a check and felt like a race, I see that. It will not be repeated.'),
     resolved('max', 70, 'explained'),
+    said(75, 'yes'),
   ),
   rant(
     52,
@@ -101,6 +109,7 @@ export const summer: DemoRant[] = [
     'The budget was cut in our sprint review, in passing, by somebody who had come for the cake.',
     answer('mona', 27, 'Budget changes come in writing, with a reason, before they count. Yours is back until that has happened.'),
     resolved('mona', 100),
+    said(105, 'yes'),
   ),
   rant(
     49,
@@ -113,6 +122,7 @@ export const summer: DemoRant[] = [
     answer('max', 1, 'Gate 3 is locked open as of now. It is used again when a sensor for people is in.'),
     wrote(150, 'Sensor is in. I waved at it; it works.'),
     resolved('max', 152),
+    said(157, 'yes'),
   ),
   rant(
     46,
@@ -123,6 +133,7 @@ export const summer: DemoRant[] = [
     'Returns pile up at our desk because the warehouse takes them on Tuesdays only.',
     answer('max', 30, 'Daily at three from Monday.'),
     resolved('max', 120),
+    said(125, 'yes'),
   ),
   rant(
     43,
@@ -133,6 +144,7 @@ export const summer: DemoRant[] = [
     'The demo that won the contract was built by the two trainees. They were not invited to the dinner.',
     answer('max', 18, 'They were at the second dinner, yesterday, and the customer asked them to come again.'),
     resolved('max', 50),
+    said(55, 'partly'),
   ),
   rant(
     40,

@@ -1,6 +1,6 @@
 /** What the rants of the demo are told with: people, and what happens to a rant. Everything is invented. */
 import type { BodyOf } from '@earshot/contract/endpoint';
-import type { ResolvedReason, rants } from '@earshot/contract/rants';
+import type { ResolvedReason, rants, SolvedAnswer } from '@earshot/contract/rants';
 import type { DemoName } from '../people.ts';
 
 export type Step =
@@ -9,6 +9,8 @@ export type Step =
   | { wrote: string; after: number }
   | { resolved: ResolvedReason; by: DemoName; after: number }
   | { gave: DemoName; by: DemoName; after: number; note: string }
+  | { said: SolvedAnswer; after: number }
+  | { withdrew: true; after: number }
   | { urgent: true; by: DemoName; after: number };
 
 export interface DemoRant extends BodyOf<typeof rants.submit> {
@@ -32,6 +34,9 @@ export const answer = (by: DemoName, after: number, text: string): Step => ({ an
 export const forColleagues = (by: DemoName, after: number, text: string): Step => ({ forColleagues: text, by, after });
 export const wrote = (after: number, text: string): Step => ({ wrote: text, after });
 export const resolved = (by: DemoName, after: number, reason: ResolvedReason = 'action taken'): Step => ({ resolved: reason, by, after });
+/** Its author, asked whether it was solved. */
+export const said = (after: number, answer: SolvedAnswer): Step => ({ said: answer, after });
+export const withdrew = (after: number): Step => ({ withdrew: true, after });
 /** Without a note he takes it himself. */
 export const gave = (by: DemoName, after: number, to: DemoName = by, note = ''): Step => ({ gave: to, by, after, note });
 export const urgent = (by: DemoName, after: number): Step => ({ urgent: true, by, after });

@@ -4,7 +4,7 @@ import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import type { App, Tx } from '../../platform/app.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { authorsByIds, rantsByIds } from '../rants/index.ts';
+import { authorsByIds, markOpened, rantsByIds } from '../rants/index.ts';
 import { linkedIds, lockPlan, planDetail, type Stored } from './detail.ts';
 
 type Linked = Pick<Stored, 'id' | 'completed_at' | 'public_note'>;
@@ -20,6 +20,11 @@ export async function linkRants(app: App, tx: Tx, actor: Actor, plan: Linked, gi
   // Only what he may see counts: being refused must not tell of others.
   const max = limits.plan.maxRants;
   if ((await rantsByIds(app, tx.db, actor, there)).length + added.length > max) throw refuse('too_many_rants_linked', { values: { max } });
+  await markOpened(
+    tx,
+    actor,
+    seen.filter(({ id }) => added.includes(id)),
+  );
   await tx.db
     .insertInto('plan_rants')
     .values(added.map((rant_id) => ({ plan_id: plan.id, rant_id, linked_at: tx.now })))

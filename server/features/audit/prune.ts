@@ -28,6 +28,8 @@ const keptTypes: ReadonlySet<string> = new Set<EventType>([
   'option.matched',
   'option.notLinked',
   'rant.submitted',
+  'rant.edited',
+  'rant.withdrawn',
   'rant.opened',
   'rant.responded',
   'rant.written',

@@ -4,7 +4,7 @@
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DeletedKind, deletedKinds } from '@earshot/contract/deleted';
+import { deletedKinds } from '@earshot/contract/deleted';
 import { z } from 'zod';
 import { type Config, StartError } from '../../config.ts';
 import type { App } from '../../platform/app.ts';
@@ -13,7 +13,9 @@ import type { Executor } from '../../platform/db/open.ts';
 import type { EventType } from '../../platform/events/catalogue.ts';
 import { openFolder, usualFolder } from './folder.ts';
 
-const line = z.object({ at: z.iso.datetime(), kind: z.enum(deletedKinds), id: z.string() });
+/** What can be deleted, and rants that were withdrawn. */
+const erasedKinds = [...deletedKinds, 'rant'] as const;
+const line = z.object({ at: z.iso.datetime(), kind: z.enum(erasedKinds), id: z.string() });
 export type Erasure = z.output<typeof line>;
 
 export const erasuresName = 'erasures.jsonl';
@@ -24,7 +26,8 @@ const kindOf = {
   'option.purged': 'option',
   'article.purged': 'article',
   'plan.purged': 'plan',
-} as const satisfies Partial<Record<EventType, DeletedKind>>;
+  'rant.withdrawn': 'rant',
+} as const satisfies Partial<Record<EventType, Erasure['kind']>>;
 const isErasure = (type: string): type is keyof typeof kindOf => type in kindOf;
 
 /** All that the log of a database knows of. */

@@ -12,6 +12,7 @@ import { reactToPlans } from './plans.ts';
 import { activePeople, excerpt, tell } from './telling.ts';
 import { reactToUndone } from './undone.ts';
 import { reactToHiding } from './unfit.ts';
+import { reactToWords } from './words-gone.ts';
 
 type RantEvent = AppEvent<'rant.submitted' | 'rant.written' | 'rant.statusChanged'>;
 
@@ -32,6 +33,7 @@ export function reactToEvents(app: App): void {
   reactToOwners(app);
   reactToHiding(app);
   reactToUndone(app);
+  reactToWords(app);
   onEvent(app, 'rant.submitted', async (_app, tx, event) => {
     const data = { department: event.payload.department, excerpt: excerpt(event.payload.content) };
     // Asked together: a submit waits for one answer less.

@@ -33,9 +33,9 @@ async function searchIndex(app: App): Promise<Tally> {
     if (seq > upTo) tally.see(false, `the index holds number ${seq}, which is beyond its mark`);
     else indexed[seq >> 3] = (indexed[seq >> 3] ?? 0) | (1 << (seq & 7));
   }
-  const rows = inPages((after, max) =>
-    app.db.selectFrom('rants').select(['seq', 'id']).where('seq', '>', after).where('seq', '<=', upTo).orderBy('seq').limit(max).execute(),
-  );
+  // One that was withdrawn has no words.
+  const worded = app.db.selectFrom('rants').select(['seq', 'id']).where('seq', '<=', upTo).where('withdrawn_at', 'is', null);
+  const rows = inPages((after, max) => worded.where('seq', '>', after).orderBy('seq').limit(max).execute());
   for await (const { seq, id } of rows) tally.see(((indexed[seq >> 3] ?? 0) & (1 << (seq & 7))) !== 0, id);
   return tally;
 }
@@ -47,7 +47,10 @@ const firstAnswers = (app: App) =>
       (select min(posts.date) from posts where posts.rant_id = rants.id and posts.kind = 'response')`,
   });
 
-type Waiting = Pick<Selectable<Schema['rants']>, 'seq' | 'id' | 'date' | 'import_key' | 'urgent' | 'status' | 'first_response_at'> & {
+type Waiting = Pick<
+  Selectable<Schema['rants']>,
+  'seq' | 'id' | 'date' | 'import_key' | 'urgent' | 'status' | 'first_response_at' | 'withdrawn_at'
+> & {
   due: number | null;
   changed: string | null;
   changedAt: number | null;
@@ -58,7 +61,7 @@ async function waitingRants(app: App, after: number, max: number): Promise<Waiti
   const change = (column: 'at' | 'data') => sql`(select ${sql.ref(column)} from events where events.subject = rants.id
     and events.type = 'rant.statusChanged' order by events.seq desc limit 1)`;
   const { rows } = await sql<Waiting>`select rants.seq, rants.id, rants.date, rants.import_key, rants.urgent, rants.status,
-    rants.first_response_at, jobs.due_at as due, ${change('data')} as changed, ${change('at')} as "changedAt"
+    rants.first_response_at, rants.withdrawn_at, jobs.due_at as due, ${change('data')} as changed, ${change('at')} as "changedAt"
     from rants left join jobs on jobs.kind = ${urgentJob} and jobs.subject = rants.id
     where rants.seq > ${after} and (jobs.subject is not null or (rants.first_response_at is null and rants.status <> 'Resolved'))
     order by rants.seq limit ${max}`.execute(app.db);
@@ -66,8 +69,8 @@ async function waitingRants(app: App, after: number, max: number): Promise<Waiti
 }
 
 /** Since when it waits for its flag; null: nobody wants it flagged. */
-function waitsSince({ date, import_key, urgent, status, first_response_at, changed, changedAt }: Waiting): number | null {
-  if (urgent === 1 || status !== 'Pending' || first_response_at !== null) return null;
+function waitsSince({ date, import_key, urgent, status, first_response_at, withdrawn_at, changed, changedAt }: Waiting): number | null {
+  if (withdrawn_at !== null || urgent === 1 || status !== 'Pending' || first_response_at !== null) return null;
   if (changed === null) return import_key === null ? date : null;
   // Taken back by hand it stays as it is; opened again it waits anew.
   return (JSON.parse(changed) as { from: string }).from === 'Resolved' ? changedAt : null;

@@ -87,6 +87,9 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
       resolved_reason: null,
       duplicate_of: null,
       owner_id: owner?.id ?? null,
+      opened_at: null,
+      edited_at: null,
+      withdrawn_at: null,
       author: actor.name,
       owner: owner?.name ?? null,
       target: target.name,
@@ -113,6 +116,11 @@ async function sentBefore(app: App, actor: Actor, id: string): Promise<Rant> {
 
 /** Of a rant that is open, or opened again. */
 export const unresolved = { resolved_at: null, resolved_reason: null, duplicate_of: null } as const;
+
+/** Nothing is added to what its author has withdrawn. */
+export function refuseWithdrawn(row: RantRow): void {
+  if (row.withdrawn_at !== null) throw refuse('rant_withdrawn');
+}
 
 export const changeRant = (tx: Tx, row: RantRow, change: Updateable<Schema['rants']>) =>
   tx.db.updateTable('rants').set(change).where('seq', '=', row.seq).execute();
@@ -143,6 +151,7 @@ type Answer = Pick<BodyOf<typeof rants.respond>, '_id' | 'response' | 'files'>;
 /** The same `_id` twice is one answer. */
 async function respond(app: App, tx: Tx, actor: SessionActor, row: RantRow, body: Answer) {
   const postId = body._id?.toLowerCase() ?? app.ids.id();
+  refuseWithdrawn(row);
   const post = { id: postId, rantId: row.id, kind: 'response', authorId: actor.id, content: body.response } as const;
   if (!(await insertMessage(tx, post))) return;
   await attachFiles(tx, actor.id, body.files, { rantId: row.id, place: 'response', placeId: postId });
@@ -172,23 +181,30 @@ export async function writeOnRant(app: App, actor: SessionActor, id: string, bod
   await app.write(async (tx) => {
     const row = await lockRant(app, tx, actor, id);
     if (!canWriteOnRant(actor, await subjectOf(app, dataOf(row)))) throw refuse('not_your_rant');
-    const postId = body._id?.toLowerCase() ?? app.ids.id();
-    if (!(await insertMessage(tx, { id: postId, rantId: id, kind: 'message', authorId: actor.id, content: body.content }))) return;
-    await attachFiles(tx, actor.id, body.files, { rantId: id, place: 'message', placeId: postId });
-    await takeThrottle(app, tx.db, `messages ${actor.id}`, limits.rate.messages, 'too_many_messages');
-    const from = row.displayStatus;
-    const reopens = row.status === 'Resolved' && row.author_id === actor.id;
-    if (reopens) await changeRant(tx, row, { ...unresolved, status: 'Responded' });
-    const to = reopens ? 'Responded' : from;
-    await tx.record({
-      type: 'rant.written',
-      actorId: actor.id,
-      subject: id,
-      data: { ...dataOf(row), postId, from, to },
-      payload: { content: body.content, actorName: actor.name, ownerId: row.owner_id },
-    });
+    refuseWithdrawn(row);
+    await addMessage(app, tx, actor, row, body);
   });
   return rantDetail(app, actor, id);
+}
+
+/** The same `_id` twice is one message. */
+export async function addMessage(app: App, tx: Tx, actor: SessionActor, row: RantRow, body: BodyOf<typeof rants.write>): Promise<void> {
+  const { id } = row;
+  const postId = body._id?.toLowerCase() ?? app.ids.id();
+  if (!(await insertMessage(tx, { id: postId, rantId: id, kind: 'message', authorId: actor.id, content: body.content }))) return;
+  await attachFiles(tx, actor.id, body.files, { rantId: id, place: 'message', placeId: postId });
+  await takeThrottle(app, tx.db, `messages ${actor.id}`, limits.rate.messages, 'too_many_messages');
+  const from = row.displayStatus;
+  const reopens = row.status === 'Resolved' && row.author_id === actor.id;
+  if (reopens) await changeRant(tx, row, { ...unresolved, status: 'Responded' });
+  const to = reopens ? 'Responded' : from;
+  await tx.record({
+    type: 'rant.written',
+    actorId: actor.id,
+    subject: id,
+    data: { ...dataOf(row), postId, from, to },
+    payload: { content: body.content, actorName: actor.name, ownerId: row.owner_id },
+  });
 }
 
 /** What each status asks of the row. Pending and Responded also mean: open, and not urgent. */
@@ -211,6 +227,8 @@ export async function setRantStatus(app: App, actor: SessionActor, id: string, b
     const original = saidOriginal(body);
     const found = await lockRant(app, tx, actor, id, original);
     if (!canAnswerRant(actor, await subjectOf(app, dataOf(found)))) throw refuse('rant_not_found');
+    // It can be closed.
+    if (body.status !== 'Resolved') refuseWithdrawn(found);
     if (original) await checkOriginal(app, tx, actor, { row: found, original });
     const response = body.status === 'Resolved' && body.reason ? (body.response ?? '') : '';
     const answers = response.trim() !== '';

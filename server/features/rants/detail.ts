@@ -12,9 +12,11 @@ import { filesIn, filesOfRant } from '../files/index.ts';
 import { optionStore } from '../options/index.ts';
 import { rantsByIds } from './by-ids.ts';
 import { duplicatesOf, isRepeated } from './duplicates.ts';
+import { editableUntil, markOpened } from './opened.ts';
 import { presentDetail } from './present.ts';
 import { responsesOf } from './queries.ts';
 import { type RantRow, rantColumns, seenOf } from './row.ts';
+import { solvedBy } from './solved.ts';
 import { type Asked, fewPosts, hasOpened, timelineOf } from './timeline.ts';
 import { rantScope, subjectOf } from './visible.ts';
 
@@ -40,15 +42,20 @@ export async function findRant(app: App, db: Executor, actor: Actor, id: string)
 
 /**
  * The row, held until the transaction ends: two answers at once stand one after the other. `other`: another rant that is held with it, if the
- * actor may see it; always in one order, so that two who hold the same ones never wait for each other.
+ * actor may see it; always in one order, so that two who hold the same ones never wait for each other. Who handles it has opened it by that.
  */
 export async function lockRant(app: App, tx: Tx, actor: Actor, id: string, other?: string | null): Promise<RantRow> {
   const seen = await findRant(app, tx.db, actor, id);
-  if (!app.dialect.hasManyWriters) return seen;
+  const row = app.dialect.hasManyWriters ? await held(app, tx, actor, seen, other) : seen;
+  await markOpened(tx, actor, [row]);
+  return row;
+}
+
+async function held(app: App, tx: Tx, actor: Actor, seen: RantRow, other: string | null | undefined): Promise<RantRow> {
   const others = other ? await rantsByIds(app, tx.db, actor, [other]) : [];
   const seqs = [seen, ...others].map(({ seq }) => seq);
   await tx.db.selectFrom('rants').select('seq').where('seq', 'in', seqs).orderBy('seq').modifyEnd(app.dialect.forUpdate).execute();
-  return findRant(app, tx.db, actor, id);
+  return findRant(app, tx.db, actor, seen.id);
 }
 
 /** The reply of detail and of every change of a rant. */
@@ -64,7 +71,17 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
   const { employeeVisibility } = await app.settings.current();
   return presentDetail(
     row,
-    { responses, timeline, files: files.get(row.id) ?? [], duplicates, subject, target, visibility: employeeVisibility },
+    {
+      responses,
+      timeline,
+      files: files.get(row.id) ?? [],
+      duplicates,
+      subject,
+      editableUntil: editableUntil(app.clock.now(), actor, row),
+      solved: await solvedBy(app, actor, row),
+      target,
+      visibility: employeeVisibility,
+    },
     actor,
   );
 }

@@ -6,6 +6,8 @@ import { whoMaySee, whoMaySeeNotes, whoMaySeeOpenings, whoMaySeeOwner } from './
 
 const news: Record<string, 'newRant' | 'rantUpdated'> = {
   'rant.submitted': 'newRant',
+  'rant.edited': 'rantUpdated',
+  'rant.withdrawn': 'rantUpdated',
   'rant.responded': 'rantUpdated',
   'rant.written': 'rantUpdated',
   'rant.statusChanged': 'rantUpdated',

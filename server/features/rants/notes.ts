@@ -20,6 +20,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { takeThrottle } from '../../platform/throttle.ts';
 import { handlersByName } from '../accounts/index.ts';
 import { attachFiles } from '../files/index.ts';
+import { refuseWithdrawn } from './commands.ts';
 import { findRant, lockRant, rantDetail } from './detail.ts';
 import type { Files } from './present.ts';
 import { dataOf, seenOf } from './row.ts';
@@ -82,6 +83,7 @@ export async function addNote(app: App, actor: SessionActor, id: string, body: B
     const subject = await subjectOf(app, dataOf(row));
     if (!canAnswerRant(actor, subject)) throw refuse('rant_not_found');
     if (!canSeeNotes(actor, subject)) throw refuse('note_on_own');
+    refuseWithdrawn(row);
     const note = { id: body._id?.toLowerCase() ?? app.ids.id(), rant_id: row.id, author_id: actor.id, content: body.content };
     if ((await insertOnce(tx.db, 'notes', { ...note, date: tx.now })) === null) {
       await wasSent(tx.db, 'notes', note.id, { rant_id: row.id, author_id: actor.id }, 'rant_id_taken');

@@ -7,6 +7,7 @@ import { eachRow } from '../../platform/files/json-pieces.ts';
 import { ownNotes } from './notes.ts';
 import { presentLinked } from './present.ts';
 import { presentContent, type RantRow, rantColumns } from './row.ts';
+import { ownAnswers } from './solved.ts';
 import { rantScope } from './visible.ts';
 
 export async function ownRants(app: App, actor: SessionActor): Promise<unknown> {
@@ -16,6 +17,7 @@ export async function ownRants(app: App, actor: SessionActor): Promise<unknown> 
     owned: ownedBy(app, actor),
     handedOver: handOversOf(app, actor),
     notes: ownNotes(app, actor.id),
+    solved: (await ownAnswers(app, actor.id)).map(({ at, ...said }) => ({ ...said, date: iso(at) })),
   };
 }
 

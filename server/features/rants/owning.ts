@@ -8,6 +8,7 @@ import type { SessionActor } from '../../platform/auth/sessions.ts';
 import type { Together } from '../../platform/events/catalogue.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handlersByName, lockPerson } from '../accounts/index.ts';
+import { refuseWithdrawn } from './commands.ts';
 import { findRant, lockRant, rantDetail } from './detail.ts';
 import { dataOf, type RantRow } from './row.ts';
 import { subjectOf } from './visible.ts';
@@ -43,6 +44,7 @@ export async function setRantOwner(app: App, actor: SessionActor, id: string, { 
     const row = await lockRant(app, tx, actor, id);
     const subject = await handled(app, actor, row);
     if (row.owner_id === userId) return;
+    refuseWithdrawn(row);
     const seen = from === undefined && userId === actor.id ? null : from;
     if (seen !== undefined && row.owner_id !== null && row.owner_id !== seen)
       throw refuse('rant_taken', { values: { name: row.owner ?? '' } });

@@ -57,6 +57,7 @@ export const presentLinked = (row: RantRow): LinkedRant => ({
   categoryType: row.category,
   date: iso(row.date),
   status: row.displayStatus,
+  withdrawn: row.withdrawn_at !== null,
 });
 
 export function presentRants(rows: RantRow[], responses: PostRow[], actor: Actor, seesOwner: (row: RantRow) => boolean): Rant[] {
@@ -82,13 +83,18 @@ export const toEntry = (post: PostRow, actor: Actor, files: Files): TimelineEntr
 export function happened(row: StateRow, actor: Actor): TimelineEntry | null {
   const data = JSON.parse(row.data) as { from?: string | null; to?: string | null; reason?: ResolvedReason };
   const entry = bare(row, actor);
-  if (entry.kind !== 'opened' && data.from === data.to) return null;
+  if ((entry.kind === 'status' || entry.kind === 'owner') && data.from === data.to) return null;
   const [from, to] = [data.from ?? null, data.to ?? null];
   if (entry.kind === 'owner') return { ...entry, handOver: { from, to, note: row.note, byItself: row.actor_id === null } };
   return { ...entry, from: from as RantStatus | null, to: to as RantStatus | null, reason: data.reason ?? null };
 }
 
-const kinds: Record<string, 'opened' | 'owner'> = { 'rant.opened': 'opened', 'rant.owned': 'owner' };
+const kinds: Record<string, 'opened' | 'owner' | 'edited' | 'withdrawn'> = {
+  'rant.opened': 'opened',
+  'rant.owned': 'owner',
+  'rant.edited': 'edited',
+  'rant.withdrawn': 'withdrawn',
+};
 
 function bare(row: StateRow, actor: Actor): TimelineEntry {
   return {
@@ -112,13 +118,16 @@ interface Around {
   timeline: { entries: TimelineEntry[]; total: number };
   duplicates: Pick<RantDetail, 'duplicateOf' | 'duplicates' | 'duplicatesTotal'>;
   subject: RantSubject;
+  /** Until when the actor may edit it. */
+  editableUntil: number | null;
+  solved: RantDetail['solved'];
   target: TargetAccounts;
   visibility: Visibility;
 }
 
 export const presentDetail = (
   row: RantRow,
-  { responses, files, timeline, duplicates, subject, target, visibility }: Around,
+  { responses, files, timeline, duplicates, subject, editableUntil, solved, target, visibility }: Around,
   actor: Actor,
 ): RantDetail => ({
   ...presentRant(row, responses, actor, canSeeOwner(actor, subject)),
@@ -131,7 +140,10 @@ export const presentDetail = (
   visibility,
   targetHasAccount: target.linked !== null,
   targetIsUndecided: target.undecided.length > 0,
-  canRespond: canAnswerRant(actor, subject),
-  canWrite: canWriteOnRant(actor, subject),
-  ...(canSeeNotes(actor, subject) && { canNote: true as const }),
+  canRespond: row.withdrawn_at === null && canAnswerRant(actor, subject),
+  canWrite: row.withdrawn_at === null && canWriteOnRant(actor, subject),
+  canDecide: canAnswerRant(actor, subject),
+  editableUntil: isoOrNull(editableUntil),
+  ...(solved !== undefined && { solved }),
+  ...(row.withdrawn_at === null && canSeeNotes(actor, subject) && { canNote: true as const }),
 });

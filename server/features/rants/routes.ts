@@ -4,6 +4,7 @@ import type { Rant, rants } from '@earshot/contract/rants';
 import type { App } from '../../platform/app.ts';
 import type { Call, Handlers } from '../../platform/http/mount.ts';
 import { InPieces } from '../../platform/http/pieces.ts';
+import { editRant, withdrawRant } from './authors-hand.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 import { earlierOn, openRant } from './detail.ts';
 import type { RantQuery } from './filter.ts';
@@ -12,6 +13,7 @@ import { ownersOf, setRantOwner } from './owning.ts';
 import type { RantPage } from './pages.ts';
 import { presentRants } from './present.ts';
 import { countByOwner, findRantPage, firstRows, listRants, type Words, wordsAt } from './queries.ts';
+import { sayIfSolved, solvedShares } from './solved.ts';
 import { ownersSeenBy } from './visible.ts';
 
 /** The newest behind the filters, without counting what else there is. */
@@ -51,6 +53,10 @@ export const routes: Handlers<typeof rants> = {
   detail: ({ app, actor, params }) => openRant(app, actor, params.id),
   timeline: ({ app, actor, params, query }) => earlierOn(app, actor, params.id, query),
   submit: ({ app, actor, body }) => submitRant(app, actor, body),
+  edit: ({ app, actor, params, body }) => editRant(app, actor, params.id, body),
+  withdraw: ({ app, actor, params }) => withdrawRant(app, actor, params.id),
+  solve: ({ app, actor, params, body }) => sayIfSolved(app, actor, params.id, body),
+  solved: ({ app, actor }) => solvedShares(app, actor),
   respond: ({ app, actor, params, body }) => respondToRant(app, actor, params.id, body),
   write: ({ app, actor, params, body }) => writeOnRant(app, actor, params.id, body),
   ownerCounts: ({ app, actor, query }) => countByOwner(app, actor, query),

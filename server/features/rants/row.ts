@@ -25,6 +25,9 @@ const columns = [
   'rants.resolved_reason',
   'rants.duplicate_of',
   'rants.owner_id',
+  'rants.opened_at',
+  'rants.edited_at',
+  'rants.withdrawn_at',
 ] as const;
 type Column<Name> = Name extends `rants.${infer Rest}` ? Rest : never;
 
@@ -101,4 +104,6 @@ export const presentContent = (row: RantRow) => ({
   content: row.content,
   date: iso(row.date),
   status: row.displayStatus,
+  edited: row.edited_at !== null,
+  withdrawn: row.withdrawn_at !== null,
 });

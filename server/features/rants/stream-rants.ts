@@ -4,6 +4,7 @@ import type { App } from '../../platform/app.ts';
 import { all, bound, condition } from '../../platform/db/condition.ts';
 import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { conditionOf, filterOf, type RantQuery } from './filter.ts';
+import { openBehind } from './opened.ts';
 import { pageOfRows, withStatus } from './pages.ts';
 import type { RantRow } from './row.ts';
 
@@ -16,6 +17,7 @@ export async function* streamRants(app: App, actor: Actor, query: RantQuery): As
   const filter = await filterOf(app, actor, query);
   if (!filter) return;
   const first = withStatus(conditionOf(filter), query.rantStatus);
+  await openBehind(app, actor, first);
   // One upper bound on the date and no more: given two, SQLite may walk from the wrong one, again on every page.
   const isOfCreation = 'end' in filter.condition.values && (query.dateOf ?? 'created') === 'created';
   const { db } = app.patient;

@@ -33,7 +33,15 @@ const states = statement<StateRow>('rants.states', ({ db }) =>
     .select(['events.seq', 'events.type', 'events.at', 'events.actor_id', 'events.data', 'users.name as actor', 'users.role as role'])
     .select('notes.value as note')
     .where('events.subject', '=', placeholder<string>('id'))
-    .where('events.type', 'in', ['rant.opened', 'rant.responded', 'rant.written', 'rant.statusChanged', 'rant.owned'])
+    .where('events.type', 'in', [
+      'rant.opened',
+      'rant.edited',
+      'rant.withdrawn',
+      'rant.responded',
+      'rant.written',
+      'rant.statusChanged',
+      'rant.owned',
+    ])
     .orderBy('events.seq'),
 );
 

@@ -19,7 +19,9 @@ export const undoResolving: Undo = async (app, tx, actor, act) => {
   const flag = from === 'Urgent' ? await flagOf(tx, row) : null;
   const open: StoredStatus = { status: row.first_response_at === null ? 'Pending' : 'Responded', urgent: flag ? 1 : 0 };
   await changeRant(tx, row, { ...unresolved, ...open, urgent_by: flag });
-  if (displayStatusOf(open) === 'Pending') await scheduleAgain(app, tx, row);
+  if (displayStatusOf(open) === 'Pending' && row.withdrawn_at === null) await scheduleAgain(app, tx, row);
+  // What was said of it is said of nothing.
+  await tx.db.deleteFrom('solved_answers').where('rant_id', '=', row.id).where('resolved_at', '=', act.at).execute();
   await tx.record({
     type: 'rant.statusChanged',
     actorId: actor.id,

@@ -65,7 +65,7 @@ export async function scheduleUrgentSince(app: App, tx: Tx, id: string, since: n
 /** Due when nobody answered in time: flags the rant once and tells managers. */
 export async function becomeUrgent(app: App, tx: Tx, id: string): Promise<void> {
   const row = await tx.db.selectFrom('rants').selectAll().where('id', '=', id).modifyEnd(app.dialect.forUpdate).executeTakeFirst();
-  if (!row || row.first_response_at !== null || row.status !== 'Pending' || row.urgent === 1) return;
+  if (!row || row.withdrawn_at !== null || row.first_response_at !== null || row.status !== 'Pending' || row.urgent === 1) return;
   await tx.db.updateTable('rants').set({ urgent: 1, urgent_by: 'time' }).where('seq', '=', row.seq).execute();
   const { urgentAfterHours, urgentCounts } = await app.settings.current();
   await tx.record({

@@ -16,6 +16,7 @@ import { type Html, html, raw } from '../../platform/html.ts';
 import type { Translator } from '../../platform/translator.ts';
 import { localClock } from '../../platform/zone.ts';
 import { departmentMetrics } from '../dashboards/index.ts';
+import { openByIds } from '../rants/index.ts';
 import { barsOf, linesOf } from './drawing.ts';
 import { reportName, targetsNamed } from './files.ts';
 import { style } from './report-style.ts';
@@ -161,7 +162,7 @@ function recent(translator: Translator, metrics: DepartmentMetrics, when: (iso: 
     rant.target,
     rant.department,
     rant.category,
-    rant.content,
+    rant.withdrawn ? translate('report.withdrawn') : rant.content,
     translate(`status.${rant.status}`),
     rant.responseTime ?? translate('report.none'),
   ]);
@@ -170,6 +171,13 @@ function recent(translator: Translator, metrics: DepartmentMetrics, when: (iso: 
 
 /** The page as text. Throws `invalid` as the metrics do. */
 export async function reportFile({ app, actor, translator, body }: Asking): Promise<FileReply> {
+  const { recentRants } = await departmentMetrics(app, actor, body);
+  await openByIds(
+    app,
+    actor,
+    recentRants.map((rant) => rant._id),
+  );
+  // Until then their words could change.
   const metrics = await departmentMetrics(app, actor, body);
   const { organisationName, timeZone } = await app.settings.current();
   const clock = localClock(timeZone);

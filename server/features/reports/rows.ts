@@ -61,7 +61,12 @@ const columnsOf = (
   { heading: 'rants.target', width: 22, cell: (row) => row.target },
   { heading: 'rants.department', width: 22, cell: (row) => row.department },
   { heading: 'rants.category', width: 22, cell: (row) => row.category },
-  { heading: 'rants.content', width: 80, wrap: true, cell: (row) => row.content },
+  {
+    heading: 'rants.content',
+    width: 80,
+    wrap: true,
+    cell: (row) => (row.withdrawn_at === null ? row.content : translate('report.withdrawn')),
+  },
   { heading: 'rants.status', width: 12, cell: (row) => translate(`status.${row.displayStatus}`) },
   {
     heading: 'column.firstResponse',

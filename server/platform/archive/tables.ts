@@ -22,6 +22,7 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   ready_answers: true,
   posts: true,
   notes: true,
+  solved_answers: true,
   files: true,
   file_chunks: true,
   events: true,

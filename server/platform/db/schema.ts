@@ -3,7 +3,7 @@ import type { MailKind, MailState } from '@earshot/contract/mail';
 import type { NotificationKind } from '@earshot/contract/notifications';
 import type { OptionList } from '@earshot/contract/options';
 import type { AccountStatus, Role } from '@earshot/contract/policy';
-import type { RantStatus, ResolvedReason } from '@earshot/contract/rants';
+import type { RantStatus, ResolvedReason, SolvedAnswer } from '@earshot/contract/rants';
 import type { LegalPage } from '@earshot/contract/settings';
 import type { Language } from '@earshot/words/language';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -93,9 +93,16 @@ export interface Schema extends NotificationTables, FileTables, PlanTables {
     owner_id: string | null;
     /** The line of an import it came from, so that the same file twice adds nothing. */
     import_key: string | null;
+    /** When somebody who handles rants, not its author, first had its words before him (features/rants/opened.ts). */
+    opened_at: number | null;
+    edited_at: number | null;
+    /** By its author: no words are left. */
+    withdrawn_at: number | null;
     content: string;
     folded: string;
   };
+  /** What its author said of a resolution: one answer to each. `resolved_at`: which one it was. */
+  solved_answers: { rant_id: string; resolved_at: number; answer: SolvedAnswer; at: number };
   posts: {
     seq: Generated<number>;
     id: string;

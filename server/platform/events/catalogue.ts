@@ -143,6 +143,12 @@ const catalogue = {
     RantRef & { from: RantStatus; to: RantStatus; reason: ResolvedReason | null } & Undone,
     Owned & { content: string; overdue?: { hours: number; counts: Organisation['urgentCounts'] } }
   >('rant', ['from', 'to', 'reason', 'undone']),
+  /** By its author, before anybody opened it. */
+  'rant.edited': hidden<RantRef, { before: string; content: string }>(),
+  /** By its author, for good. */
+  'rant.withdrawn': hidden<RantRef>(),
+  /** Its author said whether it was solved; what he said stands in no event. */
+  'rant.solved': hidden<RantRef>(),
   /** What a duplicate repeats; ids of rants. In no log: it would tell of one to whom that one is hidden. */
   'rant.originalChanged': hidden<SeenRant & { from: string | null; to: string | null }>(),
   /** `from` and `to`: ids of people; null: nobody. `together` null: one of several, of which the last one tells. */
@@ -242,8 +248,16 @@ export interface AppEvent<T extends EventType = EventType> extends Event<T> {
 export type ReactedEvent<T extends EventType> = AppEvent<T> & WithPayload<T>;
 export type Reaction<T extends EventType> = (app: App, tx: Tx, event: ReactedEvent<T>) => Promise<void>;
 
-/** What makes a list or a number of rants another one: one was sent, answered, written on, resolved or opened again, or many came at once. */
-export const rantChanges = ['rant.submitted', 'rant.responded', 'rant.written', 'rant.statusChanged', 'rants.imported'] as const;
+/** What makes a list or a number of rants another one: one was sent, edited, withdrawn, answered, written on, resolved or opened again, or many came at once. */
+export const rantChanges = [
+  'rant.submitted',
+  'rant.edited',
+  'rant.withdrawn',
+  'rant.responded',
+  'rant.written',
+  'rant.statusChanged',
+  'rants.imported',
+] as const;
 export const changesRants = (
   event: AppEvent,
 ): event is { [T in (typeof rantChanges)[number]]: AppEvent<T> }[(typeof rantChanges)[number]] =>

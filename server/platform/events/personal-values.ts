@@ -39,7 +39,7 @@ export async function keepValues(tx: Tx, event: number, values: readonly Salted[
 export const valuesBetween = (db: Executor, first: number, last: number) =>
   db.selectFrom('event_values').selectAll().where('event', '>=', first).where('event', '<=', last).execute();
 
-/** The account is gone for good: its names and addresses leave the log, which still says that they changed. */
+/** The account is gone for good, or the rant withdrawn: its names and addresses, or what was said when it was handed over, leave the log. */
 export async function eraseValuesOf(tx: Tx, subject: string): Promise<void> {
   await tx.db
     .deleteFrom('event_values')

@@ -3,6 +3,7 @@ import { dashboards } from '@earshot/contract/dashboards';
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
 import { options } from '@earshot/contract/options';
+import { rants } from '@earshot/contract/rants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../lib/query/query.ts';
 
@@ -13,6 +14,9 @@ export const useManagerDashboard = (timeRange: string) =>
 
 export const useMetrics = (query: { department: string; startDate: string; endDate: string }) =>
   useQuery({ ...queryOf(room, dashboards.metrics, { query }), placeholderData: keepPreviousData });
+
+/** What authors said of what was resolved. */
+export const useSolved = () => useQuery(queryOf(room, rants.solved));
 
 export const useStats = () => useQuery(queryOf(room, dashboards.stats));
 export const useOwnTrends = () => useQuery(queryOf(room, dashboards.trends));

@@ -74,6 +74,13 @@ export function useSubmitRant() {
   });
 }
 
+export const useEdit = (id: string) => useRantChange(id, (body: SentBody<typeof rants.edit>) => call(rants.edit, { params: { id }, body }));
+
+export const useWithdraw = (id: string) => useRantChange(id, (_: undefined) => call(rants.withdraw, { params: { id } }));
+
+export const useSaySolved = (id: string) =>
+  useRantChange(id, (body: SentBody<typeof rants.solve>) => call(rants.solve, { params: { id }, body }));
+
 export const useRespond = (id: string) =>
   useRantChange(id, (body: SentBody<typeof rants.respond>) => call(rants.respond, { params: { id }, body }));
 

@@ -20,6 +20,7 @@ import { Metadata } from './detail/facts.tsx';
 import { RantFailed, RantLoading } from './detail/loading.tsx';
 import type { CiteSlot } from './detail/reply-form.tsx';
 import { goToReply, HandlerForm, MessageForm } from './detail/reply-forms.tsx';
+import { Solved } from './hand/solved.tsx';
 import type { FromList } from './list/columns.tsx';
 import { authorName } from './people.ts';
 import { readersIn, readersOf } from './readers.ts';
@@ -57,7 +58,7 @@ function OneRant({ id, plans, ...slots }: Slots & { id: string }) {
     <Page
       {...head}
       back={{ to: `/rants${from?.search ?? ''}`, label: t('rants.back') }}
-      actions={rant && (keepsPlans || rant.canRespond) && <Actions rant={rant} plans={keepsPlans ? plans : undefined} />}
+      actions={rant && (keepsPlans || rant.canDecide) && <Actions rant={rant} plans={keepsPlans ? plans : undefined} />}
       docksActions
     >
       {rant && <Rant rant={rant} {...slots} />}
@@ -73,7 +74,7 @@ function Actions({ rant, plans: Plans }: { rant: RantDetail; plans: Slots['plans
       {/* On a phone the form is far below the words. */}
       {isPhone && rant.canRespond && <Button onClick={() => goToReply()}>{t('rants.answer')}</Button>}
       {Plans && <Plans rant={rant} />}
-      {rant.canRespond && <ChangeStatus rant={rant} />}
+      {rant.canDecide && <ChangeStatus rant={rant} />}
     </>
   );
 }
@@ -98,6 +99,7 @@ function Rant({ rant, cite, doing: Doing }: { rant: RantDetail } & Omit<Slots, '
       </p>
       <div className={classes.columns}>
         <Conversation rant={rant}>
+          {rant.solved !== undefined && <Solved key={rant.status} rant={rant} />}
           {rant.canRespond ? <HandlerForm rant={rant} cite={cite} /> : rant.canWrite ? <MessageForm rant={rant} /> : null}
         </Conversation>
         <aside className={classes.aside} aria-label={t('rants.facts')}>

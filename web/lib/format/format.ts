@@ -12,6 +12,8 @@ export interface Format {
   day: (iso: string) => string;
   /** "Nov 17, 2026, 08:14". */
   full: (iso: string) => string;
+  /** "15:40". */
+  time: (iso: string) => string;
   /** "12 min ago", "Yesterday", then the short date. */
   ago: (iso: string) => string;
   /** "Sat, Nov 21, 2026, 02:47:43": the footer's clock. */
@@ -32,6 +34,7 @@ function formatIn(timeZone: string | undefined): Format {
     return { format: (at: Date | number) => made().format(at) };
   };
   const thisYear = make({ ...date, ...time });
+  const ofDay = make(time);
   const full = make({ ...date, year: 'numeric', ...time });
   const day = make({ ...date, year: 'numeric' });
   const clock = make({ weekday: 'short', ...date, year: 'numeric', ...time, second: '2-digit' });
@@ -53,6 +56,7 @@ function formatIn(timeZone: string | undefined): Format {
   return {
     short,
     ago,
+    time: (iso) => ofDay.format(new Date(iso)),
     day: (iso) => day.format(new Date(iso)),
     full: (iso) => full.format(new Date(iso)),
     clock: (at) => clock.format(at),

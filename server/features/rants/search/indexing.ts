@@ -78,6 +78,22 @@ export async function fillIndex(tx: Executor): Promise<void> {
   await sql`update marks set value = (select coalesce(max(seq), 0) from rants) where name = 'rant_search'`.execute(tx);
 }
 
+/** Before the words of a rant change: the index has no copy of its own, and must be told what to take out. PostgreSQL keeps its by itself. */
+export async function takeFromIndex(app: App, tx: Executor, seq: number): Promise<void> {
+  if (app.dialect.name !== 'sqlite') return;
+  const upTo = await indexedUpTo(tx);
+  await sql`insert into rant_search (rant_search, rowid, folded) select 'delete', seq, folded || ${ending} from rants
+    where seq = ${seq} and seq <= ${upTo}`.execute(tx);
+}
+
+/** After that: where it had its place. */
+export async function indexAgain(app: App, tx: Executor, seq: number): Promise<void> {
+  if (app.dialect.name !== 'sqlite') return;
+  const upTo = await indexedUpTo(tx);
+  await sql`insert into rant_search (rowid, folded) select seq, folded || ${ending} from rants
+    where seq = ${seq} and seq <= ${upTo}`.execute(tx);
+}
+
 /** One slice. Returns whether more is waiting. */
 async function indexSlice(app: App, forMs = sliceMs): Promise<boolean> {
   const until = performance.now() + forMs;

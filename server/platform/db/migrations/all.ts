@@ -210,6 +210,22 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
+    // What its author does with a rant: edits it until somebody opened it, withdraws it. What is taken out of the index of words leaves nothing in it.
+    name: '032-authors-hand',
+    statements: ({ ddl, name }) => [
+      ...['opened_at', 'edited_at', 'withdrawn_at'].map((column) => `alter table rants add column ${column} ${ddl.int}`),
+      ...(name === 'sqlite' ? [`insert into rant_search (rant_search, rank) values ('secure-delete', 1)`] : []),
+    ],
+  },
+  {
+    name: '033-solved',
+    statements: ({ ddl }) => [
+      `create table solved_answers (
+        rant_id text not null references rants (id) on delete cascade, resolved_at ${ddl.int} not null, answer text not null, at ${ddl.int} not null,
+        primary key (rant_id, resolved_at))`,
+    ],
+  },
+  {
     name: '040-ready-answers',
     statements: ({ ddl }) => [
       `create table ready_answers (

@@ -59,12 +59,13 @@ function Rant({ planId, rant, onGone }: { planId: string; rant: LinkedRant; onGo
   const { short } = useFormat();
   const [isAsked, setIsAsked] = useState(false);
   const unlink = usePlanChange((_: undefined) => call(api.unlink, { params: { id: planId, rant: rant._id } }));
-  const label = t('plans.unlinkNamed', { excerpt: excerpt(rant.excerpt, spoken) });
+  const words = rant.withdrawn ? t('plans.withdrawnRant') : rant.excerpt;
+  const label = t('plans.unlinkNamed', { excerpt: excerpt(words, spoken) });
   return (
     <li className={classes.rant}>
       <div className={classes.rantWords}>
         <Link to={`/rant/${rant._id}`} dir="auto">
-          {rant.excerpt}
+          {words}
         </Link>
         <p className={classes.dimmed}>
           <bdi>{[rant.target, rant.department, rant.categoryType, short(rant.date), rant.status].join(' · ')}</bdi>

@@ -16,6 +16,7 @@ import { DashboardStates } from '../states.tsx';
 import { t } from '../words.ts';
 import { ManagerCharts } from './charts.tsx';
 import { RangeSelect } from './range-select.tsx';
+import { SolvedShares } from './solved-shares.tsx';
 import { ManagerStrip } from './strip.tsx';
 import { Summary } from './summary.tsx';
 
@@ -42,6 +43,7 @@ export function ManagerPage({ first, recent }: { first: ReactNode; recent: (time
     >
       <Numbers range={range} first={first} />
       <div className={classes.below}>
+        <SolvedShares />
         <h2 className={classes.section}>{t('dashboards.recent')}</h2>
         {recent(timeRangeOf(range))}
       </div>

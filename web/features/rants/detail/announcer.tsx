@@ -28,6 +28,7 @@ function sentenceOf(entry: TimelineEntry): string | null {
   const name = firstName(actorName(entry));
   if (entry.kind === 'response') return t('rants.saidResponse', { name });
   if (entry.kind === 'message') return t('rants.saidMessage', { name });
+  if (entry.kind === 'edited' || entry.kind === 'withdrawn') return t(`rants.${entry.kind}By`, { name });
   if (entry.handOver) return entry.handOver.to === null ? t('rants.saidNobodys') : t('rants.saidOwner', { to: entry.handOver.to });
   return entry.kind === 'status' && entry.to ? t('rants.saidStatus', { status: t(`rants.${entry.to}`) }) : null;
 }

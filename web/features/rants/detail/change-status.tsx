@@ -39,7 +39,7 @@ export function ChangeStatus({ rant }: { rant: RantDetail }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {movesOf(rant.status).map((move) => {
+          {movesOf(rant).map((move) => {
             const Icon = iconOf[move];
             return (
               <Menu.Item key={move} leftSection={<Icon size={18} stroke={1.75} aria-hidden />} onClick={() => go(move)}>

@@ -1,6 +1,6 @@
 /** What happened between the words: somebody opened the rant, or its status changed. */
 import type { TimelineEntry } from '@earshot/contract/rants';
-import { IconUserCheck, IconUsers } from '@tabler/icons-react';
+import { IconEraser, IconPencil, IconUserCheck, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Linked } from '../../../ui/layout/linked.tsx';
 import { When } from '../../../ui/layout/when.tsx';
@@ -32,8 +32,15 @@ export function Change({ entry, before }: { entry: TimelineEntry; before: Timeli
   );
 }
 
+/** Of what is no change of status. */
+const markOf: Partial<Record<TimelineEntry['kind'], typeof IconUsers>> = {
+  owner: IconUserCheck,
+  edited: IconPencil,
+  withdrawn: IconEraser,
+};
+
 function Marker({ entry }: { entry: TimelineEntry }) {
-  const Icon = entry.handOver ? IconUserCheck : entry.to === null ? IconUsers : iconOf[entry.to];
+  const Icon = entry.to === null ? (markOf[entry.kind] ?? IconUsers) : iconOf[entry.to];
   return (
     <span className={classes.marker} data-hue={entry.to === null ? 'gray' : hueOf[entry.to]}>
       <Icon size={14} stroke={2} />
@@ -48,6 +55,7 @@ const followsEntry = (entry: TimelineEntry, before: TimelineEntry | undefined): 
 function sentenceOf(entry: TimelineEntry, before: TimelineEntry | undefined): ReactNode {
   const name = actorName(entry);
   if (entry.kind === 'opened') return t('rants.opened', { name });
+  if (entry.kind === 'edited' || entry.kind === 'withdrawn') return t(`rants.${entry.kind}By`, { name });
   if (entry.handOver) return ownerSentence(entry, entry.handOver);
   if (entry.from === null || entry.to === null) return t('rants.saidStatus', { status: entry.to ?? '' });
   const chips = { from: <StatusChip status={entry.from} />, to: <StatusChip status={entry.to} /> };

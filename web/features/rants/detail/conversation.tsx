@@ -3,7 +3,7 @@ import type { AttachedFile } from '@earshot/contract/files';
 import { isHandler } from '@earshot/contract/policy';
 import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
 import { IconLock } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useEarlier } from '../../../lib/query/earlier.ts';
 import { Attached } from '../../../ui/files/late-attached.ts';
 import { Avatar } from '../../../ui/layout/avatar.tsx';
@@ -12,7 +12,10 @@ import { RoleChip } from '../../../ui/layout/role-chip.tsx';
 import { ShowEarlier } from '../../../ui/layout/show-earlier.tsx';
 import { When } from '../../../ui/layout/when.tsx';
 import { fetchEarlier } from '../calls.ts';
-import { actorName, authorName } from '../people.ts';
+import { AuthorsHand } from '../hand/authors-hand.tsx';
+import { EditWords } from '../hand/edit-words.tsx';
+import { t as ofHand } from '../hand/words.ts';
+import { actorName, authorName, contentOf } from '../people.ts';
 import { t } from '../words.ts';
 import { Change } from './change.tsx';
 import classes from './conversation.module.css';
@@ -23,7 +26,7 @@ export function Conversation({ rant, children }: { rant: RantDetail; children?: 
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
     <ol role="list" className={classes.thread} aria-label={t('rants.conversation')}>
-      <Message name={authorName(rant.author)} date={rant.date} content={rant.content} files={rant.files} />
+      <RantItself rant={rant} />
       {(left > 0 || isAsked) && (
         <li className={classes.entry}>
           <Rail />
@@ -38,6 +41,25 @@ export function Conversation({ rant, children }: { rant: RantDetail; children?: 
   );
 }
 
+/** Its author can change it for a while, and withdraw it at any time. */
+function RantItself({ rant }: { rant: RantDetail }) {
+  const [mode, setMode] = useState<'read' | 'edit' | 'back'>('read');
+  const isEditing = mode === 'edit';
+  return (
+    <Message
+      name={authorName(rant.author)}
+      date={rant.date}
+      content={contentOf(rant)}
+      files={rant.files}
+      isGone={rant.withdrawn}
+      isEdited={rant.edited && !rant.withdrawn}
+      editor={isEditing && <EditWords rant={rant} onEnd={() => setMode('back')} />}
+    >
+      {rant.isMine && !rant.withdrawn && !isEditing && <AuthorsHand rant={rant} isBack={mode === 'back'} onEdit={() => setMode('edit')} />}
+    </Message>
+  );
+}
+
 function Entry({ entry, before }: { entry: TimelineEntry; before: TimelineEntry | undefined }) {
   if (entry.content === null) return <Change entry={entry} before={before} />;
   // An author who handles rants too speaks here as the author.
@@ -48,7 +70,9 @@ function Entry({ entry, before }: { entry: TimelineEntry; before: TimelineEntry 
     <Message
       name={actorName(entry)}
       date={entry.date}
-      content={entry.content}
+      // Only those of a withdrawn rant.
+      content={entry.content || ofHand('hand.erased')}
+      isGone={entry.content === ''}
       files={entry.files}
       answer={answer}
       isNote={isNote}
@@ -67,11 +91,19 @@ interface MessageProps {
   answer?: boolean;
   /** For colleagues only: cannot be taken for an answer. */
   isNote?: boolean;
+  /** No words are left: what is said stands in their place. */
+  isGone?: boolean;
+  isEdited?: boolean;
+  /** In place of the words. */
+  editor?: ReactNode;
+  /** Below the words. */
+  children?: ReactNode;
   strong?: boolean;
   chip?: ReactNode;
 }
 
-function Message({ name, date, content, files, answer = false, isNote = false, strong = false, chip }: MessageProps) {
+function Message({ name, date, content, files, answer = false, isNote = false, strong = false, chip, ...more }: MessageProps) {
+  const { isGone = false, isEdited = false, editor, children } = more;
   return (
     <li className={classes.entry}>
       <Rail>
@@ -90,11 +122,21 @@ function Message({ name, date, content, files, answer = false, isNote = false, s
             </span>
           )}
           <When iso={date} className={classes.date} />
+          {isEdited && <span className={classes.date}>{ofHand('hand.edited')}</span>}
         </p>
-        <div className={classes.words} data-answer={answer || undefined} data-note={isNote || undefined} dir="auto">
-          <Linked text={content} />
-        </div>
+        {editor || (
+          <div
+            className={classes.words}
+            data-answer={answer || undefined}
+            data-note={isNote || undefined}
+            data-gone={isGone || undefined}
+            dir="auto"
+          >
+            {isGone ? content : <Linked text={content} />}
+          </div>
+        )}
         {files.length > 0 && <Attached files={files} />}
+        {children}
       </div>
     </li>
   );

@@ -5,6 +5,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/format.ts';
+import { excerptOf } from '../people.ts';
 import { t } from '../words.ts';
 import classes from './duplicates.module.css';
 import { linkedFacts } from './linked-facts.ts';
@@ -64,7 +65,7 @@ function Linked({ rants }: { rants: readonly LinkedRant[] }) {
       {rants.map((rant) => (
         <li key={rant._id}>
           <Link to={`/rant/${rant._id}`} dir="auto">
-            {rant.excerpt}
+            {excerptOf(rant)}
           </Link>
           <p className={classes.facts}>{linkedFacts(rant, format)}</p>
         </li>

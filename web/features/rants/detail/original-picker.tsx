@@ -11,6 +11,7 @@ import { ChoiceList } from '../../../ui/form/choice-list.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { QueryState } from '../../../ui/layout/states.tsx';
 import { useLiveRants } from '../calls.ts';
+import { contentOf, excerptOf } from '../people.ts';
 import { t } from '../words.ts';
 import classes from './duplicates.module.css';
 import { linkedFacts } from './linked-facts.ts';
@@ -51,7 +52,7 @@ function Chosen({ original, onTakeAway }: { original: LinkedRant; onTakeAway: ()
   return (
     <div className={classes.chosen}>
       <div className={classes.words}>
-        <p dir="auto">{original.excerpt}</p>
+        <p dir="auto">{excerptOf(original)}</p>
         <p className={classes.facts}>{linkedFacts(original, format)}</p>
       </div>
       <Button variant="default" size="compact-md" onClick={onTakeAway}>
@@ -75,7 +76,7 @@ function Search({ rant, onChoose }: { rant: RantDetail; onChoose: (original: Lin
           {(data) => (
             <ChoiceList
               items={search ? others(data.rants, rant) : likely(data.rants, rant)}
-              text={(one) => ({ label: excerptAround(one.content, limits.excerpt.linkedRant, words), facts: linkedFacts(one, format) })}
+              text={(one) => ({ label: excerptAround(contentOf(one), limits.excerpt.linkedRant, words), facts: linkedFacts(one, format) })}
               none={t(search ? 'rants.noOriginalFound' : 'rants.noOriginalHere')}
               onChoose={(one) => onChoose({ ...one, excerpt: excerpt(one.content, limits.excerpt.linkedRant) })}
             />

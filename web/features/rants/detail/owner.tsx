@@ -31,21 +31,23 @@ export function Owner({ rant, owner }: { rant: RantDetail; owner: RantOwner | nu
   return (
     <>
       {owner ? <bdi>{isMine ? t('rants.ownerYou', { name: owner.name }) : owner.name}</bdi> : t('rants.nobodys')}
-      <span className={classes.acts}>
-        {!isMine && canTake(rant, me) && (
-          <Button size="compact-sm" variant="light" data-take onClick={() => change(me._id)}>
-            {t('rants.takeIt')}
+      {!rant.withdrawn && (
+        <span className={classes.acts}>
+          {!isMine && canTake(rant, me) && (
+            <Button size="compact-sm" variant="light" data-take onClick={() => change(me._id)}>
+              {t('rants.takeIt')}
+            </Button>
+          )}
+          <Button ref={give} size="compact-sm" variant="default" onClick={() => setGives(true)}>
+            {t('rants.giveTo')}
           </Button>
-        )}
-        <Button ref={give} size="compact-sm" variant="default" onClick={() => setGives(true)}>
-          {t('rants.giveTo')}
-        </Button>
-        {owner && (
-          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => change(null)}>
-            {t('rants.letGo')}
-          </Button>
-        )}
-      </span>
+          {owner && (
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={() => change(null)}>
+              {t('rants.letGo')}
+            </Button>
+          )}
+        </span>
+      )}
       {gives && <GiveDialog rant={rant} owner={owner} onClose={() => setGives(false)} />}
     </>
   );

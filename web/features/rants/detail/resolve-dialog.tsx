@@ -21,7 +21,7 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
   const [{ resolvedReason, duplicateOf: repeated }] = useState(rant);
   const isFirst = resolvedReason === null;
   const isLate = isFirst && rant.resolvedReason !== null;
-  const isUnanswered = isFirst && rant.firstResponseDate === null && rant.author !== null;
+  const isUnanswered = isFirst && rant.firstResponseDate === null && rant.author !== null && !rant.withdrawn;
   const form = useForm({
     initial: { reason: resolvedReason, response: '', duplicateOf: repeated },
     labels: {
@@ -91,7 +91,7 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
           onChange={(duplicateOf) => form.set({ duplicateOf })}
         />
       )}
-      {isFirst && (
+      {isFirst && !rant.withdrawn && (
         <Textarea
           className={classes.line ?? ''}
           dir="auto"

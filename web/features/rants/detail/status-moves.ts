@@ -3,7 +3,9 @@ import type { RantDetail, RantStatus } from '@earshot/contract/rants';
 
 export type Move = 'markUrgent' | 'clearUrgent' | 'resolve' | 'reopen' | 'otherReason';
 
-export const movesOf = (status: RantStatus): Move[] => {
+/** One that was withdrawn can only be closed. */
+export const movesOf = ({ status, withdrawn }: Pick<RantDetail, 'status' | 'withdrawn'>): Move[] => {
+  if (withdrawn) return [status === 'Resolved' ? 'otherReason' : 'resolve'];
   if (status === 'Resolved') return ['reopen', 'otherReason'];
   return [status === 'Urgent' ? 'clearUrgent' : 'markUrgent', 'resolve'];
 };

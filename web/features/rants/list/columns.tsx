@@ -8,7 +8,7 @@ import { inLanguage } from '../../../lib/language/language.ts';
 import { type TipAbout, Tooltip } from '../../../ui/dialog/tooltip.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { Marked, useSearched } from '../../../ui/table/marked.tsx';
-import { authorName } from '../people.ts';
+import { authorName, contentOf } from '../people.ts';
 import { t } from '../words.ts';
 import classes from './list.module.css';
 import { StatusCell } from './status-cell.tsx';
@@ -61,7 +61,8 @@ export interface FromList {
 
 /** The link to a rant, with the beginning of its text as a tooltip. */
 export function RantLink({ rant, className, max = limits.excerpt.rantsList }: RantLinkProps) {
-  const shown = excerptAround(rant.content, max, useSearched());
+  const content = contentOf(rant);
+  const shown = excerptAround(content, max, useSearched());
   const { pathname, search } = useLocation();
   const link = (about?: TipAbout) => (
     <Link
@@ -75,9 +76,9 @@ export function RantLink({ rant, className, max = limits.excerpt.rantsList }: Ra
       <Marked text={shown} />
     </Link>
   );
-  if (shown === rant.content) return link();
+  if (shown === content) return link();
   return (
-    <Tooltip label={<Whole text={rant.content} />} className={classes.tooltip}>
+    <Tooltip label={<Whole text={content} />} className={classes.tooltip}>
       {link}
     </Tooltip>
   );

@@ -11,6 +11,7 @@ import { SelectBox, selectionColumn } from '../../../ui/table/selection-column.t
 import { usePageWithin } from '../../../ui/table/table-state.ts';
 import { TableSearch } from '../../../ui/table/table-tools.tsx';
 import { useRantList } from '../calls.ts';
+import { contentOf } from '../people.ts';
 import { t } from '../words.ts';
 import { columns } from './columns.tsx';
 import { EmptyAction, emptySentence } from './empty.tsx';
@@ -31,7 +32,7 @@ export interface ListSlots {
 
 /** Of its words in a name that is read aloud, and in the bar. */
 const spoken = 40;
-const selectLabel = (rant: Rant): string => t('rants.select', { excerpt: excerpt(rant.content, spoken) });
+const selectLabel = (rant: Rant): string => t('rants.select', { excerpt: excerpt(contentOf(rant), spoken) });
 
 export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters }: ListSlots) {
   const state = useListState();
@@ -85,7 +86,7 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters }: ListS
         <BarPlace>
           <SelectionBar
             count={selection.rows.length}
-            names={selection.rows.map((rant) => `“${excerpt(rant.content, spoken)}”`).join(', ')}
+            names={selection.rows.map((rant) => `“${excerpt(contentOf(rant), spoken)}”`).join(', ')}
             onClear={selection.clear}
           >
             <OfSelected rants={selection.rows} onDone={selection.clear} />

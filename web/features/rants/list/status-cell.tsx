@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 
 /** `hasOwner`: shown by the initials, where a column of names has no room. */
 export function StatusCell({ rant, hasOwner = false }: { rant: Rant; hasOwner?: boolean }) {
-  const isWaiting = rant.status !== 'Resolved' && rant.responses.length === 0;
+  const isWaiting = rant.status !== 'Resolved' && rant.responses.length === 0 && !rant.withdrawn;
   const days = isWaiting ? Math.floor((Date.now() - Date.parse(rant.date)) / dayMs) : 0;
   const owner = hasOwner && rant.owner;
   return (

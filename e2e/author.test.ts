@@ -1,0 +1,103 @@
+/** The author's hand: words changed until somebody opened them, and a rant that is withdrawn. */
+import { limits } from '@earshot/contract/limits';
+import { rants } from '@earshot/contract/rants';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { submit } from '../server/testing/cast.ts';
+import { expectAccessible } from './browser.ts';
+import { dark, journey, phone } from './journey.ts';
+
+const stage = journey();
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+
+test('words are changed in their place by keyboard, and who reads them later sees that', async () => {
+  const id = await submit(stage.t, stage.cast.eli.token, 'The gate sqeaks.');
+  const { page } = await stage.open('eli', `/rant/${id}`, phone);
+  await page.getByText(/^You can change it until \d\d:\d\d, or until somebody opens it\.$/).waitFor();
+  await button(page, 'Edit').focus();
+  await page.keyboard.press('Enter');
+  const field = page.getByLabel('Your words');
+  await expectAccessible(page);
+  await field.fill('The gate squeaks.');
+  await button(page, 'Save changes').click();
+  await page.getByRole('listitem').getByText('The gate squeaks.').waitFor();
+  await page.getByText('Eli edited this').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Edit');
+  const mona = (await stage.open('mona', `/rant/${id}`, dark)).page;
+  await mona.getByText('edited', { exact: true }).waitFor();
+  // Now it is read.
+  await page.getByText('Mona read this').waitFor();
+  await button(page, 'Edit').waitFor({ state: 'detached' });
+});
+
+test('who comes too late reads why, and what was typed stays', async () => {
+  const id = await submit(stage.t, stage.cast.eli.token, 'The lamp flickers.');
+  const { page } = await stage.open('eli', `/rant/${id}`);
+  await button(page, 'Edit').click();
+  await page.getByLabel('Your words').fill('The lamp in hall two flickers.');
+  await stage.t.call(rants.detail, { token: stage.cast.mona.token, params: { id } });
+  await button(page, 'Save changes').click();
+  await page.getByText('Somebody has opened it meanwhile. Add to it instead.').waitFor();
+  expect(await page.getByLabel('Your words').inputValue()).toBe('The lamp in hall two flickers.');
+  await expectAccessible(page);
+  await button(page, 'Cancel').click();
+  const late = await submit(stage.t, stage.cast.eli.token, 'The fan rattles.');
+  stage.t.clock.forward(limits.editMs);
+  const again = (await stage.open('eli', `/rant/${late}`)).page;
+  await button(again, 'Withdraw').waitFor();
+  expect(await button(again, 'Edit').count()).toBe(0);
+});
+
+test('a rant is withdrawn after a question that says what goes and what stays; others see that it was', async () => {
+  const id = await submit(stage.t, stage.cast.eli.token, 'The heater hums.');
+  await stage.t.call(rants.respond, { token: stage.cast.mona.token, params: { id }, body: { response: 'Which heater?' } });
+  const { page } = await stage.open('eli', `/rant/${id}`, { ...phone, ...dark });
+  const mona = (await stage.open('mona', `/rant/${id}`)).page;
+  await button(page, 'Withdraw').click();
+  await page.getByText('Erased for everybody: your words, all answers, messages and notes on it, and their files.').waitFor();
+  await expectAccessible(page);
+  await inDialog(page, 'Cancel').click();
+  await button(page, 'Withdraw').click();
+  await inDialog(page, 'Withdraw').click();
+  await page.getByRole('listitem').getByText('You withdrew it').waitFor();
+  expect(await page.getByText('heater').count()).toBe(0);
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  await mona.getByRole('listitem').getByText('Withdrawn by its author').waitFor();
+  await mona.getByRole('list', { name: 'Conversation' }).getByText('Eli withdrew this').waitFor();
+  expect([await mona.getByText('heater').count(), await mona.getByLabel('Your response').count()]).toEqual([0, 0]);
+  expect(await button(mona, 'Give it to…').count()).toBe(0);
+  await button(mona, 'Change status').click();
+  expect(await mona.getByRole('menuitem').allTextContents()).toEqual(['Resolve…']);
+  await mona.keyboard.press('Escape');
+  await mona.goto(`${stage.t.url}/rants`);
+  await mona.getByRole('link', { name: 'Withdrawn by its author' }).waitFor();
+});
+
+test('who was not helped says why, which opens the rant again; who was can say so, and managers read shares', async () => {
+  const { t, cast } = stage;
+  const resolve = (id: string) =>
+    t.call(rants.setStatus, { token: cast.mona.token, params: { id }, body: { status: 'Resolved', reason: 'explained' } });
+  const id = await submit(t, cast.eli.token, 'The door jams.');
+  await resolve(id);
+  const { page } = await stage.open('eli', `/rant/${id}`, phone);
+  const asked = page.getByRole('region', { name: 'Was this solved?' });
+  await asked.getByRole('button', { name: 'Partly' }).click();
+  await asked.getByText('Your answer is saved.').waitFor();
+  await asked.getByRole('button', { name: 'No' }).click();
+  await button(page, 'Send and open again').click();
+  await expectAccessible(page);
+  await page.getByLabel('What is missing?').fill('It jams in the morning.');
+  await button(page, 'Send and open again').click();
+  await page.getByRole('listitem').getByText('It jams in the morning.').waitFor();
+  await asked.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  expect((await t.call(rants.detail, { token: cast.ada.token, params: { id } })).body.status).toBe('Responded');
+  for (let n = 0; n < 4; n++) {
+    const other = await submit(t, cast.eli.token, `One more door ${n}.`);
+    await resolve(other);
+    await t.call(rants.solve, { token: cast.eli.token, params: { id: other }, body: { answer: 'yes' } });
+  }
+  const mona = (await stage.open('mona', '/manager-dashboard', dark)).page;
+  await mona.getByText('Solved, say the authors: yes 4, partly 0, no 1.').waitFor();
+});

@@ -1,0 +1,42 @@
+/** What people were told of a rant follows its words: the beginning of those before an edit is replaced, and of a withdrawn rant nothing stays. */
+import { sql } from 'kysely';
+import { type App, onEvent, type Tx } from '../../platform/app.ts';
+import type { ReactedEvent } from '../../platform/events/catalogue.ts';
+import { excerpt } from './telling.ts';
+
+const aboutRant = (tx: Tx, id: string | null) =>
+  tx.db.selectFrom('notices').select(['seq', 'id', 'data']).where('related_model', '=', 'Rant').where('related_id', '=', id).execute();
+
+async function retell(tx: Tx, { subject, payload }: ReactedEvent<'rant.edited'>): Promise<void> {
+  const [before, now] = [excerpt(payload.before), excerpt(payload.content)];
+  for (const { seq, data } of await aboutRant(tx, subject)) {
+    const told = JSON.parse(data) as { excerpt?: string };
+    if (told.excerpt !== before) continue;
+    await tx.db
+      .updateTable('notices')
+      .set({ data: JSON.stringify({ ...told, excerpt: now }) })
+      .where('seq', '=', seq)
+      .execute();
+  }
+}
+
+/** Also after a restore, where nothing reacts. */
+export async function untell(app: App, tx: Tx, rantId: string | null): Promise<void> {
+  const notices = await aboutRant(tx, rantId);
+  const seqs = notices.map(({ seq }) => seq);
+  const gone = tx.db.deleteFrom('notifications').where(app.dialect.idIn('notice', seqs));
+  // All of them, so that SQLite goes by the primary key.
+  const marks = await gone.where(sql<boolean>`recipient in (select seq from recipients)`).returning('recipient').execute();
+  await tx.db.deleteFrom('notices').where(app.dialect.idIn('seq', seqs)).execute();
+  const ids = notices.map(({ id }) => id);
+  const waiting = tx.db.updateTable('mails').set({ state: 'dropped', due_at: null }).where('state', '=', 'waiting');
+  await waiting.where(app.dialect.idIn('notification_id', ids)).execute();
+  const whose = [...new Set(marks.map(({ recipient }) => recipient))];
+  for (const { user_id } of await tx.db.selectFrom('recipients').select('user_id').where(app.dialect.idIn('seq', whose)).execute())
+    await tx.record({ type: 'notifications.changed', actorId: user_id, subject: user_id, data: {} });
+}
+
+export function reactToWords(app: App): void {
+  onEvent(app, 'rant.edited', (_app, tx, event) => retell(tx, event));
+  onEvent(app, 'rant.withdrawn', (_app, tx, { subject }) => untell(app, tx, subject));
+}

@@ -1,0 +1,87 @@
+/**
+ * 'Was this solved?': its author is asked of each resolution and may change the answer until the rant is open again. Nobody else learns what was
+ * said of which rant, but that 'no' opens it with a reason; those who handle rants read shares (docs/decisions/109).
+ */
+import type { BodyOf } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
+import { type Actor, isAuthorOf } from '@earshot/contract/policy';
+import type { RantDetail, rants, SolvedAnswer, SolvedShares } from '@earshot/contract/rants';
+import { sql } from 'kysely';
+import type { App } from '../../platform/app.ts';
+import type { SessionActor } from '../../platform/auth/sessions.ts';
+import { placeholder } from '../../platform/db/placeholder.ts';
+import { statement } from '../../platform/db/prepared.ts';
+import { refuse, refuseField } from '../../platform/refusal.ts';
+import { addMessage, refuseWithdrawn } from './commands.ts';
+import { lockRant, rantDetail } from './detail.ts';
+import { dataOf } from './row.ts';
+import { rantScope } from './visible.ts';
+
+/** Throws `rant_not_found`, `not_the_author`, `rant_withdrawn`, `rant_not_resolved`, `solved_reason`. */
+export async function sayIfSolved(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.solve>): Promise<RantDetail> {
+  const { answer, _id, reason = '' } = body;
+  await app.write(async (tx) => {
+    const row = await lockRant(app, tx, actor, id);
+    if (!isAuthorOf(actor, { authorId: row.author_id })) throw refuse('not_the_author');
+    refuseWithdrawn(row);
+    const message = { ...(_id && { _id }), content: reason };
+    // A retry whose answer was lost: it is open again already.
+    const said = _id && tx.db.selectFrom('posts').select('id').where('id', '=', _id.toLowerCase()).where('rant_id', '=', id);
+    if (said && (await said.where('author_id', '=', actor.id).executeTakeFirst())) return;
+    if (row.resolved_at === null) throw refuse('rant_not_resolved');
+    if (answer === 'no' && reason.trim() === '') throw refuseField('reason', 'solved_reason');
+    const saying = tx.db.insertInto('solved_answers').values({ rant_id: id, resolved_at: row.resolved_at, answer, at: tx.now });
+    await saying.onConflict((c) => c.columns(['rant_id', 'resolved_at']).doUpdateSet({ answer })).execute();
+    await tx.record({ type: 'rant.solved', actorId: actor.id, subject: id, data: dataOf(row) });
+    if (answer === 'no') await addMessage(app, tx, actor, row, message);
+  });
+  return rantDetail(app, actor, id);
+}
+
+const answerTo = statement<{ answer: SolvedAnswer }>('rants.solvedAnswer', ({ db }) =>
+  db
+    .selectFrom('solved_answers')
+    .select('answer')
+    .where('rant_id', '=', placeholder<string>('id'))
+    .where('resolved_at', '=', placeholder<number>('at')),
+);
+
+/** What its author is shown: undefined where he is not asked. */
+export async function solvedBy(
+  app: App,
+  actor: Actor,
+  row: { id: string; author_id: string | null; resolved_at: number | null; withdrawn_at: number | null },
+): Promise<SolvedAnswer | null | undefined> {
+  const { id, resolved_at: at } = row;
+  if (at === null || row.withdrawn_at !== null || !isAuthorOf(actor, { authorId: row.author_id })) return undefined;
+  return (await app.prepared.rows(app.db, answerTo, { values: { id, at } }))[0]?.answer ?? null;
+}
+
+/** The oldest answers, of which there is always a multiple of five: one more answer shows in nothing before four others have come. */
+const inSteps = statement<{ answer: SolvedAnswer; n: number }>('rants.solvedShares', (_, where) => {
+  const step = sql.lit(limits.solvedLeast);
+  return sql<{ answer: SolvedAnswer; n: number }>`select answer, count(*) as n from (
+    select answer, row_number() over (order by solved_answers.at, solved_answers.rant_id) as place, count(*) over () as there
+    from solved_answers inner join rants on rants.id = solved_answers.rant_id where ${where}) as said
+    where place <= there - there % ${step} group by answer`;
+});
+
+/** Of what the caller may see. Without a period or a filter: two of them would tell of one answer what stands between. */
+export async function solvedShares(app: App, actor: Actor): Promise<{ shares: SolvedShares | null }> {
+  const { condition: where } = await rantScope(app, actor);
+  const rows = await app.prepared.rows(app.heavy, inSteps, { where });
+  const of = (answer: SolvedAnswer) => rows.find((row) => row.answer === answer)?.n ?? 0;
+  const [yes, partly, no] = [of('yes'), of('partly'), of('no')];
+  const total = yes + partly + no;
+  return { shares: total === 0 ? null : { yes, partly, no, total } };
+}
+
+/** What a person said, for the download of one's own data. */
+export const ownAnswers = (app: App, authorId: string) =>
+  app.heavy
+    .selectFrom('solved_answers')
+    .innerJoin('rants', 'rants.id', 'solved_answers.rant_id')
+    .select(['solved_answers.rant_id as rant', 'solved_answers.answer', 'solved_answers.at'])
+    .where('rants.author_id', '=', authorId)
+    .orderBy('solved_answers.at')
+    .execute();

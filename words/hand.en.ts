@@ -1,0 +1,31 @@
+/** What its author does with a rant: edits it, withdraws it. */
+export const english = {
+  'hand.edited': 'edited',
+  'hand.erased': 'These words are erased: the rant was withdrawn.',
+  'hand.edit': 'Edit',
+  'hand.editUntil': 'You can change it until {time}, or until somebody opens it.',
+  'hand.editing': 'Your words',
+  'hand.editHint': 'The words before are erased.',
+  'hand.editSave': 'Save changes',
+  'hand.editSaving': 'Saving…',
+  'hand.editCancel': 'Cancel',
+  'hand.editDone': 'Your changes are saved.',
+  'hand.editFailed': 'Your changes could not be saved. Please try again.',
+  'hand.withdraw': 'Withdraw',
+  'hand.withdrawTitle': 'Withdraw this rant for good?',
+  'hand.withdrawGoes': 'Erased for everybody: your words, all answers, messages and notes on it, and their files.',
+  'hand.withdrawStays':
+    'What stays: whom it was about, when, its status, and that you withdrew it. Numbers count it still. This cannot be undone.',
+  'hand.withdrawFailed': 'The rant could not be withdrawn. Please try again.',
+  'hand.solved': 'Was this solved?',
+  'hand.solvedHint':
+    'Nobody reads what you say of this rant: from five answers on, managers and admins read how many said what. With “No” your reason opens it again.',
+  'hand.solved.yes': 'Yes',
+  'hand.solved.partly': 'Partly',
+  'hand.solved.no': 'No',
+  'hand.solvedSaid': 'Your answer is saved. You can change it while this is resolved.',
+  'hand.solvedWhy': 'What is missing?',
+  'hand.solvedWhyHint': 'It becomes a message of yours and opens the rant again.',
+  'hand.solvedReopen': 'Send and open again',
+  'hand.solvedFailed': 'Your answer could not be saved. Please try again.',
+} as const;
