@@ -174,6 +174,7 @@ export const limits = {
   /** A chart's picture: 2 MB of PNG as base64, and its size in pixels. */
   report: { maxPicture: 2_800_000, maxPng: 2_000_000, maxPixels: 4096 },
   urgentAfterHours: { default: 72, min: 1, max: 24 * 90 },
+  resolveDays: { min: 1, max: 365 },
   toast: { defaultMs: 5000, loginMs: 2000, savedMs: 2000, alertMs: 6000, stack: 3 },
   registeredRedirectMs: 5000,
   notifications: { shown: 50, undoMs: 24 * hour },

@@ -74,6 +74,7 @@ export const refusals = {
   not_your_rant: 403,
   note_on_own: 403,
   rant_taken: 409,
+  rant_resolved: 409,
 
   view_not_found: 404,
   view_id_taken: 409,
@@ -98,6 +99,7 @@ export const refusals = {
   option_not_found: 404,
   option_exists: 409,
   not_answered: 400,
+  not_clocked: 400,
 
   // knowledge base
   article_not_found: 404,

@@ -7,14 +7,23 @@ import { keepFile } from '../features/files/index.ts';
 import { addCategory, addComment, createArticle, openArticle, rateArticle } from '../features/knowledge-base/index.ts';
 import { startDigests } from '../features/mail/index.ts';
 import { listNotifications, readAll } from '../features/notifications/index.ts';
-import { addOption, findLookAlikes, linkTarget, removeOption, setAnswerers } from '../features/options/index.ts';
-import { addNote, createView, respondToRant, setRantOwner, setRantStatus, submitRant, writeOnRant } from '../features/rants/index.ts';
+import { addOption, findLookAlikes, linkTarget, removeOption, setAnswerers, setClocks } from '../features/options/index.ts';
+import {
+  addNote,
+  createView,
+  respondToRant,
+  setRantOwner,
+  setRantStatus,
+  setWaiting,
+  submitRant,
+  writeOnRant,
+} from '../features/rants/index.ts';
 import type { App } from '../platform/app.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
 import { translatorOf } from '../platform/translator.ts';
 import { articles, categories, type DemoArticle } from './articles.ts';
-import { answeredBy, type DemoName, type DemoPerson, emailOf, linked, lists, organisation, people } from './people.ts';
+import { answeredBy, type DemoName, type DemoPerson, emailOf, linked, lists, organisation, people, quicker } from './people.ts';
 import { closed, type DemoPlan, plans } from './plans.ts';
 import { type DemoRant, type Step, story } from './story/index.ts';
 
@@ -57,6 +66,8 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
           id,
           answering.map((one) => cast[one].id),
         );
+      const times = quicker[name as keyof typeof quicker];
+      if (times) await setClocks(app, cast.ada, { list: list as keyof typeof lists, id }, times);
       const known = linked.find((one) => people[one].name === name);
       if (known) await linkTarget(app, cast.ada, 'targetEmployees', id, cast[known].id);
       ids.set(name, id);
@@ -272,6 +283,7 @@ function take(app: App, cast: Cast, told: DemoRant, step: Step, id: string): Pro
   if ('wrote' in step) return writeOnRant(app, cast[told.author], id, { content: step.wrote });
   if ('gave' in step) return setRantOwner(app, cast[step.by], id, { userId: cast[step.gave].id, note: step.note });
   if ('forColleagues' in step) return addNote(app, cast[step.by], id, { content: step.forColleagues });
+  if ('waits' in step) return setWaiting(app, cast[step.by], id, { waiting: true });
   if ('urgent' in step) return setRantStatus(app, cast[step.by], id, { status: 'Urgent' });
   return setRantStatus(app, cast[step.by], id, { status: 'Resolved', reason: step.resolved });
 }

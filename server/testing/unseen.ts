@@ -114,6 +114,7 @@ export const touches: Record<string, (t: TestApp, token: string, id: string) => 
   write: (t, token, id) => t.call(rants.write, { token, params: { id }, body: { content: 'Who was that?' } }),
   'set the status': (t, token, id) =>
     t.call(rants.setStatus, { token, params: { id }, body: { status: 'Resolved', reason: 'not substantiated' } }),
+  'wait for its author': (t, token, id) => t.call(rants.setWaiting, { token, params: { id }, body: { waiting: true } }),
   'leave a note': (t, token, id) => t.call(rants.note, { token, params: { id }, body: { content: 'Who was that?' } }),
   'who may own it': (t, token, id) => t.call(rants.owners, { token, params: { id } }),
   'make it nobody’s': (t, token, id) => t.call(rants.setOwner, { token, params: { id }, body: { userId: null } }),
@@ -158,6 +159,7 @@ async function liveThrough({ t, cast }: Stage, about: About, handler: CastName, 
   await t.call(rants.detail, { token: cast[handler].token, params: { id } });
   expect((await t.call(rants.respond, { token: cast[handler].token, params: { id }, body })).status).toBe(200);
   expect((await t.call(rants.write, { token, params: { id }, body: { content: `No: the ${marker}.` } })).status).toBe(201);
+  for (const waiting of [true, false]) await t.call(rants.setWaiting, { token: cast[handler].token, params: { id }, body: { waiting } });
   const decided = { status: 'Resolved', reason: 'action taken' } as const;
   expect((await t.call(rants.setStatus, { token: cast[handler].token, params: { id }, body: decided })).status).toBe(200);
   // From five on, everybody reads how many rants are behind a public note.

@@ -1,5 +1,20 @@
 /** The newest rants of the demo, by hand: some still wait. One entry a rant: days ago, hour, who, about whom, category, text, then what happened. */
-import { answer, type DemoRant, dana, gave, joanne, marcus, priya, rant, resolved, samuel, tomas, urgent, wrote } from './telling.ts';
+import {
+  answer,
+  type DemoRant,
+  dana,
+  gave,
+  joanne,
+  marcus,
+  priya,
+  rant,
+  resolved,
+  samuel,
+  tomas,
+  urgent,
+  waits,
+  wrote,
+} from './telling.ts';
 
 export const autumn: DemoRant[] = [
   rant(
@@ -111,6 +126,7 @@ export const autumn: DemoRant[] = [
       6,
       'That broke a promise made to you. I have spoken with Dana; the notes are deleted, and she would like to apologise if you want that.',
     ),
+    waits('mona', 7),
   ),
   rant(
     6,

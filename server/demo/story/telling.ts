@@ -9,7 +9,8 @@ export type Step =
   | { wrote: string; after: number }
   | { resolved: ResolvedReason; by: DemoName; after: number }
   | { gave: DemoName; by: DemoName; after: number; note: string }
-  | { urgent: true; by: DemoName; after: number };
+  | { urgent: true; by: DemoName; after: number }
+  | { waits: true; by: DemoName; after: number };
 
 export interface DemoRant extends BodyOf<typeof rants.submit> {
   daysAgo: number;
@@ -35,6 +36,8 @@ export const resolved = (by: DemoName, after: number, reason: ResolvedReason = '
 /** Without a note he takes it himself. */
 export const gave = (by: DemoName, after: number, to: DemoName = by, note = ''): Step => ({ gave: to, by, after, note });
 export const urgent = (by: DemoName, after: number): Step => ({ urgent: true, by, after });
+/** Its author is to write. */
+export const waits = (by: DemoName, after: number): Step => ({ waits: true, by, after });
 
 export function rant(
   daysAgo: number,

@@ -57,7 +57,8 @@ everyEngine(
         kind,
         data: JSON.stringify({ ...poison, department: 'Warehouse', hours: 72, n }),
         related_model: 'Rant' as const,
-        related_id: kind === 'newRant' ? id : t.app.ids.id(),
+        // What asks for something is said only while that is still to be done.
+        related_id: ['newRant', 'clockSoon', 'clockOver'].includes(kind) ? id : t.app.ids.id(),
         event_seq: 0,
         created_at: t.clock.now() - day,
         in_digest: 1 as const,

@@ -65,7 +65,7 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
   return presentDetail(
     row,
     { responses, timeline, files: files.get(row.id) ?? [], duplicates, subject, target, visibility: employeeVisibility },
-    actor,
+    { actor, now: app.clock.now() },
   );
 }
 

@@ -6,6 +6,7 @@ import { checks } from './checks.ts';
 import { tellOfRants } from './live.ts';
 import { ownRants } from './own-data.ts';
 import { endOwningWithRights } from './owner-leaves.ts';
+import { reminderJobs } from './reminding.ts';
 import { routes } from './routes.ts';
 import { startIndexing } from './search/indexing.ts';
 import { undoResolving } from './undo.ts';
@@ -27,6 +28,7 @@ export { presentLinked } from './present.ts';
 export { countBehind } from './queries.ts';
 export { newestRants } from './routes.ts';
 export type { RantRow } from './row.ts';
+export { setWaiting } from './running.ts';
 export { fillIndex } from './search/indexing.ts';
 export { changedSpans, cover, type Spans, signature, singleDays, spanMemo } from './spans.ts';
 export { rantStats, rantsByOption } from './stats.ts';
@@ -42,7 +44,7 @@ export const rantsRoom = {
     reactToLimit(app);
     endOwningWithRights(app);
   },
-  jobs: { [urgentJob]: becomeUrgent },
+  jobs: { [urgentJob]: becomeUrgent, ...reminderJobs },
   live: tellOfRants,
   undo: { 'rant.statusChanged': undoResolving },
   ownData: { rants: ownRants, views: ownViews },

@@ -13,6 +13,7 @@ import { waitsSince } from './015-waits-since.ts';
 import { knownDevices } from './016-known-devices.ts';
 import { whatStillFits } from './017-what-still-fits.ts';
 import { notices } from './024-notices-breaks.ts';
+import { clocks } from './034-clocks.ts';
 
 export interface Migration {
   name: string;
@@ -209,4 +210,5 @@ export const migrations: readonly Migration[] = [
       'create index notes_by_author on notes (author_id, seq)',
     ],
   },
+  { name: '034-clocks', statements: clocks },
 ];
