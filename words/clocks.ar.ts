@@ -15,7 +15,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'clocks.resting': 'العدّ متوقف',
   'clocks.waitsFor': 'في انتظار',
   'clocks.dueAt': 'الموعد {when}',
-  'clocks.dueSince': 'فات الموعد منذ {when}',
+  'clocks.late': 'فات موعدها',
   'clocks.promised': 'رد حتى {when}',
   'clocks.promisedOver': 'كان موعد الرد {when}. وقد أُبلغ المديرون ومسؤولو النظام.',
   'clocks.waitsForYou': 'هناك من ينتظر أن تكتب.',

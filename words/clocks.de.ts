@@ -4,7 +4,7 @@ import type { english } from './clocks.en.ts';
 export const german: Record<keyof typeof english, string> = {
   'clocks.dueFilter': 'Nach Frist filtern',
   'clocks.dueToday': 'Heute fällig',
-  'clocks.dueOver': 'Frist überschritten',
+  'clocks.dueOver': 'Überfällig',
   'clocks.answer': 'Antwort',
   'clocks.resolve': 'Lösung',
   'clocks.running': 'bis {when}',
@@ -15,7 +15,7 @@ export const german: Record<keyof typeof english, string> = {
   'clocks.resting': 'die Uhr ruht',
   'clocks.waitsFor': 'Wartet auf',
   'clocks.dueAt': 'fällig {when}',
-  'clocks.dueSince': 'überfällig seit {when}',
+  'clocks.late': 'überfällig',
   'clocks.promised': 'Eine Antwort bis {when}',
   'clocks.promisedOver': 'Eine Antwort war fällig: {when}. Führungskräfte und Admins wissen davon.',
   'clocks.waitsForYou': 'Es wird auf eine Nachricht von Ihnen gewartet.',

@@ -2,7 +2,7 @@
 export const english = {
   'clocks.dueFilter': 'Filter by time',
   'clocks.dueToday': 'Due today',
-  'clocks.dueOver': 'Overdue by its clock',
+  'clocks.dueOver': 'Overdue',
   'clocks.answer': 'Answer',
   'clocks.resolve': 'Resolve',
   'clocks.running': 'by {when}',
@@ -13,7 +13,7 @@ export const english = {
   'clocks.resting': 'the clock rests',
   'clocks.waitsFor': 'Waits for',
   'clocks.dueAt': 'due {when}',
-  'clocks.dueSince': 'overdue since {when}',
+  'clocks.late': 'overdue',
   'clocks.promised': 'An answer by {when}',
   'clocks.promisedOver': 'An answer was due {when}. Managers and admins have been told.',
   'clocks.waitsForYou': 'They are waiting for you to write.',

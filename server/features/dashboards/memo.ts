@@ -9,7 +9,8 @@ import { memo, perApp } from '../../platform/memo.ts';
 import { rantScope, signature } from '../rants/index.ts';
 
 /** Rants, the names that stand beside them, and the settings that say what a day is and when it is too long. */
-const forgetOn = (event: AppEvent): boolean => changesRants(event) || /^(option|settings|setup|account)\./.test(event.type);
+const forgetOn = (event: AppEvent): boolean =>
+  changesRants(event) || /^((option|settings|setup|account)\.|rant\.(paused|resumed)$)/.test(event.type);
 
 const memos = perApp((app) => ({
   /** Small. */

@@ -19,6 +19,7 @@ export { countRants, countRantsBySteps, firstRantAt, waitingSince } from './coun
 export { findRant } from './detail.ts';
 export type { RantQuery } from './filter.ts';
 export { createImporter, type ImportColumn, type Importer, type ImportLine, importColumns, neededColumns, readLine } from './import.ts';
+export { countInTime } from './in-time.ts';
 export { keptFilters, shownFilters } from './kept-filters.ts';
 export { type LedgerEntry, ledgerUpTo } from './ledger.ts';
 export { tellOfUpdates } from './live.ts';

@@ -16,6 +16,9 @@ export const clocks = ({ ddl }: Dialect): string[] => [
     where ${isUnanswered} and urgent_by = 'time'`,
   `create index rants_by_answer_due on rants (answer_due) where ${isUnanswered} and answer_due is not null`,
   `create index rants_by_resolve_due on rants (resolve_due) where status <> 'Resolved' and resolve_due is not null`,
+  // How many were in time is counted in them alone.
+  `create index rants_answered_by on rants (first_response_at, answer_due) where first_response_at is not null and answer_due is not null`,
+  `create index rants_resolved_by on rants (resolved_at, resolve_due, waiting_since) where resolved_at is not null and resolve_due is not null`,
   `alter table options add column answer_hours ${ddl.int}`,
   `alter table options add column resolve_days ${ddl.int}`,
 ];

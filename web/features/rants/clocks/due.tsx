@@ -4,15 +4,15 @@ import { useFormat } from '../../../lib/format/format.ts';
 import classes from './clocks.module.css';
 import { t } from './words.ts';
 
-/** The clock that ends first, where its time is short or over. */
+/** The clock that ends first. That the time for an answer is over says the status already. */
 export function Due({ clocks: { answer, resolve } }: { clocks: Clocks }) {
   const { short } = useFormat();
-  const pressing = [answer, resolve].filter((clock) => clock !== null).filter(({ state }) => state === 'soon' || state === 'over');
-  const [first] = pressing.toSorted((a, b) => a.due.localeCompare(b.due));
-  if (!first) return null;
+  const soon = [answer, resolve].filter((clock) => clock?.state === 'soon').map((clock) => clock?.due ?? '');
+  const isLate = resolve?.state === 'over';
+  if (!isLate && soon.length === 0) return null;
   return (
-    <span className={classes.due} data-state={first.state}>
-      {t(first.state === 'over' ? 'clocks.dueSince' : 'clocks.dueAt', { when: short(first.due) })}
+    <span className={classes.due} data-state={isLate ? 'over' : 'soon'}>
+      {isLate ? t('clocks.late') : t('clocks.dueAt', { when: short(soon.toSorted()[0] ?? '') })}
     </span>
   );
 }
