@@ -55,6 +55,7 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
         ...rantStatuses.map((rantStatus) => ({ rantStatus })),
       ].map((query) => t.call(rants.list, { token, query })),
     ),
+  'what is due': ({ t, token }) => Promise.all((['today', 'over'] as const).map((due) => t.call(rants.list, { token, query: { due } }))),
   search: ({ t, token, about }) => Promise.all(searches(about).map((search) => t.call(rants.list, { token, query: { search } }))),
   'the own rants, one by one': ({ t, token, own }) => Promise.all(own.map((id) => t.call(rants.detail, { token, params: { id } }))),
   'my rants': ({ t, token }) => t.call(rants.mine, { token }),
