@@ -33,9 +33,14 @@ const figures = z.object({
 });
 export type Figures = z.output<typeof figures>;
 
+/** Percent of `n` that were in time; of none there is no percentage. */
+const share = z.object({ percent: maybe, n: z.number() });
+
 export const managerDashboard = figures.extend({
   period,
   before: figures,
+  /** Of the first answers and of the resolutions of the period for which a time was set, whenever the rants were written. */
+  withinTarget: z.object({ answers: share, resolutions: share }),
   /** Percent against the period before; null: there was none before ('new'). */
   rantsTrend: maybe,
   /** Percentage points against the period before; null where either is missing. */

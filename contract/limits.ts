@@ -179,6 +179,7 @@ export const limits = {
   /** Answers to 'Was this solved?' are told in steps of so many. */
   solvedLeast: 5,
   urgentAfterHours: { default: 72, min: 1, max: 24 * 90 },
+  resolveDays: { min: 1, max: 365 },
   toast: { defaultMs: 5000, loginMs: 2000, savedMs: 2000, alertMs: 6000, stack: 3 },
   registeredRedirectMs: 5000,
   notifications: { shown: 50, undoMs: 24 * hour },

@@ -45,6 +45,18 @@ export const notificationCatalogue: Record<NotificationKind, NotificationChannel
     reaches: 'handlers',
     channels: { app: true, mail: true, digest: false },
   },
+  clockSoon: {
+    type: 'rant',
+    priority: 'normal',
+    reaches: 'handlers',
+    channels: { app: true, mail: true, digest: false },
+  },
+  clockOver: {
+    type: 'rant',
+    priority: 'high',
+    reaches: 'handlers',
+    channels: { app: true, mail: true, digest: false },
+  },
   rantGiven: {
     type: 'rant',
     priority: 'normal',

@@ -3,7 +3,7 @@ import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { givenId, sentence, text } from './text.ts';
+import { between, givenId, sentence, text } from './text.ts';
 
 export const optionLists = ['targetEmployees', 'targetDepartments', 'categoryTypes'] as const;
 export type OptionList = (typeof optionLists)[number];
@@ -27,6 +27,8 @@ export const option = z.object({
   hasManager: z.boolean().optional(),
   /** Who answers for this department or category, in their order; only for those who manage the lists. */
   answerers: z.array(z.object({ _id: z.string(), name: z.string() })).optional(),
+  /** Of a category: hours until the first answer and days until it is resolved; null: what counts for all. Only for those who manage the lists. */
+  clocks: z.object({ answerHours: z.number().nullable(), resolveDays: z.number().nullable() }).optional(),
   /** The linked account; only for admins, who link. */
   account: z.object({ _id: z.string(), name: z.string() }).nullable().optional(),
   /** Accounts that look like this one, to be decided; only for admins, and for none whose own name it may be. */
@@ -85,6 +87,15 @@ export const options = {
     summary: 'Who answers for a department or a category: a new rant is theirs, in turn where they are several; none: it is nobody’s',
     params: one,
     body: z.object({ userIds: z.array(givenId).max(limits.maxAnswerers) }),
+    reply: option,
+  }),
+  setClocks: endpoint({
+    method: 'PUT',
+    path: '/api/manage/:list/:id/clocks',
+    allow: 'option.manage',
+    summary: 'Until when rants of a category are to be answered (in hours) and resolved (in days); null: as for all',
+    params: one,
+    body: z.object({ answerHours: between(limits.urgentAfterHours).nullable(), resolveDays: between(limits.resolveDays).nullable() }),
     reply: option,
   }),
   remove: endpoint({

@@ -118,6 +118,9 @@ export const canSeeOpenings = (actor: Actor, rant: RantSubject): boolean => rant
 /** Who learns whose a rant is: those who handle it. */
 export const canSeeOwner = (actor: Actor, rant: RantSubject): boolean => canAnswerRant(actor, rant);
 
+/** Who learns by when it is to be answered and resolved: its author, and those who handle it. */
+export const canSeeClocks = (actor: Actor, rant: RantSubject): boolean => rant.authorId === actor.id || canAnswerRant(actor, rant);
+
 /** From whom to whom it went, and with which words: nothing for its author, whatever else he is. */
 export const canSeeHandOvers = (actor: Actor, rant: RantSubject): boolean => canSeeOwner(actor, rant) && rant.authorId !== actor.id;
 

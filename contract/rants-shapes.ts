@@ -37,6 +37,20 @@ export const response = z.object({
 export const rantOwner = z.object({ _id: z.string(), name: z.string() });
 export type RantOwner = z.output<typeof rantOwner>;
 
+/** How far a time is: running, three quarters passed, over; or what came of it: in time, or late. Resting until the author writes. */
+export const clockStates = ['running', 'soon', 'over', 'met', 'missed', 'resting'] as const;
+export const clock = z.object({ due: dateTime, state: z.enum(clockStates) });
+export type Clock = z.output<typeof clock>;
+
+/** Until when it is to be answered and resolved. null: nobody set a time, or it was resolved without an answer. */
+export const clocks = z.object({
+  answer: clock.nullable(),
+  resolve: clock.nullable(),
+  /** Since when its author is to write. */
+  waitingSince: dateTime.nullable(),
+});
+export type Clocks = z.output<typeof clocks>;
+
 export const rant = z.object({
   _id: z.string(),
   /** null where that account is gone: screens say 'Anonymous'. */
@@ -55,6 +69,8 @@ export const rant = z.object({
   responses: z.array(response),
   /** null: nobody's. Only for those who handle it. */
   owner: rantOwner.nullable().optional(),
+  /** Only for those who handle it, and for its author. */
+  clocks: clocks.optional(),
 });
 export type Rant = z.output<typeof rant>;
 

@@ -50,6 +50,11 @@ export const rantFilters = {
   rantStatus: z.enum(rantStatuses).optional(),
   /** Whose it is, for those who handle rants: `me`, `none`, or ids of people, separated by commas. For others it narrows nothing. */
   owner: storable(limits.concurrent.people * 40).optional(),
+  /**
+   * Open ones that are to be answered or resolved today, or were to be before now, for those who handle rants. For others it narrows nothing.
+   * What rests until its author writes is not due.
+   */
+  due: z.enum(['today', 'over']).optional(),
   /** By name or _id. */
   category: nameFilter,
   department: nameFilter,
@@ -194,9 +199,16 @@ export const rants = {
     method: 'GET',
     path: '/api/rants/owner-counts',
     allow: 'rant.decide',
-    summary: "How many rants behind the other filters are the caller's, nobody's, and in all; null where a search has too many to count",
+    summary:
+      "How many rants behind the other filters are the caller's, nobody's, in all, and due today; null where a search has too many to count",
     query: z.object(rantFilters),
-    reply: z.object({ mine: z.number().nullable(), none: z.number().nullable(), all: z.number().nullable() }),
+    reply: z.object({
+      mine: z.number().nullable(),
+      none: z.number().nullable(),
+      all: z.number().nullable(),
+      /** With the owner that was asked for. */
+      dueToday: z.number().nullable(),
+    }),
   }),
   owners: endpoint({
     method: 'GET',
@@ -238,6 +250,15 @@ export const rants = {
     body: z.object({ _id: uuid.optional(), content: messageContent, files: fileIds }),
     reply: rantDetail,
     status: 201,
+  }),
+  setWaiting: endpoint({
+    method: 'PUT',
+    path: '/api/rants/:id/waiting',
+    allow: 'rant.decide',
+    summary: 'Says that the author is to write, which stops the clock until it is resolved, or takes that back',
+    params: rantId,
+    body: z.object({ waiting: z.boolean({ error: writeSentence('field.choice') }) }),
+    reply: rantDetail,
   }),
   setStatus: endpoint({
     method: 'PUT',

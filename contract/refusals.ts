@@ -80,6 +80,7 @@ export const refusals = {
   rant_not_resolved: 409,
   solved_reason: 400,
   rant_taken: 409,
+  rant_resolved: 409,
 
   view_not_found: 404,
   view_id_taken: 409,
@@ -108,6 +109,7 @@ export const refusals = {
   option_not_found: 404,
   option_exists: 409,
   not_answered: 400,
+  not_clocked: 400,
 
   // knowledge base
   article_not_found: 404,

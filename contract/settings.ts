@@ -4,16 +4,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { managerViews, visibilities } from './policy.ts';
-import { dateTime, day, storable, text, timeZone } from './text.ts';
+import { between, dateTime, day, storable, text, timeZone } from './text.ts';
 
 export const organisationName = text(limits.length.name);
 export const employeeVisibility = z.enum(visibilities, { error: writeSentence('field.choice') });
-
-/** A whole number between two bounds, refused with both named. */
-const between = ({ min, max }: { min: number; max: number }) => {
-  const error = writeSentence('field.wholeNumber', { min, max });
-  return z.number({ error }).int().min(min).max(max);
-};
 
 export const urgentCounts = ['hours', 'workingHours'] as const;
 
@@ -25,6 +19,8 @@ export const organisation = z.object({
   managersSee: z.enum(managerViews, { error: writeSentence('field.choice') }),
   /** Hours after which an unanswered rant becomes urgent. */
   urgentAfterHours: between(limits.urgentAfterHours),
+  /** Days within which a rant is to be resolved; null: no time is set. */
+  resolveDays: between(limits.resolveDays).nullable(),
   /** What these hours are: of the clock, or working hours only. */
   urgentCounts: z.enum(urgentCounts, { error: writeSentence('field.choice') }),
   /** 1 is Monday. */

@@ -136,3 +136,9 @@ export const day = z.iso.date({ error: writeSentence('field.day') });
 
 /** The reply of a call that has nothing to show but a sentence. */
 export const sentence = z.object({ msg: z.string() });
+
+/** A whole number between two bounds, refused with both named. */
+export const between = ({ min, max }: { min: number; max: number }) => {
+  const error = writeSentence('field.wholeNumber', { min, max });
+  return z.number({ error }).int().min(min).max(max);
+};

@@ -3,6 +3,7 @@ import { arabic as accounts } from './accounts.ar.ts';
 import { arabic as actionPlans } from './action-plans.ar.ts';
 import { arabic as app } from './app.ar.ts';
 import { arabic as audit } from './audit.ar.ts';
+import { arabic as clocks } from './clocks.ar.ts';
 import { arabic as columns } from './columns.ar.ts';
 import { arabic as dashboards } from './dashboards.ar.ts';
 import { arabic as definitions } from './definitions.ar.ts';
@@ -40,6 +41,7 @@ export const arabic = {
   ...actionPlans,
   ...app,
   ...audit,
+  ...clocks,
   ...columns,
   ...dashboards,
   ...definitions,

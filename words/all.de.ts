@@ -3,6 +3,7 @@ import { german as accounts } from './accounts.de.ts';
 import { german as actionPlans } from './action-plans.de.ts';
 import { german as app } from './app.de.ts';
 import { german as audit } from './audit.de.ts';
+import { german as clocks } from './clocks.de.ts';
 import { german as columns } from './columns.de.ts';
 import { german as dashboards } from './dashboards.de.ts';
 import { german as definitions } from './definitions.de.ts';
@@ -40,6 +41,7 @@ export const german = {
   ...actionPlans,
   ...app,
   ...audit,
+  ...clocks,
   ...columns,
   ...dashboards,
   ...definitions,

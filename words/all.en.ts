@@ -3,6 +3,7 @@ import { english as accounts } from './accounts.en.ts';
 import { english as actionPlans } from './action-plans.en.ts';
 import { english as app } from './app.en.ts';
 import { english as audit } from './audit.en.ts';
+import { english as clocks } from './clocks.en.ts';
 import { english as columns } from './columns.en.ts';
 import { english as dashboards } from './dashboards.en.ts';
 import { english as definitions } from './definitions.en.ts';
@@ -40,6 +41,7 @@ export const english = {
   ...actionPlans,
   ...app,
   ...audit,
+  ...clocks,
   ...columns,
   ...dashboards,
   ...definitions,

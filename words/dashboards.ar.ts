@@ -71,6 +71,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'dashboards.resolution': 'نسبة الحل',
   'dashboards.resolvedOf': 'تم حل {n} من {total}',
   'dashboards.percent': '%',
+  'dashboards.inTimeAnswers': 'الردود الأولى ضمن المهلة: {percent, number}٪ من {n, number}.',
+  'dashboards.inTimeResolutions': 'ما حُلّ ضمن المهلة: {percent, number}٪ من {n, number}.',
   'dashboards.overdue':
     '{n, plural, zero {لا شكوى تنتظر} one {شكوى واحدة تنتظر} two {شكويان تنتظران} few {# شكاوى تنتظر} many {# شكوى تنتظر} other {# شكوى تنتظر}} أول ردّ منذ أكثر من {hours, plural, zero {ساعة} one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}.',
   'dashboards.overdueWorking':

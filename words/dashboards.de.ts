@@ -64,6 +64,8 @@ export const german: Record<keyof typeof english, string> = {
   'dashboards.resolution': 'Lösungsquote',
   'dashboards.resolvedOf': '{n} von {total} gelöst',
   'dashboards.percent': '%',
+  'dashboards.inTimeAnswers': 'Erste Antworten innerhalb der Frist: {percent, number} % von {n, number}.',
+  'dashboards.inTimeResolutions': 'Innerhalb der Frist gelöst: {percent, number} % von {n, number}.',
   'dashboards.overdue':
     '{n, plural, one {# Rant wartet} other {# Rants warten}} seit mehr als {hours, plural, one {# Stunde} other {# Stunden}} auf eine erste Antwort.',
   'dashboards.overdueWorking':

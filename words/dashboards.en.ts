@@ -62,6 +62,8 @@ export const english = {
   'dashboards.resolution': 'Resolution Rate',
   'dashboards.resolvedOf': '{n} of {total} resolved',
   'dashboards.percent': '%',
+  'dashboards.inTimeAnswers': 'First answers within the target: {percent, number} % of {n, number}.',
+  'dashboards.inTimeResolutions': 'Resolved within the target: {percent, number} % of {n, number}.',
   'dashboards.overdue':
     '{n, plural, one {# rant has} other {# rants have}} waited longer than {hours, plural, one {# hour} other {# hours}} for a first answer.',
   'dashboards.overdueWorking':

@@ -7,6 +7,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'kind.message': 'رسالة جديدة في محادثة',
   'kind.status': 'حلّ شكواك أو إعادة فتحها',
   'kind.urgent': 'شكوى طال انتظارها',
+  'kind.clockSoon': 'اقتراب نهاية مهلة شكوى تتولاها',
+  'kind.clockOver': 'شكوى لم تُحلّ في موعدها',
   'kind.rantGiven': 'إسناد شكوى إليك',
   'kind.mentioned': 'ذكرك في ملاحظة',
   'kind.rantsFreed': 'بقاء شكوى بلا مسؤول',

@@ -7,6 +7,8 @@ export const german: Record<keyof typeof english, string> = {
   'kind.message': 'Eine neue Nachricht in einem Gespräch',
   'kind.status': 'Ihr Rant ist gelöst oder wieder offen',
   'kind.urgent': 'Ein Rant wartet zu lange',
+  'kind.clockSoon': 'Für einen Ihrer Rants läuft die Frist bald ab',
+  'kind.clockOver': 'Ein Rant wurde nicht fristgerecht gelöst',
   'kind.rantGiven': 'Ihnen wird ein Rant übergeben',
   'kind.mentioned': 'Sie werden in einer Notiz erwähnt',
   'kind.rantsFreed': 'Ein Rant verliert die zuständige Person',

@@ -5,6 +5,8 @@ export const english = {
   'kind.message': 'A new message in a conversation',
   'kind.status': 'Your rant is resolved or reopened',
   'kind.urgent': 'A rant has waited too long',
+  'kind.clockSoon': 'Time is running out for a rant of yours',
+  'kind.clockOver': 'A rant is not resolved in time',
   'kind.rantGiven': 'A rant is given to you',
   'kind.mentioned': 'A colleague mentions you in a note',
   'kind.rantsFreed': 'A rant loses its owner',

@@ -111,8 +111,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'rants.stillHere': 'ما كتبته ما زال هنا ومحفوظًا على هذا الجهاز.',
   'rants.sent': 'تم إرسال شكواك.',
   'rants.sentNext': 'ستصلك إشعارات بكل رد. وإن لم يصل رد حتى {when} فستصبح عاجلة.',
-  'rants.sentNextWorking':
-    'ستصلك إشعارات بكل رد. وإن لم يصل رد خلال {n, plural, zero {أي ساعة عمل} one {ساعة عمل واحدة} two {ساعتي عمل} few {# ساعات عمل} many {# ساعة عمل} other {# ساعة عمل}} فستصبح عاجلة.',
   'rants.writeAnother': 'كتابة شكوى أخرى',
   'rants.sentBefore': 'سبق إرسال نسخة أقدم من هذا. وما غيّرته بعدها ما زال في الأسفل.',
   'rants.openSent': 'فتح الشكوى',

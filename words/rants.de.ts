@@ -110,8 +110,6 @@ export const german: Record<keyof typeof english, string> = {
   'rants.stillHere': 'Was Sie geschrieben haben, ist noch da und auf diesem Gerät gesichert.',
   'rants.sent': 'Ihr Rant ist abgeschickt.',
   'rants.sentNext': 'Sie werden über jede Antwort benachrichtigt. Ohne Antwort bis {when} wird er dringend.',
-  'rants.sentNextWorking':
-    'Sie werden über jede Antwort benachrichtigt. Ohne Antwort nach {n, plural, one {# Arbeitsstunde} other {# Arbeitsstunden}} wird er dringend.',
   'rants.writeAnother': 'Noch einen schreiben',
   'rants.sentBefore': 'Eine frühere Fassung ist schon abgeschickt. Was Sie seitdem geändert haben, steht noch unten.',
   'rants.openSent': 'Öffnen',

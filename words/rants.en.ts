@@ -108,8 +108,6 @@ export const english = {
   'rants.stillHere': 'What you wrote is still here and kept on this device.',
   'rants.sent': 'Your rant was sent.',
   'rants.sentNext': 'You are told of every answer. Without one by {when} it becomes urgent.',
-  'rants.sentNextWorking':
-    'You are told of every answer. After {n, plural, one {# working hour} other {# working hours}} without one it becomes urgent.',
   'rants.writeAnother': 'Write another',
   'rants.sentBefore': 'An earlier version of this was already sent. What you have changed since is still below.',
   'rants.openSent': 'Open it',

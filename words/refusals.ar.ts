@@ -97,6 +97,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.too_many_files': 'أضفت ملفات كثيرة في وقت قصير. يُرجى المحاولة مرة أخرى {when}. ما كتبته محفوظ هنا.',
 
   'refusal.rant_taken': 'تولّاها {name}.',
+  'refusal.rant_resolved': 'حُلّت هذه الشكوى، ولا أحد ينتظر صاحبها.',
   'refusal.page_too_far': 'هذه الصفحة بعيدة جدًّا في القائمة. ابدأ من الصفحة الأولى، أو ضيّق القائمة بعامل تصفية.',
   // options
   'refusal.list_not_found': 'هذه القائمة غير موجودة.',
@@ -104,6 +105,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.option_exists': 'هذا الاسم في القائمة بالفعل.',
   'refusal.not_answered': 'لا يُحدَّد من يرد إلا للأقسام والفئات.',
   // knowledge base
+  'refusal.not_clocked': 'لا تُحدَّد المهل إلا للفئات.',
   'refusal.article_not_found': 'المقالة غير موجودة',
   'refusal.article_failed': 'تعذّر حفظ المقالة',
   'refusal.article_changed': 'حفظ {name} هذه المقالة بعد أن فتحتها. لم يضِع شيء مما كتبته.',

@@ -104,6 +104,7 @@ export const german: Record<keyof typeof english, string> = {
     'Sie haben in kurzer Zeit viele Dateien hinzugefügt. Bitte versuchen Sie es {when} noch einmal. Was Sie geschrieben haben, bleibt hier erhalten.',
 
   'refusal.rant_taken': '{name} hat ihn übernommen.',
+  'refusal.rant_resolved': 'Dieser Rant ist gelöst. Auf eine Antwort wartet niemand mehr.',
   'refusal.page_too_far':
     'Diese Seite liegt zu weit hinten in der Liste. Beginnen Sie auf der ersten Seite, oder grenzen Sie die Liste mit einem Filter ein.',
   // options
@@ -112,6 +113,7 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.option_exists': 'Dieser Name steht schon in der Liste.',
   'refusal.not_answered': 'Zuständige gibt es nur für Abteilungen und Kategorien.',
   // knowledge base
+  'refusal.not_clocked': 'Fristen gibt es nur für Kategorien.',
   'refusal.article_not_found': 'Artikel nicht gefunden',
   'refusal.article_failed': 'Der Artikel konnte nicht gespeichert werden',
   'refusal.article_changed': '{name} hat diesen Artikel gespeichert, nachdem Sie ihn geöffnet haben. Von Ihrem Text ist nichts verloren.',

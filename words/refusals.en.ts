@@ -95,6 +95,7 @@ export const english = {
   'refusal.too_many_files': 'You have added many files in a short time. Please try again {when}. What you wrote is kept here.',
 
   'refusal.rant_taken': '{name} has taken it.',
+  'refusal.rant_resolved': 'This rant is resolved. Nobody waits for its author.',
   'refusal.page_too_far': 'This page is too far down the list. Start at the first page, or narrow the list with a filter.',
   // options
   'refusal.list_not_found': 'This list does not exist.',
@@ -102,6 +103,7 @@ export const english = {
   'refusal.option_exists': 'This name is already in the list.',
   'refusal.not_answered': 'Somebody can answer for departments and categories only.',
   // knowledge base
+  'refusal.not_clocked': 'Times can be set for categories only.',
   'refusal.article_not_found': 'Article not found',
   'refusal.article_failed': 'Failed to save article',
   'refusal.article_changed': '{name} saved this article after you opened it. Nothing you wrote is lost.',

@@ -36,6 +36,9 @@ export const english = {
   'settings.urgentAfterHours': 'Hours until a rant is urgent',
   'settings.urgentAfterHoursHint': 'A rant without an answer then becomes urgent by itself, and managers and admins are told.',
 
+  'settings.resolveDays': 'Days until a rant is resolved',
+  'settings.resolveDaysHint': 'Of working hours, as many days of work. Counts for new rants and those opened again. Empty: no time is set.',
+  'settings.perCategory': 'A category can have times of its own, in Manage Options.',
   'settings.plans': 'Action plans',
   'settings.reminderHour': 'Reminder time',
   'settings.reminderHourHint':

@@ -31,6 +31,18 @@ export const arabic: Record<keyof typeof english, string> = {
   'told.urgentWorking.mail':
     'هناك شكوى تنتظر الرد منذ أكثر من {hours, plural, zero {ساعة عمل} one {ساعة عمل} two {ساعتي عمل} few {# ساعات عمل} many {# ساعة عمل} other {# ساعة عمل}}.',
   'told.urgentWorking.why': 'لأنك تردّ على الشكاوى بصفتك مديرًا أو مسؤول نظام.',
+  'told.clockSoon.title': 'اقترب موعد الرد',
+  'told.clockSoon.message': '{excerpt}',
+  'told.clockSoon.mail': 'مضت ثلاثة أرباع المهلة للرد على شكوى تتولاها.',
+  'told.clockSoon.why': 'لأنك المسؤول عن هذه الشكوى.',
+  'told.clockSoonResolve.title': 'اقترب موعد حلّ شكوى',
+  'told.clockSoonResolve.message': '{excerpt}',
+  'told.clockSoonResolve.mail': 'مضت ثلاثة أرباع المهلة لحلّ شكوى تتولاها.',
+  'told.clockSoonResolve.why': 'لأنك المسؤول عن هذه الشكوى.',
+  'told.clockOver.title': 'لم تُحلّ في موعدها',
+  'told.clockOver.message': '{excerpt}',
+  'told.clockOver.mail': 'هناك شكوى لم تُحلّ في موعدها.',
+  'told.clockOver.why': 'لأنك تردّ على الشكاوى بصفتك مديرًا أو مسؤول نظام.',
   'told.rantGiven.title':
     '{n, plural, zero {لا شكاوى} one {أسند {actor} إليك شكوى} two {أسند {actor} إليك شكويين} few {أسند {actor} إليك # شكاوى} many {أسند {actor} إليك # شكوى} other {أسند {actor} إليك # شكوى}}',
   'told.rantGiven.message':

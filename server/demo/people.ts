@@ -1,7 +1,12 @@
 /** The people and lists of the demo organisation. Everybody in it is invented. */
 import type { AccountStatus, Role } from '@earshot/contract/policy';
 
-export const organisation = { organisationName: 'Northwind', timeZone: 'Europe/Berlin', employeeVisibility: 'all' } as const;
+export const organisation = {
+  organisationName: 'Northwind',
+  timeZone: 'Europe/Berlin',
+  employeeVisibility: 'all',
+  resolveDays: 14,
+} as const;
 
 export interface DemoPerson {
   name: string;
@@ -52,6 +57,9 @@ export const lists = {
   targetDepartments: ['Customer Support', 'Engineering', 'Facilities', 'Finance', 'People Ops', 'Warehouse'],
   categoryTypes: ['Communication', 'Management', 'Pay & Benefits', 'Recognition', 'Safety', 'Scheduling', 'Tools & Equipment', 'Workload'],
 } as const;
+
+/** What of a category is quicker than everything else. */
+export const quicker = { Safety: { answerHours: 24, resolveDays: 7 } } as const;
 
 /** Whose new rants of a category are, in turn. */
 export const answeredBy = { 'Pay & Benefits': ['mona', 'max'] } as const satisfies Record<string, readonly DemoName[]>;

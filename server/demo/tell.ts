@@ -7,7 +7,7 @@ import { keepFile } from '../features/files/index.ts';
 import { addCategory, addComment, createArticle, openArticle, rateArticle } from '../features/knowledge-base/index.ts';
 import { startDigests } from '../features/mail/index.ts';
 import { listNotifications, readAll } from '../features/notifications/index.ts';
-import { addOption, findLookAlikes, linkTarget, removeOption, setAnswerers } from '../features/options/index.ts';
+import { addOption, findLookAlikes, linkTarget, removeOption, setAnswerers, setClocks } from '../features/options/index.ts';
 import {
   addNote,
   createView,
@@ -15,6 +15,7 @@ import {
   sayIfSolved,
   setRantOwner,
   setRantStatus,
+  setWaiting,
   submitRant,
   withdrawRant,
   writeOnRant,
@@ -24,7 +25,7 @@ import { hashPassword } from '../platform/auth/passwords.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
 import { translatorOf } from '../platform/translator.ts';
 import { articles, categories, type DemoArticle } from './articles.ts';
-import { answeredBy, type DemoName, type DemoPerson, emailOf, linked, lists, organisation, people } from './people.ts';
+import { answeredBy, type DemoName, type DemoPerson, emailOf, linked, lists, organisation, people, quicker } from './people.ts';
 import { closed, type DemoPlan, plans } from './plans.ts';
 import { type DemoRant, type Step, story } from './story/index.ts';
 
@@ -67,6 +68,8 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
           id,
           answering.map((one) => cast[one].id),
         );
+      const times = quicker[name as keyof typeof quicker];
+      if (times) await setClocks(app, cast.ada, { list: list as keyof typeof lists, id }, times);
       const known = linked.find((one) => people[one].name === name);
       if (known) await linkTarget(app, cast.ada, 'targetEmployees', id, cast[known].id);
       ids.set(name, id);
@@ -284,6 +287,7 @@ function take(app: App, cast: Cast, told: DemoRant, step: Step, id: string): Pro
   if ('said' in step) return sayIfSolved(app, cast[told.author], id, { answer: step.said });
   if ('withdrew' in step) return withdrawRant(app, cast[told.author], id);
   if ('forColleagues' in step) return addNote(app, cast[step.by], id, { content: step.forColleagues });
+  if ('waits' in step) return setWaiting(app, cast[step.by], id, { waiting: true });
   if ('urgent' in step) return setRantStatus(app, cast[step.by], id, { status: 'Urgent' });
   return setRantStatus(app, cast[step.by], id, { status: 'Resolved', reason: step.resolved });
 }

@@ -103,7 +103,7 @@ everyEngine('Doctor', (stage, engine) => {
     expect(await wrong()).toEqual([]);
     const { code, said } = await program();
     expect(said).toContain('All is well.');
-    expect([code, said.match(/^ok /gm)?.length]).toEqual([0, 19]);
+    expect([code, said.match(/^ok /gm)?.length]).toEqual([0, 20]);
     expect((await allLastRuns(stage().t.app.db)).doctor).toMatchObject({ isWell: true });
     // None of them had nothing to look at.
     expect(said).not.toContain('(0)');

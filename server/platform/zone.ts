@@ -36,6 +36,10 @@ function firstShowing(shown: number, timeZone: string): number {
   return isShown(before) || !isShown(after) ? before : after;
 }
 
+/** So many days later, when the clocks of the zone show the same time. */
+export const sameTimeLater = (at: number, days: number, timeZone: string): number =>
+  firstShowing(at + offsetAt(at, timeZone) + days * dayMs, timeZone);
+
 /** The first instant of a calendar day. */
 export const startOfDay = (day: string, timeZone: string): number => instantAt(day, 0, timeZone);
 

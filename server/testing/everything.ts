@@ -64,7 +64,7 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   await t.call(options.setAnswerers, { token: cast.mona.token, params: answered, body: { userIds: [cast.max.id, cast.mona.id] } });
   await t.call(options.add, { token: cast.mona.token, params: { list: 'targetEmployees' }, body: { name: 'Eve' } });
   await t.call(options.add, { token: cast.mona.token, params: { list: 'targetEmployees' }, body: { name: awkward.slice(0, 40) } });
-  await settle(t, { urgentAfterHours: 50, timeZone: 'Asia/Kathmandu' });
+  await settle(t, { urgentAfterHours: 50, resolveDays: 30, timeZone: 'Asia/Kathmandu' });
   t.clock.forward(limits.mail.delayMs + 1000);
   await t.earshot.mailing.sendDue();
   await t.earshot.indexing.finish();
@@ -90,6 +90,8 @@ async function writeRants({ t, cast }: Stage, file: string): Promise<string[]> {
   expect((await t.call(rants.note, note)).status).toBe(201);
   const owner = { userId: cast.max.id, note: awkward };
   expect((await t.call(rants.setOwner, { token: cast.mona.token, params: { id: first }, body: owner })).status).toBe(200);
+  await t.call(rants.setWaiting, { token: cast.mona.token, params: { id: first }, body: { waiting: true } });
+  await t.call(rants.setWaiting, { token: cast.mona.token, params: { id: last }, body: { waiting: true } });
   const proof = { content: 'Not quite.', files: [file] };
   expect((await t.call(rants.write, { token: cast.eve.token, params: { id: first }, body: proof })).status).toBe(201);
   await t.call(rants.setStatus, { token: cast.mona.token, params: { id: second }, body: { status: 'Resolved', reason: 'explained' } });

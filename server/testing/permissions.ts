@@ -107,6 +107,10 @@ export const asks: Record<string, Make> = {
       async (stage: Stage, column: Column) => ({ ...(await option(list)(stage, column)), body: { userIds: [stage.cast.max.id] } }),
     ]),
   ),
+  'PUT /api/manage/categoryTypes/{id}/clocks': async (stage, column) => ({
+    ...(await option('categoryTypes')(stage, column)),
+    body: { answerHours: 8, resolveDays: null },
+  }),
   'PUT /api/manage/targetEmployees/{id}/possible-link': looksLike('max'),
   "PUT /api/manage/targetEmployees/{id}/possible-link the caller's own name": looksLike('the caller'),
   "PUT /api/manage/targetEmployees/{id} a name that is or may be the caller's own": looksLike('the caller'),
@@ -133,6 +137,7 @@ export const asks: Record<string, Make> = {
   'GET /api/rants/{id}/colleagues': eliRant,
   'PUT /api/rants/{id}/owner': async (stage) => ({ ...(await eliRant(stage)), body: { userId: stage.cast.max.id } }),
   'POST /api/rants/{id}/notes': async (stage) => ({ ...(await eliRant(stage)), body: { content: 'Between us.' } }),
+  'PUT /api/rants/{id}/waiting': async (stage) => ({ ...(await eliRant(stage)), body: { waiting: true } }),
   'PUT /api/rants/{id}/status': async (stage) => ({ ...(await eliRant(stage)), body: { status: 'Resolved', reason: 'duplicate' } }),
   ...Object.fromEntries(
     optionLists.flatMap((list) => [

@@ -55,6 +55,9 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
         ...rantStatuses.map((rantStatus) => ({ rantStatus })),
       ].map((query) => t.call(rants.list, { token, query })),
     ),
+  // Searched, as what else there is becomes due meanwhile.
+  'what is due': ({ t, token, about }) =>
+    Promise.all((['today', 'over'] as const).map((due) => t.call(rants.list, { token, query: { due, search: about } }))),
   search: ({ t, token, about }) => Promise.all(searches(about).map((search) => t.call(rants.list, { token, query: { search } }))),
   'the own rants, one by one': ({ t, token, own }) => Promise.all(own.map((id) => t.call(rants.detail, { token, params: { id } }))),
   'my rants': ({ t, token }) => t.call(rants.mine, { token }),
@@ -118,6 +121,7 @@ export const touches: Record<string, (t: TestApp, token: string, id: string) => 
   write: (t, token, id) => t.call(rants.write, { token, params: { id }, body: { content: 'Who was that?' } }),
   'set the status': (t, token, id) =>
     t.call(rants.setStatus, { token, params: { id }, body: { status: 'Resolved', reason: 'not substantiated' } }),
+  'wait for its author': (t, token, id) => t.call(rants.setWaiting, { token, params: { id }, body: { waiting: true } }),
   'leave a note': (t, token, id) => t.call(rants.note, { token, params: { id }, body: { content: 'Who was that?' } }),
   'who may own it': (t, token, id) => t.call(rants.owners, { token, params: { id } }),
   'make it nobody’s': (t, token, id) => t.call(rants.setOwner, { token, params: { id }, body: { userId: null } }),
@@ -165,6 +169,7 @@ async function liveThrough({ t, cast }: Stage, about: About, handler: CastName, 
   await t.call(rants.detail, { token: cast[handler].token, params: { id } });
   expect((await t.call(rants.respond, { token: cast[handler].token, params: { id }, body })).status).toBe(200);
   expect((await t.call(rants.write, { token, params: { id }, body: { content: `No: the ${marker}.` } })).status).toBe(201);
+  for (const waiting of [true, false]) await t.call(rants.setWaiting, { token: cast[handler].token, params: { id }, body: { waiting } });
   const decided = { status: 'Resolved', reason: 'action taken' } as const;
   expect((await t.call(rants.setStatus, { token: cast[handler].token, params: { id }, body: decided })).status).toBe(200);
   expect((await t.call(rants.solve, { token, params: { id }, body: { answer: 'partly' } })).status).toBe(200);

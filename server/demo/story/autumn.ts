@@ -12,6 +12,7 @@ import {
   samuel,
   tomas,
   urgent,
+  waits,
   withdrew,
   wrote,
 } from './telling.ts';
@@ -126,6 +127,7 @@ export const autumn: DemoRant[] = [
       6,
       'That broke a promise made to you. I have spoken with Dana; the notes are deleted, and she would like to apologise if you want that.',
     ),
+    waits('mona', 7),
   ),
   rant(8, 17, 'theo', marcus, 'Communication', 'I wrote this in anger and would put it differently today.', withdrew(15)),
   rant(

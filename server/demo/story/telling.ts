@@ -11,7 +11,8 @@ export type Step =
   | { gave: DemoName; by: DemoName; after: number; note: string }
   | { said: SolvedAnswer; after: number }
   | { withdrew: true; after: number }
-  | { urgent: true; by: DemoName; after: number };
+  | { urgent: true; by: DemoName; after: number }
+  | { waits: true; by: DemoName; after: number };
 
 export interface DemoRant extends BodyOf<typeof rants.submit> {
   daysAgo: number;
@@ -40,6 +41,8 @@ export const withdrew = (after: number): Step => ({ withdrew: true, after });
 /** Without a note he takes it himself. */
 export const gave = (by: DemoName, after: number, to: DemoName = by, note = ''): Step => ({ gave: to, by, after, note });
 export const urgent = (by: DemoName, after: number): Step => ({ urgent: true, by, after });
+/** Its author is to write. */
+export const waits = (by: DemoName, after: number): Step => ({ waits: true, by, after });
 
 export function rant(
   daysAgo: number,

@@ -16,6 +16,7 @@ const defaults = (): Organisation => ({
   employeeVisibility: 'all',
   managersSee: 'all',
   urgentAfterHours: limits.urgentAfterHours.default,
+  resolveDays: null,
   urgentCounts: 'hours',
   workDays: [...limits.working.days],
   workFrom: limits.working.from,

@@ -9,7 +9,8 @@ import { memo, perApp } from '../../platform/memo.ts';
 import { rantScope, signature } from '../rants/index.ts';
 
 /** Rants, the names beside them, the settings that say what a day is and when it is too long, and whose a rant is: that lets its owner see it. */
-const forgetOn = (event: AppEvent): boolean => changesRants(event) || /^(option|settings|setup|account)\.|^rant\.owned$/.test(event.type);
+const forgetOn = (event: AppEvent): boolean =>
+  changesRants(event) || /^((option|settings|setup|account)\.|rant\.(owned|paused|resumed)$)/.test(event.type);
 
 const memos = perApp((app) => ({
   /** Small. */

@@ -10,7 +10,7 @@ import { daysBetween, daysOfTimeRange, presentPeriod, stepsOf, today } from '../
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, instantsOf } from '../../platform/zone.ts';
 import { optionStore } from '../options/index.ts';
-import { countRants, firstRantAt, ledgerUpTo, newestRants, overdueBefore, rantScope, waitingSince } from '../rants/index.ts';
+import { countInTime, countRants, firstRantAt, ledgerUpTo, newestRants, overdueBefore, rantScope, waitingSince } from '../rants/index.ts';
 import type { DayStats } from './count.ts';
 import { dayStats, partsOf, statsByDay } from './day-stats.ts';
 import { remember } from './memo.ts';
@@ -148,6 +148,7 @@ async function managerNumbers(app: App, actor: Actor, days: Days): Promise<Omit<
     ...trends(now, before),
     period: presentPeriod(days),
     before,
+    withinTarget: { answers: await inTime(app, actor, 'answer', days), resolutions: await inTime(app, actor, 'resolve', days) },
     activeCases: openNow(all),
     activeBefore,
     pendingRants: all.waiting,
@@ -170,6 +171,12 @@ async function managerNumbers(app: App, actor: Actor, days: Days): Promise<Omit<
       answered: answered(stats, id),
     })),
   };
+}
+
+async function inTime(app: App, actor: Actor, clock: 'answer' | 'resolve', days: Days) {
+  const { timeZone } = await app.settings.current();
+  const { met, n } = await countInTime(app, actor, clock, instantsOf(days, timeZone));
+  return { percent: percent(met, n), n };
 }
 
 const trends = (now: Figures, before: Figures) => ({

@@ -75,16 +75,29 @@ async function contentOf(
   return single(translator, kind, told, row.address !== null);
 }
 
-/** 'A new rant is waiting' is not said of one that was answered meanwhile, and nothing of what the person may not read any more. */
+/** 'A new rant is waiting' is not said of one that was answered meanwhile, 'due soon' of none that is done, and nothing of what the person may not read any more. */
 async function stillTrue(app: App, tx: Tx, person: Person, all: Told[]): Promise<Told[]> {
   const { sql: fits, values } = await stillFits(app, person);
   const seqs = all.map((told) => told.seq);
   const fit = ofPerson(tx.db, person.id).select('notice').where(app.dialect.idIn('notice', seqs)).where(fits);
   const fitting = new Set((await runOnce<{ notice: number }>(tx.db, fit, values)).map(({ notice }) => notice));
   const rows = all.filter(({ seq }) => fitting.has(seq));
-  const rants = rows.flatMap((told) => (told.kind === 'newRant' && told.related_id ? [told.related_id] : []));
-  const waiting = rants.length > 0 ? await stillWaiting(app, tx, rants) : new Set();
-  return rows.filter((told) => told.kind !== 'newRant' || waiting.has(told.related_id));
+  const ofRants = rows.flatMap((told) => (told.related_id && asksFor(told) ? [told.related_id] : []));
+  const { unanswered, open } = ofRants.length > 0 ? await stillWaiting(app, tx, ofRants) : noRants;
+  const waits = { answer: unanswered, resolution: open };
+  return rows.filter((told) => {
+    const asked = asksFor(told);
+    return asked === null || waits[asked].has(told.related_id ?? '');
+  });
+}
+
+const noRants = { unanswered: new Set<string>(), open: new Set<string>() };
+
+/** What it asks of who is told; null: nothing that can be done meanwhile. */
+function asksFor({ kind, data }: Told): 'answer' | 'resolution' | null {
+  if (kind === 'newRant') return 'answer';
+  if (kind !== 'clockSoon' && kind !== 'clockOver') return null;
+  return (JSON.parse(data) as { clock: string }).clock === 'answer' ? 'answer' : 'resolution';
 }
 
 /** The secret is made here and nowhere kept in clear: a second try sends another link, and each works once. */

@@ -14,9 +14,12 @@ export async function tellHandlers(
   handlers: readonly string[],
   ownerId: string | null,
   telling: Omit<Telling, 'to'>,
+  /** Told at once like the owner. */
+  alsoNow: readonly string[] = [],
 ): Promise<void> {
   const isOwned = ownerId !== null && (ownerId === telling.event.actorId || handlers.includes(ownerId));
-  const [now, later] = isOwned ? [handlers.filter((id) => id === ownerId), handlers.filter((id) => id !== ownerId)] : [[...handlers], []];
+  const isTold = (id: string) => !isOwned || id === ownerId || alsoNow.includes(id);
+  const [now, later] = [handlers.filter(isTold), handlers.filter((id) => !isTold(id))];
   await tell(app, tx, { ...telling, to: now });
   await tell(app, tx, { ...telling, to: later, isQuiet: true });
 }

@@ -1,27 +1,17 @@
 /** What happens elsewhere becomes rows for those it concerns, in the same transaction. Nobody is told of a rant he may not see. */
 import { handlerRoles } from '@earshot/contract/policy';
 import type { RantStatus } from '@earshot/contract/rants';
-import { type App, onEvent, type Tx } from '../../platform/app.ts';
-import type { AppEvent } from '../../platform/events/catalogue.ts';
+import { type App, onEvent } from '../../platform/app.ts';
 import { channelsOfRoles } from '../mail/index.ts';
-import { whoMaySee } from '../rants/index.ts';
 import { reactToAccounts } from './accounts.ts';
+import { admins, handlersOf, reactToClocks } from './clocks.ts';
 import { reactToLinks } from './links.ts';
 import { reactToOwners, tellHandlers } from './owners.ts';
 import { reactToPlans } from './plans.ts';
-import { activePeople, excerpt, tell } from './telling.ts';
+import { excerpt, tell } from './telling.ts';
 import { reactToUndone } from './undone.ts';
 import { reactToHiding } from './unfit.ts';
 import { reactToWords } from './words-gone.ts';
-
-type RantEvent = AppEvent<'rant.submitted' | 'rant.written' | 'rant.statusChanged'>;
-
-/** Managers and admins who may see the rant, without the one who did it. */
-async function handlersOf(app: App, tx: Tx, event: RantEvent): Promise<string[]> {
-  const maySee = await whoMaySee(app, event.data);
-  const handlers = await activePeople(app, tx, handlerRoles);
-  return handlers.filter((person) => person.id !== event.actorId && maySee(person)).map((person) => person.id);
-}
 
 const authorOf = (event: { actorId: string | null; data: { authorId: string | null } }): string[] =>
   event.data.authorId && event.data.authorId !== event.actorId ? [event.data.authorId] : [];
@@ -30,6 +20,7 @@ export function reactToEvents(app: App): void {
   reactToAccounts(app);
   reactToLinks(app);
   reactToPlans(app);
+  reactToClocks(app);
   reactToOwners(app);
   reactToHiding(app);
   reactToUndone(app);
@@ -63,14 +54,10 @@ export function reactToEvents(app: App): void {
     const { to: status, from } = event.data;
     const { content, overdue } = event.payload;
     const quoted = excerpt(content);
-    if (overdue)
-      await tellHandlers(app, tx, await handlersOf(app, tx, event), event.payload.ownerId, {
-        kind: 'urgent',
-        event,
-        data: { ...overdue, excerpt: quoted },
-        about: 'Rant',
-      });
-    else if (worthTelling(from, status))
+    if (overdue) {
+      const telling = { kind: 'urgent', event, data: { ...overdue, excerpt: quoted }, about: 'Rant' } as const;
+      await tellHandlers(app, tx, await handlersOf(app, tx, event), event.payload.ownerId, telling, await admins(app, tx));
+    } else if (worthTelling(from, status))
       await tell(app, tx, { kind: 'status', event, to: authorOf(event), data: { status, excerpt: quoted }, about: 'Rant' });
   });
   onEvent(app, 'article.commented', async (_app, tx, event) => {

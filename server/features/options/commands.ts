@@ -50,7 +50,7 @@ async function putInto(app: App, tx: Tx, actor: Actor, list: OptionList, name: s
   const there = tx.db.selectFrom('options').selectAll().where('list', '=', list).where('name_key', '=', nameKey(name));
   const old = await there.executeTakeFirst();
   if (!old) {
-    const row: OptionRow = { id: app.ids.id(), list, ...named(name), user_id: null, created_at: tx.now, ...back };
+    const row = { id: app.ids.id(), list, ...named(name), user_id: null, created_at: tx.now, ...back };
     await tx.db.insertInto('options').values(row).execute();
     return { id: row.id, name, type: 'option.added' };
   }

@@ -9,6 +9,7 @@ import { namesOfOptions } from './store.ts';
 import { optionsTrash } from './trash.ts';
 
 export { answerersInTurn, passTurn, setAnswerers } from './answerers.ts';
+export { setClocks } from './clocks.ts';
 export { addOption, rantColumn, removeOption } from './commands.ts';
 export { decideOnServer, type Link, linksToDecide, linkTarget } from './links.ts';
 export { findLookAlikes } from './look-alikes.ts';

@@ -63,6 +63,8 @@ function present(row: OptionRow, { actor, handlers, accounts, undecided, answere
     ...(withoutManager && row.list === 'targetDepartments' && { hasManager: !withoutManager.has(row.id) }),
     ...(answerers &&
       row.list !== 'targetEmployees' && { answerers: (answerers.get(row.id) ?? []).map(({ _id, name }) => ({ _id, name })) }),
+    ...(may(actor, 'option.manage') &&
+      row.list === 'categoryTypes' && { clocks: { answerHours: row.answer_hours, resolveDays: row.resolve_days } }),
     ...(linking && { account: accountOf(row, linking.names), questions: questionsAbout(row, linking.questions) }),
   };
 }

@@ -4,6 +4,7 @@ import { type Actor, may } from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { setAnswerers } from './answerers.ts';
+import { setClocks } from './clocks.ts';
 import { addOption, addOptions, removeOption, renameOption } from './commands.ts';
 import { decideLink, linkTarget } from './links.ts';
 import { listOptions } from './present.ts';
@@ -25,6 +26,7 @@ export const routes = ({ rantsByOption }: FromRants): Handlers<typeof options> =
   addSeveral: ({ app, actor, translator, params, body }) => addOptions(app, actor, translator, listNamed(params.list), body.names),
   rename: ({ app, actor, params, body }) => renameOption(app, actor, listNamed(params.list), params.id, body.name),
   setAnswerers: ({ app, actor, params, body }) => setAnswerers(app, actor, listNamed(params.list), params.id, body.userIds),
+  setClocks: ({ app, actor, params, body }) => setClocks(app, actor, { list: listNamed(params.list), id: params.id }, body),
   remove: async ({ app, actor, params, translator }) => {
     await removeOption(app, actor, listNamed(params.list), params.id);
     return { msg: translator.translate('done.optionDeleted') };

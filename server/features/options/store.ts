@@ -68,6 +68,7 @@ const changes = new Set([
   'option.restored',
   'option.linked',
   'option.answered',
+  'option.clocksChanged',
   'option.purged',
   'option.matched',
   'option.notLinked',

@@ -11,9 +11,9 @@ import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { eraseValuesOf } from '../../platform/events/personal-values.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { removeFiles } from '../files/index.ts';
-import { changeRant } from './commands.ts';
+import { answerSoonJob, resolveOverJob, resolveSoonJob } from './clocks.ts';
 import { lockRant, rantDetail } from './detail.ts';
-import { dataOf, type RantRow, textsOf } from './row.ts';
+import { changeRant, dataOf, type RantRow, textsOf } from './row.ts';
 import { indexAgain, takeFromIndex } from './search/indexing.ts';
 import { urgentJob } from './urgent.ts';
 
@@ -53,19 +53,26 @@ export async function withdrawAgain(app: App, tx: Tx, id: string): Promise<boole
   return row ? withdraw(app, tx, row) : false;
 }
 
-type Row = Parameters<typeof dataOf>[0] & Pick<RantRow, 'seq' | 'id' | 'withdrawn_at'>;
+type Row = Parameters<typeof dataOf>[0] & Pick<RantRow, 'seq' | 'id' | 'withdrawn_at' | 'status' | 'first_response_at'>;
+
+const clockJobs = [urgentJob, answerSoonJob, resolveSoonJob, resolveOverJob];
+/** Those that ran: what was in time, or not, stays counted. */
+const endedClocks = ({ status, first_response_at }: Row) => ({
+  ...(first_response_at === null && { answer_soon: null, answer_due: null }),
+  ...(status !== 'Resolved' && { resolve_soon: null, resolve_due: null, waiting_since: null }),
+});
 
 /** Its status and its place in all numbers stay; it waits for nobody any more. */
 async function withdraw(app: App, tx: Tx, row: Row): Promise<boolean> {
   if (row.withdrawn_at !== null) return false;
   await takeFromIndex(app, tx.db, row.seq);
-  await tx.db.updateTable('rants').set({ content: '', folded: '', withdrawn_at: tx.now }).where('seq', '=', row.seq).execute();
+  await changeRant(tx, row, { content: '', folded: '', withdrawn_at: tx.now, ...endedClocks(row) });
   await tx.db.updateTable('posts').set({ content: '' }).where('rant_id', '=', row.id).execute();
   await tx.db.updateTable('notes').set({ content: '' }).where('rant_id', '=', row.id).execute();
   await eraseValuesOf(tx, row.id);
   await removeFiles(app, tx, { rantId: row.id });
   // While a database is restored nobody does jobs yet.
-  await tx.db.deleteFrom('jobs').where('kind', '=', urgentJob).where('subject', '=', row.id).execute();
+  await tx.db.deleteFrom('jobs').where('kind', 'in', clockJobs).where('subject', '=', row.id).execute();
   await tx.record({ type: 'rant.withdrawn', actorId: row.author_id, subject: row.id, data: dataOf(row) });
   return true;
 }

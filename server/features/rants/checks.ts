@@ -4,8 +4,9 @@ import type { App } from '../../platform/app.ts';
 import { type Check, inPages, Tally, wrongRows } from '../../platform/checks.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { fold } from '../../platform/fold.ts';
+import { answerClock, resolveOverJob } from './clocks.ts';
 import { indexedRants, indexedUpTo } from './search/indexing.ts';
-import { dueAfter, urgentJob } from './urgent.ts';
+import { urgentJob } from './urgent.ts';
 
 async function foldedWords(app: App): Promise<Tally> {
   const tally = new Tally();
@@ -51,6 +52,7 @@ type Waiting = Pick<
   Selectable<Schema['rants']>,
   'seq' | 'id' | 'date' | 'import_key' | 'urgent' | 'status' | 'first_response_at' | 'withdrawn_at'
 > & {
+  answer_hours: number | null;
   due: number | null;
   changed: string | null;
   changedAt: number | null;
@@ -61,8 +63,8 @@ async function waitingRants(app: App, after: number, max: number): Promise<Waiti
   const change = (column: 'at' | 'data') => sql`(select ${sql.ref(column)} from events where events.subject = rants.id
     and events.type = 'rant.statusChanged' order by events.seq desc limit 1)`;
   const { rows } = await sql<Waiting>`select rants.seq, rants.id, rants.date, rants.import_key, rants.urgent, rants.status,
-    rants.first_response_at, rants.withdrawn_at, jobs.due_at as due, ${change('data')} as changed, ${change('at')} as "changedAt"
-    from rants left join jobs on jobs.kind = ${urgentJob} and jobs.subject = rants.id
+    rants.first_response_at, rants.withdrawn_at, options.answer_hours, jobs.due_at as due, ${change('data')} as changed, ${change('at')} as "changedAt"
+    from rants join options on options.id = rants.category_id left join jobs on jobs.kind = ${urgentJob} and jobs.subject = rants.id
     where rants.seq > ${after} and (jobs.subject is not null or (rants.first_response_at is null and rants.status <> 'Resolved'))
     order by rants.seq limit ${max}`.execute(app.db);
   return rows;
@@ -81,14 +83,23 @@ async function urgentJobs(app: App): Promise<Tally> {
   const settings = await app.settings.current();
   for await (const rant of inPages<Waiting>((after, max) => waitingRants(app, after, max))) {
     const since = waitsSince(rant);
-    tally.see(rant.due === (since === null ? null : dueAfter(since, settings)), rant.id);
+    tally.see(rant.due === (since === null ? null : answerClock(since, settings, rant).answer_due), rant.id);
   }
   return tally;
 }
+
+/** Older instances, which know of no second clock, leave it as it was. */
+const resolveJobs = (app: App) =>
+  wrongRows(app, {
+    from: sql`rants`,
+    wrong: sql`status <> 'Resolved' and waiting_since is null and resolve_due > ${app.clock.now()}
+      and not exists (select 1 from jobs where kind = ${resolveOverJob} and subject = rants.id and due_at = rants.resolve_due)`,
+  });
 
 export const checks: Check[] = [
   { name: 'rants: folded words', run: foldedWords },
   { name: 'rants: search index', run: searchIndex },
   { name: 'rants: first answers', run: firstAnswers },
   { name: 'rants: urgent jobs of those that wait', run: urgentJobs },
+  { name: 'rants: reminders of when to resolve', run: resolveJobs },
 ];

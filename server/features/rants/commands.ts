@@ -13,13 +13,15 @@ import { refuse } from '../../platform/refusal.ts';
 import { takeThrottle } from '../../platform/throttle.ts';
 import { attachFiles } from '../files/index.ts';
 import { optionStore } from '../options/index.ts';
+import { answerClock, cancelResolve, resolveClock, scheduleResolve } from './clocks.ts';
 import { findRant, lockRant, rantDetail } from './detail.ts';
 import { changeOriginal, checkOriginal, saidOriginal } from './duplicates.ts';
 import { ownByRule, ownerByRule } from './owner-rules.ts';
 import { presentRant } from './present.ts';
-import { dataOf, insertRant, type RantRow, textsOf } from './row.ts';
+import { changeRant, dataOf, insertRant, type RantRow, refuseWithdrawn, textsOf, unresolved } from './row.ts';
+import { answerAnew, authorWrote, resolveAnew } from './running.ts';
 import { displayStatusOf } from './status.ts';
-import { scheduleUrgent, urgentJob } from './urgent.ts';
+import { cancelAnswer, scheduleAnswer, urgentJob } from './urgent.ts';
 import { ownersSeenBy, subjectOf } from './visible.ts';
 
 type Submission = BodyOf<typeof rants.submit>;
@@ -49,16 +51,20 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
   if (body._id && (await authorOf(app, id)) === actor.id) return rantDetail(app, actor, id);
   const { target, department, categoryType } = await chosen(app, body);
   const texts = textsOf(body);
+  const settings = await app.settings.current();
   const work = app.write(async (tx): Promise<RantRow | null> => {
+    const clocks = { ...answerClock(tx.now, settings, categoryType), ...resolveClock(tx.now, settings, categoryType) };
+    const { waiting_since: _, ...set } = clocks;
     const values = { id, author: actor.id, target: target.id, department: department.id, category: categoryType.id, date: tx.now };
-    const [inserted] = await app.prepared.rows(tx.db, insertRant, { values: { ...values, ...texts } });
+    const [inserted] = await app.prepared.rows(tx.db, insertRant, { values: { ...values, ...texts, ...set } });
     if (!inserted) return null;
     // Inside the transaction, so that many at once don't slip through, and after the insert: what was sent before does not count. Looked at
     // at the end: nobody waits for the answer alone.
     const counted = takeThrottle(app, tx.db, `rants ${actor.id}`, limits.rate.rants, 'too_many_rants');
     counted.catch(() => {});
     await attachFiles(tx, actor.id, body.files, { rantId: id, place: 'rant', placeId: id });
-    await scheduleUrgent(app, tx, id);
+    await scheduleAnswer(app, tx, id, clocks);
+    await scheduleResolve(app, tx, id, clocks);
     const about = { authorId: actor.id, targetId: target.id, departmentId: department.id, date: tx.now };
     const owner = await ownerByRule(app, tx, { ...about, ownerId: null }, [categoryType.id, department.id]);
     const data = { ...about, ownerId: owner?.id ?? null };
@@ -73,6 +79,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
     await counted;
     return {
       ...texts,
+      ...clocks,
       seq: inserted.seq,
       id,
       author_id: actor.id,
@@ -101,7 +108,9 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
     // An option that nobody had used was deleted between the choice and the insert.
     throw app.dialect.isMissingReference(error) ? notChosen(Object.keys(refs)) : error;
   });
-  return row ? presentRant(row, [], actor, (await ownersSeenBy(app, actor))(row)) : sentBefore(app, actor, id);
+  return row
+    ? presentRant(row, [], { actor, seesOwner: (await ownersSeenBy(app, actor))(row), now: row.date })
+    : sentBefore(app, actor, id);
 }
 
 /** undefined: there is no such rant. */
@@ -113,17 +122,6 @@ async function sentBefore(app: App, actor: Actor, id: string): Promise<Rant> {
   if ((await authorOf(app, id)) !== actor.id) throw refuse('rant_id_taken');
   return rantDetail(app, actor, id);
 }
-
-/** Of a rant that is open, or opened again. */
-export const unresolved = { resolved_at: null, resolved_reason: null, duplicate_of: null } as const;
-
-/** Nothing is added to what its author has withdrawn. */
-export function refuseWithdrawn(row: RantRow): void {
-  if (row.withdrawn_at !== null) throw refuse('rant_withdrawn');
-}
-
-export const changeRant = (tx: Tx, row: RantRow, change: Updateable<Schema['rants']>) =>
-  tx.db.updateTable('rants').set(change).where('seq', '=', row.seq).execute();
 
 /** Adds words to a rant. Returns false when the same `_id` came before; throws `rant_id_taken` when it came with other words than these. */
 async function insertMessage(
@@ -168,7 +166,7 @@ async function respond(app: App, tx: Tx, actor: SessionActor, row: RantRow, body
 
 async function afterResponse(app: App, tx: Tx, row: RantRow): Promise<RantStatus> {
   if (row.first_response_at !== null) return row.displayStatus;
-  await app.jobs.cancel(tx, urgentJob, row.id);
+  await cancelAnswer(app, tx, row.id);
   const { urgent_by } = await tx.db.selectFrom('rants').select('urgent_by').where('seq', '=', row.seq).executeTakeFirstOrThrow();
   const status = row.status === 'Pending' ? 'Responded' : row.status;
   const urgent = urgent_by === 'time' ? 0 : row.urgent;
@@ -197,6 +195,7 @@ export async function addMessage(app: App, tx: Tx, actor: SessionActor, row: Ran
   const from = row.displayStatus;
   const reopens = row.status === 'Resolved' && row.author_id === actor.id;
   if (reopens) await changeRant(tx, row, { ...unresolved, status: 'Responded' });
+  if (row.author_id === actor.id) await authorWrote(app, tx, row);
   const to = reopens ? 'Responded' : from;
   await tx.record({
     type: 'rant.written',
@@ -239,10 +238,14 @@ export async function setRantStatus(app: App, actor: SessionActor, id: string, b
     if (original !== undefined && original !== row.duplicate_of) await changeOriginal(tx, actor, row, original);
     if (from === body.status && (body.reason ?? null) === row.resolved_reason) return;
     // Opened again without an answer: it waits anew.
-    const waitsAnew = body.status === 'Pending' && from === 'Resolved';
-    await changeRant(tx, row, waitsAnew ? { ...change, waits_since: tx.now } : change);
-    if (body.status !== 'Pending') await app.jobs.cancel(tx, urgentJob, id);
-    else if (waitsAnew) await scheduleUrgent(app, tx, id);
+    await changeRant(tx, row, change);
+    if (body.status === 'Pending' && from === 'Resolved') await answerAnew(app, tx, row);
+    if (from === 'Resolved' && body.status !== 'Resolved') await resolveAnew(app, tx, row);
+    if (body.status === 'Urgent') await app.jobs.cancel(tx, urgentJob, id);
+    if (body.status === 'Resolved') {
+      await cancelAnswer(app, tx, id);
+      await cancelResolve(app, tx, id);
+    }
     await tx.record({
       type: 'rant.statusChanged',
       actorId: actor.id,

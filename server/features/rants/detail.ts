@@ -82,7 +82,7 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
       target,
       visibility: employeeVisibility,
     },
-    actor,
+    { actor, now: app.clock.now() },
   );
 }
 

@@ -4,9 +4,9 @@ import { limits } from '@earshot/contract/limits';
 import { type Actor, isHandler } from '@earshot/contract/policy';
 import type { RantMoment, rants } from '@earshot/contract/rants';
 import type { App } from '../../platform/app.ts';
-import { all, bound, type Condition, condition, isOneOf, text } from '../../platform/db/condition.ts';
+import { all, any, bound, type Condition, condition, isOneOf, text } from '../../platform/db/condition.ts';
 import { daysBetween, daysOfTimeRange, hourOf } from '../../platform/period.ts';
-import { instantsOf } from '../../platform/zone.ts';
+import { dayAt, instantsOf } from '../../platform/zone.ts';
 import { optionStore } from '../options/index.ts';
 import { type Match, matchOf } from './search/match.ts';
 import { overdueBefore } from './urgent.ts';
@@ -49,6 +49,28 @@ async function ownedBy(app: App, actor: Actor, owner: string): Promise<Condition
   return hidden.length === 0 ? owned : condition`(${owned} and not ${isOneOf(app.dialect, 'rants.target_id', 'hidden', hidden)})`;
 }
 
+/** In the words of the indexes rants_by_answer_due and rants_by_resolve_due. */
+async function dueIn(app: App, due: 'today' | 'over'): Promise<Condition> {
+  const now = app.clock.now();
+  const { timeZone } = await app.settings.current();
+  const today = dayAt(now, timeZone);
+  const { start, end } = instantsOf({ from: today, to: today }, timeZone);
+  const isDue = (column: string) =>
+    due === 'over'
+      ? condition`${text(column)} <= ${bound('dueNow', now)}`
+      : condition`${text(column)} >= ${bound('dueFrom', start)} and ${text(column)} < ${bound('dueBefore', end)}`;
+  return any(
+    condition`(rants.first_response_at is null and rants.status <> 'Resolved' and ${isDue('rants.answer_due')})`,
+    condition`(rants.status <> 'Resolved' and rants.waiting_since is null and ${isDue('rants.resolve_due')})`,
+  );
+}
+
+/** The filter, narrowed to what is due today. */
+export const withDueToday = async (app: App, filter: Filter): Promise<Filter> => ({
+  ...filter,
+  condition: all(filter.condition, await dueIn(app, 'today')),
+});
+
 /** The filter, narrowed to the person's own or to nobody's. */
 export const withOwner = async (app: App, actor: Actor, filter: Filter, owner: 'me' | 'none'): Promise<Filter> => ({
   ...filter,
@@ -72,6 +94,7 @@ export async function filterOf(app: App, actor: Actor, query: RantQuery): Promis
     parts.push(condition`rants.first_response_at is null and rants.status <> 'Resolved'
       and rants.date < ${bound('overdueBefore', await overdueBefore(app))}`);
   if (query.mine) parts.push(condition`rants.author_id = ${bound('me', actor.id)}`);
+  if (query.due && isHandler(actor)) parts.push(await dueIn(app, query.due));
   if (query.owner && isHandler(actor)) parts.push(await ownedBy(app, actor, query.owner));
   const moment = query.dateOf ?? 'created';
   const span = await spanOf(app, query);
@@ -83,6 +106,6 @@ export async function filterOf(app: App, actor: Actor, query: RantQuery): Promis
     condition: all(scope.condition, ...parts, ...(ofSpan ? [ofSpan] : [])),
     match,
     // Of some departments the newest may lie far apart: looked for where nobody waits.
-    isPlain: !match && others <= 1 && !query.answered && !query.owner?.includes(',') && scope.kind !== 'departments',
+    isPlain: !match && others <= 1 && !query.answered && !query.owner?.includes(',') && !query.due && scope.kind !== 'departments',
   };
 }

@@ -8,6 +8,7 @@ import { tellOfRants } from './live.ts';
 import { ownRants } from './own-data.ts';
 import { endOwningWithRights } from './owner-leaves.ts';
 import { ownReady, readyRoutes, sweepReady } from './ready-answers.ts';
+import { reminderJobs } from './reminding.ts';
 import { routes } from './routes.ts';
 import { startIndexing } from './search/indexing.ts';
 import { undoResolving } from './undo.ts';
@@ -21,6 +22,7 @@ export { countRants, countRantsBySteps, firstRantAt, waitingSince } from './coun
 export { findRant } from './detail.ts';
 export type { RantQuery } from './filter.ts';
 export { createImporter, type ImportColumn, type Importer, type ImportLine, importColumns, neededColumns, readLine } from './import.ts';
+export { countInTime } from './in-time.ts';
 export { keptFilters, shownFilters } from './kept-filters.ts';
 export { type LedgerEntry, ledgerUpTo } from './ledger.ts';
 export { tellOfUpdates } from './live.ts';
@@ -31,6 +33,7 @@ export { presentLinked } from './present.ts';
 export { countBehind } from './queries.ts';
 export { newestRants } from './routes.ts';
 export type { RantRow } from './row.ts';
+export { setWaiting } from './running.ts';
 export { fillIndex } from './search/indexing.ts';
 export { sayIfSolved } from './solved.ts';
 export { changedSpans, cover, type Spans, signature, singleDays, spanMemo } from './spans.ts';
@@ -47,7 +50,7 @@ export const rantsRoom = {
     reactToLimit(app);
     endOwningWithRights(app);
   },
-  jobs: { [urgentJob]: becomeUrgent },
+  jobs: { [urgentJob]: becomeUrgent, ...reminderJobs },
   live: tellOfRants,
   undo: { 'rant.statusChanged': undoResolving },
   ownData: { rants: ownRants, views: ownViews, readyAnswers: ownReady },

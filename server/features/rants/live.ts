@@ -2,7 +2,7 @@
 import type { App } from '../../platform/app.ts';
 import type { AppEvent, SeenRant } from '../../platform/events/catalogue.ts';
 import { type Live, type LiveSocket, refetchAll, userRoom } from '../../platform/realtime/sockets.ts';
-import { whoMaySee, whoMaySeeNotes, whoMaySeeOpenings, whoMaySeeOwner } from './visible.ts';
+import { whoMaySee, whoMaySeeClocks, whoMaySeeNotes, whoMaySeeOpenings, whoMaySeeOwner } from './visible.ts';
 
 const news: Record<string, 'newRant' | 'rantUpdated'> = {
   'rant.submitted': 'newRant',
@@ -14,6 +14,8 @@ const news: Record<string, 'newRant' | 'rantUpdated'> = {
   'rant.opened': 'rantUpdated',
   'rant.owned': 'rantUpdated',
   'rant.noted': 'rantUpdated',
+  'rant.paused': 'rantUpdated',
+  'rant.resumed': 'rantUpdated',
 };
 
 /** Of whom only some of those who may see the rant hear. */
@@ -21,6 +23,8 @@ const fewer: Record<string, typeof whoMaySee> = {
   'rant.opened': whoMaySeeOpenings,
   'rant.owned': whoMaySeeOwner,
   'rant.noted': whoMaySeeNotes,
+  'rant.paused': whoMaySeeClocks,
+  'rant.resumed': whoMaySeeClocks,
 };
 
 async function tell(app: App, live: Live, event: AppEvent, name: 'newRant' | 'rantUpdated'): Promise<void> {

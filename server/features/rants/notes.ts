@@ -20,10 +20,9 @@ import { refuse } from '../../platform/refusal.ts';
 import { takeThrottle } from '../../platform/throttle.ts';
 import { handlersByName } from '../accounts/index.ts';
 import { attachFiles } from '../files/index.ts';
-import { refuseWithdrawn } from './commands.ts';
 import { findRant, lockRant, rantDetail } from './detail.ts';
 import type { Files } from './present.ts';
-import { dataOf, seenOf } from './row.ts';
+import { dataOf, refuseWithdrawn, seenOf } from './row.ts';
 import type { Unread } from './timeline.ts';
 import { subjectOf } from './visible.ts';
 

@@ -138,8 +138,8 @@ everyEngine('The owner of a rant', (stage) => {
     // To an employee it says nothing: neither by what is left out nor by a count.
     for (const owner of ['me', 'none', id('max')]) expect(await of('eve', owner)).toBe('123');
     const counts = async (who: CastName, query = {}) => (await t.call(rants.ownerCounts, { token: token(who), query })).body;
-    expect(await counts('mona', { search: word })).toEqual({ mine: 1, none: 1, all: 3 });
-    expect(await counts('mona', { search: word, owner: 'me', rantStatus: 'Pending' })).toEqual({ mine: 0, none: 1, all: 2 });
+    expect(await counts('mona', { search: word })).toEqual({ mine: 1, none: 1, all: 3, dueToday: 0 });
+    expect(await counts('mona', { search: word, owner: 'me', rantStatus: 'Pending' })).toEqual({ mine: 0, none: 1, all: 2, dueToday: 0 });
     const all = await counts('mona');
     const { body } = await t.call(rants.list, { token: token('mona'), query: { page: 1, limit: 100 } });
     const owners = body.rants.map(({ owner }) => owner?._id ?? null);
@@ -147,6 +147,7 @@ everyEngine('The owner of a rant', (stage) => {
       mine: owners.filter((one) => one === id('mona')).length,
       none: owners.filter((one) => one === null).length,
       all: body.total,
+      dueToday: 0,
     });
     await put('mona', three, { userId: id('mona') });
     expect(await counts('mona')).toEqual({ ...all, mine: all.mine! + 1, none: all.none! - 1 });
@@ -164,9 +165,9 @@ everyEngine('The owner of a rant', (stage) => {
     const counts = async () => (await t.call(rants.ownerCounts, { token: token('mona'), query: { target: 'Herself' } })).body;
     await link(cast.mona.id);
     const rant = await sent('I am late.', 'mona', { target: 'Herself' });
-    expect([await mine('none'), await mine(id('max')), await counts()]).toEqual([0, 0, { mine: 0, none: 0, all: 1 }]);
+    expect([await mine('none'), await mine(id('max')), await counts()]).toEqual([0, 0, { mine: 0, none: 0, all: 1, dueToday: 0 }]);
     await put('max', rant, { userId: id('max') });
-    expect([await mine('none'), await mine(id('max')), await counts()]).toEqual([0, 0, { mine: 0, none: 0, all: 1 }]);
+    expect([await mine('none'), await mine(id('max')), await counts()]).toEqual([0, 0, { mine: 0, none: 0, all: 1, dueToday: 0 }]);
     await link(null);
   });
 

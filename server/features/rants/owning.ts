@@ -8,9 +8,8 @@ import type { SessionActor } from '../../platform/auth/sessions.ts';
 import type { Together } from '../../platform/events/catalogue.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handlersByName, lockPerson } from '../accounts/index.ts';
-import { refuseWithdrawn } from './commands.ts';
 import { findRant, lockRant, rantDetail } from './detail.ts';
-import { dataOf, type RantRow } from './row.ts';
+import { dataOf, type RantRow, refuseWithdrawn } from './row.ts';
 import { subjectOf } from './visible.ts';
 
 /** What those who handle the rant may ask of it. Throws `rant_not_found`. */

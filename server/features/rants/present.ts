@@ -18,6 +18,7 @@ import { iso, isoOrNull } from '../../platform/clock.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { cut } from '../../platform/excerpt.ts';
 import type { TargetAccounts } from '../options/index.ts';
+import { presentClocks } from './present-clocks.ts';
 import { presentContent, type RantRow } from './row.ts';
 
 /** By the rant or post with which they came. */
@@ -40,13 +41,21 @@ const response = (post: PostRow) => ({ _id: post.id, content: post.content, resp
 const ownerOf = ({ owner_id, owner }: RantRow): RantOwner | null =>
   owner_id === null || owner === null ? null : { _id: owner_id, name: owner };
 
-/** `seesOwner`: policy's canSeeOwner. */
-export const presentRant = (row: RantRow, responses: PostRow[], actor: Actor, seesOwner: boolean): Rant => ({
+interface Reader {
+  actor: Actor;
+  /** policy's canSeeOwner. */
+  seesOwner: boolean;
+  now: number;
+}
+
+export const presentRant = (row: RantRow, responses: PostRow[], { actor, seesOwner, now }: Reader): Rant => ({
   ...presentContent(row),
   author: row.author,
   isMine: row.author_id === actor.id,
   responses: responses.map(response),
   ...(seesOwner && { owner: ownerOf(row) }),
+  // policy's canSeeClocks
+  ...((seesOwner || row.author_id === actor.id) && { clocks: presentClocks(row, now) }),
 });
 
 export const presentLinked = (row: RantRow): LinkedRant => ({
@@ -60,9 +69,12 @@ export const presentLinked = (row: RantRow): LinkedRant => ({
   withdrawn: row.withdrawn_at !== null,
 });
 
-export function presentRants(rows: RantRow[], responses: PostRow[], actor: Actor, seesOwner: (row: RantRow) => boolean): Rant[] {
+export function presentRants(
+  { rows, responses }: { rows: RantRow[]; responses: PostRow[] },
+  { actor, seesOwner, now }: Omit<Reader, 'seesOwner'> & { seesOwner: (row: RantRow) => boolean },
+): Rant[] {
   const byRant = Map.groupBy(responses, (post) => post.rant_id);
-  return rows.map((row) => presentRant(row, byRant.get(row.id) ?? [], actor, seesOwner(row)));
+  return rows.map((row) => presentRant(row, byRant.get(row.id) ?? [], { actor, seesOwner: seesOwner(row), now }));
 }
 
 export const toEntry = (post: PostRow, actor: Actor, files: Files): TimelineEntry => ({
@@ -128,9 +140,9 @@ interface Around {
 export const presentDetail = (
   row: RantRow,
   { responses, files, timeline, duplicates, subject, editableUntil, solved, target, visibility }: Around,
-  actor: Actor,
+  { actor, now }: Omit<Reader, 'seesOwner'>,
 ): RantDetail => ({
-  ...presentRant(row, responses, actor, canSeeOwner(actor, subject)),
+  ...presentRant(row, responses, { actor, seesOwner: canSeeOwner(actor, subject), now }),
   files,
   timeline: timeline.entries,
   timelineTotal: timeline.total,

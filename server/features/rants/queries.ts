@@ -6,7 +6,7 @@ import { type RantStatus, rantStatuses, type rants } from '@earshot/contract/ran
 import type { App } from '../../platform/app.ts';
 import { always, isOneOf } from '../../platform/db/condition.ts';
 import { type Builder, statement } from '../../platform/db/prepared.ts';
-import { conditionOf, type Filter, filterOf, type RantQuery, withOwner } from './filter.ts';
+import { conditionOf, type Filter, filterOf, type RantQuery, withDueToday, withOwner } from './filter.ts';
 import { countAll } from './ledger.ts';
 import { pageOfRows, placeOf, type RantPage, rowsAt, seqsBehind, withStatus } from './pages.ts';
 import type { PostRow } from './present.ts';
@@ -115,17 +115,22 @@ export async function countBehind(app: App, actor: Actor, query: RantQuery): Pro
   return { total: sum(statuses), open: sum(statuses.filter((status) => status !== 'Resolved')) };
 }
 
-/** How many of them are the caller's and nobody's, whatever `owner` says. null where a search has too many hits to count. */
-export async function countByOwner(app: App, actor: Actor, { owner: _, ...query }: RantQuery): Promise<OwnerCounts> {
-  const filter = await filterOf(app, actor, query);
-  if (!filter) return { mine: 0, none: 0, all: 0 };
-  if (filter.match?.isListed === false) return { mine: null, none: null, all: null };
-  const count = async (of: Filter) => {
+/** How many of them are the caller's and nobody's, whatever `owner` says, and how many are due today. null where a search has too many hits to count. */
+export async function countByOwner(app: App, actor: Actor, { owner, due, ...query }: RantQuery): Promise<OwnerCounts> {
+  const count = async (asked: RantQuery, narrowed: (filter: Filter) => Promise<Filter> | Filter): Promise<number | null> => {
+    const filter = await filterOf(app, actor, asked);
+    if (!filter) return 0;
+    if (filter.match?.isListed === false) return null;
+    const of = await narrowed(filter);
     const counts = of.match ? await countsOnce(app, of) : await countsOf(app, of);
     return query.rantStatus ? counts[query.rantStatus] : totalOfAll(counts);
   };
-  const [mine, none] = [await withOwner(app, actor, filter, 'me'), await withOwner(app, actor, filter, 'none')];
-  return { mine: await count(mine), none: await count(none), all: await count(filter) };
+  return {
+    mine: await count({ ...query, due }, (filter) => withOwner(app, actor, filter, 'me')),
+    none: await count({ ...query, due }, (filter) => withOwner(app, actor, filter, 'none')),
+    all: await count({ ...query, due }, (filter) => filter),
+    dueToday: await count({ ...query, owner }, (filter) => withDueToday(app, filter)),
+  };
 }
 type OwnerCounts = ReplyOf<typeof rants.ownerCounts>;
 

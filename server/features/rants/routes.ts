@@ -13,13 +13,14 @@ import { ownersOf, setRantOwner } from './owning.ts';
 import type { RantPage } from './pages.ts';
 import { presentRants } from './present.ts';
 import { countByOwner, findRantPage, firstRows, listRants, type Words, wordsAt } from './queries.ts';
+import { setWaiting } from './running.ts';
 import { sayIfSolved, solvedShares } from './solved.ts';
 import { ownersSeenBy } from './visible.ts';
 
 /** The newest behind the filters, without counting what else there is. */
 export async function newestRants(app: App, actor: Actor, query: RantQuery, limit: number): Promise<Rant[]> {
-  const { rows, responses } = await firstRows(app, actor, query, limit);
-  return presentRants(rows, responses, actor, await ownersSeenBy(app, actor));
+  const words = await firstRows(app, actor, query, limit);
+  return presentRants(words, { actor, seesOwner: await ownersSeenBy(app, actor), now: app.clock.now() });
 }
 
 type Asked = Pick<Call<typeof rants.list>, 'app' | 'actor' | 'query' | 'count'>;
@@ -28,7 +29,7 @@ type Frame<Reply> = (page: Omit<RantPage, 'seqs'>) => (some: Rant[]) => Reply;
 /** A page of the list; without a page as many rants as a list holds, in pieces. `frame`: what else the reply says. */
 async function page<Reply>({ app, actor, query, count }: Asked, frame: Frame<Reply>): Promise<Reply | InPieces<Reply, Rant>> {
   const seesOwner = await ownersSeenBy(app, actor);
-  const present = ({ rows, responses }: Words) => presentRants(rows, responses, actor, seesOwner);
+  const present = (words: Words) => presentRants(words, { actor, seesOwner, now: app.clock.now() });
   if (query.page || query.limit) {
     const found = await listRants(app, actor, query);
     count(found.total, found.totalIsLeast);
@@ -64,5 +65,6 @@ export const routes: Handlers<typeof rants> = {
   colleagues: ({ app, actor, params }) => colleaguesOn(app, actor, params.id),
   setOwner: ({ app, actor, params, body }) => setRantOwner(app, actor, params.id, body),
   note: ({ app, actor, params, body }) => addNote(app, actor, params.id, body),
+  setWaiting: ({ app, actor, params, body }) => setWaiting(app, actor, params.id, body),
   setStatus: ({ app, actor, params, body }) => setRantStatus(app, actor, params.id, body),
 };

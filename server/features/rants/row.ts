@@ -1,12 +1,14 @@
 /** A row of rants: how it is written, read and sent. A new field of the table and of the contract is added here and is then in every list and reply. */
 import type { Rant } from '@earshot/contract/rants';
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
+import type { Tx } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
 import { type Builder, statement } from '../../platform/db/prepared.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { SeenRant } from '../../platform/events/catalogue.ts';
 import { fold } from '../../platform/fold.ts';
+import { refuse } from '../../platform/refusal.ts';
 
 type Kept = Selectable<Schema['rants']>;
 
@@ -28,6 +30,11 @@ const columns = [
   'rants.opened_at',
   'rants.edited_at',
   'rants.withdrawn_at',
+  'rants.answer_soon',
+  'rants.answer_due',
+  'rants.resolve_soon',
+  'rants.resolve_due',
+  'rants.waiting_since',
 ] as const;
 type Column<Name> = Name extends `rants.${infer Rest}` ? Rest : never;
 
@@ -58,6 +65,17 @@ export const rantColumns = ({ db }: Pick<Builder, 'db'>) =>
       'category.name as category',
     ]);
 
+/** Of a rant that is open, or opened again. */
+export const unresolved = { resolved_at: null, resolved_reason: null, duplicate_of: null } as const;
+
+/** Nothing is added to what its author has withdrawn. */
+export function refuseWithdrawn(row: Pick<RantRow, 'withdrawn_at'>): void {
+  if (row.withdrawn_at !== null) throw refuse('rant_withdrawn');
+}
+
+export const changeRant = (tx: Tx, row: Pick<RantRow, 'seq'>, change: Updateable<Schema['rants']>) =>
+  tx.db.updateTable('rants').set(change).where('seq', '=', row.seq).execute();
+
 /** What says who may see it. */
 export const seenOf = (row: Pick<RantRow, 'author_id' | 'target_id' | 'department_id' | 'owner_id'>): SeenRant => ({
   authorId: row.author_id,
@@ -83,6 +101,10 @@ export const insertRant = statement<{ seq: number }>('rants.insert', ({ db }) =>
       urgent: 0,
       content: placeholder<string>('content'),
       folded: placeholder<string>('folded'),
+      answer_soon: placeholder<number>('answer_soon'),
+      answer_due: placeholder<number>('answer_due'),
+      resolve_soon: placeholder<number | null>('resolve_soon'),
+      resolve_due: placeholder<number | null>('resolve_due'),
     })
     .onConflict((c) => c.column('id').doNothing())
     .returning('seq'),

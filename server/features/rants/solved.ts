@@ -12,9 +12,9 @@ import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
-import { addMessage, refuseWithdrawn } from './commands.ts';
+import { addMessage } from './commands.ts';
 import { lockRant, rantDetail } from './detail.ts';
-import { dataOf } from './row.ts';
+import { dataOf, refuseWithdrawn } from './row.ts';
 import { rantScope } from './visible.ts';
 
 /** Throws `rant_not_found`, `not_the_author`, `rant_withdrawn`, `rant_not_resolved`, `solved_reason`. */

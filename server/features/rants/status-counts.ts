@@ -35,15 +35,15 @@ const rememberMs = 10_000;
 
 const memos = perApp((app) =>
   memo<Counts>(app, {
-    forgetOn: (event) => changesRants(event) || /^(option|setup|rant\.owned)/.test(event.type),
+    forgetOn: (event) => changesRants(event) || /^(option|setup|settings|rant\.(owned|paused|resumed))/.test(event.type),
     max: 500,
     forMs: rememberMs,
   }),
 );
 
 /** A moment that is part of a condition ('before now less 72 hours') is another one at each call: it counts as the same for a short while. */
-const keyOf = ({ key, values: { overdueBefore, ...values } }: Condition): string =>
-  JSON.stringify([key, values, Math.floor(Number(overdueBefore ?? 0) / rememberMs)]);
+const keyOf = ({ key, values: { overdueBefore, dueNow, ...values } }: Condition): string =>
+  JSON.stringify([key, values, ...[overdueBefore, dueNow].map((moment) => Math.floor(Number(moment ?? 0) / rememberMs))]);
 
 /** How many rants stand behind a condition, per status. */
 export const countsBehind = (app: App, where: Condition): Promise<Counts> =>

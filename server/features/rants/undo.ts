@@ -4,11 +4,11 @@ import type { App, Tx } from '../../platform/app.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Undo } from '../../platform/room.ts';
-import { changeRant, unresolved } from './commands.ts';
+import { answerClock, clocksOfCategory, scheduleResolve } from './clocks.ts';
 import { lockRant } from './detail.ts';
-import { dataOf, type RantRow } from './row.ts';
+import { changeRant, dataOf, type RantRow, unresolved } from './row.ts';
 import { displayStatusOf, type StoredStatus } from './status.ts';
-import { scheduleUrgentSince } from './urgent.ts';
+import { scheduleAnswer } from './urgent.ts';
 import { subjectOf } from './visible.ts';
 
 export const undoResolving: Undo = async (app, tx, actor, act) => {
@@ -22,6 +22,7 @@ export const undoResolving: Undo = async (app, tx, actor, act) => {
   if (displayStatusOf(open) === 'Pending' && row.withdrawn_at === null) await scheduleAgain(app, tx, row);
   // What was said of it is said of nothing.
   await tx.db.deleteFrom('solved_answers').where('rant_id', '=', row.id).where('resolved_at', '=', act.at).execute();
+  if (row.withdrawn_at === null) await scheduleResolve(app, tx, row.id, row);
   await tx.record({
     type: 'rant.statusChanged',
     actorId: actor.id,
@@ -43,5 +44,10 @@ async function flagOf(tx: Tx, row: RantRow): Promise<'hand' | 'time' | null> {
 
 async function scheduleAgain(app: App, tx: Tx, row: RantRow): Promise<void> {
   const { waits_since } = await tx.db.selectFrom('rants').select('waits_since').where('seq', '=', row.seq).executeTakeFirstOrThrow();
-  await scheduleUrgentSince(app, tx, row.id, waits_since ?? row.date);
+  // One from before there were clocks, or of an import.
+  const clock = row.answer_due === null ? await clockSince(app, tx, row, waits_since ?? row.date) : row;
+  await scheduleAnswer(app, tx, row.id, clock);
 }
+
+const clockSince = async (app: App, tx: Tx, row: RantRow, since: number) =>
+  answerClock(since, await app.settings.current(), await clocksOfCategory(tx, row.seq));

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { dayAt, localTime } from '../../platform/zone.ts';
 import { settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { dueAfterWorkingHours } from './urgent.ts';
+import { dueAfterWorkingHours } from './working-time.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;

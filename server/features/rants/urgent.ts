@@ -1,65 +1,41 @@
 /**
- * Urgent by itself: when an unanswered rant is due, and what happens then (product.md 3.6). Hours are those of the clock, or working hours only
- * (settings `urgentCounts`).
+ * The clock of the first answer: when it is over an unanswered rant becomes urgent by itself (product.md 3.6). Its hours are those of the rant's
+ * category, else the organisation's.
  */
-import { weekday } from '@earshot/contract/calendar';
 import type { Organisation } from '@earshot/contract/settings';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
-import { dayAt, instantAt, nextDay } from '../../platform/zone.ts';
 import { settingsIn } from '../accounts/index.ts';
+import { type AnswerClock, answerClock, answerSoonJob, type CategoryClocks } from './clocks.ts';
 import { seenOf } from './row.ts';
+import { afterHours } from './working-time.ts';
 
 export const urgentJob = 'rant.becomeUrgent';
-const hour = 3_600_000;
-
-type Calendar = Pick<Organisation, 'workDays' | 'workFrom' | 'workTo' | 'holidays'>;
-
-/** The instant at which so many working hours have passed since `from`. A day on which clocks change has as many as it has. */
-export function dueAfterWorkingHours(from: number, hours: number, calendar: Calendar, timeZone: string): number {
-  const holidays = new Set(calendar.holidays);
-  let left = hours * hour;
-  for (let day = dayAt(from, timeZone); ; day = nextDay(day)) {
-    if (holidays.has(day) || !calendar.workDays.includes(weekday(day) + 1)) continue;
-    const { begins, ends } = workingTime(day, calendar, timeZone);
-    const start = Math.max(from, begins);
-    if (ends <= start) continue;
-    if (ends - start >= left) return start + left;
-    left -= ends - start;
-  }
-}
-
-function workingTime(day: string, { workFrom, workTo }: Calendar, timeZone: string): { begins: number; ends: number } {
-  const midnight = instantAt(nextDay(day), 0, timeZone);
-  // A day that a zone leaves out altogether has no time.
-  return { begins: Math.min(instantAt(day, workFrom, timeZone), midnight), ends: Math.min(instantAt(day, workTo, timeZone), midnight) };
-}
-
-export function dueAfter(from: number, settings: Organisation): number {
-  const { urgentAfterHours, urgentCounts, timeZone } = settings;
-  return urgentCounts === 'hours' ? from + urgentAfterHours * hour : dueAfterWorkingHours(from, urgentAfterHours, settings, timeZone);
-}
 
 /** A rant written before this instant has waited longer than the organisation's hours. */
 export async function overdueBefore(app: App): Promise<number> {
   const settings = await app.settings.current();
   const now = app.clock.now();
-  if (settings.urgentCounts === 'hours') return now - settings.urgentAfterHours * hour;
+  const dueAfter = (from: number) => afterHours(from, settings.urgentAfterHours, settings);
+  if (settings.urgentCounts === 'hours') return now - (dueAfter(now) - now);
   // What was written later is due later: halved until one millisecond is left.
   let [late, onTime] = [now - 1, now];
-  while (dueAfter(late, settings) >= now) [late, onTime] = [late - 2 * (now - late), late];
+  while (dueAfter(late) >= now) [late, onTime] = [late - 2 * (now - late), late];
   while (onTime - late > 1) {
     const middle = Math.floor((late + onTime) / 2);
-    if (dueAfter(middle, settings) < now) late = middle;
+    if (dueAfter(middle) < now) late = middle;
     else onTime = middle;
   }
   return onTime;
 }
 
-/** It waits from now. */
-export const scheduleUrgent = (app: App, tx: Tx, id: string): Promise<void> => scheduleUrgentSince(app, tx, id, tx.now);
+export async function scheduleAnswer(app: App, tx: Tx, id: string, { answer_soon, answer_due }: AnswerClock): Promise<void> {
+  if (answer_due !== null) await app.jobs.schedule(tx, urgentJob, id, answer_due);
+  if (answer_soon !== null && answer_soon > tx.now) await app.jobs.schedule(tx, answerSoonJob, id, answer_soon);
+}
 
-export async function scheduleUrgentSince(app: App, tx: Tx, id: string, since: number): Promise<void> {
-  await app.jobs.schedule(tx, urgentJob, id, dueAfter(since, await app.settings.current()));
+/** It was answered, resolved, or flagged by hand. */
+export async function cancelAnswer(app: App, tx: Tx, id: string): Promise<void> {
+  for (const job of [urgentJob, answerSoonJob]) await app.jobs.cancel(tx, job, id);
 }
 
 /** Due when nobody answered in time: flags the rant once and tells managers. */
@@ -68,19 +44,25 @@ export async function becomeUrgent(app: App, tx: Tx, id: string): Promise<void> 
   if (!row || row.withdrawn_at !== null || row.first_response_at !== null || row.status !== 'Pending' || row.urgent === 1) return;
   await tx.db.updateTable('rants').set({ urgent: 1, urgent_by: 'time' }).where('seq', '=', row.seq).execute();
   const { urgentAfterHours, urgentCounts } = await app.settings.current();
+  const { answer_hours } = await clocksOf(tx, row.category_id);
   await tx.record({
     type: 'rant.statusChanged',
     actorId: null,
     subject: id,
     data: { ...seenOf(row), date: row.date, from: 'Pending', to: 'Urgent', reason: null },
-    payload: { content: row.content, ownerId: row.owner_id, overdue: { hours: urgentAfterHours, counts: urgentCounts } },
+    payload: { content: row.content, ownerId: row.owner_id, overdue: { hours: answer_hours ?? urgentAfterHours, counts: urgentCounts } },
   });
 }
 
-/** Of these rants, those that nobody has answered or resolved. */
-export async function stillWaiting(app: App, tx: Tx, ids: string[]): Promise<Set<string>> {
-  const open = tx.db.selectFrom('rants').select('id').where('first_response_at', 'is', null).where('status', '!=', 'Resolved');
-  return new Set((await open.where(app.dialect.idIn('id', ids)).execute()).map((row) => row.id));
+const clocksOf = (tx: Tx, category: string): Promise<CategoryClocks> =>
+  tx.db.selectFrom('options').select(['answer_hours', 'resolve_days']).where('id', '=', category).executeTakeFirstOrThrow();
+
+/** Of these rants, those that nobody has resolved, and those that nobody has answered either. */
+export async function stillWaiting(app: App, tx: Tx, ids: string[]): Promise<{ unanswered: Set<string>; open: Set<string> }> {
+  const open = tx.db.selectFrom('rants').select(['id', 'first_response_at']).where('status', '!=', 'Resolved');
+  const rows = await open.where(app.dialect.idIn('id', ids)).execute();
+  const idsOf = (some: typeof rows) => new Set(some.map(({ id }) => id));
+  return { open: idsOf(rows), unanswered: idsOf(rows.filter((row) => row.first_response_at === null)) };
 }
 
 const ofLimit = ['urgentAfterHours', 'urgentCounts'];
@@ -92,18 +74,24 @@ export function reactToLimit(app: App): void {
     const settings = await settingsIn(tx.db);
     if (ofLimit.includes(key) || (settings.urgentCounts === 'workingHours' && ofWork.includes(key))) await countAnew(app, tx, settings);
   });
+  onEvent(app, 'option.clocksChanged', async (_app, tx, { subject }) => countAnew(app, tx, await settingsIn(tx.db), subject));
 }
 
 /** Each from its beginning: the rant's date, or when it was last opened again without an answer. */
-async function countAnew(app: App, tx: Tx, settings: Organisation): Promise<void> {
+async function countAnew(app: App, tx: Tx, settings: Organisation, category: string | null = null): Promise<void> {
   const waiting = await tx.db
     .selectFrom('jobs')
     .innerJoin('rants', 'rants.id', 'jobs.subject')
-    .select(['rants.id', 'rants.date', 'rants.waits_since', 'jobs.due_at'])
+    .innerJoin('options', 'options.id', 'rants.category_id')
+    .select(['rants.seq', 'rants.id', 'rants.date', 'rants.waits_since', 'jobs.due_at', 'options.answer_hours'])
     .where('jobs.kind', '=', urgentJob)
+    .$if(category !== null, (query) => query.where('options.id', '=', category ?? ''))
     .execute();
   for (const row of waiting) {
-    const dueAt = dueAfter(row.waits_since ?? row.date, settings);
-    if (dueAt !== row.due_at) await app.jobs.schedule(tx, urgentJob, row.id, dueAt);
+    const clock = answerClock(row.waits_since ?? row.date, settings, row);
+    if (clock.answer_due === row.due_at) continue;
+    await tx.db.updateTable('rants').set(clock).where('seq', '=', row.seq).execute();
+    await app.jobs.cancel(tx, answerSoonJob, row.id);
+    await scheduleAnswer(app, tx, row.id, clock);
   }
 }

@@ -2,7 +2,16 @@
  * The one door to the rants table: who may see which row. Lists, details, search, counts, exports, sockets and dashboards all pass here.
  * contract/policy's canSeeRant says the same of one rant; a property test holds the two together.
  */
-import { type Actor, canSeeNotes, canSeeOpenings, canSeeOwner, canSeeRant, isHandler, type RantSubject } from '@earshot/contract/policy';
+import {
+  type Actor,
+  canSeeClocks,
+  canSeeNotes,
+  canSeeOpenings,
+  canSeeOwner,
+  canSeeRant,
+  isHandler,
+  type RantSubject,
+} from '@earshot/contract/policy';
 import type { App } from '../../platform/app.ts';
 import { all, always, any, bound, type Condition, condition, isOneOf } from '../../platform/db/condition.ts';
 import type { SeenRant } from '../../platform/events/catalogue.ts';
@@ -85,6 +94,13 @@ export async function whoMaySeeOwner(app: App, rant: SeenRant): Promise<(actor: 
   const maySee = await whoMaySee(app, rant);
   const subject = await subjectOf(app, rant);
   return (actor) => maySee(actor) && canSeeOwner(actor, subject);
+}
+
+/** Who learns by when it is to be answered and resolved. */
+export async function whoMaySeeClocks(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
+  const maySee = await whoMaySee(app, rant);
+  const subject = await subjectOf(app, rant);
+  return (actor) => maySee(actor) && canSeeClocks(actor, subject);
 }
 
 /** Who learns that colleagues wrote about it. */

@@ -59,6 +59,9 @@ export interface Schema extends NotificationTables, FileTables, PlanTables {
     /** Never used and deleted: nowhere but among the recently deleted. */
     deleted_at: number | null;
     deleted_by: string | null;
+    /** Of a category: hours until the first answer, and days until it is resolved. null: what counts for all. */
+    answer_hours: number | null;
+    resolve_days: number | null;
   };
   /** Of a manager: the departments whose rants he sees where the organisation says so. `option_id`: of the list targetDepartments. */
   user_departments: { user_id: string; option_id: string };
@@ -91,6 +94,13 @@ export interface Schema extends NotificationTables, FileTables, PlanTables {
     duplicate_of: string | null;
     /** Whose it is: somebody who handles it. null: nobody's. */
     owner_id: string | null;
+    /** Until when it is to be answered, and resolved; `soon`: when three quarters of that have passed. null: nobody set a time. */
+    answer_soon: number | null;
+    answer_due: number | null;
+    resolve_soon: number | null;
+    resolve_due: number | null;
+    /** Since when the second clock rests, as its author is to write. */
+    waiting_since: number | null;
     /** The line of an import it came from, so that the same file twice adds nothing. */
     import_key: string | null;
     /** When somebody who handles rants, not its author, first had its words before him (features/rants/opened.ts). */

@@ -124,6 +124,8 @@ const catalogue = {
   'option.purged': shown<{ list: string }>('option', ['list']),
   /** How many answer for it now. */
   'option.answered': shown<{ list: string; people: number }>('option', ['list', 'people']),
+  /** Of a category; null: what counts for all. */
+  'option.clocksChanged': shown<{ answerHours: number | null; resolveDays: number | null }>('option', ['answerHours', 'resolveDays']),
   'option.linked': shownByName<{ from: string | null; to: string | null }, Naming>('option', ['from', 'to']),
   /**
    * An account, the subject, looks like a target employee: an admin is to decide.
@@ -158,6 +160,11 @@ const catalogue = {
   >('rant', ['from', 'to', 'undone']),
   /** Somebody left a note for colleagues; `named`: ids of those who are told of it. */
   'rant.noted': hidden<RantRef & { noteId: string }, { actorName: string; content: string; named: readonly string[] }>(),
+  /** Its author is to write: the clock until it is resolved rests. */
+  'rant.paused': shown<RantRef>('rant'),
+  'rant.resumed': shown<RantRef>('rant'),
+  /** `due`: until when it is to be answered or resolved. */
+  'rant.reminded': hidden<RantRef & { clock: 'answer' | 'resolve'; mark: 'soon' | 'over' }, Owned & { content: string; due: number }>(),
   'rants.imported': shown<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),
   'article.created': shown<None>('article'),
   /** `restored`: an older version that was made the newest one. */

@@ -54,6 +54,7 @@ const settingValues: Record<string, (value: Details[string] | undefined) => stri
   workFrom: (value) => t('audit.hour', { hour: text(value) }),
   workTo: (value) => t('audit.hour', { hour: text(value) }),
   holidays: (value) => text(value) || t('audit.none'),
+  resolveDays: (value) => text(value) || t('audit.none'),
   auditDays: (value) => text(value) || t('audit.forGood'),
   backupHour: (value) => (text(value) ? t('audit.hour', { hour: text(value) }) : t('audit.none')),
 };

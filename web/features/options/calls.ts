@@ -1,4 +1,5 @@
 /** What 'Manage Options' asks and changes. A rename is retroactive, so that the rants on other screens are old then, too. */
+import type { SentBody } from '@earshot/contract/endpoint';
 import { type OptionList, options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -34,6 +35,9 @@ export const useRenameOption = (list: OptionList, id: string) =>
 
 export const useSetAnswerers = (list: OptionList, id: string) =>
   useChange((userIds: string[]) => call(options.setAnswerers, { params: { list, id }, body: { userIds } }));
+
+export const useSetClocks = (id: string) =>
+  useChange((body: SentBody<typeof options.setClocks>) => call(options.setClocks, { params: { list: 'categoryTypes', id }, body }));
 
 /** `onDone`: the row is about to leave the screen. */
 export const useRemoveOption = (list: OptionList, id: string, onDone: () => void) =>

@@ -2,12 +2,13 @@
 import type { Option, OptionList } from '@earshot/contract/options';
 import { canChangeOption, canLinkTarget, may } from '@earshot/contract/policy';
 import { ActionIcon } from '@mantine/core';
-import { IconLink, IconPencil, IconTrash, IconUnlink, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconClock, IconLink, IconPencil, IconTrash, IconUnlink, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../lib/session/session.tsx';
 import { Tooltip } from '../../ui/dialog/tooltip.tsx';
 import { Chip } from '../../ui/layout/chip.tsx';
 import { Answerers, isAnswered } from './answerers.tsx';
+import { ClocksDialog, OwnClocks } from './clocks.tsx';
 import { DeleteOption } from './delete-option.tsx';
 import { LinkQuestions } from './link-question.tsx';
 import { LinkTarget } from './link-target.tsx';
@@ -22,7 +23,7 @@ interface OptionRowProps {
 }
 
 export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
-  const [mode, setMode] = useState<'shown' | 'edited' | 'deleted' | 'linked' | 'answered'>('shown');
+  const [mode, setMode] = useState<'shown' | 'edited' | 'deleted' | 'linked' | 'answered' | 'timed'>('shown');
   const edit = useRef<HTMLButtonElement>(null);
   const before = useRef(mode);
   const { name } = option;
@@ -54,6 +55,7 @@ export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
         )}
         {list === 'targetEmployees' && !option.isAnswerable && <span className={classes.more}>{t('options.unanswerable')}</span>}
         <AnsweredBy option={option} />
+        <OwnClocks option={option} />
       </div>
       <UsedBy option={option} />
       {list === 'targetEmployees' && <LinkButton option={option} onClick={() => setMode('linked')} />}
@@ -62,6 +64,15 @@ export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
           {(about) => (
             <ActionIcon {...about} aria-label={t('options.answerers', { name })} onClick={() => setMode('answered')}>
               <IconUserCheck size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )}
+        </Tooltip>
+      )}
+      {option.clocks && (
+        <Tooltip label={t('options.clocks', { name })}>
+          {(about) => (
+            <ActionIcon {...about} aria-label={t('options.clocks', { name })} onClick={() => setMode('timed')}>
+              <IconClock size={18} stroke={1.75} aria-hidden />
             </ActionIcon>
           )}
         </Tooltip>
@@ -87,6 +98,7 @@ export function OptionRow({ list, option, onRemoved }: OptionRowProps) {
       <LinkQuestions option={option} onDecided={() => edit.current?.focus()} />
       {mode === 'linked' && <LinkTarget option={option} onClose={() => setMode('shown')} />}
       {mode === 'answered' && isAnswered(list) && <Answerers list={list} option={option} onClose={() => setMode('shown')} />}
+      {mode === 'timed' && <ClocksDialog option={option} onClose={() => setMode('shown')} />}
       {mode === 'deleted' && <DeleteOption list={list} option={option} onRemoved={onRemoved} onClose={() => setMode('shown')} />}
     </li>
   );

@@ -21,7 +21,7 @@ export const useRantList = (query: NonNullable<SentQuery<typeof rants.list>>) =>
     refetchOnReconnect: false,
   });
 
-/** How many are one's own, and nobody's, under the other filters. */
+/** How many are one's own, nobody's, and due today, each under the other filters. */
 export const useOwnerCounts = (query: NonNullable<SentQuery<typeof rants.ownerCounts>>) =>
   useQuery({ ...queryOf(room, rants.ownerCounts, { query }), placeholderData: keepPreviousData });
 
@@ -98,6 +98,9 @@ export const useOwners = (id: string) => useQuery(queryOf(room, rants.owners, { 
 
 export const useSetOwner = (id: string) =>
   useRantChange(id, (body: SentBody<typeof rants.setOwner>) => call(rants.setOwner, { params: { id }, body }));
+
+export const useSetWaiting = (id: string) =>
+  useRantChange(id, (body: SentBody<typeof rants.setWaiting>) => call(rants.setWaiting, { params: { id }, body }));
 
 export const useSetStatus = (id: string) =>
   useRantChange(id, (body: SentBody<typeof rants.setStatus>) => call(rants.setStatus, { params: { id }, body }));

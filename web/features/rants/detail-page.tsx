@@ -11,6 +11,7 @@ import { useSession, useUser } from '../../lib/session/session.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { usePhone } from '../../ui/layout/phone.ts';
 import { useRant } from './calls.ts';
+import { PromiseLine } from './clocks/clock-facts.tsx';
 import { Announcer } from './detail/announcer.tsx';
 import { ChangeStatus } from './detail/change-status.tsx';
 import { Conversation } from './detail/conversation.tsx';
@@ -95,7 +96,7 @@ function Rant({ rant, cite, doing: Doing }: { rant: RantDetail } & Omit<Slots, '
     <div className={classes.sheet}>
       <Announcer rant={rant} />
       <p className={classes.brief}>
-        <StatusChip status={rant.status} />
+        <StatusChip status={rant.status} /> <PromiseLine rant={rant} />
       </p>
       <div className={classes.columns}>
         <Conversation rant={rant}>

@@ -37,6 +37,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
         <VisibilityChoice state={state} />
         <ManagersChoice state={state} />
         <Whole state={state} name="urgentAfterHours" />
+        <ResolveDays state={state} />
         <WorkingHours state={state} />
         <Whole state={state} name="filesQuota" />
       </Section>
@@ -80,7 +81,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
   );
 }
 
-type Hinted = Exclude<Name, 'employeeVisibility' | 'managersSee' | 'auditDays' | 'backupHour' | WorkingName>;
+type Hinted = Exclude<Name, 'resolveDays' | 'employeeVisibility' | 'managersSee' | 'auditDays' | 'backupHour' | WorkingName>;
 
 const numberOf = ({ form }: SettingsState, name: Hinted) => ({
   ...form.field(name),
@@ -90,6 +91,19 @@ const numberOf = ({ form }: SettingsState, name: Hinted) => ({
 
 const Whole = ({ state, name }: { state: SettingsState; name: NumberName }) => (
   <TextInput className={classes.number ?? ''} inputMode="numeric" autoComplete="off" {...numberOf(state, name)} />
+);
+
+/** None, where the field is empty. */
+const ResolveDays = ({ state: { form } }: { state: SettingsState }) => (
+  <TextInput
+    className={classes.number ?? ''}
+    inputMode="numeric"
+    autoComplete="off"
+    {...form.field('resolveDays')}
+    value={form.values.resolveDays ?? ''}
+    description={`${t('settings.resolveDaysHint')} ${t('settings.perCategory')}`}
+    onChange={({ currentTarget: { value } }) => form.set({ resolveDays: value === '' ? null : (numberOrText(value) as number) })}
+  />
 );
 
 const hours = Array.from({ length: limits.reminderHour.max + 1 }, (_, hour) => ({

@@ -24,6 +24,7 @@ export const names = [
   'employeeVisibility',
   'managersSee',
   'urgentAfterHours',
+  'resolveDays',
   ...working,
   'reminderHour',
   'passwordLeast',
@@ -55,8 +56,13 @@ const labels = inLanguage(() => Object.fromEntries(names.map((name) => [name, t(
 const whole = (known: z.ZodType<number>) => z.preprocess((typed) => (String(typed).trim() === '' ? Number.NaN : Number(typed)), known);
 export const numberOrText = (text: string): number | string => (String(Number(text)) === text ? Number(text) : text);
 
+/** Empty is none. */
+const wholeOrNone = (known: z.ZodType<number | null>) =>
+  z.preprocess((typed) => (String(typed ?? '').trim() === '' ? null : Number(typed)), known);
+
 const {
   urgentAfterHours,
+  resolveDays,
   reminderHour,
   passwordLeast,
   sessionIdleDays,
@@ -70,6 +76,7 @@ const {
 const schema = organisation
   .extend({
     urgentAfterHours: whole(urgentAfterHours),
+    resolveDays: wholeOrNone(resolveDays),
     reminderHour: whole(reminderHour),
     passwordLeast: whole(passwordLeast),
     sessionIdleDays: whole(sessionIdleDays),

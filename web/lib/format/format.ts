@@ -8,6 +8,8 @@ import { useSession } from '../session/session.tsx';
 export interface Format {
   /** "Nov 20, 15:40"; the year too if it is not this one. */
   short: (iso: string) => string;
+  /** "Wed, Nov 25, 10:00": until when something is to be done. */
+  due: (iso: string) => string;
   /** "Nov 17, 2026". */
   day: (iso: string) => string;
   /** "Nov 17, 2026, 08:14". */
@@ -35,6 +37,7 @@ function formatIn(timeZone: string | undefined): Format {
   };
   const thisYear = make({ ...date, ...time });
   const ofDay = make(time);
+  const due = make({ weekday: 'short', ...date, ...time });
   const full = make({ ...date, year: 'numeric', ...time });
   const day = make({ ...date, year: 'numeric' });
   const clock = make({ weekday: 'short', ...date, year: 'numeric', ...time, second: '2-digit' });
@@ -57,6 +60,7 @@ function formatIn(timeZone: string | undefined): Format {
     short,
     ago,
     time: (iso) => ofDay.format(new Date(iso)),
+    due: (iso) => due.format(new Date(iso)),
     day: (iso) => day.format(new Date(iso)),
     full: (iso) => full.format(new Date(iso)),
     clock: (at) => clock.format(at),

@@ -13,6 +13,7 @@ import { waitsSince } from './015-waits-since.ts';
 import { knownDevices } from './016-known-devices.ts';
 import { whatStillFits } from './017-what-still-fits.ts';
 import { notices } from './024-notices-breaks.ts';
+import { clocks } from './034-clocks.ts';
 
 export interface Migration {
   name: string;
@@ -225,6 +226,7 @@ export const migrations: readonly Migration[] = [
         primary key (rant_id, resolved_at))`,
     ],
   },
+  { name: '034-clocks', statements: clocks },
   {
     name: '040-ready-answers',
     statements: ({ ddl }) => [

@@ -1,5 +1,6 @@
 /** Manager dashboard (product.md 1.11): one time range for cards, charts and the rants below. Which range stands in the address. */
 import { daysOfRange } from '@earshot/contract/calendar';
+import type { ManagerDashboard } from '@earshot/contract/dashboards';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { todayIn } from '../../../lib/format/days.ts';
@@ -61,10 +62,22 @@ function Numbers({ range, first }: { range: Range; first: ReactNode }) {
           {first}
           <Overdue count={data.overdueRants} />
           <ManagerStrip data={data} />
+          <WithinTarget {...data.withinTarget} />
           <ManagerCharts data={data} range={range} />
         </>
       )}
     </DashboardStates>
+  );
+}
+
+/** Only where times were set. */
+function WithinTarget({ answers, resolutions }: ManagerDashboard['withinTarget']) {
+  if (answers.percent === null && resolutions.percent === null) return null;
+  return (
+    <p className={classes.inTime}>
+      {answers.percent !== null && <span>{t('dashboards.inTimeAnswers', { percent: answers.percent, n: answers.n })}</span>}
+      {resolutions.percent !== null && <span>{t('dashboards.inTimeResolutions', { percent: resolutions.percent, n: resolutions.n })}</span>}
+    </p>
   );
 }
 

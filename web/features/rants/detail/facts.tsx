@@ -1,10 +1,11 @@
 /** The facts of a rant beside its conversation. */
 import type { RantDetail } from '@earshot/contract/rants';
-import type { ReactNode } from 'react';
 import { useFormat } from '../../../lib/format/format.ts';
+import { ClockFacts } from '../clocks/clock-facts.tsx';
 import { authorName } from '../people.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { t } from '../words.ts';
+import { Fact } from './fact.tsx';
 import classes from './facts.module.css';
 import { Owner } from './owner.tsx';
 import { waited } from './waiting.ts';
@@ -23,6 +24,7 @@ export function Metadata({ rant }: { rant: RantDetail }) {
           <Owner rant={rant} owner={rant.owner} />
         </Fact>
       )}
+      {rant.clocks && <ClockFacts rant={rant} clocks={rant.clocks} />}
       <Fact name={t('rants.target')}>
         <b>{rant.target}</b>
       </Fact>
@@ -34,16 +36,5 @@ export function Metadata({ rant }: { rant: RantDetail }) {
       </Fact>
       <Fact name={t('rants.firstAnswer')}>{first ? waited(rant.date, first) : t('rants.none')}</Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{name}</dt>
-      <dd>
-        <bdi>{children}</bdi>
-      </dd>
-    </div>
   );
 }

@@ -7,6 +7,7 @@ import { useUser } from '../../../lib/session/session.tsx';
 import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import type { TableState } from '../../../ui/table/table-state.ts';
 import { FilterChips } from '../../../ui/table/table-tools.tsx';
+import { DueChips } from '../clocks/due-chips.tsx';
 import { t } from '../words.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import classes from './list.module.css';
@@ -58,6 +59,11 @@ export function Filters({ state, counts }: { state: TableState; counts: Record<R
       {isHandler(me) && (
         <div className={classes.status}>
           <OwnerChips state={state} />
+        </div>
+      )}
+      {isHandler(me) && (
+        <div className={classes.status}>
+          <DueChips state={state} />
         </div>
       )}
       <div id={region} className={classes.named} hidden={!isOpen}>

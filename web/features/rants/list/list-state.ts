@@ -49,6 +49,8 @@ export const isMine = (state: TableState): boolean => state.filter('mine') === '
 export const isOverdue = (state: TableState): boolean => state.filter('overdue') === 'true';
 export const answeredOf = (state: TableState) => (['true', 'false'] as const).find((known) => known === state.filter('answered'));
 
+export const dueOf = (state: Pick<TableState, 'filter'>) => (['today', 'over'] as const).find((known) => known === state.filter('due'));
+
 /** 'me', 'none' or the ids of people; '' is everybody's. */
 export const ownerOf = (state: Pick<TableState, 'filter'>): string => state.filter('owner');
 
@@ -85,6 +87,7 @@ export function filtersOfState(state: TableState): RantQuery {
     overdue: isOverdue(state) ? 'true' : undefined,
     rantStatus: statusOf(state),
     owner: ownerOf(state) || undefined,
+    due: dueOf(state),
     target: name('target'),
     department: name('department'),
     category: name('category'),
@@ -103,5 +106,6 @@ export const isNarrowed = (state: TableState): boolean =>
     isOverdue(state),
     isMine(state),
     ownerOf(state),
+    dueOf(state),
     ...namedFilters.map(state.filter),
   ].some(Boolean);

@@ -6,8 +6,7 @@ import { t } from '../words.ts';
 import { filtersOfState, ownerOf } from './list-state.ts';
 
 export function OwnerChips({ state }: { state: TableState }) {
-  const { owner: _, ...others } = filtersOfState(state);
-  const { data, isLoading } = useOwnerCounts(others);
+  const { data, isLoading } = useOwnerCounts(filtersOfState(state));
   const owner = ownerOf(state);
   const isSomebody = owner !== '' && owner !== 'me' && owner !== 'none';
   const people = useHandlers(isSomebody).data ?? [];

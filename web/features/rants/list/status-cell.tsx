@@ -1,6 +1,7 @@
-/** A rant's status in the list, for how many days it has been waiting for a first answer, and whose it is. */
+/** A rant's status in the list, for how many days it has been waiting for a first answer, by when it is due, and whose it is. */
 import type { Rant, RantOwner } from '@earshot/contract/rants';
 import { initials } from '../../../lib/format/excerpt.ts';
+import { Due } from '../clocks/due.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import { t } from '../words.ts';
 import classes from './list.module.css';
@@ -15,6 +16,7 @@ export function StatusCell({ rant, hasOwner = false }: { rant: Rant; hasOwner?: 
   return (
     <>
       <StatusChip status={rant.status} />
+      {rant.owner !== undefined && rant.clocks && <Due clocks={rant.clocks} />}
       {(days > 0 || owner) && (
         <span className={classes.waiting}>
           {owner && <OwnerMark owner={owner} />}

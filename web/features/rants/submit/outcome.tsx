@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/format.ts';
-import { useSession } from '../../../lib/session/session.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { t } from '../words.ts';
 import classes from './submit.module.css';
@@ -49,19 +48,11 @@ const SentBefore = ({ id }: { id: string }) => (
   </Notice>
 );
 
-const hourMs = 3_600_000;
-
-function Sent({ id, date, onAnother }: { id: string; date: string; onAnother: () => void }) {
-  const { settings } = useSession();
-  const { short } = useFormat();
-  const hours = settings?.urgentAfterHours ?? 0;
-  const next =
-    settings?.urgentCounts === 'workingHours'
-      ? t('rants.sentNextWorking', { n: hours })
-      : t('rants.sentNext', { when: short(new Date(Date.parse(date) + hours * hourMs).toISOString()) });
+function Sent({ id, due, onAnother }: { id: string; due: string | null; onAnother: () => void }) {
+  const format = useFormat();
   return (
     <Notice kind="success" title={t('rants.sent')}>
-      <p>{next}</p>
+      {due && <p>{t('rants.sentNext', { when: format.due(due) })}</p>}
       <p className={classes.afterSending}>
         <OpenIt id={id} />
         <Button variant="subtle" size="compact-sm" onClick={onAnother}>

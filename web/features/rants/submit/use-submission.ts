@@ -12,7 +12,7 @@ import { freshDraft, isBlank, labels, nothing, type RantDraft, type Sent, type S
 
 /** What stands above the form after sending. */
 export type Outcome =
-  | { kind: 'sent'; id: string; date: string }
+  | { kind: 'sent'; id: string; due: string | null }
   | { kind: 'sentBefore'; id: string }
   | { kind: 'failed'; sentence: string }
   | null;
@@ -40,7 +40,7 @@ export function useSubmission() {
       if (isThis) clear();
       // An answer was lost and the text changed since: the rant that arrived is the older one, this becomes another.
       else id.current = freshDraft()._id;
-      setOutcome(isThis ? { kind: 'sent', id: rant._id, date: rant.date } : { kind: 'sentBefore', id: rant._id });
+      setOutcome(isThis ? { kind: 'sent', id: rant._id, due: rant.clocks?.answer?.due ?? null } : { kind: 'sentBefore', id: rant._id });
     },
     onFailed: (error) => {
       if (isRefusal(error, 'file_not_found')) attachments.doubt(error.msg);

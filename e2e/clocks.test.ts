@@ -1,0 +1,80 @@
+/** By when a rant is answered and resolved: set for a category, promised to its author, seen and stopped by who handles it, found by what is due. */
+import { rants } from '@earshot/contract/rants';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { lists, settle, submit } from '../server/testing/cast.ts';
+import { expectAccessible } from './browser.ts';
+import { dark, journey, phone } from './journey.ts';
+
+const stage = journey();
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const facts = (page: Page) => page.getByRole('complementary', { name: 'Facts' });
+
+test('times are set for all in Settings, and for a category where its name stands', async () => {
+  const { page } = await stage.open('ada', '/settings');
+  const days = page.getByLabel('Days until a rant is resolved');
+  await days.fill('400');
+  await button(page, 'Save').click();
+  await page.getByText('Use a whole number from 1 to 365.').first().waitFor();
+  await days.fill('10');
+  await button(page, 'Save').click();
+  await expect.poll(async () => (await stage.t.app.settings.current()).resolveDays).toBe(10);
+  const { page: options } = await stage.open('mona', '/manage-options?list=categoryTypes');
+  await button(options, `Times for “${lists.categoryTypes}”`).click();
+  await options.getByLabel('Hours until the first answer').fill('nine');
+  await options.getByRole('dialog').getByRole('button', { name: 'Save times' }).click();
+  await options.getByText('Use a whole number from 1 to').waitFor();
+  await options.getByLabel('Hours until the first answer').fill('4');
+  await expectAccessible(options);
+  await options.getByRole('dialog').getByRole('button', { name: 'Save times' }).click();
+  await options.getByText('Answer within 4 hours').waitFor();
+});
+
+test('its author reads by when there is an answer; who handles it stops the second clock, and the author’s words go on with it', async () => {
+  await settle(stage.t, { resolveDays: 10 });
+  const id = await submit(stage.t, stage.cast.eli.token, 'The gate sticks.');
+  const { page: author } = await stage.open('eli', `/rant/${id}`, { ...phone, ...dark });
+  await author
+    .getByText(/^An answer by \w{3}, \w{3} \d+, \d\d:\d\d$/)
+    .first()
+    .waitFor();
+  await expectAccessible(author);
+  const { page } = await stage.open('mona', `/rant/${id}`);
+  await expect
+    .poll(() =>
+      facts(page)
+        .getByText(/^by \w{3}/)
+        .count(),
+    )
+    .toBe(2);
+  await button(page, 'The author').click();
+  await facts(page).getByText('the clock rests').waitFor();
+  expect(await button(page, 'The author').getAttribute('aria-pressed')).toBe('true');
+  await expectAccessible(page);
+  await author.getByText('They are waiting for you to write.').first().waitFor();
+  await stage.t.call(rants.write, { token: stage.cast.eli.token, params: { id }, body: { content: 'Since Monday.' } });
+  await expect
+    .poll(() =>
+      facts(page)
+        .getByText(/^by \w{3}/)
+        .count(),
+    )
+    .toBe(2);
+  const { page: reader } = await stage.open('eve', `/rant/${id}`);
+  await reader.getByText('The gate sticks.').first().waitFor();
+  expect(await reader.getByText(/An answer by|the clock|Waits for/).count()).toBe(0);
+});
+
+test('what is due today is one chip away, with its number', async () => {
+  await settle(stage.t, { urgentAfterHours: 1, resolveDays: null });
+  const { page } = await stage.open('mona', '/rants');
+  await button(page, /^Due today/).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('due')).toBe('today');
+  expect(await button(page, /^Due today/).getAttribute('aria-pressed')).toBe('true');
+  await expectAccessible(page);
+  await button(page, /^Due today/).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('due')).toBe(null);
+  const { page: employee } = await stage.open('eve', '/rants');
+  await employee.getByText('The gate sticks.').first().waitFor();
+  expect(await button(employee, /^Due today/).count()).toBe(0);
+});

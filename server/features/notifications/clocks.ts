@@ -1,0 +1,32 @@
+/** Who is told of the clocks of a rant: at three quarters its owner, when the second is over he and the admins; where nobody owns it, all who handle it. */
+import { handlerRoles } from '@earshot/contract/policy';
+import { type App, onEvent, type Tx } from '../../platform/app.ts';
+import type { AppEvent, SeenRant } from '../../platform/events/catalogue.ts';
+import { whoMaySee } from '../rants/index.ts';
+import { activePeople, excerpt, tell } from './telling.ts';
+
+/** Managers and admins who may see the rant, without the one who did it. */
+export async function handlersOf(app: App, tx: Tx, event: AppEvent & { data: SeenRant }): Promise<string[]> {
+  const maySee = await whoMaySee(app, event.data);
+  const handlers = await activePeople(app, tx, handlerRoles);
+  return handlers.filter((person) => person.id !== event.actorId && maySee(person)).map((person) => person.id);
+}
+
+export const admins = async (app: App, tx: Tx): Promise<string[]> => (await activePeople(app, tx, ['admin'])).map(({ id }) => id);
+
+export function reactToClocks(app: App): void {
+  onEvent(app, 'rant.reminded', async (_app, tx, event) => {
+    const { clock, mark } = event.data;
+    const { ownerId, content } = event.payload;
+    const handlers = await handlersOf(app, tx, event);
+    const data = { clock, excerpt: excerpt(content) };
+    if (mark === 'soon')
+      await tell(app, tx, { kind: 'clockSoon', event, to: handlers.filter((id) => id === ownerId), data, about: 'Rant' });
+    else {
+      const all = await admins(app, tx);
+      const isOwned = ownerId !== null && handlers.includes(ownerId);
+      const to = isOwned ? handlers.filter((id) => id === ownerId || all.includes(id)) : handlers;
+      await tell(app, tx, { kind: 'clockOver', event, to, data, about: 'Rant' });
+    }
+  });
+}

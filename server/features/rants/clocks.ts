@@ -1,0 +1,66 @@
+/**
+ * The two clocks of a rant: until when it is to be answered, and until when resolved. What is stored are instants: the end of each, and the
+ * moment at which three quarters have passed. Only a pause and an opening move the second one.
+ */
+import type { Organisation } from '@earshot/contract/settings';
+import type { Selectable } from 'kysely';
+import type { App, Tx } from '../../platform/app.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { afterDays, afterHours, laterBy } from './working-time.ts';
+
+type Kept = Selectable<Schema['rants']>;
+export type AnswerClock = Pick<Kept, 'answer_soon' | 'answer_due'>;
+export type ResolveClock = Pick<Kept, 'resolve_soon' | 'resolve_due' | 'waiting_since'>;
+
+/** What a category says; null: what counts for all. */
+export type CategoryClocks = Pick<Selectable<Schema['options']>, 'answer_hours' | 'resolve_days'>;
+
+const quarters = 3 / 4;
+
+export function answerClock(from: number, settings: Organisation, { answer_hours }: Pick<CategoryClocks, 'answer_hours'>) {
+  const hours = answer_hours ?? settings.urgentAfterHours;
+  return { answer_soon: afterHours(from, hours * quarters, settings), answer_due: afterHours(from, hours, settings) };
+}
+
+/** Also of a rant that is opened again: from then on. */
+export function resolveClock(from: number, settings: Organisation, { resolve_days }: Pick<CategoryClocks, 'resolve_days'>): ResolveClock {
+  const days = resolve_days ?? settings.resolveDays;
+  if (days === null) return { resolve_soon: null, resolve_due: null, waiting_since: null };
+  const due = afterDays(from, days, settings);
+  const isPlain = settings.urgentCounts === 'hours';
+  const soon = isPlain ? Math.round(from + (due - from) * quarters) : afterDays(from, days * quarters, settings);
+  return { resolve_soon: soon, resolve_due: due, waiting_since: null };
+}
+
+/** After a pause: what still lay ahead when it began lies ahead by as much. */
+export function resumed({ resolve_soon, resolve_due, waiting_since }: ResolveClock, now: number, settings: Organisation): ResolveClock {
+  const moved = (at: number | null) =>
+    at === null || waiting_since === null || at <= waiting_since ? at : laterBy(at, { from: waiting_since, to: now }, settings);
+  return { resolve_soon: moved(resolve_soon), resolve_due: moved(resolve_due), waiting_since: null };
+}
+
+export const answerSoonJob = 'rant.answerSoon';
+export const resolveSoonJob = 'rant.resolveSoon';
+export const resolveOverJob = 'rant.resolveOver';
+
+/** What is still to be said of the second clock; nothing while it rests. */
+export async function scheduleResolve(app: App, tx: Tx, id: string, { resolve_soon, resolve_due, waiting_since }: ResolveClock) {
+  for (const [job, at] of [
+    [resolveSoonJob, resolve_soon],
+    [resolveOverJob, resolve_due],
+  ] as const)
+    if (at !== null && waiting_since === null && at > tx.now) await app.jobs.schedule(tx, job, id, at);
+}
+
+export async function cancelResolve(app: App, tx: Tx, id: string): Promise<void> {
+  for (const job of [resolveSoonJob, resolveOverJob]) await app.jobs.cancel(tx, job, id);
+}
+
+/** What the category of a rant says of its clocks. */
+export const clocksOfCategory = (tx: Tx, seq: number): Promise<CategoryClocks> =>
+  tx.db
+    .selectFrom('rants')
+    .innerJoin('options', 'options.id', 'rants.category_id')
+    .select(['options.answer_hours', 'options.resolve_days'])
+    .where('rants.seq', '=', seq)
+    .executeTakeFirstOrThrow();

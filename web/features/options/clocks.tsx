@@ -1,0 +1,68 @@
+/** By when rants of a category are answered and resolved, where that is not as for all. */
+import { limits } from '@earshot/contract/limits';
+import type { Option } from '@earshot/contract/options';
+import { between } from '@earshot/contract/text';
+import { TextInput } from '@mantine/core';
+import { z } from 'zod';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { bySchema } from '../../ui/form/schema.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useSetClocks } from './calls.ts';
+import classes from './options.module.css';
+import { t } from './words.ts';
+
+/** Empty is as for all. */
+const wholeOrNone = (bounds: { min: number; max: number }) =>
+  z.preprocess((typed) => (String(typed).trim() === '' ? null : Number(typed)), between(bounds).nullable());
+const schema = z.object({ answerHours: wholeOrNone(limits.urgentAfterHours), resolveDays: wholeOrNone(limits.resolveDays) });
+const names = ['answerHours', 'resolveDays'] as const;
+
+export function ClocksDialog({ option: { _id, name, clocks }, onClose }: { option: Option; onClose: () => void }) {
+  const save = useSetClocks(_id);
+  const form = useForm({
+    initial: { answerHours: String(clocks?.answerHours ?? ''), resolveDays: String(clocks?.resolveDays ?? '') },
+    labels: { answerHours: t('options.answerHours'), resolveDays: t('options.resolveDays') },
+    read: bySchema(schema),
+    send: (body: z.output<typeof schema>) => save.mutateAsync(body),
+    onDone: onClose,
+    failed: t('options.saveFailed'),
+    failedAt: 'answerHours',
+  });
+  return (
+    <FormDialog
+      title={t('options.clocksTitle', { name })}
+      about={t('options.clocksAbout')}
+      action={t('options.clocksSave')}
+      busyAction={t('options.clocksSaving')}
+      isBusy={form.isBusy}
+      isDirty={form.isDirty}
+      onSubmit={() => void form.submit()}
+      onClose={onClose}
+    >
+      {names.map((field) => (
+        <TextInput
+          key={field}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field(field)}
+          description={t(`options.${field}Hint`)}
+          {...(field === 'answerHours' && { 'data-autofocus': true })}
+        />
+      ))}
+    </FormDialog>
+  );
+}
+
+/** What is not as for all. */
+export function OwnClocks({ option: { clocks } }: { option: Option }) {
+  const { answerHours = null, resolveDays = null } = clocks ?? {};
+  const said = [
+    ...(answerHours === null ? [] : [t('options.hasAnswerHours', { n: answerHours })]),
+    ...(resolveDays === null ? [] : [t('options.hasResolveDays', { n: resolveDays })]),
+  ];
+  return said.map((sentence) => (
+    <span key={sentence} className={classes.more}>
+      {sentence}
+    </span>
+  ));
+}

@@ -1,0 +1,91 @@
+/** By when a rant is answered and resolved: to its author a promise, to those who handle it both clocks, and whether its author is to write. */
+import type { Clock, Clocks, RantDetail } from '@earshot/contract/rants';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPause } from '@tabler/icons-react';
+import { sentenceOf } from '../../../lib/api/refusal.ts';
+import { useFormat } from '../../../lib/format/format.ts';
+import { toast } from '../../../ui/layout/toast.tsx';
+import { useSetWaiting } from '../calls.ts';
+import { Fact } from '../detail/fact.tsx';
+import classes from './clocks.module.css';
+import { t } from './words.ts';
+
+const iconOf = {
+  running: IconClock,
+  soon: IconClock,
+  over: IconAlertTriangle,
+  met: IconCheck,
+  missed: IconAlertTriangle,
+  resting: IconPlayerPause,
+} as const satisfies Record<Clock['state'], unknown>;
+
+export function ClockFacts({ rant, clocks }: { rant: RantDetail; clocks: Clocks }) {
+  const { answer, resolve } = clocks;
+  const isHandler = rant.canRespond && !rant.isMine;
+  const isPromised = answer?.state === 'running' || answer?.state === 'soon' || answer?.state === 'over';
+  return (
+    <>
+      {answer && (isHandler || isPromised) && (
+        <Fact name={t('clocks.answer')}>{isHandler ? <Told clock={answer} /> : <Promised clock={answer} />}</Fact>
+      )}
+      {resolve && isHandler && (
+        <Fact name={t('clocks.resolve')}>
+          <Told clock={resolve} />
+        </Fact>
+      )}
+      {!isHandler && clocks.waitingSince && <Fact name={t('clocks.waitsFor')}>{t('clocks.waitsForYou')}</Fact>}
+      {isHandler && rant.status !== 'Resolved' && (
+        <Fact name={t('clocks.waitsFor')}>
+          <Waiting rant={rant} since={clocks.waitingSince} />
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** What it says is said in words: the colour only helps to find it. */
+function Told({ clock: { due, state } }: { clock: Clock }) {
+  const format = useFormat();
+  const Icon = iconOf[state];
+  return (
+    <span className={classes.clock} data-state={state}>
+      <Icon size={16} stroke={1.75} aria-hidden />
+      <span>{t(`clocks.${state}`, { when: format.due(due) })}</span>
+    </span>
+  );
+}
+
+function Promised({ clock: { due, state } }: { clock: Clock }) {
+  const format = useFormat();
+  return t(state === 'over' ? 'clocks.promisedOver' : 'clocks.promised', { when: format.due(due) });
+}
+
+/** Where the facts stand below the conversation, its author reads this above it. */
+export function PromiseLine({ rant }: { rant: RantDetail }) {
+  const { answer, waitingSince } = rant.clocks ?? {};
+  if (!rant.isMine || rant.status === 'Resolved') return null;
+  if (waitingSince) return <span>{t('clocks.waitsForYou')}</span>;
+  if (!answer || answer.state === 'met' || answer.state === 'missed') return null;
+  return (
+    <span>
+      <Promised clock={answer} />
+    </span>
+  );
+}
+
+function Waiting({ rant, since }: { rant: RantDetail; since: string | null }) {
+  const format = useFormat();
+  const setWaiting = useSetWaiting(rant._id);
+  const change = () => {
+    if (setWaiting.isPending) return;
+    setWaiting.mutate({ waiting: since === null }, { onError: (error) => toast.error(sentenceOf(error, t('clocks.pauseFailed'))) });
+  };
+  return (
+    <span className={classes.waiting}>
+      <Button size="compact-sm" variant={since === null ? 'default' : 'light'} aria-pressed={since !== null} onClick={change}>
+        {t('clocks.theAuthor')}
+      </Button>
+      {since !== null && <span>{t('clocks.waitsSince', { when: format.due(since) })}</span>}
+    </span>
+  );
+}

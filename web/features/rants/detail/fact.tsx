@@ -1,0 +1,14 @@
+/** One fact of a rant: its name and what it is. */
+import type { ReactNode } from 'react';
+import classes from './facts.module.css';
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  );
+}

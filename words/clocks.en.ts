@@ -1,0 +1,23 @@
+/** What is said of the clocks of rants. */
+export const english = {
+  'clocks.dueFilter': 'Filter by time',
+  'clocks.dueToday': 'Due today',
+  'clocks.dueOver': 'Overdue',
+  'clocks.answer': 'Answer',
+  'clocks.resolve': 'Resolve',
+  'clocks.running': 'by {when}',
+  'clocks.soon': 'soon: by {when}',
+  'clocks.over': 'overdue since {when}',
+  'clocks.met': 'in time',
+  'clocks.missed': 'late: was due {when}',
+  'clocks.resting': 'the clock rests',
+  'clocks.waitsFor': 'Waits for',
+  'clocks.dueAt': 'due {when}',
+  'clocks.late': 'overdue',
+  'clocks.promised': 'An answer by {when}',
+  'clocks.promisedOver': 'An answer was due {when}. Managers and admins have been told.',
+  'clocks.waitsForYou': 'They are waiting for you to write.',
+  'clocks.waitsSince': 'since {when}',
+  'clocks.theAuthor': 'The author',
+  'clocks.pauseFailed': 'This could not be changed. Please try again.',
+} as const;
