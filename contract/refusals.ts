@@ -74,6 +74,7 @@ export const refusals = {
   not_your_rant: 403,
   note_on_own: 403,
   rant_taken: 409,
+  too_many_at_once: 400,
 
   view_not_found: 404,
   view_id_taken: 409,

@@ -87,6 +87,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'refusal.too_many_files': 'أضفت ملفات كثيرة في وقت قصير. يُرجى المحاولة مرة أخرى {when}. ما كتبته محفوظ هنا.',
 
   'refusal.rant_taken': 'تولّاها {name}.',
+  'refusal.too_many_at_once': 'الحد الأقصى للشكاوى التي يمكن تغييرها معًا: {max, number}. يُرجى تحديد عدد أقل.',
   'refusal.page_too_far': 'هذه الصفحة بعيدة جدًّا في القائمة. ابدأ من الصفحة الأولى، أو ضيّق القائمة بعامل تصفية.',
   // options
   'refusal.list_not_found': 'هذه القائمة غير موجودة.',

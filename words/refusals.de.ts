@@ -94,6 +94,7 @@ export const german: Record<keyof typeof english, string> = {
     'Sie haben in kurzer Zeit viele Dateien hinzugefügt. Bitte versuchen Sie es {when} noch einmal. Was Sie geschrieben haben, bleibt hier erhalten.',
 
   'refusal.rant_taken': '{name} hat ihn übernommen.',
+  'refusal.too_many_at_once': 'Höchstens {max, number} Rants lassen sich auf einmal ändern. Bitte wählen Sie weniger aus.',
   'refusal.page_too_far':
     'Diese Seite liegt zu weit hinten in der Liste. Beginnen Sie auf der ersten Seite, oder grenzen Sie die Liste mit einem Filter ein.',
   // options

@@ -85,6 +85,7 @@ export const english = {
   'refusal.too_many_files': 'You have added many files in a short time. Please try again {when}. What you wrote is kept here.',
 
   'refusal.rant_taken': '{name} has taken it.',
+  'refusal.too_many_at_once': 'At most {max, number} rants can be changed at once. Please select fewer.',
   'refusal.page_too_far': 'This page is too far down the list. Start at the first page, or narrow the list with a filter.',
   // options
   'refusal.list_not_found': 'This list does not exist.',

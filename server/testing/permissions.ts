@@ -122,6 +122,8 @@ export const asks: Record<string, Make> = {
   'POST /api/rants/{id}/messages': async (stage) => ({ ...(await eliRant(stage)), body: { content: 'More.' } }),
   'GET /api/rants/{id}/owners': eliRant,
   'PUT /api/rants/{id}/owner': async (stage) => ({ ...(await eliRant(stage)), body: { userId: stage.cast.max.id } }),
+  'POST /api/rants/bulk': async (stage) => ({ body: { ids: [(await eliRant(stage)).id], owner: null } }),
+  'POST /api/rants/bulk/undo': async (stage) => ({ body: { ids: [(await eliRant(stage)).id], of: 'owner' } }),
   'POST /api/rants/{id}/notes': async (stage) => ({ ...(await eliRant(stage)), body: { content: 'Between us.' } }),
   'PUT /api/rants/{id}/status': async (stage) => ({ ...(await eliRant(stage)), body: { status: 'Resolved', reason: 'duplicate' } }),
   ...Object.fromEntries(

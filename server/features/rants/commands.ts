@@ -140,8 +140,8 @@ export async function respondToRant(app: App, actor: SessionActor, id: string, b
 
 type Answer = Pick<BodyOf<typeof rants.respond>, '_id' | 'response' | 'files'>;
 
-/** The same `_id` twice is one answer. */
-async function respond(app: App, tx: Tx, actor: SessionActor, row: RantRow, body: Answer) {
+/** To a row that is held, by who may answer it. The same `_id` twice is one answer. */
+export async function respond(app: App, tx: Tx, actor: SessionActor, row: RantRow, body: Answer) {
   const postId = body._id?.toLowerCase() ?? app.ids.id();
   const post = { id: postId, rantId: row.id, kind: 'response', authorId: actor.id, content: body.response } as const;
   if (!(await insertMessage(tx, post))) return;
@@ -192,7 +192,7 @@ export async function writeOnRant(app: App, actor: SessionActor, id: string, bod
 }
 
 /** What each status asks of the row. Pending and Responded also mean: open, and not urgent. */
-function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now: number): Updateable<Schema['rants']> {
+export function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now: number): Updateable<Schema['rants']> {
   const answered = row.first_response_at !== null;
   if (body.status === 'Resolved') {
     if (!body.reason) throw refuse('reason_needed', { fields: { reason: sentence('refusal.reason_needed') } });
@@ -215,23 +215,28 @@ export async function setRantStatus(app: App, actor: SessionActor, id: string, b
     const response = body.status === 'Resolved' && body.reason ? (body.response ?? '') : '';
     const answers = response.trim() !== '';
     if (answers) await respond(app, tx, actor, found, { _id: body._id, response });
-    const row = answers ? await findRant(app, tx.db, actor, id) : found;
-    const change = decided(row, body, tx.now);
-    const from = row.displayStatus;
-    if (original !== undefined && original !== row.duplicate_of) await changeOriginal(tx, actor, row, original);
-    if (from === body.status && (body.reason ?? null) === row.resolved_reason) return;
-    // Opened again without an answer: it waits anew.
-    const waitsAnew = body.status === 'Pending' && from === 'Resolved';
-    await changeRant(tx, row, waitsAnew ? { ...change, waits_since: tx.now } : change);
-    if (body.status !== 'Pending') await app.jobs.cancel(tx, urgentJob, id);
-    else if (waitsAnew) await scheduleUrgent(app, tx, id);
-    await tx.record({
-      type: 'rant.statusChanged',
-      actorId: actor.id,
-      subject: id,
-      data: { ...dataOf(row), from, to: body.status, reason: body.status === 'Resolved' ? (body.reason ?? null) : null },
-      payload: { content: row.content, ownerId: row.owner_id },
-    });
+    await decide(app, tx, actor, answers ? await findRant(app, tx.db, actor, id) : found, body);
   });
   return rantDetail(app, actor, id);
+}
+
+/** Of a row that is held, by who may. Whatever is refused is refused before anything changes. */
+export async function decide(app: App, tx: Tx, actor: SessionActor, row: RantRow, body: BodyOf<typeof rants.setStatus>): Promise<void> {
+  const change = decided(row, body, tx.now);
+  const from = row.displayStatus;
+  const original = saidOriginal(body);
+  if (original !== undefined && original !== row.duplicate_of) await changeOriginal(tx, actor, row, original);
+  if (from === body.status && (body.reason ?? null) === row.resolved_reason) return;
+  // Opened again without an answer: it waits anew.
+  const waitsAnew = body.status === 'Pending' && from === 'Resolved';
+  await changeRant(tx, row, waitsAnew ? { ...change, waits_since: tx.now } : change);
+  if (body.status !== 'Pending') await app.jobs.cancel(tx, urgentJob, row.id);
+  else if (waitsAnew) await scheduleUrgent(app, tx, row.id);
+  await tx.record({
+    type: 'rant.statusChanged',
+    actorId: actor.id,
+    subject: row.id,
+    data: { ...dataOf(row), from, to: body.status, reason: body.status === 'Resolved' ? (body.reason ?? null) : null },
+    payload: { content: row.content, ownerId: row.owner_id },
+  });
 }

@@ -8,7 +8,7 @@ import { ownRants } from './own-data.ts';
 import { endOwningWithRights } from './owner-leaves.ts';
 import { routes } from './routes.ts';
 import { startIndexing } from './search/indexing.ts';
-import { undoResolving } from './undo.ts';
+import { undoStatus } from './undo.ts';
 import { becomeUrgent, reactToLimit, urgentJob } from './urgent.ts';
 import { ownViews, sweepViews, viewRoutes } from './views.ts';
 
@@ -44,7 +44,7 @@ export const rantsRoom = {
   },
   jobs: { [urgentJob]: becomeUrgent },
   live: tellOfRants,
-  undo: { 'rant.statusChanged': undoResolving },
+  undo: { 'rant.statusChanged': undoStatus },
   ownData: { rants: ownRants, views: ownViews },
   checks,
   sweep: sweepViews,
