@@ -29,6 +29,7 @@ import { arabic as report } from './report.ar.ts';
 import { arabic as settings } from './settings.ar.ts';
 import { arabic as system } from './system.ar.ts';
 import { arabic as told } from './told.ar.ts';
+import { arabic as triage } from './triage.ar.ts';
 import { arabic as ui } from './ui.ar.ts';
 import { arabic as values } from './values.ar.ts';
 import { arabic as views } from './views.ar.ts';
@@ -66,5 +67,6 @@ export const arabic = {
   ...told,
   ...ui,
   ...values,
+  ...triage,
   ...views,
 };

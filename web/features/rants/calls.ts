@@ -1,8 +1,9 @@
 /** What the rants' screens ask of the server and what they change there. Every answer to a change is the newest rant: it replaces what is shown. */
 import { actionPlans } from '@earshot/contract/action-plans';
 import type { SentBody, SentQuery } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
 import { type OptionList, options } from '@earshot/contract/options';
-import { type RantDetail, rants } from '@earshot/contract/rants';
+import { type Rant, type RantDetail, rants } from '@earshot/contract/rants';
 import { hashKey, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../lib/api/api.ts';
@@ -87,6 +88,30 @@ export const useOwners = (id: string) => useQuery(queryOf(room, rants.owners, { 
 
 export const useSetOwner = (id: string) =>
   useRantChange(id, (body: SentBody<typeof rants.setOwner>) => call(rants.setOwner, { params: { id }, body }));
+
+/** The same for several: what came of each is in the reply. */
+export function useBulk() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SentBody<typeof rants.bulk>) => call(rants.bulk, { body }),
+    // Also where the answer was lost: some of it may be done.
+    onSettled: () => client.invalidateQueries({ queryKey: [room] }),
+  });
+}
+
+export const undoBulk = (body: SentBody<typeof rants.undoBulk>) => call(rants.undoBulk, { body });
+
+/** As many of a list as may be changed at once, in its order. */
+export async function fetchFound(query: NonNullable<SentQuery<typeof rants.list>>, max: number): Promise<Rant[]> {
+  const found: Rant[] = [];
+  const limit = limits.list.maxPage;
+  for (let page = 1; found.length < max; page++) {
+    const { rants: some } = await call(rants.list, { query: { ...query, page, limit } });
+    found.push(...some);
+    if (some.length < limit) break;
+  }
+  return found.slice(0, max);
+}
 
 export const useSetStatus = (id: string) =>
   useRantChange(id, (body: SentBody<typeof rants.setStatus>) => call(rants.setStatus, { params: { id }, body }));
