@@ -122,6 +122,10 @@ export const touches: Record<string, (t: TestApp, token: string, id: string) => 
     const params = { id: body.rants.find((rant) => rant.status !== 'Resolved')?._id ?? '' };
     return t.call(rants.setStatus, { token, params, body: { status: 'Resolved', reason: 'duplicate', duplicateOf: id } });
   },
+  'a file of it': async (t, token, id) => {
+    const { status, text } = await t.send('POST', '/api/reports/export-rants/csv', { token, body: JSON.stringify({ ids: [id] }) });
+    return { status: status === 200 && text.trim().split('\n').length === 1 ? 404 : status, text };
+  },
   'answer it with others': (t, token, id) => ofIds(t.call(rants.bulk, { token, body: { ids: [id], response: 'Who was that?' } }), id),
   'resolve it with others': (t, token, id) =>
     ofIds(t.call(rants.bulk, { token, body: { ids: [id], status: 'Resolved', reason: 'explained' } }), id),

@@ -1,5 +1,6 @@
 /** The same for many rants: each as by hand or with the reason why not, once however often it is sent, and taken back. */
 import { randomUUID } from 'node:crypto';
+import { audit } from '@earshot/contract/audit';
 import type { SentBody } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { notifications } from '@earshot/contract/notifications';
@@ -139,6 +140,23 @@ everyEngine('Many rants at once', (stage) => {
     // Nor is she given one.
     expect((await bulk('max', { ids: [hidden], owner: cast.mona.id })).body.failed[0]?.msg).toBe(english('field.rantOwner'));
     expect(await rowOf(hidden)).toEqual(before);
+  });
+
+  test('a file of a selection has those of it that one may see, in the order of the list, and is refused beyond the limit', async () => {
+    const { t, cast } = stage();
+    const [first, second] = (await several(2)) as [string, string];
+    const { body } = await t.call(options.add, { token: token('ada'), params: { list: 'targetEmployees' }, body: { name: `Boss ${++n}` } });
+    await linkTarget(t, body._id, cast.mona.id);
+    const hidden = await submit(t, token('eli'), 'She whispers.', { target: `Boss ${n}` });
+    const file = async (ids: string[]) =>
+      t.send('POST', '/api/reports/export-rants/csv', { token: token('mona'), body: JSON.stringify({ ids }) });
+    const { text } = await file([first, hidden, second, first]);
+    expect(text.trim().split('\n')).toHaveLength(3);
+    expect(text).not.toContain('whispers');
+    const refused = await file(Array.from({ length: limits.bulk.rants + 1 }, () => randomUUID()));
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(String(limits.bulk.rants))]);
+    const logged = (await t.call(audit.list, { token: token('ada'), query: { action: 'export.made', limit: 25 } })).body;
+    expect(logged[0]?.details).toMatchObject({ rows: 2, filters: 'selected=3' });
   });
 
   test('two resolve the same ones at once: each once, whoever is first', async () => {

@@ -4,9 +4,11 @@ import type { SentBody, SentQuery } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type OptionList, options } from '@earshot/contract/options';
 import { type Rant, type RantDetail, rants } from '@earshot/contract/rants';
+import { reports } from '@earshot/contract/reports';
 import { hashKey, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { call } from '../../lib/api/api.ts';
+import { call, callBlob } from '../../lib/api/api.ts';
+import { save } from '../../lib/page/save.ts';
 import { countedQueryOf, queryOf, still } from '../../lib/query/query.ts';
 
 const room = 'rants';
@@ -97,6 +99,11 @@ export function useBulk() {
     // Also where the answer was lost: some of it may be done.
     onSettled: () => client.invalidateQueries({ queryKey: [room] }),
   });
+}
+
+/** A file of these, which the browser holds until it is saved: they are few. */
+export async function saveSelected(ids: string[]): Promise<void> {
+  save('rants-selected.csv', 'text/csv', await callBlob(reports.selectedCsv, { body: { ids } }));
 }
 
 export const undoBulk = (body: SentBody<typeof rants.undoBulk>) => call(rants.undoBulk, { body });

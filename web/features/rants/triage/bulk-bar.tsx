@@ -9,9 +9,10 @@ import { excerpt } from '../../../lib/format/excerpt.ts';
 import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { offerUndo } from '../../../ui/layout/undo.tsx';
+import { useExport } from '../../../ui/layout/use-export.ts';
 import type { Selection } from '../../../ui/table/selection.ts';
 import { SelectionBar, toHeading } from '../../../ui/table/selection-bar.tsx';
-import { fetchFound, undoBulk, useBulk } from '../calls.ts';
+import { fetchFound, saveSelected, undoBulk, useBulk } from '../calls.ts';
 import type { RantQuery } from '../list/list-state.ts';
 import classes from './triage.module.css';
 import { t } from './words.ts';
@@ -99,12 +100,27 @@ export function BulkBar({ selection, query, total, isAtLeast, children }: BulkBa
           </>
         )}
         {children}
+        {rows.length <= max && <ExportSelected ids={rows.map(({ _id }) => _id)} />}
       </SelectionBar>
       <Suspense fallback={null}>
         {asks === 'answer' && <AnswerDialog {...dialog} onDone={(reply) => done('answer', reply)} />}
         {asks === 'owner' && <OwnerDialog {...dialog} onDone={(reply) => done('owner', reply)} />}
         {asks === 'resolve' && <ResolveDialog {...dialog} onDone={(reply) => done('status', reply)} />}
       </Suspense>
+    </>
+  );
+}
+
+function ExportSelected({ ids }: { ids: string[] }) {
+  const file = useExport({ failed: t('triage.exportFailed') });
+  return (
+    <>
+      <Button variant="default" loading={file.isPending} onClick={() => file.start(() => saveSelected(ids))}>
+        {t('triage.exportCsv')}
+      </Button>
+      <span role="status" className="es-hidden">
+        {file.aloud}
+      </span>
     </>
   );
 }
