@@ -17,6 +17,8 @@ const several = async (many: number, about: string) => {
   return ids;
 };
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
+/** Keys move between rows that have come. */
+const rowsThere = (page: Page) => page.locator('main [data-row]').first().waitFor();
 const openRant = (page: Page) => page.evaluate(() => document.querySelector<HTMLElement>('[data-open]')?.dataset.open ?? '');
 
 test('ten rants are answered beside the list with the words and two keys each', async () => {
@@ -24,6 +26,7 @@ test('ten rants are answered beside the list with the words and two keys each', 
   const { page } = await stage.open('mona', '/rants?q=scanner&status=Pending');
   await button(page, 'Reading').click();
   await page.getByText('Choose a rant in the list to read it here.').waitFor();
+  await rowsThere(page);
   await expectAccessible(page);
   let steps = 0;
   const press = async (key: string) => {
@@ -55,6 +58,7 @@ test('the address says which one is open: reload and Back show it; its page is o
   const { page } = await stage.open('mona', '/rants?q=gate', dark);
   await button(page, 'Reading').click();
   await page.getByText('Choose a rant in the list to read it here.').waitFor();
+  await rowsThere(page);
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect.poll(() => openRant(page)).toBe(second);
@@ -77,6 +81,7 @@ test('the address says which one is open: reload and Back show it; its page is o
 test('keys act on the row at hand, and never while somebody types', async () => {
   const ids = await several(3, 'The dock is wet');
   const { page } = await stage.open('mona', '/rants?q=dock&sort=date');
+  await rowsThere(page);
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await page.getByText('1 selected').first().waitFor();
@@ -109,6 +114,7 @@ test('keys act on the row at hand, and never while somebody types', async () => 
   await dialog(help).getByText('Answer the rant').waitFor();
   await expectAccessible(help);
   const employee = (await stage.open('eli', '/rants?q=dock')).page;
+  await rowsThere(employee);
   await employee.keyboard.press('j');
   await employee.keyboard.press('e');
   await employee.keyboard.press('?');

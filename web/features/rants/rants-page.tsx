@@ -9,6 +9,7 @@ import { localSetting } from '../../lib/storage/local-setting.ts';
 import { Choice, Segment } from '../../ui/form/segment.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Files } from './list/files.tsx';
+import classes from './list/list.module.css';
 import { type ListSlots, RantList } from './list/rant-list.tsx';
 import { ViewsButton } from './views/views-button.tsx';
 import { t } from './words.ts';
@@ -27,7 +28,14 @@ export function RantsPage({ pane, ...slots }: ListSlots) {
     <Page
       title={t('rants.all')}
       about={seesOnly || t(isOwn ? 'rants.ownAbout' : 'rants.allAbout')}
-      actions={pane && isWide && <Way way={way} />}
+      actions={
+        pane &&
+        isWide && (
+          <div className={classes.way}>
+            <Way way={way} />
+          </div>
+        )
+      }
       files={
         <>
           {may(me, 'view.use') && <ViewsButton />}

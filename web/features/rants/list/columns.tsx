@@ -80,7 +80,8 @@ export function RantLink({ rant, className, max = limits.excerpt.rantsList }: Ra
       <Marked text={shown} />
     </Link>
   );
-  if (shown === rant.content) return link();
+  // What is open beside it needs no tooltip.
+  if (shown === rant.content || opening) return link();
   return (
     <Tooltip label={<Whole text={rant.content} />} className={classes.tooltip}>
       {link}

@@ -54,7 +54,7 @@ export function BulkBar({ selection, query, total, isAtLeast, children }: BulkBa
       false,
     );
     const said = t('triage.done', { n: changed.size });
-    if (changed.size > 0) toast.success(said);
+    if (reply.failed.length === 0) toast.success(said);
     if (changed.size > 0 && what !== 'answer') offerUndo({ ids: reply.done, what: said, take: () => takeBack(reply.done, what) });
     if (reply.failed.length === 0) toHeading();
   };

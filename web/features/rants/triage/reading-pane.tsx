@@ -80,15 +80,19 @@ function Open({ id, rows, goOn, plans, ...slots }: OpenProps) {
     <div onKeyDown={keys} onInput={forget}>
       <div className={classes.head}>
         <div className={classes.words}>
-          <h2 dir="auto">{head.title}</h2>
+          <div className={classes.title}>
+            <h2 dir="auto">{head.title}</h2>
+            {rant && (
+              <Link to={`/rant/${id}`} className={classes.link} aria-label={t('triage.ownPage')} title={t('triage.ownPage')}>
+                <IconExternalLink size={18} stroke={1.75} aria-hidden />
+              </Link>
+            )}
+          </div>
           {'about' in head && <p className={classes.about}>{head.about}</p>}
         </div>
-        {rant && (
+        {rant && (keepsPlans || rant.canRespond) && (
           <div className={classes.actions}>
-            {(keepsPlans || rant.canRespond) && <Actions rant={rant} plans={keepsPlans ? plans : undefined} />}
-            <Link to={`/rant/${id}`} className={classes.link} aria-label={t('triage.ownPage')} title={t('triage.ownPage')}>
-              <IconExternalLink size={18} stroke={1.75} aria-hidden />
-            </Link>
+            <Actions rant={rant} plans={keepsPlans ? plans : undefined} />
           </div>
         )}
       </div>
