@@ -2,6 +2,7 @@
 
 import { limits } from '@earshot/contract/limits';
 import { canAnswerRant } from '@earshot/contract/policy';
+import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
@@ -88,7 +89,9 @@ async function lastActs(
 ): Promise<Map<string, Act>> {
   const acts = new Map<string, Act>();
   const events = tx.db.selectFrom('events').select(['subject', 'actor_id', 'at', 'data']).where(app.dialect.idIn('subject', ids));
-  for (const { subject, actor_id, at, data } of await events.where('type', '=', type).orderBy('seq').execute()) {
+  // Many are of this type, few of these rants.
+  const ofType = sql<boolean>`${app.dialect.aside('type')} = ${type}`;
+  for (const { subject, actor_id, at, data } of await events.where(ofType).orderBy('seq').execute()) {
     const act = { id: subject ?? '', at, data: JSON.parse(data) as StatusData | OwnedData };
     const isOwn = actor_id === actor.id && at >= tx.now - limits.undo.takenMs && !act.data.undone;
     if (isOwn) acts.set(act.id, act);
