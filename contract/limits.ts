@@ -10,6 +10,7 @@ export const limits = {
     default: 64 * KiB,
     rant: 128 * KiB,
     people: MiB,
+    bulk: MiB,
     plan: 256 * KiB,
     legal: 256 * KiB,
     report: 10 * MiB,
@@ -24,6 +25,8 @@ export const limits = {
   /** Lengths, in UTF-16 units: what `maxLength` and the counters of the forms count. */
   /** Who answer for one department or category in turn. */
   maxAnswerers: 50,
+  /** Of rants that are changed by one call, and in one transaction. */
+  bulk: { rants: 500, together: 100 },
   length: {
     name: 200,
     email: 254,

@@ -16,9 +16,11 @@ import {
   solvedShares,
   timelineEntry,
 } from './rants-shapes.ts';
+import { responseContent, together } from './rants-together.ts';
 import { earlier, givenId, nameFilter, order, paging, referenceOrNone, searchText, storable, text, uuid, whole } from './text.ts';
 
 export * from './rants-shapes.ts';
+export { type BulkOutcome, responseContent } from './rants-together.ts';
 
 /** What of a rant a period can be about. */
 export const rantMoments = ['created', 'answered', 'resolved'] as const;
@@ -75,7 +77,6 @@ export const rantFields = {
   categoryType: optionRef,
   content: text(limits.length.rant),
 };
-export const responseContent = text(limits.length.response, writeSentence('refusal.response_empty'));
 export const messageContent = text(limits.length.message);
 
 export const rants = {
@@ -241,6 +242,7 @@ export const rants = {
     params: rantId,
     reply: z.array(rantOwner),
   }),
+  ...together,
   note: endpoint({
     method: 'POST',
     path: '/api/rants/:id/notes',

@@ -81,6 +81,7 @@ export const refusals = {
   solved_reason: 400,
   rant_taken: 409,
   rant_resolved: 409,
+  too_many_at_once: 400,
 
   view_not_found: 404,
   view_id_taken: 409,

@@ -4,7 +4,7 @@ import { metricsQuery } from './dashboards.ts';
 import { endpoint, fileReply } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { rantFilters, rantStatuses } from './rants.ts';
-import { csvType, withTicket, xlsxType } from './text.ts';
+import { csvType, givenId, withTicket, xlsxType } from './text.ts';
 
 const { search, inDates: _, ...others } = rantFilters;
 /** The same filters as the list of rants, under the names the files' calls have. */
@@ -32,6 +32,17 @@ const picture = z.string().max(limits.report.maxPicture).nullish();
 export const reports = {
   rantsExcel: file('/api/reports/export-rants/excel', 'rant.read', 'Rants as Excel', xlsxType, exportQuery),
   rantsCsv: file('/api/reports/export-rants/csv', 'rant.read', 'Rants as CSV', csvType, exportQuery),
+  /** Their ids need more room than an address has. */
+  selectedCsv: endpoint({
+    method: 'POST',
+    path: '/api/reports/export-rants/csv',
+    allow: 'rant.read',
+    summary: `Up to ${limits.bulk.rants} selected rants as CSV, of those the caller may see`,
+    body: z.object({ ids: z.array(givenId).min(1) }),
+    reply: fileReply,
+    file: csvType,
+    bodyLimit: limits.body.bulk,
+  }),
   metricsExcel: file(
     '/api/reports/export/excel',
     'dashboard.manage',

@@ -84,7 +84,8 @@ test('several rants become one plan; others join an open one; a slice is kept wi
   await page.getByRole('checkbox', { name: 'Select every rant on this page' }).check();
   await page.getByText('2 selected').first().waitFor();
   await expectAccessible(page);
-  await button(page, 'Create action plan').click();
+  await button(page, 'Action plan').click();
+  await page.getByRole('menuitem', { name: 'Create action plan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Action Plan' });
   await dialog.getByLabel('Title').fill('A longer canteen');
   await dialog.getByLabel('Description').fill('Until two.');

@@ -32,6 +32,7 @@ import { arabic as report } from './report.ar.ts';
 import { arabic as settings } from './settings.ar.ts';
 import { arabic as system } from './system.ar.ts';
 import { arabic as told } from './told.ar.ts';
+import { arabic as triage } from './triage.ar.ts';
 import { arabic as ui } from './ui.ar.ts';
 import { arabic as values } from './values.ar.ts';
 import { arabic as views } from './views.ar.ts';
@@ -72,5 +73,6 @@ export const arabic = {
   ...told,
   ...ui,
   ...values,
+  ...triage,
   ...views,
 };

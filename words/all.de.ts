@@ -32,6 +32,7 @@ import { german as report } from './report.de.ts';
 import { german as settings } from './settings.de.ts';
 import { german as system } from './system.de.ts';
 import { german as told } from './told.de.ts';
+import { german as triage } from './triage.de.ts';
 import { german as ui } from './ui.de.ts';
 import { german as values } from './values.de.ts';
 import { german as views } from './views.de.ts';
@@ -72,5 +73,6 @@ export const german = {
   ...told,
   ...ui,
   ...values,
+  ...triage,
   ...views,
 };

@@ -32,6 +32,7 @@ import { english as report } from './report.en.ts';
 import { english as settings } from './settings.en.ts';
 import { english as system } from './system.en.ts';
 import { english as told } from './told.en.ts';
+import { english as triage } from './triage.en.ts';
 import { english as ui } from './ui.en.ts';
 import { english as values } from './values.en.ts';
 import { english as views } from './views.en.ts';
@@ -72,5 +73,6 @@ export const english = {
   ...told,
   ...ui,
   ...values,
+  ...triage,
   ...views,
 };

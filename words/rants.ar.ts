@@ -57,6 +57,9 @@ export const arabic: Record<keyof typeof english, string> = {
   'rants.archivedName': '{name} (مؤرشف)',
   'rants.about': '{author} بشأن {target}',
   'rants.select': 'تحديد الشكوى «{excerpt}»',
+  'rants.way': 'طريقة عرض الشكاوى',
+  'rants.asTable': 'جدول',
+  'rants.asReading': 'قراءة',
   'rants.selectPage': 'تحديد كل الشكاوى في هذه الصفحة',
   'rants.news':
     '{n, plural, zero {لا شكاوى جديدة.} one {شكوى جديدة واحدة.} two {شكويان جديدتان.} few {# شكاوى جديدة.} many {# شكوى جديدة.} other {# شكوى جديدة.}}',
@@ -198,7 +201,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'rants.noteSend': 'حفظ الملاحظة للزملاء',
   'rants.noteHint': 'لا يقرؤها إلا المديرون ومسؤولو النظام الذين يعالجون هذه الشكوى. ولا يقرؤها {name} أبدًا.',
   'rants.noteHintNobody': 'لا يقرؤها إلا المديرون ومسؤولو النظام الذين يعالجون هذه الشكوى.',
-  'rants.readyAnswers': 'الردود الجاهزة',
   'rants.notePlace': 'ما الذي ينبغي أن يعرفه الزملاء؟ اكتب @ لذكر أحدهم.',
   'rants.colleagues': 'الزملاء',
   'rants.noteFailed': 'تعذر حفظ الملاحظة.',

@@ -98,6 +98,7 @@ export const arabic: Record<keyof typeof english, string> = {
 
   'refusal.rant_taken': 'تولّاها {name}.',
   'refusal.rant_resolved': 'حُلّت هذه الشكوى، ولا أحد ينتظر صاحبها.',
+  'refusal.too_many_at_once': 'الحد الأقصى للشكاوى التي يمكن تغييرها معًا: {max, number}. يُرجى تحديد عدد أقل.',
   'refusal.page_too_far': 'هذه الصفحة بعيدة جدًّا في القائمة. ابدأ من الصفحة الأولى، أو ضيّق القائمة بعامل تصفية.',
   // options
   'refusal.list_not_found': 'هذه القائمة غير موجودة.',

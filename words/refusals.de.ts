@@ -105,6 +105,7 @@ export const german: Record<keyof typeof english, string> = {
 
   'refusal.rant_taken': '{name} hat ihn übernommen.',
   'refusal.rant_resolved': 'Dieser Rant ist gelöst. Auf eine Antwort wartet niemand mehr.',
+  'refusal.too_many_at_once': 'Höchstens {max, number} Rants lassen sich auf einmal ändern. Bitte wählen Sie weniger aus.',
   'refusal.page_too_far':
     'Diese Seite liegt zu weit hinten in der Liste. Beginnen Sie auf der ersten Seite, oder grenzen Sie die Liste mit einem Filter ein.',
   // options

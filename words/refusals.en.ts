@@ -96,6 +96,7 @@ export const english = {
 
   'refusal.rant_taken': '{name} has taken it.',
   'refusal.rant_resolved': 'This rant is resolved. Nobody waits for its author.',
+  'refusal.too_many_at_once': 'At most {max, number} rants can be changed at once. Please select fewer.',
   'refusal.page_too_far': 'This page is too far down the list. Start at the first page, or narrow the list with a filter.',
   // options
   'refusal.list_not_found': 'This list does not exist.',

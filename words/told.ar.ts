@@ -47,6 +47,7 @@ export const arabic: Record<keyof typeof english, string> = {
     '{n, plural, zero {لا شكاوى} one {أسند {actor} إليك شكوى} two {أسند {actor} إليك شكويين} few {أسند {actor} إليك # شكاوى} many {أسند {actor} إليك # شكوى} other {أسند {actor} إليك # شكوى}}',
   'told.rantGiven.message':
     '{n, plural, zero {{excerpt}} one {{excerpt}} two {كان المسؤول قبلك {person}.} few {كان المسؤول قبلك {person}.} many {كان المسؤول قبلك {person}.} other {كان المسؤول قبلك {person}.}}',
+  'told.rantGiven.many': 'تجدها في «جميع الشكاوى» تحت «المسندة إليّ».',
   'told.rantGiven.mail':
     '{n, plural, zero {لا شكاوى.} one {أُسندت إليك شكوى.} two {أُسندت إليك شكويان.} few {أُسندت إليك # شكاوى.} many {أُسندت إليك # شكوى.} other {أُسندت إليك # شكوى.}}',
   'told.rantGiven.why': 'لأنك المسؤول عن هذه الشكوى.',

@@ -40,6 +40,7 @@ export const german: Record<keyof typeof english, string> = {
   'told.clockOver.why': 'Sie beantworten Rants als Führungskraft oder Admin.',
   'told.rantGiven.title': '{n, plural, one {{actor} hat Ihnen einen Rant übergeben} other {{actor} hat Ihnen # Rants übergeben}}',
   'told.rantGiven.message': '{n, plural, one {{excerpt}} other {Vorher war {person} zuständig.}}',
+  'told.rantGiven.many': 'Sie finden sie in „Alle Rants“ unter „Meine“.',
   'told.rantGiven.mail': '{n, plural, one {Ihnen wurde ein Rant übergeben.} other {Ihnen wurden # Rants übergeben.}}',
   'told.rantGiven.why': 'Sie sind für diesen Rant zuständig.',
   'told.mentioned.title': '{actor} hat Sie in einer Notiz erwähnt',

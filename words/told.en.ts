@@ -38,6 +38,7 @@ export const english = {
   'told.clockOver.why': 'You answer rants as a manager or admin.',
   'told.rantGiven.title': '{n, plural, one {{actor} gave you a rant} other {{actor} gave you # rants}}',
   'told.rantGiven.message': '{n, plural, one {{excerpt}} other {{person} was the owner before.}}',
+  'told.rantGiven.many': 'You find them in All Rants under “Mine”.',
   'told.rantGiven.mail': '{n, plural, one {A rant was given to you.} other {# rants were given to you.}}',
   'told.rantGiven.why': 'You are the owner of this rant.',
   'told.mentioned.title': '{actor} mentioned you in a note',

@@ -92,6 +92,7 @@ export const asks: Record<string, Make> = {
     return { id: (list.body as unknown as Session[]).find((one) => one.isThis)?._id ?? '' };
   },
   'POST /api/auth/ticket': () => ({}),
+  'POST /api/reports/export-rants/csv': async (stage) => ({ body: { ids: [(await eliRant(stage)).id] } }),
   'POST /api/reports/export/html': () => ({ body: { department: 'all' } }),
   'PUT /api/settings': () => ({ body: { urgentAfterHours: 48 } }),
   'PUT /api/first-steps': () => ({ body: { done: 'readers' } }),
@@ -136,6 +137,8 @@ export const asks: Record<string, Make> = {
   'GET /api/rants/{id}/owners': eliRant,
   'GET /api/rants/{id}/colleagues': eliRant,
   'PUT /api/rants/{id}/owner': async (stage) => ({ ...(await eliRant(stage)), body: { userId: stage.cast.max.id } }),
+  'POST /api/rants/bulk': async (stage) => ({ body: { ids: [(await eliRant(stage)).id], owner: null } }),
+  'POST /api/rants/bulk/undo': async (stage) => ({ body: { ids: [(await eliRant(stage)).id], of: 'owner' } }),
   'POST /api/rants/{id}/notes': async (stage) => ({ ...(await eliRant(stage)), body: { content: 'Between us.' } }),
   'PUT /api/rants/{id}/waiting': async (stage) => ({ ...(await eliRant(stage)), body: { waiting: true } }),
   'PUT /api/rants/{id}/status': async (stage) => ({ ...(await eliRant(stage)), body: { status: 'Resolved', reason: 'duplicate' } }),

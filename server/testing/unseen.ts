@@ -10,7 +10,7 @@ import { dashboards } from '@earshot/contract/dashboards';
 import { notifications } from '@earshot/contract/notifications';
 import { optionLists, options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
-import { rantStatuses, rants } from '@earshot/contract/rants';
+import { type BulkOutcome, rantStatuses, rants } from '@earshot/contract/rants';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { type CastName, lists, submit } from './cast.ts';
@@ -130,11 +130,27 @@ export const touches: Record<string, (t: TestApp, token: string, id: string) => 
     const params = { id: body.rants.find((rant) => rant.status !== 'Resolved')?._id ?? '' };
     return t.call(rants.setStatus, { token, params, body: { status: 'Resolved', reason: 'duplicate', duplicateOf: id } });
   },
+  'a file of it': async (t, token, id) => {
+    const { status, text } = await t.send('POST', '/api/reports/export-rants/csv', { token, body: JSON.stringify({ ids: [id] }) });
+    return { status: status === 200 && text.trim().split('\n').length === 1 ? 404 : status, text };
+  },
+  'answer it with others': (t, token, id) => ofIds(t.call(rants.bulk, { token, body: { ids: [id], response: 'Who was that?' } }), id),
+  'resolve it with others': (t, token, id) =>
+    ofIds(t.call(rants.bulk, { token, body: { ids: [id], status: 'Resolved', reason: 'explained' } }), id),
+  'let it go with others': (t, token, id) => ofIds(t.call(rants.bulk, { token, body: { ids: [id], owner: null } }), id),
+  'take back what was done to it with others': (t, token, id) =>
+    ofIds(t.call(rants.undoBulk, { token, body: { ids: [id], of: 'status' } }), id),
   'what is done about it': (t, token, id) => t.call(actionPlans.ofRant, { token, params: { id } }),
   'link to a plan': async (t, token, id) =>
     t.call(actionPlans.link, { token, params: { id: await planOf(t, token) }, body: { rants: [id] } }),
   'take off a plan': async (t, token, id) => t.call(actionPlans.unlink, { token, params: { id: await planOf(t, token), rant: id } }),
   'make a plan of it': (t, token, id) => t.call(actionPlans.create, { token, body: { ...planBody, rants: [id] } }),
+};
+
+/** Of one alone: the reason why not, as by hand. The answer names what was asked of. */
+const ofIds = async (asked: Promise<{ status: number; text: string; body: Partial<BulkOutcome> }>, id: string) => {
+  const { status, text, body } = await asked;
+  return { status: status === 200 && body.done?.length === 0 ? 404 : status, text: text.replaceAll(id, 'it') };
 };
 
 /** Any plan the caller finds. */

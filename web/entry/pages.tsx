@@ -6,6 +6,7 @@
 import type { Notification } from '@earshot/contract/notifications';
 import type { PagePath } from '@earshot/contract/pages';
 import type { ComponentType, ReactNode } from 'react';
+import type { PaneProps } from '../features/rants/list/rant-list.tsx';
 import { lazyComponent } from '../loading/lazy-component.tsx';
 import { ToDashboard } from './dashboard.tsx';
 import { Footer } from './footer.tsx';
@@ -41,6 +42,19 @@ const bare = (load: () => Promise<ComponentType<{ footer: ReactNode }>>): PageRo
 });
 
 const Cite = lazyComponent(() => import('../features/knowledge-base/cite/cite.tsx'));
+/** A rant beside the list of all: the parts of its page. */
+const ReadingPane = lazyComponent(async () => {
+  const [{ ReadingPane: Pane }, { PlansOfRant }, { BeingDone }, { MarkReadOf }] = await Promise.all([
+    import('../features/rants/triage/reading-pane.tsx'),
+    import('../features/action-plans/from-rants/from-rants.tsx'),
+    import('../features/action-plans/from-rants/being-done.tsx'),
+    import('../frame/mark-read.tsx'),
+  ]);
+  const Reader = (props: { id: string; children: ReactNode }) => <MarkReadOf model="Rant" {...props} />;
+  return {
+    default: (props: PaneProps) => <Pane {...props} cite={Cite} plans={PlansOfRant} doing={BeingDone} reader={Reader} />,
+  };
+});
 const help = { page: page(async () => (await import('../features/help/help-page.tsx')).HelpPage) };
 const articleEditor = { page: page(async () => (await import('../features/knowledge-base/editor-page.tsx')).EditorPage) };
 
@@ -146,7 +160,7 @@ export const pageTable: Record<PagePath, PageRow> = {
         import('../features/rants/rants-page.tsx'),
         import('../features/action-plans/from-rants/from-rants.tsx'),
       ]);
-      return () => <RantsPage ofSelected={PlansOfSelected} ofFilters={PlanOfFilters} />;
+      return () => <RantsPage ofSelected={PlansOfSelected} ofFilters={PlanOfFilters} pane={ReadingPane} />;
     }),
     prefetch: true,
   },

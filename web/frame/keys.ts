@@ -15,13 +15,26 @@ export interface Key {
 }
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+const sendKey = inLanguage(() => (isMac ? '⌘ Enter' : t('app.sendKey')));
 /** The key of the palette, as this keyboard calls it. */
 export const paletteKey = inLanguage(() => (isMac ? '⌘ K' : t('app.searchKey')));
 
 const keys = inLanguage((): readonly Key[] => [
   { press: '/', label: t('app.keySearch') },
+  { press: 'n', label: t('app.keyNote'), may: 'rant.decide' },
+  // With no rant at hand.
   { press: 'n', label: t('app.keySubmit'), to: '/rant' },
+  { press: 'j', label: t('app.keyDown') },
+  { press: 'k', label: t('app.keyUp') },
+  { press: 'Enter', label: t('app.keyOpen') },
+  { press: 'x', label: t('app.keySelect'), may: 'rant.decide' },
+  { press: 'r', label: t('app.keyAnswer'), may: 'rant.decide' },
   { press: 'a', label: t('app.keyTake'), may: 'rant.decide' },
+  { press: 's', label: t('app.keyStatus'), may: 'rant.decide' },
+  { press: 'e', label: t('app.keyResolve'), may: 'rant.decide' },
+  { press: 'u', label: t('app.keyUrgent'), may: 'rant.decide' },
+  { press: 'p', label: t('app.keyPlan'), may: 'plan.manage' },
+  { press: sendKey(), label: t('app.keySend'), may: 'rant.decide' },
   { press: 'g d', label: t('app.keyDashboard'), to: '/dashboard' },
   { press: 'g r', label: t('app.keyRants'), to: '/rants' },
   { press: 'g k', label: t('app.keyKnowledgeBase'), to: '/knowledge-base' },

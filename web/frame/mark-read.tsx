@@ -11,10 +11,11 @@ interface MarkReadProps {
 export function MarkRead(props: MarkReadProps) {
   const { id = '' } = useParams();
   // Another thing is opened anew.
-  return <One key={id} id={id} {...props} />;
+  return <MarkReadOf key={id} id={id} {...props} />;
 }
 
-function One({ id, model, children }: MarkReadProps & { id: string }) {
+/** Of the one that is shown beside a list. */
+export function MarkReadOf({ id, model, children }: MarkReadProps & { id: string }) {
   useReadAbout(model, id);
   return children;
 }

@@ -11,7 +11,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('app.shortcuts')} onClose={onClose}>
       <dl className={classes.keys}>
         {keysOf(useUser()).map(({ press, label }) => (
-          <div key={press}>
+          <div key={label}>
             <dt>
               {press.split(' ').map((one) => (
                 <kbd key={one}>{one}</kbd>

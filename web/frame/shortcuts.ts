@@ -1,9 +1,11 @@
 /** Keys for those who know them (product.md 8.8). Never while something is typed, never over the browser's own. */
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { stopWaiting } from '../lib/page/deeds.ts';
 import { useUser } from '../lib/session/session.tsx';
 import { shortcuts } from '../lib/storage/shortcuts.ts';
 import { keysOf, pressed } from './keys.ts';
+import { pressInList } from './row-keys.ts';
 
 const waitMs = 1000;
 
@@ -31,6 +33,7 @@ export function useShortcuts(given: Actions): void {
     let began = 0;
     const pages = new Map(keysOf(user).map(({ press, to }) => [press, to]));
     const press = (event: KeyboardEvent) => {
+      stopWaiting();
       const key = pressed(event);
       if (key === 'Control' || key === 'Meta') return actions.current.ahead();
       if ((event.ctrlKey || event.metaKey) && !event.altKey && key.toLowerCase() === 'k') {
@@ -40,11 +43,13 @@ export function useShortcuts(given: Actions): void {
       if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || isUnder('[role="dialog"]')) return;
       if (event.key.length === 1 && actions.current.early(event.key)) return event.preventDefault();
       if (shortcuts.get() === 'off') return;
-      const page = pages.get(Date.now() - began < waitMs ? `g ${key}` : key);
+      const isSecond = Date.now() - began < waitMs;
+      const page = pages.get(isSecond ? `g ${key}` : key);
       began = key === 'g' ? Date.now() : 0;
+      if (key === 'n' && !isSecond && pages.has('a') && pressInList(key, () => true)) return event.preventDefault();
       if (page) return void navigate(page);
       if (key === '?') return actions.current.help();
-      if (key === 'a') return document.querySelector<HTMLElement>('[data-take]')?.click();
+      if (!isSecond && pressInList(key, (one) => pages.has(one))) return event.preventDefault();
       const search = key === '/' && document.querySelector<HTMLInputElement>('[data-search]');
       if (!search) return;
       event.preventDefault();

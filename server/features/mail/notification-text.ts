@@ -28,7 +28,10 @@ export function notificationText(translator: Translator, kind: NotificationKind,
   if (typeof values.status === 'string') values.status = { id: `status.${values.status as RantStatus}` };
   const key = toldAs(kind, values);
   const part = (name: 'title' | 'message' | 'mail' | 'why') => translator.translateSentence({ id: `told.${key}.${name}`, values });
-  return { title: part('title'), message: part('message'), mail: part('mail'), why: part('why') };
+  // Several of whoever each was: nobody is named.
+  const isOfMany = kind === 'rantGiven' && Number(values.n) > 1 && values.person === '';
+  const message = isOfMany ? translator.translate('told.rantGiven.many') : part('message');
+  return { title: part('title'), message, mail: part('mail'), why: part('why') };
 }
 
 /** Some are said in two ways. */

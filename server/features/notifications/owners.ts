@@ -35,7 +35,14 @@ async function tellNewOwner(app: App, tx: Tx, event: Owned, to: string): Promise
 /** Of several at once in one row. */
 async function tellTogether(app: App, tx: Tx, event: Owned, { from, given, freed }: Together): Promise<void> {
   // Also of who has just been deleted.
-  const person = (await tx.db.selectFrom('users').select('name').where('id', '=', from).executeTakeFirst())?.name ?? '';
+  const person =
+    (
+      await tx.db
+        .selectFrom('users')
+        .select('name')
+        .where('id', '=', from ?? '')
+        .executeTakeFirst()
+    )?.name ?? '';
   const { actorId, data } = event;
   const isOne = given.length === 1 && freed.length === 0;
   if (!isOne && given.length > 0) await tellTaker(app, tx, event, { person, given });

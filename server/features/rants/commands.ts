@@ -146,8 +146,8 @@ export async function respondToRant(app: App, actor: SessionActor, id: string, b
 
 type Answer = Pick<BodyOf<typeof rants.respond>, '_id' | 'response' | 'files'>;
 
-/** The same `_id` twice is one answer. */
-async function respond(app: App, tx: Tx, actor: SessionActor, row: RantRow, body: Answer) {
+/** To a row that is held, by who may answer it. The same `_id` twice is one answer. */
+export async function respond(app: App, tx: Tx, actor: SessionActor, row: RantRow, body: Answer) {
   const postId = body._id?.toLowerCase() ?? app.ids.id();
   refuseWithdrawn(row);
   const post = { id: postId, rantId: row.id, kind: 'response', authorId: actor.id, content: body.response } as const;
@@ -207,8 +207,10 @@ export async function addMessage(app: App, tx: Tx, actor: SessionActor, row: Ran
 }
 
 /** What each status asks of the row. Pending and Responded also mean: open, and not urgent. */
-function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now: number): Updateable<Schema['rants']> {
+export function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now: number): Updateable<Schema['rants']> {
   const answered = row.first_response_at !== null;
+  // It can be closed.
+  if (body.status !== 'Resolved') refuseWithdrawn(row);
   if (body.status === 'Resolved') {
     if (!body.reason) throw refuse('reason_needed', { fields: { reason: sentence('refusal.reason_needed') } });
     const resolved = { status: 'Resolved', urgent: 0, urgent_by: null, resolved_at: now, resolved_reason: body.reason } as const;
@@ -226,33 +228,36 @@ export async function setRantStatus(app: App, actor: SessionActor, id: string, b
     const original = saidOriginal(body);
     const found = await lockRant(app, tx, actor, id, original);
     if (!canAnswerRant(actor, await subjectOf(app, dataOf(found)))) throw refuse('rant_not_found');
-    // It can be closed.
-    if (body.status !== 'Resolved') refuseWithdrawn(found);
     if (original) await checkOriginal(app, tx, actor, { row: found, original });
     const response = body.status === 'Resolved' && body.reason ? (body.response ?? '') : '';
     const answers = response.trim() !== '';
     if (answers) await respond(app, tx, actor, found, { _id: body._id, response });
-    const row = answers ? await findRant(app, tx.db, actor, id) : found;
-    const change = decided(row, body, tx.now);
-    const from = row.displayStatus;
-    if (original !== undefined && original !== row.duplicate_of) await changeOriginal(tx, actor, row, original);
-    if (from === body.status && (body.reason ?? null) === row.resolved_reason) return;
-    // Opened again without an answer: it waits anew.
-    await changeRant(tx, row, change);
-    if (body.status === 'Pending' && from === 'Resolved') await answerAnew(app, tx, row);
-    if (from === 'Resolved' && body.status !== 'Resolved') await resolveAnew(app, tx, row);
-    if (body.status === 'Urgent') await app.jobs.cancel(tx, urgentJob, id);
-    if (body.status === 'Resolved') {
-      await cancelAnswer(app, tx, id);
-      await cancelResolve(app, tx, id);
-    }
-    await tx.record({
-      type: 'rant.statusChanged',
-      actorId: actor.id,
-      subject: id,
-      data: { ...dataOf(row), from, to: body.status, reason: body.status === 'Resolved' ? (body.reason ?? null) : null },
-      payload: { content: row.content, ownerId: row.owner_id },
-    });
+    await decide(app, tx, actor, answers ? await findRant(app, tx.db, actor, id) : found, body);
   });
   return rantDetail(app, actor, id);
+}
+
+/** Of a row that is held, by who may. Whatever is refused is refused before anything changes. */
+export async function decide(app: App, tx: Tx, actor: SessionActor, row: RantRow, body: BodyOf<typeof rants.setStatus>): Promise<void> {
+  const change = decided(row, body, tx.now);
+  const from = row.displayStatus;
+  const original = saidOriginal(body);
+  if (original !== undefined && original !== row.duplicate_of) await changeOriginal(tx, actor, row, original);
+  if (from === body.status && (body.reason ?? null) === row.resolved_reason) return;
+  await changeRant(tx, row, change);
+  // Opened again without an answer: it waits anew.
+  if (body.status === 'Pending' && from === 'Resolved') await answerAnew(app, tx, row);
+  if (from === 'Resolved' && body.status !== 'Resolved') await resolveAnew(app, tx, row);
+  if (body.status === 'Urgent') await app.jobs.cancel(tx, urgentJob, row.id);
+  if (body.status === 'Resolved') {
+    await cancelAnswer(app, tx, row.id);
+    await cancelResolve(app, tx, row.id);
+  }
+  await tx.record({
+    type: 'rant.statusChanged',
+    actorId: actor.id,
+    subject: row.id,
+    data: { ...dataOf(row), from, to: body.status, reason: body.status === 'Resolved' ? (body.reason ?? null) : null },
+    payload: { content: row.content, ownerId: row.owner_id },
+  });
 }

@@ -12,7 +12,8 @@ import { type Match, matchOf } from './search/match.ts';
 import { overdueBefore } from './urgent.ts';
 import { rantScope } from './visible.ts';
 
-export type RantQuery = QueryOf<typeof rants.list>;
+/** `ids`: only these, of a selection. */
+export type RantQuery = QueryOf<typeof rants.list> & { ids?: readonly string[] };
 
 export interface Filter {
   /** Everything but the status and what is searched. */
@@ -93,6 +94,7 @@ export async function filterOf(app: App, actor: Actor, query: RantQuery): Promis
   if (query.overdue)
     parts.push(condition`rants.first_response_at is null and rants.status <> 'Resolved'
       and rants.date < ${bound('overdueBefore', await overdueBefore(app))}`);
+  if (query.ids) parts.push(isOneOf(app.dialect, 'rants.id', 'ids', query.ids));
   if (query.mine) parts.push(condition`rants.author_id = ${bound('me', actor.id)}`);
   if (query.due && isHandler(actor)) parts.push(await dueIn(app, query.due));
   if (query.owner && isHandler(actor)) parts.push(await ownedBy(app, actor, query.owner));

@@ -11,7 +11,7 @@ import { ownReady, readyRoutes, sweepReady } from './ready-answers.ts';
 import { reminderJobs } from './reminding.ts';
 import { routes } from './routes.ts';
 import { startIndexing } from './search/indexing.ts';
-import { undoResolving } from './undo.ts';
+import { undoStatus } from './undo.ts';
 import { becomeUrgent, reactToLimit, urgentJob } from './urgent.ts';
 import { ownViews, sweepViews, viewRoutes } from './views.ts';
 
@@ -52,7 +52,7 @@ export const rantsRoom = {
   },
   jobs: { [urgentJob]: becomeUrgent, ...reminderJobs },
   live: tellOfRants,
-  undo: { 'rant.statusChanged': undoResolving },
+  undo: { 'rant.statusChanged': undoStatus },
   ownData: { rants: ownRants, views: ownViews, readyAnswers: ownReady },
   checks,
   async sweep(app) {

@@ -13,7 +13,7 @@ import { dataOf, type RantRow, refuseWithdrawn } from './row.ts';
 import { subjectOf } from './visible.ts';
 
 /** What those who handle the rant may ask of it. Throws `rant_not_found`. */
-async function handled(app: App, actor: Actor, row: RantRow): Promise<RantSubject> {
+export async function handled(app: App, actor: Actor, row: RantRow): Promise<RantSubject> {
   const subject = await subjectOf(app, dataOf(row));
   if (!canAnswerRant(actor, subject)) throw refuse('rant_not_found');
   return subject;
@@ -41,16 +41,26 @@ export async function setRantOwner(app: App, actor: SessionActor, id: string, { 
     // The person before the rant, in the order in which those who take a role away hold them.
     const may = userId === null ? () => true : await mayOwn(app, tx, userId);
     const row = await lockRant(app, tx, actor, id);
-    const subject = await handled(app, actor, row);
-    if (row.owner_id === userId) return;
-    refuseWithdrawn(row);
-    const seen = from === undefined && userId === actor.id ? null : from;
-    if (seen !== undefined && row.owner_id !== null && row.owner_id !== seen)
-      throw refuse('rant_taken', { values: { name: row.owner ?? '' } });
-    if (!may(subject)) throw refuse('invalid', { fields: { userId: sentence('field.rantOwner') } });
-    await own(tx, row, { to: userId, note, actor });
+    if (await canPass(app, actor, row, { userId, from, may })) await own(tx, row, { to: userId, note, actor });
   });
   return rantDetail(app, actor, id);
+}
+
+/** Of a row that is held; `may` as `mayOwn` says it. false: it is his already. Throws what `setRantOwner` says. */
+export async function canPass(
+  app: App,
+  actor: SessionActor,
+  row: RantRow,
+  { userId, from, may }: Pick<Wish, 'userId' | 'from'> & { may: (subject: RantSubject) => boolean },
+): Promise<boolean> {
+  const subject = await handled(app, actor, row);
+  if (row.owner_id === userId) return false;
+  refuseWithdrawn(row);
+  const seen = from === undefined && userId === actor.id ? null : from;
+  if (seen !== undefined && row.owner_id !== null && row.owner_id !== seen)
+    throw refuse('rant_taken', { values: { name: row.owner ?? '' } });
+  if (!may(subject)) throw refuse('invalid', { fields: { userId: sentence('field.rantOwner') } });
+  return true;
 }
 
 interface HandOver {

@@ -5,6 +5,7 @@ import type { App } from '../../platform/app.ts';
 import type { Call, Handlers } from '../../platform/http/mount.ts';
 import { InPieces } from '../../platform/http/pieces.ts';
 import { editRant, withdrawRant } from './authors-hand.ts';
+import { changeTogether, undoTogether } from './bulk.ts';
 import { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
 import { earlierOn, openRant } from './detail.ts';
 import type { RantQuery } from './filter.ts';
@@ -64,6 +65,8 @@ export const routes: Handlers<typeof rants> = {
   owners: ({ app, actor, params }) => ownersOf(app, actor, params.id),
   colleagues: ({ app, actor, params }) => colleaguesOn(app, actor, params.id),
   setOwner: ({ app, actor, params, body }) => setRantOwner(app, actor, params.id, body),
+  bulk: changeTogether,
+  undoBulk: undoTogether,
   note: ({ app, actor, params, body }) => addNote(app, actor, params.id, body),
   setWaiting: ({ app, actor, params, body }) => setWaiting(app, actor, params.id, body),
   setStatus: ({ app, actor, params, body }) => setRantStatus(app, actor, params.id, body),

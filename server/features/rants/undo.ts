@@ -1,33 +1,43 @@
-/** A rant that was resolved by mistake is open again, as if it had not been: who waited waits on (product.md 16.7). */
+/** What was just done to a rant by mistake is taken back, as if it had not been: who waited waits on (product.md 16.7). */
+
+import { limits } from '@earshot/contract/limits';
 import { canAnswerRant } from '@earshot/contract/policy';
+import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
+import type { SessionActor } from '../../platform/auth/sessions.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { Undo } from '../../platform/room.ts';
+import type { Act, Undo } from '../../platform/room.ts';
 import { answerClock, clocksOfCategory, scheduleResolve } from './clocks.ts';
 import { lockRant } from './detail.ts';
+import { handled, mayOwn, own } from './owning.ts';
 import { changeRant, dataOf, type RantRow, unresolved } from './row.ts';
 import { displayStatusOf, type StoredStatus } from './status.ts';
 import { scheduleAnswer } from './urgent.ts';
 import { subjectOf } from './visible.ts';
 
-export const undoResolving: Undo = async (app, tx, actor, act) => {
-  const { from, to } = act.data as AppEvent<'rant.statusChanged'>['data'];
+type StatusData = AppEvent<'rant.statusChanged'>['data'];
+type OwnedData = AppEvent<'rant.owned'>['data'];
+
+/** That it was resolved, or marked as urgent. */
+export const undoStatus: Undo = async (app, tx, actor, act) => {
+  const { from, to } = act.data as StatusData;
   const row = await lockRant(app, tx, actor, act.id);
   if (!canAnswerRant(actor, await subjectOf(app, dataOf(row)))) throw refuse('rant_not_found');
-  if (to !== 'Resolved' || from === 'Resolved' || row.resolved_at !== act.at) return false;
+  const isStill = to === 'Resolved' ? row.resolved_at === act.at : to === 'Urgent' && row.displayStatus === 'Urgent';
+  if (!isStill || from === 'Resolved' || from === to) return false;
   const flag = from === 'Urgent' ? await flagOf(tx, row) : null;
   const open: StoredStatus = { status: row.first_response_at === null ? 'Pending' : 'Responded', urgent: flag ? 1 : 0 };
   await changeRant(tx, row, { ...unresolved, ...open, urgent_by: flag });
   if (displayStatusOf(open) === 'Pending' && row.withdrawn_at === null) await scheduleAgain(app, tx, row);
   // What was said of it is said of nothing.
   await tx.db.deleteFrom('solved_answers').where('rant_id', '=', row.id).where('resolved_at', '=', act.at).execute();
-  if (row.withdrawn_at === null) await scheduleResolve(app, tx, row.id, row);
+  if (to === 'Resolved' && row.withdrawn_at === null) await scheduleResolve(app, tx, row.id, row);
   await tx.record({
     type: 'rant.statusChanged',
     actorId: actor.id,
     subject: row.id,
-    data: { ...dataOf(row), from: 'Resolved', to: displayStatusOf(open), reason: null, undone: true },
+    data: { ...dataOf(row), from: to, to: displayStatusOf(open), reason: null, undone: true },
     payload: { content: row.content, ownerId: row.owner_id },
   });
   return true;
@@ -37,7 +47,7 @@ export const undoResolving: Undo = async (app, tx, actor, act) => {
 async function flagOf(tx: Tx, row: RantRow): Promise<'hand' | 'time' | null> {
   const changes = tx.db.selectFrom('events').select(['actor_id', 'data']).where('subject', '=', row.id);
   const newest = await changes.where('type', '=', 'rant.statusChanged').orderBy('seq', 'desc').execute();
-  const flagged = newest.find(({ data }) => (JSON.parse(data) as AppEvent<'rant.statusChanged'>['data']).to === 'Urgent');
+  const flagged = newest.find(({ data }) => (JSON.parse(data) as StatusData).to === 'Urgent');
   if (flagged?.actor_id) return 'hand';
   return row.first_response_at === null ? 'time' : null;
 }
@@ -51,3 +61,57 @@ async function scheduleAgain(app: App, tx: Tx, row: RantRow): Promise<void> {
 
 const clockSince = async (app: App, tx: Tx, row: RantRow, since: number) =>
   answerClock(since, await app.settings.current(), await clocksOfCategory(tx, row.seq));
+
+/** For several in one transaction. Each throws `undo_over` where nothing can be taken back. */
+export async function undoing(app: App, tx: Tx, actor: SessionActor, ids: readonly string[], of: 'owner' | 'status') {
+  const acts = await lastActs(app, tx, actor, ids, of === 'owner' ? 'rant.owned' : 'rant.statusChanged');
+  const owners = of === 'owner' ? await formerOwners(app, tx, acts) : new Map<string, never>();
+  const actOf = (row: RantRow): Act => {
+    const act = acts.get(row.id);
+    if (!act) throw refuse('undo_over');
+    return act;
+  };
+  const giveBack = async (row: RantRow, { data }: Act) => {
+    const { from, to } = data as OwnedData;
+    const subject = await handled(app, actor, row);
+    if (row.owner_id !== to || (from !== null && !owners.get(from)?.(subject))) return false;
+    await own(tx, row, { to: from, actor, undone: true });
+    return true;
+  };
+  return {
+    fits: async (row: RantRow) => Boolean(actOf(row)),
+    change: async (row: RantRow) => {
+      const act = actOf(row);
+      if (!(await (of === 'owner' ? giveBack(row, act) : undoStatus(app, tx, actor, act)))) throw refuse('undo_over');
+    },
+  };
+}
+
+/** Of each what happened last, where this person did it a moment ago and it was not undone. */
+async function lastActs(
+  app: App,
+  tx: Tx,
+  actor: SessionActor,
+  ids: readonly string[],
+  type: 'rant.owned' | 'rant.statusChanged',
+): Promise<Map<string, Act>> {
+  const acts = new Map<string, Act>();
+  const events = tx.db.selectFrom('events').select(['subject', 'actor_id', 'at', 'data']).where(app.dialect.idIn('subject', ids));
+  // Many are of this type, few of these rants.
+  const ofType = sql<boolean>`${app.dialect.aside('type')} = ${type}`;
+  for (const { subject, actor_id, at, data } of await events.where(ofType).orderBy('seq').execute()) {
+    const act = { id: subject ?? '', at, data: JSON.parse(data) as StatusData | OwnedData };
+    const isOwn = actor_id === actor.id && at >= tx.now - limits.undo.takenMs && !act.data.undone;
+    if (isOwn) acts.set(act.id, act);
+    else acts.delete(act.id);
+  }
+  return acts;
+}
+
+/** Held in one order, and before the rants are. */
+async function formerOwners(app: App, tx: Tx, acts: Map<string, Act>) {
+  const ids = new Set([...acts.values()].flatMap(({ data }) => (data as OwnedData).from ?? []));
+  const owners = new Map<string, Awaited<ReturnType<typeof mayOwn>>>();
+  for (const id of [...ids].toSorted()) owners.set(id, await mayOwn(app, tx, id));
+  return owners;
+}

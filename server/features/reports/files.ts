@@ -2,6 +2,7 @@
 
 import { sinceEver } from '@earshot/contract/calendar';
 import type { Endpoint, FileReply } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
 import { isHandler } from '@earshot/contract/policy';
 import type { reports } from '@earshot/contract/reports';
 import type { App } from '../../platform/app.ts';
@@ -12,6 +13,7 @@ import { fileStamp } from '../../platform/files/stamp.ts';
 import { type Cell, LocalDate, xlsxFile } from '../../platform/files/xlsx.ts';
 import type { Call } from '../../platform/http/mount.ts';
 import { hourOf, today } from '../../platform/period.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { Translator } from '../../platform/translator.ts';
 import { localClock } from '../../platform/zone.ts';
 import { namesOfPeople } from '../accounts/index.ts';
@@ -76,6 +78,8 @@ async function ownerNamed(app: App, actor: Asked['actor'], owner: string, nobody
 /** The call, and in which language its file speaks. */
 type Asking<E extends Endpoint> = Pick<Call<E>, 'app' | 'actor' | 'progress' | 'query'> & { translator: Translator };
 
+type Selecting = Pick<Call<typeof reports.selectedCsv>, 'app' | 'actor' | 'progress' | 'body'> & { translator: Translator };
+
 const dateWords = { created: 'report.created', answered: 'report.answeredOn', resolved: 'report.resolvedOn' } as const;
 
 /** Filters that are on or off. */
@@ -105,6 +109,16 @@ export async function rantsFile(call: Asking<typeof reports.rantsCsv>, kind: Kin
   about.add(await targetsNamed(app, [query.target]));
   const made = { what: `rants ${kind}`, filters, progress, about };
   return fileOf({ app, actor, translator, ...made, query: asked }, kind, await nameOf(app, 'rants-list', kind), []);
+}
+
+/** Those of the selected rants that the actor may see. */
+export async function selectedFile(call: Selecting): Promise<FileReply> {
+  const { app, actor, translator, progress, body } = call;
+  const ids = [...new Set(body.ids)];
+  const { rants: max } = limits.bulk;
+  if (ids.length > max) throw refuse('too_many_at_once', { values: { max } });
+  const made = { what: 'rants csv', filters: { selected: ids.length }, progress, about: new About() };
+  return fileOf({ app, actor, translator, ...made, query: { ids } }, 'csv', await nameOf(app, 'rants-list', 'csv'), []);
 }
 
 /** The rants behind the metrics; Excel's second sheet also holds the numbers themselves. */

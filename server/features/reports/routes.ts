@@ -2,7 +2,7 @@
 import type { reports } from '@earshot/contract/reports';
 import type { Call, Handlers } from '../../platform/http/mount.ts';
 import { translatorFor } from '../../platform/translator.ts';
-import { metricsFile, rantsFile } from './files.ts';
+import { metricsFile, rantsFile, selectedFile } from './files.ts';
 import { reportFile } from './report.ts';
 
 /** The call with who speaks in its file. */
@@ -11,6 +11,7 @@ const spoken = async <E>(call: Call<E>) => ({ ...call, translator: await transla
 export const routes: Handlers<typeof reports> = {
   rantsExcel: async (call) => rantsFile(await spoken(call), 'xlsx'),
   rantsCsv: async (call) => rantsFile(await spoken(call), 'csv'),
+  selectedCsv: async (call) => selectedFile(await spoken(call)),
   metricsExcel: async (call) => metricsFile(await spoken(call), 'xlsx'),
   metricsCsv: async (call) => metricsFile(await spoken(call), 'csv'),
   html: async (call) => reportFile(await spoken(call)),

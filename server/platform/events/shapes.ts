@@ -70,7 +70,8 @@ export interface HandingOver {
 
 /** Of several rants that changed hands together, with the last of them: how many were given, and those that are nobody's now. */
 export interface Together {
-  from: string;
+  /** Whose they were; null: of whoever each was. */
+  from: string | null;
   given: readonly string[];
   freed: readonly (SeenRant & { id: string })[];
 }

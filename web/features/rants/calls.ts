@@ -1,11 +1,14 @@
 /** What the rants' screens ask of the server and what they change there. Every answer to a change is the newest rant: it replaces what is shown. */
 import { actionPlans } from '@earshot/contract/action-plans';
 import type { SentBody, SentQuery } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
 import { type OptionList, options } from '@earshot/contract/options';
-import { type RantDetail, rants } from '@earshot/contract/rants';
+import { type Rant, type RantDetail, rants } from '@earshot/contract/rants';
+import { reports } from '@earshot/contract/reports';
 import { hashKey, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { call } from '../../lib/api/api.ts';
+import { call, callBlob } from '../../lib/api/api.ts';
+import { save } from '../../lib/page/save.ts';
 import { countedQueryOf, queryOf, still } from '../../lib/query/query.ts';
 
 const room = 'rants';
@@ -101,6 +104,34 @@ export const useSetOwner = (id: string) =>
 
 export const useSetWaiting = (id: string) =>
   useRantChange(id, (body: SentBody<typeof rants.setWaiting>) => call(rants.setWaiting, { params: { id }, body }));
+/** The same for several: what came of each is in the reply. */
+export function useBulk() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SentBody<typeof rants.bulk>) => call(rants.bulk, { body }),
+    // Also where the answer was lost: some of it may be done.
+    onSettled: () => client.invalidateQueries({ queryKey: [room] }),
+  });
+}
+
+/** A file of these, which the browser holds until it is saved: they are few. */
+export async function saveSelected(ids: string[]): Promise<void> {
+  save('rants-selected.csv', 'text/csv', await callBlob(reports.selectedCsv, { body: { ids } }));
+}
+
+export const undoBulk = (body: SentBody<typeof rants.undoBulk>) => call(rants.undoBulk, { body });
+
+/** As many of a list as may be changed at once, in its order. */
+export async function fetchFound(query: NonNullable<SentQuery<typeof rants.list>>, max: number): Promise<Rant[]> {
+  const found: Rant[] = [];
+  const limit = limits.list.maxPage;
+  for (let page = 1; found.length < max; page++) {
+    const { rants: some } = await call(rants.list, { query: { ...query, page, limit } });
+    found.push(...some);
+    if (some.length < limit) break;
+  }
+  return found.slice(0, max);
+}
 
 export const useSetStatus = (id: string) =>
   useRantChange(id, (body: SentBody<typeof rants.setStatus>) => call(rants.setStatus, { params: { id }, body }));

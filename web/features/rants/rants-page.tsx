@@ -1,15 +1,25 @@
 /** 'All Rants' (product.md 1.9). The table's whole state stands in the address. */
 
 import { isHandler, may } from '@earshot/contract/policy';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconLayoutSidebar, IconTable } from '@tabler/icons-react';
 import { useSeesOnly } from '../../lib/session/sees-only.ts';
 import { useSession, useUser } from '../../lib/session/session.tsx';
+import { localSetting } from '../../lib/storage/local-setting.ts';
+import { Choice, Segment } from '../../ui/form/segment.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Files } from './list/files.tsx';
+import classes from './list/list.module.css';
 import { type ListSlots, RantList } from './list/rant-list.tsx';
 import { ViewsButton } from './views/views-button.tsx';
 import { t } from './words.ts';
 
-export function RantsPage(slots: ListSlots) {
+/** Kept on this device. */
+const rantsWay = localSetting('rants.way', ['table', 'reading'], 'table');
+
+export function RantsPage({ pane, ...slots }: ListSlots) {
+  const isWide = useMediaQuery('(min-width: 68.75em)', false, { getInitialValueInEffect: false });
+  const way = rantsWay.use();
   const { settings } = useSession();
   const me = useUser();
   const seesOnly = useSeesOnly();
@@ -18,6 +28,14 @@ export function RantsPage(slots: ListSlots) {
     <Page
       title={t('rants.all')}
       about={seesOnly || t(isOwn ? 'rants.ownAbout' : 'rants.allAbout')}
+      actions={
+        pane &&
+        isWide && (
+          <div className={classes.way}>
+            <Way way={way} />
+          </div>
+        )
+      }
       files={
         <>
           {may(me, 'view.use') && <ViewsButton />}
@@ -25,7 +43,22 @@ export function RantsPage(slots: ListSlots) {
         </>
       }
     >
-      <RantList {...(may(me, 'plan.manage') && slots)} />
+      <RantList {...(may(me, 'plan.manage') && slots)} pane={isWide && way === 'reading' ? pane : undefined} />
     </Page>
   );
 }
+
+const Way = ({ way }: { way: 'table' | 'reading' }) => (
+  <Segment label={t('rants.way')}>
+    <Choice isOn={way === 'table'} onPick={() => rantsWay.set('table')} icon={<IconTable size={16} stroke={1.75} aria-hidden />}>
+      {t('rants.asTable')}
+    </Choice>
+    <Choice
+      isOn={way === 'reading'}
+      onPick={() => rantsWay.set('reading')}
+      icon={<IconLayoutSidebar size={16} stroke={1.75} aria-hidden />}
+    >
+      {t('rants.asReading')}
+    </Choice>
+  </Segment>
+);

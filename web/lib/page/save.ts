@@ -1,5 +1,5 @@
-/** Hands a text made in the browser to the person as a file. */
-export function save(name: string, type: string, text: string): void {
+/** Hands what the browser has to the person as a file. */
+export function save(name: string, type: string, text: BlobPart): void {
   const href = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href, download: name });
   link.click();

@@ -14,12 +14,12 @@ import { t } from '../words.ts';
 import { toast } from './toast.tsx';
 import classes from './undo.module.css';
 
-interface Act {
-  kind: UndoKind;
+type Act = {
   ids: readonly string[];
   /** In the words of its toast: 'Max has been disabled'. */
   what: string;
-}
+  /** How they are taken back: each by its kind, or all with one call, which says what to tell. */
+} & ({ kind: UndoKind } | { take: () => Promise<string> });
 
 let last: Act | null = null;
 let timer: number | undefined;
@@ -76,7 +76,9 @@ export function Undo() {
 }
 
 /** One after the other. Throws what the last failure said, when all the others are back. */
-async function undoAll({ kind, ids }: Act): Promise<string> {
+async function undoAll(act: Act): Promise<string> {
+  if ('take' in act) return act.take();
+  const { kind, ids } = act;
   let said = '';
   let failed: { error: unknown } | null = null;
   for (const id of ids)

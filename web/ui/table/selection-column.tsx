@@ -28,15 +28,21 @@ export function selectionColumn<Row>({ selection, shown, label, labelOf }: Selec
         onChange={() => selection.set(shown, !isAll)}
       />
     ),
-    cell: (row) => <SelectBox row={row} selection={selection} label={labelOf(row)} />,
+    cell: (row) => <SelectBox row={row} selection={selection} shown={shown} label={labelOf(row)} />,
   };
 }
 
-export const SelectBox = <Row,>({ row, selection, label }: { row: Row; selection: Selection<Row>; label: string }) => (
+interface SelectBoxProps<Row> extends Pick<SelectionColumn<Row>, 'selection' | 'label'>, Partial<Pick<SelectionColumn<Row>, 'shown'>> {
+  row: Row;
+}
+
+/** With Shift all from the one before. `data-select`: the key 'x' presses it (frame/shortcuts.ts). */
+export const SelectBox = <Row,>({ row, selection, shown = [], label }: SelectBoxProps<Row>) => (
   <Checkbox
     size="sm"
     aria-label={label}
     checked={selection.has(row)}
-    onChange={(event) => selection.set([row], event.currentTarget.checked)}
+    data-select
+    onChange={(event) => selection.pick(row, event.currentTarget.checked, shown, (event.nativeEvent as MouseEvent).shiftKey)}
   />
 );

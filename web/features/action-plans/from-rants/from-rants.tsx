@@ -5,6 +5,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconClipboardPlus, IconLink } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useFormat } from '../../../lib/format/format.ts';
+import { useDeed } from '../../../lib/page/deeds.ts';
 import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import { usePhone } from '../../../ui/layout/phone.ts';
 import type { RantsQuery } from '../dialog/plan-dialogs.tsx';
@@ -15,23 +16,24 @@ const AddToPlan = lazyComponent(() => import('./add-to-plan.tsx').then((m) => ({
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Two buttons; on a phone, where they stand beside others, one that opens both. */
+/** Two buttons; where they stand beside others, one that opens both. */
 export function PlansOfRant({ rant }: { rant: Rant }) {
   const isPhone = usePhone();
-  return <TwoWays rants={[rant]} draft={`plan.rant.${rant._id}`} isMenu={isPhone} />;
+  return <TwoWays rants={[rant]} draft={`plan.rant.${rant._id}`} isMenu={isPhone} of={rant._id} />;
 }
 
 export function PlansOfSelected({ rants, onDone }: { rants: readonly Rant[]; onDone: () => void }) {
   const max = limits.plan.maxRants;
   if (rants.length > max) return <p>{t('plans.tooMany', { max })}</p>;
-  return <TwoWays rants={rants} draft="plan.rants" onDone={onDone} isPrimary />;
+  return <TwoWays rants={rants} draft="plan.rants" onDone={onDone} isMenu />;
 }
 
 interface TwoWaysProps {
   rants: readonly Rant[];
   draft: string;
-  isPrimary?: boolean;
   isMenu?: boolean;
+  /** The rant that is open: the key 'p' makes a plan of it. */
+  of?: string;
   onDone?: () => void;
 }
 
@@ -39,9 +41,10 @@ interface TwoWaysProps {
 const common = (values: readonly string[]): string => (new Set(values).size === 1 ? (values[0] ?? '') : '');
 
 /** A new plan, which begins with what the rants have in common, or one that is open. */
-function TwoWays({ rants, draft, isPrimary = false, isMenu = false, onDone }: TwoWaysProps) {
+function TwoWays({ rants, draft, isMenu = false, of, onDone }: TwoWaysProps) {
   const [asked, ask] = useState<'new' | 'add' | null>(null);
   const close = () => ask(null);
+  useDeed(of ?? '', 'p', of !== undefined && (() => ask('new')));
   const ids = rants.map((rant) => rant._id);
   const preset = { department: common(rants.map((rant) => rant.department)), category: common(rants.map((rant) => rant.categoryType)) };
   return (
@@ -62,7 +65,7 @@ function TwoWays({ rants, draft, isPrimary = false, isMenu = false, onDone }: Tw
         </Menu>
       ) : (
         <>
-          <Button variant={isPrimary ? 'filled' : 'default'} leftSection={<IconClipboardPlus {...icon} />} onClick={() => ask('new')}>
+          <Button variant="default" leftSection={<IconClipboardPlus {...icon} />} onClick={() => ask('new')}>
             {t('plans.createFrom')}
           </Button>
           <Button variant="default" leftSection={<IconLink {...icon} />} onClick={() => ask('add')}>

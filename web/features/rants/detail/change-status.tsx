@@ -4,6 +4,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconEdit, IconFlagOff } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
+import { useDeed } from '../../../lib/page/deeds.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { useSetStatus } from '../calls.ts';
 import { t } from '../words.ts';
@@ -30,6 +31,12 @@ export function ChangeStatus({ rant }: { rant: RantDetail }) {
     setStatus.mutate({ status }, { onError: (error) => toast.error(sentenceOf(error, t('rants.statusFailed'))) });
   };
 
+  const moves = movesOf(rant);
+  const flag = moves.find((move) => move === 'markUrgent' || move === 'clearUrgent');
+  useDeed(rant._id, 's', () => button.current?.click());
+  useDeed(rant._id, 'e', moves.includes('resolve') && (() => go('resolve')));
+  useDeed(rant._id, 'u', flag !== undefined && (() => go(flag)));
+
   return (
     <>
       <Menu position="bottom-end" width={240} shadow="md" returnFocus withinPortal={false} withInitialFocusPlaceholder={false}>
@@ -39,7 +46,7 @@ export function ChangeStatus({ rant }: { rant: RantDetail }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {movesOf(rant).map((move) => {
+          {moves.map((move) => {
             const Icon = iconOf[move];
             return (
               <Menu.Item key={move} leftSection={<Icon size={18} stroke={1.75} aria-hidden />} onClick={() => go(move)}>

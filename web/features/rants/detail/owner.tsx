@@ -4,6 +4,7 @@ import type { RantDetail, RantOwner } from '@earshot/contract/rants';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { isRefusal, sentenceOf } from '../../../lib/api/refusal.ts';
+import { useDeed } from '../../../lib/page/deeds.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import { toast } from '../../../ui/layout/toast.tsx';
@@ -28,13 +29,15 @@ export function Owner({ rant, owner }: { rant: RantDetail; owner: RantOwner | nu
     };
     setOwner.mutate({ userId, from: owner?._id ?? null }, { onError: failed, onSuccess: () => give.current?.focus() });
   };
+  const takes = !isMine && !rant.withdrawn && canTake(rant, me);
+  useDeed(rant._id, 'a', takes && (() => change(me._id)));
   return (
     <>
       {owner ? <bdi>{isMine ? t('rants.ownerYou', { name: owner.name }) : owner.name}</bdi> : t('rants.nobodys')}
       {!rant.withdrawn && (
         <span className={classes.acts}>
-          {!isMine && canTake(rant, me) && (
-            <Button size="compact-sm" variant="light" data-take onClick={() => change(me._id)}>
+          {takes && (
+            <Button size="compact-sm" variant="light" onClick={() => change(me._id)}>
               {t('rants.takeIt')}
             </Button>
           )}

@@ -14,6 +14,7 @@ import { firstName } from '../people.ts';
 import { countUse, useReadyAnswers } from '../ready/calls.ts';
 import { filled, textOf } from '../ready/filled.ts';
 import { ReadyButton } from '../ready/ready-button.tsx';
+import { t as readyWords } from '../ready/words.ts';
 import { t } from '../words.ts';
 import classes from './reply-form.module.css';
 import { type CiteSlot, ReplyEntry, ReplyForm } from './reply-form.tsx';
@@ -125,7 +126,7 @@ function ResponseForm({ rant, cite, ...shown }: { rant: RantDetail; cite: CiteSl
       cite={cite}
       suggest={{
         sign: '/',
-        label: t('rants.readyAnswers'),
+        label: readyWords('ready.title'),
         find: (typed) =>
           fitting(typed).map((answer) => ({
             key: answer._id,

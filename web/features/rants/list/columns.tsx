@@ -1,6 +1,7 @@
 /** The columns of 'All Rants' (product.md 1.9). One line a cell, Content takes two: 50 characters always fit. */
 import { limits } from '@earshot/contract/limits';
 import type { Rant } from '@earshot/contract/rants';
+import { use } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useFormat } from '../../../lib/format/format.ts';
 import { excerptAround } from '../../../lib/format/hits.ts';
@@ -11,6 +12,7 @@ import { Marked, useSearched } from '../../../ui/table/marked.tsx';
 import { authorName, contentOf } from '../people.ts';
 import { t } from '../words.ts';
 import classes from './list.module.css';
+import { Opening, searchWith } from './opening.ts';
 import { StatusCell } from './status-cell.tsx';
 
 export const columns = inLanguage((): readonly Column<Rant>[] => [
@@ -64,9 +66,12 @@ export function RantLink({ rant, className, max = limits.excerpt.rantsList }: Ra
   const content = contentOf(rant);
   const shown = excerptAround(content, max, useSearched());
   const { pathname, search } = useLocation();
+  const opening = use(Opening);
   const link = (about?: TipAbout) => (
     <Link
-      to={`/rant/${rant._id}`}
+      to={opening ? { search: searchWith(search, rant._id) } : `/rant/${rant._id}`}
+      aria-current={opening?.open === rant._id || undefined}
+      data-opens={rant._id}
       state={pathname === '/rants' ? ({ search } satisfies FromList) : undefined}
       className={className}
       dir="auto"
@@ -76,7 +81,8 @@ export function RantLink({ rant, className, max = limits.excerpt.rantsList }: Ra
       <Marked text={shown} />
     </Link>
   );
-  if (shown === content) return link();
+  // What is open beside it needs no tooltip.
+  if (shown === content || opening) return link();
   return (
     <Tooltip label={<Whole text={content} />} className={classes.tooltip}>
       {link}

@@ -1,12 +1,13 @@
 /** Every rant one may see: search, filters and a table. Its rows move only when asked to. */
 import type { Rant } from '@earshot/contract/rants';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense, useRef } from 'react';
 import { excerpt } from '../../../lib/format/excerpt.ts';
 import { useNews } from '../../../lib/realtime/live.tsx';
+import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Searched } from '../../../ui/table/marked.tsx';
 import { useSelection } from '../../../ui/table/selection.ts';
-import { BarPlace, SelectionBar } from '../../../ui/table/selection-bar.tsx';
+import { BarPlace } from '../../../ui/table/selection-bar.tsx';
 import { SelectBox, selectionColumn } from '../../../ui/table/selection-column.tsx';
 import { usePageWithin } from '../../../ui/table/table-state.ts';
 import { TableSearch } from '../../../ui/table/table-tools.tsx';
@@ -19,8 +20,11 @@ import { Filters } from './filters.tsx';
 import classes from './list.module.css';
 import { filtersOfState, isNarrowed, queryOfState, type RantQuery, useListState } from './list-state.ts';
 import { NewsLine } from './news-line.tsx';
+import { Opening } from './opening.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { RantCard } from './rant-card.tsx';
+
+const BulkBar = lazyComponent(() => import('../triage/bulk-bar.tsx').then((m) => ({ default: m.BulkBar })));
 
 /** Other rooms' parts of the list, for those who handle rants. */
 export interface ListSlots {
@@ -28,13 +32,23 @@ export interface ListSlots {
   ofSelected?: ComponentType<{ rants: readonly Rant[]; onDone: () => void }> | undefined;
   /** What is done with all that the filters hold. */
   ofFilters?: ComponentType<{ query: RantQuery; total: number; isAtLeast: boolean }> | undefined;
+  /** Beside the list, which then is narrow: the rant that is open. */
+  pane?: ComponentType<PaneProps> | undefined;
 }
 
-/** Of its words in a name that is read aloud, and in the bar. */
+export interface PaneProps {
+  /** Its id; '': none. */
+  open: string;
+  rows: readonly Rant[];
+  /** The rows as they are now. */
+  refetch: () => Promise<readonly Rant[]>;
+}
+
+/** Of its words in a name that is read aloud. */
 const spoken = 40;
 const selectLabel = (rant: Rant): string => t('rants.select', { excerpt: excerpt(contentOf(rant), spoken) });
 
-export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters }: ListSlots) {
+export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters, pane: Pane }: ListSlots) {
   const state = useListState();
   const list = useRantList(queryOfState(state));
   const shown = list.data?.rants ?? [];
@@ -43,7 +57,9 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters }: ListS
   usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { ...list.data, shown: shown.length });
   const news = useNews(list.dataUpdatedAt);
   const selection = useSelection<Rant>();
-  const box = OfSelected && ((rant: Rant) => <SelectBox row={rant} selection={selection} label={selectLabel(rant)} />);
+  const wasUsed = useRef(false);
+  wasUsed.current ||= selection.rows.length > 0;
+  const box = OfSelected && ((rant: Rant) => <SelectBox row={rant} selection={selection} shown={shown} label={selectLabel(rant)} />);
 
   const show = () => {
     state.change({ sort: '-date', page: 1 });
@@ -52,17 +68,9 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters }: ListS
     document.querySelector<HTMLElement>('main h1')?.focus();
   };
 
-  return (
+  const open = state.filter('open');
+  const all = (
     <>
-      <div className={classes.tools}>
-        <div className={classes.search}>
-          <TableSearch state={state} label={t('rants.search')} />
-        </div>
-        <PeriodFilter state={state} />
-        <Filters state={state} counts={list.isError ? null : list.data?.counts} />
-        {OfFilters && total > 0 && isNarrowed(state) && <OfFilters query={filtersOfState(state)} total={total} isAtLeast={isAtLeast} />}
-      </div>
-      <NewsLine count={news} onShow={show} />
       <Searched search={state.search}>
         <DataTable
           label={t('rants.all')}
@@ -84,14 +92,39 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters }: ListS
       </Searched>
       {OfSelected && (
         <BarPlace>
-          <SelectionBar
-            count={selection.rows.length}
-            names={selection.rows.map((rant) => `“${excerpt(contentOf(rant), spoken)}”`).join(', ')}
-            onClear={selection.clear}
-          >
-            <OfSelected rants={selection.rows} onDone={selection.clear} />
-          </SelectionBar>
+          {/* It stays, so that it says when nothing is selected any more, and what could not be done. */}
+          {wasUsed.current && (
+            <Suspense fallback={null}>
+              <BulkBar selection={selection} query={queryOfState(state)} total={total} isAtLeast={isAtLeast}>
+                <OfSelected rants={selection.rows} onDone={selection.clear} />
+              </BulkBar>
+            </Suspense>
+          )}
         </BarPlace>
+      )}
+    </>
+  );
+
+  return (
+    <>
+      <div className={classes.tools}>
+        <div className={classes.search}>
+          <TableSearch state={state} label={t('rants.search')} />
+        </div>
+        <PeriodFilter state={state} />
+        <Filters state={state} counts={list.isError ? null : list.data?.counts} />
+        {OfFilters && total > 0 && isNarrowed(state) && <OfFilters query={filtersOfState(state)} total={total} isAtLeast={isAtLeast} />}
+      </div>
+      <NewsLine count={news} onShow={show} />
+      {Pane ? (
+        <div className={classes.split}>
+          <div className={classes.side}>
+            <Opening value={{ open }}>{all}</Opening>
+          </div>
+          <Pane open={open} rows={shown} refetch={async () => (await list.refetch()).data?.rants ?? []} />
+        </div>
+      ) : (
+        all
       )}
     </>
   );

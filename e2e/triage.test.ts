@@ -1,0 +1,217 @@
+/** Many rants in a row: by keyboard alone beside the list, several at once with the mouse and on a phone, and back from the address. */
+import { readFileSync } from 'node:fs';
+import { rants } from '@earshot/contract/rants';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { submit } from '../server/testing/cast.ts';
+import { expectAccessible } from './browser.ts';
+import { dark, journey, phone } from './journey.ts';
+
+const stage = journey();
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const read = async (id: string) => (await stage.t.call(rants.detail, { token: stage.cast.ada.token, params: { id } })).body;
+const several = async (many: number, about: string) => {
+  const ids: string[] = [];
+  for (let n = 1; n <= many; n++) ids.push(await submit(stage.t, stage.cast.eli.token, `${about}, number ${n}.`));
+  return ids;
+};
+/** The answer, or the id of what has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() =>
+    document.activeElement?.matches('form:not([data-note]) [data-reply]') ? 'reply' : (document.activeElement?.id ?? ''),
+  );
+/** Keys move between rows that have come. */
+const rowsThere = (page: Page) => page.locator('main [data-row]').first().waitFor();
+const openRant = (page: Page) => page.evaluate(() => document.querySelector<HTMLElement>('[data-open]')?.dataset.open ?? '');
+
+test('ten rants are answered beside the list with the words and two keys each', async () => {
+  const ids = await several(10, 'The scanner is slow');
+  const { page } = await stage.open('mona', '/rants?q=scanner&status=Pending');
+  await button(page, 'Reading').click();
+  await page.getByText('Choose a rant in the list to read it here.').waitFor();
+  await rowsThere(page);
+  await expectAccessible(page);
+  let steps = 0;
+  const press = async (key: string) => {
+    steps++;
+    await page.keyboard.press(key);
+  };
+  await press('j');
+  await press('r');
+  for (let n = 10; n >= 1; n--) {
+    const id = ids[n - 1]!;
+    await expect.poll(() => openRant(page), { timeout: 10_000 }).toBe(id);
+    await expect.poll(() => focused(page)).toBe('reply');
+    // The words are one step, however many they are.
+    steps++;
+    await page.keyboard.insertText(`Looked at, number ${n}.`);
+    if (n === 10) await expectAccessible(page);
+    await press('Control+Enter');
+    if (n > 1) await page.getByText(/^Next: /).waitFor({ state: 'attached' });
+  }
+  await page.getByText('No rant in this list waits for an answer any more.').waitFor({ state: 'attached' });
+  for (const [i, id] of ids.entries())
+    expect((await read(id)).responses.map(({ content }) => content)).toEqual([`Looked at, number ${i + 1}.`]);
+  // On pages of their own they were about fifty: open, find the form, words, send, back to the list, each time.
+  expect(steps).toBe(22);
+});
+
+test('the address says which one is open: reload and Back show it; its page is one link away, and the choice stays on the device', async () => {
+  const [first, second] = (await several(2, 'The gate sticks')) as [string, string];
+  const { page } = await stage.open('mona', '/rants?q=gate', dark);
+  await button(page, 'Reading').click();
+  await page.getByText('Choose a rant in the list to read it here.').waitFor();
+  await rowsThere(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => openRant(page)).toBe(second);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => openRant(page)).toBe(first);
+  await page.reload();
+  await expect.poll(() => openRant(page)).toBe(first);
+  await page.goBack();
+  await expect.poll(() => openRant(page)).toBe(second);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Open on a page of its own' }).click();
+  await page.waitForURL(`**/rant/${second}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // A rant that is not there says so in its place.
+  await page.goto('/rants?open=nothing');
+  await page.getByRole('heading', { level: 2 }).waitFor();
+});
+
+test('keys act on the row at hand, and never while somebody types', async () => {
+  const ids = await several(3, 'The dock is wet');
+  const { page } = await stage.open('mona', '/rants?q=dock&sort=date');
+  await rowsThere(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByText('1 selected').first().waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('a');
+  await page.waitForURL(`**/rant/${ids[1]}`);
+  await page.getByText('Mona took this').waitFor();
+  await page.keyboard.press('u');
+  await expect.poll(async () => (await read(ids[1]!)).status).toBe('Urgent');
+  await page.keyboard.press('s');
+  await page.getByRole('menuitem', { name: 'Resolve…' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('p');
+  await dialog(page).getByLabel('Title').waitFor();
+  await button(page, 'Cancel').click();
+  await page.keyboard.press('e');
+  await dialog(page).getByRole('radio', { name: 'Explained' }).waitFor();
+  await button(page, 'Cancel').click();
+  await page.keyboard.press('r');
+  expect(await focused(page)).toBe('reply');
+  await page.keyboard.press('e');
+  await page.keyboard.press('j');
+  expect(await page.getByLabel('Your response').inputValue()).toBe('ej');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  const help = (await stage.open('mona', '/rants')).page;
+  await help.keyboard.press('?');
+  await dialog(help).getByText('Answer the rant').waitFor();
+  await expectAccessible(help);
+  const employee = (await stage.open('eli', '/rants?q=dock')).page;
+  await rowsThere(employee);
+  await employee.keyboard.press('j');
+  await employee.keyboard.press('e');
+  await employee.keyboard.press('?');
+  await dialog(employee).getByText('Next row').waitFor();
+  expect(await dialog(employee).getByText('Resolve it').count()).toBe(0);
+});
+
+test('several at once: an owner, resolved and undone, the same answer; what could not be is named and stays selected', async () => {
+  const ids = await several(12, 'The heater rattles');
+  const { page } = await stage.open('mona', '/rants?q=heater&sort=date', { viewport: { width: 1280, height: 800 }, noticesStay: true });
+  const box = (n: number) => page.getByRole('checkbox', { name: new RegExp(`number ${n}\\.`) });
+  await box(1).click();
+  await box(3).click({ modifiers: ['Shift'] });
+  await page.getByText('3 selected').first().waitFor();
+  await expectAccessible(page);
+  await button(page, 'Select all 12 found').click();
+  await page.getByText('12 selected').first().waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').last().click()]);
+  expect(
+    readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\n'),
+  ).toHaveLength(13);
+  await button(page, 'Owner…').click();
+  await page.getByRole('combobox', { name: 'Owner' }).click();
+  await page.getByRole('option', { name: 'Max' }).click();
+  await expectAccessible(page);
+  await button(page, 'Give').click();
+  await page.getByText('12 rants changed.').first().waitFor();
+  expect((await read(ids[11]!)).owner?.name).toBe('Max');
+  await button(page, /^Undo/).click();
+  await expect.poll(async () => (await read(ids[0]!)).owner).toBe(null);
+
+  await page.getByRole('checkbox', { name: 'Select every rant on this page' }).check();
+  await button(page, 'Status…').click();
+  await page.getByRole('menuitem', { name: 'Resolve…' }).click();
+  await button(page, 'Resolve').click();
+  await page.getByText('Please choose a reason.').first().waitFor();
+  await page.getByRole('radio', { name: 'Explained' }).check();
+  await expectAccessible(page);
+  await button(page, 'Resolve').click();
+  await expect.poll(async () => (await read(ids[0]!)).status).toBe('Resolved');
+  await button(page, /^Undo/).click();
+  await expect.poll(async () => (await read(ids[0]!)).status).toBe('Pending');
+
+  // Somebody takes one meanwhile.
+  const { ada, max } = stage.cast;
+  await stage.t.call(rants.setOwner, { token: ada.token, params: { id: ids[1]! }, body: { userId: max.id } });
+  await box(1).click();
+  await box(2).click();
+  await button(page, 'Owner…').click();
+  await page.getByRole('combobox', { name: 'Owner' }).click();
+  await page.getByRole('option', { name: 'Mona (you)' }).click();
+  await button(page, 'Give').click();
+  await page.getByText('Max has taken it.').waitFor();
+  await page.getByText('1 selected').first().waitFor();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
+  await button(page, 'Clear').click();
+});
+
+test('on a phone: the same answer to all of a page, and nothing typed is lost when the server is away', async () => {
+  const ids = await several(3, 'The lamp flickers');
+  const { page } = await stage.open('mona', '/rants?q=lamp', { ...phone, noticesStay: true });
+  for (const n of [1, 2, 3]) await page.getByRole('checkbox', { name: new RegExp(`number ${n}\\.`) }).check();
+  await button(page, 'Answer…').click();
+  await dialog(page).getByText('Sent at once to the authors of 3 rants. This cannot be taken back.').waitFor();
+  await expectAccessible(page);
+  await dialog(page).getByRole('textbox').fill('New lamps come on Monday.');
+  let lost = 0;
+  await page.route('**/api/rants/bulk', async (route) => {
+    if (lost++ > 0) return route.continue();
+    // It is done, and the answer is lost.
+    await route.fetch();
+    return route.abort();
+  });
+  await button(page, 'Send to all').click();
+  await expect.poll(() => lost).toBe(1);
+  await expect.poll(() => dialog(page).getByRole('textbox').inputValue()).toBe('New lamps come on Monday.');
+  await button(page, 'Send to all').click();
+  await page.getByText('3 rants changed.').first().waitFor();
+  for (const id of ids) expect((await read(id)).responses).toHaveLength(1);
+});
+
+test('n opens the note for colleagues of the rant at hand, and a new rant where none is', async () => {
+  const id = await submit(stage.t, stage.cast.eli.token, 'A note by key.');
+  const { page } = await stage.open('mona', `/rant/${id}`);
+  await page.getByRole('button', { name: 'Note for colleagues' }).waitFor();
+  await page.keyboard.press('n');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('form')?.hasAttribute('data-note'))).toBe(true);
+  expect(await page.locator('form[data-note] textarea').inputValue()).toBe('');
+  await page.goto(new URL('/dashboard', page.url()).href);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('n');
+  await page.waitForURL('**/rant');
+});

@@ -1,0 +1,82 @@
+/** A rant as it is read, whatever stands around it: a page of its own (detail-page.tsx) or the list beside it (triage/reading-pane.tsx). */
+import type { RantDetail } from '@earshot/contract/rants';
+import { Button } from '@mantine/core';
+import type { ComponentType } from 'react';
+import type { Format } from '../../../lib/format/format.ts';
+import { inLanguage } from '../../../lib/language/language.ts';
+import { useDeed } from '../../../lib/page/deeds.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { usePhone } from '../../../ui/layout/phone.ts';
+import { PromiseLine } from '../clocks/clock-facts.tsx';
+import { Solved } from '../hand/solved.tsx';
+import { authorName } from '../people.ts';
+import { readersIn, readersOf } from '../readers.ts';
+import { ReadersPanel } from '../readers-panel.tsx';
+import { StatusChip } from '../status-chip.tsx';
+import { t } from '../words.ts';
+import { Announcer } from './announcer.tsx';
+import { ChangeStatus } from './change-status.tsx';
+import { Conversation } from './conversation.tsx';
+import classes from './detail.module.css';
+import { Duplicates } from './duplicates.tsx';
+import { Metadata } from './facts.tsx';
+import type { CiteSlot } from './reply-form.tsx';
+import { goToReply, HandlerForm, MessageForm } from './reply-forms.tsx';
+
+/** Other rooms' parts of the page. */
+export interface Slots {
+  /** Of the response form. */
+  cite?: CiteSlot;
+  /** What those who keep plans do with the rant. */
+  plans?: ComponentType<{ rant: RantDetail }> | undefined;
+  /** What everybody may read of what is done about it. */
+  doing?: ComponentType<{ rantId: string }>;
+}
+
+export function Actions({ rant, plans: Plans }: { rant: RantDetail; plans: Slots['plans'] }) {
+  const isPhone = usePhone();
+  return (
+    <>
+      {/* On a phone the form is far below the words. */}
+      {isPhone && rant.canRespond && <Button onClick={() => goToReply()}>{t('rants.answer')}</Button>}
+      {Plans && <Plans rant={rant} />}
+      {rant.canDecide && <ChangeStatus rant={rant} />}
+    </>
+  );
+}
+
+export const missing = inLanguage(() => ({ title: t('rants.notFound'), about: t('rants.notFoundMore') }));
+
+export function headOf(rant: RantDetail, { day }: Format) {
+  const about = { category: rant.categoryType, day: day(rant.date) };
+  return {
+    title: t('rants.heading', { target: rant.target, department: rant.department }),
+    about: rant.isMine ? t('rants.sentByYou', about) : t('rants.sentBy', { ...about, author: authorName(rant.author) }),
+  };
+}
+
+export function RantBody({ rant, cite, doing: Doing }: { rant: RantDetail } & Omit<Slots, 'plans'>) {
+  const { settings } = useSession();
+  useDeed(rant._id, 'r', (rant.canRespond || rant.canWrite) && (() => goToReply()));
+  useDeed(rant._id, 'n', rant.canNote === true && (() => goToReply('note')));
+  return (
+    <div className={classes.sheet} data-open={rant._id}>
+      <Announcer rant={rant} />
+      <p className={classes.brief}>
+        <StatusChip status={rant.status} /> <PromiseLine rant={rant} />
+      </p>
+      <div className={classes.columns}>
+        <Conversation rant={rant}>
+          {rant.solved !== undefined && <Solved key={rant.status} rant={rant} />}
+          {rant.canRespond ? <HandlerForm rant={rant} cite={cite} /> : rant.canWrite ? <MessageForm rant={rant} /> : null}
+        </Conversation>
+        <aside className={classes.aside} aria-label={t('rants.facts')}>
+          <Metadata rant={rant} />
+          <Duplicates rant={rant} />
+          <ReadersPanel sentence={readersOf(rant, readersIn(rant.visibility, settings))} />
+          {Doing && <Doing rantId={rant._id} />}
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+/** What is done with selected rants, for those who handle them, and afterwards what became of each. Loaded with the first selection. */
+import { limits } from '@earshot/contract/limits';
+import type { BulkOutcome, Rant } from '@earshot/contract/rants';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { sentenceOf } from '../../../lib/api/refusal.ts';
+import { excerpt } from '../../../lib/format/excerpt.ts';
+import { lazyComponent } from '../../../loading/lazy-component.tsx';
+import { toast } from '../../../ui/layout/toast.tsx';
+import { offerUndo } from '../../../ui/layout/undo.tsx';
+import { useExport } from '../../../ui/layout/use-export.ts';
+import type { Selection } from '../../../ui/table/selection.ts';
+import { SelectionBar, toHeading } from '../../../ui/table/selection-bar.tsx';
+import { fetchFound, saveSelected, undoBulk, useBulk } from '../calls.ts';
+import type { RantQuery } from '../list/list-state.ts';
+import { contentOf } from '../people.ts';
+import classes from './triage.module.css';
+import { t } from './words.ts';
+
+const lateDialog = (name: 'AnswerDialog' | 'OwnerDialog' | 'ResolveDialog') =>
+  lazyComponent(() => import('./bulk-dialogs.tsx').then((m) => ({ default: m[name] })), 'unseen');
+const AnswerDialog = lateDialog('AnswerDialog');
+const OwnerDialog = lateDialog('OwnerDialog');
+const ResolveDialog = lateDialog('ResolveDialog');
+
+interface BulkBarProps {
+  selection: Selection<Rant>;
+  /** The list they are of, and how many it has. */
+  query: RantQuery;
+  total: number;
+  isAtLeast: boolean;
+  /** Another room's part. */
+  children: ReactNode;
+}
+
+/** Of its words in a name that is read aloud, and in the bar. */
+const spoken = 40;
+
+export function BulkBar({ selection, query, total, isAtLeast, children }: BulkBarProps) {
+  const [asks, ask] = useState<'owner' | 'resolve' | 'answer' | null>(null);
+  const [outcome, setOutcome] = useState<(BulkOutcome & { of: readonly Rant[] }) | null>(null);
+  const bulk = useBulk();
+  const { rows } = selection;
+  // What is there from the beginning is not said aloud.
+  const [isHere, setIsHere] = useState(false);
+  useEffect(() => setIsHere(true), []);
+  const max = limits.bulk.rants;
+  const done = (what: 'owner' | 'status' | 'answer', reply: BulkOutcome) => {
+    ask(null);
+    const changed = new Set(reply.done);
+    setOutcome(reply.failed.length > 0 ? { ...reply, of: rows } : null);
+    selection.set(
+      rows.filter(({ _id }) => changed.has(_id)),
+      false,
+    );
+    const said = t('triage.done', { n: changed.size });
+    if (reply.failed.length === 0) toast.success(said);
+    if (changed.size > 0 && what !== 'answer') offerUndo({ ids: reply.done, what: said, take: () => takeBack(reply.done, what) });
+    if (reply.failed.length === 0) toHeading();
+  };
+  const urgent = () => {
+    const failed = (error: unknown) => toast.error(sentenceOf(error, t('triage.failed')));
+    bulk.mutate({ ids: rows.map(({ _id }) => _id), status: 'Urgent' }, { onSuccess: (reply) => done('status', reply), onError: failed });
+  };
+  const dialog = { rants: rows, bulk, onClose: () => ask(null) };
+  return (
+    <>
+      {outcome && <Outcome outcome={outcome} onClose={() => setOutcome(null)} />}
+      <SelectionBar
+        count={isHere ? rows.length : 0}
+        names={rows.map((rant) => `“${excerpt(contentOf(rant), spoken)}”`).join(', ')}
+        isBusy={bulk.isPending}
+        onClear={selection.clear}
+      >
+        {rows.length > max && <p role="alert">{t('triage.tooMany', { max })}</p>}
+        <Found selection={selection} query={query} total={total} isAtLeast={isAtLeast} />
+        {rows.length <= max && (
+          <>
+            <Button disabled={bulk.isPending} onClick={() => ask('answer')}>
+              {t('triage.answer')}
+            </Button>
+            <Button variant="default" disabled={bulk.isPending} onClick={() => ask('owner')}>
+              {t('triage.owner')}
+            </Button>
+            <Menu position="top" width={240} shadow="md" returnFocus withinPortal={false} withInitialFocusPlaceholder={false}>
+              <Menu.Target>
+                <Button variant="default" loading={bulk.isPending && bulk.variables?.status === 'Urgent'} disabled={bulk.isPending}>
+                  {t('triage.status')}
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item leftSection={<IconAlertTriangle size={18} stroke={1.75} aria-hidden />} onClick={urgent}>
+                  {t('triage.urgent')}
+                </Menu.Item>
+                <Menu.Item leftSection={<IconCircleCheck size={18} stroke={1.75} aria-hidden />} onClick={() => ask('resolve')}>
+                  {t('triage.resolve')}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </>
+        )}
+        {children}
+        {rows.length <= max && <ExportSelected ids={rows.map(({ _id }) => _id)} />}
+      </SelectionBar>
+      <Suspense fallback={null}>
+        {asks === 'answer' && <AnswerDialog {...dialog} onDone={(reply) => done('answer', reply)} />}
+        {asks === 'owner' && <OwnerDialog {...dialog} onDone={(reply) => done('owner', reply)} />}
+        {asks === 'resolve' && <ResolveDialog {...dialog} onDone={(reply) => done('status', reply)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function ExportSelected({ ids }: { ids: string[] }) {
+  const file = useExport({ failed: t('triage.exportFailed') });
+  return (
+    <>
+      <Button variant="default" loading={file.isPending} onClick={() => file.start(() => saveSelected(ids))}>
+        {t('triage.exportCsv')}
+      </Button>
+      <span role="status" className="es-hidden">
+        {file.aloud}
+      </span>
+    </>
+  );
+}
+
+/** Says of how many it could not be, and why the first. */
+async function takeBack(ids: readonly string[], of: 'owner' | 'status'): Promise<string> {
+  const { failed } = await undoBulk({ ids: [...ids], of });
+  const [first] = failed;
+  return first ? t('triage.undoneBut', { n: failed.length, why: first.msg }) : t('triage.undone');
+}
+
+/** Beyond the page: all that the filters hold, or as many as can be changed at once. */
+function Found({ selection, query, total, isAtLeast }: Omit<BulkBarProps, 'children'>) {
+  const [isBusy, setIsBusy] = useState(false);
+  const max = limits.bulk.rants;
+  if (total <= selection.rows.length || selection.rows.length >= max) return null;
+  const select = async () => {
+    setIsBusy(true);
+    try {
+      selection.set(await fetchFound(query, max), true);
+    } catch (error) {
+      toast.error(sentenceOf(error, t('triage.selectFailed')));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Button variant="subtle" loading={isBusy} onClick={() => void select()}>
+      {total > max || isAtLeast ? t('triage.selectFirst', { n: max }) : t('triage.selectFound', { n: total })}
+    </Button>
+  );
+}
+
+function Outcome({ outcome: { done, failed, of }, onClose }: { outcome: BulkOutcome & { of: readonly Rant[] }; onClose: () => void }) {
+  const wordsOf = (id: string) => {
+    const rant = of.find(({ _id }) => _id === id);
+    return rant ? excerpt(contentOf(rant), spoken) : '';
+  };
+  return (
+    <div className={classes.outcome}>
+      <div role="status" className={classes.said}>
+        <p>
+          <b>{t('triage.done', { n: done.length })}</b> {t('triage.notDone', { n: failed.length })}
+        </p>
+        <ul className={classes.refused}>
+          {failed.map(({ _id, msg }) => (
+            <li key={_id}>{t('triage.one', { excerpt: wordsOf(_id), why: msg })}</li>
+          ))}
+        </ul>
+      </div>
+      <ActionIcon aria-label={t('triage.close')} onClick={onClose}>
+        <IconX size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

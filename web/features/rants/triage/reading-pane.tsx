@@ -1,0 +1,124 @@
+/** The rant that is open beside the list: the same parts as on its page. Sending an answer by keys goes on to the next one that waits. */
+import { may } from '@earshot/contract/policy';
+import type { Rant } from '@earshot/contract/rants';
+import { IconExternalLink } from '@tabler/icons-react';
+import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { isRefusal } from '../../../lib/api/refusal.ts';
+import { useFormat } from '../../../lib/format/format.ts';
+import { useChangeAddress } from '../../../lib/page/change-address.ts';
+import { press } from '../../../lib/page/deeds.ts';
+import { useUser } from '../../../lib/session/session.tsx';
+import { useRant } from '../calls.ts';
+import { RantFailed, RantLoading } from '../detail/loading.tsx';
+import { Actions, headOf, missing, RantBody, type Slots } from '../detail/rant-body.tsx';
+import type { PaneProps } from '../list/rant-list.tsx';
+import { t as ofRants } from '../words.ts';
+import classes from './reading-pane.module.css';
+import { t } from './words.ts';
+
+/** Another room's: what the bell says of the rant is read with it. */
+type Reader = ComponentType<{ id: string; children: ReactNode }>;
+
+export function ReadingPane({ open, rows, refetch, reader: Reader, ...slots }: PaneProps & Slots & { reader: Reader }) {
+  const changeAddress = useChangeAddress();
+  const [said, say] = useState('');
+  useEffect(() => {
+    if (open) document.querySelector('[data-row][aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+  const goOn = async (before: readonly Rant[]) => {
+    const next = nextOf(before, open) ?? nextOf(await refetch(), open);
+    if (!next) return say(t('triage.noNext'));
+    say(t('triage.next', next));
+    changeAddress((query) => query.set('open', next._id));
+    press(next._id, 'r');
+  };
+  return (
+    <section className={classes.pane} aria-label={t('triage.pane')}>
+      <p role="status" className="es-hidden">
+        {said}
+      </p>
+      {open ? (
+        <Reader key={open} id={open}>
+          <Open id={open} rows={rows} goOn={(before) => void goOn(before)} {...slots} />
+        </Reader>
+      ) : (
+        <p className={classes.nothing}>{t('triage.nothingOpen')}</p>
+      )}
+    </section>
+  );
+}
+
+/** After it in the list, else from its beginning. */
+function nextOf(rows: readonly Rant[], id: string): Rant | undefined {
+  const at = rows.findIndex((rant) => rant._id === id);
+  const waits = (rant: Rant) => rant._id !== id && rant.status !== 'Resolved' && rant.responses.length === 0;
+  return rows.slice(at + 1).find(waits) ?? rows.find(waits);
+}
+
+interface OpenProps extends Slots {
+  id: string;
+  rows: readonly Rant[];
+  goOn: (before: readonly Rant[]) => void;
+}
+
+function Open({ id, rows, goOn, plans, ...slots }: OpenProps) {
+  const keepsPlans = may(useUser(), 'plan.manage');
+  const format = useFormat();
+  const query = useRant(id);
+  const isMissing = isRefusal(query.error, 'rant_not_found');
+  const rant = isMissing ? undefined : query.data;
+  const head = rant ? headOf(rant, format) : isMissing ? missing() : { title: ofRants('rants.rant') };
+  const { expect, forget } = useAnswered(rant?.responses.length, goOn);
+  const keys = (event: KeyboardEvent) => {
+    const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (sends && (event.target as Element).matches('form:not([data-note]) [data-reply]')) expect(rows);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what the form does
+    <div onKeyDown={keys} onInput={forget}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <div className={classes.title}>
+            <h2 dir="auto">{head.title}</h2>
+            {rant && (
+              <Link to={`/rant/${id}`} className={classes.link} aria-label={t('triage.ownPage')} title={t('triage.ownPage')}>
+                <IconExternalLink size={18} stroke={1.75} aria-hidden />
+              </Link>
+            )}
+          </div>
+          {'about' in head && <p className={classes.about}>{head.about}</p>}
+        </div>
+        {rant && (keepsPlans || rant.canRespond) && (
+          <div className={classes.actions}>
+            <Actions rant={rant} plans={keepsPlans ? plans : undefined} />
+          </div>
+        )}
+      </div>
+      {rant && <RantBody rant={rant} {...slots} />}
+      {rant?.canRespond && <p className={classes.hint}>{t('triage.goesOn')}</p>}
+      {!rant && !isMissing && (query.isError ? <RantFailed retry={query.refetch} isRetrying={query.isFetching} /> : <RantLoading />)}
+    </div>
+  );
+}
+
+/** Goes on once the answer that was sent by keys is there; with the rows as they were then. */
+function useAnswered(answers: number | undefined, goOn: (before: readonly Rant[]) => void) {
+  const expected = useRef<{ rows: readonly Rant[]; answers: number } | null>(null);
+  const latest = useRef(goOn);
+  latest.current = goOn;
+  useEffect(() => {
+    if (!expected.current || answers === undefined || answers <= expected.current.answers) return;
+    const { rows } = expected.current;
+    expected.current = null;
+    latest.current(rows);
+  }, [answers]);
+  return {
+    expect: (rows: readonly Rant[]) => {
+      expected.current = { rows, answers: answers ?? 0 };
+    },
+    forget: () => {
+      expected.current = null;
+    },
+  };
+}

@@ -1,0 +1,5 @@
+/** Every sentence of many rants at once, and of the reading pane. */
+import { english } from '@earshot/words/triage.en';
+import { catalogue } from '../../../lib/language/words.ts';
+
+export const t = catalogue(english);

@@ -1,0 +1,51 @@
+/** Every sentence of many rants at once, and of the reading pane. */
+import type { english } from './triage.en.ts';
+
+export const german: Record<keyof typeof english, string> = {
+  'triage.owner': 'Zuständigkeit …',
+  'triage.ownerTitle': 'Zuständigkeit ändern',
+  'triage.ownerAbout':
+    '{n, plural, one {# Rant bekommt} other {# Rants bekommen}} diese Zuständigkeit. Wer mehrere bekommt, erfährt es einmal.',
+  'triage.ownerDo': 'Übergeben',
+  'triage.ownerWhom': 'Zuständig',
+  'triage.ownerMe': '{name} (Sie)',
+  'triage.ownerNobody': 'Niemand',
+  'triage.ownerMissing': 'Bitte wählen Sie, wer zuständig ist.',
+  'triage.status': 'Status …',
+  'triage.urgent': 'Als dringend markieren',
+  'triage.resolve': 'Als gelöst markieren …',
+  'triage.resolveTitle': 'Ausgewählte Rants als gelöst markieren',
+  'triage.resolveAbout':
+    '{n, plural, one {# Rant gilt damit als gelöst; wer ihn geschrieben hat, liest den Grund.} other {# Rants gelten damit als gelöst; wer sie geschrieben hat, liest den Grund.}}',
+  'triage.resolveDo': 'Als gelöst markieren',
+  'triage.reason': 'Grund',
+  'triage.reasonMissing': 'Bitte wählen Sie einen Grund.',
+  'triage.answer': 'Antworten …',
+  'triage.answerTitle': 'Dieselbe Antwort an alle',
+  'triage.answerAbout':
+    '{n, plural, one {Geht sofort an die Person, die # Rant geschrieben hat} other {Geht sofort an die Personen, die # Rants geschrieben haben}}. Das lässt sich nicht zurücknehmen.',
+  'triage.answerNobody': '{n, plural, one {Bei # gibt es das Konto nicht mehr.} other {Bei # gibt es das Konto nicht mehr.}}',
+  'triage.answerLabel': 'Antwort',
+  'triage.answerDo': 'An alle senden',
+  'triage.busy': 'Läuft ...',
+  'triage.failed': 'Das hat nicht geklappt. Ihre Eingabe ist noch da. Bitte erneut versuchen.',
+  'triage.done': '{n, plural, one {# Rant geändert.} other {# Rants geändert.}}',
+  'triage.notDone':
+    '{n, plural, one {# wurde nicht geändert und bleibt ausgewählt:} other {# wurden nicht geändert und bleiben ausgewählt:}}',
+  'triage.one': '„{excerpt}“: {why}',
+  'triage.close': 'Schließen',
+  'triage.undone': 'Rückgängig gemacht.',
+  'triage.undoneBut': '{n, plural, one {# ließ sich nicht rückgängig machen: {why}} other {# ließen sich nicht rückgängig machen: {why}}}',
+  'triage.selectFound': '{n, plural, one {# gefundenen auswählen} other {Alle # gefundenen auswählen}}',
+  'triage.selectFirst': 'Die ersten {n, number} auswählen',
+  'triage.selectFailed': 'Die übrigen konnten nicht geladen werden. Bitte erneut versuchen.',
+  'triage.tooMany': 'Höchstens {max, number} auf einmal. Bitte weniger auswählen.',
+  'triage.pane': 'Geöffneter Rant',
+  'triage.nothingOpen': 'Wählen Sie links einen Rant, um ihn hier zu lesen.',
+  'triage.ownPage': 'Auf eigener Seite öffnen',
+  'triage.goesOn': 'Strg + Eingabe sendet und geht weiter zum nächsten offenen.',
+  'triage.next': 'Als Nächstes: {target}, {department}',
+  'triage.noNext': 'Gesendet. In dieser Liste wartet kein Rant mehr auf eine Antwort.',
+  'triage.exportCsv': 'CSV-Export',
+  'triage.exportFailed': 'Die Datei konnte nicht erstellt werden. Bitte erneut versuchen.',
+};
