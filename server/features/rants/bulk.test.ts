@@ -245,7 +245,7 @@ everyEngine('Many rants at once', (stage) => {
     const [gone, kept] = [await submit(t, token('eli'), 'Withdrawn.'), await submit(t, token('eli'), 'Kept.')];
     await t.call(rants.withdraw, { token: token('eli'), params: { id: gone } });
     const failed = [{ _id: gone, msg: english('refusal.rant_withdrawn') }];
-    for (const act of [{ owner: stage().cast.max.id }, { response: 'Seen.' }, { status: 'Urgent' }])
+    for (const act of [{ owner: stage().cast.max.id }, { response: 'Seen.' }, { status: 'Urgent' as const }])
       expect((await bulk('mona', { ids: [gone, kept], ...act })).body, JSON.stringify(act)).toEqual({ done: [kept], failed });
     const edited = await t.call(rants.edit, { token: token('eli'), params: { id: kept }, body: { content: 'Other words.' } });
     expect(edited.body).toMatchObject({ code: 'rant_opened' });
