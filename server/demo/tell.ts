@@ -10,6 +10,7 @@ import { listNotifications, readAll } from '../features/notifications/index.ts';
 import { addOption, findLookAlikes, linkTarget, removeOption, setAnswerers, setClocks } from '../features/options/index.ts';
 import {
   addNote,
+  createReady,
   createView,
   respondToRant,
   sayIfSolved,
@@ -27,6 +28,7 @@ import { translatorOf } from '../platform/translator.ts';
 import { articles, categories, type DemoArticle } from './articles.ts';
 import { answeredBy, type DemoName, type DemoPerson, emailOf, linked, lists, organisation, people, quicker } from './people.ts';
 import { closed, type DemoPlan, plans } from './plans.ts';
+import { readyAnswers } from './ready-answers.ts';
 import { type DemoRant, type Step, story } from './story/index.ts';
 
 /** The same for everybody in the demo; it guards nothing. */
@@ -75,6 +77,7 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
       ids.set(name, id);
     }
   await giveDepartments(app, cast, ids);
+  for (const ready of readyAnswers) await createReady(app, cast.mona, { ...ready, isShared: true });
   await createView(app, cast.mona, { name: 'Waiting for an answer', filters: { answered: 'false' }, isShared: true });
   await createView(app, cast.mona, {
     name: 'Warehouse this month',

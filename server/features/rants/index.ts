@@ -31,6 +31,7 @@ export { markOpened, openByIds } from './opened.ts';
 export { setRantOwner } from './owning.ts';
 export { presentLinked } from './present.ts';
 export { countBehind } from './queries.ts';
+export { createReady } from './ready-answers.ts';
 export { newestRants } from './routes.ts';
 export type { RantRow } from './row.ts';
 export { setWaiting } from './running.ts';
