@@ -57,6 +57,15 @@ const forAll = (deep: number): string[] => [
 const ten = `custom:${encodeURIComponent('2020-01-01T00:00:00.000Z')}:${encodeURIComponent('2029-12-30T00:00:00.000Z')}`;
 
 const forManagers = [
+  '/api/rants/owner-counts',
+  '/api/rants/owner-counts?search=the',
+  `/api/rants/owner-counts?${two}&answered=false`,
+  ...['none', 'me'].map((owner) => `/api/rants?owner=${owner}&sort=author&page=50&limit=100`),
+  ...['today', 'over'].map((due) => `/api/rants?due=${due}&page=1&limit=100`),
+  '/api/rants?search=overtime%20payslip&owner=none&due=over&page=1&limit=100',
+  '/api/rants/solved',
+  '/api/views',
+  '/api/ready-answers',
   '/api/auth/users',
   '/api/auth/users?search=person&sort=lastLogin&page=10&limit=100',
   '/api/auth/users/stats',
