@@ -72,6 +72,7 @@ export const rantFields = {
 };
 export const responseContent = text(limits.length.response, writeSentence('refusal.response_empty'));
 export const messageContent = text(limits.length.message);
+export const voiceContent = storable(limits.length.voice);
 
 export const rants = {
   list: endpoint({
@@ -189,6 +190,24 @@ export const rants = {
     body: z.object({ _id: uuid.optional(), content: messageContent, files: fileIds }),
     reply: rantDetail,
     status: 201,
+  }),
+  voice: endpoint({
+    method: 'POST',
+    path: '/api/rants/:id/voice',
+    allow: 'rant.write',
+    summary:
+      "'Me too', once, where all may read: everybody reads how many, never who; a line goes with the name to those who handle the rant",
+    params: rantId,
+    body: z.object({ content: voiceContent.optional() }),
+    reply: rantDetail,
+  }),
+  unvoice: endpoint({
+    method: 'DELETE',
+    path: '/api/rants/:id/voice',
+    allow: 'rant.write',
+    summary: "Takes the own 'Me too' back, with its line",
+    params: rantId,
+    reply: rantDetail,
   }),
   ownerCounts: endpoint({
     method: 'GET',

@@ -16,6 +16,7 @@ export const refusals = {
   too_many_registrations: 429,
   too_many_rants: 429,
   too_many_messages: 429,
+  too_many_voices: 429,
   too_many_comments: 429,
   too_many_calls: 429,
   too_many_polls: 429,
@@ -79,6 +80,8 @@ export const refusals = {
   edit_over: 409,
   rant_not_resolved: 409,
   solved_reason: 400,
+  voice_on_own: 403,
+  voice_given: 409,
   rant_taken: 409,
 
   view_not_found: 404,

@@ -34,6 +34,7 @@ import { arabic as told } from './told.ar.ts';
 import { arabic as ui } from './ui.ar.ts';
 import { arabic as values } from './values.ar.ts';
 import { arabic as views } from './views.ar.ts';
+import { arabic as voices } from './voices.ar.ts';
 
 export const arabic = {
   ...accounts,
@@ -71,4 +72,5 @@ export const arabic = {
   ...ui,
   ...values,
   ...views,
+  ...voices,
 };

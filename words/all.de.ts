@@ -34,6 +34,7 @@ import { german as told } from './told.de.ts';
 import { german as ui } from './ui.de.ts';
 import { german as values } from './values.de.ts';
 import { german as views } from './views.de.ts';
+import { german as voices } from './voices.de.ts';
 
 export const german = {
   ...accounts,
@@ -71,4 +72,5 @@ export const german = {
   ...ui,
   ...values,
   ...views,
+  ...voices,
 };

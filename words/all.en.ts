@@ -34,6 +34,7 @@ import { english as told } from './told.en.ts';
 import { english as ui } from './ui.en.ts';
 import { english as values } from './values.en.ts';
 import { english as views } from './views.en.ts';
+import { english as voices } from './voices.en.ts';
 
 export const english = {
   ...accounts,
@@ -71,4 +72,5 @@ export const english = {
   ...ui,
   ...values,
   ...views,
+  ...voices,
 };

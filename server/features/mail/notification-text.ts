@@ -26,9 +26,15 @@ export function notificationText(translator: Translator, kind: NotificationKind,
   const values: Record<string, string | number | Sentence> = { n: 1, ...(told as Record<string, string | number>) };
   if (Array.isArray(due)) values.plans = dueText(translator, due, Number(values.n));
   if (typeof values.status === 'string') values.status = { id: `status.${values.status as RantStatus}` };
-  const key = kind === 'urgent' && values.counts === 'workingHours' ? 'urgentWorking' : kind;
+  const key = wordsFor(kind, values);
   const part = (name: 'title' | 'message' | 'mail' | 'why') => translator.translateSentence({ id: `told.${key}.${name}`, values });
   return { title: part('title'), message: part('message'), mail: part('mail'), why: part('why') };
+}
+
+function wordsFor(kind: NotificationKind, { counts, joined }: Record<string, string | number | Sentence>) {
+  if (kind === 'urgent' && counts === 'workingHours') return 'urgentWorking';
+  if (kind === 'response' && joined) return 'responseJoined';
+  return kind === 'status' && joined ? 'statusJoined' : kind;
 }
 
 function dueText(translator: Translator, due: Due[], n: number): string {

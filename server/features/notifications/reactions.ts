@@ -4,12 +4,12 @@ import type { RantStatus } from '@earshot/contract/rants';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
 import { channelsOfRoles } from '../mail/index.ts';
-import { whoMaySee } from '../rants/index.ts';
+import { joinedTo, whoMaySee } from '../rants/index.ts';
 import { reactToAccounts } from './accounts.ts';
 import { reactToLinks } from './links.ts';
 import { reactToOwners, tellHandlers } from './owners.ts';
 import { reactToPlans } from './plans.ts';
-import { activePeople, excerpt, tell } from './telling.ts';
+import { activePeople, excerpt, type Telling, tell } from './telling.ts';
 import { reactToUndone } from './undone.ts';
 import { reactToHiding } from './unfit.ts';
 import { reactToWords } from './words-gone.ts';
@@ -25,6 +25,18 @@ async function handlersOf(app: App, tx: Tx, event: RantEvent): Promise<string[]>
 
 const authorOf = (event: { actorId: string | null; data: { authorId: string | null } }): string[] =>
   event.data.authorId && event.data.authorId !== event.actorId ? [event.data.authorId] : [];
+
+/** Its author, and in words of their own those who said 'Me too'. */
+async function tellAuthors(
+  app: App,
+  tx: Tx,
+  telling: Omit<Telling, 'to' | 'about' | 'event'> & { event: AppEvent<'rant.responded' | 'rant.statusChanged'> },
+) {
+  const { event, data } = telling;
+  await tell(app, tx, { ...telling, to: authorOf(event), about: 'Rant' });
+  const joined = await joinedTo(app, tx, event.subject, event.data);
+  await tell(app, tx, { ...telling, to: joined, data: { ...data, joined: 1 }, about: 'Rant' });
+}
 
 export function reactToEvents(app: App): void {
   reactToAccounts(app);
@@ -42,7 +54,7 @@ export function reactToEvents(app: App): void {
   });
   onEvent(app, 'rant.responded', async (_app, tx, event) => {
     const data = { actor: event.payload.actorName, excerpt: excerpt(event.payload.content) };
-    await tell(app, tx, { kind: 'response', event, to: authorOf(event), data, about: 'Rant' });
+    await tellAuthors(app, tx, { kind: 'response', event, data });
   });
   onEvent(app, 'rant.written', async (_app, tx, event) => {
     const data = { actor: event.payload.actorName, excerpt: excerpt(event.payload.content) };
@@ -70,8 +82,7 @@ export function reactToEvents(app: App): void {
         data: { ...overdue, excerpt: quoted },
         about: 'Rant',
       });
-    else if (worthTelling(from, status))
-      await tell(app, tx, { kind: 'status', event, to: authorOf(event), data: { status, excerpt: quoted }, about: 'Rant' });
+    else if (worthTelling(from, status)) await tellAuthors(app, tx, { kind: 'status', event, data: { status, excerpt: quoted } });
   });
   onEvent(app, 'article.commented', async (_app, tx, event) => {
     const { actorName, title, content } = event.payload;

@@ -14,6 +14,8 @@ const news: Record<string, 'newRant' | 'rantUpdated'> = {
   'rant.opened': 'rantUpdated',
   'rant.owned': 'rantUpdated',
   'rant.noted': 'rantUpdated',
+  'rant.voiced': 'rantUpdated',
+  'rant.unvoiced': 'rantUpdated',
 };
 
 /** Of whom only some of those who may see the rant hear. */

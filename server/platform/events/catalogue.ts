@@ -158,6 +158,9 @@ const catalogue = {
   >('rant', ['from', 'to', 'undone']),
   /** Somebody left a note for colleagues; `named`: ids of those who are told of it. */
   'rant.noted': hidden<RantRef & { noteId: string }, { actorName: string; content: string; named: readonly string[] }>(),
+  /** Somebody said 'Me too', or takes it back. Who it was is read by nobody. */
+  'rant.voiced': hidden<RantRef>(),
+  'rant.unvoiced': hidden<RantRef>(),
   'rants.imported': shown<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),
   'article.created': shown<None>('article'),
   /** `restored`: an older version that was made the newest one. */

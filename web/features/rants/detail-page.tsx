@@ -26,6 +26,7 @@ import { authorName } from './people.ts';
 import { readersIn, readersOf } from './readers.ts';
 import { ReadersPanel } from './readers-panel.tsx';
 import { StatusChip } from './status-chip.tsx';
+import { MeToo } from './voices/me-too.tsx';
 import { t } from './words.ts';
 
 /** Other rooms' parts of the page. */
@@ -101,6 +102,7 @@ function Rant({ rant, cite, doing: Doing }: { rant: RantDetail } & Omit<Slots, '
         <Conversation rant={rant}>
           {rant.solved !== undefined && <Solved key={rant.status} rant={rant} />}
           {rant.canRespond ? <HandlerForm rant={rant} cite={cite} /> : rant.canWrite ? <MessageForm rant={rant} /> : null}
+          {rant.myVoice !== undefined && <MeToo rant={rant} said={rant.myVoice} />}
         </Conversation>
         <aside className={classes.aside} aria-label={t('rants.facts')}>
           <Metadata rant={rant} />
