@@ -37,6 +37,8 @@ export const limits = {
     rant: 30_000,
     response: 10_000,
     message: 10_000,
+    /** What goes with 'Me too' to those who handle the rant. */
+    voice: 2500,
     reason: 40,
     legal: 200_000,
     title: 200,
@@ -72,6 +74,7 @@ export const limits = {
     /** Each kind for itself: messages on rants, comments on plans, comments on articles. */
     messages: { max: 60, windowMs: hour },
     comments: { max: 60, windowMs: hour },
+    voices: { max: 60, windowMs: hour },
     calls: { max: 600, windowMs: minute },
     /** Requests of one connection that polls; of an address where there is none yet. */
     polls: { max: 600, windowMs: minute },

@@ -11,6 +11,7 @@ import {
   canEditPerson,
   canGiveRole,
   canHaveDepartments,
+  canJoinRant,
   canLinkTarget,
   canOwnPlan,
   canOwnRant,
@@ -278,4 +279,12 @@ test('notes are for who handles the rant: never its author, whom it is about, an
   const reads = (id: string, role: Role) => canSeeNotes({ id, role }, about);
   expect([reads('mona', 'manager'), reads('nia', 'manager'), reads('zoe', 'admin')]).toEqual([true, true, true]);
   expect([reads('max', 'admin'), reads('ada', 'admin'), reads('tom', 'manager'), reads('eve', 'employee')]).toEqual(Array(4).fill(false));
+});
+
+test('where all may read, an employee who reads a rant of somebody else joins it; nobody else does', () => {
+  const about = { authorId: 'eli', targetUserIds: ['tom'], managerIds: null, ownerId: null };
+  const joins = (id: string, role: Role, visibility = 'all' as 'all' | 'own') => canJoinRant({ id, role }, about, visibility);
+  expect(joins('eve', 'employee')).toBe(true);
+  expect([joins('eli', 'employee'), joins('tom', 'employee'), joins('eve', 'employee', 'own')]).toEqual([false, false, false]);
+  expect([joins('mona', 'manager'), joins('ada', 'admin')]).toEqual([false, false]);
 });

@@ -127,6 +127,10 @@ export const canSeeHandOvers = (actor: Actor, rant: RantSubject): boolean => can
 /** What colleagues write to each other about a rant: nothing for its author, whatever else he is. */
 export const canSeeNotes = (actor: Actor, rant: RantSubject): boolean => canSeeHandOvers(actor, rant);
 
+/** Who says 'Me too' and is told like its author: where all may read, an employee who reads it and did not write it. */
+export const canJoinRant = (actor: Actor, rant: RantSubject, visibility: Visibility): boolean =>
+  !isHandler(actor) && visibility === 'all' && rant.authorId !== actor.id && canSeeRant(actor, rant, visibility);
+
 /** A person's account lets him in only when approved and active (product.md 9.1). */
 export const canSignIn = (user: { status: AccountStatus; isActive: boolean }): boolean => user.status === 'approved' && user.isActive;
 

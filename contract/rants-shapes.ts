@@ -77,7 +77,7 @@ export type Rant = z.output<typeof rant>;
 /** What happened on a rant, in order: words of people and changes of state in one list. */
 export const timelineEntry = z.object({
   _id: z.string(),
-  kind: z.enum(['response', 'message', 'note', 'status', 'opened', 'owner', 'edited', 'withdrawn']),
+  kind: z.enum(['response', 'message', 'note', 'status', 'opened', 'owner', 'edited', 'withdrawn', 'voice']),
   date: dateTime,
   /** null: the account is gone, or time did it. */
   actor: z.string().nullable(),
@@ -139,6 +139,10 @@ export const rantDetail = rant.extend({
   editableUntil: dateTime.nullable(),
   /** Only for its author, while it is resolved: what he said of it; null: nothing yet. */
   solved: z.enum(solvedAnswers).nullable().optional(),
+  /** How many said 'Me too'. */
+  voices: z.number(),
+  /** Only for who may say it: null: has not; else with the own line to those who handle it, if there is one. */
+  myVoice: z.object({ content: z.string().nullable() }).nullable().optional(),
   /** Only for who may read and write notes for colleagues. */
   canNote: z.literal(true).optional(),
 });

@@ -78,6 +78,7 @@ export const rantFields = {
   content: text(limits.length.rant),
 };
 export const messageContent = text(limits.length.message);
+export const voiceContent = storable(limits.length.voice);
 
 export const rants = {
   list: endpoint({
@@ -195,6 +196,24 @@ export const rants = {
     body: z.object({ _id: uuid.optional(), content: messageContent, files: fileIds }),
     reply: rantDetail,
     status: 201,
+  }),
+  voice: endpoint({
+    method: 'POST',
+    path: '/api/rants/:id/voice',
+    allow: 'rant.write',
+    summary:
+      "'Me too', once, where all may read: everybody reads how many, never who; a line goes with the name to those who handle the rant",
+    params: rantId,
+    body: z.object({ content: voiceContent.optional() }),
+    reply: rantDetail,
+  }),
+  unvoice: endpoint({
+    method: 'DELETE',
+    path: '/api/rants/:id/voice',
+    allow: 'rant.write',
+    summary: "Takes the own 'Me too' back, with its line",
+    params: rantId,
+    reply: rantDetail,
   }),
   ownerCounts: endpoint({
     method: 'GET',

@@ -36,6 +36,7 @@ import { arabic as triage } from './triage.ar.ts';
 import { arabic as ui } from './ui.ar.ts';
 import { arabic as values } from './values.ar.ts';
 import { arabic as views } from './views.ar.ts';
+import { arabic as voices } from './voices.ar.ts';
 
 export const arabic = {
   ...accounts,
@@ -75,4 +76,5 @@ export const arabic = {
   ...values,
   ...triage,
   ...views,
+  ...voices,
 };

@@ -36,6 +36,7 @@ import { german as triage } from './triage.de.ts';
 import { german as ui } from './ui.de.ts';
 import { german as values } from './values.de.ts';
 import { german as views } from './views.de.ts';
+import { german as voices } from './voices.de.ts';
 
 export const german = {
   ...accounts,
@@ -75,4 +76,5 @@ export const german = {
   ...values,
   ...triage,
   ...views,
+  ...voices,
 };

@@ -36,6 +36,7 @@ import { english as triage } from './triage.en.ts';
 import { english as ui } from './ui.en.ts';
 import { english as values } from './values.en.ts';
 import { english as views } from './views.en.ts';
+import { english as voices } from './voices.en.ts';
 
 export const english = {
   ...accounts,
@@ -75,4 +76,5 @@ export const english = {
   ...values,
   ...triage,
   ...views,
+  ...voices,
 };

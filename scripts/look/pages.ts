@@ -45,6 +45,7 @@ export async function pagesOf(url: string, tokens: Tokens): Promise<Look[]> {
     { name: 'submit', who: 'employee', path: '/rant' },
     { name: 'rants', who: 'manager', path: '/rants' },
     { name: 'rant-detail', who: 'manager', path: `/rant/${talked}` },
+    { name: 'rant-of-another', who: 'employee', path: `/rant/${rants[0]?._id}` },
     { name: 'manager-dashboard', who: 'manager', path: '/manager-dashboard' },
     { name: 'first-steps', who: 'admin', path: '/manager-dashboard' },
     { name: 'department-metrics', who: 'manager', path: '/department-metrics' },

@@ -12,6 +12,7 @@ import {
   addNote,
   createReady,
   createView,
+  giveVoice,
   respondToRant,
   sayIfSolved,
   setRantOwner,
@@ -288,6 +289,7 @@ function take(app: App, cast: Cast, told: DemoRant, step: Step, id: string): Pro
   if ('wrote' in step) return writeOnRant(app, cast[told.author], id, { content: step.wrote });
   if ('gave' in step) return setRantOwner(app, cast[step.by], id, { userId: cast[step.gave].id, note: step.note });
   if ('said' in step) return sayIfSolved(app, cast[told.author], id, { answer: step.said });
+  if ('joined' in step) return giveVoice(app, cast[step.joined], id, { content: step.line });
   if ('withdrew' in step) return withdrawRant(app, cast[told.author], id);
   if ('forColleagues' in step) return addNote(app, cast[step.by], id, { content: step.forColleagues });
   if ('waits' in step) return setWaiting(app, cast[step.by], id, { waiting: true });

@@ -96,6 +96,8 @@ async function writeRants({ t, cast }: Stage, file: string): Promise<string[]> {
   expect((await t.call(rants.write, { token: cast.eve.token, params: { id: first }, body: proof })).status).toBe(201);
   await t.call(rants.setStatus, { token: cast.mona.token, params: { id: second }, body: { status: 'Resolved', reason: 'explained' } });
   expect((await t.call(rants.solve, { token: cast.eli.token, params: { id: second }, body: { answer: 'yes' } })).status).toBe(200);
+  const voice = { token: cast.eli.token, params: { id: first }, body: { content: awkward.slice(0, 60) } };
+  expect((await t.call(rants.voice, voice)).status).toBe(200);
   const repeats = { status: 'Resolved', reason: 'duplicate', duplicateOf: last } as const;
   expect((await t.call(rants.setStatus, { token: cast.mona.token, params: { id: third }, body: repeats })).status).toBe(200);
   return ids;

@@ -132,6 +132,8 @@ export const asks: Record<string, Make> = {
     await stage.t.send('PUT', `/api/rants/${id}/status`, { token: stage.cast.max.token, body });
     return { id, body: { answer: 'yes' } };
   },
+  'POST /api/rants/{id}/voice': async (stage) => ({ ...(await eliRant(stage)), body: {} }),
+  'DELETE /api/rants/{id}/voice': eliRant,
   'POST /api/rants/{id}/respond': async (stage) => ({ ...(await eliRant(stage)), body: { response: 'An answer.' } }),
   'POST /api/rants/{id}/messages': async (stage) => ({ ...(await eliRant(stage)), body: { content: 'More.' } }),
   'GET /api/rants/{id}/owners': eliRant,

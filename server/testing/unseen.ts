@@ -117,6 +117,8 @@ export const touches: Record<string, (t: TestApp, token: string, id: string) => 
   edit: (t, token, id) => t.call(rants.edit, { token, params: { id }, body: { content: 'Who was that?' } }),
   withdraw: (t, token, id) => t.call(rants.withdraw, { token, params: { id } }),
   'say whether it was solved': (t, token, id) => t.call(rants.solve, { token, params: { id }, body: { answer: 'yes' } }),
+  'say “Me too”': (t, token, id) => t.call(rants.voice, { token, params: { id }, body: {} }),
+  'take “Me too” back': (t, token, id) => t.call(rants.unvoice, { token, params: { id } }),
   respond: (t, token, id) => t.call(rants.respond, { token, params: { id }, body: { response: 'Who was that?' } }),
   write: (t, token, id) => t.call(rants.write, { token, params: { id }, body: { content: 'Who was that?' } }),
   'set the status': (t, token, id) =>
@@ -189,6 +191,8 @@ async function liveThrough({ t, cast }: Stage, about: About, handler: CastName, 
   const decided = { status: 'Resolved', reason: 'action taken' } as const;
   expect((await t.call(rants.setStatus, { token: cast[handler].token, params: { id }, body: decided })).status).toBe(200);
   expect((await t.call(rants.solve, { token, params: { id }, body: { answer: 'partly' } })).status).toBe(200);
+  // Where all may read and she is not the one it is hidden from.
+  await t.call(rants.voice, { token: cast.eve.token, params: { id }, body: { content: `The ${marker} here too.` } });
   // From five on, everybody reads how many rants are behind a public note.
   for (const plan of (await t.call(actionPlans.list, { token: cast[handler].token })).body.filter((one) => one.rantCount === 0)) {
     const linked = { token: cast[handler].token, params: { id: plan._id }, body: { rants: [id, late] } };

@@ -11,6 +11,7 @@ export type Step =
   | { gave: DemoName; by: DemoName; after: number; note: string }
   | { said: SolvedAnswer; after: number }
   | { withdrew: true; after: number }
+  | { joined: DemoName; after: number; line: string }
   | { urgent: true; by: DemoName; after: number }
   | { waits: true; by: DemoName; after: number };
 
@@ -38,6 +39,8 @@ export const resolved = (by: DemoName, after: number, reason: ResolvedReason = '
 /** Its author, asked whether it was solved. */
 export const said = (after: number, answer: SolvedAnswer): Step => ({ said: answer, after });
 export const withdrew = (after: number): Step => ({ withdrew: true, after });
+/** Says 'Me too', with a line to those who answer or without one. */
+export const joined = (who: DemoName, after: number, line = ''): Step => ({ joined: who, after, line });
 /** Without a note he takes it himself. */
 export const gave = (by: DemoName, after: number, to: DemoName = by, note = ''): Step => ({ gave: to, by, after, note });
 export const urgent = (by: DemoName, after: number): Step => ({ urgent: true, by, after });

@@ -63,6 +63,7 @@ describe.each(engines)('Setting up (%s)', (engine) => {
         workTo: 17,
         holidays: [],
         reminderHour: 9,
+        resolveDays: null,
         backupHour: null,
         backupKeep: 14,
         passwordLeast: 8,

@@ -34,9 +34,11 @@ export function notificationText(translator: Translator, kind: NotificationKind,
   return { title: part('title'), message, mail: part('mail'), why: part('why') };
 }
 
-/** Some are said in two ways. */
-function toldAs(kind: NotificationKind, { counts, clock }: Record<string, unknown>) {
+/** Some are said in several ways. */
+function toldAs(kind: NotificationKind, { counts, clock, joined }: Record<string, unknown>) {
   if (kind === 'urgent' && counts === 'workingHours') return 'urgentWorking';
+  if (kind === 'response' && joined) return 'responseJoined';
+  if (kind === 'status' && joined) return 'statusJoined';
   return kind === 'clockSoon' && clock === 'resolve' ? 'clockSoonResolve' : kind;
 }
 

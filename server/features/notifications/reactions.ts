@@ -1,20 +1,34 @@
 /** What happens elsewhere becomes rows for those it concerns, in the same transaction. Nobody is told of a rant he may not see. */
 import { handlerRoles } from '@earshot/contract/policy';
 import type { RantStatus } from '@earshot/contract/rants';
-import { type App, onEvent } from '../../platform/app.ts';
+import { type App, onEvent, type Tx } from '../../platform/app.ts';
+import type { AppEvent } from '../../platform/events/catalogue.ts';
 import { channelsOfRoles } from '../mail/index.ts';
+import { joinedTo } from '../rants/index.ts';
 import { reactToAccounts } from './accounts.ts';
 import { admins, handlersOf, reactToClocks } from './clocks.ts';
 import { reactToLinks } from './links.ts';
 import { reactToOwners, tellHandlers } from './owners.ts';
 import { reactToPlans } from './plans.ts';
-import { excerpt, tell } from './telling.ts';
+import { excerpt, type Telling, tell } from './telling.ts';
 import { reactToUndone } from './undone.ts';
 import { reactToHiding } from './unfit.ts';
 import { reactToWords } from './words-gone.ts';
 
 const authorOf = (event: { actorId: string | null; data: { authorId: string | null } }): string[] =>
   event.data.authorId && event.data.authorId !== event.actorId ? [event.data.authorId] : [];
+
+/** Its author, and in words of their own those who said 'Me too'. */
+async function tellAuthors(
+  app: App,
+  tx: Tx,
+  telling: Omit<Telling, 'to' | 'about' | 'event'> & { event: AppEvent<'rant.responded' | 'rant.statusChanged'> },
+) {
+  const { event, data } = telling;
+  await tell(app, tx, { ...telling, to: authorOf(event), about: 'Rant' });
+  const joined = await joinedTo(app, tx, event.subject, event.data);
+  await tell(app, tx, { ...telling, to: joined, data: { ...data, joined: 1 }, about: 'Rant' });
+}
 
 export function reactToEvents(app: App): void {
   reactToAccounts(app);
@@ -33,7 +47,7 @@ export function reactToEvents(app: App): void {
   });
   onEvent(app, 'rant.responded', async (_app, tx, event) => {
     const data = { actor: event.payload.actorName, excerpt: excerpt(event.payload.content) };
-    await tell(app, tx, { kind: 'response', event, to: authorOf(event), data, about: 'Rant' });
+    await tellAuthors(app, tx, { kind: 'response', event, data });
   });
   onEvent(app, 'rant.written', async (_app, tx, event) => {
     const data = { actor: event.payload.actorName, excerpt: excerpt(event.payload.content) };
@@ -57,8 +71,7 @@ export function reactToEvents(app: App): void {
     if (overdue) {
       const telling = { kind: 'urgent', event, data: { ...overdue, excerpt: quoted }, about: 'Rant' } as const;
       await tellHandlers(app, tx, await handlersOf(app, tx, event), event.payload.ownerId, telling, await admins(app, tx));
-    } else if (worthTelling(from, status))
-      await tell(app, tx, { kind: 'status', event, to: authorOf(event), data: { status, excerpt: quoted }, about: 'Rant' });
+    } else if (worthTelling(from, status)) await tellAuthors(app, tx, { kind: 'status', event, data: { status, excerpt: quoted } });
   });
   onEvent(app, 'article.commented', async (_app, tx, event) => {
     const { actorName, title, content } = event.payload;

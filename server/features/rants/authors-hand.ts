@@ -68,6 +68,7 @@ async function withdraw(app: App, tx: Tx, row: Row): Promise<boolean> {
   await takeFromIndex(app, tx.db, row.seq);
   await changeRant(tx, row, { content: '', folded: '', withdrawn_at: tx.now, ...endedClocks(row) });
   await tx.db.updateTable('posts').set({ content: '' }).where('rant_id', '=', row.id).execute();
+  await tx.db.deleteFrom('voices').where('rant_id', '=', row.id).execute();
   await tx.db.updateTable('notes').set({ content: '' }).where('rant_id', '=', row.id).execute();
   await eraseValuesOf(tx, row.id);
   await removeFiles(app, tx, { rantId: row.id });

@@ -19,16 +19,18 @@ import { type RantRow, rantColumns, seenOf } from './row.ts';
 import { solvedBy } from './solved.ts';
 import { type Asked, fewPosts, hasOpened, timelineOf } from './timeline.ts';
 import { rantScope, subjectOf } from './visible.ts';
+import { countVoices, voiceOf } from './voices.ts';
 
 interface FoundRow extends RantRow {
   isRepeated: SqlBool;
+  voices: number;
   /** filesIn */
   files: string;
 }
 
 const rantWhere = statement<FoundRow>('rants.one', (builder, where) =>
   rantColumns(builder)
-    .select([isRepeated.as('isRepeated'), filesOfRant(builder).as('files')])
+    .select([isRepeated.as('isRepeated'), countVoices.as('voices'), filesOfRant(builder).as('files')])
     .where(where),
 );
 
@@ -79,6 +81,8 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
       subject,
       editableUntil: editableUntil(app.clock.now(), actor, row),
       solved: await solvedBy(app, actor, row),
+      voices: row.voices,
+      myVoice: await voiceOf(app, actor, row, { subject, visibility: employeeVisibility }),
       target,
       visibility: employeeVisibility,
     },

@@ -44,6 +44,7 @@ export { streamRants } from './stream-rants.ts';
 export { overdueBefore, stillWaiting } from './urgent.ts';
 export { createView } from './views.ts';
 export { type Counted, ownersSeenBy, type RantScope, rantScope, scopeParts, whoMaySee } from './visible.ts';
+export { giveVoice, joinedTo } from './voices.ts';
 
 export const rantsRoom = {
   calls: [calls(rants, routes), calls(views, viewRoutes), calls(readyAnswers, readyRoutes)],

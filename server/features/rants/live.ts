@@ -16,6 +16,8 @@ const news: Record<string, 'newRant' | 'rantUpdated'> = {
   'rant.noted': 'rantUpdated',
   'rant.paused': 'rantUpdated',
   'rant.resumed': 'rantUpdated',
+  'rant.voiced': 'rantUpdated',
+  'rant.unvoiced': 'rantUpdated',
 };
 
 /** Of whom only some of those who may see the rant hear. */

@@ -9,6 +9,7 @@ import { presentLinked } from './present.ts';
 import { presentContent, type RantRow, rantColumns } from './row.ts';
 import { ownAnswers } from './solved.ts';
 import { rantScope } from './visible.ts';
+import { voicesBy } from './voices.ts';
 
 export async function ownRants(app: App, actor: SessionActor): Promise<unknown> {
   return {
@@ -17,6 +18,7 @@ export async function ownRants(app: App, actor: SessionActor): Promise<unknown> 
     owned: ownedBy(app, actor),
     handedOver: handOversOf(app, actor),
     notes: ownNotes(app, actor.id),
+    voices: voicesOf(app, actor),
     solved: (await ownAnswers(app, actor.id)).map(({ at, ...said }) => ({ ...said, date: iso(at) })),
   };
 }
@@ -28,28 +30,32 @@ async function* rantsOf(app: App, author: string) {
 }
 
 /** The own words stay one's own; which rant they were about is not said where it is hidden now. */
+async function* ofSeen<Row extends { seq: number; rant_id: string }>(
+  app: App,
+  actor: SessionActor,
+  read: (after: number, max: number) => Promise<Row[]>,
+): AsyncGenerator<Omit<Row, 'rant_id'> & { rant: string | null }> {
+  const { condition: scope } = await rantScope(app, actor);
+  const withSeen = async (after: number, max: number) => {
+    const rows = await read(after, max);
+    const ids = rows.map((row) => row.rant_id);
+    const rants = app.heavy.selectFrom('rants').select('id').where(app.dialect.idIn('id', ids));
+    const shown = new Set((await runOnce<{ id: string }>(app.heavy, rants.where(scope.sql), scope.values)).map(({ id }) => id));
+    return rows.map(({ rant_id, ...row }) => ({ ...row, rant: shown.has(rant_id) ? rant_id : null, seq: row.seq }));
+  };
+  yield* eachRow(withSeen);
+}
+
 async function* postsOf(app: App, actor: SessionActor) {
   const all = app.heavy.selectFrom('posts').selectAll().where('author_id', '=', actor.id).orderBy('seq');
-  const { condition: scope } = await rantScope(app, actor);
-  const seen = async (posts: { rant_id: string }[]) => {
-    const rants = app.heavy
-      .selectFrom('rants')
-      .select('id')
-      .where(
-        app.dialect.idIn(
-          'id',
-          posts.map((post) => post.rant_id),
-        ),
-      );
-    return new Set((await runOnce<{ id: string }>(app.heavy, rants.where(scope.sql), scope.values)).map(({ id }) => id));
-  };
-  const read = async (after: number, max: number) => {
-    const posts = await all.where('seq', '>', after).limit(max).execute();
-    const shown = await seen(posts);
-    return posts.map((post) => ({ ...post, rant_id: shown.has(post.rant_id) ? post.rant_id : null }));
-  };
-  for await (const post of eachRow(read))
-    yield { _id: post.id, rant: post.rant_id, kind: post.kind, content: post.content, date: iso(post.date) };
+  for await (const { id, rant, kind, content, date } of ofSeen(app, actor, (after, max) =>
+    all.where('seq', '>', after).limit(max).execute(),
+  ))
+    yield { _id: id, rant, kind, content, date: iso(date) };
+}
+
+async function* voicesOf(app: App, actor: SessionActor) {
+  for await (const { rant, content, at } of ofSeen(app, actor, voicesBy(app, actor.id))) yield { rant, content, date: iso(at) };
 }
 
 /** Of what he owns how it begins: who wrote it is nothing of his. */

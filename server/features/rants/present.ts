@@ -133,13 +133,15 @@ interface Around {
   /** Until when the actor may edit it. */
   editableUntil: number | null;
   solved: RantDetail['solved'];
+  voices: number;
+  myVoice: RantDetail['myVoice'];
   target: TargetAccounts;
   visibility: Visibility;
 }
 
 export const presentDetail = (
   row: RantRow,
-  { responses, files, timeline, duplicates, subject, editableUntil, solved, target, visibility }: Around,
+  { responses, files, timeline, duplicates, subject, editableUntil, solved, voices, myVoice, target, visibility }: Around,
   { actor, now }: Omit<Reader, 'seesOwner'>,
 ): RantDetail => ({
   ...presentRant(row, responses, { actor, seesOwner: canSeeOwner(actor, subject), now }),
@@ -157,5 +159,7 @@ export const presentDetail = (
   canDecide: canAnswerRant(actor, subject),
   editableUntil: isoOrNull(editableUntil),
   ...(solved !== undefined && { solved }),
+  voices,
+  ...(myVoice !== undefined && { myVoice }),
   ...(row.withdrawn_at === null && canSeeNotes(actor, subject) && { canNote: true as const }),
 });

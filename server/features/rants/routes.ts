@@ -17,6 +17,7 @@ import { countByOwner, findRantPage, firstRows, listRants, type Words, wordsAt }
 import { setWaiting } from './running.ts';
 import { sayIfSolved, solvedShares } from './solved.ts';
 import { ownersSeenBy } from './visible.ts';
+import { giveVoice, takeVoiceBack } from './voices.ts';
 
 /** The newest behind the filters, without counting what else there is. */
 export async function newestRants(app: App, actor: Actor, query: RantQuery, limit: number): Promise<Rant[]> {
@@ -61,6 +62,8 @@ export const routes: Handlers<typeof rants> = {
   solved: ({ app, actor }) => solvedShares(app, actor),
   respond: ({ app, actor, params, body }) => respondToRant(app, actor, params.id, body),
   write: ({ app, actor, params, body }) => writeOnRant(app, actor, params.id, body),
+  voice: ({ app, actor, params, body }) => giveVoice(app, actor, params.id, body),
+  unvoice: ({ app, actor, params }) => takeVoiceBack(app, actor, params.id),
   ownerCounts: ({ app, actor, query }) => countByOwner(app, actor, query),
   owners: ({ app, actor, params }) => ownersOf(app, actor, params.id),
   colleagues: ({ app, actor, params }) => colleaguesOn(app, actor, params.id),

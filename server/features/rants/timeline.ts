@@ -13,6 +13,7 @@ import { namesOfPeople } from '../accounts/index.ts';
 import { noteKeysOf, notesAt } from './notes.ts';
 import { type Files, happened, type PostRow, type StateRow, toEntry } from './present.ts';
 import { postColumns } from './queries.ts';
+import { lineKeysOf, linesAt } from './voices.ts';
 
 /** Where words stand, without the words: there may be hundreds. */
 interface PostKey {
@@ -85,7 +86,7 @@ export async function timelineOf(
   const entries = few?.map((post) => toEntry(post, actor, files)) ?? (await wordsWithin(app, id));
   const changes = standing(await app.prepared.rows(app.db, states, { values: { id } })).flatMap((row) => happened(row, actor) ?? []);
   const seen = changes.filter(({ kind }) => (kind === 'opened' || kind === 'owner' ? sees[kind] : true));
-  const notes = canSeeNotes(actor, subject) ? await noteKeysOf(app, id) : [];
+  const notes = canSeeNotes(actor, subject) ? [...(await noteKeysOf(app, id)), ...(await lineKeysOf(app, id))] : [];
   const all = [...entries, ...notes, ...seen].toSorted((a, b) => a.date.localeCompare(b.date));
   // Before an entry that is not there is nothing.
   const end =
@@ -118,9 +119,10 @@ export interface Unread {
   date: string;
   post?: number;
   note?: number;
+  voice?: number;
 }
 
-const isUnread = (entry: TimelineEntry | Unread): entry is Unread => 'post' in entry || 'note' in entry;
+const isUnread = (entry: TimelineEntry | Unread): entry is Unread => 'post' in entry || 'note' in entry || 'voice' in entry;
 
 const wordsWithin = async (app: App, rantId: string): Promise<Unread[]> =>
   (await app.prepared.rows(app.db, postKeys, { values: { id: rantId } })).map((post) => ({
@@ -140,7 +142,11 @@ async function readEntries(app: App, actor: Actor, page: (TimelineEntry | Unread
     unread.flatMap(({ note }) => note ?? []),
     files,
   );
-  const entries = new Map([...posts.map((post) => toEntry(post, actor, files)), ...notes].map((entry) => [entry._id, entry]));
+  const lines = await linesAt(
+    app,
+    unread.flatMap(({ voice }) => voice ?? []),
+  );
+  const entries = new Map([...posts.map((post) => toEntry(post, actor, files)), ...notes, ...lines].map((entry) => [entry._id, entry]));
   return withNames(
     app,
     page.flatMap((entry) => (isUnread(entry) ? (entries.get(entry._id) ?? []) : entry)),

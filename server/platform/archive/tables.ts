@@ -23,6 +23,7 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   posts: true,
   notes: true,
   solved_answers: true,
+  voices: true,
   files: true,
   file_chunks: true,
   events: true,

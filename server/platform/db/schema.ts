@@ -103,7 +103,7 @@ export interface Schema extends NotificationTables, FileTables, PlanTables {
     waiting_since: number | null;
     /** The line of an import it came from, so that the same file twice adds nothing. */
     import_key: string | null;
-    /** When somebody who handles rants, not its author, first had its words before him (features/rants/opened.ts). */
+    /** When somebody who handles rants, not its author, first had its words before him (features/rants/opened.ts), or somebody said 'Me too' to them. */
     opened_at: number | null;
     edited_at: number | null;
     /** By its author: no words are left. */
@@ -113,6 +113,8 @@ export interface Schema extends NotificationTables, FileTables, PlanTables {
   };
   /** What its author said of a resolution: one answer to each. `resolved_at`: which one it was. */
   solved_answers: { rant_id: string; resolved_at: number; answer: SolvedAnswer; at: number };
+  /** Who said 'Me too', once each; `content`: a line to those who handle the rant. */
+  voices: { seq: Generated<number>; id: string; rant_id: string; user_id: string | null; at: number; content: string | null };
   posts: {
     seq: Generated<number>;
     id: string;

@@ -165,6 +165,9 @@ const catalogue = {
   'rant.resumed': shown<RantRef>('rant'),
   /** `due`: until when it is to be answered or resolved. */
   'rant.reminded': hidden<RantRef & { clock: 'answer' | 'resolve'; mark: 'soon' | 'over' }, Owned & { content: string; due: number }>(),
+  /** Somebody said 'Me too', or takes it back. Who it was is read by nobody. */
+  'rant.voiced': hidden<RantRef>(),
+  'rant.unvoiced': hidden<RantRef>(),
   'rants.imported': shown<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),
   'article.created': shown<None>('article'),
   /** `restored`: an older version that was made the newest one. */

@@ -84,6 +84,11 @@ export const useWithdraw = (id: string) => useRantChange(id, (_: undefined) => c
 export const useSaySolved = (id: string) =>
   useRantChange(id, (body: SentBody<typeof rants.solve>) => call(rants.solve, { params: { id }, body }));
 
+export const useVoice = (id: string) =>
+  useRantChange(id, (body: SentBody<typeof rants.voice>) => call(rants.voice, { params: { id }, body }));
+
+export const useTakeVoiceBack = (id: string) => useRantChange(id, (_: undefined) => call(rants.unvoice, { params: { id } }));
+
 export const useRespond = (id: string) =>
   useRantChange(id, (body: SentBody<typeof rants.respond>) => call(rants.respond, { params: { id }, body }));
 

@@ -228,6 +228,15 @@ export const migrations: readonly Migration[] = [
   },
   { name: '034-clocks', statements: clocks },
   {
+    name: '038-voices',
+    statements: ({ ddl }) => [
+      `create table voices (
+        seq ${ddl.seq}, id text not null unique, rant_id text not null references rants (id) on delete cascade,
+        user_id text references users (id) on delete set null, at ${ddl.int} not null, content text, unique (rant_id, user_id))`,
+      'create index voices_by_user on voices (user_id, seq)',
+    ],
+  },
+  {
     name: '040-ready-answers',
     statements: ({ ddl }) => [
       `create table ready_answers (

@@ -16,6 +16,7 @@ import { AuthorsHand } from '../hand/authors-hand.tsx';
 import { EditWords } from '../hand/edit-words.tsx';
 import { t as ofHand } from '../hand/words.ts';
 import { actorName, authorName, contentOf } from '../people.ts';
+import { t as ofVoices } from '../voices/words.ts';
 import { t } from '../words.ts';
 import { Change } from './change.tsx';
 import classes from './conversation.module.css';
@@ -65,7 +66,7 @@ function Entry({ entry, before }: { entry: TimelineEntry; before: TimelineEntry 
   // An author who handles rants too speaks here as the author.
   const role = entry.kind !== 'message' && entry.actorRole !== null && isHandler({ role: entry.actorRole }) ? entry.actorRole : null;
   const answer = entry.kind === 'response';
-  const isNote = entry.kind === 'note';
+  const mark = entry.kind === 'note' ? t('rants.noteForColleagues') : entry.kind === 'voice' ? ofVoices('voices.mark') : undefined;
   return (
     <Message
       name={actorName(entry)}
@@ -75,7 +76,7 @@ function Entry({ entry, before }: { entry: TimelineEntry; before: TimelineEntry 
       isGone={entry.content === ''}
       files={entry.files}
       answer={answer}
-      isNote={isNote}
+      mark={mark}
       chip={role && <RoleChip role={role} />}
       strong={role !== null}
     />
@@ -89,8 +90,8 @@ interface MessageProps {
   files: readonly AttachedFile[];
   /** From those who handle rants: on the sunken paper. */
   answer?: boolean;
-  /** For colleagues only: cannot be taken for an answer. */
-  isNote?: boolean;
+  /** Of words only those who handle the rant read, which cannot be taken for an answer: what they are. */
+  mark?: string | undefined;
   /** No words are left: what is said stands in their place. */
   isGone?: boolean;
   isEdited?: boolean;
@@ -102,7 +103,7 @@ interface MessageProps {
   chip?: ReactNode;
 }
 
-function Message({ name, date, content, files, answer = false, isNote = false, strong = false, chip, ...more }: MessageProps) {
+function Message({ name, date, content, files, answer = false, mark, strong = false, chip, ...more }: MessageProps) {
   const { isGone = false, isEdited = false, editor, children } = more;
   return (
     <li className={classes.entry}>
@@ -115,10 +116,10 @@ function Message({ name, date, content, files, answer = false, isNote = false, s
             {name}
           </span>
           {chip}
-          {isNote && (
+          {mark && (
             <span className={classes.noteMark}>
               <IconLock size={14} stroke={2} aria-hidden />
-              {t('rants.noteForColleagues')}
+              {mark}
             </span>
           )}
           <When iso={date} className={classes.date} />
@@ -128,7 +129,7 @@ function Message({ name, date, content, files, answer = false, isNote = false, s
           <div
             className={classes.words}
             data-answer={answer || undefined}
-            data-note={isNote || undefined}
+            data-note={mark !== undefined || undefined}
             data-gone={isGone || undefined}
             dir="auto"
           >

@@ -4,6 +4,7 @@ import { useFormat } from '../../../lib/format/format.ts';
 import { ClockFacts } from '../clocks/clock-facts.tsx';
 import { authorName } from '../people.ts';
 import { StatusChip } from '../status-chip.tsx';
+import { t as ofVoices } from '../voices/words.ts';
 import { t } from '../words.ts';
 import { Fact } from './fact.tsx';
 import classes from './facts.module.css';
@@ -31,6 +32,7 @@ export function Metadata({ rant }: { rant: RantDetail }) {
       <Fact name={t('rants.department')}>{rant.department}</Fact>
       <Fact name={t('rants.category')}>{rant.categoryType}</Fact>
       <Fact name={t('rants.author')}>{authorName(rant.author)}</Fact>
+      {rant.voices > 0 && <Fact name={ofVoices('voices.fact')}>{ofVoices('voices.count', { n: rant.voices })}</Fact>}
       <Fact name={t('rants.date')}>
         <time dateTime={rant.date}>{full(rant.date)}</time>
       </Fact>

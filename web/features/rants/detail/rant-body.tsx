@@ -13,6 +13,7 @@ import { authorName } from '../people.ts';
 import { readersIn, readersOf } from '../readers.ts';
 import { ReadersPanel } from '../readers-panel.tsx';
 import { StatusChip } from '../status-chip.tsx';
+import { MeToo } from '../voices/me-too.tsx';
 import { t } from '../words.ts';
 import { Announcer } from './announcer.tsx';
 import { ChangeStatus } from './change-status.tsx';
@@ -69,6 +70,7 @@ export function RantBody({ rant, cite, doing: Doing }: { rant: RantDetail } & Om
         <Conversation rant={rant}>
           {rant.solved !== undefined && <Solved key={rant.status} rant={rant} />}
           {rant.canRespond ? <HandlerForm rant={rant} cite={cite} /> : rant.canWrite ? <MessageForm rant={rant} /> : null}
+          {rant.myVoice !== undefined && <MeToo rant={rant} said={rant.myVoice} />}
         </Conversation>
         <aside className={classes.aside} aria-label={t('rants.facts')}>
           <Metadata rant={rant} />
