@@ -20,14 +20,14 @@ test('said by keyboard and taken back; everybody sees how many, and the focus st
   await page.keyboard.press('Enter');
   await button(page, 'Take it back').waitFor();
   await page.waitForFunction(() => document.activeElement?.textContent === 'You said “Me too”.');
-  await author.getByText('1 more person').waitFor();
+  await author.getByText('1 person').waitFor();
   expect(await author.getByText('Eve', { exact: true }).count()).toBe(0);
   expect(await button(author, 'Me too').count()).toBe(0);
   await expectAccessible(page);
   await button(page, 'Take it back').press('Enter');
   await button(page, 'Me too').waitFor();
   expect(await focused(page)).toBe('Me too');
-  await author.getByText('1 more person').waitFor({ state: 'detached' });
+  await author.getByText('1 person').waitFor({ state: 'detached' });
 });
 
 test('a line goes with the name, says the button; it is kept while nothing can be sent, and those who answer read it', async () => {

@@ -13,7 +13,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'voices.yourLine': 'سطرك الذي لا يقرؤه إلا من يعالجون هذه الشكوى:',
   'voices.takeBack': 'تراجع',
   'voices.backFailed': 'تعذّر التراجع عن «وأنا أيضًا». حاول مرة أخرى.',
-  'voices.count': '{n, plural, zero {لا أحد غيره} one {شخص آخر} two {شخصان آخران} few {# أشخاص آخرين} many {# شخصًا آخر} other {# شخص آخر}}',
+  'voices.count': '{n, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
   'voices.fact': 'قالوا «وأنا أيضًا»',
   'voices.mark': '«وأنا أيضًا»، لمن يردّون',
 };

@@ -14,7 +14,7 @@ export const german: Record<keyof typeof english, string> = {
   'voices.yourLine': 'Ihre Zeile, die nur lesen kann, wer diesen Rant bearbeitet:',
   'voices.takeBack': 'Zurücknehmen',
   'voices.backFailed': '„Ich auch“ konnte nicht zurückgenommen werden. Bitte versuchen Sie es noch einmal.',
-  'voices.count': '{n, plural, one {# weitere Person} other {# weitere Personen}}',
+  'voices.count': '{n, plural, one {# Person} other {# Personen}}',
   'voices.fact': '„Ich auch“ sagten',
   'voices.mark': '„Ich auch“, für die, die antworten',
 };

@@ -11,7 +11,7 @@ export const english = {
   'voices.yourLine': 'Your line, which only those who handle this rant read:',
   'voices.takeBack': 'Take it back',
   'voices.backFailed': '“Me too” could not be taken back. Please try again.',
-  'voices.count': '{n, plural, one {# more person} other {# more people}}',
+  'voices.count': '{n, plural, one {# person} other {# people}}',
   'voices.fact': 'Said “Me too”',
   'voices.mark': '“Me too”, for those who answer',
 } as const;
