@@ -1,12 +1,15 @@
 /** Ready answers on the wire: texts that are put into an answer to be edited, one's own or for everybody who handles rants (product.md 3.21). */
 import { languages } from '@earshot/words/language';
+import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { givenId, sentence, text, uuid } from './text.ts';
 
 /** By language; at least one. */
-const texts = z.partialRecord(z.enum(languages), text(limits.length.response)).refine((given) => Object.keys(given).length > 0);
+const texts = z
+  .partialRecord(z.enum(languages), text(limits.length.response), { error: writeSentence('field.required') })
+  .refine((given) => Object.keys(given).length > 0, { error: writeSentence('field.required') });
 
 export const readyAnswer = z.object({
   _id: z.string(),

@@ -112,7 +112,7 @@ describe('languages', () => {
     ['ar', 'الحد الأقصى لعدد الأحرف: 10,000.'],
   ])('numbers of a form are written as %s writes them', async (locale, said) => {
     const shown = (await stage.open('mona', `/rant/${rant}`, { locale })).page;
-    const form = shown.locator('form', { has: shown.locator('textarea') }).last();
+    const form = shown.locator('form:not([hidden])', { has: shown.locator('textarea') }).last();
     await form.locator('textarea').fill('x'.repeat(10_001));
     await form.locator('button[type=submit]').click();
     await shown.getByText(said).first().waitFor();

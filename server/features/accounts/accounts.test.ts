@@ -23,11 +23,7 @@ const setUpBody = (t: TestApp, over: Record<string, unknown> = {}) => ({
 
 async function onFreshApp(engine: EngineName, work: (t: TestApp) => Promise<void>): Promise<void> {
   const t = await startApp(await wishesFor(engine));
-  try {
-    await work(t);
-  } finally {
-    await t.close();
-  }
+  await work(t).finally(() => t.close());
 }
 
 describe.each(engines)('Setting up (%s)', (engine) => {
