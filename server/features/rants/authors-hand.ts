@@ -59,7 +59,11 @@ type Row = Parameters<typeof dataOf>[0] & Pick<RantRow, 'seq' | 'id' | 'withdraw
 async function withdraw(app: App, tx: Tx, row: Row): Promise<boolean> {
   if (row.withdrawn_at !== null) return false;
   await takeFromIndex(app, tx.db, row.seq);
-  await tx.db.updateTable('rants').set({ content: '', folded: '', withdrawn_at: tx.now }).where('seq', '=', row.seq).execute();
+  await tx.db
+    .updateTable('rants')
+    .set({ content: '', folded: '', said: '', said_indexed: 0, withdrawn_at: tx.now })
+    .where('seq', '=', row.seq)
+    .execute();
   await tx.db.updateTable('posts').set({ content: '' }).where('rant_id', '=', row.id).execute();
   await tx.db.updateTable('notes').set({ content: '' }).where('rant_id', '=', row.id).execute();
   await eraseValuesOf(tx, row.id);

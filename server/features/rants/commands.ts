@@ -4,7 +4,7 @@ import { limits } from '@earshot/contract/limits';
 import { type Actor, canAnswerRant, canWriteOnRant } from '@earshot/contract/policy';
 import type { Rant, RantDetail, RantStatus, rants } from '@earshot/contract/rants';
 import { sentence } from '@earshot/words/sentence';
-import type { Updateable } from 'kysely';
+import type { RawBuilder, Updateable } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { insertOnce, wasSent } from '../../platform/db/rows.ts';
@@ -18,6 +18,7 @@ import { changeOriginal, checkOriginal, saidOriginal } from './duplicates.ts';
 import { ownByRule, ownerByRule } from './owner-rules.ts';
 import { presentRant } from './present.ts';
 import { dataOf, insertRant, type RantRow, textsOf } from './row.ts';
+import { saidWith } from './said.ts';
 import { displayStatusOf } from './status.ts';
 import { scheduleUrgent, urgentJob } from './urgent.ts';
 import { ownersSeenBy, subjectOf } from './visible.ts';
@@ -122,16 +123,18 @@ export function refuseWithdrawn(row: RantRow): void {
   if (row.withdrawn_at !== null) throw refuse('rant_withdrawn');
 }
 
-export const changeRant = (tx: Tx, row: RantRow, change: Updateable<Schema['rants']>) =>
+type Change = Omit<Updateable<Schema['rants']>, 'said'> & { said?: RawBuilder<string> };
+
+export const changeRant = (tx: Tx, row: RantRow, change: Change) =>
   tx.db.updateTable('rants').set(change).where('seq', '=', row.seq).execute();
 
-/** Adds words to a rant. Returns false when the same `_id` came before; throws `rant_id_taken` when it came with other words than these. */
+/** Adds words to a rant; the caller adds them to its `said`. Returns false when the same `_id` came before; throws `rant_id_taken` when it came with other words than these. */
 async function insertMessage(
   tx: Tx,
   post: { id: string; rantId: string; kind: 'response' | 'message'; authorId: string; content: string },
 ) {
   const { id, rantId: rant_id, kind, authorId: author_id, content } = post;
-  if ((await insertOnce(tx.db, 'posts', { id, rant_id, kind, author_id, date: tx.now, content })) !== null) return true;
+  if ((await insertOnce(tx.db, 'posts', { id, rant_id, kind, author_id, date: tx.now, content, searched: 1 })) !== null) return true;
   await wasSent(tx.db, 'posts', id, { rant_id, kind, author_id }, 'rant_id_taken');
   return false;
 }
@@ -156,7 +159,7 @@ async function respond(app: App, tx: Tx, actor: SessionActor, row: RantRow, body
   if (!(await insertMessage(tx, post))) return;
   await attachFiles(tx, actor.id, body.files, { rantId: row.id, place: 'response', placeId: postId });
   const from = row.displayStatus;
-  const to = await afterResponse(app, tx, row);
+  const to = await afterResponse(app, tx, row, saidWith(body.response));
   await tx.record({
     type: 'rant.responded',
     actorId: actor.id,
@@ -166,13 +169,16 @@ async function respond(app: App, tx: Tx, actor: SessionActor, row: RantRow, body
   });
 }
 
-async function afterResponse(app: App, tx: Tx, row: RantRow): Promise<RantStatus> {
-  if (row.first_response_at !== null) return row.displayStatus;
+async function afterResponse(app: App, tx: Tx, row: RantRow, said: RawBuilder<string>): Promise<RantStatus> {
+  if (row.first_response_at !== null) {
+    await changeRant(tx, row, { said });
+    return row.displayStatus;
+  }
   await app.jobs.cancel(tx, urgentJob, row.id);
   const { urgent_by } = await tx.db.selectFrom('rants').select('urgent_by').where('seq', '=', row.seq).executeTakeFirstOrThrow();
   const status = row.status === 'Pending' ? 'Responded' : row.status;
   const urgent = urgent_by === 'time' ? 0 : row.urgent;
-  await changeRant(tx, row, { status, urgent, urgent_by: urgent === 0 ? null : urgent_by, first_response_at: tx.now });
+  await changeRant(tx, row, { status, urgent, urgent_by: urgent === 0 ? null : urgent_by, first_response_at: tx.now, said });
   return displayStatusOf({ status, urgent });
 }
 
@@ -196,7 +202,7 @@ export async function addMessage(app: App, tx: Tx, actor: SessionActor, row: Ran
   await takeThrottle(app, tx.db, `messages ${actor.id}`, limits.rate.messages, 'too_many_messages');
   const from = row.displayStatus;
   const reopens = row.status === 'Resolved' && row.author_id === actor.id;
-  if (reopens) await changeRant(tx, row, { ...unresolved, status: 'Responded' });
+  await changeRant(tx, row, { said: saidWith(body.content), ...(reopens && { ...unresolved, status: 'Responded' }) });
   const to = reopens ? 'Responded' : from;
   await tx.record({
     type: 'rant.written',
@@ -208,7 +214,7 @@ export async function addMessage(app: App, tx: Tx, actor: SessionActor, row: Ran
 }
 
 /** What each status asks of the row. Pending and Responded also mean: open, and not urgent. */
-function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now: number): Updateable<Schema['rants']> {
+function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now: number): Change {
   const answered = row.first_response_at !== null;
   if (body.status === 'Resolved') {
     if (!body.reason) throw refuse('reason_needed', { fields: { reason: sentence('refusal.reason_needed') } });

@@ -9,6 +9,7 @@ import { ownRants } from './own-data.ts';
 import { endOwningWithRights } from './owner-leaves.ts';
 import { ownReady, readyRoutes, sweepReady } from './ready-answers.ts';
 import { routes } from './routes.ts';
+import { fillSaid } from './search/filling.ts';
 import { startIndexing } from './search/indexing.ts';
 import { undoResolving } from './undo.ts';
 import { becomeUrgent, reactToLimit, urgentJob } from './urgent.ts';
@@ -55,6 +56,7 @@ export const rantsRoom = {
   async sweep(app) {
     await sweepViews(app);
     await sweepReady(app);
+    await fillSaid(app);
   },
   start: async (app) => startIndexing(app),
 } satisfies Room;
