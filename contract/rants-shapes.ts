@@ -55,6 +55,11 @@ export const rant = z.object({
   responses: z.array(response),
   /** null: nobody's. Only for those who handle it. */
   owner: rantOwner.nullable().optional(),
+  /** In a list that is searched: where something of the search stands in an answer or a message only. null: all of it stands elsewhere. */
+  found: z
+    .object({ kind: z.enum(['response', 'message']), excerpt: z.string() })
+    .nullable()
+    .optional(),
 });
 export type Rant = z.output<typeof rant>;
 

@@ -56,6 +56,8 @@ export const german: Record<keyof typeof english, string> = {
   'rants.named': '{label}: {name}',
   'rants.archivedName': '{name} (archiviert)',
   'rants.about': '{author} über {target}',
+  'rants.foundIn.response': 'In einer Antwort:',
+  'rants.foundIn.message': 'In einer Nachricht:',
   'rants.select': 'Rant „{excerpt}“ auswählen',
   'rants.selectPage': 'Alle Rants auf dieser Seite auswählen',
   'rants.news': '{n, plural, one {# neuer Rant.} other {# neue Rants.}}',

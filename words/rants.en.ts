@@ -54,6 +54,8 @@ export const english = {
   'rants.named': '{label}: {name}',
   'rants.archivedName': '{name} (archived)',
   'rants.about': '{author} about {target}',
+  'rants.foundIn.response': 'In an answer:',
+  'rants.foundIn.message': 'In a message:',
   'rants.select': 'Select the rant “{excerpt}”',
   'rants.selectPage': 'Select every rant on this page',
   'rants.news': '{n, plural, one {# new rant.} other {# new rants.}}',

@@ -88,6 +88,31 @@ everyEngine('Searching what was said on rants', (stage) => {
     await compareAll([...searches, 'late', `late ${word(6)}`, `"late ${word(7)}"`]);
   });
 
+  test('a list that is searched says where something of it stands in an answer or message only, cut around the hit', async () => {
+    const { t } = stage();
+    const id = await submit(t, token('eve'), 'The lift in the tower halts.');
+    const long = (some: string) => `${'Before it, ßome '.repeat(40)} ${some} ${'and after. '.repeat(40)}`;
+    await say(id, 'respond', long('The Übermechanic comes'));
+    await say(id, 'write', long('He came with a spännner, the ubermechanic'), 'eve');
+    const met = async (search: string) => (await find(search)).rants.find((rant) => rant._id === id)?.found;
+    for (const search of ['lift halts', 'tower mona eve pending'.slice(0, 5)]) expect(await met(search), search).toBeNull();
+    expect(await met('UBERmechanic lift')).toMatchObject({
+      kind: 'response',
+      excerpt: expect.stringMatching(/^….*The Übermechanic comes.*…$/),
+    });
+    expect(await met('spannner')).toMatchObject({ kind: 'message', excerpt: expect.stringContaining('spännner') });
+    // The one that holds more of it.
+    expect(await met('ubermechanic spannner')).toMatchObject({ kind: 'message' });
+    const without = await t.call(rants.list, { token: token('mona'), query: { limit: 1 } });
+    expect(without.body.rants[0]).not.toHaveProperty('found');
+    // In pieces, and of one's own.
+    const all = (await t.call(rants.list, { token: token('mona'), query: { search: 'spannner' } })).body.rants;
+    expect(all.map((rant) => rant.found?.kind)).toEqual(['message']);
+    const own = (await t.call(rants.mine, { token: token('eve'), query: { search: 'spannner' } })).body;
+    expect(own.map((rant) => rant.found?.kind)).toEqual(['message']);
+    for (const rant of all) expect(rant.found?.excerpt.length).toBeLessThan(250);
+  });
+
   test('notes for colleagues and words of hand-overs are never found', async () => {
     const { cast, t } = stage();
     const id = ids[0]!;

@@ -10,6 +10,7 @@ import type { Column } from '../../../ui/table/data-table.tsx';
 import { Marked, useSearched } from '../../../ui/table/marked.tsx';
 import { authorName, contentOf } from '../people.ts';
 import { t } from '../words.ts';
+import { FoundLine } from './found-line.tsx';
 import classes from './list.module.css';
 import { StatusCell } from './status-cell.tsx';
 
@@ -59,7 +60,7 @@ export interface FromList {
   search: string;
 }
 
-/** The link to a rant, with the beginning of its text as a tooltip. */
+/** The link to a rant, with the beginning of its text as a tooltip, and where else a search found it. */
 export function RantLink({ rant, className, max = limits.excerpt.rantsList }: RantLinkProps) {
   const content = contentOf(rant);
   const shown = excerptAround(content, max, useSearched());
@@ -76,11 +77,17 @@ export function RantLink({ rant, className, max = limits.excerpt.rantsList }: Ra
       <Marked text={shown} />
     </Link>
   );
-  if (shown === content) return link();
   return (
-    <Tooltip label={<Whole text={content} />} className={classes.tooltip}>
-      {link}
-    </Tooltip>
+    <>
+      {shown === content ? (
+        link()
+      ) : (
+        <Tooltip label={<Whole text={content} />} className={classes.tooltip}>
+          {link}
+        </Tooltip>
+      )}
+      <FoundLine found={rant.found} max={max} />
+    </>
   );
 }
 
