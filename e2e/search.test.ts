@@ -193,7 +193,8 @@ test('filters are saved as a view: it stands in the menu with its number, is the
   await expect.poll(() => links(page).count()).toBeGreaterThan(2);
   await inMenu.click();
   await expect.poll(() => links(page).count()).toBe(2);
-  expect(at(page)).toEqual({ q: 'roster', department: lists.targetDepartments, sort: 'target' });
+  const columns = 'author,target,department,category,date';
+  expect(at(page)).toEqual({ q: 'roster', department: lists.targetDepartments, sort: 'target', columns });
   expect(await inMenu.getAttribute('aria-current')).toBe('true');
 
   const other = (await stage.open('max', '/rants', { ...phone, ...dark })).page;

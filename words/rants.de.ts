@@ -58,6 +58,8 @@ export const german: Record<keyof typeof english, string> = {
   'rants.about': '{author} über {target}',
   'rants.foundIn.response': 'In einer Antwort:',
   'rants.foundIn.message': 'In einer Nachricht:',
+  'rants.columns': 'Spalten',
+  'rants.columnsAlways': 'Inhalt und Status sind immer da.',
   'rants.select': 'Rant „{excerpt}“ auswählen',
   'rants.selectPage': 'Alle Rants auf dieser Seite auswählen',
   'rants.news': '{n, plural, one {# neuer Rant.} other {# neue Rants.}}',

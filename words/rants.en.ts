@@ -56,6 +56,8 @@ export const english = {
   'rants.about': '{author} about {target}',
   'rants.foundIn.response': 'In an answer:',
   'rants.foundIn.message': 'In a message:',
+  'rants.columns': 'Columns',
+  'rants.columnsAlways': 'Content and status are always shown.',
   'rants.select': 'Select the rant “{excerpt}”',
   'rants.selectPage': 'Select every rant on this page',
   'rants.news': '{n, plural, one {# new rant.} other {# new rants.}}',

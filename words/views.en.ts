@@ -4,7 +4,8 @@ export const english = {
   'views.failed': 'The views could not be loaded.',
   'views.none': 'No views yet. Set filters, then save them here: they come back with a click.',
   'views.save': 'Save as a view',
-  'views.about': 'The filters, the search and the order on the screen are kept under a name. The first views also appear in the menu.',
+  'views.about':
+    'The filters, the search, the order and the columns on the screen are kept under a name. The first views also appear in the menu.',
   'views.saveIt': 'Save',
   'views.saving': 'Saving...',
   'views.share': 'For everyone who handles rants',

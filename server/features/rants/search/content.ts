@@ -44,7 +44,7 @@ const engines: Record<Dialect['name'], Engine> = {
       return sql`select seq from (select rants.seq from rant_search cross join rants on rants.seq = rant_search.rowid
           where rant_search match ${phrase} and ${holding(read, 'instr')} and ${scope} limit ${max})
         union all select seq from (select seq from rants where seq > ${upTo} and ${all} and ${scope} limit ${max})
-        union all select seq from (select seq from rants where length(said) > said_indexed and seq <= ${upTo} and ${all}
+        union all select seq from (select seq from rants indexed by rants_unsaid where said_indexed < length(said) and seq <= ${upTo} and ${all}
           and not ${holding(inIndex, 'instr', 'substr(rants.said, 1, rants.said_indexed)')} and ${scope} limit ${max})`;
     },
     inOne: sql`json_group_array(seq)`,

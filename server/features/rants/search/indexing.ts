@@ -121,7 +121,9 @@ async function indexSlice(app: App, forMs: number): Promise<boolean> {
     const last = rows[done - 1];
     if (last) await tx.updateTable('marks').set({ value: last.seq }).where('name', '=', 'rant_search').execute();
     if (done < rows.length || rows.length === 200) return true;
-    const unsaid = await sql<{ seq: number }>`select seq from rants where length(said) > said_indexed limit 50`.execute(tx);
+    const unsaid = await sql<{
+      seq: number;
+    }>`select seq from rants indexed by rants_unsaid where said_indexed < length(said) limit 50`.execute(tx);
     let again = 0;
     while (again < unsaid.rows.length && (again === 0 || performance.now() < until)) {
       const { seq } = unsaid.rows[again++]!;

@@ -234,7 +234,7 @@ export const migrations: readonly Migration[] = [
       `alter table posts add column searched ${ddl.int}`,
       'create index posts_unsearched on posts (seq) where searched is null',
       name === 'sqlite'
-        ? 'create index rants_unsaid on rants (seq) where length(said) > said_indexed'
+        ? 'create index rants_unsaid on rants (seq) where said_indexed < length(said)'
         : 'create index rants_said on rants using gin (said gin_trgm_ops)',
     ],
   },

@@ -1,6 +1,7 @@
 /** The columns of 'All Rants' (product.md 1.9). One line a cell, Content takes two: 50 characters always fit. */
 import { limits } from '@earshot/contract/limits';
 import type { Rant } from '@earshot/contract/rants';
+import { type RantColumn, rantColumns } from '@earshot/contract/views';
 import { Link, useLocation } from 'react-router';
 import { useFormat } from '../../../lib/format/format.ts';
 import { excerptAround } from '../../../lib/format/hits.ts';
@@ -23,6 +24,19 @@ export const columns = inLanguage((): readonly Column<Rant>[] => [
   { id: 'date', label: t('rants.date'), isDate: true, cell: (rant) => <Moment iso={rant.date} /> },
   { id: 'status', label: t('rants.status'), cell: (rant) => <StatusCell rant={rant} hasOwner /> },
 ]);
+
+/** Of those columns; with names of owners the initials beside the status have nothing to say. */
+export const columnsShown = (shown: readonly RantColumn[], hasOwner: boolean): readonly Column<Rant>[] => {
+  const withOwner = hasOwner && shown.includes('owner');
+  const all = columns().map((column) =>
+    column.id === 'status' && withOwner ? { ...column, cell: (rant: Rant) => <StatusCell rant={rant} /> } : column,
+  );
+  const owner: Column<Rant> = { id: 'owner', label: t('rants.owner'), fixed: true, cell: (rant) => <Line text={rant.owner?.name ?? ''} /> };
+  return [...all, ...(withOwner ? [owner] : [])].map((column) => ({
+    ...column,
+    isHidden: rantColumns.some((one) => one === column.id && !shown.includes(one)),
+  }));
+};
 
 /** Names up to this long stand whole; all four columns of them fit a sheet at 1280 px. */
 const typicalLength = 18;

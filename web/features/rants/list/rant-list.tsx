@@ -1,8 +1,10 @@
 /** Every rant one may see: search, filters and a table. Its rows move only when asked to. */
+import { isHandler } from '@earshot/contract/policy';
 import type { Rant } from '@earshot/contract/rants';
 import type { ComponentType } from 'react';
 import { excerpt } from '../../../lib/format/excerpt.ts';
 import { useNews } from '../../../lib/realtime/live.tsx';
+import { useUser } from '../../../lib/session/session.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Searched } from '../../../ui/table/marked.tsx';
 import { useSelection } from '../../../ui/table/selection.ts';
@@ -13,7 +15,8 @@ import { TableSearch } from '../../../ui/table/table-tools.tsx';
 import { useRantList } from '../calls.ts';
 import { contentOf } from '../people.ts';
 import { t } from '../words.ts';
-import { columns } from './columns.tsx';
+import { columnsShown } from './columns.tsx';
+import { ColumnsButton } from './columns-button.tsx';
 import { EmptyAction, emptySentence } from './empty.tsx';
 import { Filters } from './filters.tsx';
 import classes from './list.module.css';
@@ -21,6 +24,7 @@ import { filtersOfState, isNarrowed, queryOfState, type RantQuery, useListState 
 import { NewsLine } from './news-line.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 import { RantCard } from './rant-card.tsx';
+import { useShownColumns } from './shown-columns.ts';
 
 /** Other rooms' parts of the list, for those who handle rants. */
 export interface ListSlots {
@@ -42,6 +46,7 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters }: ListS
   const isAtLeast = list.data?.totalIsLeast ?? false;
   usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { ...list.data, shown: shown.length });
   const news = useNews(list.dataUpdatedAt);
+  const columns = columnsShown(useShownColumns(state).shown, isHandler(useUser()));
   const selection = useSelection<Rant>();
   const box = OfSelected && ((rant: Rant) => <SelectBox row={rant} selection={selection} label={selectLabel(rant)} />);
 
@@ -60,6 +65,7 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters }: ListS
         </div>
         <PeriodFilter state={state} />
         <Filters state={state} counts={list.isError ? null : list.data?.counts} />
+        <ColumnsButton state={state} />
         {OfFilters && total > 0 && isNarrowed(state) && <OfFilters query={filtersOfState(state)} total={total} isAtLeast={isAtLeast} />}
       </div>
       <NewsLine count={news} onShow={show} />
@@ -67,9 +73,7 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters }: ListS
         <DataTable
           label={t('rants.all')}
           columns={
-            OfSelected
-              ? [selectionColumn({ selection, shown, label: t('rants.selectPage'), labelOf: selectLabel }), ...columns()]
-              : columns()
+            OfSelected ? [selectionColumn({ selection, shown, label: t('rants.selectPage'), labelOf: selectLabel }), ...columns] : columns
           }
           state={state}
           rows={list.data?.rants}
