@@ -56,10 +56,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'rants.named': '{label}: {name}',
   'rants.archivedName': '{name} (مؤرشف)',
   'rants.about': '{author} بشأن {target}',
-  'rants.foundIn.response': 'في ردّ:',
-  'rants.foundIn.message': 'في رسالة:',
-  'rants.columns': 'الأعمدة',
-  'rants.columnsAlways': 'يظهر المحتوى والحالة دائمًا.',
   'rants.select': 'تحديد الشكوى «{excerpt}»',
   'rants.selectPage': 'تحديد كل الشكاوى في هذه الصفحة',
   'rants.news':

@@ -21,4 +21,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'views.remove': 'حذف طريقة العرض',
   'views.forAll': 'مشتركة مع كل من يعالج الشكاوى',
   'views.atLeast': '{n}+',
+  'views.foundIn.response': 'في ردّ:',
+  'views.foundIn.message': 'في رسالة:',
+  'views.columns': 'الأعمدة',
+  'views.columnsAlways': 'يظهر المحتوى والحالة دائمًا.',
 };

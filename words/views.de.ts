@@ -22,4 +22,8 @@ export const german: Record<keyof typeof english, string> = {
   'views.remove': 'Ansicht löschen',
   'views.forAll': 'Mit allen geteilt, die Rants bearbeiten',
   'views.atLeast': '{n}+',
+  'views.foundIn.response': 'In einer Antwort:',
+  'views.foundIn.message': 'In einer Nachricht:',
+  'views.columns': 'Spalten',
+  'views.columnsAlways': 'Inhalt und Status sind immer da.',
 };

@@ -1,4 +1,4 @@
-/** What the saved views of All Rants say. */
+/** What the saved views of All Rants say, the columns of its table, and where a search found a rant. */
 export const english = {
   'views.title': 'Views',
   'views.failed': 'The views could not be loaded.',
@@ -20,4 +20,8 @@ export const english = {
   'views.remove': 'Remove view',
   'views.forAll': 'Shared with everyone who handles rants',
   'views.atLeast': '{n}+',
+  'views.foundIn.response': 'In an answer:',
+  'views.foundIn.message': 'In a message:',
+  'views.columns': 'Columns',
+  'views.columnsAlways': 'Content and status are always shown.',
 } as const;

@@ -5,7 +5,7 @@ import { useUser } from '../../../lib/session/session.tsx';
 import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import { Panel, useLazyPopover } from '../../../ui/dialog/lazy-popover.tsx';
 import type { TableState } from '../../../ui/table/table-state.ts';
-import { t } from '../words.ts';
+import { t } from '../views/words.ts';
 import classes from './list.module.css';
 
 const ColumnsPanel = lazyComponent(() => import('./columns-panel.tsx').then((m) => ({ default: m.ColumnsPanel })), 'unseen');
@@ -18,13 +18,13 @@ export function ColumnsButton({ state }: { state: TableState }) {
     <div className={classes.columns}>
       <button type="button" className={classes.more} {...button}>
         <IconColumns3 size={15} stroke={2} aria-hidden />
-        {t('rants.columns')}
+        {t('views.columns')}
       </button>
       {float && (
         <Panel
           popover={float}
           className={undefined}
-          label={t('rants.columns')}
+          label={t('views.columns')}
           width={232}
           position="bottom-end"
           radius={14}

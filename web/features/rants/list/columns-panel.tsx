@@ -2,6 +2,7 @@
 import { rantColumns } from '@earshot/contract/views';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import type { TableState } from '../../../ui/table/table-state.ts';
+import { t as viewWords } from '../views/words.ts';
 import { t } from '../words.ts';
 import { useShownColumns } from './shown-columns.ts';
 
@@ -15,7 +16,7 @@ export function ColumnsPanel({ state, hasOwner }: { state: TableState; hasOwner:
           <Checkbox key={column} label={t(`rants.${column}`)} checked={shown.includes(column)} onChange={() => toggle(column)} />
         ))}
       <Text size="sm" c="dimmed">
-        {t('rants.columnsAlways')}
+        {viewWords('views.columnsAlways')}
       </Text>
     </Stack>
   );

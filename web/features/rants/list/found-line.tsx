@@ -3,7 +3,7 @@ import { limits } from '@earshot/contract/limits';
 import type { Rant } from '@earshot/contract/rants';
 import { excerptAround } from '../../../lib/format/hits.ts';
 import { Marked, useSearched } from '../../../ui/table/marked.tsx';
-import { t } from '../words.ts';
+import { t } from '../views/words.ts';
 import classes from './list.module.css';
 
 export function FoundLine({ found, max = limits.excerpt.rantsList }: { found: Rant['found']; max?: number }) {
@@ -11,7 +11,7 @@ export function FoundLine({ found, max = limits.excerpt.rantsList }: { found: Ra
   if (!found) return null;
   return (
     <p className={classes.found}>
-      {t(`rants.foundIn.${found.kind}`)}{' '}
+      {t(`views.foundIn.${found.kind}`)}{' '}
       <bdi>
         <Marked text={excerptAround(found.excerpt, max, words)} />
       </bdi>
