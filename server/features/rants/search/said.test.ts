@@ -60,8 +60,8 @@ everyEngine('Searching what was said on rants', (stage) => {
 
   const searches = [
     ...vocabulary,
-    ...Array.from({ length: 40 }, (_, n) => `${word(n)} ${word(n + 91)}`),
-    ...Array.from({ length: 12 }, (_, n) => `${word(n)} ${word(n + 7)} ${['mona', 'eli', 'dana', 'Responded'][n % 4]}`),
+    ...Array.from({ length: 16 }, (_, n) => `${word(n)} ${word(n + 91)}`),
+    ...Array.from({ length: 6 }, (_, n) => `${word(n)} ${word(n + 7)} ${['mona', 'eli', 'dana', 'Responded'][n % 4]}`),
     ...['"alphorn drole"', '"alphorn ewer"', '"ewer alphorn"', 'q', '±', 'alph', 'x9', 'secretnote'],
   ];
   const ids: string[] = [];
