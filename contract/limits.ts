@@ -149,7 +149,7 @@ export const limits = {
   pageSizes: { rants: [5, 10, 25], users: [5, 10, 25], metrics: [5, 10, 25], articles: [12, 24, 48], plans: [10, 25, 50] },
   defaultPageSize: { rants: 10, users: 5, managerDashboard: 5, employeeDashboard: 5, metrics: 5, articles: 12, plans: 10 },
   /** Graphemes of the plain text that a screen shows. */
-  excerpt: { rantsList: 50, employeeTable: 100, notification: 80, linkedRant: 120, articleCard: 200 },
+  excerpt: { rantsList: 50, employeeTable: 100, notification: 80, linkedRant: 120, found: 200, articleCard: 200 },
   /**
    * Evidence: files with one text, bytes of one (`body.file`: with the form around it); pixels of a picture and of its preview's longer side. An office
    * document has at most so many parts, and so many bytes when unpacked. So many are looked at at once, and sent by one person.

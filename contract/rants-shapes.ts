@@ -71,6 +71,11 @@ export const rant = z.object({
   owner: rantOwner.nullable().optional(),
   /** Only for those who handle it, and for its author. */
   clocks: clocks.optional(),
+  /** In a list that is searched: where something of the search stands in an answer or a message only. null: all of it stands elsewhere. */
+  found: z
+    .object({ kind: z.enum(['response', 'message']), excerpt: z.string() })
+    .nullable()
+    .optional(),
 });
 export type Rant = z.output<typeof rant>;
 

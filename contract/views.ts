@@ -1,9 +1,14 @@
-/** Saved views of 'All Rants' on the wire: filters and an order under a name, one's own or for everybody who handles rants. */
+/** Saved views of 'All Rants' on the wire: filters, an order and the columns of the table under a name, one's own or for everybody who handles rants. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { rantFilters, rantSorts } from './rants.ts';
 import { givenId, order, sentence, text, uuid } from './text.ts';
+
+/** Columns that the table of rants can do without; content and status are always there. */
+export const rantColumns = ['author', 'target', 'department', 'category', 'date', 'owner'] as const;
+export type RantColumn = (typeof rantColumns)[number];
+const columns = z.array(z.enum(rantColumns)).max(rantColumns.length);
 
 export const view = z.object({
   _id: z.string(),
@@ -12,6 +17,8 @@ export const view = z.object({
   filters: z.record(z.string(), z.string()),
   sort: z.enum(rantSorts).nullable(),
   order: z.enum(['asc', 'desc']).nullable(),
+  /** null: those that each person has chosen on the device. */
+  columns: columns.nullable(),
   isShared: z.boolean(),
   isMine: z.boolean(),
   canChange: z.boolean(),
@@ -23,7 +30,13 @@ export type View = z.output<typeof view>;
 
 const one = z.object({ id: givenId });
 const name = text(limits.view.name);
-const content = { filters: z.object(rantFilters), sort: z.enum(rantSorts).optional(), order, isShared: z.boolean() };
+const content = {
+  filters: z.object(rantFilters),
+  sort: z.enum(rantSorts).optional(),
+  order,
+  columns: columns.optional(),
+  isShared: z.boolean(),
+};
 
 export const views = {
   list: endpoint({
@@ -37,7 +50,7 @@ export const views = {
     method: 'POST',
     path: '/api/views',
     allow: 'view.use',
-    summary: 'Saves filters and an order under a name; the same `_id` twice makes one view',
+    summary: 'Saves filters, an order and columns under a name; the same `_id` twice makes one view',
     body: z.object({ _id: uuid.optional(), name, ...content }),
     reply: view,
     status: 201,

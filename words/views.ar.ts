@@ -6,7 +6,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'views.failed': 'تعذر تحميل طرق العرض.',
   'views.none': 'لا توجد طرق عرض بعد. اختر المرشّحات ثم احفظها هنا لتعود بنقرة واحدة.',
   'views.save': 'حفظ كطريقة عرض',
-  'views.about': 'تُحفظ المرشّحات والبحث والترتيب الظاهر على الشاشة تحت اسم. وتظهر أولى طرق العرض في القائمة أيضًا.',
+  'views.about': 'تُحفظ المرشّحات والبحث والترتيب والأعمدة الظاهرة على الشاشة تحت اسم. وتظهر أولى طرق العرض في القائمة أيضًا.',
   'views.saveIt': 'حفظ',
   'views.saving': 'جارٍ الحفظ...',
   'views.share': 'لكل من يعالج الشكاوى',
@@ -21,4 +21,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'views.remove': 'حذف طريقة العرض',
   'views.forAll': 'مشتركة مع كل من يعالج الشكاوى',
   'views.atLeast': '{n}+',
+  'views.foundIn.response': 'في ردّ:',
+  'views.foundIn.message': 'في رسالة:',
+  'views.columns': 'الأعمدة',
+  'views.columnsAlways': 'يظهر المحتوى والحالة دائمًا.',
 };

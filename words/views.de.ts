@@ -7,7 +7,7 @@ export const german: Record<keyof typeof english, string> = {
   'views.none': 'Noch keine Ansichten. Setzen Sie Filter und speichern Sie sie hier: Ein Klick bringt sie zurück.',
   'views.save': 'Als Ansicht speichern',
   'views.about':
-    'Filter, Suche und Reihenfolge auf dem Bildschirm werden unter einem Namen gespeichert. Die ersten Ansichten stehen auch im Menü.',
+    'Filter, Suche, Reihenfolge und Spalten auf dem Bildschirm werden unter einem Namen gespeichert. Die ersten Ansichten stehen auch im Menü.',
   'views.saveIt': 'Speichern',
   'views.saving': 'Wird gespeichert...',
   'views.share': 'Für alle, die Rants bearbeiten',
@@ -22,4 +22,8 @@ export const german: Record<keyof typeof english, string> = {
   'views.remove': 'Ansicht löschen',
   'views.forAll': 'Mit allen geteilt, die Rants bearbeiten',
   'views.atLeast': '{n}+',
+  'views.foundIn.response': 'In einer Antwort:',
+  'views.foundIn.message': 'In einer Nachricht:',
+  'views.columns': 'Spalten',
+  'views.columnsAlways': 'Inhalt und Status sind immer da.',
 };

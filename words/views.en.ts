@@ -1,10 +1,11 @@
-/** What the saved views of All Rants say. */
+/** What the saved views of All Rants say, the columns of its table, and where a search found a rant. */
 export const english = {
   'views.title': 'Views',
   'views.failed': 'The views could not be loaded.',
   'views.none': 'No views yet. Set filters, then save them here: they come back with a click.',
   'views.save': 'Save as a view',
-  'views.about': 'The filters, the search and the order on the screen are kept under a name. The first views also appear in the menu.',
+  'views.about':
+    'The filters, the search, the order and the columns on the screen are kept under a name. The first views also appear in the menu.',
   'views.saveIt': 'Save',
   'views.saving': 'Saving...',
   'views.share': 'For everyone who handles rants',
@@ -19,4 +20,8 @@ export const english = {
   'views.remove': 'Remove view',
   'views.forAll': 'Shared with everyone who handles rants',
   'views.atLeast': '{n}+',
+  'views.foundIn.response': 'In an answer:',
+  'views.foundIn.message': 'In a message:',
+  'views.columns': 'Columns',
+  'views.columnsAlways': 'Content and status are always shown.',
 } as const;

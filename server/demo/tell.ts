@@ -83,6 +83,7 @@ export async function tellStory(app: App, clock: StoryClock, { address, sendMail
   await createView(app, cast.mona, {
     name: 'Warehouse this month',
     filters: { department: 'Warehouse', timeRange: 'month' },
+    columns: ['author', 'target', 'category', 'date', 'owner'],
     isShared: false,
   });
   for (const [name, description] of Object.entries(categories)) await addCategory(app, cast.mona, { name, description });

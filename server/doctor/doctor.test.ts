@@ -75,7 +75,7 @@ async function live(stage: Stage): Promise<void> {
 }
 
 const trigrams = sql`insert into rant_search (rant_search, rowid, folded)
-  select 'delete', seq, folded || char(10) || char(10) from rants where seq = (select min(seq) from rants)`;
+  select 'delete', seq, folded || substr(said, 1, said_indexed) || char(10) || char(10) from rants where seq = (select min(seq) from rants)`;
 const firstOf = (table: string, condition = 'true') => sql`(select min(seq) from ${sql.raw(table)} where ${sql.raw(condition)})`;
 
 everyEngine('Doctor', (stage, engine) => {

@@ -45,7 +45,9 @@ export const placeOf = ({ app }: TestApp): Place => ({ dataDir: app.config.dataD
 export async function contentOf(db: Executor): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const table of tables) {
-    const rows = await db.selectFrom(table).selectAll().execute();
+    const every = await db.selectFrom(table).selectAll().execute();
+    // How far the index of one engine is, is no content.
+    const rows = every.map(({ said_indexed: _, ...row }: Record<string, unknown>) => row);
     const sorted = rows.map((row) => JSON.stringify(row, Object.keys(row).toSorted().concat('type', 'data')));
     found[table] = sorted.toSorted();
   }

@@ -66,7 +66,7 @@ const endedClocks = ({ status, first_response_at }: Row) => ({
 async function withdraw(app: App, tx: Tx, row: Row): Promise<boolean> {
   if (row.withdrawn_at !== null) return false;
   await takeFromIndex(app, tx.db, row.seq);
-  await changeRant(tx, row, { content: '', folded: '', withdrawn_at: tx.now, ...endedClocks(row) });
+  await changeRant(tx, row, { content: '', folded: '', said: '', said_indexed: 0, withdrawn_at: tx.now, ...endedClocks(row) });
   await tx.db.updateTable('posts').set({ content: '' }).where('rant_id', '=', row.id).execute();
   await tx.db.deleteFrom('voices').where('rant_id', '=', row.id).execute();
   await tx.db.updateTable('notes').set({ content: '' }).where('rant_id', '=', row.id).execute();

@@ -5,16 +5,34 @@ import { type Check, inPages, Tally, wrongRows } from '../../platform/checks.ts'
 import type { Schema } from '../../platform/db/schema.ts';
 import { fold } from '../../platform/fold.ts';
 import { answerClock, resolveOverJob } from './clocks.ts';
+import { saidOf } from './said.ts';
 import { indexedRants, indexedUpTo } from './search/indexing.ts';
 import { urgentJob } from './urgent.ts';
 
 async function foldedWords(app: App): Promise<Tally> {
   const tally = new Tally();
-  const rows = inPages((after, max) =>
-    app.db.selectFrom('rants').select(['seq', 'id', 'content', 'folded']).where('seq', '>', after).orderBy('seq').limit(max).execute(),
-  );
-  for await (const { id, content, folded } of rows) tally.see(fold(content) === folded, id);
+  const rows = inPages((after, max) => wordsAfter(app, after, max));
+  for await (const { id, content, folded, said, posts, withdrawn_at } of rows) {
+    // What waits to be filled in is no mistake.
+    const isFilled = posts.every(({ searched }) => searched === 1);
+    const isSaid = said === (withdrawn_at === null ? saidOf(posts.map((post) => post.content)) : '');
+    tally.see(fold(content) === folded && (isSaid || !isFilled), id);
+  }
   return tally;
+}
+
+/** Rants with all that was said on them. */
+async function wordsAfter(app: App, after: number, max: number) {
+  const columns = ['seq', 'id', 'content', 'folded', 'said', 'withdrawn_at'] as const;
+  const rants = await app.db.selectFrom('rants').select(columns).where('seq', '>', after).orderBy('seq').limit(max).execute();
+  const ids = rants.map(({ id }) => id);
+  const posts = app.db
+    .selectFrom('posts')
+    .select(['rant_id', 'content', 'searched'])
+    .where(app.dialect.idIn('rant_id', ids))
+    .orderBy('seq');
+  const byRant = Map.groupBy(await posts.execute(), ({ rant_id }) => rant_id);
+  return rants.map((rant) => ({ ...rant, posts: byRant.get(rant.id) ?? [] }));
 }
 
 /**
@@ -24,8 +42,10 @@ async function foldedWords(app: App): Promise<Tally> {
 async function searchIndex(app: App): Promise<Tally> {
   const tally = new Tally();
   if (app.dialect.name !== 'sqlite') {
-    const { rows } = await sql`select 1 from pg_class where oid = to_regclass('rants_search')`.execute(app.db);
-    tally.see(rows.length === 1, 'there is no index rants_search');
+    for (const name of ['rants_search', 'rants_said']) {
+      const { rows } = await sql`select 1 from pg_class where oid = to_regclass(${name})`.execute(app.db);
+      tally.see(rows.length === 1, `there is no index ${name}`);
+    }
     return tally;
   }
   const upTo = await indexedUpTo(app.db);

@@ -4,11 +4,10 @@ import { limits } from '@earshot/contract/limits';
 import { type Actor, canAnswerRant, canWriteOnRant } from '@earshot/contract/policy';
 import type { Rant, RantDetail, RantStatus, rants } from '@earshot/contract/rants';
 import { sentence } from '@earshot/words/sentence';
-import type { Updateable } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { insertOnce, wasSent } from '../../platform/db/rows.ts';
-import type { Schema } from '../../platform/db/schema.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { takeThrottle } from '../../platform/throttle.ts';
 import { attachFiles } from '../files/index.ts';
@@ -18,8 +17,9 @@ import { findRant, lockRant, rantDetail } from './detail.ts';
 import { changeOriginal, checkOriginal, saidOriginal } from './duplicates.ts';
 import { ownByRule, ownerByRule } from './owner-rules.ts';
 import { presentRant } from './present.ts';
-import { changeRant, dataOf, insertRant, type RantRow, refuseWithdrawn, textsOf, unresolved } from './row.ts';
+import { changeRant, dataOf, insertRant, type RantChange, type RantRow, refuseWithdrawn, textsOf, unresolved } from './row.ts';
 import { answerAnew, authorWrote, resolveAnew } from './running.ts';
+import { saidWith } from './said.ts';
 import { displayStatusOf } from './status.ts';
 import { cancelAnswer, scheduleAnswer, urgentJob } from './urgent.ts';
 import { ownersSeenBy, subjectOf } from './visible.ts';
@@ -123,13 +123,13 @@ async function sentBefore(app: App, actor: Actor, id: string): Promise<Rant> {
   return rantDetail(app, actor, id);
 }
 
-/** Adds words to a rant. Returns false when the same `_id` came before; throws `rant_id_taken` when it came with other words than these. */
+/** Adds words to a rant; the caller adds them to its `said`. Returns false when the same `_id` came before; throws `rant_id_taken` when it came with other words than these. */
 async function insertMessage(
   tx: Tx,
   post: { id: string; rantId: string; kind: 'response' | 'message'; authorId: string; content: string },
 ) {
   const { id, rantId: rant_id, kind, authorId: author_id, content } = post;
-  if ((await insertOnce(tx.db, 'posts', { id, rant_id, kind, author_id, date: tx.now, content })) !== null) return true;
+  if ((await insertOnce(tx.db, 'posts', { id, rant_id, kind, author_id, date: tx.now, content, searched: 1 })) !== null) return true;
   await wasSent(tx.db, 'posts', id, { rant_id, kind, author_id }, 'rant_id_taken');
   return false;
 }
@@ -154,7 +154,7 @@ export async function respond(app: App, tx: Tx, actor: SessionActor, row: RantRo
   if (!(await insertMessage(tx, post))) return;
   await attachFiles(tx, actor.id, body.files, { rantId: row.id, place: 'response', placeId: postId });
   const from = row.displayStatus;
-  const to = await afterResponse(app, tx, row);
+  const to = await afterResponse(app, tx, row, saidWith(body.response));
   await tx.record({
     type: 'rant.responded',
     actorId: actor.id,
@@ -164,13 +164,16 @@ export async function respond(app: App, tx: Tx, actor: SessionActor, row: RantRo
   });
 }
 
-async function afterResponse(app: App, tx: Tx, row: RantRow): Promise<RantStatus> {
-  if (row.first_response_at !== null) return row.displayStatus;
+async function afterResponse(app: App, tx: Tx, row: RantRow, said: RawBuilder<string>): Promise<RantStatus> {
+  if (row.first_response_at !== null) {
+    await changeRant(tx, row, { said });
+    return row.displayStatus;
+  }
   await cancelAnswer(app, tx, row.id);
   const { urgent_by } = await tx.db.selectFrom('rants').select('urgent_by').where('seq', '=', row.seq).executeTakeFirstOrThrow();
   const status = row.status === 'Pending' ? 'Responded' : row.status;
   const urgent = urgent_by === 'time' ? 0 : row.urgent;
-  await changeRant(tx, row, { status, urgent, urgent_by: urgent === 0 ? null : urgent_by, first_response_at: tx.now });
+  await changeRant(tx, row, { status, urgent, urgent_by: urgent === 0 ? null : urgent_by, first_response_at: tx.now, said });
   return displayStatusOf({ status, urgent });
 }
 
@@ -194,7 +197,7 @@ export async function addMessage(app: App, tx: Tx, actor: SessionActor, row: Ran
   await takeThrottle(app, tx.db, `messages ${actor.id}`, limits.rate.messages, 'too_many_messages');
   const from = row.displayStatus;
   const reopens = row.status === 'Resolved' && row.author_id === actor.id;
-  if (reopens) await changeRant(tx, row, { ...unresolved, status: 'Responded' });
+  await changeRant(tx, row, { said: saidWith(body.content), ...(reopens && { ...unresolved, status: 'Responded' }) });
   if (row.author_id === actor.id) await authorWrote(app, tx, row);
   const to = reopens ? 'Responded' : from;
   await tx.record({
@@ -207,7 +210,7 @@ export async function addMessage(app: App, tx: Tx, actor: SessionActor, row: Ran
 }
 
 /** What each status asks of the row. Pending and Responded also mean: open, and not urgent. */
-export function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now: number): Updateable<Schema['rants']> {
+export function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now: number): RantChange {
   const answered = row.first_response_at !== null;
   // It can be closed.
   if (body.status !== 'Resolved') refuseWithdrawn(row);

@@ -13,6 +13,7 @@ import { About } from '../../platform/events/about.ts';
 import type { Named } from '../../platform/events/catalogue.ts';
 import { fold, nameKey } from '../../platform/fold.ts';
 import { textsOf } from './row.ts';
+import { saidOf } from './said.ts';
 import type { StoredStatus } from './status.ts';
 
 export const importColumns = ['date', 'department', 'target', 'category', 'content', 'status', 'response', 'author'] as const;
@@ -186,10 +187,12 @@ async function addLine(app: App, tx: Tx, line: ImportLine, key: string, options:
     resolved_at: line.status.status === 'Resolved' ? line.date : null,
     import_key: key,
     ...textsOf(line),
+    ...(line.response !== null && { said: saidOf([line.response]) }),
   };
   await tx.db.insertInto('rants').values(row).execute();
   if (line.response === null) return row.target_id;
-  const post = { id: app.ids.id(), rant_id: id, kind: 'response' as const, author_id: null, date: line.date, content: line.response };
+  const said = { kind: 'response' as const, author_id: null, date: line.date, content: line.response, searched: 1 as const };
+  const post = { id: app.ids.id(), rant_id: id, ...said };
   await tx.db.insertInto('posts').values(post).execute();
   return row.target_id;
 }

@@ -10,6 +10,7 @@ import { endOwningWithRights } from './owner-leaves.ts';
 import { ownReady, readyRoutes, sweepReady } from './ready-answers.ts';
 import { reminderJobs } from './reminding.ts';
 import { routes } from './routes.ts';
+import { fillSaid } from './search/filling.ts';
 import { startIndexing } from './search/indexing.ts';
 import { undoStatus } from './undo.ts';
 import { becomeUrgent, reactToLimit, urgentJob } from './urgent.ts';
@@ -60,6 +61,7 @@ export const rantsRoom = {
   async sweep(app) {
     await sweepViews(app);
     await sweepReady(app);
+    await fillSaid(app);
   },
   start: async (app) => startIndexing(app),
 } satisfies Room;

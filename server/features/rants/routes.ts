@@ -15,6 +15,7 @@ import type { RantPage } from './pages.ts';
 import { presentRants } from './present.ts';
 import { countByOwner, findRantPage, firstRows, listRants, type Words, wordsAt } from './queries.ts';
 import { setWaiting } from './running.ts';
+import { foundOn } from './search/found.ts';
 import { sayIfSolved, solvedShares } from './solved.ts';
 import { ownersSeenBy } from './visible.ts';
 import { giveVoice, takeVoiceBack } from './voices.ts';
@@ -31,17 +32,23 @@ type Frame<Reply> = (page: Omit<RantPage, 'seqs'>) => (some: Rant[]) => Reply;
 /** A page of the list; without a page as many rants as a list holds, in pieces. `frame`: what else the reply says. */
 async function page<Reply>({ app, actor, query, count }: Asked, frame: Frame<Reply>): Promise<Reply | InPieces<Reply, Rant>> {
   const seesOwner = await ownersSeenBy(app, actor);
-  const present = (words: Words) => presentRants(words, { actor, seesOwner, now: app.clock.now() });
+  const present = async ({ rows, responses }: Words) => {
+    const shown = presentRants({ rows, responses }, { actor, seesOwner, now: app.clock.now() });
+    const { search } = query;
+    if (!search) return shown;
+    const found = await foundOn(app, search, rows);
+    return shown.map((rant) => ({ ...rant, found: found.get(rant._id) ?? null }));
+  };
   if (query.page || query.limit) {
     const found = await listRants(app, actor, query);
     count(found.total, found.totalIsLeast);
-    return frame(found)(present(found));
+    return frame(found)(await present(found));
   }
   const found = await findRantPage(app, actor, query);
   count(found.total, found.totalIsLeast);
   async function* pieces() {
     for (let from = 0; from < found.seqs.length; from += together)
-      yield present(await wordsAt(app, actor, found.seqs.slice(from, from + together)));
+      yield await present(await wordsAt(app, actor, found.seqs.slice(from, from + together)));
   }
   return new InPieces(frame(found), pieces());
 }

@@ -1,6 +1,6 @@
 /** A row of rants: how it is written, read and sent. A new field of the table and of the contract is added here and is then in every list and reply. */
 import type { Rant } from '@earshot/contract/rants';
-import type { Selectable, Updateable } from 'kysely';
+import type { RawBuilder, Selectable, Updateable } from 'kysely';
 import type { Tx } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
@@ -68,12 +68,14 @@ export const rantColumns = ({ db }: Pick<Builder, 'db'>) =>
 /** Of a rant that is open, or opened again. */
 export const unresolved = { resolved_at: null, resolved_reason: null, duplicate_of: null } as const;
 
+export type RantChange = Omit<Updateable<Schema['rants']>, 'said'> & { said?: string | RawBuilder<string> };
+
 /** Nothing is added to what its author has withdrawn. */
 export function refuseWithdrawn(row: Pick<RantRow, 'withdrawn_at'>): void {
   if (row.withdrawn_at !== null) throw refuse('rant_withdrawn');
 }
 
-export const changeRant = (tx: Tx, row: Pick<RantRow, 'seq'>, change: Updateable<Schema['rants']>) =>
+export const changeRant = (tx: Tx, row: Pick<RantRow, 'seq'>, change: RantChange) =>
   tx.db.updateTable('rants').set(change).where('seq', '=', row.seq).execute();
 
 /** What says who may see it. */

@@ -23,6 +23,20 @@ everyEngine('Saved views of rants', (stage) => {
 
   afterEach(() => stage().t.app.writer.deleteFrom('views').execute());
 
+  test('columns are kept in the order of the table, and stay where a change says nothing of them', async () => {
+    const made = await create('mona', { columns: ['owner', 'author', 'owner'] });
+    expect(made.body.columns).toEqual(['author', 'owner']);
+    const id = made.body._id;
+    expect((await update('mona', id, { name: 'Other' })).body).toMatchObject({ name: 'Other', columns: ['author', 'owner'] });
+    expect((await update('mona', id, { filters: { search: 'lamp' } })).body).toMatchObject({ columns: ['author', 'owner'] });
+    expect((await update('mona', id, { columns: [] })).body).toMatchObject({ filters: { search: 'lamp' }, columns: [] });
+    expect((await list('mona')).map((view) => view.columns)).toEqual([[]]);
+    expect((await create('mona', { columns: ['content'] })).status).toBe(400);
+    // As a version before kept it.
+    await stage().t.app.writer.updateTable('views').set({ query: '{"filters":{},"sort":null,"order":null}' }).execute();
+    expect((await list('mona')).map((view) => view.columns)).toEqual([null]);
+  });
+
   test('filters, order and the number behind them; what is of the list counts the same here', async () => {
     const { t } = stage();
     const department = await option('targetDepartments', 'Night shift');
@@ -43,6 +57,7 @@ everyEngine('Saved views of rants', (stage) => {
         filters: { department: 'Night shift', search: 'lamp', answered: 'false' },
         sort: 'target',
         order: 'asc',
+        columns: null,
         isShared: false,
         isMine: true,
         canChange: true,

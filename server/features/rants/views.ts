@@ -6,7 +6,7 @@ import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, canChangeView } from '@earshot/contract/policy';
 import { rants } from '@earshot/contract/rants';
-import type { View, views } from '@earshot/contract/views';
+import { rantColumns, type View, type views } from '@earshot/contract/views';
 import type { Selectable } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
@@ -26,6 +26,8 @@ interface Kept {
   filters: Record<string, string>;
   sort: View['sort'];
   order: View['order'];
+  /** Missing in what an older version kept. */
+  columns?: View['columns'];
 }
 type Given = BodyOf<typeof views.create>;
 
@@ -47,7 +49,7 @@ async function isHidden(app: App, actor: Actor): Promise<(row: Row) => boolean> 
 }
 
 async function present(app: App, actor: Actor, row: Row): Promise<View> {
-  const { filters, sort, order } = kept(row);
+  const { filters, sort, order, columns = null } = kept(row);
   const query = rants.list.query?.parse({ ...filters, page: '1', limit: '1' }) as RantQuery;
   const { total, totalIsLeast } = await findRantPage(app, actor, query);
   return {
@@ -56,6 +58,7 @@ async function present(app: App, actor: Actor, row: Row): Promise<View> {
     filters: await shownFilters(app, filters),
     sort,
     order,
+    columns,
     isShared: row.is_shared === 1,
     isMine: row.owner_id === actor.id,
     canChange: canChangeView(actor, subjectOf(row)),
@@ -73,13 +76,14 @@ async function listViews(app: App, actor: Actor): Promise<View[]> {
   return shown;
 }
 
-async function queryOf(app: App, { filters: given, sort, order }: Pick<Given, 'filters' | 'sort' | 'order'>): Promise<string> {
+async function queryOf(app: App, { filters: given, sort, order, columns }: Omit<Given, '_id' | 'name' | 'isShared'>): Promise<string> {
   const { target: _t, department: _d, category: _c, ...rest } = given;
   const plain = Object.entries(rest).flatMap(([name, value]) => (String(value ?? '').trim() ? [[name, String(value)]] : []));
   const stored: Kept = {
     filters: { ...Object.fromEntries(plain), ...(await keptFilters(app, given)) },
     sort: sort ?? null,
     order: order ?? null,
+    columns: columns ? rantColumns.filter((column) => columns.includes(column)) : null,
   };
   return JSON.stringify(stored);
 }
@@ -125,8 +129,11 @@ async function mineOf(app: App, tx: Tx, actor: Actor, id: string): Promise<Row> 
 async function updateView(app: App, actor: Actor, id: string, given: BodyOf<typeof views.update>): Promise<View> {
   const changed = await app.write(async (tx) => {
     const row = await mineOf(app, tx, actor, id);
-    const { filters, sort, order } = kept(row);
-    const query = given.filters ? await queryOf(app, { ...given, filters: given.filters }) : JSON.stringify({ filters, sort, order });
+    const before = kept(row);
+    const columns = given.columns ?? before.columns ?? undefined;
+    const query = given.filters
+      ? await queryOf(app, { ...given, filters: given.filters, columns })
+      : JSON.stringify({ ...before, columns: columns ?? null } satisfies Kept);
     const isShared = given.isShared ?? row.is_shared === 1;
     const values = { name: given.name ?? row.name, query, is_shared: isShared ? 1 : 0 } as const;
     await tx.db.updateTable('views').set(values).where('id', '=', id).execute();

@@ -110,6 +110,10 @@ export interface Schema extends NotificationTables, FileTables, PlanTables {
     withdrawn_at: number | null;
     content: string;
     folded: string;
+    /** What was said on it, folded, each answer and message behind a sign of its own (features/rants/said.ts). */
+    said: Generated<string>;
+    /** So many signs of `said` are in the index of trigrams of SQLite. */
+    said_indexed: Generated<number>;
   };
   /** What its author said of a resolution: one answer to each. `resolved_at`: which one it was. */
   solved_answers: { rant_id: string; resolved_at: number; answer: SolvedAnswer; at: number };
@@ -123,6 +127,8 @@ export interface Schema extends NotificationTables, FileTables, PlanTables {
     author_id: string | null;
     date: number;
     content: string;
+    /** It is in `rants.said`; null: not yet, as in versions before. */
+    searched: 1 | null;
   };
   /** What colleagues write to each other about a rant. */
   notes: { seq: Generated<number>; id: string; rant_id: string; author_id: string | null; date: number; content: string };

@@ -14,6 +14,7 @@ import { useApprove } from '../../features/accounts/people/use-decisions.ts';
 import { dayText, dueText, ownerText } from '../../features/action-plans/plan-labels.tsx';
 import { t as planWords } from '../../features/action-plans/words.ts';
 import { StatusChip } from '../../features/rants/status-chip.tsx';
+import { t as viewWords } from '../../features/rants/views/words.ts';
 import { useFormat } from '../../lib/format/format.ts';
 import { excerptAround, wordsOf } from '../../lib/format/hits.ts';
 import { queryOf } from '../../lib/query/query.ts';
@@ -105,6 +106,9 @@ function useRantItems(search: string, go: Go) {
       id: rant._id,
       label: rant.withdrawn ? t('app.withdrawnRant') : excerptAround(rant.content, 70, words),
       description: [short(rant.date), rant.author, rant.target, rant.department, rant.categoryType].filter(Boolean).join(' · '),
+      found: rant.found
+        ? { label: viewWords(`views.foundIn.${rant.found.kind}`), text: excerptAround(rant.found.excerpt, 70, words) }
+        : undefined,
       state: <StatusChip status={rant.status} />,
       icon: IconMessage,
       run: () => go(`/rant/${rant._id}`),

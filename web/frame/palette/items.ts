@@ -29,6 +29,8 @@ export interface Item {
   id: string;
   label: string;
   description?: string;
+  /** Where else it was found, and the words around the hit. */
+  found?: { label: string; text: string } | undefined;
   /** How it stands, at the end of the line. */
   state?: ReactNode;
   icon: Icon;

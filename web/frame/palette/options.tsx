@@ -42,7 +42,7 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-function Option({ item: { label, description, state, icon: Sign }, id, isChosen, onChoose }: OptionProps) {
+function Option({ item: { label, description, found, state, icon: Sign }, id, isChosen, onChoose }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field
     // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
@@ -59,6 +59,14 @@ function Option({ item: { label, description, state, icon: Sign }, id, isChosen,
         <span className={classes.name} dir="auto">
           <Marked text={label} />
         </span>
+        {found && (
+          <span className={classes.description}>
+            {found.label}{' '}
+            <bdi>
+              <Marked text={found.text} />
+            </bdi>
+          </span>
+        )}
         {description && (
           <span className={classes.description} dir="auto">
             <Marked text={description} />

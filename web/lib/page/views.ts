@@ -1,7 +1,7 @@
 /** Saved views of All Rants: in the menu and on the page. A view as the address of the list says it. */
 import { sinceEver } from '@earshot/contract/calendar';
 import { may } from '@earshot/contract/policy';
-import { type View, views } from '@earshot/contract/views';
+import { type RantColumn, type View, views } from '@earshot/contract/views';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../query/query.ts';
 import { useUser } from '../session/session.tsx';
@@ -13,7 +13,11 @@ const everyMs = 60_000;
 export const useViews = () =>
   useQuery({ ...queryOf('views', views.list), enabled: may(useUser(), 'view.use'), staleTime: everyMs, refetchOnMount: true });
 
-export function addressOfView({ filters, sort, order }: Pick<View, 'filters' | 'sort' | 'order'>): string {
+/** '' in an address would be no choice. */
+const noColumns = 'none';
+export const columnsText = (columns: readonly RantColumn[]): string => columns.join(',') || noColumns;
+
+export function addressOfView({ filters, sort, order, columns }: Pick<View, 'filters' | 'sort' | 'order' | 'columns'>): string {
   const { search, rantStatus, startDate = '', endDate, timeRange, ...rest } = filters;
   const from = startDate === sinceEver ? undefined : startDate;
   const sorted = sort && `${order === 'asc' ? '' : '-'}${sort}`;
@@ -25,6 +29,7 @@ export function addressOfView({ filters, sort, order }: Pick<View, 'filters' | '
     range: timeRange,
     ...rest,
     sort: sorted && sorted !== '-date' ? sorted : undefined,
+    columns: columns ? columnsText(columns) : undefined,
   });
 }
 

@@ -23,6 +23,8 @@ export interface Column<Row> {
   head?: ReactNode;
   cell: (row: Row) => ReactNode;
   fixed?: boolean;
+  /** Not in the table; where there are cards, they are sorted by it still. */
+  isHidden?: boolean;
   /** Dates begin with the newest. */
   isDate?: boolean;
   /** Both orders as the sort select says them, where they are not A to Z. */
@@ -104,7 +106,8 @@ function Failed({ sentence, retry, error, state, isFetching }: FailedProps) {
 type RowsProps<Row> = DataTableProps<Row> & { rows: readonly Row[]; room: Room | null };
 
 /** Either the table or the cards are rendered, not both: a list may have a thousand rows. */
-function Rows<Row>({ label, columns, state, rows, rowKey, card, isDone, room }: RowsProps<Row>) {
+function Rows<Row>({ label, columns: all, state, rows, rowKey, card, isDone, room }: RowsProps<Row>) {
+  const columns = all.filter((column) => !column.isHidden);
   return (
     <>
       {(room === 'wide' || room === 'any') && (

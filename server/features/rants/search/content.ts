@@ -1,5 +1,5 @@
 /**
- * Which rants hold words in their content, on each engine. From three letters on an index of trigrams knows them: FTS5 on SQLite (filled after
+ * Which rants hold words in their content or in what was said on them (said.ts), on each engine. From three letters on an index of trigrams knows them: FTS5 on SQLite (filled after
  * the commit, indexing.ts), pg_trgm on PostgreSQL (kept by the insert). What no index knows is compared with the rants themselves (walk.ts).
  */
 import { limits } from '@earshot/contract/limits';
@@ -37,10 +37,15 @@ const engines: Record<Dialect['name'], Engine> = {
       const long = leads.filter(isLong);
       const [first = ''] = leads;
       const phrase = long.length > 0 ? sql`${long.map(quoted).join(' AND ')}` : phraseBeginning(first);
-      const read = long.length > 0 ? [...leads.filter((lead) => !isLong(lead)), ...rest] : [...leads.slice(1), ...rest];
+      const inIndex = long.length > 0 ? long : leads.slice(0, 1);
+      const all = holding([...leads, ...rest], 'instr');
+      const read = [...leads, ...rest].filter((word) => !inIndex.includes(word));
+      // Of some that are in it the index does not know yet what was said last.
       return sql`select seq from (select rants.seq from rant_search cross join rants on rants.seq = rant_search.rowid
           where rant_search match ${phrase} and ${holding(read, 'instr')} and ${scope} limit ${max})
-        union all select seq from (select seq from rants where seq > ${upTo} and ${holding([...leads, ...rest], 'instr')} and ${scope} limit ${max})`;
+        union all select seq from (select seq from rants where seq > ${upTo} and ${all} and ${scope} limit ${max})
+        union all select seq from (select seq from rants indexed by rants_unsaid where said_indexed < length(said) and seq <= ${upTo} and ${all}
+          and not ${holding(inIndex, 'instr', 'substr(rants.said, 1, rants.said_indexed)')} and ${scope} limit ${max})`;
     },
     inOne: sql`json_group_array(seq)`,
   },
@@ -48,13 +53,7 @@ const engines: Record<Dialect['name'], Engine> = {
     position: 'strpos',
     // Signs and spaces are in no trigram.
     isIndexed: (folded) => /[\p{L}\p{N}]{3}/u.test(folded),
-    listed: async (
-      _,
-      scope,
-      leads,
-      rest,
-      max,
-    ) => sql`select seq from rants where ${together(leads.map((lead) => sql`rants.folded like ${likeText(lead)}`))}
+    listed: async (_, scope, leads, rest, max) => sql`select seq from rants where ${together(leads.map(isLike))}
       and ${holding(rest, 'strpos')} and ${scope} limit ${max}`,
     inOne: sql`coalesce(json_agg(seq), '[]')::text`,
   },
@@ -71,8 +70,13 @@ const phraseBeginning = (folded: string): RawBuilder<unknown> =>
 const together = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`;
 
-const holding = (parts: readonly string[], position: string): RawBuilder<unknown> =>
-  together(parts.map((part) => sql`${sql.raw(position)}(rants.folded, ${part}) > 0`));
+const isLike = (lead: string): RawBuilder<unknown> => sql`(rants.folded like ${likeText(lead)} or rants.said like ${likeText(lead)})`;
+
+/** Each part stands in the content or in `said`. */
+function holding(parts: readonly string[], position: string, said = 'rants.said'): RawBuilder<unknown> {
+  const [in_, all] = [sql.raw(position), sql.raw(said)];
+  return sql`(${together(parts.map((part) => sql`(${in_}(rants.folded, ${part}) > 0 or ${in_}(${all}, ${part}) > 0)`))})`;
+}
 
 /** So many words lead; others are looked for in what these lead to. */
 const maxLeads = 4;
@@ -81,7 +85,7 @@ const { maxSearchCount } = limits.list;
 /** The longest first: the rarest, as a rule. */
 export const byLength = (a: string, b: string): number => b.length - a.length;
 
-/** rants.seq of the rants in `scope` whose content holds all the words; 'many': more than are counted; null: no index says so. */
+/** rants.seq of the rants in `scope` that hold all the words in their content and in what was said; 'many': more than are counted; null: no index says so. */
 export async function listedHits(app: App, scope: Condition, words: readonly string[]): Promise<number[] | 'many' | null> {
   const { isIndexed, listed, inOne } = engines[app.dialect.name];
   const leads = words.filter(isIndexed).toSorted(byLength).slice(0, maxLeads);
@@ -97,8 +101,10 @@ export async function listedHits(app: App, scope: Condition, words: readonly str
 }
 
 /** `name`: of the place of the word in the statement. */
-export const contentHolds = (app: App, word: string, name: string): Condition =>
-  condition`${text(engines[app.dialect.name].position)}(rants.folded, ${bound(name, word)}) > 0`;
+export function contentHolds(app: App, word: string, name: string): Condition {
+  const [position, part] = [text(engines[app.dialect.name].position), bound(name, word)];
+  return condition`(${position}(rants.folded, ${part}) > 0 or ${position}(rants.said, ${part}) > 0)`;
+}
 
 /** An index says which rants hold it. */
 export const isIndexed = (app: App, word: string): boolean => engines[app.dialect.name].isIndexed(word);

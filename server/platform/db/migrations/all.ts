@@ -237,6 +237,19 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
+    // What was said on a rant, to be searched with its words. What was said before is filled in after the start, in slices (features/rants/search).
+    name: '036-said',
+    statements: ({ ddl, name }) => [
+      `alter table rants add column said ${ddl.words} not null default ''`,
+      `alter table rants add column said_indexed ${ddl.int} not null default 0`,
+      `alter table posts add column searched ${ddl.int}`,
+      'create index posts_unsearched on posts (seq) where searched is null',
+      name === 'sqlite'
+        ? 'create index rants_unsaid on rants (seq) where said_indexed < length(said)'
+        : 'create index rants_said on rants using gin (said gin_trgm_ops)',
+    ],
+  },
+  {
     name: '040-ready-answers',
     statements: ({ ddl }) => [
       `create table ready_answers (

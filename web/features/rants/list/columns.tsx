@@ -1,6 +1,7 @@
 /** The columns of 'All Rants' (product.md 1.9). One line a cell, Content takes two: 50 characters always fit. */
 import { limits } from '@earshot/contract/limits';
 import type { Rant } from '@earshot/contract/rants';
+import { type RantColumn, rantColumns } from '@earshot/contract/views';
 import { use } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useFormat } from '../../../lib/format/format.ts';
@@ -11,6 +12,7 @@ import type { Column } from '../../../ui/table/data-table.tsx';
 import { Marked, useSearched } from '../../../ui/table/marked.tsx';
 import { authorName, contentOf } from '../people.ts';
 import { t } from '../words.ts';
+import { FoundLine } from './found-line.tsx';
 import classes from './list.module.css';
 import { Opening, searchWith } from './opening.ts';
 import { StatusCell } from './status-cell.tsx';
@@ -24,6 +26,19 @@ export const columns = inLanguage((): readonly Column<Rant>[] => [
   { id: 'date', label: t('rants.date'), isDate: true, cell: (rant) => <Moment iso={rant.date} /> },
   { id: 'status', label: t('rants.status'), cell: (rant) => <StatusCell rant={rant} hasOwner /> },
 ]);
+
+/** Of those columns; with names of owners the initials beside the status have nothing to say. */
+export const columnsShown = (shown: readonly RantColumn[], hasOwner: boolean): readonly Column<Rant>[] => {
+  const withOwner = hasOwner && shown.includes('owner');
+  const all = columns().map((column) =>
+    column.id === 'status' && withOwner ? { ...column, cell: (rant: Rant) => <StatusCell rant={rant} /> } : column,
+  );
+  const owner: Column<Rant> = { id: 'owner', label: t('rants.owner'), fixed: true, cell: (rant) => <Line text={rant.owner?.name ?? ''} /> };
+  return [...all, ...(withOwner ? [owner] : [])].map((column) => ({
+    ...column,
+    isHidden: rantColumns.some((one) => one === column.id && !shown.includes(one)),
+  }));
+};
 
 /** Names up to this long stand whole; all four columns of them fit a sheet at 1280 px. */
 const typicalLength = 18;
@@ -61,7 +76,7 @@ export interface FromList {
   search: string;
 }
 
-/** The link to a rant, with the beginning of its text as a tooltip. */
+/** The link to a rant, with the beginning of its text as a tooltip, and where else a search found it. */
 export function RantLink({ rant, className, max = limits.excerpt.rantsList }: RantLinkProps) {
   const content = contentOf(rant);
   const shown = excerptAround(content, max, useSearched());
@@ -81,12 +96,18 @@ export function RantLink({ rant, className, max = limits.excerpt.rantsList }: Ra
       <Marked text={shown} />
     </Link>
   );
-  // What is open beside it needs no tooltip.
-  if (shown === content || opening) return link();
   return (
-    <Tooltip label={<Whole text={content} />} className={classes.tooltip}>
-      {link}
-    </Tooltip>
+    <>
+      {/* What is open beside it needs no tooltip. */}
+      {shown === content || opening ? (
+        link()
+      ) : (
+        <Tooltip label={<Whole text={content} />} className={classes.tooltip}>
+          {link}
+        </Tooltip>
+      )}
+      <FoundLine found={rant.found} max={max} />
+    </>
   );
 }
 

@@ -1,8 +1,10 @@
 /** Every rant one may see: search, filters and a table. Its rows move only when asked to. */
+import { isHandler } from '@earshot/contract/policy';
 import type { Rant } from '@earshot/contract/rants';
 import { type ComponentType, Suspense, useRef } from 'react';
 import { excerpt } from '../../../lib/format/excerpt.ts';
 import { useNews } from '../../../lib/realtime/live.tsx';
+import { useUser } from '../../../lib/session/session.tsx';
 import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Searched } from '../../../ui/table/marked.tsx';
@@ -14,7 +16,8 @@ import { TableSearch } from '../../../ui/table/table-tools.tsx';
 import { useRantList } from '../calls.ts';
 import { contentOf } from '../people.ts';
 import { t } from '../words.ts';
-import { columns } from './columns.tsx';
+import { columnsShown } from './columns.tsx';
+import { ColumnsButton } from './columns-button.tsx';
 import { EmptyAction, emptySentence } from './empty.tsx';
 import { Filters } from './filters.tsx';
 import classes from './list.module.css';
@@ -23,6 +26,8 @@ import { NewsLine } from './news-line.tsx';
 import { Opening } from './opening.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { RantCard } from './rant-card.tsx';
+import { useShownColumns } from './shown-columns.ts';
+import split from './split.module.css';
 
 const BulkBar = lazyComponent(() => import('../triage/bulk-bar.tsx').then((m) => ({ default: m.BulkBar })));
 
@@ -56,6 +61,7 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters, pane: P
   const isAtLeast = list.data?.totalIsLeast ?? false;
   usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { ...list.data, shown: shown.length });
   const news = useNews(list.dataUpdatedAt);
+  const columns = columnsShown(useShownColumns(state).shown, isHandler(useUser()));
   const selection = useSelection<Rant>();
   const wasUsed = useRef(false);
   wasUsed.current ||= selection.rows.length > 0;
@@ -75,9 +81,7 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters, pane: P
         <DataTable
           label={t('rants.all')}
           columns={
-            OfSelected
-              ? [selectionColumn({ selection, shown, label: t('rants.selectPage'), labelOf: selectLabel }), ...columns()]
-              : columns()
+            OfSelected ? [selectionColumn({ selection, shown, label: t('rants.selectPage'), labelOf: selectLabel }), ...columns] : columns
           }
           state={state}
           rows={list.data?.rants}
@@ -113,12 +117,13 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters, pane: P
         </div>
         <PeriodFilter state={state} />
         <Filters state={state} counts={list.isError ? null : list.data?.counts} />
+        {!Pane && <ColumnsButton state={state} />}
         {OfFilters && total > 0 && isNarrowed(state) && <OfFilters query={filtersOfState(state)} total={total} isAtLeast={isAtLeast} />}
       </div>
       <NewsLine count={news} onShow={show} />
       {Pane ? (
-        <div className={classes.split}>
-          <div className={classes.side}>
+        <div className={split.split}>
+          <div className={split.side}>
             <Opening value={{ open }}>{all}</Opening>
           </div>
           <Pane open={open} rows={shown} refetch={async () => (await list.refetch()).data?.rants ?? []} />

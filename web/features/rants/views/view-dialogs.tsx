@@ -10,6 +10,7 @@ import { type FieldErrors, useForm } from '../../../ui/form/use-form.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
 import type { TableState } from '../../../ui/table/table-state.ts';
 import { filtersOfState, pageOfState } from '../list/list-state.ts';
+import { useShownColumns } from '../list/shown-columns.ts';
 import { useCreateView, useRemoveView, useUpdateView } from './calls.ts';
 import classes from './views.module.css';
 import { t } from './words.ts';
@@ -26,20 +27,21 @@ const nameError = ({ name }: Values): FieldErrors<Values> => ({
 });
 
 /** What is on the screen, as a view keeps it. */
-function shown(state: TableState) {
+function useShown(state: TableState) {
   const { sort, order } = pageOfState(state);
-  return { filters: filtersOfState(state), sort, order };
+  return { filters: filtersOfState(state), sort, order, columns: [...useShownColumns(state).shown] };
 }
 
 const labels = () => ({ name: t('views.name') });
 
 export function SaveView({ state, onClose }: { state: TableState; onClose: () => void }) {
   const create = useCreateView();
+  const shown = useShown(state);
   const form = useForm<Values>({
     initial: { name: '', isShared: false, isRenewed: true },
     labels: labels(),
     check: nameError,
-    send: ({ name, isShared }) => create.mutateAsync({ name: name.trim(), isShared, ...shown(state) }),
+    send: ({ name, isShared }) => create.mutateAsync({ name: name.trim(), isShared, ...shown }),
     onDone: (_, { name }) => {
       toast.success(t('views.saved', { name: name.trim() }));
       onClose();
@@ -66,11 +68,12 @@ export function SaveView({ state, onClose }: { state: TableState; onClose: () =>
 export function EditView({ view, state, onClose }: { view: View; state: TableState; onClose: () => void }) {
   const update = useUpdateView(view._id);
   const remove = useRemoveView(view._id);
+  const shown = useShown(state);
   const form = useForm<Values>({
     initial: { name: view.name, isShared: view.isShared, isRenewed: false },
     labels: labels(),
     check: nameError,
-    send: ({ name, isShared, isRenewed }) => update.mutateAsync({ name: name.trim(), isShared, ...(isRenewed && shown(state)) }),
+    send: ({ name, isShared, isRenewed }) => update.mutateAsync({ name: name.trim(), isShared, ...(isRenewed && shown) }),
     onDone: onClose,
     failed: t('views.saveFailed'),
     failedAt: 'name',
