@@ -228,15 +228,6 @@ export const migrations: readonly Migration[] = [
   },
   { name: '034-clocks', statements: clocks },
   {
-    name: '038-voices',
-    statements: ({ ddl }) => [
-      `create table voices (
-        seq ${ddl.seq}, id text not null unique, rant_id text not null references rants (id) on delete cascade,
-        user_id text references users (id) on delete set null, at ${ddl.int} not null, content text, unique (rant_id, user_id))`,
-      'create index voices_by_user on voices (user_id, seq)',
-    ],
-  },
-  {
     // What was said on a rant, to be searched with its words. What was said before is filled in after the start, in slices (features/rants/search).
     name: '036-said',
     statements: ({ ddl, name }) => [
@@ -247,6 +238,15 @@ export const migrations: readonly Migration[] = [
       name === 'sqlite'
         ? 'create index rants_unsaid on rants (seq) where said_indexed < length(said)'
         : 'create index rants_said on rants using gin (said gin_trgm_ops)',
+    ],
+  },
+  {
+    name: '038-voices',
+    statements: ({ ddl }) => [
+      `create table voices (
+        seq ${ddl.seq}, id text not null unique, rant_id text not null references rants (id) on delete cascade,
+        user_id text references users (id) on delete set null, at ${ddl.int} not null, content text, unique (rant_id, user_id))`,
+      'create index voices_by_user on voices (user_id, seq)',
     ],
   },
   {
