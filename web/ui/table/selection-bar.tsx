@@ -1,6 +1,6 @@
 /** "3 selected", what can be done with them, and Clear. Stands at the end of the list and floats over it. */
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { t } from '../words.ts';
 import classes from './selection-bar.module.css';
 
@@ -18,6 +18,11 @@ export const toHeading = () => document.querySelector<HTMLElement>('main h1')?.f
 
 export function SelectionBar({ count, names, isBusy = false, onClear, children }: SelectionBarProps) {
   const announcement = t('ui.selected', { n: count });
+  const isThere = count > 0;
+  // It may come late, over what has the focus by then.
+  useLayoutEffect(() => {
+    if (isThere && document.activeElement !== document.body) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [isThere]);
   const clear = () => {
     onClear();
     toHeading();
@@ -25,9 +30,9 @@ export function SelectionBar({ count, names, isBusy = false, onClear, children }
   return (
     <>
       <p role="status" className="es-hidden">
-        {count > 0 ? announcement : ''}
+        {isThere ? announcement : ''}
       </p>
-      {count > 0 && (
+      {isThere && (
         <div className={classes.bar}>
           <p className={classes.chosen}>{announcement}</p>
           {children}
