@@ -49,7 +49,7 @@ test('its author reads by when there is an answer; who handles it stops the seco
     .toBe(2);
   await button(page, 'The author').click();
   await facts(page).getByText('the clock rests').waitFor();
-  expect(await button(page, 'The author').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => button(page, 'The author').getAttribute('aria-pressed')).toBe('true');
   await expectAccessible(page);
   await author.getByText('They are waiting for you to write.').first().waitFor();
   await stage.t.call(rants.write, { token: stage.cast.eli.token, params: { id }, body: { content: 'Since Monday.' } });
@@ -70,7 +70,7 @@ test('what is due today is one chip away, with its number', async () => {
   const { page } = await stage.open('mona', '/rants');
   await button(page, /^Due today/).click();
   await expect.poll(() => new URL(page.url()).searchParams.get('due')).toBe('today');
-  expect(await button(page, /^Due today/).getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => button(page, /^Due today/).getAttribute('aria-pressed')).toBe('true');
   await expectAccessible(page);
   await button(page, /^Due today/).click();
   await expect.poll(() => new URL(page.url()).searchParams.get('due')).toBe(null);
