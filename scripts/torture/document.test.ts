@@ -1,6 +1,7 @@
 /** Two commands write one document: neither takes away what the other wrote. */
 import { expect, test } from 'vitest';
-import { withHalf } from './document.ts';
+import { root } from '../run.ts';
+import { withHalf, withoutRoot } from './document.ts';
 
 const server = '# What faults cost\nOf servers.\n\n## SQLite\n\nrows\n';
 
@@ -11,4 +12,10 @@ test('each command writes its half and leaves the other as it is, whichever come
   expect(withHalf(both, 'server', server.replace('rows', 'new rows'))).toBe(both.replace('rows', 'new rows'));
   expect(withHalf(both, 'cluster', 'Anew.')).toBe(both.replace('Of a cluster.', 'Anew.'));
   expect(withHalf(withHalf(both, 'cluster', 'Of a cluster.'), 'server', server)).toBe(both);
+});
+
+test('what a server said is written without where this machine keeps the tree', () => {
+  expect(withoutRoot(`at main (file://${root}/dist/server/main.js:1:2) in ${root}/server`)).toBe(
+    'at main (dist/server/main.js:1:2) in server',
+  );
 });

@@ -17,9 +17,12 @@ export function withHalf(text: string, half: 'server' | 'cluster', written: stri
     .join('\n\n')}\n`;
 }
 
+/** Without where this machine keeps the tree. */
+export const withoutRoot = (written: string): string => written.replaceAll(`file://${root}/`, '').replaceAll(`${root}/`, '');
+
 export function writeHalf(half: 'server' | 'cluster', written: string): void {
   const file = join(root, 'docs/torture.md');
-  writeFileSync(file, withHalf(existsSync(file) ? readFileSync(file, 'utf8') : '', half, written));
+  writeFileSync(file, withHalf(existsSync(file) ? readFileSync(file, 'utf8') : '', half, withoutRoot(written)));
 }
 
 /** When, for how long and on what it ran. `since`: of performance.now(). */

@@ -102,8 +102,9 @@ function beginOf({ app, actor }: Asked, { _id, owner, status, reason, response }
   if (status === undefined)
     return async (tx) => ({
       fits: async (row) => {
+        await handles(row);
         refuseWithdrawn(row);
-        return handles(row);
+        return true;
       },
       change: (row) => respond(app, tx, actor, row, { _id: _id && answerId(_id, row.id), response: response ?? '', files: [] }),
     });
