@@ -2,11 +2,12 @@
 import { join } from 'node:path';
 import { limits } from '@earshot/contract/limits';
 import { createEarshot, type Earshot } from './app.ts';
-import { endWith, misspelt, privateFiles, readConfig, warningsOf } from './config.ts';
+import { type Config, endWith, misspelt, privateFiles, readConfig, warningsOf } from './config.ts';
 import { prepareFirstStart } from './features/accounts/index.ts';
 import { chainHead } from './features/audit/index.ts';
 import { listen } from './listen.ts';
 import { commandLine } from './platform/command-line.ts';
+import { faultInWords } from './platform/db/open.ts';
 import { heldSince } from './platform/held.ts';
 import { tidyWhenQuiet } from './platform/tidy.ts';
 import { root, version } from './version.ts';
@@ -37,9 +38,7 @@ function stopInOrder(earshot: Earshot, log: Log): void {
   process.on('SIGINT', stop);
 }
 
-async function start(): Promise<void> {
-  process.umask(privateFiles);
-  const config = readConfig(process.env);
+async function start(config: Config): Promise<void> {
   const onGone = () => void setTimeout(() => process.exit(1), limits.dataDir.endAfterMs);
   const onOutdated = () => process.exit(1);
   const earshot = await createEarshot(config, { webDir: join(root, 'dist/web'), version, jobsEveryMs: 5000, onGone, onOutdated });
@@ -64,4 +63,12 @@ async function start(): Promise<void> {
   }
 }
 
-start().catch(endWith);
+async function main(): Promise<void> {
+  process.umask(privateFiles);
+  const config = readConfig(process.env);
+  await start(config).catch((error: unknown) => {
+    throw faultInWords(error, config);
+  });
+}
+
+main().catch(endWith);

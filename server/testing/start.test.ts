@@ -3,6 +3,7 @@ import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { lists, rantAbout } from './cast.ts';
@@ -68,6 +69,21 @@ describe('A start that cannot be', () => {
     const junk = folder();
     writeFileSync(join(junk, 'earshot.db'), 'this is not a database, it is only text, and rather long for what it says');
     expect(await refusalOf({ DATA_DIR: junk })).toMatch(/earshot\.db is damaged, or is no database of Earshot\. .* \(SQLITE_NOTADB\)\.$/);
+  });
+
+  test('a database that opens, but of which a page is damaged that the start reads', async () => {
+    const DATA_DIR = join(folder(), 'data');
+    const server = await start({ DATA_DIR, ...admin });
+    server.process.kill('SIGTERM');
+    await server.ended;
+    const file = join(DATA_DIR, 'earshot.db');
+    const db = new Sqlite(file);
+    const pageSize = db.pragma('page_size', { simple: true }) as number;
+    const page = db.prepare("select rootpage from sqlite_master where name = 'users'").pluck().get() as number;
+    db.close();
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.fill(0xff, (page - 1) * pageSize, page * pageSize));
+    expect(await refusalOf({ DATA_DIR })).toMatch(/earshot\.db is damaged, or is no database of Earshot\. .* \(SQLITE_CORRUPT\w*\)\.$/);
   });
 
   test('a folder that others may enter, which is left as it is; an empty one is closed to them', async () => {

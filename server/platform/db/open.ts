@@ -15,7 +15,7 @@ import {
 } from 'kysely';
 import { StartError } from '../../config.ts';
 import { commandLine } from '../command-line.ts';
-import { kyselyOn, type Place } from './beside.ts';
+import { dialectOf, kyselyOn, type Place } from './beside.ts';
 import { type Dialect, postgres, sqlite } from './dialect.ts';
 import { groupCommit } from './group-commit.ts';
 import { HeavyReads } from './heavy.ts';
@@ -59,9 +59,9 @@ export interface Database {
 
 const pathIn = ({ dataDir }: Place): string => join(dataDir, 'earshot.db');
 
-/** What keeps the database from being opened, in a line for a person; anything else as it is. */
-function readable(error: unknown, { dataDir, databaseUrl }: Place, dialect: Dialect): unknown {
-  const fault = error instanceof StartError ? null : dialect.faultOf(error);
+/** What keeps a program from opening or reading its database, as a StartError with a line for a person; anything else as it is. */
+export function faultInWords(error: unknown, { dataDir, databaseUrl }: Place): unknown {
+  const fault = error instanceof StartError ? null : dialectOf({ dataDir, databaseUrl }).faultOf(error);
   if (!fault) return error;
   const { code, message } = error as { code?: string; message: string };
   const place = databaseUrl ? 'The database' : join(dataDir, 'earshot.db');
@@ -109,7 +109,7 @@ export async function openDatabase(config: Place, around: Watching): Promise<Dat
     return database;
   } catch (error) {
     await database.close().catch(() => {});
-    throw readable(error, config, dialect);
+    throw faultInWords(error, config);
   }
 }
 
@@ -163,7 +163,7 @@ function openSqlite(dataDir: string, slow: SlowStatements, onGone: () => void): 
       const usual = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'recursive_triggers = on', 'temp_store = memory'];
       for (const pragma of [...usual, ...pragmas]) file.pragma(pragma);
     } catch (error) {
-      throw readable(error, { dataDir, databaseUrl: null }, sqlite);
+      throw faultInWords(error, { dataDir, databaseUrl: null });
     }
     return new Kysely<Schema>({ dialect: new SqliteDialect({ database: remembering(file, slow.hear) as never }) as Engine });
   };
