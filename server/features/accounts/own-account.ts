@@ -19,10 +19,16 @@ import { findUser, people } from './queries.ts';
 import { mustBeSomebody } from './reserved-names.ts';
 
 /** The current password, which nobody may guess at a machine left open. Throws `password_wrong` or `too_many_logins`. */
-async function mustKnowPassword(app: App, actor: Actor, given: string | undefined, stored: string): Promise<void> {
+export async function mustKnowPassword(
+  app: App,
+  actor: Actor,
+  given: string | undefined,
+  stored: string,
+  field: 'currentPassword' | 'password' = 'currentPassword',
+): Promise<void> {
   const key = `password ${actor.id}`;
   await slowThrottle(app, key, limits.rate.failedLoginsPerAccount, limits.rate.slowLoginMs, 'too_many_logins');
-  if (!given || !(await checkPassword(given, stored))) throw refuseField('currentPassword', 'password_wrong');
+  if (!given || !(await checkPassword(given, stored))) throw refuseField(field, 'password_wrong');
   await giveBackThrottle(app, key);
 }
 
@@ -64,7 +70,11 @@ export async function changeProfile(
       await tx.record({ type: 'account.changed', actorId: actor.id, subject: actor.id, data, payload, personal: fromAndTo(row, body) });
       if (!isSensitive) return { user };
       if (data.password) await endLinks(tx, actor.id);
-      const token = await app.sessions.start(tx, actor.id, { ...from, device: await deviceOf(tx, actor.sessionId) });
+      const token = await app.sessions.start(tx, actor.id, {
+        ...from,
+        device: await deviceOf(tx, actor.sessionId),
+        factors: actor.factors,
+      });
       // The socket of this browser comes back with the new token by itself.
       await app.sessions.end(tx, actor.id, actor.id, null, await newestSession(tx, token));
       return { user, token };

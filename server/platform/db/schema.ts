@@ -43,7 +43,26 @@ export interface Schema extends NotificationTables, FileTables, PlanTables {
     address: string;
     /** devices.hash */
     device: string | null;
+    /** When the person last proved who it is, and by how many factors. */
+    proved_at: Generated<number>;
+    factors: Generated<number>;
   };
+  /** The authenticator app of a person. `secret` is sealed; no code of `last_step` or before counts any more. */
+  authenticators: { user_id: string; secret: string; made_at: number; last_step: number };
+  /** `credential`, `public_key`: base64url, as the authenticator gave them; `transports`: JSON. */
+  passkeys: {
+    id: string;
+    user_id: string;
+    credential: string;
+    public_key: string;
+    counter: number;
+    transports: string;
+    name: string;
+    created_at: number;
+    used_at: number | null;
+  };
+  /** Recovery codes that were not used: their first signs, and the rest as a password is kept. */
+  recovery_codes: { user_id: string; finding: string; hash: string };
   /** What an account has signed in from; `network`: where it last was. */
   devices: { user_id: string; hash: string; network: string; used_at: number };
   options: {
@@ -192,7 +211,13 @@ export interface Schema extends NotificationTables, FileTables, PlanTables {
   settings: { key: string; value: string };
   throttle: { key: string; count: number; resets_at: number };
   /** Secrets that work once, by their hash. A ticket stands for a session. */
-  links: { hash: string; kind: 'setup' | 'reset' | 'ticket'; user_id: string | null; session_id: string | null; expires_at: number };
+  links: {
+    hash: string;
+    kind: 'setup' | 'reset' | 'ticket' | 'spent';
+    user_id: string | null;
+    session_id: string | null;
+    expires_at: number;
+  };
   legal_texts: { page: LegalPage; markdown: string; updated_at: number };
   /** Events in batches, each hash over the batch and the hash before. `digests` names the row when a batch does not fit: [[seq, digest] …]. */
   audit_chain: {
