@@ -1,4 +1,4 @@
-/** Passkeys (WebAuthn): signing in with what unlocks the device, without a name or a password (product.md 9.12). */
+/** Passkeys (WebAuthn): signing in with what unlocks the device, without a name or a password (product.md 9.18). */
 import { z } from 'zod';
 import { signedIn } from './accounts.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-/** A second factor beside the password, and proving once more who one is (product.md 9.10, 9.11). */
+/** A second factor beside the password, and proving once more who one is (product.md 9.16, 9.17). */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';

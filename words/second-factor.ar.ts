@@ -7,7 +7,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'factor.none': 'لم يُعدّ بعد.',
   'factor.since': 'مُعدّ منذ {day}.',
   'factor.left':
-    '{n, plural, =0 {لم تبقَ رموز استرداد.} one {بقي رمز استرداد واحد.} two {بقي رمزا استرداد.} few {بقيت # رموز استرداد.} many {بقي # رمز استرداد.} other {بقي # رمز استرداد.}}',
+    '{n, plural, zero {لم تبقَ رموز استرداد.} one {بقي رمز استرداد واحد.} two {بقي رمزا استرداد.} few {بقيت # رموز استرداد.} many {بقي # رمز استرداد.} other {بقي # رمز استرداد.}}',
   'factor.neededFrom': 'ابتداءً من {day} يحتاج دورك إلى عامل ثانٍ. أعدّه قبل ذلك.',
   'factor.needed': 'يحتاج دورك إلى عامل ثانٍ.',
   'factor.failed': 'تعذّر تحميل العامل الثاني.',

@@ -98,9 +98,8 @@ export const english = {
   'passkey.added': 'The passkey was added.',
   'passkey.known': 'This device has a passkey for your account already.',
   'passkey.stopped': 'Nothing was added.',
-  'passkey.insecure': 'Passkeys need https. Ask whoever runs this server.',
-  'passkey.notHere':
-    'Earshot has another address than the one it was set up for, so there are no passkeys here. Ask whoever runs this server.',
+  'passkey.insecure': 'Passkeys need https. Ask an administrator.',
+  'passkey.notHere': 'Earshot has another address than the one it was set up for, so there are no passkeys here. Ask an administrator.',
   'passkey.unsupported': 'This browser knows no passkeys.',
   'passkey.signIn': 'Sign in with a passkey',
   'passkey.byPasskey': 'Use a passkey instead',

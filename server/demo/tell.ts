@@ -110,6 +110,8 @@ async function readMax(app: App, person: Pick<SessionActor, 'id' | 'role'>): Pro
   if (newestRead) await readAll(app, person, newestRead._id);
 }
 
+const signedIn = { sessionId: '', provedAt: Number.POSITIVE_INFINITY, factors: 1, lacksFactor: false };
+
 async function gather(app: App, clock: StoryClock, end: number): Promise<Cast> {
   const passwordHash = await hashPassword(password);
   const cast = {} as Cast;
@@ -121,15 +123,8 @@ async function gather(app: App, clock: StoryClock, end: number): Promise<Cast> {
       name === 'ada'
         ? await app.write((tx) => found(app, tx, who, organisation))
         : await app.write((tx) => insertUser(app, tx, { ...who, role: person.role, status: 'pending' }));
-    cast[name as DemoName] = {
-      id: row.id,
-      role: person.role,
-      name: person.name,
-      sessionId: '',
-      provedAt: end,
-      factors: 1,
-      lacksFactor: false,
-    };
+    const { id, role, name: called } = row;
+    cast[name as DemoName] = { id, role, name: called, ...signedIn };
     if (name === 'ada' || person.status === 'pending') continue;
     await (person.status === 'rejected' ? rejectPerson : approvePerson)(app, cast.ada, row.id);
   }

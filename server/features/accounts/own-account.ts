@@ -13,6 +13,7 @@ import { fold } from '../../platform/fold.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { giveBackThrottle, slowThrottle } from '../../platform/throttle.ts';
 import { endLinks, type From, fromAndTo, lockPerson, withFreeEmail } from './commands.ts';
+import { ownFactors } from './factors/own.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentOwn, type UserRow } from './present.ts';
 import { findUser, people } from './queries.ts';
@@ -196,5 +197,6 @@ export async function ownAccount(app: App, actor: SessionActor): Promise<unknown
     createdAt: iso(row.created_at),
     sessions: await listSessions(app, actor),
     devices,
+    secondFactor: await ownFactors(app, actor),
   };
 }

@@ -7,64 +7,14 @@ import type { RantStatus, ResolvedReason, SolvedAnswer } from '@earshot/contract
 import type { LegalPage } from '@earshot/contract/settings';
 import type { Language } from '@earshot/words/language';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { AccountTables } from './schema-accounts.ts';
 import type { FileTables } from './schema-files.ts';
 import type { NotificationTables } from './schema-notifications.ts';
 import type { PlanTables } from './schema-plans.ts';
 
 type Flag = 0 | 1;
 
-export interface Schema extends NotificationTables, FileTables, PlanTables {
-  users: {
-    id: string;
-    name: string;
-    name_folded: string;
-    email: string;
-    password_hash: string;
-    role: Role;
-    status: AccountStatus;
-    is_active: Flag;
-    last_login: number | null;
-    created_at: number;
-    deleted_at: number | null;
-    deleted_by: string | null;
-    /** The language chosen; null: as the browser is set. */
-    language: Language | null;
-    /** What the browser asked for at the last sign-in. */
-    browser_language: Language | null;
-  };
-  sessions: {
-    id: string;
-    token_hash: string;
-    user_id: string;
-    created_at: number;
-    used_at: number;
-    expires_at: number;
-    agent: string;
-    address: string;
-    /** devices.hash */
-    device: string | null;
-    /** When the person last proved who it is, and by how many factors. */
-    proved_at: Generated<number>;
-    factors: Generated<number>;
-  };
-  /** The authenticator app of a person. `secret` is sealed; no code of `last_step` or before counts any more. */
-  authenticators: { user_id: string; secret: string; made_at: number; last_step: number };
-  /** `credential`, `public_key`: base64url, as the authenticator gave them; `transports`: JSON. */
-  passkeys: {
-    id: string;
-    user_id: string;
-    credential: string;
-    public_key: string;
-    counter: number;
-    transports: string;
-    name: string;
-    created_at: number;
-    used_at: number | null;
-  };
-  /** Recovery codes that were not used: their first signs, and the rest as a password is kept. */
-  recovery_codes: { user_id: string; finding: string; hash: string };
-  /** What an account has signed in from; `network`: where it last was. */
-  devices: { user_id: string; hash: string; network: string; used_at: number };
+export interface Schema extends AccountTables, NotificationTables, FileTables, PlanTables {
   options: {
     id: string;
     list: OptionList;

@@ -1,4 +1,4 @@
-/** A person's second factor: setting it up, asking for it, losing it; and proving once more who one is (product.md 9.10, 9.11). */
+/** A person's second factor: setting it up, asking for it, losing it; and proving once more who one is (product.md 9.16, 9.17). */
 import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, needsSecondFactor } from '@earshot/contract/policy';
