@@ -178,6 +178,7 @@ export const accounts = {
     path: '/api/auth/my-data',
     allow: 'self.use',
     summary: 'All that is kept of the caller, as one JSON file',
+    proof: () => true,
     query: withTicket,
     reply: fileReply,
     file: 'application/json; charset=utf-8',
@@ -195,6 +196,9 @@ export const accounts = {
     path: '/api/auth/ticket',
     allow: 'self.use',
     summary: 'A one-use ticket of 60 seconds that stands for this session in the address of a download',
+    /** `proof`: for a file before which it is asked once more who it is. */
+    body: z.object({ proof: z.boolean().default(false) }),
+    proof: (body) => body.proof,
     /** `download`: by which GET /api/exports knows what is downloaded with it. */
     reply: z.object({ ticket: z.string(), download: z.string() }),
     status: 201,

@@ -110,8 +110,6 @@ async function readMax(app: App, person: Pick<SessionActor, 'id' | 'role'>): Pro
   if (newestRead) await readAll(app, person, newestRead._id);
 }
 
-const signedIn = { sessionId: '', provedAt: Number.POSITIVE_INFINITY, factors: 1, lacksFactor: false };
-
 async function gather(app: App, clock: StoryClock, end: number): Promise<Cast> {
   const passwordHash = await hashPassword(password);
   const cast = {} as Cast;
@@ -124,7 +122,7 @@ async function gather(app: App, clock: StoryClock, end: number): Promise<Cast> {
         ? await app.write((tx) => found(app, tx, who, organisation))
         : await app.write((tx) => insertUser(app, tx, { ...who, role: person.role, status: 'pending' }));
     const { id, role, name: called } = row;
-    cast[name as DemoName] = { id, role, name: called, ...signedIn };
+    cast[name as DemoName] = { id, role, name: called, sessionId: '', provedAt: end, factors: 1, lacksFactor: false };
     if (name === 'ada' || person.status === 'pending') continue;
     await (person.status === 'rejected' ? rejectPerson : approvePerson)(app, cast.ada, row.id);
   }

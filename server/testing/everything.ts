@@ -16,9 +16,9 @@ import { readyAnswers } from '@earshot/contract/ready-answers';
 import { secondFactor } from '@earshot/contract/second-factor';
 import { settings } from '@earshot/contract/settings';
 import { views } from '@earshot/contract/views';
-import { Secret, TOTP } from 'otpauth';
 import { expect, vi } from 'vitest';
 import { startChain } from '../features/audit/index.ts';
+import { appCode } from './app-code.ts';
 import { emailOf, password, settle, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 import { sendFile } from './files.ts';
@@ -64,7 +64,7 @@ export async function liveEverything(stage: Stage): Promise<Life> {
     })
     .execute();
   const { secret, sealed } = (await t.call(secondFactor.begin, { token: cast.mona.token })).body;
-  const code = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: t.clock.now() });
+  const code = appCode(secret, t.clock.now());
   expect((await t.call(secondFactor.finish, { token: cast.mona.token, body: { sealed, code } })).status).toBe(200);
   await t.call(people.resetLink, { token: cast.ada.token, params: { id: cast.eve.id } });
   await t.call(people.update, { token: cast.ada.token, params: { id: cast.max.id }, body: { name: 'Maximilian' } });

@@ -2,10 +2,8 @@
 import type { MailKind, MailState } from '@earshot/contract/mail';
 import type { NotificationKind } from '@earshot/contract/notifications';
 import type { OptionList } from '@earshot/contract/options';
-import type { AccountStatus, Role } from '@earshot/contract/policy';
 import type { RantStatus, ResolvedReason, SolvedAnswer } from '@earshot/contract/rants';
 import type { LegalPage } from '@earshot/contract/settings';
-import type { Language } from '@earshot/words/language';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AccountTables } from './schema-accounts.ts';
 import type { FileTables } from './schema-files.ts';

@@ -32,6 +32,8 @@ import { findUser } from '../queries.ts';
 import { hasSecondFactor } from './second-factor.ts';
 
 const purpose = 'passkey challenge';
+/** EdDSA, ES256, RS256 (COSE): what devices know. */
+const algorithms = [-8, -7, -257];
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
 interface RelyingParty {
@@ -101,6 +103,7 @@ export async function beginPasskey(app: App, { id }: Actor): Promise<Record<stri
     userID: new Uint8Array(Buffer.from(id)),
     challenge: await newChallenge(app, id),
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: there.map((row) => ({ id: row.credential, transports: JSON.parse(row.transports) as string[] })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -116,6 +119,7 @@ export async function addPasskey(app: App, actor: SessionActor, { name, response
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) throw refuse('passkey_failed');
   const { credential } = registrationInfo;

@@ -6,8 +6,8 @@ import { rants } from '@earshot/contract/rants';
 import { secondFactor } from '@earshot/contract/second-factor';
 import { settings } from '@earshot/contract/settings';
 import { english } from '@earshot/words/all';
-import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
+import { appCode } from '../../../testing/app-code.ts';
 import { type CastName, emailOf, newSession, password } from '../../../testing/cast.ts';
 import { everyEngine } from '../../../testing/every-engine.ts';
 
@@ -15,8 +15,7 @@ const { stepMs } = limits.secondFactor;
 
 everyEngine('A second factor', (stage) => {
   /** The code that an app shows at the clock of the server. */
-  const codeOf = (secret: string, ahead = 0) =>
-    new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: stage().t.clock.now() + ahead * stepMs });
+  const codeOf = (secret: string, ahead = 0) => appCode(secret, stage().t.clock.now() + ahead * stepMs);
   const nextStep = () => stage().t.clock.forward(2 * stepMs);
   const login = (name: string, more: object = {}) =>
     stage().t.call(accounts.login, { body: { email: emailOf(name), password, ...more } as { email: string; password: string } });
@@ -210,8 +209,7 @@ everyEngine(
       const { t, cast } = stage();
       const token = await newSession(t, cast.eli.id);
       const { secret, sealed } = (await t.call(secondFactor.begin, { token })).body;
-      const code = (ahead: number) =>
-        new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: t.clock.now() + ahead * stepMs });
+      const code = (ahead: number) => appCode(secret, t.clock.now() + ahead * stepMs);
       expect((await t.call(secondFactor.finish, { token, body: { sealed, code: code(0) } })).status).toBe(200);
       t.clock.forward(2 * stepMs);
       const login = (given: string) => t.call(accounts.login, { body: { email: emailOf('eli'), password, code: given } });
