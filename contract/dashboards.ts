@@ -50,11 +50,11 @@ export const managerDashboard = figures.extend({
   activeCases: z.number(),
   /** Rants that were open when the period began, by when they were resolved as known today. */
   activeBefore: z.number(),
-  /** Open rants without a response, now. */
+  /** Open rants without a response, now; none that was withdrawn. */
   pendingRants: z.number(),
   /** When the oldest of these was written; null where there is none. */
   pendingSince: z.string().nullable(),
-  /** Of these, those that wait longer than the organisation's hours until urgent. */
+  /** Of these, those whose time for a first answer is over, by their clock. */
   overdueRants: z.number(),
   trendData: z.object({
     /** Beginning of each step: '2026-11-21T13:00', '2026-11-21', or '2026-11' by the unit. */

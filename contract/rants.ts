@@ -47,7 +47,7 @@ export const rantFilters = {
   mine: z.enum(['true']).optional(),
   /** With a response, or without. */
   answered: z.enum(['true', 'false']).optional(),
-  /** Only open ones without a response that were written longer ago than the organisation's hours until urgent. */
+  /** Only open ones whose time for a first answer is over, by their clock; of others' rants only for those who handle them. */
   overdue: z.enum(['true']).optional(),
   rantStatus: z.enum(rantStatuses).optional(),
   /** Whose it is, for those who handle rants: `me`, `none`, or ids of people, separated by commas. For others it narrows nothing. */

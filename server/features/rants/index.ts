@@ -19,7 +19,7 @@ import { ownViews, sweepViews, viewRoutes } from './views.ts';
 export { withdrawAgain, withdrawRant } from './authors-hand.ts';
 export { authorsByIds, beginningsByIds, idsOfOwn, rantsByIds, targetsByIds } from './by-ids.ts';
 export { respondToRant, setRantStatus, submitRant, writeOnRant } from './commands.ts';
-export { countRants, countRantsBySteps, firstRantAt, waitingSince } from './counts.ts';
+export { countOverdue, countRants, countRantsBySteps, firstRantAt, waitingSince } from './counts.ts';
 export { findRant } from './detail.ts';
 export type { RantQuery } from './filter.ts';
 export { createImporter, type ImportColumn, type Importer, type ImportLine, importColumns, neededColumns, readLine } from './import.ts';
@@ -42,7 +42,7 @@ export { changedSpans, cover, type Spans, signature, singleDays, spanMemo } from
 export { rantStats, rantsByOption } from './stats.ts';
 export { totalOf } from './status-counts.ts';
 export { streamRants } from './stream-rants.ts';
-export { overdueBefore, stillWaiting } from './urgent.ts';
+export { stillWaiting } from './urgent.ts';
 export { createView } from './views.ts';
 export { type Counted, ownersSeenBy, type RantScope, rantScope, scopeParts, whoMaySee } from './visible.ts';
 export { giveVoice, joinedTo } from './voices.ts';

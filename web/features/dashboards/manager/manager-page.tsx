@@ -81,15 +81,13 @@ function WithinTarget({ answers, resolutions }: ManagerDashboard['withinTarget']
   );
 }
 
-/** Open, unanswered, and longer than the organisation's hours. */
+/** Without an answer, and their time for one is over. */
 function Overdue({ count }: { count: number }) {
-  const { settings } = useSession();
-  if (count === 0 || !settings) return null;
-  const { urgentAfterHours: hours, urgentCounts } = settings;
+  if (count === 0) return null;
   return (
     <Notice kind="warning" live={false}>
       <p className={classes.overdue}>
-        {t(urgentCounts === 'hours' ? 'dashboards.overdue' : 'dashboards.overdueWorking', { n: count, hours })}
+        {t('dashboards.overdue', { n: count })}
         <Link to={rantsAt({ overdue: 'true', sort: 'date' })}>{t('dashboards.answerThem', { n: count })}</Link>
       </p>
     </Notice>
