@@ -35,12 +35,14 @@ export type Figures = z.output<typeof figures>;
 
 /** Percent of `n` that were in time; of none there is no percentage. */
 const share = z.object({ percent: maybe, n: z.number() });
+/** Of the first answers and of the resolutions of the period for which a time was set, whenever the rants were written. */
+const withinTarget = z.object({ answers: share, resolutions: share });
+export type WithinTarget = z.output<typeof withinTarget>;
 
 export const managerDashboard = figures.extend({
   period,
   before: figures,
-  /** Of the first answers and of the resolutions of the period for which a time was set, whenever the rants were written. */
-  withinTarget: z.object({ answers: share, resolutions: share }),
+  withinTarget,
   /** Percent against the period before; null: there was none before ('new'). */
   rantsTrend: maybe,
   /** Percentage points against the period before; null where either is missing. */
@@ -85,6 +87,7 @@ export const departmentMetrics = figures.extend({
   before: figures,
   /** null: all departments. */
   department: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  withinTarget,
   trendData: z.array(z.object({ _id: z.string(), totalRants: z.number(), resolvedRants: z.number() })),
   /** Of the rants written in each step. */
   sparklines: z.object({ totalRants: sparkline, resolvedRants: sparkline, resolutionRate: sparkline, avgResponseTime: sparkline }),

@@ -71,6 +71,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'dashboards.resolution': 'نسبة الحل',
   'dashboards.resolvedOf': 'تم حل {n} من {total}',
   'dashboards.percent': '%',
+  'dashboards.inTime': 'ضمن المهلة',
   'dashboards.inTimeAnswers': 'الردود الأولى ضمن المهلة: {percent, number}٪ من {n, number}.',
   'dashboards.inTimeResolutions': 'ما حُلّ ضمن المهلة: {percent, number}٪ من {n, number}.',
   'dashboards.overdue':

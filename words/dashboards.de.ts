@@ -64,6 +64,7 @@ export const german: Record<keyof typeof english, string> = {
   'dashboards.resolution': 'Lösungsquote',
   'dashboards.resolvedOf': '{n} von {total} gelöst',
   'dashboards.percent': '%',
+  'dashboards.inTime': 'Innerhalb der Frist',
   'dashboards.inTimeAnswers': 'Erste Antworten innerhalb der Frist: {percent, number} % von {n, number}.',
   'dashboards.inTimeResolutions': 'Innerhalb der Frist gelöst: {percent, number} % von {n, number}.',
   'dashboards.overdue':

@@ -62,6 +62,7 @@ export const english = {
   'dashboards.resolution': 'Resolution Rate',
   'dashboards.resolvedOf': '{n} of {total} resolved',
   'dashboards.percent': '%',
+  'dashboards.inTime': 'Within the target',
   'dashboards.inTimeAnswers': 'First answers within the target: {percent, number} % of {n, number}.',
   'dashboards.inTimeResolutions': 'Resolved within the target: {percent, number} % of {n, number}.',
   'dashboards.overdue':

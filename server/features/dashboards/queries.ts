@@ -1,6 +1,6 @@
 /** The dashboards, put together of numbers.ts. Names are today's names of the options, also on old rants. */
 import { addMonths, type Days, daysBefore, daysOfMonth, monthOf } from '@earshot/contract/calendar';
-import type { DepartmentMetrics, Figures, ManagerDashboard, Stats } from '@earshot/contract/dashboards';
+import type { DepartmentMetrics, Figures, ManagerDashboard, Stats, WithinTarget } from '@earshot/contract/dashboards';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, isHandler } from '@earshot/contract/policy';
 import type { Rant } from '@earshot/contract/rants';
@@ -148,7 +148,7 @@ async function managerNumbers(app: App, actor: Actor, days: Days): Promise<Omit<
     ...trends(now, before),
     period: presentPeriod(days),
     before,
-    withinTarget: { answers: await inTime(app, actor, 'answer', days), resolutions: await inTime(app, actor, 'resolve', days) },
+    withinTarget: await withinTarget(app, actor, days, null),
     activeCases: openNow(all),
     activeBefore,
     pendingRants: all.waiting,
@@ -173,10 +173,13 @@ async function managerNumbers(app: App, actor: Actor, days: Days): Promise<Omit<
   };
 }
 
-async function inTime(app: App, actor: Actor, clock: 'answer' | 'resolve', days: Days) {
+async function withinTarget(app: App, actor: Actor, days: Days, department: string | null): Promise<WithinTarget> {
   const { timeZone } = await app.settings.current();
-  const { met, n } = await countInTime(app, actor, clock, instantsOf(days, timeZone));
-  return { percent: percent(met, n), n };
+  const share = async (clock: 'answer' | 'resolve') => {
+    const { met, n } = await countInTime(app, actor, clock, { ...instantsOf(days, timeZone), department });
+    return { percent: percent(met, n), n };
+  };
+  return { answers: await share('answer'), resolutions: await share('resolve') };
 }
 
 const trends = (now: Figures, before: Figures) => ({
@@ -233,6 +236,7 @@ async function metricsNumbers(
     ...figures(stats, id, inDays),
     period: presentPeriod(days),
     before: figures(await dayStats(app, actor, daysBefore(days)), id, inDays),
+    withinTarget: await withinTarget(app, actor, days, id),
     trendData: labels.map((label, i) => ({ _id: label, totalRants: created[i] ?? 0, resolvedRants: resolved[i] ?? 0 })),
     sparklines: {
       totalRants: created,
