@@ -34,7 +34,7 @@ export { presentLinked } from './present.ts';
 export { countBehind } from './queries.ts';
 export { createReady } from './ready-answers.ts';
 export { newestRants } from './routes.ts';
-export type { RantRow } from './row.ts';
+export { type RantRow, refuseWithdrawn } from './row.ts';
 export { setWaiting } from './running.ts';
 export { fillIndex } from './search/indexing.ts';
 export { sayIfSolved } from './solved.ts';

@@ -57,20 +57,40 @@ export async function solvedBy(
   return (await app.prepared.rows(app.db, answerTo, { values: { id, at } }))[0]?.answer ?? null;
 }
 
-/** The oldest answers, of which there is always a multiple of five: one more answer shows in nothing before four others have come. */
-const inSteps = statement<{ answer: SolvedAnswer; n: number }>('rants.solvedShares', (_, where) => {
-  const step = sql.lit(limits.solvedLeast);
-  return sql<{ answer: SolvedAnswer; n: number }>`select answer, count(*) as n from (
-    select answer, row_number() over (order by solved_answers.at, solved_answers.rant_id) as place, count(*) over () as there
-    from solved_answers inner join rants on rants.id = solved_answers.rant_id where ${where}) as said
-    where place <= there - there % ${step} group by answer`;
+interface Said {
+  answer: SolvedAnswer;
+  n: number;
+  /** null: of all together. */
+  at: number | null;
+}
+
+/**
+ * How many said what, and one by one the newest, which are fewer than five: in one statement, so that none comes between. `joined`: only of some
+ * rants; all are counted where the answers lie.
+ */
+const saidBy = statement<Said, { joined: boolean }>('rants.solvedShares', (_, where, { joined }) => {
+  const ofRants = joined ? sql`inner join rants on rants.id = solved_answers.rant_id` : sql``;
+  const newest = sql.lit(limits.solvedLeast - 1);
+  return sql<Said>`select answer, n, at from (
+    select answer, count(*) as n, cast(null as bigint) as at, cast(null as text) as rant_id from solved_answers ${ofRants}
+      where ${where} group by answer
+    union all
+    select answer, 1 as n, at, rant_id from (select solved_answers.answer, solved_answers.at, solved_answers.rant_id from solved_answers ${ofRants}
+      where ${where} order by solved_answers.at desc, solved_answers.rant_id desc limit ${newest}) as newest) as said
+    order by at desc, rant_id desc`;
 });
 
-/** Of what the caller may see. Without a period or a filter: two of them would tell of one answer what stands between. */
+/**
+ * Of what the caller may see, the oldest answers up to a multiple of five: one more answer shows in nothing before four others have come. Without a
+ * period or a filter: two of them would tell of one answer what stands between.
+ */
 export async function solvedShares(app: App, actor: Actor): Promise<{ shares: SolvedShares | null }> {
-  const { condition: where } = await rantScope(app, actor);
-  const rows = await app.prepared.rows(app.heavy, inSteps, { where });
-  const of = (answer: SolvedAnswer) => rows.find((row) => row.answer === answer)?.n ?? 0;
+  const { condition: where, kind } = await rantScope(app, actor);
+  const rows = await app.prepared.rows(app.heavy, saidBy, { where, shape: { joined: kind !== 'all' } });
+  const all = rows.filter(({ at }) => at === null).reduce((sum, { n }) => sum + n, 0);
+  const left = rows.filter(({ at }) => at !== null).slice(0, all % limits.solvedLeast);
+  const of = (answer: SolvedAnswer) =>
+    (rows.find((row) => row.at === null && row.answer === answer)?.n ?? 0) - left.filter((row) => row.answer === answer).length;
   const [yes, partly, no] = [of('yes'), of('partly'), of('no')];
   const total = yes + partly + no;
   return { shares: total === 0 ? null : { yes, partly, no, total } };

@@ -79,11 +79,9 @@ function strip(translator: Translator, now: Figures, before: Figures): Html {
 /** Only where times were set. */
 function withinTarget({ translate }: Translator, { withinTarget: { answers, resolutions } }: DepartmentMetrics): Html | null {
   const line = (name: 'answersInTime' | 'resolutionsInTime', id: 'inTimeAnswers' | 'inTimeResolutions', { percent, n }: typeof answers) =>
-    percent === null
-      ? null
-      : html`<span title="${translate(`definition.${name}`)}">${translate(`dashboards.${id}`, { percent, n })}</span> `;
-  const lines = [line('answersInTime', 'inTimeAnswers', answers), line('resolutionsInTime', 'inTimeResolutions', resolutions)];
-  return lines.every((one) => one === null) ? null : html`<p class="note">${lines}</p>`;
+    percent === null ? [] : html`<span title="${translate(`definition.${name}`)}">${translate(`dashboards.${id}`, { percent, n })}</span> `;
+  const lines = [line('answersInTime', 'inTimeAnswers', answers), line('resolutionsInTime', 'inTimeResolutions', resolutions)].flat();
+  return lines.length === 0 ? null : html`<p class="note">${lines}</p>`;
 }
 
 type Head = Extract<Plain, `report.${string}`>;
