@@ -15,6 +15,7 @@ import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { type CastName, lists, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
+import { readSheet } from './sheet.ts';
 import { type Listener, listen } from './socket.ts';
 
 interface Look {
@@ -140,6 +141,15 @@ export const touches: Record<string, (t: TestApp, token: string, id: string) => 
   'a file of it': async (t, token, id) => {
     const { status, text } = await t.send('POST', '/api/reports/export-rants/csv', { token, body: JSON.stringify({ ids: [id] }) });
     return { status: status === 200 && text.trim().split('\n').length === 1 ? 404 : status, text };
+  },
+  'an Excel file of it': async (t, token, id) => {
+    const reply = await fetch(`${t.url}/api/reports/export-rants/excel`, {
+      method: 'POST',
+      headers: { 'x-auth-token': token, 'content-type': 'application/json' },
+      body: JSON.stringify({ ids: [id] }),
+    });
+    const rows = reply.status === 200 ? readSheet(new Uint8Array(await reply.arrayBuffer()), 1).length : 0;
+    return { status: rows === 1 ? 404 : reply.status, text: String(rows) };
   },
   'answer it with others': (t, token, id) => ofIds(t.call(rants.bulk, { token, body: { ids: [id], response: 'Who was that?' } }), id),
   'resolve it with others': (t, token, id) =>

@@ -112,13 +112,13 @@ export async function rantsFile(call: Asking<typeof reports.rantsCsv>, kind: Kin
 }
 
 /** Those of the selected rants that the actor may see. */
-export async function selectedFile(call: Selecting): Promise<FileReply> {
+export async function selectedFile(call: Selecting, kind: Kind): Promise<FileReply> {
   const { app, actor, translator, progress, body } = call;
   const ids = [...new Set(body.ids)];
   const { rants: max } = limits.bulk;
   if (ids.length > max) throw refuse('too_many_at_once', { values: { max } });
-  const made = { what: 'rants csv', filters: { selected: ids.length }, progress, about: new About() };
-  return fileOf({ app, actor, translator, ...made, query: { ids } }, 'csv', await nameOf(app, 'rants-list', 'csv'), []);
+  const made = { what: `rants ${kind}`, filters: { selected: ids.length }, progress, about: new About() };
+  return fileOf({ app, actor, translator, ...made, query: { ids } }, kind, await nameOf(app, 'rants-list', kind), []);
 }
 
 /** The rants behind the metrics; Excel's second sheet also holds the numbers themselves. */

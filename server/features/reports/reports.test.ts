@@ -7,6 +7,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { linkTarget, rantAbout, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
+import { readSheet } from '../../testing/sheet.ts';
 
 const columns = [
   'Date',
@@ -37,22 +38,6 @@ const nasty = [
 
 /** A PNG of one white pixel. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
-
-const unescapeXml = (text: string) =>
-  text.replace(/&(lt|gt|amp|quot);/g, (_, name: string) => ({ lt: '<', gt: '>', amp: '&', quot: '"' })[name] ?? '');
-
-/** The cells of a sheet's rows by column letter. */
-function readSheet(bytes: Uint8Array, n: number): Record<string, string>[] {
-  const sheet = strFromU8(unzipSync(bytes)[`xl/worksheets/sheet${n}.xml`] as Uint8Array);
-  expect(sheet).not.toMatch(/<f[ >/]/);
-  return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row]) =>
-    Object.fromEntries(
-      [...(row ?? '').matchAll(/<c r="([A-Z]+)\d+"[^>]*>(?:<v>([^<]*)<\/v>|<is><t[^>]*>([^<]*)<\/t><\/is>)<\/c>/gs)].map(
-        ([, column, value, text]) => [column, value ?? unescapeXml(text ?? '')],
-      ),
-    ),
-  );
-}
 
 everyEngine('Files and the report', (stage) => {
   const bytesOf = async (path: string, token: string) => {
