@@ -41,9 +41,11 @@ export function SelectionBar({ count, names, isBusy = false, onClear, children }
       </p>
       {isThere && (
         <div className={classes.bar}>
-          <p className={classes.chosen}>{announcement}</p>
-          {/* In the order in which they are seen: on a phone it stands above the verbs. */}
-          {isPhone && clearing}
+          <div className={classes.head}>
+            <p className={classes.chosen}>{announcement}</p>
+            {/* In the order in which they are seen: on a phone it is above the verbs. */}
+            {isPhone && clearing}
+          </div>
           {children}
           {!isPhone && clearing}
           {/* Last, because a toast may cover the end of the bar. */}
