@@ -11,5 +11,5 @@ export const waiting = (): string[] => [
   `update rants set answer_soon = null, answer_due = null where withdrawn_at is not null and ${unanswered}`,
   `update rants set resolve_soon = null, resolve_due = null, waiting_since = null where withdrawn_at is not null and status <> 'Resolved'`,
   `delete from marks where name like 'size_on_%'`,
-  'create index solved_answers_by_time on solved_answers (at, rant_id, answer)',
+  'create index solved_answers_by_time on solved_answers (answer, at, rant_id)',
 ];

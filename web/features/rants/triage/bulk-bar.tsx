@@ -1,16 +1,8 @@
 /** What is done with selected rants, for those who handle them, and afterwards what became of each. Loaded with the first selection. */
 import { limits } from '@earshot/contract/limits';
 import type { BulkOutcome, Rant } from '@earshot/contract/rants';
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconFileSpreadsheet,
-  IconFileTypeCsv,
-  IconListCheck,
-  IconUser,
-  IconX,
-} from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconFileSpreadsheet, IconFileTypeCsv, IconListCheck, IconUser } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { excerpt } from '../../../lib/format/excerpt.ts';
@@ -19,13 +11,13 @@ import { usePhone } from '../../../ui/layout/phone.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { offerUndo } from '../../../ui/layout/undo.tsx';
 import { useExport } from '../../../ui/layout/use-export.ts';
+import { Outcome } from '../../../ui/table/outcome.tsx';
 import type { Selection } from '../../../ui/table/selection.ts';
 import { SelectionBar, toHeading } from '../../../ui/table/selection-bar.tsx';
 import { fetchFound, saveSelected, undoBulk, useBulk } from '../calls.ts';
 import type { RantQuery } from '../list/list-state.ts';
 import { contentOf } from '../people.ts';
 import { t as ofRants } from '../words.ts';
-import classes from './triage.module.css';
 import { t } from './words.ts';
 
 const lateDialog = (name: 'AnswerDialog' | 'OwnerDialog' | 'ResolveDialog') =>
@@ -48,6 +40,11 @@ interface BulkBarProps {
 const spoken = 40;
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+function wordsOf(rants: readonly Rant[], id: string): string {
+  const rant = rants.find(({ _id }) => _id === id);
+  return rant ? excerpt(contentOf(rant), spoken) : '';
+}
 
 export function BulkBar({ children, ...found }: BulkBarProps) {
   const { selection } = found;
@@ -89,7 +86,20 @@ export function BulkBar({ children, ...found }: BulkBarProps) {
   const dialog = { rants: rows, bulk, onClose: () => ask(null) };
   return (
     <>
-      {outcome && <Outcome outcome={outcome} onClose={() => setOutcome(null)} />}
+      <div role="status">
+        {outcome && (
+          <Outcome
+            done={t('triage.done', { n: outcome.done.length })}
+            left={t('triage.notDone', { n: outcome.failed.length })}
+            refused={outcome.failed.map(({ _id, msg }) => ({
+              key: _id,
+              line: t('triage.one', { excerpt: wordsOf(outcome.of, _id), why: msg }),
+            }))}
+            closeLabel={t('triage.close')}
+            onClose={() => setOutcome(null)}
+          />
+        )}
+      </div>
       <SelectionBar
         count={isHere ? rows.length : 0}
         names={rows.map((rant) => `“${excerpt(contentOf(rant), spoken)}”`).join(', ')}
@@ -230,29 +240,5 @@ function Found(list: OfList) {
     <Button variant="subtle" loading={isBusy} onClick={() => void select()}>
       {foundText(list)}
     </Button>
-  );
-}
-
-function Outcome({ outcome: { done, failed, of }, onClose }: { outcome: BulkOutcome & { of: readonly Rant[] }; onClose: () => void }) {
-  const wordsOf = (id: string) => {
-    const rant = of.find(({ _id }) => _id === id);
-    return rant ? excerpt(contentOf(rant), spoken) : '';
-  };
-  return (
-    <div className={classes.outcome}>
-      <div role="status" className={classes.said}>
-        <p>
-          <b>{t('triage.done', { n: done.length })}</b> {t('triage.notDone', { n: failed.length })}
-        </p>
-        <ul className={classes.refused}>
-          {failed.map(({ _id, msg }) => (
-            <li key={_id}>{t('triage.one', { excerpt: wordsOf(_id), why: msg })}</li>
-          ))}
-        </ul>
-      </div>
-      <ActionIcon aria-label={t('triage.close')} onClick={onClose}>
-        <IconX size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
-    </div>
   );
 }
