@@ -92,6 +92,7 @@ export const asks: Record<string, Make> = {
     return { id: (list.body as unknown as Session[]).find((one) => one.isThis)?._id ?? '' };
   },
   'POST /api/auth/ticket': () => ({}),
+  'POST /api/reports/export-rants/excel': async (stage) => ({ body: { ids: [(await eliRant(stage)).id] } }),
   'POST /api/reports/export-rants/csv': async (stage) => ({ body: { ids: [(await eliRant(stage)).id] } }),
   'POST /api/reports/export/html': () => ({ body: { department: 'all' } }),
   'PUT /api/settings': () => ({ body: { urgentAfterHours: 48 } }),
