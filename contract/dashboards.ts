@@ -35,12 +35,14 @@ export type Figures = z.output<typeof figures>;
 
 /** Percent of `n` that were in time; of none there is no percentage. */
 const share = z.object({ percent: maybe, n: z.number() });
+/** Of the first answers and of the resolutions of the period for which a time was set, whenever the rants were written. */
+const withinTarget = z.object({ answers: share, resolutions: share });
+export type WithinTarget = z.output<typeof withinTarget>;
 
 export const managerDashboard = figures.extend({
   period,
   before: figures,
-  /** Of the first answers and of the resolutions of the period for which a time was set, whenever the rants were written. */
-  withinTarget: z.object({ answers: share, resolutions: share }),
+  withinTarget,
   /** Percent against the period before; null: there was none before ('new'). */
   rantsTrend: maybe,
   /** Percentage points against the period before; null where either is missing. */
@@ -50,11 +52,11 @@ export const managerDashboard = figures.extend({
   activeCases: z.number(),
   /** Rants that were open when the period began, by when they were resolved as known today. */
   activeBefore: z.number(),
-  /** Open rants without a response, now. */
+  /** Open rants without a response, now; none that was withdrawn. */
   pendingRants: z.number(),
   /** When the oldest of these was written; null where there is none. */
   pendingSince: z.string().nullable(),
-  /** Of these, those that wait longer than the organisation's hours until urgent. */
+  /** Of these, those whose time for a first answer is over, by their clock. */
   overdueRants: z.number(),
   trendData: z.object({
     /** Beginning of each step: '2026-11-21T13:00', '2026-11-21', or '2026-11' by the unit. */
@@ -85,6 +87,7 @@ export const departmentMetrics = figures.extend({
   before: figures,
   /** null: all departments. */
   department: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  withinTarget,
   trendData: z.array(z.object({ _id: z.string(), totalRants: z.number(), resolvedRants: z.number() })),
   /** Of the rants written in each step. */
   sparklines: z.object({ totalRants: sparkline, resolvedRants: sparkline, resolutionRate: sparkline, avgResponseTime: sparkline }),

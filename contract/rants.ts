@@ -16,11 +16,11 @@ import {
   solvedShares,
   timelineEntry,
 } from './rants-shapes.ts';
-import { responseContent, together } from './rants-together.ts';
+import { messageContent, responseContent, together, voiceContent } from './rants-together.ts';
 import { earlier, givenId, nameFilter, order, paging, referenceOrNone, searchText, storable, text, uuid, whole } from './text.ts';
 
 export * from './rants-shapes.ts';
-export { type BulkOutcome, responseContent } from './rants-together.ts';
+export { type BulkOutcome, messageContent, responseContent, voiceContent } from './rants-together.ts';
 
 /** What of a rant a period can be about. */
 export const rantMoments = ['created', 'answered', 'resolved'] as const;
@@ -47,7 +47,7 @@ export const rantFilters = {
   mine: z.enum(['true']).optional(),
   /** With a response, or without. */
   answered: z.enum(['true', 'false']).optional(),
-  /** Only open ones without a response that were written longer ago than the organisation's hours until urgent. */
+  /** Only open ones whose time for a first answer is over, by their clock; of others' rants only for those who handle them. */
   overdue: z.enum(['true']).optional(),
   rantStatus: z.enum(rantStatuses).optional(),
   /** Whose it is, for those who handle rants: `me`, `none`, or ids of people, separated by commas. For others it narrows nothing. */
@@ -77,8 +77,6 @@ export const rantFields = {
   categoryType: optionRef,
   content: text(limits.length.rant),
 };
-export const messageContent = text(limits.length.message);
-export const voiceContent = storable(limits.length.voice);
 
 export const rants = {
   list: endpoint({
@@ -294,6 +292,8 @@ export const rants = {
       duplicateOf: referenceOrNone(givenId).optional(),
       _id: uuid.optional(),
       response: storable(limits.length.response).optional(),
+      /** Of the answer. */
+      files: fileIds,
     }),
     reply: rantDetail,
   }),

@@ -108,6 +108,7 @@ export const refusals = {
   too_many_ready: 409,
   // files
   file_not_found: 404,
+  files_too_late: 409,
   file_missing: 400,
   file_wrong: 400,
   file_too_large: 413,

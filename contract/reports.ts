@@ -25,6 +25,19 @@ const file = <Query extends z.ZodObject>(path: string, allow: 'rant.read' | 'das
     file: type,
   });
 
+/** Their ids need more room than an address has. */
+const selected = (path: string, kind: string, type: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    allow: 'rant.read',
+    summary: `Up to ${limits.bulk.rants} selected rants as ${kind}, of those the caller may see`,
+    body: z.object({ ids: z.array(givenId).min(1) }),
+    reply: fileReply,
+    file: type,
+    bodyLimit: limits.body.bulk,
+  });
+
 const metricsFile = withTicket.extend(metricsQuery.shape);
 /** A picture of a chart as a data URL; one that is missing, null or not a PNG is drawn from the data instead. */
 const picture = z.string().max(limits.report.maxPicture).nullish();
@@ -32,17 +45,8 @@ const picture = z.string().max(limits.report.maxPicture).nullish();
 export const reports = {
   rantsExcel: file('/api/reports/export-rants/excel', 'rant.read', 'Rants as Excel', xlsxType, exportQuery),
   rantsCsv: file('/api/reports/export-rants/csv', 'rant.read', 'Rants as CSV', csvType, exportQuery),
-  /** Their ids need more room than an address has. */
-  selectedCsv: endpoint({
-    method: 'POST',
-    path: '/api/reports/export-rants/csv',
-    allow: 'rant.read',
-    summary: `Up to ${limits.bulk.rants} selected rants as CSV, of those the caller may see`,
-    body: z.object({ ids: z.array(givenId).min(1) }),
-    reply: fileReply,
-    file: csvType,
-    bodyLimit: limits.body.bulk,
-  }),
+  selectedExcel: selected('/api/reports/export-rants/excel', 'Excel', xlsxType),
+  selectedCsv: selected('/api/reports/export-rants/csv', 'CSV', csvType),
   metricsExcel: file(
     '/api/reports/export/excel',
     'dashboard.manage',

@@ -49,7 +49,7 @@ const systemState = z.object({
   newest: z.string().nullable(),
   engine: z.enum(['sqlite', 'postgres']),
   attention: z.array(z.enum(attentionKinds)),
-  /** In bytes; null: not known right now, as with the others. */
+  /** In bytes, with the files; null: not known right now, as with the others. */
   databaseBytes: z.number().nullable(),
   /** Of the database, in the last days there are sizes of; null: not for a day yet. */
   growth: z.object({ bytes: z.number(), days: z.number() }).nullable(),

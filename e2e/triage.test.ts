@@ -57,6 +57,24 @@ test('ten rants are answered beside the list with the words and two keys each', 
   expect(steps).toBe(22);
 });
 
+test('after the last of a page the next page comes, and then what was left out before', async () => {
+  const ids = await several(12, 'The printer hums');
+  const { page } = await stage.open('mona', '/rants?q=printer&sort=date&size=10');
+  await button(page, 'Reading').click();
+  await page.getByText('Choose a rant in the list to read it here.').waitFor();
+  await rowsThere(page);
+  // The last of the first page.
+  await page.goto(`/rants?q=printer&sort=date&size=10&open=${ids[9]}`);
+  for (const n of [10, 11, 12, 1]) {
+    await expect.poll(() => openRant(page), { timeout: 10_000 }).toBe(ids[n - 1]);
+    if (n === 1) break;
+    await page.getByLabel('Your response').fill(`Oiled, number ${n}.`);
+    await page.keyboard.press('Control+Enter');
+  }
+  expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+  expect((await read(ids[10]!)).responses).toHaveLength(1);
+});
+
 test('the address says which one is open: reload and Back show it; its page is one link away, and the choice stays on the device', async () => {
   const [first, second] = (await several(2, 'The gate sticks')) as [string, string];
   const { page } = await stage.open('mona', '/rants?q=gate', dark);
@@ -136,7 +154,13 @@ test('several at once: an owner, resolved and undone, the same answer; what coul
   await expectAccessible(page);
   await button(page, 'Select all 12 found').click();
   await page.getByText('12 selected').first().waitFor();
-  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').last().click()]);
+  const saved = async (name: string) => {
+    await button(page, 'Export…').click();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name }).click()]);
+    return file;
+  };
+  expect((await saved('Export Excel')).suggestedFilename()).toBe('rants-selected.xlsx');
+  const file = await saved('Export CSV');
   expect(
     readFileSync(await file.path(), 'utf8')
       .trim()
@@ -184,8 +208,15 @@ test('on a phone: the same answer to all of a page, and nothing typed is lost wh
   const ids = await several(3, 'The lamp flickers');
   const { page } = await stage.open('mona', '/rants?q=lamp', { ...phone, noticesStay: true });
   for (const n of [1, 2, 3]) await page.getByRole('checkbox', { name: new RegExp(`number ${n}\\.`) }).check();
+  // Two rows, whatever the language.
+  const bar = page.locator('div', { has: page.getByText('3 selected'), hasNot: page.locator('[data-row]') }).last();
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(120);
+  await button(page, 'More…').click();
+  await page.getByRole('menuitem', { name: 'Owner…' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await button(page, 'Answer…').click();
-  await dialog(page).getByText('Sent at once to the authors of 3 rants. This cannot be taken back.').waitFor();
+  await dialog(page).getByText('3 rants get this answer, and the author of each is told. This cannot be taken back.').waitFor();
   await expectAccessible(page);
   await dialog(page).getByRole('textbox').fill('New lamps come on Monday.');
   let lost = 0;

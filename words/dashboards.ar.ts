@@ -71,12 +71,11 @@ export const arabic: Record<keyof typeof english, string> = {
   'dashboards.resolution': 'نسبة الحل',
   'dashboards.resolvedOf': 'تم حل {n} من {total}',
   'dashboards.percent': '%',
+  'dashboards.inTime': 'ضمن المهلة',
   'dashboards.inTimeAnswers': 'الردود الأولى ضمن المهلة: {percent, number}٪ من {n, number}.',
   'dashboards.inTimeResolutions': 'ما حُلّ ضمن المهلة: {percent, number}٪ من {n, number}.',
   'dashboards.overdue':
-    '{n, plural, zero {لا شكوى تنتظر} one {شكوى واحدة تنتظر} two {شكويان تنتظران} few {# شكاوى تنتظر} many {# شكوى تنتظر} other {# شكوى تنتظر}} أول ردّ منذ أكثر من {hours, plural, zero {ساعة} one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}.',
-  'dashboards.overdueWorking':
-    '{n, plural, zero {لا شكوى تنتظر} one {شكوى واحدة تنتظر} two {شكويان تنتظران} few {# شكاوى تنتظر} many {# شكوى تنتظر} other {# شكوى تنتظر}} أول ردّ منذ أكثر من {hours, plural, zero {ساعة عمل} one {ساعة عمل} two {ساعتي عمل} few {# ساعات عمل} many {# ساعة عمل} other {# ساعة عمل}}.',
+    'انقضت مهلة أول ردّ على {n, plural, zero {أي شكوى} one {شكوى واحدة} two {شكويين} few {# شكاوى} many {# شكوى} other {# شكوى}}.',
   'dashboards.answerThem':
     '{n, plural, zero {الرد عليها} one {الرد عليها} two {الرد عليهما} few {الرد عليها} many {الرد عليها} other {الرد عليها}}',
 

@@ -64,12 +64,11 @@ export const german: Record<keyof typeof english, string> = {
   'dashboards.resolution': 'Lösungsquote',
   'dashboards.resolvedOf': '{n} von {total} gelöst',
   'dashboards.percent': '%',
+  'dashboards.inTime': 'Innerhalb der Frist',
   'dashboards.inTimeAnswers': 'Erste Antworten innerhalb der Frist: {percent, number} % von {n, number}.',
   'dashboards.inTimeResolutions': 'Innerhalb der Frist gelöst: {percent, number} % von {n, number}.',
   'dashboards.overdue':
-    '{n, plural, one {# Rant wartet} other {# Rants warten}} seit mehr als {hours, plural, one {# Stunde} other {# Stunden}} auf eine erste Antwort.',
-  'dashboards.overdueWorking':
-    '{n, plural, one {# Rant wartet} other {# Rants warten}} seit mehr als {hours, plural, one {# Arbeitsstunde} other {# Arbeitsstunden}} auf eine erste Antwort.',
+    '{n, plural, one {Bei # Rant ist die Frist für die erste Antwort abgelaufen.} other {Bei # Rants ist die Frist für die erste Antwort abgelaufen.}}',
   'dashboards.answerThem': '{n, plural, one {Rant beantworten} other {Rants beantworten}}',
 
   'dashboards.moreBy': '{n} mehr als vorher',

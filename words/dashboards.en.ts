@@ -62,12 +62,11 @@ export const english = {
   'dashboards.resolution': 'Resolution Rate',
   'dashboards.resolvedOf': '{n} of {total} resolved',
   'dashboards.percent': '%',
+  'dashboards.inTime': 'Within the target',
   'dashboards.inTimeAnswers': 'First answers within the target: {percent, number} % of {n, number}.',
   'dashboards.inTimeResolutions': 'Resolved within the target: {percent, number} % of {n, number}.',
   'dashboards.overdue':
-    '{n, plural, one {# rant has} other {# rants have}} waited longer than {hours, plural, one {# hour} other {# hours}} for a first answer.',
-  'dashboards.overdueWorking':
-    '{n, plural, one {# rant has} other {# rants have}} waited longer than {hours, plural, one {# working hour} other {# working hours}} for a first answer.',
+    '{n, plural, one {The time for a first answer to # rant is over.} other {The time for a first answer to # rants is over.}}',
   'dashboards.answerThem': '{n, plural, one {Answer it} other {Answer them}}',
 
   'dashboards.moreBy': '{n} more than before',

@@ -8,7 +8,11 @@ export const english = {
   'definition.resolvedRants': 'Rants written in the period whose status is Resolved now.',
   'definition.resolutionRate': 'The share of the period’s rants whose status is Resolved now, in percent.',
   'definition.activeCases': 'All rants that are open now, whenever they were written.',
-  'definition.pendingRants': 'Open rants that have no response now.',
+  'definition.pendingRants': 'Open rants that have no response now. Those that were withdrawn are not counted.',
+  'definition.answersInTime':
+    'The share of the period’s first answers that came before their time was over, in percent. What had no time to keep is left out.',
+  'definition.resolutionsInTime':
+    'The share of the period’s resolutions that came before their time was over, in percent. Time spent waiting for the author does not count, and what had no time to keep is left out.',
   'definition.openTrend': 'Compared with the rants that were open when the period began.',
   'definition.rantsTrend': 'Compared with the same number of days just before, in percent.',
   'definition.rateTrend': 'Compared with the same number of days just before, in percentage points.',

@@ -88,6 +88,7 @@ export const arabic: Record<keyof typeof english, string> = {
 
   // files
   'refusal.file_not_found': 'لم يعد هذا الملف موجودًا. يُرجى إضافته من جديد.',
+  'refusal.files_too_late': 'أُرسل هذا من قبل دون الملفات التي أضفتها بعد ذلك. يُرجى إزالتها وإعادة الإرسال، ثم إرسالها مع رسالة جديدة.',
   'refusal.file_missing': 'لم يصل أي ملف. يُرجى إضافته من جديد.',
   'refusal.file_wrong': 'لا يمكن قبول هذا الملف. تُقبل الصور (PNG و JPEG و WebP و GIF) وملفات PDF والنص العادي و CSV و DOCX و XLSX و ODT.',
   'refusal.file_too_large': 'هذا الملف كبير جدًا. الحد الأقصى {max}.',

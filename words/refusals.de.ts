@@ -93,6 +93,8 @@ export const german: Record<keyof typeof english, string> = {
 
   // files
   'refusal.file_not_found': 'Diese Datei ist nicht mehr da. Bitte fügen Sie sie noch einmal hinzu.',
+  'refusal.files_too_late':
+    'Das wurde schon gesendet, aber ohne die Dateien, die seitdem dazugekommen sind. Bitte nehmen Sie diese heraus, senden Sie noch einmal und schicken Sie sie danach mit einer neuen Nachricht.',
   'refusal.file_missing': 'Es ist keine Datei angekommen. Bitte fügen Sie sie noch einmal hinzu.',
   'refusal.file_wrong':
     'Diese Datei wird nicht angenommen. Möglich sind Bilder (PNG, JPEG, WebP, GIF), PDF, reiner Text, CSV, DOCX, XLSX und ODT.',

@@ -86,6 +86,8 @@ export const english = {
 
   // files
   'refusal.file_not_found': 'This file is not there any more. Please add it again.',
+  'refusal.files_too_late':
+    'This was sent already, without the files you have added since. Take them off and send it again, then send them with a new message.',
   'refusal.file_missing': 'No file has arrived. Please add it again.',
   'refusal.file_wrong': 'This file cannot be taken. Pictures (PNG, JPEG, WebP, GIF), PDF, plain text, CSV, DOCX, XLSX and ODT can.',
   'refusal.file_too_large': 'This file is too large. The limit is {max}.',

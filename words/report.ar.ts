@@ -43,6 +43,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'report.avgResponseTime': 'متوسط مدة الرد',
   'report.medianResponseTime': 'وسيط مدة الرد',
   'report.answered': 'الشكاوى التي رُدّ عليها',
+  'report.answersInTime': 'أول الردود ضمن المهلة (٪)',
+  'report.resolutionsInTime': 'ما حُلّ ضمن المهلة (٪)',
   'report.days': '{n, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   'report.percent': '{n, number}%',
   'report.sample': 'الوسيط {median}، العدد {n, number}',

@@ -43,6 +43,8 @@ export const german: Record<keyof typeof english, string> = {
   'report.avgResponseTime': 'Mittlere Antwortzeit',
   'report.medianResponseTime': 'Median der Antwortzeit',
   'report.answered': 'Beantwortete Rants',
+  'report.answersInTime': 'Erste Antworten in der Frist (%)',
+  'report.resolutionsInTime': 'In der Frist gelöst (%)',
   'report.days': '{n, plural, one {# Tag} other {# Tage}}',
   'report.percent': '{n, number} %',
   'report.sample': 'Median {median}, n = {n, number}',

@@ -41,6 +41,8 @@ export const english = {
   'report.avgResponseTime': 'Average Response Time',
   'report.medianResponseTime': 'Median Response Time',
   'report.answered': 'Answered Rants',
+  'report.answersInTime': 'First Answers in Time (%)',
+  'report.resolutionsInTime': 'Resolved in Time (%)',
   'report.days': '{n, plural, one {# day} other {# days}}',
   'report.percent': '{n, number} %',
   'report.sample': 'Median {median}, n = {n, number}',

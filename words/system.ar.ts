@@ -44,7 +44,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'system.engine': 'قاعدة البيانات',
   'system.sqlite': 'مدمجة (SQLite)',
   'system.postgres': 'PostgreSQL',
-  'system.size': 'حجم قاعدة البيانات',
+  'system.size': 'حجم قاعدة البيانات والملفات',
   'system.disk': 'المساحة الفارغة على القرص',
   'system.diskOf': '{free} من {total}',
   'system.due': 'الأعمال المستحقة',

@@ -46,7 +46,7 @@ export const german: Record<keyof typeof english, string> = {
   'system.engine': 'Datenbank',
   'system.sqlite': 'Eingebettet (SQLite)',
   'system.postgres': 'PostgreSQL',
-  'system.size': 'Größe der Datenbank',
+  'system.size': 'Größe der Datenbank und Dateien',
   'system.disk': 'Freier Speicherplatz',
   'system.diskOf': '{free} von {total}',
   'system.due': 'Fällige Aufgaben',

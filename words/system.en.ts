@@ -42,7 +42,7 @@ export const english = {
   'system.engine': 'Database',
   'system.sqlite': 'Embedded (SQLite)',
   'system.postgres': 'PostgreSQL',
-  'system.size': 'Size of the database',
+  'system.size': 'Size of the database and files',
   'system.disk': 'Free disk space',
   'system.diskOf': '{free} of {total}',
   'system.due': 'Scheduled work that is due',

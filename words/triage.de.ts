@@ -23,7 +23,7 @@ export const german: Record<keyof typeof english, string> = {
   'triage.answer': 'Antworten …',
   'triage.answerTitle': 'Dieselbe Antwort an alle',
   'triage.answerAbout':
-    '{n, plural, one {Geht sofort an die Person, die # Rant geschrieben hat} other {Geht sofort an die Personen, die # Rants geschrieben haben}}. Das lässt sich nicht zurücknehmen.',
+    '{n, plural, one {# Rant bekommt diese Antwort, und wer ihn geschrieben hat, erfährt es.} other {# Rants bekommen diese Antwort, und wer sie geschrieben hat, erfährt es.}} Das lässt sich nicht zurücknehmen.',
   'triage.answerNobody': '{n, plural, one {Bei # gibt es das Konto nicht mehr.} other {Bei # gibt es das Konto nicht mehr.}}',
   'triage.answerLabel': 'Antwort',
   'triage.answerDo': 'An alle senden',
@@ -46,6 +46,7 @@ export const german: Record<keyof typeof english, string> = {
   'triage.goesOn': 'Strg + Eingabe sendet und geht weiter zum nächsten offenen.',
   'triage.next': 'Als Nächstes: {target}, {department}',
   'triage.noNext': 'Gesendet. In dieser Liste wartet kein Rant mehr auf eine Antwort.',
-  'triage.exportCsv': 'CSV-Export',
+  'triage.export': 'Export …',
+  'triage.more': 'Mehr …',
   'triage.exportFailed': 'Die Datei konnte nicht erstellt werden. Bitte erneut versuchen.',
 };

@@ -20,7 +20,7 @@ export const english = {
   'triage.answer': 'Answer…',
   'triage.answerTitle': 'The same answer to all',
   'triage.answerAbout':
-    '{n, plural, one {Sent at once to the author of # rant} other {Sent at once to the authors of # rants}}. This cannot be taken back.',
+    '{n, plural, one {# rant gets this answer, and its author is told.} other {# rants get this answer, and the author of each is told.}} This cannot be taken back.',
   'triage.answerNobody':
     '{n, plural, one {The author of # is gone and reads nothing.} other {The authors of # are gone and read nothing.}}',
   'triage.answerLabel': 'Answer',
@@ -43,6 +43,7 @@ export const english = {
   'triage.goesOn': 'Ctrl + Enter sends and goes on to the next one that waits.',
   'triage.next': 'Next: {target}, {department}',
   'triage.noNext': 'Sent. No rant in this list waits for an answer any more.',
-  'triage.exportCsv': 'Export CSV',
+  'triage.export': 'Export…',
+  'triage.more': 'More…',
   'triage.exportFailed': 'The file could not be created. Please try again.',
 } as const;

@@ -125,15 +125,15 @@ test('an id that does not exist, and a place without a value, do not compile', (
     () => english('field.tooLong', { min: 1 }),
     // @ts-expect-error a number, so that it is written as one
     () => english('field.tooLong', { max: '10,000' }),
-    // @ts-expect-error both places of a message with plurals
-    () => english('dashboards.overdue', { n: 1 }),
+    // @ts-expect-error all places of a message with plurals
+    () => english('settings.workingMeans', { n: 1, perDay: 1 }),
     // @ts-expect-error what stands in a plural is a place too
     () => english('plans.deleteStays', { days: 1 }),
     // @ts-expect-error there is none
     () => english('field.required', { max: 1 }),
   ];
   expect(wrong).toHaveLength(7);
-  expect(english('dashboards.overdue', { n: 1, hours: 2 })).toContain('2 hours');
+  expect(english('settings.workingMeans', { n: 1, perDay: 8, days: 2 })).toContain('about 2 working days');
 });
 
 test('the first language of the browser that there is; English where there is none', () => {

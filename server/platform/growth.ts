@@ -1,8 +1,9 @@
-/** How large the database was, a day a mark, so that its growth can be told. */
+/** How large the database was with the files, a day a mark, so that its growth can be told. */
 import { limits } from '@earshot/contract/limits';
 import type { App } from './app.ts';
 import { dayMs } from './auth/sessions.ts';
 import type { Executor } from './db/open.ts';
+import { sizeOf } from './size.ts';
 import { dayAt } from './zone.ts';
 
 const prefix = 'size_on_';
@@ -11,10 +12,8 @@ const nameOf = (at: number): string => prefix + dayAt(at, 'UTC');
 /** The first size of each day; the oldest go. */
 export async function noteSize(app: App): Promise<void> {
   const now = app.clock.now();
-  const { rows } = await app.dialect.size.execute(app.db);
   const { writer } = app.patient;
-  const { bytes } = rows[0]!;
-  const once = writer.insertInto('marks').values({ name: nameOf(now), value: bytes });
+  const once = writer.insertInto('marks').values({ name: nameOf(now), value: await sizeOf(app) });
   await once.onConflict((c) => c.column('name').doNothing()).execute();
   const oldest = nameOf(now - limits.system.growthDays * dayMs);
   await writer.deleteFrom('marks').where('name', 'like', `${prefix}%`).where('name', '<', oldest).execute();

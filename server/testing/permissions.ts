@@ -106,6 +106,7 @@ export const asks: Record<string, Make> = {
   'DELETE /api/auth/passkeys/{id}': eliPasskey,
   'POST /api/auth/passkeys/challenge': () => ({}),
   'POST /api/auth/login/passkey': () => ({ body: { response: noPasskey } }),
+  'POST /api/reports/export-rants/excel': async (stage) => ({ body: { ids: [(await eliRant(stage)).id] } }),
   'POST /api/reports/export-rants/csv': async (stage) => ({ body: { ids: [(await eliRant(stage)).id] } }),
   'POST /api/reports/export/html': () => ({ body: { department: 'all' } }),
   'PUT /api/settings': () => ({ body: { urgentAfterHours: 48 } }),

@@ -15,6 +15,7 @@ import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { type CastName, lists, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
+import { readSheet } from './sheet.ts';
 import { type Listener, listen } from './socket.ts';
 
 interface Look {
@@ -28,6 +29,8 @@ interface Look {
 }
 
 export const marker = 'ventilation';
+/** Stand in an answer and in a message of its author alone. */
+const saidMarkers = ['paternoster', 'escalator'] as const;
 const always = { startDate: '2026-01-01', endDate: '2030-01-01' };
 const sorts = ['date', 'author', 'target', 'department', 'category', 'content', 'status'] as const;
 const searches = (target: string) => [
@@ -59,6 +62,9 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
   'what is due': ({ t, token, about }) =>
     Promise.all((['today', 'over'] as const).map((due) => t.call(rants.list, { token, query: { due, search: about } }))),
   search: ({ t, token, about }) => Promise.all(searches(about).map((search) => t.call(rants.list, { token, query: { search } }))),
+  // Found by what was said on them, and shown with the place where it was.
+  'search of answers and messages': ({ t, token }) =>
+    Promise.all([...saidMarkers, saidMarkers.join(' ')].map((search) => t.call(rants.list, { token, query: { search } }))),
   'the own rants, one by one': ({ t, token, own }) => Promise.all(own.map((id) => t.call(rants.detail, { token, params: { id } }))),
   'my rants': ({ t, token }) => t.call(rants.mine, { token }),
   'my rants, searched': ({ t, token }) => t.call(rants.mine, { token, query: { search: marker } }),
@@ -136,6 +142,15 @@ export const touches: Record<string, (t: TestApp, token: string, id: string) => 
     const { status, text } = await t.send('POST', '/api/reports/export-rants/csv', { token, body: JSON.stringify({ ids: [id] }) });
     return { status: status === 200 && text.trim().split('\n').length === 1 ? 404 : status, text };
   },
+  'an Excel file of it': async (t, token, id) => {
+    const reply = await fetch(`${t.url}/api/reports/export-rants/excel`, {
+      method: 'POST',
+      headers: { 'x-auth-token': token, 'content-type': 'application/json' },
+      body: JSON.stringify({ ids: [id] }),
+    });
+    const rows = reply.status === 200 ? readSheet(new Uint8Array(await reply.arrayBuffer()), 1).length : 0;
+    return { status: rows === 1 ? 404 : reply.status, text: String(rows) };
+  },
   'answer it with others': (t, token, id) => ofIds(t.call(rants.bulk, { token, body: { ids: [id], response: 'Who was that?' } }), id),
   'resolve it with others': (t, token, id) =>
     ofIds(t.call(rants.bulk, { token, body: { ids: [id], status: 'Resolved', reason: 'explained' } }), id),
@@ -178,7 +193,8 @@ async function readAll(look: Look): Promise<Record<string, string>> {
 /** All that can happen to a rant of eli's; `handler` is who may see it, and `own` are rants of who may not. */
 async function liveThrough({ t, cast }: Stage, about: About, handler: CastName, own: readonly string[]): Promise<string> {
   const { token } = cast.eli;
-  const body = { response: 'We look at it.' };
+  const [answered, added] = saidMarkers;
+  const body = { response: `We look at it, and at the ${answered}.` };
   const id = await submit(t, token, `About the ${marker}.`, about);
   const late = await submit(t, token, `The ${marker}, agian.`, about);
   expect((await t.call(rants.edit, { token, params: { id: late }, body: { content: `The ${marker}, again.` } })).status).toBe(200);
@@ -186,7 +202,9 @@ async function liveThrough({ t, cast }: Stage, about: About, handler: CastName, 
   expect((await t.call(rants.withdraw, { token, params: { id: gone } })).status).toBe(200);
   await t.call(rants.detail, { token: cast[handler].token, params: { id } });
   expect((await t.call(rants.respond, { token: cast[handler].token, params: { id }, body })).status).toBe(200);
-  expect((await t.call(rants.write, { token, params: { id }, body: { content: `No: the ${marker}.` } })).status).toBe(201);
+  expect((await t.call(rants.write, { token, params: { id }, body: { content: `No: the ${marker}, and the ${added}.` } })).status).toBe(
+    201,
+  );
   for (const waiting of [true, false]) await t.call(rants.setWaiting, { token: cast[handler].token, params: { id }, body: { waiting } });
   const decided = { status: 'Resolved', reason: 'action taken' } as const;
   expect((await t.call(rants.setStatus, { token: cast[handler].token, params: { id }, body: decided })).status).toBe(200);

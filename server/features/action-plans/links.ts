@@ -4,12 +4,12 @@ import { limits } from '@earshot/contract/limits';
 import type { Actor } from '@earshot/contract/policy';
 import type { App, Tx } from '../../platform/app.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { authorsByIds, markOpened, rantsByIds } from '../rants/index.ts';
+import { authorsByIds, markOpened, rantsByIds, refuseWithdrawn } from '../rants/index.ts';
 import { linkedIds, lockPlan, planDetail, type Stored } from './detail.ts';
 
 type Linked = Pick<Stored, 'id' | 'completed_at' | 'public_note'>;
 
-/** Those that are linked already stay. Throws `rant_not_found`, `too_many_rants_linked`. */
+/** Those that are linked already stay. Throws `rant_not_found`, `rant_withdrawn`, `too_many_rants_linked`. */
 export async function linkRants(app: App, tx: Tx, actor: Actor, plan: Linked, given: readonly string[]): Promise<void> {
   const ids = [...new Set(given)];
   const seen = await rantsByIds(app, tx.db, actor, ids);
@@ -20,11 +20,9 @@ export async function linkRants(app: App, tx: Tx, actor: Actor, plan: Linked, gi
   // Only what he may see counts: being refused must not tell of others.
   const max = limits.plan.maxRants;
   if ((await rantsByIds(app, tx.db, actor, there)).length + added.length > max) throw refuse('too_many_rants_linked', { values: { max } });
-  await markOpened(
-    tx,
-    actor,
-    seen.filter(({ id }) => added.includes(id)),
-  );
+  const fresh = seen.filter(({ id }) => added.includes(id));
+  fresh.forEach(refuseWithdrawn);
+  await markOpened(tx, actor, fresh);
   await tx.db
     .insertInto('plan_rants')
     .values(added.map((rant_id) => ({ plan_id: plan.id, rant_id, linked_at: tx.now })))

@@ -1,7 +1,8 @@
 /** What everybody reads of a plan: what was said and done, and of the rest of it nothing. */
 import { actionPlans as calls } from '@earshot/contract/action-plans';
+import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
-import { type CastName, submit } from '../../testing/cast.ts';
+import { type CastName, lists, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { makePlan } from '../../testing/plans.ts';
 
@@ -60,6 +61,19 @@ everyEngine('What is told of plans', (stage) => {
     await update(many, { completed: false });
     expect((await deeds('eli'))[0]?._id).toBe(few);
     expect((await t.call(calls.done, {})).status).toBe(401);
+  });
+
+  test('a rant that its author withdrew goes into no plan; one that is in it stays', async () => {
+    const { t } = stage();
+    const [there, gone] = [await rant('Stays linked.'), await rant('Comes too late.')];
+    const { _id } = await makePlan(stage(), { rants: [there] });
+    for (const id of [there, gone]) await t.call(rants.withdraw, { token: token('eli'), params: { id } });
+    const linked = await t.call(calls.link, { token: token(), params: { id: _id }, body: { rants: [there, gone] } });
+    const body = { title: 'Late', description: 'Too late.', department: lists.targetDepartments, deadline: '2031-01-01', rants: [gone] };
+    const made = await t.call(calls.create, { token: token(), body });
+    for (const reply of [linked, made]) expect([reply.status, reply.body]).toMatchObject([409, { code: 'rant_withdrawn' }]);
+    expect((await t.call(calls.link, { token: token(), params: { id: _id }, body: { rants: [there] } })).status).toBe(200);
+    expect((await read(_id)).rantCount).toBe(1);
   });
 
   test('what an author can learn of a plan, call by call: state, date and public note, nothing else', async () => {

@@ -23,6 +23,7 @@ interface Row {
   status: string;
   first_response_at: number | null;
   resolved_at: number | null;
+  withdrawn_at: number | null;
 }
 
 /** One number of a screen, counted row by row. */
@@ -73,7 +74,7 @@ const rows = (app: App) =>
   inPages<Row>((after, max) =>
     app.db
       .selectFrom('rants')
-      .select(['seq', 'department_id', 'date', 'status', 'first_response_at', 'resolved_at'])
+      .select(['seq', 'department_id', 'date', 'status', 'first_response_at', 'resolved_at', 'withdrawn_at'])
       .where('seq', '>', after)
       .orderBy('seq')
       .limit(max)
@@ -108,7 +109,7 @@ async function numbers(app: App): Promise<Tally> {
     for (const count of counts) count.see(row);
     if (row.status === 'Resolved') continue;
     open++;
-    if (row.first_response_at === null) pending++;
+    if (row.first_response_at === null && row.withdrawn_at === null) pending++;
   }
   for (const [i, { range, id, days }] of asked.entries()) {
     const count = counts[i] as Count;

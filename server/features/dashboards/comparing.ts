@@ -84,8 +84,11 @@ export function comparing(stage: () => Stage) {
       expect(body.sparklines, about).toMatchObject({ totalRants: body.trendData.newRants, responseRate: [], resolutionRate: [] });
     if (to <= dayOf(stage().t.clock.now())) expect(body.sparklines.activeCases.at(-1), about).toBe(openAfter(to));
     expect(body.activeCases).toBe(seen.filter((r) => r.status !== 'Resolved').length);
-    const waiting = seen.filter((r) => r.status !== 'Resolved' && r.first === null);
-    expect(body.pendingRants).toBe(waiting.length);
+    const waiting = seen.filter((r) => r.status !== 'Resolved' && r.first === null && !r.isWithdrawn);
+    const overdue = waiting.filter(({ due }) => due !== null && due <= stage().t.clock.now());
+    expect([body.pendingRants, body.overdueRants]).toEqual([waiting.length, overdue.length]);
+    const late = await stage().t.call(rants.list, { token, query: { overdue: 'true', limit: 1 } });
+    expect(late.body.total).toBe(overdue.length);
     expect(body.pendingSince && Date.parse(body.pendingSince)).toBe(waiting.length === 0 ? null : Math.min(...waiting.map((r) => r.date)));
     expect(body.recentRants.length).toBe(Math.min(50, n));
     const list = await stage().t.call(rants.list, { token, query: { startDate: from, endDate: to, limit: 1 } });

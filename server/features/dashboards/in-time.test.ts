@@ -39,6 +39,14 @@ everyEngine('Within the target', (stage) => {
             answers: share(seen.map((row) => [row.first_response_at, row.first_response_at, row.answer_due])),
             resolutions: share(seen.map((row) => [row.resolved_at, row.waiting_since ?? row.resolved_at, row.resolve_due])),
           });
+          const department = seen[roll(seen.length)]!.department_id;
+          const query = { department: roll(3) === 0 ? 'all' : department, startDate: from, endDate: to };
+          const metrics = await t.call(dashboards.metrics, { token: cast[who].token, query });
+          const there = seen.filter((row) => query.department === 'all' || row.department_id === department);
+          expect(metrics.body.withinTarget, `${zone} ${from} ${to} ${who} ${query.department}`).toEqual({
+            answers: share(there.map((row) => [row.first_response_at, row.first_response_at, row.answer_due])),
+            resolutions: share(there.map((row) => [row.resolved_at, row.waiting_since ?? row.resolved_at, row.resolve_due])),
+          });
         }
       }
     }

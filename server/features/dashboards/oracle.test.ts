@@ -210,6 +210,8 @@ everyEngine('Numbers and their oracle', (stage) => {
         status: 'Pending',
         first: null,
         resolved: null,
+        isWithdrawn: false,
+        due: null,
       };
       known.push(fresh);
       await check();

@@ -1,6 +1,6 @@
 /** The dashboards, put together of numbers.ts. Names are today's names of the options, also on old rants. */
-import { addDays, addMonths, type Days, daysBefore, daysOfMonth, monthOf } from '@earshot/contract/calendar';
-import type { DepartmentMetrics, Figures, ManagerDashboard, Stats } from '@earshot/contract/dashboards';
+import { addMonths, type Days, daysBefore, daysOfMonth, monthOf } from '@earshot/contract/calendar';
+import type { DepartmentMetrics, Figures, ManagerDashboard, Stats, WithinTarget } from '@earshot/contract/dashboards';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, isHandler } from '@earshot/contract/policy';
 import type { Rant } from '@earshot/contract/rants';
@@ -10,7 +10,7 @@ import { daysBetween, daysOfTimeRange, presentPeriod, stepsOf, today } from '../
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, instantsOf } from '../../platform/zone.ts';
 import { optionStore } from '../options/index.ts';
-import { countInTime, countRants, firstRantAt, ledgerUpTo, newestRants, overdueBefore, rantScope, waitingSince } from '../rants/index.ts';
+import { countInTime, countOverdue, countRants, firstRantAt, ledgerUpTo, newestRants, rantScope, waitingSince } from '../rants/index.ts';
 import type { DayStats } from './count.ts';
 import { dayStats, partsOf, statsByDay } from './day-stats.ts';
 import { remember } from './memo.ts';
@@ -125,7 +125,7 @@ export async function managerDashboard(app: App, actor: Actor, timeRange: string
   const question = `manager ${days.from} ${days.to} on ${await today(app)}`;
   return {
     ...(await remember(app, actor, question, () => managerNumbers(app, actor, days))),
-    overdueRants: await overdueRants(app, actor),
+    overdueRants: await countOverdue(app, actor),
     recentRants: await recent(app, actor, days, null),
   };
 }
@@ -148,7 +148,7 @@ async function managerNumbers(app: App, actor: Actor, days: Days): Promise<Omit<
     ...trends(now, before),
     period: presentPeriod(days),
     before,
-    withinTarget: { answers: await inTime(app, actor, 'answer', days), resolutions: await inTime(app, actor, 'resolve', days) },
+    withinTarget: await withinTarget(app, actor, days, null),
     activeCases: openNow(all),
     activeBefore,
     pendingRants: all.waiting,
@@ -173,10 +173,13 @@ async function managerNumbers(app: App, actor: Actor, days: Days): Promise<Omit<
   };
 }
 
-async function inTime(app: App, actor: Actor, clock: 'answer' | 'resolve', days: Days) {
+async function withinTarget(app: App, actor: Actor, days: Days, department: string | null): Promise<WithinTarget> {
   const { timeZone } = await app.settings.current();
-  const { met, n } = await countInTime(app, actor, clock, instantsOf(days, timeZone));
-  return { percent: percent(met, n), n };
+  const share = async (clock: 'answer' | 'resolve') => {
+    const { met, n } = await countInTime(app, actor, clock, { ...instantsOf(days, timeZone), department });
+    return { percent: percent(met, n), n };
+  };
+  return { answers: await share('answer'), resolutions: await share('resolve') };
 }
 
 const trends = (now: Figures, before: Figures) => ({
@@ -184,20 +187,6 @@ const trends = (now: Figures, before: Figures) => ({
   responseRateTrend: rateTrend(now.responseRate, before.responseRate),
   resolutionTrend: rateTrend(now.resolutionRate, before.resolutionRate),
 });
-
-/** What the filter `overdue` of the list of rants finds. */
-async function overdueRants(app: App, actor: Actor): Promise<number> {
-  const { timeZone } = await app.settings.current();
-  const end = await overdueBefore(app);
-  // Whole days are known; only the day the limit lies in is counted.
-  const day = dayAt(end, timeZone);
-  const { start } = instantsOf({ from: day, to: day }, timeZone);
-  const earlier = await remember(app, actor, `waiting before ${day}`, async () => {
-    const { waiting } = await ledgerUpTo(app, await rantScope(app, actor), addDays(day, -1));
-    return waiting;
-  });
-  return earlier + (await countRants(app, actor, { column: 'date', start, end, isWaiting: true }));
-}
 
 /** By name or _id; 'all' or nothing: null. Throws `invalid` for a department that does not exist. */
 export async function departmentOf(app: App, ref: string | undefined): Promise<{ _id: string; name: string } | null> {
@@ -247,6 +236,7 @@ async function metricsNumbers(
     ...figures(stats, id, inDays),
     period: presentPeriod(days),
     before: figures(await dayStats(app, actor, daysBefore(days)), id, inDays),
+    withinTarget: await withinTarget(app, actor, days, id),
     trendData: labels.map((label, i) => ({ _id: label, totalRants: created[i] ?? 0, resolvedRants: resolved[i] ?? 0 })),
     sparklines: {
       totalRants: created,

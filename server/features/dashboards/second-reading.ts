@@ -20,6 +20,10 @@ export interface Known {
   status: 'Pending' | 'Responded' | 'Resolved';
   first: number | null;
   resolved: number | null;
+  /** Its author took it back; it counts, and waits for nobody. */
+  isWithdrawn: boolean;
+  /** Until when it is to be answered. */
+  due: number | null;
 }
 
 export const hour = 3_600_000;
@@ -46,7 +50,10 @@ export async function seed({ t, cast }: Stage): Promise<Known[]> {
     const resolved = status === 'Resolved' ? Math.min((first ?? date) + roll(300) * hour, now) : null;
     const pick = (letter: string, most: number) => `${letter}${roll(most)}`;
     const author = ['eli', 'eve', 'mona'][roll(3)] as string;
-    known.push({ author, target: pick('T', 3), department: pick('D', 4), category: pick('C', 3), date, status, first, resolved });
+    const isWithdrawn = roll(5) === 0;
+    const due = roll(4) === 0 || (isWithdrawn && first === null) ? null : date + roll(900) * hour;
+    const about = { target: pick('T', 3), department: pick('D', 4), category: pick('C', 3) };
+    known.push({ author, ...about, date, status, first, resolved, isWithdrawn, due });
   }
   const rows = known.map((one, n) => ({
     id: crypto.randomUUID(),
@@ -59,6 +66,8 @@ export async function seed({ t, cast }: Stage): Promise<Known[]> {
     urgent: 0 as const,
     first_response_at: one.first,
     resolved_at: one.resolved,
+    withdrawn_at: one.isWithdrawn ? now : null,
+    answer_due: one.due,
     content: `rant ${n}`,
     folded: fold(`rant ${n}`),
   }));

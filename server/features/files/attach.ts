@@ -1,6 +1,7 @@
 /** Files go with words: once, by who sent them, in the transaction that writes the words. They go when the words do. */
 import type { App, Tx } from '../../platform/app.ts';
 import { dropContents } from '../../platform/contents/contents.ts';
+import type { Executor } from '../../platform/db/open.ts';
 import { refuseField } from '../../platform/refusal.ts';
 
 interface With {
@@ -28,6 +29,13 @@ export async function attachFiles(
       .executeTakeFirst();
     if (!taken) throw refuseField('files', 'file_not_found');
   }
+}
+
+/** Of words that came before and are sent again: a file that was added since would go with nothing. Throws `files_too_late`. */
+export async function refuseLaterFiles(db: Executor, app: App, personId: string, ids: readonly string[] | undefined): Promise<void> {
+  if (!ids?.length) return;
+  const later = db.selectFrom('files').select('id').where(app.dialect.idIn('id', ids)).where('owner_id', '=', personId);
+  if (await later.where('rant_id', 'is', null).limit(1).executeTakeFirst()) throw refuseField('files', 'files_too_late');
 }
 
 /** Of words that are taken back or erased: of all of a rant, or of the post `placeId`. */

@@ -140,6 +140,31 @@ everyEngine('Evidence', (stage, engine) => {
     const post = { _id: randomUUID(), content: 'More', files: [two._id] };
     for (let n = 0; n < 2; n++)
       expect((await t.call(rants.write, { token: cast.eli.token, params: { id: _id }, body: post })).status).toBe(201);
+    // After a lost answer somebody adds one more: it goes with nothing, and is said to.
+    const later = await sent(cast.eli.token);
+    const note = { _id: randomUUID(), content: 'A note' };
+    const answer = { _id: randomUUID(), response: 'Yes' };
+    const theirs = await sent(cast.mona.token);
+    const of = { token: cast.mona.token, params: { id: _id } };
+    const tries = [
+      () => rantWith(cast.eli.token, [one._id, later._id], { _id }),
+      () => t.call(rants.write, { token: cast.eli.token, params: { id: _id }, body: { ...post, files: [two._id, later._id] } }),
+      () => t.call(rants.respond, { ...of, body: { ...answer, files: [theirs._id] } }),
+      () => t.call(rants.note, { ...of, body: { ...note, files: [theirs._id] } }),
+    ];
+    expect((await t.call(rants.respond, { ...of, body: answer })).status).toBe(200);
+    expect((await t.call(rants.note, { ...of, body: note })).status).toBe(201);
+    for (const retry of tries) {
+      const reply = await retry();
+      expect([reply.status, reply.body]).toMatchObject([
+        409,
+        { code: 'files_too_late', fields: { files: expect.stringContaining('sent already') } },
+      ]);
+    }
+    expect((await detail(cast.eli.token, _id)).files).toEqual([one]);
+    // It is still there, for new words.
+    const more = { content: 'One more', files: [later._id] };
+    expect((await t.call(rants.write, { token: cast.eli.token, params: { id: _id }, body: more })).status).toBe(201);
     for (const wrong of [one._id, others._id, randomUUID(), 'x']) {
       const { length } = (await t.call(rants.list, { token: cast.eli.token })).body.rants;
       const reply = await rantWith(cast.eli.token, [wrong]);

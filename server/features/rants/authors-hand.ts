@@ -56,8 +56,8 @@ export async function withdrawAgain(app: App, tx: Tx, id: string): Promise<boole
 type Row = Parameters<typeof dataOf>[0] & Pick<RantRow, 'seq' | 'id' | 'withdrawn_at' | 'status' | 'first_response_at'>;
 
 const clockJobs = [urgentJob, answerSoonJob, resolveSoonJob, resolveOverJob];
-/** Those that ran: what was in time, or not, stays counted. */
-const endedClocks = ({ status, first_response_at }: Row) => ({
+/** Of a withdrawn one none runs; what was in time, or not, stays counted. */
+export const endedClocks = ({ status, first_response_at }: Pick<RantRow, 'status' | 'first_response_at'>) => ({
   ...(first_response_at === null && { answer_soon: null, answer_due: null }),
   ...(status !== 'Resolved' && { resolve_soon: null, resolve_due: null, waiting_since: null }),
 });

@@ -12,6 +12,7 @@ import { german } from '@earshot/words/refusals.de';
 import { expect, test } from 'vitest';
 import { type CastName, linkTarget, newSession, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
+import { readSheet } from '../../testing/sheet.ts';
 
 let n = 0;
 
@@ -161,6 +162,14 @@ everyEngine('Many rants at once', (stage) => {
     const { text } = await file([first, hidden, second, first]);
     expect(text.trim().split('\n')).toHaveLength(3);
     expect(text).not.toContain('whispers');
+    const excel = await fetch(`${t.url}/api/reports/export-rants/excel`, {
+      method: 'POST',
+      headers: { 'x-auth-token': token('mona'), 'content-type': 'application/json' },
+      body: JSON.stringify({ ids: [first, hidden, second] }),
+    });
+    expect(excel.headers.get('content-disposition')).toMatch(/rants-list-.*\.xlsx"$/);
+    const rows = readSheet(new Uint8Array(await excel.arrayBuffer()), 1);
+    expect([rows.length, JSON.stringify(rows).includes('whispers')]).toEqual([3, false]);
     const refused = await file(Array.from({ length: limits.bulk.rants + 1 }, () => randomUUID()));
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(String(limits.bulk.rants))]);
     const logged = (await t.call(audit.list, { token: token('ada'), query: { action: 'export.made', limit: 25 } })).body;

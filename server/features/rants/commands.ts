@@ -8,9 +8,9 @@ import type { RawBuilder } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { insertOnce, wasSent } from '../../platform/db/rows.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { refuse, refuseField } from '../../platform/refusal.ts';
 import { takeThrottle } from '../../platform/throttle.ts';
-import { attachFiles } from '../files/index.ts';
+import { attachFiles, refuseLaterFiles } from '../files/index.ts';
 import { optionStore } from '../options/index.ts';
 import { answerClock, cancelResolve, resolveClock, scheduleResolve } from './clocks.ts';
 import { findRant, lockRant, rantDetail } from './detail.ts';
@@ -44,11 +44,11 @@ async function chosen(app: App, body: Submission) {
 const notChosen = (names: string[]) =>
   refuse('invalid', { fields: Object.fromEntries(names.map((name) => [name, sentence('field.choice')])) });
 
-/** The same `_id` from the same author twice is one rant: the second answer is the first rant. */
+/** The same `_id` from the same author twice is one rant: the second answer is the first rant. Throws `files_too_late` among others. */
 export async function submitRant(app: App, actor: SessionActor, body: Submission): Promise<Rant> {
   const id = body._id?.toLowerCase() ?? app.ids.id();
   // A retry whose answer was lost: its names may have left the lists meanwhile.
-  if (body._id && (await authorOf(app, id)) === actor.id) return rantDetail(app, actor, id);
+  if (body._id && (await authorOf(app, id)) === actor.id) return sentBefore(app, actor, id, body);
   const { target, department, categoryType } = await chosen(app, body);
   const texts = textsOf(body);
   const settings = await app.settings.current();
@@ -110,7 +110,7 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
   });
   return row
     ? presentRant(row, [], { actor, seesOwner: (await ownersSeenBy(app, actor))(row), now: row.date })
-    : sentBefore(app, actor, id);
+    : sentBefore(app, actor, id, body);
 }
 
 /** undefined: there is no such rant. */
@@ -118,8 +118,9 @@ async function authorOf(app: App, id: string): Promise<string | null | undefined
   return (await app.db.selectFrom('rants').select('author_id').where('id', '=', id).executeTakeFirst())?.author_id;
 }
 
-async function sentBefore(app: App, actor: Actor, id: string): Promise<Rant> {
+async function sentBefore(app: App, actor: Actor, id: string, { files }: Submission): Promise<Rant> {
   if ((await authorOf(app, id)) !== actor.id) throw refuse('rant_id_taken');
+  await refuseLaterFiles(app.db, app, actor.id, files);
   return rantDetail(app, actor, id);
 }
 
@@ -146,12 +147,12 @@ export async function respondToRant(app: App, actor: SessionActor, id: string, b
 
 type Answer = Pick<BodyOf<typeof rants.respond>, '_id' | 'response' | 'files'>;
 
-/** To a row that is held, by who may answer it. The same `_id` twice is one answer. */
+/** To a row that is held, by who may answer it. The same `_id` twice is one answer; files that came later throw `files_too_late`. */
 export async function respond(app: App, tx: Tx, actor: SessionActor, row: RantRow, body: Answer) {
   const postId = body._id?.toLowerCase() ?? app.ids.id();
   refuseWithdrawn(row);
   const post = { id: postId, rantId: row.id, kind: 'response', authorId: actor.id, content: body.response } as const;
-  if (!(await insertMessage(tx, post))) return;
+  if (!(await insertMessage(tx, post))) return refuseLaterFiles(tx.db, app, actor.id, body.files);
   await attachFiles(tx, actor.id, body.files, { rantId: row.id, place: 'response', placeId: postId });
   const from = row.displayStatus;
   const to = await afterResponse(app, tx, row, saidWith(body.response));
@@ -192,7 +193,8 @@ export async function writeOnRant(app: App, actor: SessionActor, id: string, bod
 export async function addMessage(app: App, tx: Tx, actor: SessionActor, row: RantRow, body: BodyOf<typeof rants.write>): Promise<void> {
   const { id } = row;
   const postId = body._id?.toLowerCase() ?? app.ids.id();
-  if (!(await insertMessage(tx, { id: postId, rantId: id, kind: 'message', authorId: actor.id, content: body.content }))) return;
+  const post = { id: postId, rantId: id, kind: 'message', authorId: actor.id, content: body.content } as const;
+  if (!(await insertMessage(tx, post))) return refuseLaterFiles(tx.db, app, actor.id, body.files);
   await attachFiles(tx, actor.id, body.files, { rantId: id, place: 'message', placeId: postId });
   await takeThrottle(app, tx.db, `messages ${actor.id}`, limits.rate.messages, 'too_many_messages');
   const from = row.displayStatus;
@@ -234,7 +236,9 @@ export async function setRantStatus(app: App, actor: SessionActor, id: string, b
     if (original) await checkOriginal(app, tx, actor, { row: found, original });
     const response = body.status === 'Resolved' && body.reason ? (body.response ?? '') : '';
     const answers = response.trim() !== '';
-    if (answers) await respond(app, tx, actor, found, { _id: body._id, response });
+    // Files go with words.
+    if (!answers && body.status === 'Resolved' && body.files?.length) throw refuseField('response', 'response_empty');
+    if (answers) await respond(app, tx, actor, found, { _id: body._id, response, files: body.files });
     await decide(app, tx, actor, answers ? await findRant(app, tx.db, actor, id) : found, body);
   });
   return rantDetail(app, actor, id);

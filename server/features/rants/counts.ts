@@ -6,6 +6,7 @@ import { all, bound, type Condition, condition, text } from '../../platform/db/c
 import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import { type RantScope, rantScope } from './visible.ts';
+import { isOverdue, waits } from './waiting.ts';
 
 export interface Counted {
   column: 'date' | 'resolved_at';
@@ -14,7 +15,7 @@ export interface Counted {
   end: number;
   department?: string | null;
   category?: string | null;
-  /** Only open ones without a response. */
+  /** Only those that wait for an answer. */
   isWaiting?: boolean;
 }
 
@@ -34,8 +35,7 @@ function partsOf({ column, start, end, department, category, isWaiting }: Counte
     condition`${text(column)} >= ${bound('start', start)} and ${text(column)} < ${bound('end', end)}`,
     ...(department ? [condition`department_id = ${bound('department', department)}`] : []),
     ...(category ? [condition`category_id = ${bound('category', category)}`] : []),
-    // In the words of the index rants_waiting.
-    ...(isWaiting ? [condition`first_response_at is null and status <> 'Resolved'`] : []),
+    ...(isWaiting ? [waits] : []),
   ];
 }
 
@@ -66,10 +66,14 @@ const oldest = statement<{ at: number }>(
   (_, where) => sql<{ at: number }>`select date as at from rants where ${where} order by date limit 1`,
 );
 
-/** When the oldest open rant without a response was written, of those this person may see. */
+/** How many waited longer for an answer than their clock says, of those this person may see: what the filter `overdue` of the list finds. */
+export async function countOverdue(app: App, actor: Actor): Promise<number> {
+  const where = all(isOverdue(app.clock.now()), (await rantScope(app, actor)).condition);
+  return (await app.prepared.rows(app.heavy, count, { where }))[0]?.n ?? 0;
+}
+
+/** When the oldest rant that waits for an answer was written, of those this person may see. */
 export async function waitingSince(app: App, actor: Actor): Promise<number | null> {
-  const { condition: seen } = await rantScope(app, actor);
-  // In the words of the index rants_waiting.
-  const where = all(condition`first_response_at is null and status <> 'Resolved'`, seen);
+  const where = all(waits, (await rantScope(app, actor)).condition);
   return (await app.prepared.rows(app.db, oldest, { where }))[0]?.at ?? null;
 }

@@ -9,8 +9,8 @@ import { daysBetween, daysOfTimeRange, hourOf } from '../../platform/period.ts';
 import { dayAt, instantsOf } from '../../platform/zone.ts';
 import { optionStore } from '../options/index.ts';
 import { type Match, matchOf } from './search/match.ts';
-import { overdueBefore } from './urgent.ts';
 import { rantScope } from './visible.ts';
+import { isOverdue } from './waiting.ts';
 
 /** `ids`: only these, of a selection. */
 export type RantQuery = QueryOf<typeof rants.list> & { ids?: readonly string[] };
@@ -50,7 +50,7 @@ async function ownedBy(app: App, actor: Actor, owner: string): Promise<Condition
   return hidden.length === 0 ? owned : condition`(${owned} and not ${isOneOf(app.dialect, 'rants.target_id', 'hidden', hidden)})`;
 }
 
-/** In the words of the indexes rants_by_answer_due and rants_by_resolve_due. */
+/** In the words of the indexes rants_by_answer_due and rants_by_resolve_due. What was withdrawn has no clock that runs. */
 async function dueIn(app: App, due: 'today' | 'over'): Promise<Condition> {
   const now = app.clock.now();
   const { timeZone } = await app.settings.current();
@@ -90,12 +90,10 @@ export async function filterOf(app: App, actor: Actor, query: RantQuery): Promis
     parts.push(condition`${text(`rants.${name}_id`)} = ${bound(name, option.id)}`);
   }
   if (query.answered) parts.push(condition`rants.first_response_at ${text(query.answered === 'true' ? 'is not' : 'is')} null`);
-  // In the words of the index rants_waiting.
-  if (query.overdue)
-    parts.push(condition`rants.first_response_at is null and rants.status <> 'Resolved'
-      and rants.date < ${bound('overdueBefore', await overdueBefore(app))}`);
   if (query.ids) parts.push(isOneOf(app.dialect, 'rants.id', 'ids', query.ids));
-  if (query.mine) parts.push(condition`rants.author_id = ${bound('me', actor.id)}`);
+  // Of the rants of others only those who handle them read the clocks.
+  if (query.overdue) parts.push(isOverdue(app.clock.now()));
+  if (query.mine || (query.overdue && !isHandler(actor))) parts.push(condition`rants.author_id = ${bound('me', actor.id)}`);
   if (query.due && isHandler(actor)) parts.push(await dueIn(app, query.due));
   if (query.owner && isHandler(actor)) parts.push(await ownedBy(app, actor, query.owner));
   const moment = query.dateOf ?? 'created';
@@ -108,6 +106,13 @@ export async function filterOf(app: App, actor: Actor, query: RantQuery): Promis
     condition: all(scope.condition, ...parts, ...(ofSpan ? [ofSpan] : [])),
     match,
     // Of some departments the newest may lie far apart: looked for where nobody waits.
-    isPlain: !match && others <= 1 && !query.answered && !query.owner?.includes(',') && !query.due && scope.kind !== 'departments',
+    isPlain:
+      !match &&
+      others <= 1 &&
+      !query.answered &&
+      !query.owner?.includes(',') &&
+      !query.due &&
+      !query.overdue &&
+      scope.kind !== 'departments',
   };
 }

@@ -23,16 +23,17 @@ const count = statement<InTime, { clock: keyof typeof ends }>('rants.inTime', (_
     from rants where ${where}`;
 });
 
-/** For who may see this person's rants. In the words of the indexes rants_answered_by and rants_resolved_by. */
+/** For who may see this person's rants; `department`: only this one's. In the words of the indexes rants_answered_by and rants_resolved_by. */
 export async function countInTime(
   app: App,
   actor: Actor,
   clock: keyof typeof ends,
-  { start, end }: { start: number; end: number },
+  { start, end, department }: { start: number; end: number; department: string | null },
 ): Promise<InTime> {
   const { at, due } = ends[clock];
   const isEnded = condition`${text(at)} >= ${bound('start', start)} and ${text(at)} < ${bound('end', end)} and ${text(at)} is not null
     and ${text(due)} is not null`;
-  const where = all(isEnded, (await rantScope(app, actor)).condition);
+  const ofDepartment = department === null ? [] : [condition`rants.department_id = ${bound('department', department)}`];
+  const where = all(isEnded, ...ofDepartment, (await rantScope(app, actor)).condition);
   return (await app.prepared.rows(app.heavy, count, { where, shape: { clock } }))[0] ?? { met: 0, n: 0 };
 }

@@ -23,7 +23,7 @@ type Scope = Counted & Pick<RantScope, 'parts'>;
 export interface LedgerEntry {
   /** Rants written in the span, by the status they have now. */
   written: Counts;
-  /** Of those written: open, and without a response. */
+  /** Of those written: what waits for an answer. */
   waiting: number;
   /** Rants resolved in the span, whenever they were written. */
   resolved: number;

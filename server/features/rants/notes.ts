@@ -19,7 +19,7 @@ import { fold } from '../../platform/fold.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { takeThrottle } from '../../platform/throttle.ts';
 import { handlersByName } from '../accounts/index.ts';
-import { attachFiles } from '../files/index.ts';
+import { attachFiles, refuseLaterFiles } from '../files/index.ts';
 import { findRant, lockRant, rantDetail } from './detail.ts';
 import type { Files } from './present.ts';
 import { dataOf, refuseWithdrawn, seenOf } from './row.ts';
@@ -86,7 +86,7 @@ export async function addNote(app: App, actor: SessionActor, id: string, body: B
     const note = { id: body._id?.toLowerCase() ?? app.ids.id(), rant_id: row.id, author_id: actor.id, content: body.content };
     if ((await insertOnce(tx.db, 'notes', { ...note, date: tx.now })) === null) {
       await wasSent(tx.db, 'notes', note.id, { rant_id: row.id, author_id: actor.id }, 'rant_id_taken');
-      return;
+      return refuseLaterFiles(tx.db, app, actor.id, body.files);
     }
     await takeThrottle(app, tx.db, `notes ${actor.id}`, limits.rate.messages, 'too_many_messages');
     await attachFiles(tx, actor.id, body.files, { rantId: row.id, place: 'note', placeId: note.id });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { audit } from '@earshot/contract/audit';
 import { limits } from '@earshot/contract/limits';
 import { readyAnswers } from '@earshot/contract/ready-answers';
 import { expect, test } from 'vitest';
@@ -38,6 +39,31 @@ everyEngine('Ready answers', (stage) => {
     for (const who of ['eli', 'eve'] as const) expect((await list(who)) as unknown).toMatchObject({ code: 'not_your_role' });
     expect((await remove('mona', shared._id)).body.msg).toBe('Ready answer removed.');
     expect((await remove('max', own._id)).status).toBe(200);
+  });
+
+  test('what is done to one for all is in the log with its name, never its words; one’s own is in none', async () => {
+    const { t } = stage();
+    const text = 'Nobody reads this in a log.';
+    const own = (await create('max', { name: 'Quiet', texts: { en: text } })).body;
+    await update('max', own._id, { name: 'Quiet too' });
+    const shared = (await create('mona', { name: 'Told', isShared: true, texts: { en: text } })).body;
+    await update('ada', shared._id, { texts: { en: `${text} Changed.` } });
+    await update('mona', shared._id, { name: 'Told' });
+    await update('mona', shared._id, { isShared: false });
+    await update('mona', shared._id, { name: 'Mine now' });
+    await update('mona', shared._id, { isShared: true });
+    await remove('mona', shared._id);
+    await remove('max', own._id);
+    const { body, text: whole } = await t.call(audit.list, { token: token('ada'), query: { action: 'ready' } });
+    const said = body.map(({ action, actor, details }) => [action, actor?.name, details.name]);
+    expect(said.slice(0, 5).toReversed()).toEqual([
+      ['ready.added', 'Mona', 'Told'],
+      ['ready.changed', 'Ada', 'Told'],
+      ['ready.removed', 'Mona', 'Told'],
+      ['ready.added', 'Mona', 'Mine now'],
+      ['ready.removed', 'Mona', 'Mine now'],
+    ]);
+    expect(whole).not.toMatch(/Nobody reads|Quiet/);
   });
 
   test('the most used come first, and two who use one at once count twice', async () => {

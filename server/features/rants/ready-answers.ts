@@ -1,4 +1,4 @@
-/** Ready answers: texts that are put into an answer, to be edited there. None is ever sent by itself. */
+/** Ready answers: texts that are put into an answer, to be edited there. None is ever sent by itself. What is done to one for all is in the log. */
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, canChangeReadyAnswer } from '@earshot/contract/policy';
@@ -57,7 +57,9 @@ export async function createReady(app: App, actor: Actor, given: Given): Promise
       .executeTakeFirstOrThrow();
     if (n >= limits.readyAnswer.perPerson) throw refuse('too_many_ready', { values: { max: limits.readyAnswer.perPerson } });
     await insertOnce(tx.db, 'ready_answers', { id, ...same, created_at: tx.now });
-    return oneOf(tx, actor, id);
+    const made = await oneOf(tx, actor, id);
+    await note(tx, actor, null, made);
+    return made;
   });
   return present(actor, row);
 }
@@ -87,9 +89,20 @@ async function updateReady(app: App, actor: Actor, id: string, given: BodyOf<typ
   const row = await app.write(async (tx) => {
     const before = await mineOf(tx, actor, id);
     if (Object.keys(values).length > 0) await tx.db.updateTable('ready_answers').set(values).where('id', '=', id).execute();
-    return { ...before, ...values };
+    const after = { ...before, ...values };
+    await note(tx, actor, before, after);
+    return after;
   });
   return present(actor, row);
+}
+
+/** For the log; of one's own it knows nothing. `null`: it was not there, or is not any more. */
+async function note(tx: Tx, actor: Actor, before: Row | null, after: Row | null): Promise<void> {
+  const [was, is] = [before?.is_shared === 1 ? before : null, after?.is_shared === 1 ? after : null];
+  const one = is ?? was;
+  if (!one || (was && is && was.name === is.name && was.texts === is.texts)) return;
+  const type = was && is ? 'ready.changed' : is ? 'ready.added' : 'ready.removed';
+  await tx.record({ type, actorId: actor.id, subject: null, data: { name: one.name } });
 }
 
 async function useReady(app: App, actor: Actor, id: string): Promise<ReadyAnswer> {
@@ -117,8 +130,9 @@ export const readyRoutes: Handlers<typeof readyAnswers> = {
   update: ({ app, actor, params, body }) => updateReady(app, actor, params.id, body),
   remove: async ({ app, actor, params, translator }) => {
     await app.write(async (tx) => {
-      await mineOf(tx, actor, params.id);
+      const row = await mineOf(tx, actor, params.id);
       await tx.db.deleteFrom('ready_answers').where('id', '=', params.id).execute();
+      await note(tx, actor, row, null);
     });
     return { msg: translator.translate('done.readyRemoved') };
   },

@@ -7,7 +7,7 @@ type Kept = Pick<
   RantRow,
   'author_id' | 'target_id' | 'department_id' | 'owner_id' | 'date' | 'content' | 'status' | 'first_response_at' | 'resolved_at'
 > &
-  Pick<RantRow, 'answer_due' | 'resolve_soon' | 'resolve_due' | 'waiting_since'>;
+  Pick<RantRow, 'answer_due' | 'resolve_soon' | 'resolve_due' | 'waiting_since' | 'withdrawn_at'>;
 
 /** Until when; null: there is nothing to say any more. */
 type Due = (row: Kept, now: number) => number | null;
@@ -20,7 +20,7 @@ const resolveOver: Due = (row, now) => (!rests(row) && row.resolve_due !== null 
 
 const remind = (clock: 'answer' | 'resolve', mark: 'soon' | 'over', dueOf: Due) => async (app: App, tx: Tx, id: string) => {
   const row = await tx.db.selectFrom('rants').selectAll().where('id', '=', id).modifyEnd(app.dialect.forUpdate).executeTakeFirst();
-  const due = row ? dueOf(row, tx.now) : null;
+  const due = row && row.withdrawn_at === null ? dueOf(row, tx.now) : null;
   if (!row || due === null) return;
   await tx.record({
     type: 'rant.reminded',

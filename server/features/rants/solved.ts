@@ -5,12 +5,13 @@
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
 import { type Actor, isAuthorOf } from '@earshot/contract/policy';
-import type { RantDetail, rants, SolvedAnswer, SolvedShares } from '@earshot/contract/rants';
+import { type RantDetail, type rants, type SolvedAnswer, type SolvedShares, solvedAnswers } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import type { SessionActor } from '../../platform/auth/sessions.ts';
 import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
+import { memo, perApp } from '../../platform/memo.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { addMessage } from './commands.ts';
 import { lockRant, rantDetail } from './detail.ts';
@@ -57,23 +58,55 @@ export async function solvedBy(
   return (await app.prepared.rows(app.db, answerTo, { values: { id, at } }))[0]?.answer ?? null;
 }
 
-/** The oldest answers, of which there is always a multiple of five: one more answer shows in nothing before four others have come. */
-const inSteps = statement<{ answer: SolvedAnswer; n: number }>('rants.solvedShares', (_, where) => {
-  const step = sql.lit(limits.solvedLeast);
-  return sql<{ answer: SolvedAnswer; n: number }>`select answer, count(*) as n from (
-    select answer, row_number() over (order by solved_answers.at, solved_answers.rant_id) as place, count(*) over () as there
-    from solved_answers inner join rants on rants.id = solved_answers.rant_id where ${where}) as said
-    where place <= there - there % ${step} group by answer`;
+interface Said {
+  answer: SolvedAnswer;
+  n: number;
+  /** null: of all together. */
+  at: number | null;
+}
+
+/**
+ * How many said what, and one by one the newest of each: in one statement, so that none comes between. `joined`: only of some rants; all are counted
+ * in the index solved_answers_by_time.
+ */
+const saidBy = statement<Said, { joined: boolean }>('rants.solvedShares', (_, where, { joined }) => {
+  const from = sql`from solved_answers ${joined ? sql`inner join rants on rants.id = solved_answers.rant_id` : sql``}`;
+  const newest = (answer: SolvedAnswer) => sql`select answer, 1 as n, at, rant_id from (
+    select solved_answers.answer, solved_answers.at, solved_answers.rant_id ${from} where solved_answers.answer = ${sql.lit(answer)} and ${where}
+    order by solved_answers.at desc, solved_answers.rant_id desc limit ${sql.lit(limits.solvedLeast - 1)}) as ${sql.ref(`newest_${answer}`)}`;
+  return sql<Said>`select answer, n, at from (
+    select answer, count(*) as n, cast(null as bigint) as at, cast(null as text) as rant_id ${from} where ${where} group by answer
+    union all ${sql.join(solvedAnswers.map(newest), sql` union all `)}) as said
+    order by at desc, rant_id desc`;
 });
 
-/** Of what the caller may see. Without a period or a filter: two of them would tell of one answer what stands between. */
+/** What is said, what is taken back with a resolution, and who owns a rant, by which some see it. */
+const memos = perApp((app) =>
+  memo<SolvedShares | null>(app, {
+    forgetOn: ({ type, data }) => /^rant\.(solved|owned)$/.test(type) || (type === 'rant.statusChanged' && 'undone' in data),
+    max: 50,
+  }),
+);
+
+/**
+ * Of what the caller may see, the oldest answers up to a multiple of five: one more answer shows in nothing before four others have come. Without a
+ * period or a filter: two of them would tell of one answer what stands between.
+ */
 export async function solvedShares(app: App, actor: Actor): Promise<{ shares: SolvedShares | null }> {
-  const { condition: where } = await rantScope(app, actor);
-  const rows = await app.prepared.rows(app.heavy, inSteps, { where });
-  const of = (answer: SolvedAnswer) => rows.find((row) => row.answer === answer)?.n ?? 0;
+  const { condition, kind } = await rantScope(app, actor);
+  const count = async () => sharesOf(await app.prepared.rows(app.heavy, saidBy, { where: condition, shape: { joined: kind !== 'all' } }));
+  return { shares: await memos(app).get(JSON.stringify([condition.key, condition.values]), count) };
+}
+
+/** The newest are left out, so many that the others are a multiple of five. */
+function sharesOf(rows: readonly Said[]): SolvedShares | null {
+  const all = rows.filter(({ at }) => at === null).reduce((sum, { n }) => sum + n, 0);
+  const left = rows.filter(({ at }) => at !== null).slice(0, all % limits.solvedLeast);
+  const of = (answer: SolvedAnswer) =>
+    (rows.find((row) => row.at === null && row.answer === answer)?.n ?? 0) - left.filter((row) => row.answer === answer).length;
   const [yes, partly, no] = [of('yes'), of('partly'), of('no')];
   const total = yes + partly + no;
-  return { shares: total === 0 ? null : { yes, partly, no, total } };
+  return total === 0 ? null : { yes, partly, no, total };
 }
 
 /** What a person said, for the download of one's own data. */

@@ -41,9 +41,9 @@ const memos = perApp((app) =>
   }),
 );
 
-/** A moment that is part of a condition ('before now less 72 hours') is another one at each call: it counts as the same for a short while. */
-const keyOf = ({ key, values: { overdueBefore, dueNow, ...values } }: Condition): string =>
-  JSON.stringify([key, values, ...[overdueBefore, dueNow].map((moment) => Math.floor(Number(moment ?? 0) / rememberMs))]);
+/** A moment that is part of a condition ('due before now') is another one at each call: it counts as the same for a short while. */
+const keyOf = ({ key, values: { dueNow, ...values } }: Condition): string =>
+  JSON.stringify([key, values, Math.floor(Number(dueNow ?? 0) / rememberMs)]);
 
 /** How many rants stand behind a condition, per status. */
 export const countsBehind = (app: App, where: Condition): Promise<Counts> =>

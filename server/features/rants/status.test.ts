@@ -3,6 +3,7 @@ import { type RantStatus, rants, resolvedReasons } from '@earshot/contract/rants
 import { expect, test } from 'vitest';
 import { settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
+import { sendFile } from '../../testing/files.ts';
 
 const hour = 3_600_000;
 
@@ -66,6 +67,22 @@ everyEngine('The status of a rant', (stage) => {
       });
       expect([reply.status, (await detail(other)).body.responses], JSON.stringify(over).slice(0, 60)).toEqual([status, []]);
     }
+  });
+
+  test('the line to the author brings its files; without a line they are refused, and nothing changes', async () => {
+    const { t, cast } = stage();
+    const id = await fresh();
+    const file = (await sendFile(t, cast.max.token, '%PDF-1.7\n', 'invoice.pdf')).body._id;
+    const resolve = (response: string) => {
+      const body = { status: 'Resolved', reason: 'explained', response, files: [file] } as const;
+      return t.call(rants.setStatus, { token: cast.max.token, params: { id }, body });
+    };
+    const refused = await resolve(' ');
+    expect([refused.status, refused.body]).toMatchObject([400, { fields: { response: expect.any(String) } }]);
+    expect((await detail(id)).body.status).toBe('Pending');
+    const { body } = await resolve('The invoice is here.');
+    const [answer] = body.timeline.filter(({ kind }) => kind === 'response');
+    expect([body.status, answer?.files?.map(({ _id }) => _id)]).toEqual(['Resolved', [file]]);
   });
 
   test('two who resolve at once, each with a line: both lines are answers, and nobody is told twice of the status', async () => {

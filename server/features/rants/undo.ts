@@ -8,6 +8,7 @@ import type { SessionActor } from '../../platform/auth/sessions.ts';
 import type { AppEvent } from '../../platform/events/catalogue.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Act, Undo } from '../../platform/room.ts';
+import { endedClocks } from './authors-hand.ts';
 import { answerClock, clocksOfCategory, scheduleResolve } from './clocks.ts';
 import { lockRant } from './detail.ts';
 import { handled, mayOwn, own } from './owning.ts';
@@ -28,7 +29,8 @@ export const undoStatus: Undo = async (app, tx, actor, act) => {
   if (!isStill || from === 'Resolved' || from === to) return false;
   const flag = from === 'Urgent' ? await flagOf(tx, row) : null;
   const open: StoredStatus = { status: row.first_response_at === null ? 'Pending' : 'Responded', urgent: flag ? 1 : 0 };
-  await changeRant(tx, row, { ...unresolved, ...open, urgent_by: flag });
+  const clocks = row.withdrawn_at !== null && endedClocks({ ...row, ...open });
+  await changeRant(tx, row, { ...unresolved, ...open, urgent_by: flag, ...clocks });
   if (displayStatusOf(open) === 'Pending' && row.withdrawn_at === null) await scheduleAgain(app, tx, row);
   // What was said of it is said of nothing.
   await tx.db.deleteFrom('solved_answers').where('rant_id', '=', row.id).where('resolved_at', '=', act.at).execute();

@@ -7,26 +7,8 @@ import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import { settingsIn } from '../accounts/index.ts';
 import { type AnswerClock, answerClock, answerSoonJob, type CategoryClocks } from './clocks.ts';
 import { seenOf } from './row.ts';
-import { afterHours } from './working-time.ts';
 
 export const urgentJob = 'rant.becomeUrgent';
-
-/** A rant written before this instant has waited longer than the organisation's hours. */
-export async function overdueBefore(app: App): Promise<number> {
-  const settings = await app.settings.current();
-  const now = app.clock.now();
-  const dueAfter = (from: number) => afterHours(from, settings.urgentAfterHours, settings);
-  if (settings.urgentCounts === 'hours') return now - (dueAfter(now) - now);
-  // What was written later is due later: halved until one millisecond is left.
-  let [late, onTime] = [now - 1, now];
-  while (dueAfter(late) >= now) [late, onTime] = [late - 2 * (now - late), late];
-  while (onTime - late > 1) {
-    const middle = Math.floor((late + onTime) / 2);
-    if (dueAfter(middle) < now) late = middle;
-    else onTime = middle;
-  }
-  return onTime;
-}
 
 export async function scheduleAnswer(app: App, tx: Tx, id: string, { answer_soon, answer_due }: AnswerClock): Promise<void> {
   if (answer_due !== null) await app.jobs.schedule(tx, urgentJob, id, answer_due);
@@ -57,10 +39,10 @@ export async function becomeUrgent(app: App, tx: Tx, id: string): Promise<void> 
 const clocksOf = (tx: Tx, category: string): Promise<CategoryClocks> =>
   tx.db.selectFrom('options').select(['answer_hours', 'resolve_days']).where('id', '=', category).executeTakeFirstOrThrow();
 
-/** Of these rants, those that nobody has resolved, and those that nobody has answered either. */
+/** Of these rants, those that nobody has resolved or withdrawn, and those that nobody has answered either. */
 export async function stillWaiting(app: App, tx: Tx, ids: string[]): Promise<{ unanswered: Set<string>; open: Set<string> }> {
   const open = tx.db.selectFrom('rants').select(['id', 'first_response_at']).where('status', '!=', 'Resolved');
-  const rows = await open.where(app.dialect.idIn('id', ids)).execute();
+  const rows = await open.where('withdrawn_at', 'is', null).where(app.dialect.idIn('id', ids)).execute();
   const idsOf = (some: typeof rows) => new Set(some.map(({ id }) => id));
   return { open: idsOf(rows), unanswered: idsOf(rows.filter((row) => row.first_response_at === null)) };
 }

@@ -112,13 +112,13 @@ export async function rantsFile(call: Asking<typeof reports.rantsCsv>, kind: Kin
 }
 
 /** Those of the selected rants that the actor may see. */
-export async function selectedFile(call: Selecting): Promise<FileReply> {
+export async function selectedFile(call: Selecting, kind: Kind): Promise<FileReply> {
   const { app, actor, translator, progress, body } = call;
   const ids = [...new Set(body.ids)];
   const { rants: max } = limits.bulk;
   if (ids.length > max) throw refuse('too_many_at_once', { values: { max } });
-  const made = { what: 'rants csv', filters: { selected: ids.length }, progress, about: new About() };
-  return fileOf({ app, actor, translator, ...made, query: { ids } }, 'csv', await nameOf(app, 'rants-list', 'csv'), []);
+  const made = { what: `rants ${kind}`, filters: { selected: ids.length }, progress, about: new About() };
+  return fileOf({ app, actor, translator, ...made, query: { ids } }, kind, await nameOf(app, 'rants-list', kind), []);
 }
 
 /** The rants behind the metrics; Excel's second sheet also holds the numbers themselves. */
@@ -128,15 +128,16 @@ export async function metricsFile(call: Asking<typeof reports.metricsCsv>, kind:
   const metrics = await departmentMetrics(app, actor, query);
   const { from, to } = metrics.period;
   const asked = { startDate: from, endDate: to, department: metrics.department?.name };
-  const numbers: [string, Cell][] = (
-    ['totalRants', 'resolvedRants', 'resolutionRate', 'avgResponseTime', 'medianResponseTime', 'answered'] as const
-  ).map((name) => [translator.translate(labels[name]), metrics[name] ?? translator.translate('report.none')]);
+  const { answers, resolutions } = metrics.withinTarget;
+  const values = { ...metrics, answersInTime: answers.percent, resolutionsInTime: resolutions.percent };
+  const names = Object.keys(labels) as (keyof typeof labels)[];
+  const numbers = names.map((name): [string, Cell] => [
+    translator.translate(labels[name]),
+    values[name] ?? translator.translate('report.none'),
+  ]);
   const meanings: [string, Cell][] = [
     [translator.translate('report.definitions'), null],
-    ...(Object.keys(labels) as (keyof typeof labels)[]).map((name): [string, Cell] => [
-      translator.translate(labels[name]),
-      translator.translate(`definition.${name}`),
-    ]),
+    ...names.map((name): [string, Cell] => [translator.translate(labels[name]), translator.translate(`definition.${name}`)]),
   ];
   const file = { app, actor, translator, progress, about: new About(), what: `metrics ${kind}`, filters, query: asked };
   return fileOf(file, kind, await nameOf(app, 'department-metrics', kind), [...numbers, ...meanings]);
@@ -149,6 +150,8 @@ const labels = {
   avgResponseTime: 'report.avgResponseTime',
   medianResponseTime: 'report.medianResponseTime',
   answered: 'report.answered',
+  answersInTime: 'report.answersInTime',
+  resolutionsInTime: 'report.resolutionsInTime',
 } as const;
 
 export const reportName = (app: App): Promise<string> => nameOf(app, 'department-metrics', 'html');

@@ -76,6 +76,14 @@ function strip(translator: Translator, now: Figures, before: Figures): Html {
   </dl>`;
 }
 
+/** Only where times were set. */
+function withinTarget({ translate }: Translator, { withinTarget: { answers, resolutions } }: DepartmentMetrics): Html | null {
+  const line = (name: 'answersInTime' | 'resolutionsInTime', id: 'inTimeAnswers' | 'inTimeResolutions', { percent, n }: typeof answers) =>
+    percent === null ? [] : html`<span title="${translate(`definition.${name}`)}">${translate(`dashboards.${id}`, { percent, n })}</span> `;
+  const lines = [line('answersInTime', 'inTimeAnswers', answers), line('resolutionsInTime', 'inTimeResolutions', resolutions)].flat();
+  return lines.length === 0 ? null : html`<p class="note">${lines}</p>`;
+}
+
 type Head = Extract<Plain, `report.${string}`>;
 
 /** `numbers`: the first of the columns that hold them; with it, those after it do too. What people wrote stands apart from the lines around it, whichever way it runs. */
@@ -199,7 +207,7 @@ export async function reportFile({ app, actor, translator, body }: Asking): Prom
       to: translator.day(period.to),
     },
   )}</p></header>
-<main>${strip(translator, metrics, metrics.before)}${nothing}
+<main>${strip(translator, metrics, metrics.before)}${withinTarget(translator, metrics)}${nothing}
 ${trends(translator, pictureOf(app, 'trends', body.trendsChart), metrics)}
 ${distribution(translator, 'report.categoryDistribution', pictureOf(app, 'category', body.categoryChart), categories, totalRants)}
 ${distribution(translator, 'report.departmentDistribution', pictureOf(app, 'department', body.departmentChart), departments, totalRants)}

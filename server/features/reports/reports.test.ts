@@ -7,6 +7,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { linkTarget, rantAbout, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
+import { readSheet } from '../../testing/sheet.ts';
 
 const columns = [
   'Date',
@@ -37,22 +38,6 @@ const nasty = [
 
 /** A PNG of one white pixel. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
-
-const unescapeXml = (text: string) =>
-  text.replace(/&(lt|gt|amp|quot);/g, (_, name: string) => ({ lt: '<', gt: '>', amp: '&', quot: '"' })[name] ?? '');
-
-/** The cells of a sheet's rows by column letter. */
-function readSheet(bytes: Uint8Array, n: number): Record<string, string>[] {
-  const sheet = strFromU8(unzipSync(bytes)[`xl/worksheets/sheet${n}.xml`] as Uint8Array);
-  expect(sheet).not.toMatch(/<f[ >/]/);
-  return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row]) =>
-    Object.fromEntries(
-      [...(row ?? '').matchAll(/<c r="([A-Z]+)\d+"[^>]*>(?:<v>([^<]*)<\/v>|<is><t[^>]*>([^<]*)<\/t><\/is>)<\/c>/gs)].map(
-        ([, column, value, text]) => [column, value ?? unescapeXml(text ?? '')],
-      ),
-    ),
-  );
-}
 
 everyEngine('Files and the report', (stage) => {
   const bytesOf = async (path: string, token: string) => {
@@ -144,6 +129,8 @@ everyEngine('Files and the report', (stage) => {
     const metrics = await bytesOf('/api/reports/export/excel?department=all', cast.mona.token);
     expect(readSheet(metrics.bytes, 1)).toHaveLength(total + 1);
     expect(Object.fromEntries(readSheet(metrics.bytes, 2).map((row) => [row.A, row.B]))['Total Rants']).not.toBe(undefined);
+    const inTime = readSheet(metrics.bytes, 2).flatMap((row) => (row.A === 'First Answers in Time (%)' ? [row.B] : []));
+    expect(inTime).toEqual(['100', expect.stringContaining('before their time was over')]);
     for (const query of ['startDate=2020-02-30', 'startDate=2026-02-01&endDate=2026-01-01', 'rantStatus=x', 'startDate=custom'])
       expect((await bytesOf(`/api/reports/export-rants/csv?${query}`, cast.mona.token)).reply.status, query).toBe(400);
     expect((await bytesOf('/api/reports/export/csv?department=no%20such', cast.mona.token)).reply.status).toBe(400);
@@ -249,6 +236,7 @@ everyEngine('Files and the report', (stage) => {
     expect(text).not.toContain('image/svg+xml');
     const total = (await t.call(rants.list, { token: cast.mona.token, query: { limit: 1 } })).body.total;
     expect(text).toContain(`<strong>${total}</strong>`);
+    expect(text).toContain('First answers within the target: 100 % of 1.');
     const drawn = await bytesOfReport(cast.mona.token, { trendsChart: null, categoryChart: null, departmentChart: null });
     expect([drawn.reply.status, drawn.text.match(/<svg /g)?.length]).toEqual([200, 3]);
     const tooLarge = await bytesOfReport(cast.mona.token, { trendsChart: 'x'.repeat(10 * 1024 * 1024) });

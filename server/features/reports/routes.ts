@@ -11,7 +11,8 @@ const spoken = async <E>(call: Call<E>) => ({ ...call, translator: await transla
 export const routes: Handlers<typeof reports> = {
   rantsExcel: async (call) => rantsFile(await spoken(call), 'xlsx'),
   rantsCsv: async (call) => rantsFile(await spoken(call), 'csv'),
-  selectedCsv: async (call) => selectedFile(await spoken(call)),
+  selectedExcel: async (call) => selectedFile(await spoken(call), 'xlsx'),
+  selectedCsv: async (call) => selectedFile(await spoken(call), 'csv'),
   metricsExcel: async (call) => metricsFile(await spoken(call), 'xlsx'),
   metricsCsv: async (call) => metricsFile(await spoken(call), 'csv'),
   html: async (call) => reportFile(await spoken(call)),

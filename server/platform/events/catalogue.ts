@@ -178,6 +178,10 @@ const catalogue = {
   'rant.voiced': hidden<RantRef>(),
   'rant.unvoiced': hidden<RantRef>(),
   'rants.imported': shown<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),
+  /** Of ready answers for all, never what stands in them. Added and removed also mean: given to all, and taken back. */
+  'ready.added': shown<{ name: string }>(null, ['name']),
+  'ready.changed': shown<{ name: string }>(null, ['name']),
+  'ready.removed': shown<{ name: string }>(null, ['name']),
   'article.created': shown<None>('article'),
   /** `restored`: an older version that was made the newest one. */
   'article.updated': shown<{ version: number; restored?: number }>('article', ['version', 'restored']),

@@ -8,6 +8,7 @@ import type { App } from '../app.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Live } from '../realtime/sockets.ts';
 import { refuse } from '../refusal.ts';
+import { sizeOf } from '../size.ts';
 import { dueJobs, isReady, jobsLag, spaceOf, stateOf } from '../state.ts';
 import { routeOf } from './call-log.ts';
 
@@ -42,11 +43,7 @@ function tellOfTheHouse(app: App, metrics: Metrics, live: Live): void {
   metrics.gauge('earshot_sockets', 'Open live connections of pages and programs.', () => live.engine.clientsCount);
   metrics.gauge('earshot_database_connections', 'Connections to PostgreSQL in use.', () => app.load().inUse, 'pool');
   metrics.gauge('earshot_database_waiting', 'Waiting for a connection, or to write.', () => app.load().waiting, 'pool');
-  metrics.gauge(
-    'earshot_database_bytes',
-    'Size of the database.',
-    async () => (await app.dialect.size.execute(app.db)).rows[0]?.bytes ?? null,
-  );
+  metrics.gauge('earshot_database_bytes', 'Size of the database and of the files beside it.', () => sizeOf(app));
   metrics.gauge('earshot_database_reads', '1: the database answers.', async () =>
     Number(
       await app.dialect.size.execute(app.db).then(

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { type Attention, system } from '@earshot/contract/system';
 import { expect, test } from 'vitest';
 import { everyEngine } from '../../testing/every-engine.ts';
+import { sendFile } from '../../testing/files.ts';
 import { dayMs } from '../auth/sessions.ts';
 import { noteSize } from '../growth.ts';
 import { tellOfMe } from '../instances.ts';
@@ -36,6 +38,16 @@ everyEngine('How Earshot is, for admins', (stage, engine) => {
     expect(await needs('instances')).toBe(true);
     await running.stop();
     expect((await read()).instances).toEqual([]);
+  });
+
+  test('files count with the database, each content once', async () => {
+    const { t, cast } = stage();
+    const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2_000_000)]);
+    const before = (await read()).databaseBytes ?? 0;
+    for (const who of ['eli', 'eve'] as const) expect((await sendFile(t, cast[who].token, content, 'proof.pdf')).status).toBe(201);
+    const grown = ((await read()).databaseBytes ?? 0) - before;
+    expect(grown).toBeGreaterThanOrEqual(2_000_000);
+    expect(grown).toBeLessThan(3_500_000);
   });
 
   test('growth is told from the first size on, and how backup, drill and doctor ended', async () => {

@@ -10,6 +10,7 @@ import { tellOfMe } from '../instances.ts';
 import { allLastRuns } from '../last-runs.ts';
 import { refuse } from '../refusal.ts';
 import { calls, type Room } from '../room.ts';
+import { sizeOf } from '../size.ts';
 import { dueJobs, spaceOf, stateOf } from '../state.ts';
 import { downloadsOf } from './downloads.ts';
 
@@ -23,16 +24,15 @@ async function health(app: App): Promise<{ status: 'ok' }> {
 /** How Earshot is, for admins. What cannot be read right now is null. */
 async function systemState(app: App): Promise<SystemState> {
   const orNull = <T>(reading: Promise<T>): Promise<T | null> => reading.catch(() => null);
-  const [state, size, disk, jobs, instances, runs, told] = await Promise.all([
+  const [state, bytes, disk, jobs, instances, runs, told] = await Promise.all([
     stateOf(app),
-    orNull(app.dialect.size.execute(app.db)),
+    orNull(sizeOf(app)),
     orNull(spaceOf(app)),
     orNull(dueJobs(app)),
     orNull(knownInstances(app)),
     orNull(allLastRuns(app.db)),
     Promise.all(app.attention.map((room) => room(app).catch(() => []))),
   ]);
-  const bytes = size?.rows[0]?.bytes ?? null;
   const is: Partial<Record<Attention, boolean>> = {
     damaged: !state.intact,
     doctor: runs?.doctor?.isWell === false,

@@ -5,6 +5,7 @@ import { limits } from '@earshot/contract/limits';
 import { type OptionList, options } from '@earshot/contract/options';
 import { type Rant, type RantDetail, rants } from '@earshot/contract/rants';
 import { reports } from '@earshot/contract/reports';
+import { csvType, xlsxType } from '@earshot/contract/text';
 import { hashKey, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call, callBlob } from '../../lib/api/api.ts';
@@ -120,11 +121,16 @@ export function useBulk() {
 }
 
 /** A file of these, which the browser holds until it is saved: they are few. */
-export async function saveSelected(ids: string[]): Promise<void> {
-  save('rants-selected.csv', 'text/csv', await callBlob(reports.selectedCsv, { body: { ids } }));
+export async function saveSelected(ids: string[], kind: 'xlsx' | 'csv'): Promise<void> {
+  const file = kind === 'xlsx' ? reports.selectedExcel : reports.selectedCsv;
+  save(`rants-selected.${kind}`, kind === 'xlsx' ? xlsxType : csvType, await callBlob(file, { body: { ids } }));
 }
 
 export const undoBulk = (body: SentBody<typeof rants.undoBulk>) => call(rants.undoBulk, { body });
+
+/** A page of a list as it is now, whatever is shown. */
+export const fetchRants = async (query: NonNullable<SentQuery<typeof rants.list>>): Promise<readonly Rant[]> =>
+  (await call(rants.list, { query })).rants;
 
 /** As many of a list as may be changed at once, in its order. */
 export async function fetchFound(query: NonNullable<SentQuery<typeof rants.list>>, max: number): Promise<Rant[]> {

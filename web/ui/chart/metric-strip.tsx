@@ -1,9 +1,8 @@
 /** Numbers at the head of a dashboard (product.md 8.17): what it is, how much, how it moved, and how many answers it rests on. */
-import { ActionIcon } from '@mantine/core';
-import { IconArrowNarrowRight, IconInfoCircle, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
-import { Panel, useLazyPopover } from '../dialog/lazy-popover.tsx';
+import { IconArrowNarrowRight, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { t } from '../words.ts';
 import classes from './metric-strip.module.css';
+import { NumberAbout } from './number-about.tsx';
 import { Sparkline } from './sparkline.tsx';
 
 export interface Trend {
@@ -41,19 +40,11 @@ export function MetricStrip({ metrics }: { metrics: readonly Metric[] }) {
 
 function Cell({ metric: { label, about, value, unit, trend, sample, course } }: { metric: Metric }) {
   const Arrow = trend && arrows[trend.direction];
-  const { float: popover, button } = useLazyPopover('dialog', Panel.fetch);
   return (
     <div className={classes.cell}>
       <dt className={classes.label}>
         {label}
-        <ActionIcon size={24} aria-label={t('ui.whatIs', { label })} {...button}>
-          <IconInfoCircle size={16} stroke={1.75} aria-hidden />
-        </ActionIcon>
-        {popover && (
-          <Panel popover={popover} width={300} position="bottom-start" radius={12} className={classes.about}>
-            {about}
-          </Panel>
-        )}
+        <NumberAbout label={label} about={about} />
       </dt>
       <dd className={classes.figure}>
         <span className={classes.value}>

@@ -3,6 +3,7 @@
  * what was typed since the sign. The browser's own undo takes it back.
  */
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { insertText } from './insert-text.ts';
 import classes from './suggestions.module.css';
 
 export interface Suggestion {
@@ -61,8 +62,7 @@ export function useSuggestions({ field, sign, label, find, onChosen }: Options) 
     if (!area || !begun) return;
     area.focus();
     area.setSelectionRange(begun.at, begun.at + 1 + begun.typed.length);
-    // The only way to change a field that the browser's own undo knows of.
-    document.execCommand('insertText', false, chosen.text);
+    insertText(area, chosen.text);
     setBegun(null);
     onChosen?.(chosen);
   };

@@ -1,6 +1,7 @@
 /** "3 selected", what can be done with them, and Clear. Stands at the end of the list and floats over it. */
 import { Button } from '@mantine/core';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { usePhone } from '../layout/phone.ts';
 import { t } from '../words.ts';
 import classes from './selection-bar.module.css';
 
@@ -27,6 +28,12 @@ export function SelectionBar({ count, names, isBusy = false, onClear, children }
     onClear();
     toHeading();
   };
+  const isPhone = usePhone();
+  const clearing = (
+    <Button variant="subtle" color="gray" disabled={isBusy} onClick={clear}>
+      {t('ui.clearSelection')}
+    </Button>
+  );
   return (
     <>
       <p role="status" className="es-hidden">
@@ -34,11 +41,13 @@ export function SelectionBar({ count, names, isBusy = false, onClear, children }
       </p>
       {isThere && (
         <div className={classes.bar}>
-          <p className={classes.chosen}>{announcement}</p>
+          <div className={classes.head}>
+            <p className={classes.chosen}>{announcement}</p>
+            {/* In the order in which they are seen: on a phone it is above the verbs. */}
+            {isPhone && clearing}
+          </div>
           {children}
-          <Button variant="subtle" color="gray" disabled={isBusy} onClick={clear}>
-            {t('ui.clearSelection')}
-          </Button>
+          {!isPhone && clearing}
           {/* Last, because a toast may cover the end of the bar. */}
           <p className={classes.names}>{names}</p>
         </div>

@@ -14,6 +14,7 @@ import { knownDevices } from './016-known-devices.ts';
 import { whatStillFits } from './017-what-still-fits.ts';
 import { notices } from './024-notices-breaks.ts';
 import { clocks } from './034-clocks.ts';
+import { waiting } from './042-waiting.ts';
 
 export interface Migration {
   name: string;
@@ -259,6 +260,7 @@ export const migrations: readonly Migration[] = [
       'create index ready_answers_shared on ready_answers (is_shared) where is_shared = 1',
     ],
   },
+  { name: '042-waiting', statements: waiting },
   {
     name: '045-second-factor',
     statements: ({ ddl }) => [

@@ -2,18 +2,17 @@
 import type { User } from '@earshot/contract/accounts';
 import { limits } from '@earshot/contract/limits';
 import { type Outcomes, people } from '@earshot/contract/people';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { offerUndo } from '../../../ui/layout/undo.tsx';
+import { Outcome } from '../../../ui/table/outcome.tsx';
 import type { Selection } from '../../../ui/table/selection.ts';
 import { BarPlace, SelectionBar, toHeading } from '../../../ui/table/selection-bar.tsx';
 import { usePeopleChange } from './calls.ts';
 import { DeactivateSeveral } from './deactivate-several.tsx';
 import { namesOf } from './leaving.tsx';
-import classes from './people.module.css';
 import { sayFailed } from './use-decisions.ts';
 import { t } from './words.ts';
 
@@ -82,7 +81,17 @@ export function PeopleBar({ selection }: { selection: Selection<User> }) {
       <div role="status">
         {chosen.length === 0 && outcome && (
           <Outcome
-            {...outcome}
+            done={t(doneIds[outcome.verb], { n: outcome.outcomes.done })}
+            left={t('people.refusedMany', { n: outcome.outcomes.refused.length })}
+            refused={outcome.outcomes.refused.map(({ _id, name, msg }) => ({
+              key: _id,
+              line: (
+                <>
+                  <bdi>{name ?? t('people.gone')}</bdi>: {msg}
+                </>
+              ),
+            }))}
+            closeLabel={t('people.close')}
             onClose={() => {
               setOutcome(null);
               toHeading();
@@ -107,26 +116,4 @@ function offerUndoOf(persons: readonly User[], { refused }: Outcomes, what: stri
   const stayed = new Set(refused.map((person) => person._id));
   const ids = persons.filter((person) => person.isActive && !stayed.has(person._id)).map((person) => person._id);
   if (ids.length > 0) offerUndo({ kind: 'user', ids, what });
-}
-
-function Outcome({ verb, outcomes, onClose }: { verb: Verb; outcomes: Outcomes; onClose: () => void }) {
-  return (
-    <div className={classes.bar}>
-      <div className={classes.outcome}>
-        <p>
-          <b>{t(doneIds[verb], { n: outcomes.done })}</b> {t('people.refusedMany', { n: outcomes.refused.length })}
-        </p>
-        <ul className={classes.refused}>
-          {outcomes.refused.map(({ _id, name, msg }) => (
-            <li key={_id}>
-              <bdi>{name ?? t('people.gone')}</bdi>: {msg}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <ActionIcon aria-label={t('people.close')} onClick={onClose}>
-        <IconX size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
-    </div>
-  );
 }

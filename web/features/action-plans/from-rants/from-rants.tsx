@@ -16,14 +16,18 @@ const AddToPlan = lazyComponent(() => import('./add-to-plan.tsx').then((m) => ({
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Two buttons; where they stand beside others, one that opens both. */
+/** Two buttons; where they stand beside others, one that opens both. None for what its author has withdrawn. */
 export function PlansOfRant({ rant }: { rant: Rant }) {
   const isPhone = usePhone();
+  if (rant.withdrawn) return null;
   return <TwoWays rants={[rant]} draft={`plan.rant.${rant._id}`} isMenu={isPhone} of={rant._id} />;
 }
 
-export function PlansOfSelected({ rants, onDone }: { rants: readonly Rant[]; onDone: () => void }) {
+/** What its author has withdrawn is left out. */
+export function PlansOfSelected({ rants: selected, onDone }: { rants: readonly Rant[]; onDone: () => void }) {
   const max = limits.plan.maxRants;
+  const rants = selected.filter((rant) => !rant.withdrawn);
+  if (rants.length === 0) return null;
   if (rants.length > max) return <p>{t('plans.tooMany', { max })}</p>;
   return <TwoWays rants={rants} draft="plan.rants" onDone={onDone} isMenu />;
 }

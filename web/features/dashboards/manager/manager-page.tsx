@@ -1,6 +1,5 @@
 /** Manager dashboard (product.md 1.11): one time range for cards, charts and the rants below. Which range stands in the address. */
 import { daysOfRange } from '@earshot/contract/calendar';
-import type { ManagerDashboard } from '@earshot/contract/dashboards';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { todayIn } from '../../../lib/format/days.ts';
@@ -11,6 +10,7 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useManagerDashboard } from '../calls.ts';
 import classes from '../dashboards.module.css';
+import { InTime } from '../in-time.tsx';
 import { addressOf, type Range, timeRangeOf, useRange } from '../range.ts';
 import { SeesOnly } from '../sees-only.tsx';
 import { DashboardStates } from '../states.tsx';
@@ -62,7 +62,7 @@ function Numbers({ range, first }: { range: Range; first: ReactNode }) {
           {first}
           <Overdue count={data.overdueRants} />
           <ManagerStrip data={data} />
-          <WithinTarget {...data.withinTarget} />
+          <InTime {...data.withinTarget} />
           <ManagerCharts data={data} range={range} />
         </>
       )}
@@ -70,26 +70,13 @@ function Numbers({ range, first }: { range: Range; first: ReactNode }) {
   );
 }
 
-/** Only where times were set. */
-function WithinTarget({ answers, resolutions }: ManagerDashboard['withinTarget']) {
-  if (answers.percent === null && resolutions.percent === null) return null;
-  return (
-    <p className={classes.inTime}>
-      {answers.percent !== null && <span>{t('dashboards.inTimeAnswers', { percent: answers.percent, n: answers.n })}</span>}
-      {resolutions.percent !== null && <span>{t('dashboards.inTimeResolutions', { percent: resolutions.percent, n: resolutions.n })}</span>}
-    </p>
-  );
-}
-
-/** Open, unanswered, and longer than the organisation's hours. */
+/** Without an answer, and their time for one is over. */
 function Overdue({ count }: { count: number }) {
-  const { settings } = useSession();
-  if (count === 0 || !settings) return null;
-  const { urgentAfterHours: hours, urgentCounts } = settings;
+  if (count === 0) return null;
   return (
     <Notice kind="warning" live={false}>
       <p className={classes.overdue}>
-        {t(urgentCounts === 'hours' ? 'dashboards.overdue' : 'dashboards.overdueWorking', { n: count, hours })}
+        {t('dashboards.overdue', { n: count })}
         <Link to={rantsAt({ overdue: 'true', sort: 'date' })}>{t('dashboards.answerThem', { n: count })}</Link>
       </p>
     </Notice>

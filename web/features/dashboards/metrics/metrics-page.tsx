@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { useMetrics } from '../calls.ts';
 import classes from '../dashboards.module.css';
+import { InTime } from '../in-time.tsx';
 import { SeesOnly } from '../sees-only.tsx';
 import { DashboardStates } from '../states.tsx';
 import { t } from '../words.ts';
@@ -59,6 +60,7 @@ export function MetricsPage({ recent }: { recent: (period: MetricsPeriod) => Rea
         {(data) => (
           <>
             <MetricsCards data={data} />
+            <InTime {...data.withinTarget} />
             <MetricsCharts data={data} />
           </>
         )}

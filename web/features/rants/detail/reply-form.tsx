@@ -13,6 +13,7 @@ import { useDraft } from '../../../lib/storage/drafts.ts';
 import { Attach } from '../../../ui/files/attach.tsx';
 import { useAttachments } from '../../../ui/files/use-attachments.ts';
 import { BusyLabel } from '../../../ui/form/busy-label.tsx';
+import { insertText } from '../../../ui/form/insert-text.ts';
 import { useSuggestions } from '../../../ui/form/suggestions.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Avatar } from '../../../ui/layout/avatar.tsx';
@@ -126,12 +127,6 @@ export function ReplyForm({
   const suggestions = useSuggestions({ field, ...(suggest ?? nothing) });
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
 
-  const insert = (words: string) => {
-    field.current?.focus();
-    // The only way to change a field that the browser's own undo knows of.
-    document.execCommand('insertText', false, words);
-  };
-
   const put = (line: string) => {
     form.set({ text: text.trim() === '' ? `${line}\n` : `${text.trimEnd()}\n\n${line}\n` });
     field.current?.focus();
@@ -177,7 +172,7 @@ export function ReplyForm({
             {verb ?? t('rants.send')}
           </BusyLabel>
         </Button>
-        {tools?.(text, insert)}
+        {tools?.(text, (words) => insertText(field.current, words))}
         {Cite && (
           <Suspense fallback={null}>
             <Cite text={`${rant.content} ${text}`} onCite={put} />

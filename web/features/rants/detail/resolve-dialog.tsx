@@ -4,7 +4,10 @@ import { limits } from '@earshot/contract/limits';
 import { type LinkedRant, type RantDetail, resolvedReasons } from '@earshot/contract/rants';
 import { Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { isRefusal } from '../../../lib/api/refusal.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { Attach } from '../../../ui/files/attach.tsx';
+import { useAttachments } from '../../../ui/files/use-attachments.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { offerUndo } from '../../../ui/layout/undo.tsx';
@@ -22,6 +25,7 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
   const isFirst = resolvedReason === null;
   const isLate = isFirst && rant.resolvedReason !== null;
   const isUnanswered = isFirst && rant.firstResponseDate === null && rant.author !== null && !rant.withdrawn;
+  const attachments = useAttachments(undefined, () => {});
   const form = useForm({
     initial: { reason: resolvedReason, response: '', duplicateOf: repeated },
     labels: {
@@ -31,21 +35,27 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
     },
     check: ({ reason, response }) => ({
       reason: reason ? undefined : t('rants.chooseReason'),
-      response: isUnanswered && response.trim() === '' ? t('rants.answerMissing') : undefined,
+      // Files go with words.
+      response: (isUnanswered || attachments.items.length > 0) && response.trim() === '' ? t('rants.answerMissing') : undefined,
     }),
-    send: ({ reason, response, duplicateOf }) =>
-      setStatus.mutateAsync({
+    send: async ({ reason, response, duplicateOf }) => {
+      const files = await attachments.ready();
+      return setStatus.mutateAsync({
         status: 'Resolved',
         ...(reason && { reason }),
         ...original(repeated, duplicateOf),
-        ...(response.trim() !== '' && { _id, response }),
-      }),
+        ...(response.trim() !== '' && { _id, response, files }),
+      });
+    },
     onDone: () => {
       if (isFirst && !isLate) offerUndo({ kind: 'rant', ids: [rant._id], what: t('rants.nowResolved') });
       onClose();
     },
     failed: t('rants.statusFailed'),
     failedAt: 'reason',
+    onFailed: (error) => {
+      if (isRefusal(error, 'file_not_found')) attachments.doubt(error.msg);
+    },
   });
 
   return (
@@ -55,7 +65,7 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
       action={t('rants.resolveDo')}
       busyAction={t('rants.resolving')}
       isBusy={form.isBusy}
-      isDirty={form.isDirty}
+      isDirty={form.isDirty || attachments.items.length > 0}
       onSubmit={() => void form.submit()}
       onClose={onClose}
     >
@@ -92,16 +102,18 @@ export function ResolveDialog({ rant, onClose }: { rant: RantDetail; onClose: ()
         />
       )}
       {isFirst && !rant.withdrawn && (
-        <Textarea
-          className={classes.line ?? ''}
-          dir="auto"
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={limits.length.response}
-          required={isUnanswered}
-          {...form.field('response')}
-        />
+        <div className={classes.line} {...attachments.catching}>
+          <Textarea
+            dir="auto"
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={limits.length.response}
+            required={isUnanswered}
+            {...form.field('response')}
+          />
+          <Attach attachments={attachments} />
+        </div>
       )}
     </FormDialog>
   );

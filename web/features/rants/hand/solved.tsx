@@ -33,7 +33,7 @@ export function Solved({ rant }: { rant: RantDetail }) {
   return (
     <li className={conversation.entry}>
       <Rail />
-      <section className={classes.solved} aria-labelledby={title}>
+      <section className={conversation.asked} aria-labelledby={title}>
         <h2 id={title}>{t('hand.solved')}</h2>
         <p>{t('hand.solvedHint')}</p>
         <Segment label={t('hand.solved')}>

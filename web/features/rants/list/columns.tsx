@@ -17,23 +17,34 @@ import classes from './list.module.css';
 import { Opening, searchWith } from './opening.ts';
 import { StatusCell } from './status-cell.tsx';
 
-export const columns = inLanguage((): readonly Column<Rant>[] => [
-  { id: 'author', label: t('rants.author'), cell: (rant) => <Line text={authorName(rant.author)} /> },
-  { id: 'target', label: t('rants.target'), cell: (rant) => <Line text={rant.target} /> },
-  { id: 'department', label: t('rants.department'), cell: (rant) => <Line text={rant.department} /> },
-  { id: 'category', label: t('rants.category'), cell: (rant) => <Line text={rant.categoryType} /> },
+/** `wraps`: names stand on two lines, where columns are many. */
+const columnsOf = (wraps: boolean): readonly Column<Rant>[] => [
+  { id: 'author', label: t('rants.author'), cell: (rant) => <Line text={authorName(rant.author)} wraps={wraps} /> },
+  { id: 'target', label: t('rants.target'), cell: (rant) => <Line text={rant.target} wraps={wraps} /> },
+  { id: 'department', label: t('rants.department'), cell: (rant) => <Line text={rant.department} wraps={wraps} /> },
+  { id: 'category', label: t('rants.category'), cell: (rant) => <Line text={rant.categoryType} wraps={wraps} /> },
   { id: 'content', label: t('rants.content'), cell: (rant) => <RantLink rant={rant} className={classes.content} /> },
   { id: 'date', label: t('rants.date'), isDate: true, cell: (rant) => <Moment iso={rant.date} /> },
   { id: 'status', label: t('rants.status'), cell: (rant) => <StatusCell rant={rant} hasOwner /> },
-]);
+];
+
+export const columns = inLanguage(() => columnsOf(false));
+/** For all eight, of which no sheet is wide enough for whole names. */
+const wrapped = inLanguage(() => columnsOf(true));
 
 /** Of those columns; with names of owners the initials beside the status have nothing to say. */
 export const columnsShown = (shown: readonly RantColumn[], hasOwner: boolean): readonly Column<Rant>[] => {
   const withOwner = hasOwner && shown.includes('owner');
-  const all = columns().map((column) =>
+  const wraps = withOwner && shown.length === rantColumns.length;
+  const all = (wraps ? wrapped : columns)().map((column) =>
     column.id === 'status' && withOwner ? { ...column, cell: (rant: Rant) => <StatusCell rant={rant} /> } : column,
   );
-  const owner: Column<Rant> = { id: 'owner', label: t('rants.owner'), fixed: true, cell: (rant) => <Line text={rant.owner?.name ?? ''} /> };
+  const owner: Column<Rant> = {
+    id: 'owner',
+    label: t('rants.owner'),
+    fixed: true,
+    cell: (rant) => <Line text={rant.owner?.name ?? ''} wraps={wraps} />,
+  };
   return [...all, ...(withOwner ? [owner] : [])].map((column) => ({
     ...column,
     isHidden: rantColumns.some((one) => one === column.id && !shown.includes(one)),

@@ -1,6 +1,7 @@
 /** Every rant one may see: search, filters and a table. Its rows move only when asked to. */
 import { isHandler } from '@earshot/contract/policy';
 import type { Rant } from '@earshot/contract/rants';
+import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentType, Suspense, useRef } from 'react';
 import { excerpt } from '../../../lib/format/excerpt.ts';
 import { useNews } from '../../../lib/realtime/live.tsx';
@@ -13,7 +14,7 @@ import { BarPlace } from '../../../ui/table/selection-bar.tsx';
 import { SelectBox, selectionColumn } from '../../../ui/table/selection-column.tsx';
 import { usePageWithin } from '../../../ui/table/table-state.ts';
 import { TableSearch } from '../../../ui/table/table-tools.tsx';
-import { useRantList } from '../calls.ts';
+import { fetchRants, useRantList } from '../calls.ts';
 import { contentOf } from '../people.ts';
 import { t } from '../words.ts';
 import { columnsShown } from './columns.tsx';
@@ -21,12 +22,12 @@ import { ColumnsButton } from './columns-button.tsx';
 import { EmptyAction, emptySentence } from './empty.tsx';
 import { Filters } from './filters.tsx';
 import classes from './list.module.css';
-import { filtersOfState, isNarrowed, queryOfState, type RantQuery, useListState } from './list-state.ts';
+import { answeredOf, filtersOfState, isNarrowed, queryOfState, type RantQuery, useListState } from './list-state.ts';
 import { NewsLine } from './news-line.tsx';
 import { Opening } from './opening.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { RantCard } from './rant-card.tsx';
-import { useShownColumns } from './shown-columns.ts';
+import { roomForColumns, useShownColumns, usualColumns } from './shown-columns.ts';
 import split from './split.module.css';
 
 const BulkBar = lazyComponent(() => import('../triage/bulk-bar.tsx').then((m) => ({ default: m.BulkBar })));
@@ -47,6 +48,10 @@ export interface PaneProps {
   rows: readonly Rant[];
   /** The rows as they are now. */
   refetch: () => Promise<readonly Rant[]>;
+  /** The next page of the list; null: this is the last. */
+  next: { page: number; fetch: () => Promise<readonly Rant[]> } | null;
+  /** The first rants of the whole list that have no answer. */
+  unanswered: () => Promise<readonly Rant[]>;
 }
 
 /** Of its words in a name that is read aloud. */
@@ -55,13 +60,17 @@ const selectLabel = (rant: Rant): string => t('rants.select', { excerpt: excerpt
 
 export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters, pane: Pane }: ListSlots) {
   const state = useListState();
-  const list = useRantList(queryOfState(state));
+  const query = queryOfState(state);
+  const list = useRantList(query);
   const shown = list.data?.rants ?? [];
   const total = list.data?.total ?? 0;
   const isAtLeast = list.data?.totalIsLeast ?? false;
   usePageWithin(state, list.isPlaceholderData || !list.data ? undefined : { ...list.data, shown: shown.length });
   const news = useNews(list.dataUpdatedAt);
-  const columns = columnsShown(useShownColumns(state).shown, isHandler(useUser()));
+  // Where no menu chooses them there is room for the usual ones.
+  const choosesColumns = useMediaQuery(roomForColumns, false, { getInitialValueInEffect: false }) && !Pane;
+  const { shown: chosen } = useShownColumns(state);
+  const columns = columnsShown(choosesColumns ? chosen : usualColumns, isHandler(useUser()));
   const selection = useSelection<Rant>();
   const wasUsed = useRef(false);
   wasUsed.current ||= selection.rows.length > 0;
@@ -75,6 +84,7 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters, pane: P
   };
 
   const open = state.filter('open');
+  const hasNext = query.page !== undefined && (isAtLeast || state.page * state.size < total);
   const all = (
     <>
       <Searched search={state.search}>
@@ -99,7 +109,7 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters, pane: P
           {/* It stays, so that it says when nothing is selected any more, and what could not be done. */}
           {wasUsed.current && (
             <Suspense fallback={null}>
-              <BulkBar selection={selection} query={queryOfState(state)} total={total} isAtLeast={isAtLeast}>
+              <BulkBar selection={selection} query={query} total={total} isAtLeast={isAtLeast}>
                 <OfSelected rants={selection.rows} onDone={selection.clear} />
               </BulkBar>
             </Suspense>
@@ -117,7 +127,7 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters, pane: P
         </div>
         <PeriodFilter state={state} />
         <Filters state={state} counts={list.isError ? null : list.data?.counts} />
-        {!Pane && <ColumnsButton state={state} />}
+        {choosesColumns && <ColumnsButton state={state} />}
         {OfFilters && total > 0 && isNarrowed(state) && <OfFilters query={filtersOfState(state)} total={total} isAtLeast={isAtLeast} />}
       </div>
       <NewsLine count={news} onShow={show} />
@@ -126,7 +136,13 @@ export function RantList({ ofSelected: OfSelected, ofFilters: OfFilters, pane: P
           <div className={split.side}>
             <Opening value={{ open }}>{all}</Opening>
           </div>
-          <Pane open={open} rows={shown} refetch={async () => (await list.refetch()).data?.rants ?? []} />
+          <Pane
+            open={open}
+            rows={shown}
+            refetch={async () => (await list.refetch()).data?.rants ?? []}
+            next={hasNext ? { page: state.page + 1, fetch: () => fetchRants({ ...query, page: state.page + 1 }) } : null}
+            unanswered={async () => (answeredOf(state) === 'true' ? [] : fetchRants({ ...query, answered: 'false', page: 1 }))}
+          />
         </div>
       ) : (
         all

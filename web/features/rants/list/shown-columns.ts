@@ -6,7 +6,9 @@ import { onOtherTab, read, write } from '../../../lib/storage/storage.ts';
 import type { TableState } from '../../../ui/table/table-state.ts';
 
 const key = 'rants.columns';
-const fromStart: readonly RantColumn[] = rantColumns.filter((column) => column !== 'owner');
+/** Below, the table has no room for more columns, or is one of cards. */
+export const roomForColumns = '(min-width: 1100px)';
+export const usualColumns: readonly RantColumn[] = rantColumns.filter((column) => column !== 'owner');
 
 const listeners = new Set<() => void>();
 function listen(heard: () => void): () => void {
@@ -28,7 +30,7 @@ export function useShownColumns(state: TableState): { shown: readonly RantColumn
   const chosen = useSyncExternalStore(listen, () => read(key));
   const ofView = state.filter('columns');
   const text = ofView || chosen;
-  const shown = text ? columnsOf(text) : fromStart;
+  const shown = text ? columnsOf(text) : usualColumns;
   const toggle = (column: RantColumn) => {
     const others = shown.filter((one) => one !== column);
     const next = columnsText(others.length < shown.length ? others : [...shown, column]);

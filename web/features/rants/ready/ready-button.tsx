@@ -5,7 +5,7 @@ import { IconMessage2Bolt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import { Panel, useLazyPopover } from '../../../ui/dialog/lazy-popover.tsx';
-import classes from './ready.module.css';
+import kept from '../kept.module.css';
 import { t } from './words.ts';
 
 const ReadyPanel = lazyComponent(() => import('./ready-panel.tsx').then((m) => ({ default: m.ReadyPanel })), 'unseen');
@@ -24,7 +24,7 @@ export function ReadyButton({ typed, onUse }: { typed: string; onUse: (answer: R
       {float && (
         <Panel
           popover={float}
-          className={classes.panel}
+          className={kept.panel}
           label={t('ready.title')}
           width={340}
           position="top-start"

@@ -11,8 +11,8 @@ import { FormErrors } from '../../../ui/form/form-errors.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
+import kept from '../kept.module.css';
 import { useRemoveReady, useSaveReady } from './calls.ts';
-import classes from './ready.module.css';
 import { t } from './words.ts';
 
 /** As they are written in a text. */
@@ -86,7 +86,7 @@ export function ReadyDialog({ answer, typed, onClose }: { answer: ReadyAnswer | 
         </Button>
       )}
       <Switch
-        className={classes.switch ?? ''}
+        className={kept.switch ?? ''}
         label={t('ready.share')}
         description={t('ready.shareAbout', { target: places.target })}
         checked={form.values.isShared}

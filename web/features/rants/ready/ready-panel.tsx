@@ -6,6 +6,7 @@ import { IconPencil, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language/language.ts';
 import { QueryState } from '../../../ui/layout/states.tsx';
+import kept from '../kept.module.css';
 import { useReadyAnswers } from './calls.ts';
 import { textOf } from './filled.ts';
 import classes from './ready.module.css';
@@ -23,10 +24,8 @@ export function ReadyPanel({ onUse, onEdit }: Props) {
   const query = useReadyAnswers();
   return (
     <>
-      <QueryState query={query} failed={t('ready.failed')} loading={<div className={classes.skeleton} />}>
-        {(answers) =>
-          answers.length === 0 ? <p className={classes.none}>{t('ready.none')}</p> : <Answers {...{ answers, onUse, onEdit }} />
-        }
+      <QueryState query={query} failed={t('ready.failed')} loading={<div className={kept.skeleton} />}>
+        {(answers) => (answers.length === 0 ? <p className={kept.none}>{t('ready.none')}</p> : <Answers {...{ answers, onUse, onEdit }} />)}
       </QueryState>
       <Button variant="default" fullWidth leftSection={<IconPlus size={17} stroke={1.75} aria-hidden />} onClick={() => onEdit('new')}>
         {t('ready.new')}
@@ -53,11 +52,11 @@ function Answers({ answers, onUse, onEdit }: Props & { answers: readonly ReadyAn
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      {shown.length === 0 && <p className={classes.none}>{t('ready.noneFound')}</p>}
+      {shown.length === 0 && <p className={kept.none}>{t('ready.noneFound')}</p>}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
-      <ul role="list" className={classes.list}>
+      <ul role="list" className={kept.list}>
         {shown.map((answer) => (
-          <li key={answer._id} className={classes.row}>
+          <li key={answer._id} className={kept.row}>
             <button type="button" className={classes.use} onClick={() => onUse(answer)}>
               <span className={classes.name} dir="auto">
                 {answer.name}
@@ -71,7 +70,7 @@ function Answers({ answers, onUse, onEdit }: Props & { answers: readonly ReadyAn
             {answer.canChange && (
               <button
                 type="button"
-                className={classes.edit}
+                className={kept.edit}
                 aria-label={t('ready.editNamed', { name: answer.name })}
                 onClick={() => onEdit(answer)}
               >

@@ -1,21 +1,23 @@
 /** What is done with selected rants, for those who handle them, and afterwards what became of each. Loaded with the first selection. */
 import { limits } from '@earshot/contract/limits';
 import type { BulkOutcome, Rant } from '@earshot/contract/rants';
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconFileSpreadsheet, IconFileTypeCsv, IconListCheck, IconUser } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { excerpt } from '../../../lib/format/excerpt.ts';
 import { lazyComponent } from '../../../loading/lazy-component.tsx';
+import { usePhone } from '../../../ui/layout/phone.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
 import { offerUndo } from '../../../ui/layout/undo.tsx';
 import { useExport } from '../../../ui/layout/use-export.ts';
+import { Outcome } from '../../../ui/table/outcome.tsx';
 import type { Selection } from '../../../ui/table/selection.ts';
 import { SelectionBar, toHeading } from '../../../ui/table/selection-bar.tsx';
 import { fetchFound, saveSelected, undoBulk, useBulk } from '../calls.ts';
 import type { RantQuery } from '../list/list-state.ts';
 import { contentOf } from '../people.ts';
-import classes from './triage.module.css';
+import { t as ofRants } from '../words.ts';
 import { t } from './words.ts';
 
 const lateDialog = (name: 'AnswerDialog' | 'OwnerDialog' | 'ResolveDialog') =>
@@ -37,7 +39,16 @@ interface BulkBarProps {
 /** Of its words in a name that is read aloud, and in the bar. */
 const spoken = 40;
 
-export function BulkBar({ selection, query, total, isAtLeast, children }: BulkBarProps) {
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+function wordsOf(rants: readonly Rant[], id: string): string {
+  const rant = rants.find(({ _id }) => _id === id);
+  return rant ? excerpt(contentOf(rant), spoken) : '';
+}
+
+export function BulkBar({ children, ...found }: BulkBarProps) {
+  const { selection } = found;
+  const isPhone = usePhone();
   const [asks, ask] = useState<'owner' | 'resolve' | 'answer' | null>(null);
   const [outcome, setOutcome] = useState<(BulkOutcome & { of: readonly Rant[] }) | null>(null);
   const bulk = useBulk();
@@ -63,10 +74,32 @@ export function BulkBar({ selection, query, total, isAtLeast, children }: BulkBa
     const failed = (error: unknown) => toast.error(sentenceOf(error, t('triage.failed')));
     bulk.mutate({ ids: rows.map(({ _id }) => _id), status: 'Urgent' }, { onSuccess: (reply) => done('status', reply), onError: failed });
   };
+  const isFlagging = bulk.isPending && bulk.variables?.status === 'Urgent';
+  const file = useExport({ failed: t('triage.exportFailed') });
+  const save = (kind: 'xlsx' | 'csv') =>
+    file.start(() =>
+      saveSelected(
+        rows.map(({ _id }) => _id),
+        kind,
+      ),
+    );
   const dialog = { rants: rows, bulk, onClose: () => ask(null) };
   return (
     <>
-      {outcome && <Outcome outcome={outcome} onClose={() => setOutcome(null)} />}
+      <div role="status">
+        {outcome && (
+          <Outcome
+            done={t('triage.done', { n: outcome.done.length })}
+            left={t('triage.notDone', { n: outcome.failed.length })}
+            refused={outcome.failed.map(({ _id, msg }) => ({
+              key: _id,
+              line: t('triage.one', { excerpt: wordsOf(outcome.of, _id), why: msg }),
+            }))}
+            closeLabel={t('triage.close')}
+            onClose={() => setOutcome(null)}
+          />
+        )}
+      </div>
       <SelectionBar
         count={isHere ? rows.length : 0}
         names={rows.map((rant) => `“${excerpt(contentOf(rant), spoken)}”`).join(', ')}
@@ -74,34 +107,51 @@ export function BulkBar({ selection, query, total, isAtLeast, children }: BulkBa
         onClear={selection.clear}
       >
         {rows.length > max && <p role="alert">{t('triage.tooMany', { max })}</p>}
-        <Found selection={selection} query={query} total={total} isAtLeast={isAtLeast} />
+        {!isPhone && <Found {...found} />}
         {rows.length <= max && (
           <>
             <Button disabled={bulk.isPending} onClick={() => ask('answer')}>
               {t('triage.answer')}
             </Button>
-            <Button variant="default" disabled={bulk.isPending} onClick={() => ask('owner')}>
-              {t('triage.owner')}
-            </Button>
-            <Menu position="top" width={240} shadow="md" returnFocus withinPortal={false} withInitialFocusPlaceholder={false}>
-              <Menu.Target>
-                <Button variant="default" loading={bulk.isPending && bulk.variables?.status === 'Urgent'} disabled={bulk.isPending}>
-                  {t('triage.status')}
+            {!isPhone && (
+              <>
+                <Button variant="default" disabled={bulk.isPending} onClick={() => ask('owner')}>
+                  {t('triage.owner')}
                 </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item leftSection={<IconAlertTriangle size={18} stroke={1.75} aria-hidden />} onClick={urgent}>
-                  {t('triage.urgent')}
-                </Menu.Item>
-                <Menu.Item leftSection={<IconCircleCheck size={18} stroke={1.75} aria-hidden />} onClick={() => ask('resolve')}>
-                  {t('triage.resolve')}
-                </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
+                <Several label={t('triage.status')} isBusy={isFlagging} isDisabled={bulk.isPending}>
+                  <StatusItems onUrgent={urgent} onResolve={() => ask('resolve')} />
+                </Several>
+              </>
+            )}
           </>
         )}
         {children}
-        {rows.length <= max && <ExportSelected ids={rows.map(({ _id }) => _id)} />}
+        {!isPhone && rows.length <= max && (
+          <Several label={t('triage.export')} isBusy={file.isPending}>
+            <FileItems onChoose={save} />
+          </Several>
+        )}
+        {isPhone && (
+          <Several label={t('triage.more')} isBusy={isFlagging || file.isPending} isDisabled={bulk.isPending}>
+            {rows.length <= max && (
+              <>
+                <Menu.Item leftSection={<IconUser {...icon} />} onClick={() => ask('owner')}>
+                  {t('triage.owner')}
+                </Menu.Item>
+                <StatusItems onUrgent={urgent} onResolve={() => ask('resolve')} />
+                <FileItems onChoose={save} />
+              </>
+            )}
+            {isMore(found) && (
+              <Menu.Item leftSection={<IconListCheck {...icon} />} onClick={() => void selectFound(found)}>
+                {foundText(found)}
+              </Menu.Item>
+            )}
+          </Several>
+        )}
+        <span role="status" className="es-hidden">
+          {file.aloud}
+        </span>
       </SelectionBar>
       <Suspense fallback={null}>
         {asks === 'answer' && <AnswerDialog {...dialog} onDone={(reply) => done('answer', reply)} />}
@@ -112,19 +162,49 @@ export function BulkBar({ selection, query, total, isAtLeast, children }: BulkBa
   );
 }
 
-function ExportSelected({ ids }: { ids: string[] }) {
-  const file = useExport({ failed: t('triage.exportFailed') });
-  return (
-    <>
-      <Button variant="default" loading={file.isPending} onClick={() => file.start(() => saveSelected(ids))}>
-        {t('triage.exportCsv')}
+/** A button with a menu. */
+const Several = ({
+  label,
+  isBusy,
+  isDisabled = false,
+  children,
+}: {
+  label: string;
+  isBusy: boolean;
+  isDisabled?: boolean;
+  children: ReactNode;
+}) => (
+  <Menu position="top" width={240} shadow="md" returnFocus withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu.Target>
+      <Button variant="default" loading={isBusy} disabled={isDisabled}>
+        {label}
       </Button>
-      <span role="status" className="es-hidden">
-        {file.aloud}
-      </span>
-    </>
-  );
-}
+    </Menu.Target>
+    <Menu.Dropdown>{children}</Menu.Dropdown>
+  </Menu>
+);
+
+const StatusItems = ({ onUrgent, onResolve }: { onUrgent: () => void; onResolve: () => void }) => (
+  <>
+    <Menu.Item leftSection={<IconAlertTriangle {...icon} />} onClick={onUrgent}>
+      {t('triage.urgent')}
+    </Menu.Item>
+    <Menu.Item leftSection={<IconCircleCheck {...icon} />} onClick={onResolve}>
+      {t('triage.resolve')}
+    </Menu.Item>
+  </>
+);
+
+const FileItems = ({ onChoose }: { onChoose: (kind: 'xlsx' | 'csv') => void }) => (
+  <>
+    <Menu.Item leftSection={<IconFileSpreadsheet {...icon} />} onClick={() => onChoose('xlsx')}>
+      {ofRants('rants.excel')}
+    </Menu.Item>
+    <Menu.Item leftSection={<IconFileTypeCsv {...icon} />} onClick={() => onChoose('csv')}>
+      {ofRants('rants.csv')}
+    </Menu.Item>
+  </>
+);
 
 /** Says of how many it could not be, and why the first. */
 async function takeBack(ids: readonly string[], of: 'owner' | 'status'): Promise<string> {
@@ -133,47 +213,32 @@ async function takeBack(ids: readonly string[], of: 'owner' | 'status'): Promise
   return first ? t('triage.undoneBut', { n: failed.length, why: first.msg }) : t('triage.undone');
 }
 
+type OfList = Omit<BulkBarProps, 'children'>;
+
+const isMore = ({ selection, total }: OfList): boolean => total > selection.rows.length && selection.rows.length < limits.bulk.rants;
+const foundText = ({ total, isAtLeast }: OfList): string =>
+  total > limits.bulk.rants || isAtLeast ? t('triage.selectFirst', { n: limits.bulk.rants }) : t('triage.selectFound', { n: total });
+
+async function selectFound({ selection, query }: OfList): Promise<void> {
+  try {
+    selection.set(await fetchFound(query, limits.bulk.rants), true);
+  } catch (error) {
+    toast.error(sentenceOf(error, t('triage.selectFailed')));
+  }
+}
+
 /** Beyond the page: all that the filters hold, or as many as can be changed at once. */
-function Found({ selection, query, total, isAtLeast }: Omit<BulkBarProps, 'children'>) {
+function Found(list: OfList) {
   const [isBusy, setIsBusy] = useState(false);
-  const max = limits.bulk.rants;
-  if (total <= selection.rows.length || selection.rows.length >= max) return null;
+  if (!isMore(list)) return null;
   const select = async () => {
     setIsBusy(true);
-    try {
-      selection.set(await fetchFound(query, max), true);
-    } catch (error) {
-      toast.error(sentenceOf(error, t('triage.selectFailed')));
-    }
+    await selectFound(list);
     setIsBusy(false);
   };
   return (
     <Button variant="subtle" loading={isBusy} onClick={() => void select()}>
-      {total > max || isAtLeast ? t('triage.selectFirst', { n: max }) : t('triage.selectFound', { n: total })}
+      {foundText(list)}
     </Button>
-  );
-}
-
-function Outcome({ outcome: { done, failed, of }, onClose }: { outcome: BulkOutcome & { of: readonly Rant[] }; onClose: () => void }) {
-  const wordsOf = (id: string) => {
-    const rant = of.find(({ _id }) => _id === id);
-    return rant ? excerpt(contentOf(rant), spoken) : '';
-  };
-  return (
-    <div className={classes.outcome}>
-      <div role="status" className={classes.said}>
-        <p>
-          <b>{t('triage.done', { n: done.length })}</b> {t('triage.notDone', { n: failed.length })}
-        </p>
-        <ul className={classes.refused}>
-          {failed.map(({ _id, msg }) => (
-            <li key={_id}>{t('triage.one', { excerpt: wordsOf(_id), why: msg })}</li>
-          ))}
-        </ul>
-      </div>
-      <ActionIcon aria-label={t('triage.close')} onClick={onClose}>
-        <IconX size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
-    </div>
   );
 }

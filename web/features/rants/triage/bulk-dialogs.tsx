@@ -35,7 +35,7 @@ export function AnswerDialog({ rants, bulk, onDone, onClose }: DialogProps) {
     failed: t('triage.failed'),
     failedAt: 'response',
   });
-  const about = t('triage.answerAbout', { n: rants.length - gone });
+  const about = t('triage.answerAbout', { n: rants.length });
   return (
     <FormDialog
       title={t('triage.answerTitle')}

@@ -20,18 +20,22 @@ import { t } from './words.ts';
 /** Another room's: what the bell says of the rant is read with it. */
 type Reader = ComponentType<{ id: string; children: ReactNode }>;
 
-export function ReadingPane({ open, rows, refetch, reader: Reader, ...slots }: PaneProps & Slots & { reader: Reader }) {
+export function ReadingPane({ open, rows, refetch, next, unanswered, reader: Reader, ...slots }: PaneProps & Slots & { reader: Reader }) {
   const changeAddress = useChangeAddress();
   const [said, say] = useState('');
   useEffect(() => {
     if (open) document.querySelector('[data-row][aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [open]);
   const goOn = async (before: readonly Rant[]) => {
-    const next = nextOf(before, open) ?? nextOf(await refetch(), open);
-    if (!next) return say(t('triage.noNext'));
-    say(t('triage.next', next));
-    changeAddress((query) => query.set('open', next._id));
-    press(next._id, 'r');
+    const found = await findNext(open, before, { refetch, next, unanswered }).catch(() => null);
+    if (!found) return say(t('triage.noNext'));
+    const { rant, page } = found;
+    say(t('triage.next', rant));
+    changeAddress((query) => {
+      query.set('open', rant._id);
+      if (page) query.set('page', String(page));
+    });
+    press(rant._id, 'r');
   };
   return (
     <section className={classes.pane} aria-label={t('triage.pane')}>
@@ -49,11 +53,20 @@ export function ReadingPane({ open, rows, refetch, reader: Reader, ...slots }: P
   );
 }
 
-/** After it in the list, else from its beginning. */
-function nextOf(rows: readonly Rant[], id: string): Rant | undefined {
-  const at = rows.findIndex((rant) => rant._id === id);
-  const waits = (rant: Rant) => rant._id !== id && rant.status !== 'Resolved' && rant.responses.length === 0;
-  return rows.slice(at + 1).find(waits) ?? rows.find(waits);
+type Places = Pick<PaneProps, 'refetch' | 'next' | 'unanswered'>;
+
+/** After it on the page, else what has come onto the page, else on the next page, else the first of the list. `before`: the page as it was. */
+async function findNext(id: string, before: readonly Rant[], { refetch, next, unanswered }: Places) {
+  const waits = (rant: Rant) => rant._id !== id && rant.status !== 'Resolved' && rant.responses.length === 0 && !rant.withdrawn;
+  const known = new Set(before.map(({ _id }) => _id));
+  const after = before.slice(before.findIndex(({ _id }) => _id === id) + 1).find(waits);
+  if (after) return { rant: after };
+  const fresh = (await refetch()).find((rant) => waits(rant) && !known.has(rant._id));
+  if (fresh) return { rant: fresh };
+  const further = next && (await next.fetch()).find((rant) => waits(rant) && !known.has(rant._id));
+  if (further) return { rant: further, page: next.page };
+  const first = (await unanswered()).find(waits);
+  return first ? { rant: first } : null;
 }
 
 interface OpenProps extends Slots {

@@ -2,6 +2,7 @@
 import { limits } from '@earshot/contract/limits';
 import type { View } from '@earshot/contract/views';
 import { Button, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { sentenceOf } from '../../../lib/api/refusal.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { FormErrors } from '../../../ui/form/form-errors.tsx';
@@ -9,10 +10,10 @@ import { Switch } from '../../../ui/form/switch.tsx';
 import { type FieldErrors, useForm } from '../../../ui/form/use-form.ts';
 import { toast } from '../../../ui/layout/toast.tsx';
 import type { TableState } from '../../../ui/table/table-state.ts';
+import kept from '../kept.module.css';
 import { filtersOfState, pageOfState } from '../list/list-state.ts';
 import { useShownColumns } from '../list/shown-columns.ts';
 import { useCreateView, useRemoveView, useUpdateView } from './calls.ts';
-import classes from './views.module.css';
 import { t } from './words.ts';
 
 interface Values {
@@ -49,20 +50,7 @@ export function SaveView({ state, onClose }: { state: TableState; onClose: () =>
     failed: t('views.saveFailed'),
     failedAt: 'name',
   });
-  return (
-    <FormDialog
-      title={t('views.save')}
-      about={t('views.about')}
-      action={t('views.saveIt')}
-      busyAction={t('views.saving')}
-      isBusy={form.isBusy}
-      isDirty={form.isDirty}
-      onSubmit={() => void form.submit()}
-      onClose={onClose}
-    >
-      <Fields form={form} />
-    </FormDialog>
-  );
+  return <ViewForm title={t('views.save')} about={t('views.about')} form={form} onClose={onClose} />;
 }
 
 export function EditView({ view, state, onClose }: { view: View; state: TableState; onClose: () => void }) {
@@ -87,18 +75,9 @@ export function EditView({ view, state, onClose }: { view: View; state: TableSta
       onError: (error) => toast.error(sentenceOf(error, t('views.saveFailed'))),
     });
   return (
-    <FormDialog
-      title={t('views.edit')}
-      action={t('views.saveIt')}
-      busyAction={t('views.saving')}
-      isBusy={form.isBusy}
-      isDirty={form.isDirty}
-      onSubmit={() => void form.submit()}
-      onClose={onClose}
-    >
-      <Fields form={form} />
+    <ViewForm title={t('views.edit')} form={form} onClose={onClose}>
       <Switch
-        className={classes.switch ?? ''}
+        className={kept.switch ?? ''}
         label={t('views.renew')}
         checked={form.values.isRenewed}
         onChange={(event) => form.set({ isRenewed: event.currentTarget.checked })}
@@ -106,21 +85,38 @@ export function EditView({ view, state, onClose }: { view: View; state: TableSta
       <Button variant="subtle" color="red" onClick={takeOut} loading={remove.isPending}>
         {t('views.remove')}
       </Button>
-    </FormDialog>
+    </ViewForm>
   );
 }
 
-function Fields({ form }: { form: ReturnType<typeof useForm<Values>> }) {
+interface ViewFormProps {
+  title: string;
+  about?: string;
+  form: ReturnType<typeof useForm<Values>>;
+  onClose: () => void;
+  /** Below the name and for whom it is. */
+  children?: ReactNode;
+}
+
+function ViewForm({ form, children, ...dialog }: ViewFormProps) {
   return (
-    <>
+    <FormDialog
+      {...dialog}
+      action={t('views.saveIt')}
+      busyAction={t('views.saving')}
+      isBusy={form.isBusy}
+      isDirty={form.isDirty}
+      onSubmit={() => void form.submit()}
+    >
       <FormErrors form={form} />
       <TextInput data-autofocus dir="auto" autoComplete="off" maxLength={limits.view.name} {...form.field('name')} />
       <Switch
-        className={classes.switch ?? ''}
+        className={kept.switch ?? ''}
         label={t('views.share')}
         checked={form.values.isShared}
         onChange={(event) => form.set({ isShared: event.currentTarget.checked })}
       />
-    </>
+      {children}
+    </FormDialog>
   );
 }

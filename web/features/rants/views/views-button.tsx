@@ -5,8 +5,8 @@ import { IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import { Panel, useLazyPopover } from '../../../ui/dialog/lazy-popover.tsx';
+import kept from '../kept.module.css';
 import { useListState } from '../list/list-state.ts';
-import classes from './views.module.css';
 import { t } from './words.ts';
 
 const ViewsPanel = lazyComponent(() => import('./views-panel.tsx').then((m) => ({ default: m.ViewsPanel })), 'unseen');
@@ -31,7 +31,7 @@ export function ViewsButton() {
       {float && (
         <Panel
           popover={float}
-          className={classes.panel}
+          className={kept.panel}
           label={t('views.title')}
           width={320}
           position="bottom-end"

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { useFormat } from '../../../lib/format/format.ts';
 import { addressOfView, isAtView, useViews } from '../../../lib/page/views.ts';
 import { QueryState } from '../../../ui/layout/states.tsx';
+import kept from '../kept.module.css';
 import classes from './views.module.css';
 import { t } from './words.ts';
 
@@ -14,13 +15,13 @@ export function ViewsPanel({ onEdit, onClose }: { onEdit: (view: View | 'new') =
   const query = useViews();
   return (
     <>
-      <QueryState query={query} failed={t('views.failed')} loading={<div className={classes.skeleton} />}>
+      <QueryState query={query} failed={t('views.failed')} loading={<div className={kept.skeleton} />}>
         {(views) =>
           views.length === 0 ? (
-            <p className={classes.none}>{t('views.none')}</p>
+            <p className={kept.none}>{t('views.none')}</p>
           ) : (
             // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden
-            <ul role="list" className={classes.list}>
+            <ul role="list" className={kept.list}>
               {views.map((view) => (
                 <ViewRow key={view._id} view={view} onClose={onClose} onEdit={() => onEdit(view)} />
               ))}
@@ -45,7 +46,7 @@ function ViewRow({ view, onClose, onEdit }: { view: View; onClose: () => void; o
   const { pathname, search } = useLocation();
   const count = view.isAtLeast ? t('views.atLeast', { n: number(view.total) }) : number(view.total);
   return (
-    <li className={classes.row}>
+    <li className={kept.row}>
       <Link
         to={addressOfView(view)}
         className={classes.view}
@@ -59,7 +60,7 @@ function ViewRow({ view, onClose, onEdit }: { view: View; onClose: () => void; o
         <span className={classes.count}>{count}</span>
       </Link>
       {view.canChange && (
-        <button type="button" className={classes.edit} aria-label={t('views.editNamed', { name: view.name })} onClick={onEdit}>
+        <button type="button" className={kept.edit} aria-label={t('views.editNamed', { name: view.name })} onClick={onEdit}>
           <IconPencil size={16} stroke={1.75} aria-hidden />
         </button>
       )}

@@ -23,7 +23,7 @@ export function MeToo({ rant, said }: { rant: RantDetail; said: NonNullable<Rant
   return (
     <li className={conversation.entry}>
       <Rail />
-      <section className={classes.voice} aria-labelledby={title}>
+      <section className={conversation.asked} aria-labelledby={title}>
         <h2 id={title} ref={heading} tabIndex={-1}>
           {said ? t('voices.said') : t('voices.meToo')}
         </h2>
