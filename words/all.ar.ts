@@ -1,6 +1,7 @@
 /** Arabic: all of it; a piece of its own in the web. */
 import { arabic as accounts } from './accounts.ar.ts';
 import { arabic as actionPlans } from './action-plans.ar.ts';
+import { arabic as actions } from './actions.ar.ts';
 import { arabic as app } from './app.ar.ts';
 import { arabic as audit } from './audit.ar.ts';
 import { arabic as clocks } from './clocks.ar.ts';
@@ -41,6 +42,7 @@ import { arabic as voices } from './voices.ar.ts';
 
 export const arabic = {
   ...accounts,
+  ...actions,
   ...actionPlans,
   ...app,
   ...audit,

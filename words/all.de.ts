@@ -1,6 +1,7 @@
 /** German: all of it; a piece of its own in the web. */
 import { german as accounts } from './accounts.de.ts';
 import { german as actionPlans } from './action-plans.de.ts';
+import { german as actions } from './actions.de.ts';
 import { german as app } from './app.de.ts';
 import { german as audit } from './audit.de.ts';
 import { german as clocks } from './clocks.de.ts';
@@ -41,6 +42,7 @@ import { german as voices } from './voices.de.ts';
 
 export const german = {
   ...accounts,
+  ...actions,
   ...actionPlans,
   ...app,
   ...audit,

@@ -1,6 +1,7 @@
 /** English: all that is said. */
 import { english as accounts } from './accounts.en.ts';
 import { english as actionPlans } from './action-plans.en.ts';
+import { english as actions } from './actions.en.ts';
 import { english as app } from './app.en.ts';
 import { english as audit } from './audit.en.ts';
 import { english as clocks } from './clocks.en.ts';
@@ -41,6 +42,7 @@ import { english as voices } from './voices.en.ts';
 
 export const english = {
   ...accounts,
+  ...actions,
   ...actionPlans,
   ...app,
   ...audit,
