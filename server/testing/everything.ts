@@ -63,9 +63,9 @@ export async function liveEverything(stage: Stage): Promise<Life> {
       used_at: null,
     })
     .execute();
-  const { secret, sealed } = (await t.call(secondFactor.begin, { token: cast.mona.token })).body;
+  const { secret, sealed } = (await t.call(secondFactor.begin, { token: cast.max.token })).body;
   const code = appCode(secret, t.clock.now());
-  expect((await t.call(secondFactor.finish, { token: cast.mona.token, body: { sealed, code } })).status).toBe(200);
+  expect((await t.call(secondFactor.finish, { token: cast.max.token, body: { sealed, code } })).status).toBe(200);
   await t.call(people.resetLink, { token: cast.ada.token, params: { id: cast.eve.id } });
   await t.call(people.update, { token: cast.ada.token, params: { id: cast.max.id }, body: { name: 'Maximilian' } });
   const { body: departments } = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetDepartments' } });
