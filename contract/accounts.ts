@@ -6,7 +6,19 @@ import { inviteSecret } from './invites.ts';
 import { limits } from './limits.ts';
 import { accountStatuses, roles } from './policy.ts';
 import { employeeVisibility, organisationName } from './settings.ts';
-import { dateTime, givenId, givenPassword, newPassword, ownEmail, personName, sentence, text, timeZone, withTicket } from './text.ts';
+import {
+  dateTime,
+  givenCode,
+  givenId,
+  givenPassword,
+  newPassword,
+  ownEmail,
+  personName,
+  sentence,
+  text,
+  timeZone,
+  withTicket,
+} from './text.ts';
 
 export const user = z.object({
   _id: z.string(),
@@ -27,6 +39,8 @@ export const ownUser = user.extend({
   language: z.enum(languages).nullable(),
   /** Of a manager who sees only the rants of his departments: their names. */
   seesOnly: z.array(z.string()).optional(),
+  /** The organisation asks this role for a second factor and there is none: only setting it up is open. */
+  lacksFactor: z.literal(true).optional(),
 });
 export type OwnUser = z.output<typeof ownUser>;
 
@@ -44,7 +58,7 @@ export const session = z.object({
 export type Session = z.output<typeof session>;
 
 /** `device`: what this device says at its next sign-in, so that others' wrong passwords do not slow it down. */
-const signedIn = z.object({ token: z.string(), user: ownUser, device: z.string().optional() });
+export const signedIn = z.object({ token: z.string(), user: ownUser, device: z.string().optional() });
 const userId = z.object({ id: givenId });
 
 export const accounts = {
@@ -82,13 +96,26 @@ export const accounts = {
     reply: signedIn,
     status: 201,
   }),
-  currentUser: endpoint({ method: 'GET', path: '/api/auth', allow: 'self.use', summary: 'The person signed in', reply: ownUser }),
+  currentUser: endpoint({
+    method: 'GET',
+    path: '/api/auth',
+    allow: 'self.use',
+    summary: 'The person signed in',
+    reply: ownUser,
+    beforeFactor: true,
+  }),
   login: endpoint({
     method: 'POST',
     path: '/api/auth/login',
     allow: 'public',
     summary: 'Signs in; the token goes into the header x-auth-token',
-    body: z.object({ email: text(1000), password: givenPassword, device: z.string().max(limits.device.secret).optional() }),
+    body: z.object({
+      email: text(1000),
+      password: givenPassword,
+      /** Asked for by the refusal `code_needed`, where the person has a second factor. */
+      code: givenCode.optional(),
+      device: z.string().max(limits.device.secret).optional(),
+    }),
     reply: signedIn,
   }),
   logout: endpoint({
@@ -97,6 +124,7 @@ export const accounts = {
     allow: 'self.use',
     summary: 'Ends this session',
     reply: sentence,
+    beforeFactor: true,
   }),
   register: endpoint({
     method: 'POST',
@@ -150,6 +178,7 @@ export const accounts = {
     path: '/api/auth/my-data',
     allow: 'self.use',
     summary: 'All that is kept of the caller, as one JSON file',
+    proof: () => true,
     query: withTicket,
     reply: fileReply,
     file: 'application/json; charset=utf-8',
@@ -167,6 +196,9 @@ export const accounts = {
     path: '/api/auth/ticket',
     allow: 'self.use',
     summary: 'A one-use ticket of 60 seconds that stands for this session in the address of a download',
+    /** `proof`: for a file before which it is asked once more who it is. */
+    body: z.object({ proof: z.boolean().default(false) }),
+    proof: (body) => body.proof,
     /** `download`: by which GET /api/exports knows what is downloaded with it. */
     reply: z.object({ ticket: z.string(), download: z.string() }),
     status: 201,

@@ -50,6 +50,7 @@ export const deleted = {
     summary: 'Removes it for good',
     params: one,
     reply: sentence,
+    proof: () => true,
   }),
   undo: endpoint({
     method: 'POST',

@@ -41,6 +41,10 @@ export interface Endpoint<
   file?: string;
   /** Of a file: shown in a page, small, several at once: it takes no place among a person's downloads and costs what any call costs. */
   isSmall?: boolean;
+  /** What cannot be taken back: asked anew who it is, where that was last proved too long ago (limits.proof). */
+  proof?: (body: Body extends z.ZodType ? z.output<Body> : undefined) => boolean;
+  /** Open also to a person whose role needs a second factor and who has none yet. */
+  beforeFactor?: true;
   /** Takes a form with one file, which the handler reads itself (server/platform/http/upload.ts). */
   upload?: boolean;
 }

@@ -51,12 +51,17 @@ export const limits = {
     description: 1000,
     suggest: 2000,
     search: 200,
+    code: 40,
+    passkey: 100,
+    sealed: 400,
     passwordLeast: 8,
     maxPassword: 256,
   },
   /** Attempts inside a sliding-free, fixed window. */
   rate: {
     failedLoginsPerAccount: { max: 10, windowMs: 15 * minute },
+    /** Wrong codes of a second factor. */
+    codes: { max: 5, windowMs: 15 * minute },
     failedLoginsPerAddress: { max: 100, windowMs: 15 * minute },
     /** From all addresses together. */
     failedLoginsInAll: { max: 100, windowMs: 15 * minute },
@@ -82,6 +87,11 @@ export const limits = {
   /** What a call counts for among `rate.calls`: `far` is a search, a page far down or in an order without an index, `whole` a list without pages. */
   cost: { default: 1, far: 5, whole: 10, file: 20 },
   session: { touchMs: 10 * minute },
+  /** How long a proof of oneself counts for what cannot be taken back. */
+  proof: { freshMs: 10 * minute },
+  /** Codes of an authenticator app change so often; one before and one after the present one are taken. Recovery codes made at once. */
+  passkeys: { perPerson: 20, challengeMs: 5 * minute, idLength: 1400 },
+  secondFactor: { stepMs: 30_000, recoveryCodes: 10, setUpMs: 15 * minute },
   /** Devices an account has signed in from: the last ones, until they have not been used for so long. */
   device: { perPerson: 20, keptMs: 90 * 24 * hour, secret: 64 },
   /** What an admin may choose of the above, in whole days. */

@@ -177,6 +177,27 @@ export const notificationCatalogue: Record<NotificationKind, NotificationChannel
     channels: { app: true, mail: true, digest: false },
     always: true,
   },
+  signInChanged: {
+    type: 'system',
+    priority: 'high',
+    reaches: 'everyone',
+    channels: { app: true, mail: true, digest: false },
+    always: true,
+  },
+  newDevice: {
+    type: 'system',
+    priority: 'high',
+    reaches: 'everyone',
+    channels: { app: true, mail: true, digest: false },
+    always: true,
+  },
+  factorReset: {
+    type: 'system',
+    priority: 'high',
+    reaches: 'admins',
+    channels: { app: true, mail: true, digest: false },
+    always: true,
+  },
 };
 
 /** Can a person of this role be told of this at all? */

@@ -33,6 +33,9 @@ export const notificationKinds = [
   'accountRejected',
   'accountDisabled',
   'accountChanged',
+  'signInChanged',
+  'newDevice',
+  'factorReset',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -66,6 +69,9 @@ export const subjectOf = {
   accountRejected: 'accounts',
   accountDisabled: 'accounts',
   accountChanged: 'accounts',
+  signInChanged: 'accounts',
+  newDevice: 'accounts',
+  factorReset: 'accounts',
 } as const satisfies Record<NotificationKind, Subject>;
 
 /** Where a person can be told. `digest`: one mail a day with all that was not read. */
@@ -90,7 +96,7 @@ export function pathOf(about: {
   if (kind === 'lookAlike' || kind === 'linkDecided' || kind === 'linkRemoved') return '/manage-options';
   if (kind === 'joined') return '/user-management';
   if (kind === 'adminMade') return '/user-management?role=admin';
-  if (kind === 'accountChanged') return '/profile';
+  if (kind === 'accountChanged' || kind === 'signInChanged' || kind === 'newDevice') return '/profile';
   return kind === 'accountApproved' ? '/' : null;
 }
 

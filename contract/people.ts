@@ -101,6 +101,7 @@ export const people = {
     reply: user,
     status: 201,
     fallback: 'user_failed',
+    proof: ({ role }) => role === 'admin',
   }),
   update: endpoint({
     method: 'PUT',
@@ -120,6 +121,7 @@ export const people = {
     }),
     reply: user,
     fallback: 'user_failed',
+    proof: ({ role, email: address, password }) => Boolean(role ?? address ?? password),
   }),
   approve: endpoint({
     method: 'PUT',
@@ -158,6 +160,7 @@ export const people = {
     body: handingOver,
     reply: sentence,
     fallback: 'user_delete_failed',
+    proof: () => true,
   }),
   approveSeveral: endpoint({
     method: 'POST',
@@ -193,6 +196,7 @@ export const people = {
     params: personId,
     reply: z.object({ link: z.string(), expiresAt: dateTime }),
     status: 201,
+    proof: () => true,
   }),
   endSessions: endpoint({
     method: 'POST',

@@ -58,6 +58,16 @@ export const gates = {
 } satisfies Record<string, ((a: Actor) => boolean) | null>;
 export type Permission = keyof typeof gates;
 
+/** What the organisation asks of who signs in. */
+export interface FactorsAsked {
+  secondFactorFor: readonly Role[];
+  /** A day; null: at once. */
+  secondFactorFrom: string | null;
+}
+/** Must a person of this role show a second factor on that day? */
+export const needsSecondFactor = (a: Pick<Actor, 'role'>, { secondFactorFor, secondFactorFrom }: FactorsAsked, today: string): boolean =>
+  secondFactorFor.includes(a.role) && (secondFactorFrom === null || secondFactorFrom <= today);
+
 /** The employee dashboard is the employees'; admins pass every route guard. */
 export const mayOpenEmployeeDashboard = (a: Pick<Actor, 'role'>): boolean => a.role === 'employee' || isAdmin(a);
 

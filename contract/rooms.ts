@@ -12,10 +12,12 @@ import { knowledgeBase } from './knowledge-base.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
 import { options } from './options.ts';
+import { passkeys } from './passkeys.ts';
 import { people } from './people.ts';
 import { rants } from './rants.ts';
 import { readyAnswers } from './ready-answers.ts';
 import { reports } from './reports.ts';
+import { secondFactor } from './second-factor.ts';
 import { settings } from './settings.ts';
 import { system } from './system.ts';
 import { views } from './views.ts';
@@ -23,6 +25,8 @@ import { views } from './views.ts';
 export const rooms = {
   system,
   accounts,
+  secondFactor,
+  passkeys,
   people,
   invites,
   settings,

@@ -3,7 +3,7 @@ import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { managerViews, visibilities } from './policy.ts';
+import { managerViews, roles, visibilities } from './policy.ts';
 import { between, dateTime, day, storable, text, timeZone } from './text.ts';
 
 export const organisationName = text(limits.length.name);
@@ -48,6 +48,9 @@ export const organisation = z.object({
   /** Days without use, and days at the latest, after which a session ends. */
   sessionIdleDays: between(limits.sessionDays.idle),
   sessionAbsoluteDays: between(limits.sessionDays.absolute),
+  /** Roles that need a second factor, and from which day of the organisation's zone; null: at once. */
+  secondFactorFor: z.array(z.enum(roles, { error: writeSentence('field.choice') }), { error: writeSentence('field.choice') }),
+  secondFactorFrom: day.nullable(),
   /** Days after which notifications that were read, and those that were not, are removed. */
   notificationReadDays: between(limits.notificationDays.read),
   notificationUnreadDays: between(limits.notificationDays.unread),
@@ -63,6 +66,8 @@ export const organisation = z.object({
   backupKeep: between(limits.backup.keep),
 });
 export type Organisation = z.output<typeof organisation>;
+
+const signInSettings = ['passwordLeast', 'sessionIdleDays', 'sessionAbsoluteDays', 'secondFactorFor', 'secondFactorFrom'] as const;
 
 export const legalPages = ['privacy', 'terms'] as const;
 export type LegalPage = (typeof legalPages)[number];
@@ -82,6 +87,7 @@ export const settings = {
     allow: 'settings.read',
     summary: "The organisation's settings",
     reply: organisation,
+    beforeFactor: true,
   }),
   change: endpoint({
     method: 'PUT',
@@ -90,6 +96,8 @@ export const settings = {
     summary: 'Changes the settings that are given; each change stands in the audit log',
     body: organisation.partial(),
     reply: organisation,
+    /** How people sign in. */
+    proof: (body) => signInSettings.some((name) => body[name] !== undefined),
   }),
   legal: endpoint({
     method: 'GET',

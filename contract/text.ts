@@ -72,6 +72,9 @@ export const mailHost = text(limits.length.host)
 /** An address mail is sent from. */
 export const mailSender = email.refine((v) => !/[<>()[\]",;:\\]/.test(v), { error: writeSentence('field.email') });
 
+/** Six digits of an authenticator app, or a recovery code; spaces and dashes between are as people type them. */
+export const givenCode = z.string().max(limits.length.code);
+
 export const newPassword = z
   .string({ error: writeSentence('field.required') })
   .min(limits.length.passwordLeast, { error: writeSentence('field.password', { min: limits.length.passwordLeast }) })

@@ -1,6 +1,7 @@
 /** Arabic: all of it; a piece of its own in the web. */
 import { arabic as accounts } from './accounts.ar.ts';
 import { arabic as actionPlans } from './action-plans.ar.ts';
+import { arabic as actions } from './actions.ar.ts';
 import { arabic as app } from './app.ar.ts';
 import { arabic as audit } from './audit.ar.ts';
 import { arabic as clocks } from './clocks.ar.ts';
@@ -29,6 +30,7 @@ import { arabic as rants } from './rants.ar.ts';
 import { arabic as ready } from './ready-answers.ar.ts';
 import { arabic as refusals } from './refusals.ar.ts';
 import { arabic as report } from './report.ar.ts';
+import { arabic as secondFactor } from './second-factor.ar.ts';
 import { arabic as settings } from './settings.ar.ts';
 import { arabic as system } from './system.ar.ts';
 import { arabic as told } from './told.ar.ts';
@@ -40,6 +42,7 @@ import { arabic as voices } from './voices.ar.ts';
 
 export const arabic = {
   ...accounts,
+  ...actions,
   ...actionPlans,
   ...app,
   ...audit,
@@ -69,6 +72,7 @@ export const arabic = {
   ...ready,
   ...refusals,
   ...report,
+  ...secondFactor,
   ...settings,
   ...system,
   ...told,

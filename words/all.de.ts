@@ -1,6 +1,7 @@
 /** German: all of it; a piece of its own in the web. */
 import { german as accounts } from './accounts.de.ts';
 import { german as actionPlans } from './action-plans.de.ts';
+import { german as actions } from './actions.de.ts';
 import { german as app } from './app.de.ts';
 import { german as audit } from './audit.de.ts';
 import { german as clocks } from './clocks.de.ts';
@@ -29,6 +30,7 @@ import { german as rants } from './rants.de.ts';
 import { german as ready } from './ready-answers.de.ts';
 import { german as refusals } from './refusals.de.ts';
 import { german as report } from './report.de.ts';
+import { german as secondFactor } from './second-factor.de.ts';
 import { german as settings } from './settings.de.ts';
 import { german as system } from './system.de.ts';
 import { german as told } from './told.de.ts';
@@ -40,6 +42,7 @@ import { german as voices } from './voices.de.ts';
 
 export const german = {
   ...accounts,
+  ...actions,
   ...actionPlans,
   ...app,
   ...audit,
@@ -69,6 +72,7 @@ export const german = {
   ...ready,
   ...refusals,
   ...report,
+  ...secondFactor,
   ...settings,
   ...system,
   ...told,

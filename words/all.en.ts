@@ -1,6 +1,7 @@
 /** English: all that is said. */
 import { english as accounts } from './accounts.en.ts';
 import { english as actionPlans } from './action-plans.en.ts';
+import { english as actions } from './actions.en.ts';
 import { english as app } from './app.en.ts';
 import { english as audit } from './audit.en.ts';
 import { english as clocks } from './clocks.en.ts';
@@ -29,6 +30,7 @@ import { english as rants } from './rants.en.ts';
 import { english as ready } from './ready-answers.en.ts';
 import { english as refusals } from './refusals.en.ts';
 import { english as report } from './report.en.ts';
+import { english as secondFactor } from './second-factor.en.ts';
 import { english as settings } from './settings.en.ts';
 import { english as system } from './system.en.ts';
 import { english as told } from './told.en.ts';
@@ -40,6 +42,7 @@ import { english as voices } from './voices.en.ts';
 
 export const english = {
   ...accounts,
+  ...actions,
   ...actionPlans,
   ...app,
   ...audit,
@@ -69,6 +72,7 @@ export const english = {
   ...ready,
   ...refusals,
   ...report,
+  ...secondFactor,
   ...settings,
   ...system,
   ...told,

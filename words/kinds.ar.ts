@@ -28,6 +28,9 @@ export const arabic: Record<keyof typeof english, string> = {
   'kind.accountRejected': 'رفض طلب تسجيلك',
   'kind.accountDisabled': 'تعطيل حسابك',
   'kind.accountChanged': 'تغيّر بريدك الإلكتروني أو كلمة مرورك',
+  'kind.signInChanged': 'تتغيّر طريقة دخولك',
+  'kind.factorReset': 'يُعاد تعيين عامل ثانٍ',
+  'kind.newDevice': 'يُستخدم حسابك على جهاز جديد',
 
   'kind.rants': 'الشكاوى',
   'kind.plans': 'خطط العمل',

@@ -28,6 +28,9 @@ export const german: Record<keyof typeof english, string> = {
   'kind.accountRejected': 'Ihre Registrierung ist abgelehnt',
   'kind.accountDisabled': 'Ihr Konto ist deaktiviert',
   'kind.accountChanged': 'Ihre E-Mail-Adresse oder Ihr Passwort ist geändert',
+  'kind.signInChanged': 'Ihre Anmeldung wird geändert',
+  'kind.factorReset': 'Ein zweiter Faktor wird zurückgesetzt',
+  'kind.newDevice': 'Ihr Konto wird auf einem neuen Gerät verwendet',
 
   'kind.rants': 'Rants',
   'kind.plans': 'Maßnahmen',

@@ -26,6 +26,9 @@ export const english = {
   'kind.accountRejected': 'Your registration is not approved',
   'kind.accountDisabled': 'Your account is disabled',
   'kind.accountChanged': 'Your email or password is changed',
+  'kind.signInChanged': 'How you sign in is changed',
+  'kind.factorReset': 'A second factor is reset',
+  'kind.newDevice': 'Your account is used on a new device',
 
   'kind.rants': 'Rants',
   'kind.plans': 'Action plans',

@@ -55,6 +55,7 @@ export const arabic: Record<keyof typeof english, string> = {
   'people.reactivate': 'إعادة تفعيل',
   'people.edit': 'تعديل',
   'people.resetLink': 'إنشاء رابط لإعادة تعيين كلمة المرور',
+  'people.resetFactor': 'إعادة تعيين العامل الثاني',
   'people.signOut': 'تسجيل الخروج من كل مكان',
   'people.delete': 'حذف',
   'people.approveDone': 'تم اعتماد المستخدم بنجاح',

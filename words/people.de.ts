@@ -55,6 +55,7 @@ export const german: Record<keyof typeof english, string> = {
   'people.reactivate': 'Wieder aktivieren',
   'people.edit': 'Bearbeiten',
   'people.resetLink': 'Link für neues Passwort erstellen',
+  'people.resetFactor': 'Zweiten Faktor zurücksetzen',
   'people.signOut': 'Überall abmelden',
   'people.delete': 'Löschen',
   'people.approveDone': 'Das Konto ist freigegeben',

@@ -53,6 +53,7 @@ export const english = {
   'people.reactivate': 'Reactivate',
   'people.edit': 'Edit',
   'people.resetLink': 'Create password-reset link',
+  'people.resetFactor': 'Reset second factor',
   'people.signOut': 'Sign out everywhere',
   'people.delete': 'Delete',
   'people.approveDone': 'User approved successfully',

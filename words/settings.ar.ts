@@ -77,6 +77,13 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.sessionIdleDaysHint': 'بعدها يُسجَّل الدخول من جديد. يسري فورًا على الجميع.',
   'settings.sessionAbsoluteDays': 'تسجيل الخروج بعد أيام في كل الأحوال',
   'settings.sessionAbsoluteDaysHint': 'تُحتسب من كل تسجيل دخول. يسري فورًا على الجميع.',
+  'settings.secondFactorFor': 'العامل الثاني مطلوب من',
+  'settings.secondFactorForHint': 'يُعدّون تطبيق مصادقة أو يستخدمون مفتاح مرور. ومن ذلك اليوم لا يُفتح لهم شيء آخر قبل ذلك.',
+  'settings.secondFactorFrom': 'ابتداءً من',
+  'settings.secondFactorFromHint': 'فارغ: فورًا. وحتى ذلك اليوم يذكّرهم سطر.',
+  'settings.role.admin': 'مسؤولو النظام',
+  'settings.role.manager': 'المديرون',
+  'settings.role.employee': 'الموظفون',
 
   'settings.notifications': 'الإشعارات',
   'settings.notificationReadDays': 'حذف الإشعارات المقروءة بعد أيام',

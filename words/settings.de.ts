@@ -81,6 +81,14 @@ export const german: Record<keyof typeof english, string> = {
   'settings.sessionIdleDaysHint': 'Danach ist eine neue Anmeldung nötig. Gilt sofort für alle.',
   'settings.sessionAbsoluteDays': 'Abmelden nach Tagen, in jedem Fall',
   'settings.sessionAbsoluteDaysHint': 'Gezählt ab jeder Anmeldung. Gilt sofort für alle.',
+  'settings.secondFactorFor': 'Zweiter Faktor nötig für',
+  'settings.secondFactorForHint':
+    'Sie richten eine Authenticator-App ein oder verwenden einen Passkey. Ab diesem Tag ist ihnen bis dahin nichts anderes offen.',
+  'settings.secondFactorFrom': 'Ab',
+  'settings.secondFactorFromHint': 'Leer: sofort. Bis dahin erinnert sie eine Zeile.',
+  'settings.role.admin': 'Admins',
+  'settings.role.manager': 'Führungskräfte',
+  'settings.role.employee': 'Mitarbeitende',
 
   'settings.notifications': 'Benachrichtigungen',
   'settings.notificationReadDays': 'Gelesene Benachrichtigungen nach Tagen löschen',

@@ -77,6 +77,14 @@ export const english = {
   'settings.sessionIdleDaysHint': 'People sign in again after that. Applies to everyone immediately.',
   'settings.sessionAbsoluteDays': 'Sign out after days, in any case',
   'settings.sessionAbsoluteDaysHint': 'Counted from each sign-in. Applies to everyone immediately.',
+  'settings.secondFactorFor': 'Second factor needed for',
+  'settings.secondFactorForHint':
+    'They set up an authenticator app or use a passkey. From that day nothing else is open to them until they have.',
+  'settings.secondFactorFrom': 'From',
+  'settings.secondFactorFromHint': 'Empty: at once. Until then a line reminds them.',
+  'settings.role.admin': 'Admins',
+  'settings.role.manager': 'Managers',
+  'settings.role.employee': 'Employees',
 
   'settings.notifications': 'Notifications',
   'settings.notificationReadDays': 'Remove read notifications after days',

@@ -121,7 +121,8 @@ async function gather(app: App, clock: StoryClock, end: number): Promise<Cast> {
       name === 'ada'
         ? await app.write((tx) => found(app, tx, who, organisation))
         : await app.write((tx) => insertUser(app, tx, { ...who, role: person.role, status: 'pending' }));
-    cast[name as DemoName] = { id: row.id, role: person.role, name: person.name, sessionId: '' };
+    const { id, role, name: called } = row;
+    cast[name as DemoName] = { id, role, name: called, sessionId: '', provedAt: end, factors: 1, lacksFactor: false };
     if (name === 'ada' || person.status === 'pending') continue;
     await (person.status === 'rejected' ? rejectPerson : approvePerson)(app, cast.ada, row.id);
   }

@@ -68,6 +68,13 @@ export async function meetCast(t: TestApp): Promise<Cast> {
 export const newSession = (t: TestApp, userId: string): Promise<string> =>
   t.app.write((tx) => t.app.sessions.start(tx, userId, { agent: '', address: '127.0.0.1' }));
 
+/** All who are signed in have just proved who they are: what cannot be taken back asks nobody once more, wherever the clock is. */
+export const proveAnew = ({ app, clock }: TestApp): Promise<void> =>
+  app.write(async (tx) => {
+    await tx.db.updateTable('sessions').set({ proved_at: clock.now() }).execute();
+    await tx.record({ type: 'session.proved', actorId: null, subject: null, data: {} });
+  });
+
 export async function signIn(t: TestApp, name: string): Promise<string> {
   const reply = await t.call(accounts.login, { body: { email: emailOf(name), password } });
   expect(reply.status).toBe(200);

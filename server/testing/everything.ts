@@ -13,10 +13,12 @@ import { options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { readyAnswers } from '@earshot/contract/ready-answers';
+import { secondFactor } from '@earshot/contract/second-factor';
 import { settings } from '@earshot/contract/settings';
 import { views } from '@earshot/contract/views';
 import { expect, vi } from 'vitest';
 import { startChain } from '../features/audit/index.ts';
+import { appCode } from './app-code.ts';
 import { emailOf, password, settle, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 import { sendFile } from './files.ts';
@@ -47,6 +49,23 @@ export async function liveEverything(stage: Stage): Promise<Life> {
   const plan = await planFor(stage, written);
   await t.call(accounts.login, { body: { email: emailOf('eve'), password, device: 'd'.repeat(43) } });
   await t.call(accounts.login, { body: { email: emailOf('eve'), password: 'a wrong guess' } });
+  await t.app.writer
+    .insertInto('passkeys')
+    .values({
+      id: t.app.ids.id(),
+      user_id: cast.eve.id,
+      credential: 'AA',
+      public_key: 'AA',
+      counter: 3,
+      transports: '[]',
+      name: awkward,
+      created_at: 1,
+      used_at: null,
+    })
+    .execute();
+  const { secret, sealed } = (await t.call(secondFactor.begin, { token: cast.max.token })).body;
+  const code = appCode(secret, t.clock.now());
+  expect((await t.call(secondFactor.finish, { token: cast.max.token, body: { sealed, code } })).status).toBe(200);
   await t.call(people.resetLink, { token: cast.ada.token, params: { id: cast.eve.id } });
   await t.call(people.update, { token: cast.ada.token, params: { id: cast.max.id }, body: { name: 'Maximilian' } });
   const { body: departments } = await t.call(options.list, { token: cast.ada.token, params: { list: 'targetDepartments' } });

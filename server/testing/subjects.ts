@@ -44,6 +44,24 @@ export const eliFile =
     if (!isLoose) await t.send('POST', '/api/rants', { token: cast.eli.token, body: JSON.stringify(body) });
     return { id };
   };
+/** In the form of a browser's answer, and none. */
+export const noPasskey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {}, clientExtensionResults: {} };
+export const eliPasskey: Make = async ({ t, cast }) => {
+  const id = t.app.ids.id();
+  const row = {
+    id,
+    user_id: cast.eli.id,
+    credential: id,
+    public_key: 'AA',
+    counter: 0,
+    transports: '[]',
+    name: 'Phone',
+    created_at: 0,
+    used_at: null,
+  };
+  await t.app.writer.insertInto('passkeys').values(row).execute();
+  return { id, body: { name: 'Phone' } };
+};
 export const eliRant = async ({ t, cast }: Stage) => ({ id: await submit(t, cast.eli.token, fresh('A rant')) });
 export const person =
   (role: Role, body: Ask['body'] = {}, status: AccountStatus = 'approved'): Make =>

@@ -4,18 +4,22 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession, useUser } from '../lib/session/session.tsx';
+import { lazyComponent } from '../loading/lazy-component.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
+import { Footer } from './footer.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 import { useWelcome } from './welcome.ts';
 import { t } from './words.ts';
 
-/** Behind this somebody is signed in. */
+const Needed = lazyComponent(() => import('../frame/needed.ts'), 'outside');
+
+/** Behind this somebody is signed in, and has shown as many factors as the organisation asks for. */
 export function SignedIn({ children }: { children: ReactNode }) {
-  const { state, hasLeft, reload } = useSession();
+  const { state, user, hasLeft, reload } = useSession();
   const { data: welcome } = useWelcome();
   const { pathname, search, hash } = useLocation();
-  if (state === 'in') return children;
+  if (state === 'in') return user?.lacksFactor ? <Needed signOut={t('app.logout')} footer={<Footer hasLanguages />} /> : children;
   if (state === 'loading') return <FrameSkeleton />;
   if (state === 'away') return <Away onRetry={() => void reload()} />;
   if (welcome?.setupNeeded) return <Navigate to="/setup" replace />;

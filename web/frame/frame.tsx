@@ -1,25 +1,7 @@
 /** The frame behind the sign-in, a part of its own so that the login page does without it: shell, socket, toasts. */
 import { LiveProvider } from '../lib/realtime/live.tsx';
 import { Shell } from './shell.tsx';
-// In Mantine's own order: what others are made of comes first, or a menu gets the padding of a popover.
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Flex.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
-import '@mantine/core/styles/Tooltip.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
-import '@mantine/core/styles/Tabs.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
-import '@mantine/core/styles/Stack.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
+import './floats.ts';
 
 export { MarkRead } from './mark-read.tsx';
 

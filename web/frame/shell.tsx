@@ -5,6 +5,7 @@ import { PageBoundary } from '../entry/broken.tsx';
 import { Footer } from '../entry/footer.tsx';
 import { Toaster } from '../entry/toasts.tsx';
 import { t } from '../entry/words.ts';
+import { ProofHost } from '../features/accounts/second-factor/proof-host.tsx';
 import { Bell } from '../features/notifications/bell.tsx';
 import { useOnline } from '../lib/realtime/live.tsx';
 import { shortcuts } from '../lib/storage/shortcuts.ts';
@@ -89,6 +90,7 @@ export function Shell() {
           <Navigation onNavigate={menu.close} />
         </SideDrawer>
       )}
+      <ProofHost />
       <Suspense fallback={null}>
         {palette && <Palette typed={() => early.current} onClose={() => setPalette(false)} onKeys={() => setHelp(true)} />}
         {help && <Shortcuts onClose={() => setHelp(false)} />}

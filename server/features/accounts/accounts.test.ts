@@ -65,6 +65,8 @@ describe.each(engines)('Setting up (%s)', (engine) => {
         passwordLeast: 8,
         sessionIdleDays: 14,
         sessionAbsoluteDays: 90,
+        secondFactorFor: [],
+        secondFactorFrom: null,
         notificationReadDays: 90,
         notificationUnreadDays: 180,
         mailDays: 30,

@@ -3,18 +3,20 @@
 import type { accounts, OwnUser } from '@earshot/contract/accounts';
 import type { BodyOf } from '@earshot/contract/endpoint';
 import { limits } from '@earshot/contract/limits';
-import type { AccountStatus, Role } from '@earshot/contract/policy';
+import { type AccountStatus, needsSecondFactor, type Role } from '@earshot/contract/policy';
 import { normalEmail } from '@earshot/contract/text';
 import type { Language } from '@earshot/words/language';
 import { sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
-import { hasSignedInFrom, isKnownDevice, rememberDevice, sweepDevices } from '../../platform/auth/devices.ts';
+import { hasDevices, hasSignedInFrom, isKnownDevice, rememberDevice, sweepDevices } from '../../platform/auth/devices.ts';
 import { checkPassword, hashPassword, isOutdated } from '../../platform/auth/passwords.ts';
 import { dayMs, hashToken, type SessionActor } from '../../platform/auth/sessions.ts';
 import { lockRow } from '../../platform/db/rows.ts';
 import { fold } from '../../platform/fold.ts';
 import { Refusal, refuse, refuseField } from '../../platform/refusal.ts';
 import { giveBackThrottle, networkOf, slowThrottle, takeThrottle } from '../../platform/throttle.ts';
+import { dayAt } from '../../platform/zone.ts';
+import { hasSecondFactor, useCode } from './factors/second-factor.ts';
 import { countInvite, type InviteRow, liveInvite } from './invites.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentOwn, type UserRow } from './present.ts';
@@ -126,18 +128,32 @@ export async function login(app: App, body: BodyOf<typeof accounts.login>, from:
   }
   if (isRefused && tries.refusal) throw tries.refusal;
   for (const key of tries.keys) await giveBackThrottle(app, key);
+  const isSecond = await hasSecondFactor(app.db, found.id);
+  if (isSecond && !body.code) throw refuse('code_needed');
+  if (isSecond)
+    await useCode(app, found.id, body.code ?? '').catch((error: unknown) => {
+      refusedSignIn(app, found.id, from);
+      throw error;
+    });
   const renewed = isOutdated(found.password_hash) ? await hashPassword(body.password) : null;
   return app.write(async (tx) => {
     // Whatever names the account is being written all the time; only who changes it is waited for.
     const row = await lockRow(app, tx, 'users', found.id, 'present', app.dialect.forNoKeyUpdate);
     if (!row || row.password_hash !== found.password_hash) throw refuse('invalid_login');
-    if (row.status === 'pending') throw refuse('account_pending');
-    if (row.status === 'rejected') throw refuse('account_rejected');
-    if (row.is_active === 0) throw refuse('account_disabled');
+    mayComeIn(row);
     if (renewed) await tx.db.updateTable('users').set({ password_hash: renewed }).where('id', '=', row.id).execute();
     // A secret that was known once and is not any more may be in others' hands: such a device gets a new one.
-    return signIn(app, tx, row, from, device);
+    // Set up between the two: the code is asked for at the next try.
+    if (!isSecond && (await hasSecondFactor(tx.db, row.id))) throw refuse('code_needed');
+    return signIn(app, tx, row, from, { device, factors: isSecond ? 2 : 1 });
   });
+}
+
+/** Throws what keeps an account out. */
+export function mayComeIn(row: Pick<UserRow, 'status' | 'is_active'>): void {
+  if (row.status === 'pending') throw refuse('account_pending');
+  if (row.status === 'rejected') throw refuse('account_rejected');
+  if (row.is_active === 0) throw refuse('account_disabled');
 }
 
 /**
@@ -165,15 +181,28 @@ async function countTry(app: App, email: string, network: string, device?: strin
   return { keys: [own, ...shared.map(([key]) => key)], refusal };
 }
 
-type SignedIn = { token: string; user: OwnUser; device?: string };
+export type SignedIn = { token: string; user: OwnUser; device?: string };
 
 /** A session, and what is remembered of the sign-in. `device`: its secret, if it is known. */
-export async function signIn(app: App, tx: Tx, row: UserRow, from: From, device?: string): Promise<SignedIn> {
+export async function signIn(
+  app: App,
+  tx: Tx,
+  row: UserRow,
+  from: From,
+  { device, factors = 1 }: { device?: string | undefined; factors?: number } = {},
+): Promise<SignedIn> {
   const values = { last_login: tx.now, browser_language: from.language };
   await tx.db.updateTable('users').set(values).where('id', '=', row.id).execute();
+  const isFirst = !(await hasDevices(tx, row.id));
   const { hash, secret } = await rememberDevice(app, tx, row.id, networkOf(from.address), device);
-  const token = await app.sessions.start(tx, row.id, { ...from, device: hash });
-  return { token, user: await presentOwn(app, { ...row, ...values }), ...(secret && { device: secret }) };
+  // Of the first one after registering or a new password nobody needs to be told.
+  if (secret && !isFirst)
+    await tx.record({ type: 'device.added', actorId: row.id, subject: row.id, data: {}, payload: { agent: from.agent } });
+  const token = await app.sessions.start(tx, row.id, { ...from, device: hash, factors });
+  const settings = await app.settings.current();
+  const lacksFactor = factors < 2 && needsSecondFactor(row, settings, dayAt(tx.now, settings.timeZone));
+  const user = { ...(await presentOwn(app, { ...row, ...values })), ...(lacksFactor && { lacksFactor: true as const }) };
+  return { token, user, ...(secret && { device: secret }) };
 }
 
 /** Also a line of the log, for programs that keep guessers out: the one line that holds an address. */

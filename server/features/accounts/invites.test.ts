@@ -13,7 +13,7 @@ import { onEvent, type Tx } from '../../platform/app.ts';
 import type { EventType } from '../../platform/events/catalogue.ts';
 import { dayAt } from '../../platform/zone.ts';
 import { startApp } from '../../testing/app.ts';
-import { castZone, emailOf, lists, meetCast, newSession, password, rantAbout, submit } from '../../testing/cast.ts';
+import { castZone, emailOf, lists, meetCast, newSession, password, proveAnew, rantAbout, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 
 const day = 86_400_000;
@@ -147,6 +147,7 @@ everyEngine('Invite links', (stage) => {
   test('an admin who is deactivated, rejected or loses the role takes the links along, for good', async () => {
     const { t } = stage();
     const id = stage().cast.max.id;
+    await proveAnew(t);
     const as = async (role: string) => expect((await t.call(people.update, { ...ada(), params: { id }, body: { role } })).status).toBe(200);
     const ways: (() => Promise<unknown>)[] = [
       () => as('manager'),

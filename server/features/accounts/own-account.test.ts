@@ -7,7 +7,7 @@ import { english } from '@earshot/words/all';
 import { afterEach, describe, expect, test } from 'vitest';
 import { everyRoom } from '../../rooms.ts';
 import { startApp } from '../../testing/app.ts';
-import { type CastName, emailOf, meetCast, password, signIn, submit } from '../../testing/cast.ts';
+import { type CastName, emailOf, meetCast, password, proveAnew, signIn, submit } from '../../testing/cast.ts';
 import { everyEngine, wishesFor } from '../../testing/every-engine.ts';
 import { hangUp, listen } from '../../testing/socket.ts';
 
@@ -28,6 +28,7 @@ everyEngine('The own account', (stage) => {
   const isSignedIn = async (token: string) => (await stage().t.call(accounts.currentUser, { token })).status === 200;
   const login = (email: string, word = password) => stage().t.call(accounts.login, { body: { email, password: word } });
   const resetLink = async (id: string) => {
+    await proveAnew(stage().t);
     const reply = await stage().t.call(people.resetLink, { token: as('ada'), params: { id } });
     expect(reply.status).toBe(201);
     expect(reply.body.link).toMatch(/^\/reset#[\w-]{40,}$/);

@@ -13,16 +13,23 @@ import { fold } from '../../platform/fold.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { giveBackThrottle, slowThrottle } from '../../platform/throttle.ts';
 import { endLinks, type From, fromAndTo, lockPerson, withFreeEmail } from './commands.ts';
+import { ownFactors } from './factors/own.ts';
 import { hashNewPassword } from './passwords.ts';
 import { presentOwn, type UserRow } from './present.ts';
 import { findUser, people } from './queries.ts';
 import { mustBeSomebody } from './reserved-names.ts';
 
 /** The current password, which nobody may guess at a machine left open. Throws `password_wrong` or `too_many_logins`. */
-async function mustKnowPassword(app: App, actor: Actor, given: string | undefined, stored: string): Promise<void> {
+export async function mustKnowPassword(
+  app: App,
+  actor: Actor,
+  given: string | undefined,
+  stored: string,
+  field: 'currentPassword' | 'password' = 'currentPassword',
+): Promise<void> {
   const key = `password ${actor.id}`;
   await slowThrottle(app, key, limits.rate.failedLoginsPerAccount, limits.rate.slowLoginMs, 'too_many_logins');
-  if (!given || !(await checkPassword(given, stored))) throw refuseField('currentPassword', 'password_wrong');
+  if (!given || !(await checkPassword(given, stored))) throw refuseField(field, 'password_wrong');
   await giveBackThrottle(app, key);
 }
 
@@ -64,7 +71,11 @@ export async function changeProfile(
       await tx.record({ type: 'account.changed', actorId: actor.id, subject: actor.id, data, payload, personal: fromAndTo(row, body) });
       if (!isSensitive) return { user };
       if (data.password) await endLinks(tx, actor.id);
-      const token = await app.sessions.start(tx, actor.id, { ...from, device: await deviceOf(tx, actor.sessionId) });
+      const token = await app.sessions.start(tx, actor.id, {
+        ...from,
+        device: await deviceOf(tx, actor.sessionId),
+        factors: actor.factors,
+      });
       // The socket of this browser comes back with the new token by itself.
       await app.sessions.end(tx, actor.id, actor.id, null, await newestSession(tx, token));
       return { user, token };
@@ -186,5 +197,6 @@ export async function ownAccount(app: App, actor: SessionActor): Promise<unknown
     createdAt: iso(row.created_at),
     sessions: await listSessions(app, actor),
     devices,
+    secondFactor: await ownFactors(app, actor),
   };
 }

@@ -2,8 +2,10 @@
 import type { accounts } from '@earshot/contract/accounts';
 import type { ReplyOf } from '@earshot/contract/endpoint';
 import type { invites } from '@earshot/contract/invites';
+import type { passkeys } from '@earshot/contract/passkeys';
 import type { people } from '@earshot/contract/people';
 import type { Actor } from '@earshot/contract/policy';
+import type { secondFactor } from '@earshot/contract/second-factor';
 import type { settings } from '@earshot/contract/settings';
 import type { Plain } from '@earshot/words/sentence';
 import type { FastifyRequest } from 'fastify';
@@ -13,6 +15,16 @@ import type { Handlers } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { askedLanguage, type Translator } from '../../platform/translator.ts';
 import { type From, login, logout, register } from './commands.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  loginByPasskey,
+  passkeyChallenge,
+  removePasskey,
+  renamePasskey,
+} from './factors/passkeys.ts';
+import { begin, confirm, end, finish, newCodes, reset, stateOf } from './factors/second-factor.ts';
 import { importPeople } from './import.ts';
 import { endInvite, listInvites, liveInvite, makeInvite } from './invites.ts';
 import { changeProfile, endOtherSessions, endSession, listSessions, makeResetLink, myData, resetPassword } from './own-account.ts';
@@ -58,7 +70,7 @@ export const routes: Handlers<typeof accounts> = {
   currentUser: async ({ app, actor }) => {
     const row = await findUser(app.db, actor.id);
     if (!row) throw refuse('signed_out');
-    return presentOwn(app, row);
+    return { ...(await presentOwn(app, row)), ...(actor.lacksFactor && { lacksFactor: true as const }) };
   },
   login: ({ app, body, request }) => login(app, body, from(request)),
   logout: ({ app, actor, translator }) => said(translator, logout(app, actor), 'done.loggedOut'),
@@ -75,6 +87,26 @@ export const routes: Handlers<typeof accounts> = {
     const ticket = await app.sessions.ticket(actor);
     return { ticket, download: downloadId(ticket) };
   },
+};
+
+export const secondFactorRoutes: Handlers<typeof secondFactor> = {
+  state: ({ app, actor }) => stateOf(app, actor),
+  begin: ({ app, actor }) => begin(app, actor),
+  finish: async ({ app, actor, body }) => ({ codes: await finish(app, actor, body) }),
+  end: ({ app, actor, translator }) => said(translator, end(app, actor), 'done.factorRemoved'),
+  newCodes: async ({ app, actor }) => ({ codes: await newCodes(app, actor) }),
+  confirm: ({ app, actor, body, translator }) => said(translator, confirm(app, actor, body), 'done.confirmed'),
+  reset: ({ app, actor, params, translator }) => said(translator, reset(app, actor, params.id), 'done.factorReset'),
+};
+
+export const passkeyRoutes: Handlers<typeof passkeys> = {
+  list: ({ app, actor }) => listPasskeys(app, actor),
+  begin: ({ app, actor }) => beginPasskey(app, actor),
+  add: ({ app, actor, body }) => addPasskey(app, actor, body),
+  rename: ({ app, actor, params, body }) => renamePasskey(app, actor, params.id, body.name),
+  remove: ({ app, actor, params, translator }) => said(translator, removePasskey(app, actor, params.id), 'done.passkeyRemoved'),
+  challenge: ({ app }) => passkeyChallenge(app),
+  login: ({ app, body, request }) => loginByPasskey(app, body, from(request)),
 };
 
 /** What a later room knows of people: handed in by the list of rooms. */

@@ -26,6 +26,8 @@ const defaults = (): Organisation => ({
   passwordLeast: limits.passwordLeast.default,
   sessionIdleDays: limits.sessionDays.idle.default,
   sessionAbsoluteDays: limits.sessionDays.absolute.default,
+  secondFactorFor: [],
+  secondFactorFrom: null,
   notificationReadDays: limits.notificationDays.read.default,
   notificationUnreadDays: limits.notificationDays.unread.default,
   mailDays: limits.mailDays.default,

@@ -1,6 +1,6 @@
 /** The calls of the audit log, one line each. */
 import type { AuditEntry, audit } from '@earshot/contract/audit';
-import { english } from '@earshot/words/audit.en';
+import { english } from '@earshot/words/actions.en';
 import { iso } from '../../platform/clock.ts';
 import { About } from '../../platform/events/about.ts';
 import { csvFile } from '../../platform/files/csv.ts';

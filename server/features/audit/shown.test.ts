@@ -1,8 +1,9 @@
+import { english as actions } from '@earshot/words/actions.en';
 import { english } from '@earshot/words/audit.en';
 import { expect, test } from 'vitest';
 import { shownOf, shownTypes } from './shown.ts';
 
-const words: Readonly<Record<string, string>> = english;
+const words: Readonly<Record<string, string>> = { ...english, ...actions };
 
 test('each action of the log has a name, and its sentence needs nothing but its subject and its details', () => {
   for (const type of shownTypes) {

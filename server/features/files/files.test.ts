@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { sweepContents } from '../../platform/contents/contents.ts';
 import { hashOf, incomingOf, isOnDisk, writeOnDisk } from '../../platform/contents/disk.ts';
-import { forgetPerson, linkTarget, rantAbout, settle, submit } from '../../testing/cast.ts';
+import { forgetPerson, linkTarget, proveAnew, rantAbout, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { docx, drawn, getFile, odt, sendFile, xlsx } from '../../testing/files.ts';
 import { removeFiles } from './attach.ts';
@@ -277,6 +277,7 @@ everyEngine('Evidence', (stage, engine) => {
 
   test('one’s own data names the files one sent, and where each can be had', async () => {
     const { cast, t } = stage();
+    await proveAnew(t);
     const file = await sent(cast.eve.token, undefined, 'mine.txt');
     await rantWith(cast.eve.token, [file._id]);
     const own = JSON.parse((await t.send('GET', '/api/auth/my-data', { token: cast.eve.token })).text).files.files as Record<

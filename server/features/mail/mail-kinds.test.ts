@@ -6,7 +6,7 @@ import { type NotificationKind, notificationKinds, notifications } from '@earsho
 import { people } from '@earshot/contract/people';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type CastName, emailOf, password, settle, submit } from '../../testing/cast.ts';
+import { type CastName, emailOf, password, proveAnew, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { insertTold, toldRows } from '../../testing/told.ts';
@@ -55,7 +55,7 @@ everyEngine(
         id: t.app.ids.id(),
         user_id: cast.ada.id,
         kind,
-        data: JSON.stringify({ ...poison, department: 'Warehouse', hours: 72, n }),
+        data: JSON.stringify({ ...poison, department: 'Warehouse', hours: 72, change: 'reset', device: '', at: 0, n }),
         related_model: 'Rant' as const,
         // What asks for something is said only while that is still to be done.
         related_id: ['newRant', 'clockSoon', 'clockOver'].includes(kind) ? id : t.app.ids.id(),
@@ -140,7 +140,7 @@ everyEngine(
       expect(await kinds('ada')).toEqual([...notificationKinds]);
       expect(await kinds('mona')).toEqual(
         notificationKinds.filter(
-          (kind) => !['rantsFreed', 'registration', 'joined', 'lookAlike', 'linkRemoved', 'adminMade'].includes(kind),
+          (kind) => !['rantsFreed', 'registration', 'joined', 'lookAlike', 'linkRemoved', 'adminMade', 'factorReset'].includes(kind),
         ),
       );
       expect(await kinds('eli')).toEqual([
@@ -153,6 +153,8 @@ everyEngine(
         'accountRejected',
         'accountDisabled',
         'accountChanged',
+        'signInChanged',
+        'newDevice',
       ]);
       const usual = await read('eli');
       expect(usual.digestHour).toBe(limits.mail.digestHour);
@@ -185,6 +187,7 @@ everyEngine(
 
     test('account mails go at once, of a deactivation once it cannot be undone, to who cannot sign in and the old address too, and never end', async () => {
       const { t, cast } = stage();
+      await proveAnew(t);
       await t.call(accounts.register, { body: { name: 'Quin', email: emailOf('quin'), password } });
       await sendDue();
       const { _id: id } = (await t.call(people.list, { token: cast.ada.token, query: { search: emailOf('quin') } })).body[0]!;

@@ -2,6 +2,7 @@
 import type { NotificationKind } from '@earshot/contract/notifications';
 import type { RantStatus } from '@earshot/contract/rants';
 import type { Sentence } from '@earshot/words/sentence';
+import type { EventData } from '../../platform/events/catalogue.ts';
 import type { Translator } from '../../platform/translator.ts';
 
 /** A plan that is due, in days from the day of the reminder. */
@@ -9,6 +10,9 @@ export interface Due {
   plan: string;
   daysLeft: number;
 }
+
+/** What can change about how a person signs in. */
+export type SignInChange = EventData['factor.changed']['change'] | 'used' | 'reset';
 
 export type Told = Record<string, string | number | Due[]>;
 
@@ -25,6 +29,11 @@ export function notificationText(translator: Translator, kind: NotificationKind,
   // Where nothing was counted there is one.
   const values: Record<string, string | number | Sentence> = { n: 1, ...(told as Record<string, string | number>) };
   if (Array.isArray(due)) values.plans = dueText(translator, due, Number(values.n));
+  if (kind === 'signInChanged') values.change = { id: `told.change.${values.change as SignInChange}` };
+  if (kind === 'newDevice') {
+    values.when = translator.moment(Number(values.at));
+    values.device ||= { id: 'told.unknownDevice' };
+  }
   if (typeof values.status === 'string') values.status = { id: `status.${values.status as RantStatus}` };
   const key = toldAs(kind, values);
   const part = (name: 'title' | 'message' | 'mail' | 'why') => translator.translateSentence({ id: `told.${key}.${name}`, values });

@@ -1,8 +1,11 @@
 /** What is told of accounts: to admins who waits, and to each person what becomes of the own account, also to who cannot sign in. */
 import type { NotificationKind } from '@earshot/contract/notifications';
+import Bowser from 'bowser';
 import { type App, onEvent, type Tx } from '../../platform/app.ts';
 import type { AppEvent, ReactedEvent } from '../../platform/events/catalogue.ts';
+import { localTime } from '../../platform/zone.ts';
 import { personName } from '../accounts/index.ts';
+import type { SignInChange } from '../mail/index.ts';
 import { activePeople, type Telling, tell } from './telling.ts';
 
 async function tellOfWaiting(
@@ -14,6 +17,16 @@ async function tellOfWaiting(
   await tell(app, tx, { kind: 'registration', event, to: admins, data: { actor: event.payload.actorName }, about: 'User' });
 }
 
+/** What the browser calls itself, by names that are known only: these words go into mails. '' where it is none of them. */
+function deviceInWords(agent: string): string {
+  const { browser, os } = agent.trim() === '' ? { browser: {}, os: {} } : Bowser.parse(agent);
+  const known = Object.values(Bowser.BROWSER_MAP).includes(browser.name ?? '') ? browser.name : undefined;
+  return [known, known && Object.values(Bowser.OS_MAP).includes(os.name ?? '') ? os.name : undefined].filter(Boolean).join(', ');
+}
+
+/** What the organisation's clocks show, as Translator.moment takes it. */
+const localNow = async (app: App, at: number): Promise<number> => Date.parse(`${localTime(at, (await app.settings.current()).timeZone)}Z`);
+
 /** By an invite link that lets in at once: nobody has to decide. */
 async function tellOfJoining(app: App, tx: Tx, event: ReactedEvent<'account.joined'>): Promise<void> {
   const by = (await personName(tx.db, event.data.invitedBy)) ?? '';
@@ -24,7 +37,7 @@ async function tellOfJoining(app: App, tx: Tx, event: ReactedEvent<'account.join
 /** The person whose account it is: also the one who did it, because it may have been somebody else in his name. */
 const tellOwner =
   (kind: NotificationKind) =>
-  (app: App, tx: Tx, event: AppEvent, more: Pick<Telling, 'alsoTo' | 'waits'> = {}) =>
+  (app: App, tx: Tx, event: AppEvent, more: Partial<Pick<Telling, 'alsoTo' | 'waits' | 'data'>> = {}) =>
     tell(app, tx, { kind, event, to: event.subject ? [event.subject] : [], data: {}, about: 'User', ...more });
 
 /** That the account was disabled is not mailed any more: it would come after this. */
@@ -40,11 +53,11 @@ async function tellOfReturn(app: App, tx: Tx, event: AppEvent): Promise<void> {
 }
 
 /** Every other admin, the one who did it included: it may have been somebody else in that name. */
-async function tellOfAdmin(app: App, tx: Tx, event: AppEvent): Promise<void> {
+async function tellAdmins(kind: 'adminMade' | 'factorReset', app: App, tx: Tx, event: AppEvent): Promise<void> {
   const [person, actor] = await Promise.all([event.subject, event.actorId].map((id) => id && personName(tx.db, id)));
   const admins = (await activePeople(app, tx, ['admin'])).map((one) => one.id).filter((id) => id !== event.subject);
   await tell(app, tx, {
-    kind: 'adminMade',
+    kind,
     event,
     to: admins,
     data: { actor: actor ?? '', person: person ?? '' },
@@ -59,7 +72,7 @@ export function reactToAccounts(app: App): void {
   // Made by a manager, it waits for an admin too.
   onEvent(app, 'account.created', async (_app, tx, event) => {
     if (event.data.status === 'pending') await tellOfWaiting(app, tx, event);
-    if (event.data.role === 'admin') await tellOfAdmin(app, tx, event);
+    if (event.data.role === 'admin') await tellAdmins('adminMade', app, tx, event);
   });
   onEvent(app, 'account.approved', tellOfReturn);
   onEvent(app, 'account.activated', async (_app, tx, event) => {
@@ -70,6 +83,17 @@ export function reactToAccounts(app: App): void {
   onEvent(app, 'account.passwordReset', (_app, tx, event) => tellOwner('accountChanged')(app, tx, event));
   onEvent(app, 'account.changed', async (_app, tx, event) => {
     if (event.data.email || event.data.password) await tellOwner('accountChanged')(app, tx, event, { alsoTo: event.payload.oldEmail });
-    if (event.data.roleTo === 'admin') await tellOfAdmin(app, tx, event);
+    if (event.data.roleTo === 'admin') await tellAdmins('adminMade', app, tx, event);
   });
+  const signInChanged = (change: SignInChange) => (_app: App, tx: Tx, event: AppEvent) =>
+    tellOwner('signInChanged')(app, tx, event, { data: { change } });
+  onEvent(app, 'factor.changed', (_app, tx, event) => signInChanged(event.data.change)(app, tx, event));
+  onEvent(app, 'factor.codeUsed', signInChanged('used'));
+  onEvent(app, 'factor.reset', async (_app, tx, event) => {
+    await signInChanged('reset')(app, tx, event);
+    await tellAdmins('factorReset', app, tx, event);
+  });
+  onEvent(app, 'device.added', async (_app, tx, event) =>
+    tellOwner('newDevice')(app, tx, event, { data: { device: deviceInWords(event.payload.agent), at: await localNow(_app, event.at) } }),
+  );
 }

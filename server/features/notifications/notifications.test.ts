@@ -4,7 +4,7 @@ import { notifications } from '@earshot/contract/notifications';
 import { people } from '@earshot/contract/people';
 import { rants } from '@earshot/contract/rants';
 import { expect, test } from 'vitest';
-import { type CastName, emailOf, forgetPerson, password, submit } from '../../testing/cast.ts';
+import { type CastName, emailOf, forgetPerson, password, proveAnew, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { insertTold, toldRows } from '../../testing/told.ts';
 import { idFor } from './ids.ts';
@@ -241,6 +241,7 @@ everyEngine('Notifications', (stage) => {
       return (await rows.orderBy('seq').execute()).map((row) => row.kind);
     };
     expect(await kinds()).toEqual([]);
+    await proveAnew(t);
     await t.call(people.reject, asAda);
     await t.call(people.approve, asAda);
     await t.call(people.toggle, asAda);
@@ -255,7 +256,7 @@ everyEngine('Notifications', (stage) => {
     await t.call(accounts.profile, { ...own, body: profile });
     expect(await kinds()).toEqual([...expected, 'accountChanged']);
     const again = await t.call(accounts.login, { body: { email: emailOf('una2'), password: 'kettle under the stairs' } });
-    const [newest] = (await t.call(notifications.list, { token: again.body.token })).body;
+    const [, newest] = (await t.call(notifications.list, { token: again.body.token })).body;
     expect(newest).toMatchObject({ kind: 'accountChanged', priority: 'high', relatedModel: 'User', why: 'This is about your account.' });
     await t.call(people.reject, asAda);
   });

@@ -11,6 +11,9 @@ type Passing = 'instances' | 'closed_months';
 const places: Record<Exclude<keyof Schema, Passing>, true> = {
   users: true,
   sessions: true,
+  authenticators: true,
+  recovery_codes: true,
+  passkeys: true,
   devices: true,
   options: true,
   user_departments: true,

@@ -24,6 +24,9 @@ export async function hasSignedInFrom(db: Executor, userId: string, network: str
   return (await known.executeTakeFirst()) !== undefined;
 }
 
+export const hasDevices = async (tx: Tx, userId: string): Promise<boolean> =>
+  (await tx.db.selectFrom('devices').select('hash').where('user_id', '=', userId).limit(1).executeTakeFirst()) !== undefined;
+
 /** `known`: the secret of a device that has one. Returns its hash, and the secret where it gets a new one. Of each account the last ones are kept. */
 export async function rememberDevice(
   app: App,

@@ -4,23 +4,32 @@
  */
 import { hash } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
-import { type Actor, canSignIn, type Role } from '@earshot/contract/policy';
+import { type Actor, canSignIn, needsSecondFactor, type Role } from '@earshot/contract/policy';
 import { LRUCache } from 'lru-cache';
 import type { App, Tx } from '../app.ts';
 import { besides } from '../besides.ts';
 import { placeholder } from '../db/placeholder.ts';
 import { statement } from '../db/prepared.ts';
 import { memo } from '../memo.ts';
+import { dayAt } from '../zone.ts';
 import { forgetDevices } from './devices.ts';
 
 export interface SessionActor extends Actor {
   name: string;
   sessionId: string;
+  /** When this session last proved who it is. */
+  provedAt: number;
+  /** By how many factors it signed in. */
+  factors: number;
+  /** The organisation asks this role for a second factor, and this session has shown one only: nothing but setting it up is open. */
+  lacksFactor: boolean;
 }
 
 export interface Sessions {
   /** A new session. Returns the token, the only time it is known here. */
-  start(tx: Tx, userId: string, from: { agent: string; address: string; device?: string | null }): Promise<string>;
+  start(tx: Tx, userId: string, from: { agent: string; address: string; device?: string | null; factors?: number }): Promise<string>;
+  /** Notes that the person of this session has just proved who it is, and by how many factors. */
+  prove(tx: Tx, actor: SessionActor, factors?: number): Promise<void>;
   /** Who the token stands for, or null. */
   find(token: string): Promise<SessionActor | null>;
   /** Ends one session of a person, or all of them (`sessionId` null), sockets included. `except`: all but this one. */
@@ -45,6 +54,8 @@ interface Row {
   is_active: 0 | 1;
   used_at: number;
   expires_at: number;
+  proved_at: number;
+  factors: number;
 }
 
 const find = statement<Row, { column: 'token_hash' | 'id' }>('sessions.find', ({ db }, _, { column }) =>
@@ -60,6 +71,8 @@ const find = statement<Row, { column: 'token_hash' | 'id' }>('sessions.find', ({
       'users.is_active as is_active',
       'sessions.used_at as used_at',
       'sessions.expires_at as expires_at',
+      'sessions.proved_at as proved_at',
+      'sessions.factors as factors',
     ])
     .where(`sessions.${column}`, '=', placeholder<string>('value'))
     .where('users.deleted_at', 'is', null),
@@ -68,7 +81,7 @@ const find = statement<Row, { column: 'token_hash' | 'id' }>('sessions.find', ({
 export function createSessions(app: App): Sessions {
   // Ends are rare: forgetting everybody costs one short query each. Tokens that nobody has must not push out those that people have.
   const actors = memo<SessionActor | null>(app, {
-    forgetOn: ({ type }) => type === 'session.ended',
+    forgetOn: ({ type }) => type === 'session.ended' || type === 'session.proved',
     max: 5000,
     forMs: rememberMs,
     isWorth: (actor) => actor !== null,
@@ -84,10 +97,12 @@ export function createSessions(app: App): Sessions {
   /** The row as an actor, if it still lets him in by the organisation's limits. */
   const alive = async (row: Row | undefined): Promise<SessionActor | null> => {
     const now = app.clock.now();
-    const { sessionIdleDays } = await app.settings.current();
-    if (!row || row.expires_at <= now || row.used_at + sessionIdleDays * dayMs <= now) return null;
+    const settings = await app.settings.current();
+    if (!row || row.expires_at <= now || row.used_at + settings.sessionIdleDays * dayMs <= now) return null;
     if (!canSignIn({ status: row.status, isActive: row.is_active === 1 })) return null;
-    return { id: row.id, role: row.role, name: row.name, sessionId: row.sessionId };
+    const lacksFactor = row.factors < 2 && needsSecondFactor(row, settings, dayAt(now, settings.timeZone));
+    const { id, role, name, sessionId, proved_at: provedAt, factors } = row;
+    return { id, role, name, sessionId, provedAt, factors, lacksFactor };
   };
 
   /**
@@ -117,10 +132,20 @@ export function createSessions(app: App): Sessions {
           agent: from.agent.slice(0, 300),
           address: from.address,
           device: from.device ?? null,
+          proved_at: tx.now,
+          factors: from.factors ?? 1,
         })
         .execute();
       await tx.record({ type: 'session.started', actorId: userId, subject: userId, data: { sessionId: id } });
       return token;
+    },
+    async prove(tx, { id, sessionId, factors: before }, factors = before) {
+      await tx.db
+        .updateTable('sessions')
+        .set({ proved_at: tx.now, factors: Math.max(factors, before) })
+        .where('id', '=', sessionId)
+        .execute();
+      await tx.record({ type: 'session.proved', actorId: id, subject: id, data: {} });
     },
     async find(token) {
       const tokenHash = hashToken(token);

@@ -2,50 +2,17 @@
 import type { MailKind, MailState } from '@earshot/contract/mail';
 import type { NotificationKind } from '@earshot/contract/notifications';
 import type { OptionList } from '@earshot/contract/options';
-import type { AccountStatus, Role } from '@earshot/contract/policy';
 import type { RantStatus, ResolvedReason, SolvedAnswer } from '@earshot/contract/rants';
 import type { LegalPage } from '@earshot/contract/settings';
-import type { Language } from '@earshot/words/language';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { AccountTables } from './schema-accounts.ts';
 import type { FileTables } from './schema-files.ts';
 import type { NotificationTables } from './schema-notifications.ts';
 import type { PlanTables } from './schema-plans.ts';
 
 type Flag = 0 | 1;
 
-export interface Schema extends NotificationTables, FileTables, PlanTables {
-  users: {
-    id: string;
-    name: string;
-    name_folded: string;
-    email: string;
-    password_hash: string;
-    role: Role;
-    status: AccountStatus;
-    is_active: Flag;
-    last_login: number | null;
-    created_at: number;
-    deleted_at: number | null;
-    deleted_by: string | null;
-    /** The language chosen; null: as the browser is set. */
-    language: Language | null;
-    /** What the browser asked for at the last sign-in. */
-    browser_language: Language | null;
-  };
-  sessions: {
-    id: string;
-    token_hash: string;
-    user_id: string;
-    created_at: number;
-    used_at: number;
-    expires_at: number;
-    agent: string;
-    address: string;
-    /** devices.hash */
-    device: string | null;
-  };
-  /** What an account has signed in from; `network`: where it last was. */
-  devices: { user_id: string; hash: string; network: string; used_at: number };
+export interface Schema extends AccountTables, NotificationTables, FileTables, PlanTables {
   options: {
     id: string;
     list: OptionList;
@@ -192,7 +159,13 @@ export interface Schema extends NotificationTables, FileTables, PlanTables {
   settings: { key: string; value: string };
   throttle: { key: string; count: number; resets_at: number };
   /** Secrets that work once, by their hash. A ticket stands for a session. */
-  links: { hash: string; kind: 'setup' | 'reset' | 'ticket'; user_id: string | null; session_id: string | null; expires_at: number };
+  links: {
+    hash: string;
+    kind: 'setup' | 'reset' | 'ticket' | 'spent';
+    user_id: string | null;
+    session_id: string | null;
+    expires_at: number;
+  };
   legal_texts: { page: LegalPage; markdown: string; updated_at: number };
   /** Events in batches, each hash over the batch and the hash before. `digests` names the row when a batch does not fit: [[seq, digest] …]. */
   audit_chain: {

@@ -114,6 +114,15 @@ const catalogue = {
   'session.refused': shown<{ address: string }>('user', ['address']),
   /** A file left the house: never its content. */
   'export.made': shown<{ what: string; rows: number; filters: string; targets: Targets }>(null, ['what', 'rows', 'filters']),
+  /** How the person signs in: an authenticator app was set up or removed, or its recovery codes were made anew. */
+  'factor.changed': shown<{ change: 'added' | 'removed' | 'codes' | 'passkeyAdded' | 'passkeyRemoved' }>('user', ['change']),
+  'factor.codeUsed': shown<None>('user'),
+  /** By an admin, for who had lost it. */
+  'factor.reset': shown<None>('user'),
+  /** Its person proved once more who it is. */
+  'session.proved': passing<None>(),
+  /** Somebody signed in from a device the account did not know. */
+  'device.added': hidden<None, { agent: string }>(),
   'session.started': shown<{ sessionId: string }>(),
   /** `sessionId` null: all of that person's. */
   'session.ended': shown<{ sessionId: string | null; except?: string }>('user'),

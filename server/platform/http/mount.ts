@@ -95,6 +95,7 @@ function mountOne(server: FastifyInstance, app: App, e: Endpoint, path: string, 
       if (e.allow === 'public') return;
       if (!request.actor) throw refuse('signed_out');
       if (!may(request.actor, e.allow)) throw refuse('not_your_role');
+      if (request.actor.lacksFactor && !e.beforeFactor) throw refuse('factor_needed');
     },
     handler: async (request, reply) => {
       const taken =
@@ -132,6 +133,7 @@ const answer = async (
     count: (total, isLeast = false) => void reply.headers({ 'x-total-count': total, ...(isLeast && { 'x-total-is-least': 'true' }) }),
   };
   if (!request.actor) return handle(call);
+  if (e.proof?.(call.body as never) && request.actor.provedAt + limits.proof.freshMs <= app.clock.now()) throw refuse('proof_needed');
   const cost = costOf(e, call.query);
   if (cost > limits.cost.default) await app.callRate.spend(request, cost - limits.cost.default);
   return e.counted ? inTurn(app, request.actor, reply, cost, () => handle(call)) : handle(call);

@@ -3,10 +3,11 @@ import { limits } from '@earshot/contract/limits';
 import type { RefusalCode } from '@earshot/contract/refusals';
 import { writeSentence } from '@earshot/words/sentence';
 import { Button, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isRefusal, sentenceOf } from '../../lib/api/refusal.ts';
 import { useSession } from '../../lib/session/session.tsx';
+import { lazyComponent } from '../../loading/lazy-component.tsx';
 import { BusyLabel } from '../../ui/form/busy-label.tsx';
 import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -26,6 +27,10 @@ const states: Partial<
   account_rejected: { kind: 'error', word: 'accounts.rejected' },
 };
 
+const CodeStep = lazyComponent(() => import('./second-factor/code-step.tsx'));
+// A form without it is whole: whatever keeps it away, the password signs in.
+const PasskeyStep = lazyComponent(() => import('./second-factor/passkey-step.tsx'), 'unseen');
+
 const missing = (text: string) => (text.trim() ? undefined : writeSentence('accounts.required'));
 
 /** Only a path of this installation is accepted. */
@@ -36,9 +41,15 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [refused, setRefused] = useState<{ kind: 'warning' | 'error'; sentence: string; isAlone: boolean } | null>(null);
+  /** The password was right, and there is a second step. */
+  const [known, setKnown] = useState<{ email: string; password: string } | null>(null);
   const next = nextPath(params.get('next'));
   // What the page before has to say: a new password is set.
   const news = (useLocation().state as { message?: string } | null)?.message;
+  const arrive = () => {
+    toast.success(t('accounts.loggedIn'), { ms: limits.toast.loginMs });
+    return navigate(next, { replace: true });
+  };
   const form = useForm({
     initial: { email: '', password: '' },
     labels: { email: t('accounts.email'), password: t('accounts.password') },
@@ -47,11 +58,9 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
       setRefused(null);
       return login(email, password);
     },
-    onDone: () => {
-      toast.success(t('accounts.loggedIn'), { ms: limits.toast.loginMs });
-      return navigate(next, { replace: true });
-    },
+    onDone: arrive,
     onFailed: (error) => {
+      if (isRefusal(error, 'code_needed')) return setKnown(form.latest());
       const known = isRefusal(error) ? states[error.code] : undefined;
       // A server that is away, or asks to wait, says so itself: the password may well be right.
       const toasted = sentenceOf(error, t('accounts.loginFailed'));
@@ -64,6 +73,7 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
   const { errors, isBusy, tries } = form;
 
   if (state === 'in' && !isBusy) return <Navigate to={next} replace />;
+  if (known) return <CodeStep {...known} onDone={arrive} onBack={() => setKnown(null)} footer={footer} />;
   return (
     <Front title={t('accounts.login')} about={t('accounts.welcomeBack')} footer={footer}>
       <form onSubmit={form.submit} noValidate className={classes.fields}>
@@ -76,7 +86,7 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
           </Notice>
         )}
         {errors.email && errors.password && <FormErrors form={{ ...form, error: null }} />}
-        <TextInput type="email" autoComplete="username" autoFocus {...form.field('email')} />
+        <TextInput type="email" autoComplete="username webauthn" autoFocus {...form.field('email')} />
         <PasswordField autoComplete="current-password" {...form.field('password')} />
         <Button type="submit" fullWidth loading={isBusy}>
           <BusyLabel isBusy={isBusy} busy={t('accounts.loggingIn')}>
@@ -90,6 +100,11 @@ export function LoginPage({ footer }: { footer: ReactNode }) {
       <p className={classes.after}>
         {t('accounts.noAccount')} <Link to="/register">{t('accounts.register')}</Link>. {t('accounts.approves')}
       </p>
+      <Suspense fallback={null}>
+        <div className={classes.after}>
+          <PasskeyStep onDone={arrive} />
+        </div>
+      </Suspense>
     </Front>
   );
 }

@@ -1,4 +1,5 @@
 /** The actions of the log by family, as the filter offers them: a whole family, or one of several actions in it. */
+import { english as actions } from '@earshot/words/actions.en';
 import { english } from '@earshot/words/audit.en';
 import { t } from './words.ts';
 
@@ -25,7 +26,7 @@ const familyName = (family: string): string => {
 /** One that is not known keeps its own name. */
 function actionItem(action: string): Item {
   const id = `action.${action}`;
-  return { value: action, label: id in english ? t(id as `action.${string}` & Id) : action };
+  return { value: action, label: id in actions ? t(id as keyof typeof actions) : action };
 }
 
 /** `present`: the actions in the log. `chosen` is offered even where the log has none of it. */

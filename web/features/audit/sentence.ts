@@ -13,6 +13,7 @@ import { t } from './words.ts';
 
 type Details = AuditEntry['details'];
 type GoneId = keyof typeof english & `audit.gone.${string}`;
+type ChangeId = keyof typeof english & `audit.change.${string}`;
 type SettingId = Exclude<keyof typeof english & `audit.settings.${string}`, 'audit.settings.changed'>;
 
 const list = inLanguage(() => new Intl.ListFormat(locale));
@@ -56,6 +57,8 @@ const settingValues: Record<string, (value: Details[string] | undefined) => stri
   holidays: (value) => text(value) || t('audit.none'),
   resolveDays: (value) => text(value) || t('audit.none'),
   auditDays: (value) => text(value) || t('audit.forGood'),
+  secondFactorFor: (value) => (text(value) ? list().format(text(value).split(', ').map(role)) : t('audit.none')),
+  secondFactorFrom: (value) => text(value) || t('audit.atOnce'),
   backupHour: (value) => (text(value) ? t('audit.hour', { hour: text(value) }) : t('audit.none')),
 };
 const settingName = (value: Details[string] | undefined): string => {
@@ -82,6 +85,10 @@ const detailWords: Record<string, (value: Details[string]) => string> = {
   list: listName,
   option: (name) => named('option', name),
   fields: fieldNames,
+  change: (value) => {
+    const id = `audit.change.${text(value)}`;
+    return id in english ? t(id as ChangeId) : text(value);
+  },
 };
 
 /** What stands in the places of most sentences: the subject's name, and each detail in the place of its name. */

@@ -14,6 +14,7 @@ import { AuditDays } from './audit-days.tsx';
 import { BackupHour, LastBackup } from './backups.tsx';
 import { ConfirmVisibility } from './confirm-visibility.tsx';
 import { ManagersChoice } from './managers-choice.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import classes from './settings.module.css';
 import { type Name, type NumberName, numberOrText, type SettingsState, useSettingsForm, type WorkingName } from './use-settings-form.ts';
 import { VisibilityChoice } from './visibility-choice.tsx';
@@ -48,6 +49,7 @@ export function SettingsForm({ known }: { known: Organisation }) {
         <Whole state={state} name="passwordLeast" />
         <Whole state={state} name="sessionIdleDays" />
         <Whole state={state} name="sessionAbsoluteDays" />
+        <SecondFactor state={state} />
       </Section>
       <Section className={classes.section} title={t('settings.notifications')}>
         <Whole state={state} name="notificationReadDays" />
@@ -81,7 +83,10 @@ export function SettingsForm({ known }: { known: Organisation }) {
   );
 }
 
-type Hinted = Exclude<Name, 'resolveDays' | 'employeeVisibility' | 'managersSee' | 'auditDays' | 'backupHour' | WorkingName>;
+type Hinted = Exclude<
+  Name,
+  'resolveDays' | 'employeeVisibility' | 'managersSee' | 'auditDays' | 'backupHour' | 'secondFactorFor' | 'secondFactorFrom' | WorkingName
+>;
 
 const numberOf = ({ form }: SettingsState, name: Hinted) => ({
   ...form.field(name),

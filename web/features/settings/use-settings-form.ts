@@ -30,6 +30,8 @@ export const names = [
   'passwordLeast',
   'sessionIdleDays',
   'sessionAbsoluteDays',
+  'secondFactorFor',
+  'secondFactorFrom',
   'notificationReadDays',
   'notificationUnreadDays',
   'mailDays',

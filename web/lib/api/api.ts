@@ -3,6 +3,7 @@ import type { Endpoint, ParamsOf, ReplyOf, SentBody, SentQuery, WireRefusal } fr
 import { language } from '../language/language.ts';
 import { t } from '../language/sentences.ts';
 import { token } from '../session/token.ts';
+import { proof } from './proof.ts';
 import { Refusal } from './refusal.ts';
 import { addressOf } from './url.ts';
 
@@ -55,7 +56,12 @@ async function send(endpoint: Endpoint, parts: Loose): Promise<Response> {
     if (signal?.aborted) throw error;
     throw noConnection();
   });
-  return accepted(response, held);
+  try {
+    return await accepted(response, held);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'proof_needed' && (await proof.ask())) return send(endpoint, parts);
+    throw error;
+  }
 }
 
 export const noConnection = (): Refusal => new Refusal(0, { code: 'no_connection', msg: t('lib.noConnection') });

@@ -15,7 +15,7 @@ const maxVain = 5;
 
 /** Resolves when the file has left the server. `onRows`: how many rows did so far. Throws the Refusal where there is no file. */
 export async function download<E extends Endpoint>(endpoint: E, parts: Input<E>[0], onRows: (rows: number) => void): Promise<void> {
-  const { ticket, download: id } = await call(accounts.ticket);
+  const { ticket, download: id } = await call(accounts.ticket, { body: { proof: endpoint.proof !== undefined } });
   const { params, query } = (parts ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown> };
   const link = document.createElement('a');
   link.href = address(endpoint, { params, query: { ...query, ticket } });

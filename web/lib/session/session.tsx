@@ -21,7 +21,7 @@ export interface Session {
   /** Signed out by somebody or something else: in another tab, by an admin, or after too long. */
   hasEnded: boolean;
   /** Signs in, or throws the Refusal. */
-  login: (email: string, password: string) => Promise<void>;
+  login: (email: string, password: string, code?: string) => Promise<void>;
   /** Takes over what a reply says of this person, and the session where it carries one (sign-in, setup, profile). */
   adopt: (reply: { token?: string | undefined; device?: string | undefined; user: OwnUser }) => Promise<void>;
   logout: () => Promise<void>;
@@ -94,8 +94,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       ...known,
       adopt,
       reload,
-      login: async (email, password) =>
-        adopt(await call(accounts.login, { body: { email, password, device: read('device') ?? undefined } })),
+      login: async (email, password, code) =>
+        adopt(await call(accounts.login, { body: { email, password, code, device: read('device') ?? undefined } })),
       logout: async () => {
         // First, because the socket may say that the session is over before the call is answered.
         setKnown((before) => ({ ...before, hasLeft: true }));

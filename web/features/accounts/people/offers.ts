@@ -13,7 +13,7 @@ import {
   whyMustStay,
 } from '@earshot/contract/policy';
 
-export type PersonAction = 'approve' | 'reject' | 'deactivate' | 'reactivate' | 'edit' | 'resetLink' | 'signOut' | 'delete';
+export type PersonAction = 'approve' | 'reject' | 'deactivate' | 'reactivate' | 'edit' | 'resetLink' | 'resetFactor' | 'signOut' | 'delete';
 
 /** The code of the server's refusal, whose sentence is `refusal.<code>`. */
 export type Why = NonNullable<ReturnType<typeof whyMustStay>> | 'not_this_person' | 'admin_stays';
@@ -36,7 +36,7 @@ const decisions: Record<PersonStatus, readonly PersonAction[]> = {
 };
 const keys: Record<PersonStatus, readonly PersonAction[]> = {
   pending: ['resetLink'],
-  approved: ['resetLink', 'signOut'],
+  approved: ['resetLink', 'resetFactor', 'signOut'],
   rejected: [],
   deactivated: [],
 };

@@ -12,6 +12,7 @@ import {
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
+  IconShieldOff,
   IconTrash,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -29,6 +30,7 @@ const icons = {
   reactivate: IconPlayerPlay,
   edit: IconPencil,
   resetLink: IconKey,
+  resetFactor: IconShieldOff,
   signOut: IconLogout,
   delete: IconTrash,
 } as const satisfies Record<PersonAction, unknown>;

@@ -6,6 +6,8 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { RoleChip } from '../../../ui/layout/role-chip.tsx';
 import { statusOf } from '../people/offers.ts';
 import { StatusChip } from '../people/status-chip.tsx';
+import { FactorSection } from '../second-factor/factor-section.tsx';
+import { PasskeysSection } from '../second-factor/passkeys-section.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { Device } from './device.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -26,6 +28,8 @@ export function ProfilePage({ notifications }: { notifications: ReactNode }) {
             <LanguageChoice />
             <Device />
             {notifications}
+            <FactorSection />
+            <PasskeysSection />
             <Sessions />
             <MyData />
           </div>

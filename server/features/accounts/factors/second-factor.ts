@@ -1,0 +1,131 @@
+/** A person's second factor: setting it up, asking for it, losing it; and proving once more who one is (product.md 9.16, 9.17). */
+import type { BodyOf, ReplyOf } from '@earshot/contract/endpoint';
+import { limits } from '@earshot/contract/limits';
+import { type Actor, needsSecondFactor } from '@earshot/contract/policy';
+import type { secondFactor } from '@earshot/contract/second-factor';
+import type { App, Tx } from '../../../platform/app.ts';
+import type { SessionActor } from '../../../platform/auth/sessions.ts';
+import { isoOrNull } from '../../../platform/clock.ts';
+import type { Executor } from '../../../platform/db/open.ts';
+import { Refusal, refuse, refuseField } from '../../../platform/refusal.ts';
+import { giveBackThrottle, slowThrottle } from '../../../platform/throttle.ts';
+import { dayAt } from '../../../platform/zone.ts';
+import { lockPerson } from '../commands.ts';
+import { mustKnowPassword } from '../own-account.ts';
+import { findUser } from '../queries.ts';
+import { beginAuthenticator, keepAuthenticator, provenAuthenticator, useAuthenticatorCode } from './authenticator.ts';
+import { proveByPasskey } from './passkeys.ts';
+import { countRecoveryCodes, isRecoveryCode, keepRecoveryCodes, makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
+
+const authenticatorOf = (db: Executor, userId: string) =>
+  db.selectFrom('authenticators').select('made_at').where('user_id', '=', userId).executeTakeFirst();
+
+export const hasSecondFactor = async (db: Executor, userId: string): Promise<boolean> => (await authenticatorOf(db, userId)) !== undefined;
+
+export async function stateOf(app: App, actor: SessionActor): Promise<ReplyOf<typeof secondFactor.state>> {
+  const { secondFactorFor, secondFactorFrom, timeZone } = await app.settings.current();
+  const neededFrom = secondFactorFor.includes(actor.role) ? (secondFactorFrom ?? dayAt(app.clock.now(), timeZone)) : null;
+  const authenticator = await authenticatorOf(app.db, actor.id);
+  return {
+    authenticatorSince: isoOrNull(authenticator?.made_at ?? null),
+    codesLeft: await countRecoveryCodes(app, actor.id),
+    neededFrom,
+    isNeededNow: actor.lacksFactor,
+  };
+}
+
+/**
+ * A code of the app or a recovery code, which is used up by this. Five wrong ones wait, whoever typed them: the password was right, so it is the
+ * account that is counted. Throws `code_wrong` or `too_many_codes`.
+ */
+export async function useCode(app: App, userId: string, code: string): Promise<void> {
+  const key = `code ${userId}`;
+  await slowThrottle(app, key, limits.rate.codes, limits.rate.slowLoginMs, 'too_many_codes');
+  if (isRecoveryCode(code)) {
+    if (!(await useRecoveryCode(app, userId, code))) throw refuse('code_wrong');
+    await app.write((tx) => tx.record({ type: 'factor.codeUsed', actorId: userId, subject: userId, data: {} }));
+  } else if (!(await useAuthenticatorCode(app, userId, code))) throw refuse('code_wrong');
+  await giveBackThrottle(app, key);
+}
+
+export async function begin(app: App, actor: Actor): Promise<ReplyOf<typeof secondFactor.begin>> {
+  const person = await findUser(app.db, actor.id);
+  if (!person) throw refuse('signed_out');
+  return beginAuthenticator(app, person);
+}
+
+/** Returns the recovery codes. This session has shown both factors now; the others of the person end, for they may be somebody else's. */
+export async function finish(app: App, actor: SessionActor, body: BodyOf<typeof secondFactor.finish>): Promise<string[]> {
+  const begun = await provenAuthenticator(app, actor.id, body).catch((error: unknown) => {
+    throw error instanceof Refusal && error.code === 'code_wrong' ? refuseField('code', 'code_wrong') : error;
+  });
+  const codes = await makeRecoveryCodes();
+  await app.write(async (tx) => {
+    if (!(await lockPerson(app, tx, actor.id))) throw refuse('signed_out');
+    await keepAuthenticator(tx, actor.id, begun);
+    await keepRecoveryCodes(tx, actor.id, codes);
+    await app.sessions.prove(tx, actor, 2);
+    await app.sessions.end(tx, actor.id, actor.id, null, actor.sessionId);
+    await tx.record({ type: 'factor.changed', actorId: actor.id, subject: actor.id, data: { change: 'added' } });
+  });
+  return codes.shown;
+}
+
+const forget = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.db.deleteFrom('authenticators').where('user_id', '=', userId).execute();
+  await tx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+};
+const forgetPasskeys = (tx: Tx, userId: string): Promise<unknown> => tx.db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+
+/** Throws `factor_stays` where the organisation asks for one. */
+export async function end(app: App, actor: SessionActor): Promise<void> {
+  const settings = await app.settings.current();
+  if (needsSecondFactor(actor, settings, dayAt(app.clock.now(), settings.timeZone))) throw refuse('factor_stays');
+  await app.write(async (tx) => {
+    await forget(tx, actor.id);
+    await tx.record({ type: 'factor.changed', actorId: actor.id, subject: actor.id, data: { change: 'removed' } });
+  });
+}
+
+/** Throws `factor_needed` where there is no app they could stand in for. */
+export async function newCodes(app: App, actor: SessionActor): Promise<string[]> {
+  if (!(await hasSecondFactor(app.db, actor.id))) throw refuse('factor_needed');
+  const codes = await makeRecoveryCodes();
+  await app.write(async (tx) => {
+    if (!(await lockPerson(app, tx, actor.id))) throw refuse('signed_out');
+    await keepRecoveryCodes(tx, actor.id, codes);
+    await tx.record({ type: 'factor.changed', actorId: actor.id, subject: actor.id, data: { change: 'codes' } });
+  });
+  return codes.shown;
+}
+
+/** By a passkey, a code or the password, whichever is given: who sits down at a machine that was left open has none. */
+export async function confirm(
+  app: App,
+  actor: SessionActor,
+  { password, code, passkey }: BodyOf<typeof secondFactor.confirm>,
+): Promise<void> {
+  if (passkey) return proveByPasskey(app, actor, passkey);
+  if (code) {
+    await useCode(app, actor.id, code).catch((error: unknown) => {
+      throw error instanceof Refusal && error.code === 'code_wrong' ? refuseField('code', 'code_wrong') : error;
+    });
+  } else {
+    const person = await findUser(app.db, actor.id);
+    if (!person) throw refuse('signed_out');
+    await mustKnowPassword(app, actor, password, person.password_hash, 'password');
+  }
+  // Who has shown the password before has shown the app now, and the other way round.
+  await app.write((tx) => app.sessions.prove(tx, actor, code ? 2 : actor.factors));
+}
+
+/** By an admin, for who has lost the app, the codes and the device with the passkeys: the person signs in with the password alone again, everywhere anew. */
+export async function reset(app: App, actor: Actor, id: string): Promise<void> {
+  await app.write(async (tx) => {
+    if (!(await lockPerson(app, tx, id))) throw refuse('user_not_found');
+    await forget(tx, id);
+    await forgetPasskeys(tx, id);
+    await app.sessions.end(tx, actor.id, id, null);
+    await tx.record({ type: 'factor.reset', actorId: actor.id, subject: id, data: {} });
+  });
+}

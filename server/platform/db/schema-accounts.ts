@@ -1,0 +1,60 @@
+/** The tables of people and of how they sign in. */
+import type { AccountStatus, Role } from '@earshot/contract/policy';
+import type { Language } from '@earshot/words/language';
+import type { Generated } from 'kysely';
+
+type Flag = 0 | 1;
+
+export interface AccountTables {
+  users: {
+    id: string;
+    name: string;
+    name_folded: string;
+    email: string;
+    password_hash: string;
+    role: Role;
+    status: AccountStatus;
+    is_active: Flag;
+    last_login: number | null;
+    created_at: number;
+    deleted_at: number | null;
+    deleted_by: string | null;
+    /** The language chosen; null: as the browser is set. */
+    language: Language | null;
+    /** What the browser asked for at the last sign-in. */
+    browser_language: Language | null;
+  };
+  sessions: {
+    id: string;
+    token_hash: string;
+    user_id: string;
+    created_at: number;
+    used_at: number;
+    expires_at: number;
+    agent: string;
+    address: string;
+    /** devices.hash */
+    device: string | null;
+    /** When the person last proved who it is, and by how many factors. */
+    proved_at: Generated<number>;
+    factors: Generated<number>;
+  };
+  /** The authenticator app of a person. `secret` is sealed; no code of `last_step` or before counts any more. */
+  authenticators: { user_id: string; secret: string; made_at: number; last_step: number };
+  /** `credential`, `public_key`: base64url, as the authenticator gave them; `transports`: JSON. */
+  passkeys: {
+    id: string;
+    user_id: string;
+    credential: string;
+    public_key: string;
+    counter: number;
+    transports: string;
+    name: string;
+    created_at: number;
+    used_at: number | null;
+  };
+  /** Recovery codes that were not used: their first signs, and the rest as a password is kept. */
+  recovery_codes: { user_id: string; finding: string; hash: string };
+  /** What an account has signed in from; `network`: where it last was. */
+  devices: { user_id: string; hash: string; network: string; used_at: number };
+}

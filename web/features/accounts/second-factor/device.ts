@@ -1,0 +1,59 @@
+/** What this browser can do with passkeys. What it says no to, and what the person breaks off, is null. */
+import { type Passkey, type passkeyResponse, passkeys } from '@earshot/contract/passkeys';
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import type { z } from 'zod';
+import { call } from '../../../lib/api/api.ts';
+
+export type Response = z.input<typeof passkeyResponse>;
+
+/** Why there are none here; null: there can be. `origin`: where the server has them. */
+export function whyNoPasskeys(origin: string | null): 'passkey.insecure' | 'passkey.notHere' | 'passkey.unsupported' | null {
+  if (origin === null || !window.isSecureContext) return 'passkey.insecure';
+  if (origin !== window.location.origin) return 'passkey.notHere';
+  return browserSupportsWebAuthn() ? null : 'passkey.unsupported';
+}
+export const hasPasskeysHere = (origin: string | null): boolean => whyNoPasskeys(origin) === null;
+
+const stopped = (error: unknown): boolean =>
+  (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) ||
+  (error instanceof WebAuthnError && error.code === 'ERROR_CEREMONY_ABORTED');
+
+/** The options of the contract are the browser's own; only the library's types say more of them. */
+async function ask(useBrowserAutofill: boolean): Promise<Response | null> {
+  const { options } = await call(passkeys.challenge);
+  if (!options || (useBrowserAutofill && !(await browserSupportsWebAuthnAutofill()))) return null;
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  return startAuthentication({ optionsJSON, useBrowserAutofill }).then(
+    (response) => response as unknown as Response,
+    (error: unknown) => {
+      if (stopped(error)) return null;
+      throw error;
+    },
+  );
+}
+
+/** Asks for one in a dialog of the browser. */
+export const askPasskey = (): Promise<Response | null> => ask(false);
+/** Waits until one is chosen among what the browser offers in the field. */
+export const offeredPasskey = (): Promise<Response | null> => ask(true);
+
+/** Makes one and adds it. 'known': this device has one for the account already. */
+export async function makePasskey(name: string): Promise<Passkey | 'known' | null> {
+  const optionsJSON = (await call(passkeys.begin)) as unknown as PublicKeyCredentialCreationOptionsJSON;
+  try {
+    const response = (await startRegistration({ optionsJSON })) as unknown as Response;
+    return await call(passkeys.add, { body: { name, response } });
+  } catch (error) {
+    if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'known';
+    if (stopped(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+/** Below the sign-in form: a passkey in its place. What the browser offers in the field of the email is taken too. */
+import { passkeys } from '@earshot/contract/passkeys';
+import { Button } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../../lib/api/api.ts';
+import { sentenceOf } from '../../../lib/api/refusal.ts';
+import { useSession } from '../../../lib/session/session.tsx';
+import { read } from '../../../lib/storage/storage.ts';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { t as said } from '../words.ts';
+import { askPasskey, offeredPasskey, type Response } from './device.ts';
+import { t } from './words.ts';
+
+export default function PasskeyStep({ onDone }: { onDone: () => unknown }) {
+  const { adopt } = useSession();
+  const { data } = useQuery({
+    queryKey: ['passkeys', 'here'],
+    queryFn: async () => window.isSecureContext && 'PublicKeyCredential' in window && (await call(passkeys.challenge)).options !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const signIn = useMutation({
+    mutationFn: async (ask: () => Promise<Response | null>) => {
+      const response = await ask();
+      if (!response) return false;
+      await adopt(await call(passkeys.login, { body: { response, device: read('device') ?? undefined } }));
+      return true;
+    },
+    onSuccess: (isIn) => isIn && onDone(),
+  });
+  const { mutate } = signIn;
+  useEffect(() => {
+    if (data) mutate(offeredPasskey);
+  }, [data, mutate]);
+  if (!data) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconFingerprint size={18} stroke={1.75} aria-hidden />}
+        onClick={() => mutate(askPasskey)}
+      >
+        {t('passkey.signIn')}
+      </Button>
+      {signIn.error && (
+        <Notice kind="error" live>
+          {sentenceOf(signIn.error, said('accounts.loginFailed'))}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+/** 'Confirm that it is you': by the password, a code of the app or a passkey, whichever the person has. */
+import { passkeys } from '@earshot/contract/passkeys';
+import { secondFactor } from '@earshot/contract/second-factor';
+import { writeSentence } from '@earshot/words/sentence';
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api/api.ts';
+import { sentenceOf } from '../../../lib/api/refusal.ts';
+import { queryOf } from '../../../lib/query/query.ts';
+import { useUser } from '../../../lib/session/session.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { FormErrors } from '../../../ui/form/form-errors.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { PasswordField } from '../password-field.tsx';
+import { askPasskey, hasPasskeysHere } from './device.ts';
+import classes from './second-factor.module.css';
+import { t } from './words.ts';
+
+export default function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => void }) {
+  const { data: state } = useQuery(queryOf('accounts', secondFactor.state));
+  const { data: mine } = useQuery(queryOf('accounts', passkeys.list));
+  const [byCode, setByCode] = useState(false);
+  const { email } = useUser();
+  const form = useForm({
+    initial: { password: '', code: '' },
+    labels: byCode ? { code: t('factor.code') } : { password: t('factor.proofPassword') },
+    failedAt: byCode ? 'code' : 'password',
+    check: ({ password, code }) => {
+      if (byCode) return { code: code.trim() ? undefined : writeSentence('factor.codeMissing') };
+      return { password: password ? undefined : writeSentence('accounts.required') };
+    },
+    send: ({ password, code }) => call(secondFactor.confirm, { body: byCode ? { code } : { password } }),
+    onDone: () => onEnd(true),
+    failed: t('factor.proofFailed'),
+  });
+  const passkey = useMutation({
+    mutationFn: async () => {
+      const response = await askPasskey();
+      if (response) await call(secondFactor.confirm, { body: { passkey: response } });
+      return response !== null;
+    },
+    onSuccess: (isDone) => isDone && onEnd(true),
+  });
+  return (
+    <FormDialog
+      title={t('factor.proofTitle')}
+      about={t('factor.proofAbout')}
+      action={t('factor.proofDo')}
+      busyAction={t('factor.proving')}
+      isBusy={form.isBusy}
+      onSubmit={() => void form.submit()}
+      onClose={() => onEnd(false)}
+    >
+      <div className={classes.fields}>
+        <FormErrors form={form} />
+        {/* Password managers fill in by the name. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        {byCode ? (
+          <TextInput
+            key="code"
+            className={classes.code ?? ''}
+            data-autofocus
+            autoComplete="one-time-code"
+            inputMode="text"
+            dir="ltr"
+            {...form.field('code')}
+          />
+        ) : (
+          <PasswordField key="password" data-autofocus autoComplete="current-password" {...form.field('password')} />
+        )}
+        {state?.authenticatorSince && (
+          <Anchor component="button" type="button" className={classes.other ?? ''} onClick={() => setByCode(!byCode)}>
+            {t(byCode ? 'factor.byPassword' : 'factor.byCode')}
+          </Anchor>
+        )}
+        {mine && mine.passkeys.length > 0 && hasPasskeysHere(mine.origin) && (
+          <Button variant="default" loading={passkey.isPending} onClick={() => passkey.mutate()}>
+            {t('passkey.byPasskey')}
+          </Button>
+        )}
+        {passkey.error && <p role="alert">{sentenceOf(passkey.error, t('factor.proofFailed'))}</p>}
+      </div>
+    </FormDialog>
+  );
+}
