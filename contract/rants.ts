@@ -12,6 +12,7 @@ import {
   rantOwner,
   rantStatuses,
   resolvedReasons,
+  similarRant,
   solvedAnswers,
   solvedShares,
   timelineEntry,
@@ -213,6 +214,35 @@ export const rants = {
     allow: 'rant.write',
     summary: "Takes the own 'Me too' back, with its line",
     params: rantId,
+    reply: rantDetail,
+  }),
+  similar: endpoint({
+    method: 'GET',
+    path: '/api/rants/:id/similar',
+    allow: 'rant.decide',
+    summary: 'Rants of the last 180 days that share the words that tell most with this one, best first; no more than five',
+    params: rantId,
+    reply: z.array(similarRant),
+    isFar: true,
+  }),
+  /** A POST, so that the words of what is not sent yet are in no address. */
+  fitting: endpoint({
+    method: 'POST',
+    path: '/api/rants/fitting',
+    allow: 'rant.submit',
+    summary: "Others' rants that fit what is being written, where every employee may read all; else none",
+    body: z.object({ text: storable(limits.length.suggest) }),
+    reply: z.array(similarRant),
+    isFar: true,
+  }),
+  sameAs: endpoint({
+    method: 'PUT',
+    path: '/api/rants/:id/same-as',
+    allow: 'rant.decide',
+    summary:
+      'Says that a rant is the same as another: its author is told of the answers to that one, its status follows; `rant` null takes it back',
+    params: rantId,
+    body: z.object({ rant: referenceOrNone(givenId) }),
     reply: rantDetail,
   }),
   ownerCounts: endpoint({

@@ -107,6 +107,9 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
     const { text } = await t.send('POST', '/api/reports/export/html', { token, body: JSON.stringify(always) });
     return text.replace(/<footer>.*<\/footer>/s, '');
   },
+  // As somebody writes, and of each of his own.
+  'what is like the words': ({ t, token }) => t.call(rants.fitting, { token, body: { text: `again about the ${marker}` } }),
+  'what is like the own ones': ({ t, token, own }) => Promise.all(own.map((id) => t.call(rants.similar, { token, params: { id } }))),
   'what authors say': ({ t, token }) => t.call(rants.solved, { token }),
   'hints over the socket': ({ socket }) => socket.heard,
 };
@@ -124,6 +127,15 @@ export const touches: Record<string, (t: TestApp, token: string, id: string) => 
   'set the status': (t, token, id) =>
     t.call(rants.setStatus, { token, params: { id }, body: { status: 'Resolved', reason: 'not substantiated' } }),
   'wait for its author': (t, token, id) => t.call(rants.setWaiting, { token, params: { id }, body: { waiting: true } }),
+  'what is like it': (t, token, id) => t.call(rants.similar, { token, params: { id } }),
+  'say that it is the same as another': async (t, token, id) => {
+    const { body } = await t.call(rants.list, { token });
+    return t.call(rants.sameAs, { token, params: { id }, body: { rant: body.rants[0]?._id ?? null } });
+  },
+  'say that another is the same': async (t, token, id) => {
+    const { body } = await t.call(rants.list, { token });
+    return t.call(rants.sameAs, { token, params: { id: body.rants[0]?._id ?? '' }, body: { rant: id } });
+  },
   'leave a note': (t, token, id) => t.call(rants.note, { token, params: { id }, body: { content: 'Who was that?' } }),
   'who may own it': (t, token, id) => t.call(rants.owners, { token, params: { id } }),
   'make it nobody’s': (t, token, id) => t.call(rants.setOwner, { token, params: { id }, body: { userId: null } }),

@@ -13,6 +13,7 @@ import type { Call } from '../../platform/http/mount.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { rantsByIds } from './by-ids.ts';
 import { decide, decided, respond } from './commands.ts';
+import { holdWithSame } from './detail.ts';
 import { markOpened } from './opened.ts';
 import { canPass, handled, mayOwn, own } from './owning.ts';
 import { type RantRow, refuseWithdrawn } from './row.ts';
@@ -88,8 +89,7 @@ async function one({ app, actor, translator }: Asked, tx: Tx, ids: readonly stri
 async function lockRants(app: App, tx: Tx, actor: SessionActor, ids: readonly string[]): Promise<RantRow[]> {
   const seen = await rantsByIds(app, tx.db, actor, ids);
   if (!app.dialect.hasManyWriters || seen.length === 0) return seen;
-  const seqs = seen.map(({ seq }) => seq);
-  await tx.db.selectFrom('rants').select('seq').where('seq', 'in', seqs).orderBy('seq').modifyEnd(app.dialect.forUpdate).execute();
+  await holdWithSame(app, tx, seen);
   return rantsByIds(app, tx.db, actor, ids);
 }
 

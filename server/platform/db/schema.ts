@@ -92,6 +92,12 @@ export interface Schema extends NotificationTables, FileTables, PlanTables {
     resolved_reason: ResolvedReason | null;
     /** Resolved as a duplicate: the id of the rant it repeats, where a handler said so. */
     duplicate_of: string | null;
+    /** A handler said that it is the same as this rant, which is itself the same as none. null: nobody did. */
+    same_as: string | null;
+    /** Its status follows that of the other one: nobody decided it by itself since. null: it is linked to none. */
+    follows: Flag | null;
+    /** JSON: what it was before it was linked (features/rants/following.ts). */
+    before_link: string | null;
     /** Whose it is: somebody who handles it. null: nobody's. */
     owner_id: string | null;
     /** Until when it is to be answered, and resolved; `soon`: when three quarters of that have passed. null: nobody set a time. */

@@ -140,9 +140,9 @@ const catalogue = {
   'rant.opened': hidden<SeenRant>(),
   'rant.responded': shown<SaidOnRant, Written>('rant', ['from', 'to']),
   'rant.written': hidden<SaidOnRant, Written & Owned>(),
-  /** `overdue`: it became urgent by itself after so many hours. */
+  /** `overdue`: it became urgent by itself after so many hours. `left`: until now its status followed that of the rant it is the same as. */
   'rant.statusChanged': shown<
-    RantRef & { from: RantStatus; to: RantStatus; reason: ResolvedReason | null } & Undone,
+    RantRef & { from: RantStatus; to: RantStatus; reason: ResolvedReason | null; left?: true } & Undone,
     Owned & { content: string; overdue?: { hours: number; counts: Organisation['urgentCounts'] } }
   >('rant', ['from', 'to', 'reason', 'undone']),
   /** By its author, before anybody opened it. */
@@ -168,6 +168,16 @@ const catalogue = {
   /** Somebody said 'Me too', or takes it back. Who it was is read by nobody. */
   'rant.voiced': hidden<RantRef>(),
   'rant.unvoiced': hidden<RantRef>(),
+  /**
+   * A handler said that it is the same as another rant, or not any more; `same`: that one. The log does not say which, and shows nothing to whom one
+   * of the two is hidden: `targets` are those of both.
+   */
+  'rant.linked': shown<RantRef & { same: string; targets: Targets }>('rant'),
+  'rant.unlinked': shown<RantRef & { same: string; targets: Targets }>('rant'),
+  /** Its status, or that it is answered, followed the rant it is the same as. That one's change is in the log. */
+  'rant.followed': hidden<RantRef & { from: RantStatus; to: RantStatus; reason: ResolvedReason | null } & Undone, { content: string }>(),
+  /** The rant it is the same as was answered. */
+  'rant.answeredLike': hidden<RantRef, Written>(),
   'rants.imported': shown<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),
   'article.created': shown<None>('article'),
   /** `restored`: an older version that was made the newest one. */
@@ -266,6 +276,7 @@ export const rantChanges = [
   'rant.responded',
   'rant.written',
   'rant.statusChanged',
+  'rant.followed',
   'rants.imported',
 ] as const;
 export const changesRants = (
