@@ -87,6 +87,7 @@ async function one({ app, actor, translator }: Asked, tx: Tx, ids: readonly stri
 
 /** Those that the actor may see, held in one order, so that two who hold the same ones never wait for each other. */
 async function lockRants(app: App, tx: Tx, actor: SessionActor, ids: readonly string[]): Promise<RantRow[]> {
+  await app.dialect.linkedLock.execute(tx.db);
   const seen = await rantsByIds(app, tx.db, actor, ids);
   if (!app.dialect.hasManyWriters || seen.length === 0) return seen;
   await holdWithSame(app, tx, seen);

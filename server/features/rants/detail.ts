@@ -49,6 +49,7 @@ export async function findRant(app: App, db: Executor, actor: Actor, id: string)
  * actor may see it; with all that are linked to them, always in one order, so that two who hold the same ones never wait for each other. Who handles it has opened it by that.
  */
 export async function lockRant(app: App, tx: Tx, actor: Actor, id: string, other?: string | null): Promise<RantRow> {
+  await app.dialect.linkedLock.execute(tx.db);
   const seen = await findRant(app, tx.db, actor, id);
   const row = app.dialect.hasManyWriters ? await held(app, tx, actor, seen, other) : seen;
   await markOpened(tx, actor, [row]);

@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import type { Undone } from '../../platform/events/catalogue.ts';
-import { cancelResolve, scheduleResolve } from './clocks.ts';
+import { answerSoonJob, cancelResolve, scheduleResolve } from './clocks.ts';
 import { changeRant, dataOf, type RantChange, type RantRow, rantColumns, seenOf, unresolved } from './row.ts';
 import { resolveAnew } from './running.ts';
 import { cancelAnswer, scheduleAnswer, urgentJob } from './urgent.ts';
@@ -15,9 +15,15 @@ import { subjectOf } from './visible.ts';
 
 type Kept = Selectable<Schema['rants']>;
 
-/** What is restored at the end of a link. `waits`: when it was to become urgent; null: it did not wait. */
+/** When it is to be said that it waits for an answer, and when it becomes urgent. null: not, or not any more. */
+interface Waits {
+  soon: number | null;
+  due: number | null;
+}
+
+/** What is restored at the end of a link. */
 type Before = Pick<Kept, 'status' | 'urgent' | 'urgent_by' | 'resolved_at' | 'resolved_reason' | 'duplicate_of'> &
-  Pick<Kept, 'answer_soon' | 'resolve_soon' | 'resolve_due' | 'waiting_since'> & { waits: number | null };
+  Pick<Kept, 'resolve_soon' | 'resolve_due' | 'waiting_since'> & { waits: Waits };
 
 /** Who changed the other one. null: time, or nobody's hand. */
 type By = { id: string } | null;
@@ -36,10 +42,12 @@ const ownAnswerAt = async (tx: Tx, id: string): Promise<number | null> => {
   return (await answers.select((eb) => eb.fn.min('date').as('at')).executeTakeFirst())?.at ?? null;
 };
 
-const dueAt = async (tx: Tx, id: string): Promise<number | null> => {
-  const jobs = tx.db.selectFrom('jobs').select('due_at').where('kind', '=', urgentJob);
-  return (await jobs.where('subject', '=', id).executeTakeFirst())?.due_at ?? null;
-};
+async function waitsOf(tx: Tx, id: string): Promise<Waits> {
+  const jobs = tx.db.selectFrom('jobs').select(['kind', 'due_at']).where('subject', '=', id);
+  const rows = await jobs.where('kind', 'in', [urgentJob, answerSoonJob]).execute();
+  const of = (job: string) => rows.find(({ kind }) => kind === job)?.due_at ?? null;
+  return { soon: of(answerSoonJob), due: of(urgentJob) };
+}
 
 const kept = async (tx: Tx, row: RantRow): Promise<Kept> =>
   tx.db.selectFrom('rants').selectAll().where('seq', '=', row.seq).executeTakeFirstOrThrow();
@@ -47,10 +55,10 @@ const kept = async (tx: Tx, row: RantRow): Promise<Kept> =>
 /** Both rows are held. `row` is linked to none, and no other is the same as it. */
 export async function link(app: App, tx: Tx, row: RantRow, main: RantRow, by: By): Promise<void> {
   const { status, urgent, urgent_by, resolved_at, resolved_reason, duplicate_of, ...now } = await kept(tx, row);
-  const { answer_soon, resolve_soon, resolve_due, waiting_since } = now;
+  const { resolve_soon, resolve_due, waiting_since } = now;
   const before: Before = {
     ...{ status, urgent, urgent_by, resolved_at, resolved_reason, duplicate_of },
-    ...{ answer_soon, resolve_soon, resolve_due, waiting_since, waits: await dueAt(tx, row.id) },
+    ...{ resolve_soon, resolve_due, waiting_since, waits: await waitsOf(tx, row.id) },
   };
   await changeRant(tx, row, { same_as: main.id, follows: 1, before_link: JSON.stringify(before) });
   await joined(app, tx, row, main, by);
@@ -154,14 +162,17 @@ function byItself(row: Kept, first: number | null): RantChange {
 
 type Hand = { by: string | null; how: Undone };
 
-/** The row as it will be, its clocks and its event. `waits`: when it becomes urgent, if it waits for an answer again. */
-async function become(app: App, tx: Tx, row: RantRow, change: RantChange, waits: number | null, { by, how }: Hand): Promise<void> {
+/** The row as it will be, its clocks and its event. `waits`: for when it waits for an answer again. */
+async function become(app: App, tx: Tx, row: RantRow, change: RantChange, waits: Waits, { by, how }: Hand): Promise<void> {
   await changeRant(tx, row, change);
   const now = await rowOf(tx, row.id);
   const isOpen = now.status !== 'Resolved';
   if (now.first_response_at !== null || !isOpen || now.urgent === 1) await cancelAnswer(app, tx, row.id);
-  else if (waits !== null && (await dueAt(tx, row.id)) === null)
-    await scheduleAnswer(app, tx, row.id, { answer_due: waits, answer_soon: now.answer_soon });
+  else {
+    const there = await waitsOf(tx, row.id);
+    const missing = { answer_soon: there.soon === null ? waits.soon : null, answer_due: there.due === null ? waits.due : null };
+    await scheduleAnswer(app, tx, row.id, missing);
+  }
   if (!isOpen) await cancelResolve(app, tx, row.id);
   else if (row.status === 'Resolved' && change.resolve_due === undefined) await resolveAnew(app, tx, now);
   const [from, to, reason] = [row.displayStatus, now.displayStatus, now.resolved_reason];
@@ -188,12 +199,12 @@ export async function unlink(app: App, tx: Tx, row: RantRow, by: By): Promise<vo
 }
 
 function restoring(now: Kept, before: Before, own: number | null, at: number): RantChange {
-  const { waits, answer_soon: _, resolve_soon, resolve_due, waiting_since, ...was } = before;
+  const { waits, resolve_soon, resolve_due, waiting_since, ...was } = before;
   // A pause that was begun or ended by hand meanwhile stays.
   const clock = now.waiting_since === waiting_since || now.status === 'Resolved' ? { resolve_soon, resolve_due, waiting_since } : {};
   if (before.status === 'Resolved') return { ...was, ...clock };
   // Its own time was over meanwhile: it was told then.
-  const isOver = own === null && waits !== null && waits <= at && now.urgent_by === 'time';
+  const isOver = own === null && waits.due !== null && waits.due <= at && now.urgent_by === 'time';
   const clears = own !== null && was.urgent_by === 'time';
   const flag = isOver ? ({ urgent: 1, urgent_by: 'time' } as const) : clears ? { urgent: 0 as const, urgent_by: null } : {};
   return { ...was, ...clock, ...flag, status: own === null ? 'Pending' : 'Responded' };

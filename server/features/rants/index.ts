@@ -57,6 +57,7 @@ export const rantsRoom = {
   },
   jobs: {
     [urgentJob]: async (app, tx, id) => {
+      await app.dialect.linkedLock.execute(tx.db);
       await becomeUrgent(app, tx, id);
       await leadSame(app, tx, id, null);
     },

@@ -28,6 +28,8 @@ export const hasSame = sql<SqlBool>`exists (select 1 from rants as others where 
  */
 export async function setSameAs(app: App, actor: SessionActor, id: string, body: BodyOf<typeof rants.sameAs>): Promise<RantDetail> {
   await app.write(async (tx) => {
+    // What is linked to what changes for nobody else meanwhile, so that all it takes is held in one order.
+    await app.dialect.linkingLock.execute(tx.db);
     const row = await lockRant(app, tx, actor, id, body.rant);
     await refuseOthers(app, actor, row);
     if (body.rant === null) return unlink(app, tx, row, actor);
