@@ -41,6 +41,8 @@ export const managerDashboard = figures.extend({
   before: figures,
   /** Of the first answers and of the resolutions of the period for which a time was set, whenever the rants were written. */
   withinTarget: z.object({ answers: share, resolutions: share }),
+  /** Of the rants of the period, those that are the same as another: of those the caller may link. They count like all others. */
+  linkedRants: z.number(),
   /** Percent against the period before; null: there was none before ('new'). */
   rantsTrend: maybe,
   /** Percentage points against the period before; null where either is missing. */
@@ -96,6 +98,8 @@ export type DepartmentMetrics = z.output<typeof departmentMetrics>;
 
 export const stats = z.object({
   totalRants: z.number(),
+  /** Of these, those that are the same as another: of those the caller may link. 0 for employees. */
+  linkedRants: z.number(),
   topDepartments: z.array(counted),
   /** Empty for employees: only managers and admins are told. */
   topEmployees: z.array(counted),
