@@ -29,6 +29,7 @@ import { arabic as rants } from './rants.ar.ts';
 import { arabic as ready } from './ready-answers.ar.ts';
 import { arabic as refusals } from './refusals.ar.ts';
 import { arabic as report } from './report.ar.ts';
+import { arabic as same } from './same.ar.ts';
 import { arabic as settings } from './settings.ar.ts';
 import { arabic as system } from './system.ar.ts';
 import { arabic as told } from './told.ar.ts';
@@ -76,5 +77,6 @@ export const arabic = {
   ...values,
   ...triage,
   ...views,
+  ...same,
   ...voices,
 };

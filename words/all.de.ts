@@ -29,6 +29,7 @@ import { german as rants } from './rants.de.ts';
 import { german as ready } from './ready-answers.de.ts';
 import { german as refusals } from './refusals.de.ts';
 import { german as report } from './report.de.ts';
+import { german as same } from './same.de.ts';
 import { german as settings } from './settings.de.ts';
 import { german as system } from './system.de.ts';
 import { german as told } from './told.de.ts';
@@ -76,5 +77,6 @@ export const german = {
   ...values,
   ...triage,
   ...views,
+  ...same,
   ...voices,
 };

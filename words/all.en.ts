@@ -29,6 +29,7 @@ import { english as rants } from './rants.en.ts';
 import { english as ready } from './ready-answers.en.ts';
 import { english as refusals } from './refusals.en.ts';
 import { english as report } from './report.en.ts';
+import { english as same } from './same.en.ts';
 import { english as settings } from './settings.en.ts';
 import { english as system } from './system.en.ts';
 import { english as told } from './told.en.ts';
@@ -76,5 +77,6 @@ export const english = {
   ...values,
   ...triage,
   ...views,
+  ...same,
   ...voices,
 };
