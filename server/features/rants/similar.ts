@@ -69,8 +69,11 @@ function termsOf(text: string): Term[] {
 
 /** So many candidates are read, so far each. */
 const read = { rants: 60, signs: 4000 };
-/** Shared words tell at least this much of what all of them tell, and are two, where the text has two. */
-const enough = { share: 0.25, words: 2 };
+/**
+ * Shared words tell at least this much of what all of them tell; and times what the rarest word tells, so that common words bring nobody anything.
+ * They are two, where the text has two.
+ */
+const enough = { share: 0.25, ofRarest: 1.2, words: 2 };
 
 async function alike(app: App, actor: Actor, text: string, more: Condition, max: number): Promise<RantRow[]> {
   const terms = termsOf(text);
@@ -83,14 +86,15 @@ async function alike(app: App, actor: Actor, text: string, more: Condition, max:
   const { n, newest } = await recentRants(app, since);
   const met = held.map((seqs) => (seqs.length < perLead ? seqs.length : estimated(seqs, n, newest)));
   const known = terms.map((term, i) => ({ ...term, tells: met[i] ? tells(met[i], Math.max(n, met[i])) : 0 }));
-  const least = Math.min(...known.map((term) => term.tells).filter((told) => told > 0));
-  // What no other has says something too, but nobody knows how much.
-  const total = known.reduce((sum, term) => sum + (term.tells || (Number.isFinite(least) ? least : 0)), 0);
+  // What no other has tells as much as a word can.
+  const rarest = tells(1, Math.max(n, 1));
+  const total = known.reduce((sum, term) => sum + (term.tells || rarest), 0);
   const scores = new Map<number, number>();
   for (const [i, seqs] of held.entries()) for (const seq of seqs) scores.set(seq, (scores.get(seq) ?? 0) + (known[i]?.tells ?? 0));
   const candidates = [...scores].toSorted(([a, x], [b, y]) => y - x || b - a).slice(0, read.rants);
   const seqs = candidates.map(([seq]) => seq);
-  const needed = { told: total * enough.share, words: Math.min(enough.words, terms.length) };
+  const several = terms.length >= enough.words;
+  const needed = { told: Math.max(total * enough.share, several ? rarest * enough.ofRarest : 0), words: several ? enough.words : 1 };
   return rowsAt(app, where, best(await textsAt(app, seqs), known, needed).slice(0, max));
 }
 
