@@ -188,7 +188,8 @@ async function readAll(look: Look): Promise<Record<string, string>> {
 }
 
 /** All that can happen to a rant of eli's; `handler` is who may see it, and `own` are rants of who may not. */
-async function liveThrough({ t, cast }: Stage, about: About, handler: CastName, own: readonly string[]): Promise<string> {
+async function liveThrough(stage: Stage, about: About, handler: CastName, own: readonly string[]): Promise<string> {
+  const { t, cast } = stage;
   const { token } = cast.eli;
   const body = { response: 'We look at it.' };
   const id = await submit(t, token, `About the ${marker}.`, about);
@@ -211,6 +212,7 @@ async function liveThrough({ t, cast }: Stage, about: About, handler: CastName, 
     expect((await t.call(actionPlans.link, linked)).status).toBe(200);
   }
   const [original, duplicate] = own;
+  await linkThrough(stage, handler, [late, id, original!]);
   const resolve = async (repeating: string, duplicateOf: string | null) => {
     const body = { status: 'Resolved', reason: 'duplicate', duplicateOf } as const;
     const reply = await t.call(rants.setStatus, { token: cast[handler].token, params: { id: repeating }, body });
@@ -225,11 +227,34 @@ async function liveThrough({ t, cast }: Stage, about: About, handler: CastName, 
   return id;
 }
 
+/** Each is said to be the same as the next, the last of which may be seen, and then none of them any more. */
+async function linkThrough({ t, cast }: Stage, handler: CastName, [first, second, seen]: readonly [string, string, string]) {
+  const say = async (id: string, rant: string | null) => {
+    const reply = await t.call(rants.sameAs, { token: cast[handler].token, params: { id }, body: { rant } });
+    expect([reply.status, reply.body.same?.as?._id ?? null]).toEqual([200, rant]);
+  };
+  await say(first, second);
+  await say(second, seen);
+  for (const id of [first, second]) await say(id, null);
+}
+
 /** What the hidden rants name beside what all others do. */
 type About = { target: string } | { department: string };
 
 export const targetNamed = async ({ t, cast }: Stage, name: string): Promise<string> =>
   (await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name } })).body._id;
+
+/** Nothing differs for `viewer`, who wrote `own`, by what `act` does. */
+export async function proveUnnoticed({ t, cast }: Stage, viewer: CastName, own: readonly string[], act: () => Promise<unknown>) {
+  const { token } = cast[viewer];
+  const look = { t, token, about: lists.targetEmployees, own, socket: await listen(t, token) };
+  for (const id of own) await t.call(rants.detail, { token, params: { id } });
+  const before = await readAll(look);
+  await act();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  const after = await readAll(look);
+  for (const name of Object.keys(paths)) expect(after[name], `${viewer}: ${name}`).toBe(before[name]);
+}
 
 /** Nothing differs for `viewer` by what happens to rants about `target`. */
 export async function proveUnseen(stage: Stage, viewer: CastName, about: About, handler: CastName): Promise<void> {

@@ -160,7 +160,7 @@ function byItself(row: Kept, first: number | null): RantChange {
   return { status: first === null ? 'Pending' : 'Responded', ...(clears && { urgent: 0, urgent_by: null }) };
 }
 
-type Hand = { by: string | null; how: Undone };
+type Hand = { by: string | null; how: Undone & { ended?: true } };
 
 /** The row as it will be, its clocks and its event. `waits`: for when it waits for an answer again. */
 async function become(app: App, tx: Tx, row: RantRow, change: RantChange, waits: Waits, { by, how }: Hand): Promise<void> {
@@ -194,7 +194,7 @@ export async function unlink(app: App, tx: Tx, row: RantRow, by: By): Promise<vo
   const restored = row.follows === 1 ? restoring(now, before, own, tx.now) : byItself(now, own);
   await record(tx, 'rant.unlinked', row, main, by);
   const free = { same_as: null, follows: null, before_link: null, first_response_at: own };
-  await become(app, tx, row, { ...restored, ...free }, before.waits, { by: handOf(main, by), how: {} });
+  await become(app, tx, row, { ...restored, ...free }, before.waits, { by: handOf(main, by), how: { ended: true } });
   if (row.follows === 1) await restoreClock(app, tx, await rowOf(tx, row.id));
 }
 

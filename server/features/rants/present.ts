@@ -93,14 +93,14 @@ export const toEntry = (post: PostRow, actor: Actor, files: Files): TimelineEntr
 
 /** In an entry of the owner: ids of people, to be named. */
 export function happened(row: StateRow, actor: Actor): TimelineEntry | null {
-  const data = JSON.parse(row.data) as { from?: string | null; to?: string | null; reason?: ResolvedReason };
+  const data = JSON.parse(row.data) as { from?: string | null; to?: string | null; reason?: ResolvedReason; ended?: true };
   const entry = bare(row, actor);
   if (entry.kind === 'linked') return { ...entry, isLinked: row.type === 'rant.linked' };
   if ((entry.kind === 'status' || entry.kind === 'owner') && data.from === data.to) return null;
   const [from, to] = [data.from ?? null, data.to ?? null];
   if (entry.kind === 'owner') return { ...entry, handOver: { from, to, note: row.note, byItself: row.actor_id === null } };
   const change = { ...entry, from: from as RantStatus | null, to: to as RantStatus | null, reason: data.reason ?? null };
-  return row.type === 'rant.followed' ? { ...change, byLink: true } : change;
+  return row.type === 'rant.followed' && !data.ended ? { ...change, byLink: true } : change;
 }
 
 const kinds: Record<string, 'opened' | 'owner' | 'edited' | 'withdrawn' | 'linked'> = {

@@ -174,8 +174,11 @@ const catalogue = {
    */
   'rant.linked': shown<RantRef & { same: string; targets: Targets }>('rant'),
   'rant.unlinked': shown<RantRef & { same: string; targets: Targets }>('rant'),
-  /** Its status, or that it is answered, followed the rant it is the same as. That one's change is in the log. */
-  'rant.followed': hidden<RantRef & { from: RantStatus; to: RantStatus; reason: ResolvedReason | null } & Undone, { content: string }>(),
+  /** Its status, or that it is answered, followed the rant it is the same as. That one's change is in the log. `ended`: it is again what it was before. */
+  'rant.followed': hidden<
+    RantRef & { from: RantStatus; to: RantStatus; reason: ResolvedReason | null; ended?: true } & Undone,
+    { content: string }
+  >(),
   /** The rant it is the same as was answered. */
   'rant.answeredLike': hidden<RantRef, Written>(),
   'rants.imported': shown<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),
