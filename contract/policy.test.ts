@@ -12,11 +12,9 @@ import {
   canGiveRole,
   canHaveDepartments,
   canJoinRant,
-  canLinkRant,
   canLinkTarget,
   canOwnPlan,
   canOwnRant,
-  canReadAnswersOf,
   canSeeHandOvers,
   canSeeNotes,
   canSeeOpenings,
@@ -281,20 +279,6 @@ test('notes are for who handles the rant: never its author, whom it is about, an
   const reads = (id: string, role: Role) => canSeeNotes({ id, role }, about);
   expect([reads('mona', 'manager'), reads('nia', 'manager'), reads('zoe', 'admin')]).toEqual([true, true, true]);
   expect([reads('max', 'admin'), reads('ada', 'admin'), reads('tom', 'manager'), reads('eve', 'employee')]).toEqual(Array(4).fill(false));
-});
-
-test('who handles both rants and wrote neither links them; whom the other one is about reads no answer to it', () => {
-  const about = { authorId: 'max', targetUserIds: ['tom'], managerIds: ['max', 'mona'], ownerId: 'nia' };
-  const links = (id: string, role: Role) => canLinkRant({ id, role }, about);
-  expect([links('mona', 'manager'), links('nia', 'manager'), links('zoe', 'admin')]).toEqual([true, true, true]);
-  expect([
-    links('max', 'manager'),
-    links('max', 'admin'),
-    links('tom', 'admin'),
-    links('pim', 'manager'),
-    links('eve', 'employee'),
-  ]).toEqual(Array(5).fill(false));
-  expect([canReadAnswersOf('eve', about), canReadAnswersOf('tom', about)]).toEqual([true, false]);
 });
 
 test('where all may read, an employee who reads a rant of somebody else joins it; nobody else does', () => {

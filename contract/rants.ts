@@ -5,6 +5,7 @@ import { givenMoment, givenTimeRange } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
 import { fileIds } from './files.ts';
 import { limits } from './limits.ts';
+import { alike } from './rants-alike.ts';
 import {
   rant,
   rantCounts,
@@ -12,7 +13,6 @@ import {
   rantOwner,
   rantStatuses,
   resolvedReasons,
-  similarRant,
   solvedAnswers,
   solvedShares,
   timelineEntry,
@@ -20,6 +20,7 @@ import {
 import { responseContent, together } from './rants-together.ts';
 import { earlier, givenId, nameFilter, order, paging, referenceOrNone, searchText, storable, text, uuid, whole } from './text.ts';
 
+export { voiceContent } from './rants-alike.ts';
 export * from './rants-shapes.ts';
 export { type BulkOutcome, responseContent } from './rants-together.ts';
 
@@ -79,7 +80,6 @@ export const rantFields = {
   content: text(limits.length.rant),
 };
 export const messageContent = text(limits.length.message);
-export const voiceContent = storable(limits.length.voice);
 
 export const rants = {
   list: endpoint({
@@ -198,53 +198,7 @@ export const rants = {
     reply: rantDetail,
     status: 201,
   }),
-  voice: endpoint({
-    method: 'POST',
-    path: '/api/rants/:id/voice',
-    allow: 'rant.write',
-    summary:
-      "'Me too', once, where all may read: everybody reads how many, never who; a line goes with the name to those who handle the rant",
-    params: rantId,
-    body: z.object({ content: voiceContent.optional() }),
-    reply: rantDetail,
-  }),
-  unvoice: endpoint({
-    method: 'DELETE',
-    path: '/api/rants/:id/voice',
-    allow: 'rant.write',
-    summary: "Takes the own 'Me too' back, with its line",
-    params: rantId,
-    reply: rantDetail,
-  }),
-  similar: endpoint({
-    method: 'GET',
-    path: '/api/rants/:id/similar',
-    allow: 'rant.decide',
-    summary: 'Rants of the last 180 days that share the words that tell most with this one, best first; no more than five',
-    params: rantId,
-    reply: z.array(similarRant),
-    isFar: true,
-  }),
-  /** A POST, so that the words of what is not sent yet are in no address. */
-  fitting: endpoint({
-    method: 'POST',
-    path: '/api/rants/fitting',
-    allow: 'rant.submit',
-    summary: "Others' rants that fit what is being written, where every employee may read all; else none",
-    body: z.object({ text: storable(limits.length.suggest) }),
-    reply: z.array(similarRant),
-    isFar: true,
-  }),
-  sameAs: endpoint({
-    method: 'PUT',
-    path: '/api/rants/:id/same-as',
-    allow: 'rant.decide',
-    summary:
-      'Says that a rant is the same as another: its author is told of the answers to that one, its status follows; `rant` null takes it back',
-    params: rantId,
-    body: z.object({ rant: referenceOrNone(givenId) }),
-    reply: rantDetail,
-  }),
+  ...alike,
   ownerCounts: endpoint({
     method: 'GET',
     path: '/api/rants/owner-counts',

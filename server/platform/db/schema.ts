@@ -10,10 +10,11 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { FileTables } from './schema-files.ts';
 import type { NotificationTables } from './schema-notifications.ts';
 import type { PlanTables } from './schema-plans.ts';
+import type { ViewTables } from './schema-views.ts';
 
 type Flag = 0 | 1;
 
-export interface Schema extends NotificationTables, FileTables, PlanTables {
+export interface Schema extends NotificationTables, FileTables, PlanTables, ViewTables {
   users: {
     id: string;
     name: string;
@@ -92,11 +93,9 @@ export interface Schema extends NotificationTables, FileTables, PlanTables {
     resolved_reason: ResolvedReason | null;
     /** Resolved as a duplicate: the id of the rant it repeats, where a handler said so. */
     duplicate_of: string | null;
-    /** A handler said that it is the same as this rant, which is itself the same as none. null: nobody did. */
+    /** Which rant it is the same as, whether its status follows that one, and JSON of what it was before. null: it is linked to none. */
     same_as: string | null;
-    /** Its status follows that of the other one: nobody decided it by itself since. null: it is linked to none. */
     follows: Flag | null;
-    /** JSON: what it was before it was linked (features/rants/following.ts). */
     before_link: string | null;
     /** Whose it is: somebody who handles it. null: nobody's. */
     owner_id: string | null;
@@ -212,19 +211,6 @@ export interface Schema extends NotificationTables, FileTables, PlanTables {
     /** Since then only some of its rows are kept; `kept_hash` is made of `hash` and these. */
     pruned_at: number | null;
     kept_hash: string | null;
-  };
-  /** Saved views of rants. `query` is JSON: filters, sort, order. No owner: that person was removed for good. */
-  views: { seq: Generated<number>; id: string; owner_id: string | null; name: string; query: string; is_shared: 0 | 1; created_at: number };
-  /** `texts` is JSON: a text by its language. No owner: that person was removed for good. */
-  ready_answers: {
-    seq: Generated<number>;
-    id: string;
-    owner_id: string | null;
-    name: string;
-    texts: string;
-    is_shared: 0 | 1;
-    used: Generated<number>;
-    created_at: number;
   };
   marks: { name: string; value: number };
   categories: {
