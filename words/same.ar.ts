@@ -33,5 +33,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'same.unlinkedBy': 'فكّ {name} ربط هذه الشكوى بالأخرى',
   'same.ended': 'انتهى ربط هذه الشكوى بالأخرى',
   'same.byLink': 'تبعت الشكوى التي هي نفسها.',
+  'same.fittingRead': 'كتب آخرون عن هذا:',
   'same.fitting': 'كتب آخرون عن هذا. يمكنك أن تقول هناك «وأنا أيضًا»:',
 };

@@ -34,5 +34,6 @@ export const german: Record<keyof typeof english, string> = {
   'same.unlinkedBy': '{name} hat diesen Rant vom anderen gelöst',
   'same.ended': 'Die Verbindung mit dem anderen Rant ist beendet',
   'same.byLink': 'Er folgte dem Rant, mit dem er verbunden ist.',
+  'same.fittingRead': 'Andere haben dazu geschrieben:',
   'same.fitting': 'Andere haben dazu geschrieben. Dort können Sie „Ich auch“ sagen:',
 };

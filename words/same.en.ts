@@ -32,5 +32,6 @@ export const english = {
   'same.unlinkedBy': '{name} unlinked this rant from the other one',
   'same.ended': 'The link to the other rant has ended',
   'same.byLink': 'It followed the rant it is the same as.',
+  'same.fittingRead': 'Others wrote about this:',
   'same.fitting': 'Others wrote about this. You can say “Me too” there:',
 } as const;

@@ -76,6 +76,14 @@ everyEngine('The same as', (stage) => {
     expect(body.done).toEqual([]);
   });
 
+  test('both at once with others: the linked one is resolved with the main one, and told of once', async () => {
+    const { main, id } = await pair();
+    const body = { ids: [main, id], status: 'Resolved', reason: 'explained' } as const;
+    expect((await stage().t.call(rants.bulk, { token: token('mona'), body })).body.done).toEqual([main, id]);
+    expect(await read('mona', id)).toMatchObject({ status: 'Resolved', resolvedReason: 'explained', same: { follows: true } });
+    expect(await told('eli', id)).toHaveLength(1);
+  });
+
   test('unlinking restores status, clocks and jobs, and the answers are shown no more', async () => {
     await settle(stage().t, { resolveDays: 10 });
     for (const change of [

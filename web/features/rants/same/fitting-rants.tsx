@@ -1,8 +1,10 @@
 /** While somebody writes a rant: others' rants like it, where everybody may read all. They open beside the form, which stays as it is. */
 
+import { isHandler } from '@earshot/contract/policy';
 import { addressOf } from '../../../lib/api/url.ts';
 import { useFormat } from '../../../lib/format/format.ts';
 import { useBag } from '../../../lib/query/bag.ts';
+import { useUser } from '../../../lib/session/session.tsx';
 import { useFittingRants } from '../calls.ts';
 import { excerptOf } from '../people.ts';
 import { StatusChip } from '../status-chip.tsx';
@@ -11,6 +13,7 @@ import { t } from './words.ts';
 
 export function FittingRants({ text }: { text: string }) {
   const { short } = useFormat();
+  const joins = !isHandler(useUser());
   const bag = useBag(text);
   const { data } = useFittingRants(bag);
   const found = bag === '' ? [] : (data ?? []);
@@ -18,7 +21,7 @@ export function FittingRants({ text }: { text: string }) {
     <div role="status">
       {found.length > 0 && (
         <div className={classes.fitting}>
-          <p>{t('same.fitting')}</p>
+          <p>{t(joins ? 'same.fitting' : 'same.fittingRead')}</p>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list where its bullets are hidden */}
           <ul role="list" className={classes.list}>
             {found.map((rant) => (
