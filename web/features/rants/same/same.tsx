@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/format.ts';
 import { QueryState } from '../../../ui/layout/states.tsx';
 import { useSimilar } from '../calls.ts';
+import { Panel } from '../detail/panel.tsx';
 import { excerptOf } from '../people.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { LinkDialog, UnlinkDialog } from './dialogs.tsx';
@@ -26,7 +27,7 @@ export function Same({ rant, same }: { rant: RantDetail; same: NonNullable<RantD
   return (
     <>
       {same.as && (
-        <Panel title={t('same.as')} icon={<IconEqual size={17} stroke={1.75} aria-hidden />}>
+        <Panel title={t('same.as')} icon={IconEqual}>
           <Row rant={same.as} />
           {!same.follows && <p className={classes.about}>{t('same.ceased')}</p>}
           <Button size="compact-md" variant="default" className={classes.act ?? ''} onClick={() => setAsks('unlink')}>
@@ -35,7 +36,7 @@ export function Same({ rant, same }: { rant: RantDetail; same: NonNullable<RantD
         </Panel>
       )}
       {same.total > 0 && (
-        <Panel title={t('same.others', { n: same.total })} icon={<IconEqual size={17} stroke={1.75} aria-hidden />}>
+        <Panel title={t('same.others', { n: same.total })} icon={IconEqual}>
           <List>
             {same.others.map((one) => (
               <li key={one._id}>
@@ -50,19 +51,6 @@ export function Same({ rant, same }: { rant: RantDetail; same: NonNullable<RantD
       {asks === 'unlink' && <UnlinkDialog id={rant._id} onDone={done} onClose={close} />}
       {asks !== null && asks !== 'unlink' && <LinkDialog id={rant._id} other={asks} onDone={done} onClose={close} />}
     </>
-  );
-}
-
-function Panel({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={classes.panel} aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
-        {icon}
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 
