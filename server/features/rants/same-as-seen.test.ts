@@ -6,7 +6,7 @@ import { rants } from '@earshot/contract/rants';
 import { afterEach, expect, test } from 'vitest';
 import { type CastName, linkTarget, settle } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { code, linksOn } from '../../testing/links.ts';
+import { code, linksOn, resolved } from '../../testing/links.ts';
 import { hangUp, listen } from '../../testing/socket.ts';
 import { proveUnnoticed, targetNamed } from '../../testing/unseen.ts';
 
@@ -59,6 +59,9 @@ everyEngine('What is seen of a link', (stage) => {
       expect(code(await link(one, other, 'max'))).toEqual([403, 'same_as_own']);
     const [third] = [await write('By an employee.')];
     await link(third, mine);
+    // A manager who decides his own: nobody is named by what follows.
+    await decide(mine, resolved, 'max');
+    expect((await read('mona', third)).timeline.findLast(({ kind }) => kind === 'status')).toMatchObject({ to: 'Resolved', actor: null });
     expect((await read('max', mine)).same).toBeUndefined();
     expect((await read('max', third)).same).toMatchObject({ as: null, total: 0 });
     expect((await read('mona', mine)).same).toMatchObject({ total: 1, others: [{ _id: third }] });
