@@ -69,6 +69,11 @@ everyEngine('What is seen of a link', (stage) => {
     const log = async (who: CastName) =>
       (await t.call(audit.list, { token: token(who), query: { action: 'rant' } })).body.filter(({ action }) => action === 'rant.linked');
     expect((await log('ada')).find(({ subject }) => subject?._id === third)?.details).toEqual({});
+    const ofAda = 'Ada in person';
+    await linkTarget(t, await targetNamed(stage(), ofAda), cast.ada.id);
+    const fourth = await write('One more.');
+    await link(fourth, await write('About Ada.', 'eve', { target: ofAda }));
+    expect((await log('ada')).filter(({ subject }) => subject?._id === fourth)).toEqual([]);
     // Whom the other one is about reads no answer to it.
     const own = await write('I am loud myself.', 'max');
     expect(code(await link(own, about))).toEqual([409, 'same_as_hidden']);
