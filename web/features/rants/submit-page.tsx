@@ -51,12 +51,14 @@ export function SubmitPage({ fitting: Fitting }: { fitting?: ComponentType<{ tex
             lists={lists}
             readers={
               <>
-                {Fitting && (
-                  <Suspense fallback={null}>
-                    <Fitting text={state.form.values.content} />
-                  </Suspense>
-                )}
-                {visibility === 'all' && <FittingRants text={state.form.values.content} />}
+                <div className={classes.offers}>
+                  {Fitting && (
+                    <Suspense fallback={null}>
+                      <Fitting text={state.form.values.content} />
+                    </Suspense>
+                  )}
+                  {visibility === 'all' && <FittingRants text={state.form.values.content} />}
+                </div>
                 <ReadersPanel sentence={readers} className={classes.aboveReaders} />
                 {target && !target.isAnswerable && <Notice kind="warning">{unansweredWords(visibility, target)}</Notice>}
               </>
