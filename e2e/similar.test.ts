@@ -57,6 +57,9 @@ test('a rant like this one is linked by keyboard, its author reads the answer in
   const { t, cast } = stage;
   const main = await submit(t, cast.eve.token, 'The projector in the blue meeting room flickers since Monday.');
   const id = await submit(t, cast.eli.token, 'Blue meeting room: the projector flickers and then goes dark.');
+  // Long before anything happens: a hint reaches who is connected.
+  const author = (await stage.open('eli', `/rant/${id}`)).page;
+  await author.getByRole('list', { name: 'Conversation' }).waitFor();
   const { page } = await stage.open('mona', `/rant/${id}`, { ...phone, ...dark });
   await button(page, 'Rants like this one').press('Enter');
   const choose = page.getByRole('button', { name: /^The same as this: The projector in the blue/ });
@@ -73,8 +76,6 @@ test('a rant like this one is linked by keyboard, its author reads the answer in
   await page.getByRole('heading', { name: 'The same as', exact: true }).waitFor();
   await page.waitForFunction(() => document.activeElement?.textContent?.includes('Rants like this one'));
   await page.getByText('linked this rant to another one as the same').waitFor();
-  const author = (await stage.open('eli', `/rant/${id}`)).page;
-  await author.getByRole('list', { name: 'Conversation' }).waitFor();
   expect(await author.getByText('Rants like this one').count()).toBe(0);
   expect(await author.getByText('another one as the same').count()).toBe(0);
   const body = { response: 'A new lamp comes on Friday.' };
