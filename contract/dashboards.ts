@@ -43,6 +43,8 @@ export const managerDashboard = figures.extend({
   period,
   before: figures,
   withinTarget,
+  /** Of the rants of the period, those that are the same as another: of those the caller may link. They count like all others. */
+  linkedRants: z.number(),
   /** Percent against the period before; null: there was none before ('new'). */
   rantsTrend: maybe,
   /** Percentage points against the period before; null where either is missing. */
@@ -99,6 +101,8 @@ export type DepartmentMetrics = z.output<typeof departmentMetrics>;
 
 export const stats = z.object({
   totalRants: z.number(),
+  /** Of these, those that are the same as another: of those the caller may link. 0 for employees. */
+  linkedRants: z.number(),
   topDepartments: z.array(counted),
   /** Empty for employees: only managers and admins are told. */
   topEmployees: z.array(counted),

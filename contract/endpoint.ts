@@ -37,6 +37,8 @@ export interface Endpoint<
   counted?: boolean;
   /** Words of `sort` for which there is no index: such a list counts as a costly call. */
   slowSorts?: readonly string[];
+  /** Looks through many rants: counts like a search. */
+  isFar?: boolean;
   /** A file instead of JSON: its content type. Also taken with a one-use `ticket` in the query, so that the browser saves straight to disk. */
   file?: string;
   /** Of a file: shown in a page, small, several at once: it takes no place among a person's downloads and costs what any call costs. */

@@ -113,6 +113,11 @@ export const limits = {
   maxTags: 20,
   /** Duplicates of a rant that its page names; the number says how many there are. */
   maxDuplicates: 20,
+  /**
+   * Rants like one: so many are named, of the last days; of `leads` words so many rants each are looked at. Rants that can be the same as one, and
+   * how many of them its page names.
+   */
+  similar: { named: 5, fitting: 3, days: 180, leads: 20, perLead: 300, linked: 100, listed: 20 },
   /** Saved views of rants. */
   view: { name: 60, perPerson: 30, inMenu: 6 },
   readyAnswer: { name: 60, perPerson: 100, offered: 6 },

@@ -137,6 +137,12 @@ export const canSeeHandOvers = (actor: Actor, rant: RantSubject): boolean => can
 /** What colleagues write to each other about a rant: nothing for its author, whatever else he is. */
 export const canSeeNotes = (actor: Actor, rant: RantSubject): boolean => canSeeHandOvers(actor, rant);
 
+/** Who says that it is the same as another, and learns that somebody did: nothing for the author of either, whatever else he is. */
+export const canLinkRant = (actor: Actor, rant: RantSubject): boolean => canSeeNotes(actor, rant);
+
+/** Who wrote a rant that is the same as another reads the answers to that one, but nothing about himself. */
+export const canReadAnswersOf = (authorId: string, other: RantSubject): boolean => !other.targetUserIds.includes(authorId);
+
 /** Who says 'Me too' and is told like its author: where all may read, an employee who reads it and did not write it. */
 export const canJoinRant = (actor: Actor, rant: RantSubject, visibility: Visibility): boolean =>
   !isHandler(actor) && visibility === 'all' && rant.authorId !== actor.id && canSeeRant(actor, rant, visibility);

@@ -82,7 +82,7 @@ export type Rant = z.output<typeof rant>;
 /** What happened on a rant, in order: words of people and changes of state in one list. */
 export const timelineEntry = z.object({
   _id: z.string(),
-  kind: z.enum(['response', 'message', 'note', 'status', 'opened', 'owner', 'edited', 'withdrawn', 'voice']),
+  kind: z.enum(['response', 'message', 'note', 'status', 'opened', 'owner', 'edited', 'withdrawn', 'voice', 'linked']),
   date: dateTime,
   /** null: the account is gone, or time did it. */
   actor: z.string().nullable(),
@@ -94,6 +94,12 @@ export const timelineEntry = z.object({
   reason: z.enum(resolvedReasons).nullable(),
   /** What came with the words. */
   files: z.array(attachedFile),
+  /** A response that was given to another rant, which a handler said is the same. Only for the author of this one. */
+  isOfAnother: z.literal(true).optional(),
+  /** The status followed that of the rant this one is the same as. Only for who may see that it is linked. */
+  byLink: z.literal(true).optional(),
+  /** Of the kind 'linked', for those who handle it: since then it is the same as another rant, or not any more. */
+  isLinked: z.boolean().optional(),
   /**
    * Of the kind 'owner', for those who handle it: from whom to whom it went, by name (null: nobody, or an account that is gone), what was
    * said with it, and whether nobody did it but a rule, or a right that ended.
@@ -116,6 +122,13 @@ export const linkedRant = z.object({
   withdrawn: z.boolean(),
 });
 export type LinkedRant = z.output<typeof linkedRant>;
+
+/** One that shares words with what somebody reads or writes. */
+export const similarRant = linkedRant.extend({
+  /** null: nobody's. Only for those who handle it. */
+  owner: rantOwner.nullable().optional(),
+});
+export type SimilarRant = z.output<typeof similarRant>;
 
 export const rantDetail = rant.extend({
   /** What came with the rant itself. */
@@ -150,6 +163,13 @@ export const rantDetail = rant.extend({
   myVoice: z.object({ content: z.string().nullable() }).nullable().optional(),
   /** Only for who may read and write notes for colleagues. */
   canNote: z.literal(true).optional(),
+  /**
+   * Only for who may link it: the rant it is the same as, and whether its status still follows that one; the newest that are the same as it, and
+   * how many: of those the caller may link.
+   */
+  same: z
+    .object({ as: linkedRant.nullable(), follows: z.boolean(), others: z.array(linkedRant), total: z.number(), canLink: z.boolean() })
+    .optional(),
 });
 export type RantDetail = z.output<typeof rantDetail>;
 

@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { rantStatuses, resolvedReasons } from './rants-shapes.ts';
-import { givenId, referenceOrNone, storable, text, uuid } from './text.ts';
+import { givenId, referenceOrNone, text, uuid } from './text.ts';
 
 export const messageContent = text(limits.length.message);
-export const voiceContent = storable(limits.length.voice);
 export const responseContent = text(limits.length.response, writeSentence('refusal.response_empty'));
 
 /** Which were changed, and why the others were not. */

@@ -5,6 +5,7 @@ import { givenMoment, givenTimeRange } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
 import { fileIds } from './files.ts';
 import { limits } from './limits.ts';
+import { alike } from './rants-alike.ts';
 import {
   rant,
   rantCounts,
@@ -16,11 +17,12 @@ import {
   solvedShares,
   timelineEntry,
 } from './rants-shapes.ts';
-import { messageContent, responseContent, together, voiceContent } from './rants-together.ts';
+import { messageContent, responseContent, together } from './rants-together.ts';
 import { earlier, givenId, nameFilter, order, paging, referenceOrNone, searchText, storable, text, uuid, whole } from './text.ts';
 
+export { voiceContent } from './rants-alike.ts';
 export * from './rants-shapes.ts';
-export { type BulkOutcome, messageContent, responseContent, voiceContent } from './rants-together.ts';
+export { type BulkOutcome, messageContent, responseContent } from './rants-together.ts';
 
 /** What of a rant a period can be about. */
 export const rantMoments = ['created', 'answered', 'resolved'] as const;
@@ -195,24 +197,7 @@ export const rants = {
     reply: rantDetail,
     status: 201,
   }),
-  voice: endpoint({
-    method: 'POST',
-    path: '/api/rants/:id/voice',
-    allow: 'rant.write',
-    summary:
-      "'Me too', once, where all may read: everybody reads how many, never who; a line goes with the name to those who handle the rant",
-    params: rantId,
-    body: z.object({ content: voiceContent.optional() }),
-    reply: rantDetail,
-  }),
-  unvoice: endpoint({
-    method: 'DELETE',
-    path: '/api/rants/:id/voice',
-    allow: 'rant.write',
-    summary: "Takes the own 'Me too' back, with its line",
-    params: rantId,
-    reply: rantDetail,
-  }),
+  ...alike,
   ownerCounts: endpoint({
     method: 'GET',
     path: '/api/rants/owner-counts',

@@ -1,4 +1,4 @@
-/** Similar ones: 'Me too' on a rant of somebody else, with a line to those who answer, and taken back. */
+/** Similar ones: 'Me too' on a rant of somebody else, with a line to those who answer, and taken back; rants that are alike, linked and unlinked. */
 import { rants } from '@earshot/contract/rants';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -51,4 +51,55 @@ test('a line goes with the name, says the button; it is kept while nothing can b
   await mona.getByText('“Me too”, for those who answer').waitFor();
   await expectAccessible(mona);
   expect((await t.call(rants.detail, { token: cast.eli.token, params: { id } })).text).not.toContain('north gate');
+});
+
+test('a rant like this one is linked by keyboard, its author reads the answer in his own, and it is unlinked', async () => {
+  const { t, cast } = stage;
+  const main = await submit(t, cast.eve.token, 'The projector in the blue meeting room flickers since Monday.');
+  const id = await submit(t, cast.eli.token, 'Blue meeting room: the projector flickers and then goes dark.');
+  // Long before anything happens: a hint reaches who is connected.
+  const author = (await stage.open('eli', `/rant/${id}`)).page;
+  await author.getByRole('list', { name: 'Conversation' }).waitFor();
+  const { page } = await stage.open('mona', `/rant/${id}`, { ...phone, ...dark });
+  await button(page, 'Rants like this one').press('Enter');
+  const choose = page.getByRole('button', { name: /^The same as this: The projector in the blue/ });
+  await choose.waitFor();
+  await expectAccessible(page);
+  await choose.press('Enter');
+  await page.getByText('Who wrote the other one, and what it says, stays unknown to the author.', { exact: false }).waitFor();
+  await expectAccessible(page);
+  await page.route('**/same-as', (route) => route.abort('connectionreset'));
+  await button(page, 'Link').click();
+  await page.getByRole('dialog').getByText('No connection to Earshot. Please try again.').waitFor();
+  await page.unroute('**/same-as');
+  await button(page, 'Link').press('Enter');
+  await page.getByRole('heading', { name: 'The same as', exact: true }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes('Rants like this one'));
+  await page.getByText('linked this rant to another one as the same').waitFor();
+  expect(await author.getByText('Rants like this one').count()).toBe(0);
+  expect(await author.getByText('another one as the same').count()).toBe(0);
+  const body = { response: 'A new lamp comes on Friday.' };
+  expect((await t.call(rants.respond, { token: cast.mona.token, params: { id: main }, body })).status).toBe(200);
+  await author.getByText('Answer to a rant like yours').waitFor();
+  await author.getByRole('list', { name: 'Conversation' }).getByText('A new lamp comes on Friday.').waitFor();
+  await expectAccessible(author);
+  const there = (await stage.open('mona', `/rant/${main}`)).page;
+  await there.getByRole('heading', { name: '1 rant is the same' }).waitFor();
+  await expectAccessible(there);
+  await button(page, 'Unlink').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
+  await page.getByRole('heading', { name: 'The same as', exact: true }).waitFor({ state: 'detached' });
+  await author.getByText('A new lamp comes on Friday.').waitFor({ state: 'detached' });
+});
+
+test('while somebody writes, rants of others that are like it are offered, and open beside the form', async () => {
+  const { t, cast } = stage;
+  const id = await submit(t, cast.eli.token, 'Bicycle shed: the roof leaks over the racks.');
+  const { page } = await stage.open('eve', '/rant', phone);
+  await page.getByRole('textbox', { name: /Rant Content/ }).fill('The roof of the bicycle shed leaks.');
+  const link = page.getByRole('link', { name: 'Bicycle shed: the roof leaks over the racks.' });
+  await link.waitFor();
+  expect(await link.getAttribute('href')).toBe(`/rant/${id}`);
+  expect(await link.getAttribute('target')).toBe('_blank');
+  await expectAccessible(page);
 });

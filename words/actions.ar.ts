@@ -75,4 +75,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'action.session.started': 'تسجيل الدخول',
   'action.settings.changed': 'تغيير إعداد',
   'action.setup.done': 'إعداد Earshot',
+  'action.rant.linked': 'ربط شكوى بأخرى',
+  'action.rant.unlinked': 'فكّ ربط شكوى',
 };

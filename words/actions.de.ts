@@ -75,4 +75,6 @@ export const german: Record<keyof typeof english, string> = {
   'action.session.started': 'Angemeldet',
   'action.settings.changed': 'Einstellung geändert',
   'action.setup.done': 'Earshot eingerichtet',
+  'action.rant.linked': 'Rant mit einem anderen verbunden',
+  'action.rant.unlinked': 'Rant von einem anderen gelöst',
 };

@@ -73,4 +73,6 @@ export const english = {
   'action.session.started': 'Signed in',
   'action.settings.changed': 'Changed a setting',
   'action.setup.done': 'Set up Earshot',
+  'action.rant.linked': 'Linked a rant to another',
+  'action.rant.unlinked': 'Unlinked a rant',
 } as const;

@@ -30,6 +30,7 @@ import { arabic as rants } from './rants.ar.ts';
 import { arabic as ready } from './ready-answers.ar.ts';
 import { arabic as refusals } from './refusals.ar.ts';
 import { arabic as report } from './report.ar.ts';
+import { arabic as same } from './same.ar.ts';
 import { arabic as secondFactor } from './second-factor.ar.ts';
 import { arabic as settings } from './settings.ar.ts';
 import { arabic as system } from './system.ar.ts';
@@ -80,5 +81,6 @@ export const arabic = {
   ...values,
   ...triage,
   ...views,
+  ...same,
   ...voices,
 };

@@ -30,6 +30,7 @@ import { german as rants } from './rants.de.ts';
 import { german as ready } from './ready-answers.de.ts';
 import { german as refusals } from './refusals.de.ts';
 import { german as report } from './report.de.ts';
+import { german as same } from './same.de.ts';
 import { german as secondFactor } from './second-factor.de.ts';
 import { german as settings } from './settings.de.ts';
 import { german as system } from './system.de.ts';
@@ -80,5 +81,6 @@ export const german = {
   ...values,
   ...triage,
   ...views,
+  ...same,
   ...voices,
 };

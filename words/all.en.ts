@@ -30,6 +30,7 @@ import { english as rants } from './rants.en.ts';
 import { english as ready } from './ready-answers.en.ts';
 import { english as refusals } from './refusals.en.ts';
 import { english as report } from './report.en.ts';
+import { english as same } from './same.en.ts';
 import { english as secondFactor } from './second-factor.en.ts';
 import { english as settings } from './settings.en.ts';
 import { english as system } from './system.en.ts';
@@ -80,5 +81,6 @@ export const english = {
   ...values,
   ...triage,
   ...views,
+  ...same,
   ...voices,
 };

@@ -178,6 +178,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.rant.ownerRemoved': 'إلغاء إسناد شكوى إلى {from}',
   'audit.rant.ownedByRule': 'إسناد شكوى إلى {to} وفق قاعدة',
   'audit.rant.ownerEnded': 'انتهاء حق {from} في تولّي شكوى',
+  'audit.rant.linked': 'ربط شكوى بشكوى أخرى على أنها نفسها',
+  'audit.rant.unlinked': 'فكّ ربط شكوى بشكوى أخرى',
   'audit.rant.paused': 'تسجيل أن شكوى تنتظر صاحبها',
   'audit.rant.resumed': 'إلغاء انتظار صاحب شكوى',
   'audit.plan.created': 'إنشاء خطة العمل «{subject}»',

@@ -177,6 +177,8 @@ export const german: Record<keyof typeof english, string> = {
   'audit.rant.ownerRemoved': 'hat {from} die Zuständigkeit für einen Rant entzogen',
   'audit.rant.ownedByRule': 'eine Regel hat {to} für einen Rant zuständig gemacht',
   'audit.rant.ownerEnded': '{from} kann für einen Rant nicht mehr zuständig sein',
+  'audit.rant.linked': 'hat einen Rant als denselben mit einem anderen verbunden',
+  'audit.rant.unlinked': 'hat einen Rant von einem anderen gelöst',
   'audit.rant.paused': 'hat vermerkt, dass ein Rant auf die Person wartet, die ihn geschrieben hat',
   'audit.rant.resumed': 'hat den Vermerk zurückgenommen, dass ein Rant auf die Person wartet, die ihn geschrieben hat',
   'audit.plan.created': 'hat die Maßnahme „{subject}“ angelegt',

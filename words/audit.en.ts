@@ -174,6 +174,8 @@ export const english = {
   'audit.rant.ownerRemoved': 'removed {from} as owner of a rant',
   'audit.rant.ownedByRule': 'a rule gave a rant to {to}',
   'audit.rant.ownerEnded': '{from} may not own a rant any more',
+  'audit.rant.linked': 'linked a rant to another one as the same',
+  'audit.rant.unlinked': 'took back that a rant is the same as another one',
   'audit.rant.paused': 'marked a rant as waiting for its author',
   'audit.rant.resumed': 'took back that a rant waits for its author',
   'audit.plan.created': 'created the action plan “{subject}”',

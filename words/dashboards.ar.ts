@@ -62,6 +62,10 @@ export const arabic: Record<keyof typeof english, string> = {
 
   // cards
   'dashboards.total': 'إجمالي الشكاوى',
+  'dashboards.linked':
+    '{n, plural, zero {لا شيء منها مرتبط بغيره.} one {منها شكوى واحدة مرتبطة بأخرى على أنها نفسها.} two {منها شكويان مرتبطتان بغيرهما على أنهما نفسها.} few {منها # شكاوى مرتبطة بغيرها على أنها نفسها.} many {منها # شكوى مرتبطة بغيرها على أنها نفسها.} other {منها # شكوى مرتبطة بغيرها على أنها نفسها.}}',
+  'dashboards.beforeLinked':
+    '{before}؛ {n, plural, zero {لا شيء مرتبط} one {شكوى واحدة مرتبطة بأخرى} two {شكويان مرتبطتان بغيرهما} few {# شكاوى مرتبطة بغيرها} many {# شكوى مرتبطة بغيرها} other {# شكوى مرتبطة بغيرها}}',
   'dashboards.before': '{n} في المدة السابقة',
   'dashboards.responseRate': 'نسبة الرد',
   'dashboards.hoursSample': 'المتوسط {mean} ساعة، الوسيط {median} ساعة، العدد\u00a0{n}',

@@ -55,6 +55,9 @@ export const german: Record<keyof typeof english, string> = {
 
   // cards
   'dashboards.total': 'Rants gesamt',
+  'dashboards.linked':
+    '{n, plural, one {Davon ist # als derselbe mit einem anderen verbunden.} other {Davon sind # als dieselben mit anderen verbunden.}}',
+  'dashboards.beforeLinked': '{before}; {n, plural, one {# ist mit einem anderen verbunden} other {# sind mit anderen verbunden}}',
   'dashboards.before': '{n} im Zeitraum davor',
   'dashboards.responseRate': 'Antwortquote',
   'dashboards.hoursSample': 'Mittel {mean} h, Median {median} h, n\u00a0=\u00a0{n}',

@@ -53,6 +53,9 @@ export const english = {
 
   // cards
   'dashboards.total': 'Total Rants',
+  'dashboards.linked':
+    '{n, plural, one {Of these # is linked to another one as the same.} other {Of these # are linked to others as the same.}}',
+  'dashboards.beforeLinked': '{before}; {n, plural, one {# is linked to another} other {# are linked to others}}',
   'dashboards.before': '{n} in the previous period',
   'dashboards.responseRate': 'Response Rate',
   'dashboards.hoursSample': 'Average {mean} h, median {median} h, n\u00a0=\u00a0{n}',

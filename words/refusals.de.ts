@@ -80,6 +80,12 @@ export const german: Record<keyof typeof english, string> = {
   'refusal.not_the_author': 'Das kann nur die Person, die den Rant geschrieben hat.',
   'refusal.voice_on_own': 'Zu diesem Rant können Sie nicht „Ich auch“ sagen.',
   'refusal.voice_given': 'Sie haben schon „Ich auch“ gesagt. Um Ihre Zeile zu ändern, nehmen Sie es zuerst zurück.',
+  'refusal.same_as_own': 'Ob ein Rant dasselbe ist wie ein anderer, sagen andere als die Person, die ihn geschrieben hat.',
+  'refusal.same_as_itself': 'Ein Rant lässt sich nicht mit sich selbst verbinden. Wählen Sie einen anderen.',
+  'refusal.same_as_hidden':
+    'Der andere Rant handelt von der Person, die diesen geschrieben hat; sie darf dessen Antworten nicht lesen. Wählen Sie einen anderen.',
+  'refusal.too_many_same':
+    '{max, plural, one {Mit einem Rant lässt sich höchstens # Rant verbinden. Wählen Sie einen anderen.} other {Mit einem Rant lassen sich höchstens # Rants verbinden. Wählen Sie einen anderen.}}',
   'refusal.too_many_voices': 'Sie haben in kurzer Zeit sehr oft „Ich auch“ gesagt. Bitte versuchen Sie es {when} noch einmal.',
   'refusal.rant_withdrawn': 'Der Rant wurde zurückgezogen. Es kann nichts mehr hinzugefügt werden.',
   'refusal.rant_opened': 'Inzwischen hat ihn jemand geöffnet. Ergänzen Sie ihn stattdessen.',

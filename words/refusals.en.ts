@@ -73,6 +73,11 @@ export const english = {
   'refusal.not_the_author': 'Only its author can do this.',
   'refusal.voice_on_own': 'This is not a rant you can say “Me too” to.',
   'refusal.voice_given': 'You have said “Me too” already. Take it back first to change your line.',
+  'refusal.same_as_own': 'Whether a rant is the same as another is for others to say than its author.',
+  'refusal.same_as_itself': 'A rant cannot be linked to itself. Choose another one.',
+  'refusal.same_as_hidden': 'The other rant is about the author of this one, who may not read its answers. Choose another one.',
+  'refusal.too_many_same':
+    '{max, plural, one {No more than # rant can be linked to one. Choose another rant.} other {No more than # rants can be linked to one. Choose another rant.}}',
   'refusal.too_many_voices': 'You have said “Me too” many times in a short time. Please try again {when}.',
   'refusal.rant_withdrawn': 'Its author has withdrawn it. Nothing can be added any more.',
   'refusal.rant_opened': 'Somebody has opened it meanwhile. Add to it instead.',

@@ -2,7 +2,7 @@
 import { limits } from '@earshot/contract/limits';
 import { awkwardPieces, textOf } from '../../server/features/knowledge-base/awkward.ts';
 import { plainText } from '../../server/features/knowledge-base/plain-text.ts';
-import { weigh } from '../../server/features/knowledge-base/tokens.ts';
+import { weigh } from '../../server/platform/weighing.ts';
 import { print } from '../run.ts';
 
 /** The quickest of five: what else runs on the machine only makes it slower. */

@@ -8,20 +8,7 @@ import { addCategory, addComment, createArticle, openArticle, rateArticle } from
 import { startDigests } from '../features/mail/index.ts';
 import { listNotifications, readAll } from '../features/notifications/index.ts';
 import { addOption, findLookAlikes, linkTarget, removeOption, setAnswerers, setClocks } from '../features/options/index.ts';
-import {
-  addNote,
-  createReady,
-  createView,
-  giveVoice,
-  respondToRant,
-  sayIfSolved,
-  setRantOwner,
-  setRantStatus,
-  setWaiting,
-  submitRant,
-  withdrawRant,
-  writeOnRant,
-} from '../features/rants/index.ts';
+import { createReady, createView, submitRant } from '../features/rants/index.ts';
 import type { App } from '../platform/app.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { SessionActor } from '../platform/auth/sessions.ts';
@@ -31,6 +18,7 @@ import { answeredBy, type DemoName, type DemoPerson, emailOf, linked, lists, org
 import { closed, type DemoPlan, plans } from './plans.ts';
 import { readyAnswers } from './ready-answers.ts';
 import { type DemoRant, type Step, story } from './story/index.ts';
+import { type Cast, take } from './take.ts';
 
 /** The same for everybody in the demo; it guards nothing. */
 export const password = 'say it plainly';
@@ -43,8 +31,6 @@ export interface StoryClock {
   now(): number;
   set(at: number | null): void;
 }
-
-type Cast = Record<DemoName, SessionActor>;
 
 interface Around {
   /** Where the demo can be reached. */
@@ -152,6 +138,12 @@ function scenes(end: number, address: string): Scene[] {
   const written: Written = new Map();
   const citing = (text: string) =>
     text.replace(/\{(.+?)\}/g, (_, title: string) => `“${title}”: ${address}/knowledge-base/articles/${written.get(title)}`);
+  const withIds = (step: Step): Step =>
+    'answer' in step
+      ? { ...step, answer: citing(step.answer) }
+      : 'sameAs' in step
+        ? { ...step, sameAs: sent.get(step.sameAs) ?? '' }
+        : step;
   const all = story.flatMap((told) => {
     const at = Math.min(midnight - told.daysAgo * day + told.hour * hour, end - hour);
     const known: { id?: string } = {};
@@ -167,8 +159,7 @@ function scenes(end: number, address: string): Scene[] {
       first,
       ...told.then.map((step) => ({
         at: at + step.after * hour,
-        play: (app: App, cast: Cast) =>
-          take(app, cast, told, { ...step, ...('answer' in step && { answer: citing(step.answer) }) }, known.id ?? ''),
+        play: (app: App, cast: Cast) => take(app, cast, told, withIds(step), known.id ?? ''),
       })),
     ];
   });
@@ -284,17 +275,4 @@ function closing(midnight: number): Scene[] {
     },
     { at: midnight - 7 * day, play: (app, cast) => removeOption(app, cast.ada, 'targetDepartments', known.id ?? '') },
   ];
-}
-
-function take(app: App, cast: Cast, told: DemoRant, step: Step, id: string): Promise<unknown> {
-  if ('answer' in step) return respondToRant(app, cast[step.by], id, { response: step.answer });
-  if ('wrote' in step) return writeOnRant(app, cast[told.author], id, { content: step.wrote });
-  if ('gave' in step) return setRantOwner(app, cast[step.by], id, { userId: cast[step.gave].id, note: step.note });
-  if ('said' in step) return sayIfSolved(app, cast[told.author], id, { answer: step.said });
-  if ('joined' in step) return giveVoice(app, cast[step.joined], id, { content: step.line });
-  if ('withdrew' in step) return withdrawRant(app, cast[told.author], id);
-  if ('forColleagues' in step) return addNote(app, cast[step.by], id, { content: step.forColleagues });
-  if ('waits' in step) return setWaiting(app, cast[step.by], id, { waiting: true });
-  if ('urgent' in step) return setRantStatus(app, cast[step.by], id, { status: 'Urgent' });
-  return setRantStatus(app, cast[step.by], id, { status: 'Resolved', reason: step.resolved });
 }

@@ -9,6 +9,7 @@ import { withdrawAgain } from '../features/rants/index.ts';
 import type { App, Tx } from '../platform/app.ts';
 import type { Executor } from '../platform/db/open.ts';
 import { write } from '../platform/events/record.ts';
+import { createJobs } from '../platform/jobs.ts';
 import { everyRoom } from '../rooms.ts';
 
 const tableOf = { user: 'users', option: 'options', article: 'articles', plan: 'plans' } as const satisfies Record<DeletedKind, string>;
@@ -25,7 +26,7 @@ export async function eraseAgain(tx: Executor, config: Config, erasures: readonl
   const reader = readerOn(tx, config);
   const transact: App['transact'] = (work) => work(tx as never, async (query) => void (await tx.executeQuery(query)));
   const bus = { ...reader.bus, notice: () => null, deliver: () => {} } as unknown as App['bus'];
-  const app: App = { ...reader, bus, transact, reactions: new Map() };
+  const app: App = { ...reader, bus, transact, reactions: new Map(), jobs: createJobs(() => app) };
   let erased = 0;
   for (const { at, kind, id } of erasures) {
     if (kind === 'rant') {

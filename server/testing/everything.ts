@@ -103,7 +103,7 @@ async function liveWithMail({ t, cast }: Stage): Promise<void> {
 async function writeRants({ t, cast }: Stage, file: string): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < 5; n++) ids.push(await submit(t, n % 2 ? cast.eli.token : cast.eve.token, `${awkward} ${n}`));
-  const [first, second, third, , last] = ids as [string, string, string, string, string];
+  const [first, second, third, fourth, last] = ids as [string, string, string, string, string];
   await t.call(rants.respond, { token: cast.mona.token, params: { id: first }, body: { response: awkward } });
   const note = { token: cast.mona.token, params: { id: first }, body: { content: awkward } };
   expect((await t.call(rants.note, note)).status).toBe(201);
@@ -119,6 +119,8 @@ async function writeRants({ t, cast }: Stage, file: string): Promise<string[]> {
   expect((await t.call(rants.voice, voice)).status).toBe(200);
   const repeats = { status: 'Resolved', reason: 'duplicate', duplicateOf: last } as const;
   expect((await t.call(rants.setStatus, { token: cast.mona.token, params: { id: third }, body: repeats })).status).toBe(200);
+  const same = { token: cast.max.token, params: { id: fourth }, body: { rant: first } };
+  expect((await t.call(rants.sameAs, same)).status).toBe(200);
   return ids;
 }
 

@@ -10,13 +10,14 @@ import { dashboards } from '@earshot/contract/dashboards';
 import { notifications } from '@earshot/contract/notifications';
 import { optionLists, options } from '@earshot/contract/options';
 import { people } from '@earshot/contract/people';
-import { type BulkOutcome, rantStatuses, rants } from '@earshot/contract/rants';
+import { rantStatuses, rants } from '@earshot/contract/rants';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { type CastName, lists, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
 import { readSheet } from './sheet.ts';
 import { type Listener, listen } from './socket.ts';
+import { planBody, touches } from './touches.ts';
 
 interface Look {
   t: TestApp;
@@ -113,69 +114,12 @@ const paths: Record<string, (look: Look) => Promise<unknown> | unknown> = {
     const { text } = await t.send('POST', '/api/reports/export/html', { token, body: JSON.stringify(always) });
     return text.replace(/<footer>.*<\/footer>/s, '');
   },
+  // As somebody writes, and of each of his own.
+  'what is like the words': ({ t, token }) => t.call(rants.fitting, { token, body: { text: `again about the ${marker}` } }),
+  'what is like the own ones': ({ t, token, own }) => Promise.all(own.map((id) => t.call(rants.similar, { token, params: { id } }))),
   'what authors say': ({ t, token }) => t.call(rants.solved, { token }),
   'hints over the socket': ({ socket }) => socket.heard,
 };
-
-/** Every way to touch one rant: the answer must be that for a rant that does not exist. */
-export const touches: Record<string, (t: TestApp, token: string, id: string) => Promise<{ status: number; text: string }>> = {
-  detail: (t, token, id) => t.call(rants.detail, { token, params: { id } }),
-  edit: (t, token, id) => t.call(rants.edit, { token, params: { id }, body: { content: 'Who was that?' } }),
-  withdraw: (t, token, id) => t.call(rants.withdraw, { token, params: { id } }),
-  'say whether it was solved': (t, token, id) => t.call(rants.solve, { token, params: { id }, body: { answer: 'yes' } }),
-  'say “Me too”': (t, token, id) => t.call(rants.voice, { token, params: { id }, body: {} }),
-  'take “Me too” back': (t, token, id) => t.call(rants.unvoice, { token, params: { id } }),
-  respond: (t, token, id) => t.call(rants.respond, { token, params: { id }, body: { response: 'Who was that?' } }),
-  write: (t, token, id) => t.call(rants.write, { token, params: { id }, body: { content: 'Who was that?' } }),
-  'set the status': (t, token, id) =>
-    t.call(rants.setStatus, { token, params: { id }, body: { status: 'Resolved', reason: 'not substantiated' } }),
-  'wait for its author': (t, token, id) => t.call(rants.setWaiting, { token, params: { id }, body: { waiting: true } }),
-  'leave a note': (t, token, id) => t.call(rants.note, { token, params: { id }, body: { content: 'Who was that?' } }),
-  'who may own it': (t, token, id) => t.call(rants.owners, { token, params: { id } }),
-  'make it nobody’s': (t, token, id) => t.call(rants.setOwner, { token, params: { id }, body: { userId: null } }),
-  'resolve as its duplicate': async (t, token, id) => {
-    const { body } = await t.call(rants.list, { token });
-    const params = { id: body.rants.find((rant) => rant.status !== 'Resolved')?._id ?? '' };
-    return t.call(rants.setStatus, { token, params, body: { status: 'Resolved', reason: 'duplicate', duplicateOf: id } });
-  },
-  'a file of it': async (t, token, id) => {
-    const { status, text } = await t.send('POST', '/api/reports/export-rants/csv', { token, body: JSON.stringify({ ids: [id] }) });
-    return { status: status === 200 && text.trim().split('\n').length === 1 ? 404 : status, text };
-  },
-  'an Excel file of it': async (t, token, id) => {
-    const reply = await fetch(`${t.url}/api/reports/export-rants/excel`, {
-      method: 'POST',
-      headers: { 'x-auth-token': token, 'content-type': 'application/json' },
-      body: JSON.stringify({ ids: [id] }),
-    });
-    const rows = reply.status === 200 ? readSheet(new Uint8Array(await reply.arrayBuffer()), 1).length : 0;
-    return { status: rows === 1 ? 404 : reply.status, text: String(rows) };
-  },
-  'answer it with others': (t, token, id) => ofIds(t.call(rants.bulk, { token, body: { ids: [id], response: 'Who was that?' } }), id),
-  'resolve it with others': (t, token, id) =>
-    ofIds(t.call(rants.bulk, { token, body: { ids: [id], status: 'Resolved', reason: 'explained' } }), id),
-  'let it go with others': (t, token, id) => ofIds(t.call(rants.bulk, { token, body: { ids: [id], owner: null } }), id),
-  'take back what was done to it with others': (t, token, id) =>
-    ofIds(t.call(rants.undoBulk, { token, body: { ids: [id], of: 'status' } }), id),
-  'what is done about it': (t, token, id) => t.call(actionPlans.ofRant, { token, params: { id } }),
-  'link to a plan': async (t, token, id) =>
-    t.call(actionPlans.link, { token, params: { id: await planOf(t, token) }, body: { rants: [id] } }),
-  'take off a plan': async (t, token, id) => t.call(actionPlans.unlink, { token, params: { id: await planOf(t, token), rant: id } }),
-  'make a plan of it': (t, token, id) => t.call(actionPlans.create, { token, body: { ...planBody, rants: [id] } }),
-};
-
-/** Of one alone: the reason why not, as by hand. The answer names what was asked of. */
-const ofIds = async (asked: Promise<{ status: number; text: string; body: Partial<BulkOutcome> }>, id: string) => {
-  const { status, text, body } = await asked;
-  return { status: status === 200 && body.done?.length === 0 ? 404 : status, text: text.replaceAll(id, 'it') };
-};
-
-/** Any plan the caller finds. */
-const planOf = async (t: TestApp, token: string): Promise<string> => {
-  const { body } = await t.call(actionPlans.list, { token });
-  return Array.isArray(body) ? (body[0]?._id ?? '') : '';
-};
-const planBody = { title: 'A plan', description: 'Of it.', department: lists.targetDepartments, deadline: '2031-01-01' };
 
 /** Without what changes by itself with time. */
 const said = (value: unknown): string =>
@@ -191,7 +135,8 @@ async function readAll(look: Look): Promise<Record<string, string>> {
 }
 
 /** All that can happen to a rant of eli's; `handler` is who may see it, and `own` are rants of who may not. */
-async function liveThrough({ t, cast }: Stage, about: About, handler: CastName, own: readonly string[]): Promise<string> {
+async function liveThrough(stage: Stage, about: About, handler: CastName, own: readonly string[]): Promise<string> {
+  const { t, cast } = stage;
   const { token } = cast.eli;
   const [answered, added] = saidMarkers;
   const body = { response: `We look at it, and at the ${answered}.` };
@@ -217,6 +162,7 @@ async function liveThrough({ t, cast }: Stage, about: About, handler: CastName, 
     expect((await t.call(actionPlans.link, linked)).status).toBe(200);
   }
   const [original, duplicate] = own;
+  await linkThrough(stage, handler, [late, id, original!]);
   const resolve = async (repeating: string, duplicateOf: string | null) => {
     const body = { status: 'Resolved', reason: 'duplicate', duplicateOf } as const;
     const reply = await t.call(rants.setStatus, { token: cast[handler].token, params: { id: repeating }, body });
@@ -231,11 +177,34 @@ async function liveThrough({ t, cast }: Stage, about: About, handler: CastName, 
   return id;
 }
 
+/** Each is said to be the same as the next, the last of which may be seen, and then none of them any more. */
+async function linkThrough({ t, cast }: Stage, handler: CastName, [first, second, seen]: readonly [string, string, string]) {
+  const say = async (id: string, rant: string | null) => {
+    const reply = await t.call(rants.sameAs, { token: cast[handler].token, params: { id }, body: { rant } });
+    expect([reply.status, reply.body.same?.as?._id ?? null]).toEqual([200, rant]);
+  };
+  await say(first, second);
+  await say(second, seen);
+  for (const id of [first, second]) await say(id, null);
+}
+
 /** What the hidden rants name beside what all others do. */
 type About = { target: string } | { department: string };
 
 export const targetNamed = async ({ t, cast }: Stage, name: string): Promise<string> =>
   (await t.call(options.add, { token: cast.ada.token, params: { list: 'targetEmployees' }, body: { name } })).body._id;
+
+/** Nothing differs for `viewer`, who wrote `own`, by what `act` does. */
+export async function proveUnnoticed({ t, cast }: Stage, viewer: CastName, own: readonly string[], act: () => Promise<unknown>) {
+  const { token } = cast[viewer];
+  const look = { t, token, about: lists.targetEmployees, own, socket: await listen(t, token) };
+  for (const id of own) await t.call(rants.detail, { token, params: { id } });
+  const before = await readAll(look);
+  await act();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  const after = await readAll(look);
+  for (const name of Object.keys(paths)) expect(after[name], `${viewer}: ${name}`).toBe(before[name]);
+}
 
 /** Nothing differs for `viewer` by what happens to rants about `target`. */
 export async function proveUnseen(stage: Stage, viewer: CastName, about: About, handler: CastName): Promise<void> {

@@ -10,6 +10,7 @@ import {
   priya,
   rant,
   resolved,
+  same,
   samuel,
   tomas,
   urgent,
@@ -58,6 +59,15 @@ export const autumn: DemoRant[] = [
       'I counted with you and it was 94 yesterday. From Monday the new orders go to the sales inbox, that is a third less. The two posts are approved.',
     ),
     wrote(120, 'Monday was 61. That can be done.'),
+  ),
+  rant(
+    18,
+    10,
+    'hana',
+    dana,
+    'Workload',
+    'Two colleagues left, and their emails are mine now: about 80 a day, and the phone rings all morning.',
+    same('mona', 4, '19/14'),
   ),
   rant(
     16,

@@ -12,6 +12,7 @@ export type Step =
   | { said: SolvedAnswer; after: number }
   | { withdrew: true; after: number }
   | { joined: DemoName; after: number; line: string }
+  | { sameAs: string; by: DemoName; after: number }
   | { urgent: true; by: DemoName; after: number }
   | { waits: true; by: DemoName; after: number };
 
@@ -44,6 +45,8 @@ export const joined = (who: DemoName, after: number, line = ''): Step => ({ join
 /** Without a note he takes it himself. */
 export const gave = (by: DemoName, after: number, to: DemoName = by, note = ''): Step => ({ gave: to, by, after, note });
 export const urgent = (by: DemoName, after: number): Step => ({ urgent: true, by, after });
+/** Linked to the rant of so many days ago and that hour: '19/14'. */
+export const same = (by: DemoName, after: number, sameAs: string): Step => ({ sameAs, by, after });
 /** Its author is to write. */
 export const waits = (by: DemoName, after: number): Step => ({ waits: true, by, after });
 

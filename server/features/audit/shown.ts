@@ -8,7 +8,13 @@ export const unseenBySubject = ['option.matched', 'option.notLinked'] as const s
 export const rantTypes = shownTypes.filter((type) => logOf(type)?.subject === 'rant');
 
 type Counting = { [T in EventType]: EventData[T] extends { targets: Targets } ? T : never }[EventType];
-const counting: Record<Counting, true> = { 'export.made': true, 'mail.retried': true, 'rants.imported': true };
+const counting: Record<Counting, true> = {
+  'export.made': true,
+  'mail.retried': true,
+  'rant.linked': true,
+  'rant.unlinked': true,
+  'rants.imported': true,
+};
 /** Those that count rants or tell of some by their number: shown only to who may see the rants of all their targets. */
 export const countingTypes = Object.keys(counting) as Counting[];
 

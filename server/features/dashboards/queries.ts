@@ -10,7 +10,17 @@ import { daysBetween, daysOfTimeRange, presentPeriod, stepsOf, today } from '../
 import { refuse } from '../../platform/refusal.ts';
 import { dayAt, instantsOf } from '../../platform/zone.ts';
 import { optionStore } from '../options/index.ts';
-import { countInTime, countOverdue, countRants, firstRantAt, ledgerUpTo, newestRants, rantScope, waitingSince } from '../rants/index.ts';
+import {
+  countInTime,
+  countOverdue,
+  countRants,
+  countSame,
+  firstRantAt,
+  ledgerUpTo,
+  newestRants,
+  rantScope,
+  waitingSince,
+} from '../rants/index.ts';
 import type { DayStats } from './count.ts';
 import { dayStats, partsOf, statsByDay } from './day-stats.ts';
 import { remember } from './memo.ts';
@@ -125,12 +135,17 @@ export async function managerDashboard(app: App, actor: Actor, timeRange: string
   const question = `manager ${days.from} ${days.to} on ${await today(app)}`;
   return {
     ...(await remember(app, actor, question, () => managerNumbers(app, actor, days))),
+    linkedRants: await countSame(app, actor, instantsOf(days, (await app.settings.current()).timeZone)),
     overdueRants: await countOverdue(app, actor),
     recentRants: await recent(app, actor, days, null),
   };
 }
 
-async function managerNumbers(app: App, actor: Actor, days: Days): Promise<Omit<ManagerDashboard, 'overdueRants' | 'recentRants'>> {
+async function managerNumbers(
+  app: App,
+  actor: Actor,
+  days: Days,
+): Promise<Omit<ManagerDashboard, 'linkedRants' | 'overdueRants' | 'recentRants'>> {
   const earlier = daysBefore(days);
   const [stats, statsBefore] = [await dayStats(app, actor, days), await dayStats(app, actor, earlier)];
   const scope = await rantScope(app, actor);
@@ -254,10 +269,11 @@ const top = (counts: { name: string; count: number }[]) => counts.slice(0, limit
 /** The dashboard of everybody: all time, and the last 24 months. */
 export async function rantStats(app: App, actor: Actor): Promise<Stats> {
   const day = await today(app);
-  return remember(app, actor, `stats on ${day} ${isHandler(actor)}`, () => statsOn(app, actor, day));
+  const known = await remember(app, actor, `stats on ${day} ${isHandler(actor)}`, () => statsOn(app, actor, day));
+  return { ...known, linkedRants: await countSame(app, actor) };
 }
 
-async function statsOn(app: App, actor: Actor, day: string): Promise<Stats> {
+async function statsOn(app: App, actor: Actor, day: string): Promise<Omit<Stats, 'linkedRants'>> {
   const all = await upTo(app, actor, day);
   const months: Stats['rantsByMonth'] = [];
   for (let back = limits.period.months - 1; back >= 0; back--) {

@@ -3,9 +3,9 @@ import { limits } from '@earshot/contract/limits';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { type Check, inPages, Tally, wrongRows } from '../../platform/checks.ts';
+import { weigh } from '../../platform/weighing.ts';
 import { written } from './commands.ts';
 import { beginning, plainText } from './plain-text.ts';
-import { weigh } from './tokens.ts';
 
 /** Their texts are long. */
 const together = 50;

@@ -7,7 +7,7 @@ import type { Actor } from '@earshot/contract/policy';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { iso } from '../../platform/clock.ts';
-import { tokensOf } from './tokens.ts';
+import { tokensOf } from '../../platform/weighing.ts';
 
 const waiting = new WeakMap<App, Map<string, NodeJS.Timeout>>();
 

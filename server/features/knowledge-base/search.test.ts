@@ -1,13 +1,13 @@
 import { knowledgeBase as kb } from '@earshot/contract/knowledge-base';
 import { limits } from '@earshot/contract/limits';
 import { expect, test, vi } from 'vitest';
+import { tokensOf, weigh } from '../../platform/weighing.ts';
 import { newSession } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { hostile } from '../../testing/hostile.ts';
 import { awkwardPieces, textOf } from './awkward.ts';
 import { articles, searches } from './golden.ts';
 import { beginning, plainText } from './plain-text.ts';
-import { tokensOf, weigh } from './tokens.ts';
 
 const unmark = (snippet: string | null) => (snippet ?? '').replaceAll('\u0002', '').replaceAll('\u0003', '');
 const marked = (snippet: string | null) =>

@@ -7,7 +7,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { App, Tx } from '../../platform/app.ts';
 import { likeText } from '../../platform/db/dialect.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { hasNoSpaces, type Looked, readSearch, weigh, weights } from './tokens.ts';
+import { hasNoSpaces, otherForm, stem, tells, weigh, weights } from '../../platform/weighing.ts';
+import { type Looked, readSearch } from './tokens.ts';
 
 export interface Hit {
   /** articles.seq */
@@ -65,13 +66,12 @@ async function countsOf(app: App, terms: Term[]): Promise<{ met: number[]; artic
   return { met: terms.map((_, i) => of.get(i) ?? 0), articles: of.get(-1) ?? 0 };
 }
 
-export const tells = (met: number, articles: number): number => Math.round(100 * Math.log(1 + articles / Math.min(met, articles)));
-
 /** Articles with at least `min` of what the terms tell, best first; of equals the newest. */
 async function hitsOf(app: App, terms: Asked[], min: number): Promise<(Hit & { told: number })[]> {
   const parts = terms.map(({ term, tells: told }) => {
     // The word itself stands above one that only begins with it.
-    const weight = term.prefix === null ? sql`weight` : sql`case when word = ${term.prefix} then weight else weight * 7 / 10 end`;
+    const weight =
+      term.prefix === null ? sql`weight` : sql`case when word = ${term.prefix} then weight else weight * ${sql.lit(otherForm)} / 10 end`;
     return sql`select article, max(${weight}) * ${sql.lit(told)} as score, ${sql.lit(told)} as told from article_words
       where ${isIn(term)} group by article`;
   });
@@ -167,9 +167,6 @@ async function nearly(app: App, words: string[], areBegun: boolean): Promise<Fou
   const [whole, prefixes] = [met.flatMap(({ term }) => term.words), met.flatMap(({ term }) => term.prefix ?? [])];
   return { hits, isWhole, looked: { match: areBegun && isWhole ? 'begins' : 'similar', whole, prefixes } };
 }
-
-/** Without an ending of two letters, where enough is left: holidays and holiday, doctors and doctor. */
-const stem = (word: string): string => (word.length >= 6 ? word.slice(0, -2).replace(/[\ud800-\udbff]$/, '') : word);
 
 async function mended(app: App, word: string): Promise<Asked> {
   const term: Term = { words: await similarWords(app, word), prefix: null };

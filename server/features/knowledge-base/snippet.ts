@@ -1,8 +1,9 @@
 /** The words around what was found, hits between U+0002 and U+0003: made here and not by an engine, so that both show the same. */
 import { limits } from '@earshot/contract/limits';
 import { fold } from '../../platform/fold.ts';
+import { hasNoSpaces, tokenPattern } from '../../platform/weighing.ts';
 import type { Shown } from './present.ts';
-import { hasNoSpaces, type Looked, tokenPattern } from './tokens.ts';
+import type { Looked } from './tokens.ts';
 
 interface Place {
   from: number;

@@ -5,8 +5,7 @@
 import { limits } from '@earshot/contract/limits';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
-import { tells } from './search.ts';
-import { tokensOf, weights } from './tokens.ts';
+import { tells, tokensOf, weights } from '../../platform/weighing.ts';
 
 /** Shorter words of a text tell nothing, and neither do more of them than these. */
 const shortest = 3;

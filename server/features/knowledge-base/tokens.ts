@@ -1,45 +1,6 @@
-/**
- * The words of a text as search knows them: folded, cut at what is neither letter nor digit. Scripts that write without spaces are cut in
- * pairs of signs. The same function reads articles and what a person types, so that nobody's typing is ever syntax.
- */
+/** What a typed text looks for among articles. Its words are those of platform/weighing.ts. */
 import type { ArticleItem } from '@earshot/contract/knowledge-base';
-import { limits } from '@earshot/contract/limits';
-import { fold } from '../../platform/fold.ts';
-
-export const tokenPattern = /[\p{L}\p{N}\p{M}]+/gu;
-const spaceless =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
-/** Longer words are known by their beginning. */
-const longest = 40;
-
-/** Pairs of neighbours; of a text also the last sign alone, so that one sign typed is the beginning of a pair wherever it stands. */
-function pairs(run: string, typed: boolean): string[] {
-  const signs = [...run];
-  const all = signs.map((sign, i) => sign + (signs[i + 1] ?? ''));
-  return typed && all.length > 1 ? all.slice(0, -1) : all;
-}
-
-const cut = (word: string): string => (word.length <= longest ? word : [...word.slice(0, longest * 2)].slice(0, longest).join(''));
-
-export const hasNoSpaces = (word: string): boolean => word.search(spaceless) >= 0;
-
-function split(word: string, typed: boolean): string[] {
-  if (!hasNoSpaces(word)) return [cut(word)];
-  const parts: string[] = [];
-  let end = 0;
-  for (const run of word.matchAll(spaceless)) {
-    if (run.index > end) parts.push(cut(word.slice(end, run.index)));
-    // One by one: a text may be one run of many thousand signs.
-    for (const pair of pairs(run[0], typed)) parts.push(pair);
-    end = run.index + run[0].length;
-  }
-  if (end < word.length) parts.push(cut(word.slice(end)));
-  return parts;
-}
-
-/** In their order, repetitions too. `typed`: what is looked for. */
-export const tokensOf = (text: string, typed = false): string[] =>
-  (fold(text).match(tokenPattern) ?? []).flatMap((word) => split(word, typed));
+import { tokensOf } from '../../platform/weighing.ts';
 
 /** More words than these are no search. */
 const maxTyped = 12;
@@ -57,30 +18,4 @@ export function readSearch(text: string): { whole: string[]; prefix: string | nu
   const all = [...new Set(tokensOf(text, true))].slice(0, maxTyped);
   const isOpen = all.length > 0 && /[\p{L}\p{N}\p{M}]$/u.test(text);
   return { whole: isOpen ? all.slice(0, -1) : all, prefix: isOpen ? (all.at(-1) ?? null) : null };
-}
-
-/** A word in the title stands above any in the tags, and that above any in the body. `head`: the least weight of a word in title or tags. */
-export const weights = { title: 400, tag: 200, body: 100, head: 200 } as const;
-/** The length of a usual article in words, and how soon a repeated word stops counting more (BM25). */
-const averageLength = 300;
-const saturation = 1.2;
-
-/** What an article is found by: each word with its weight. */
-export function weigh(title: string, tags: readonly string[], plain: string): Map<string, number> {
-  const weighed = new Map<string, number>();
-  const add = (word: string, weight: number) => {
-    const known = weighed.get(word);
-    if (known !== undefined) weighed.set(word, known + weight);
-    else if (weighed.size < limits.article.maxWords) weighed.set(word, weight);
-  };
-  const titleWords = new Set(tokensOf(title));
-  // A short title that holds the word is more about it than a long one.
-  for (const word of titleWords) add(word, weights.title + Math.round(50 / titleWords.size));
-  for (const word of new Set(tags.flatMap((tag) => tokensOf(tag)))) add(word, weights.tag);
-  const body = tokensOf(plain);
-  const counts = new Map<string, number>();
-  for (const word of body) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const length = saturation * (0.25 + (0.75 * body.length) / averageLength);
-  for (const [word, n] of counts) add(word, Math.max(1, Math.round((weights.body * n) / (n + length))));
-  return weighed;
 }

@@ -44,8 +44,9 @@ export function notificationText(translator: Translator, kind: NotificationKind,
 }
 
 /** Some are said in several ways. */
-function toldAs(kind: NotificationKind, { counts, clock, joined }: Record<string, unknown>) {
+function toldAs(kind: NotificationKind, { counts, clock, joined, like }: Record<string, unknown>) {
   if (kind === 'urgent' && counts === 'workingHours') return 'urgentWorking';
+  if (kind === 'response' && like) return 'responseLike';
   if (kind === 'response' && joined) return 'responseJoined';
   if (kind === 'status' && joined) return 'statusJoined';
   return kind === 'clockSoon' && clock === 'resolve' ? 'clockSoonResolve' : kind;

@@ -22,7 +22,7 @@ const authorOf = (event: { actorId: string | null; data: { authorId: string | nu
 async function tellAuthors(
   app: App,
   tx: Tx,
-  telling: Omit<Telling, 'to' | 'about' | 'event'> & { event: AppEvent<'rant.responded' | 'rant.statusChanged'> },
+  telling: Omit<Telling, 'to' | 'about' | 'event'> & { event: AppEvent<'rant.responded' | 'rant.statusChanged' | 'rant.followed'> },
 ) {
   const { event, data } = telling;
   await tell(app, tx, { ...telling, to: authorOf(event), about: 'Rant' });
@@ -48,6 +48,15 @@ export function reactToEvents(app: App): void {
   onEvent(app, 'rant.responded', async (_app, tx, event) => {
     const data = { actor: event.payload.actorName, excerpt: excerpt(event.payload.content) };
     await tellAuthors(app, tx, { kind: 'response', event, data });
+  });
+  onEvent(app, 'rant.answeredLike', async (_app, tx, event) => {
+    const data = { actor: event.payload.actorName, excerpt: excerpt(event.payload.content), like: 1 };
+    await tell(app, tx, { kind: 'response', event, to: authorOf(event), data, about: 'Rant' });
+  });
+  onEvent(app, 'rant.followed', async (_app, tx, event) => {
+    const { to: status, from, undone } = event.data;
+    if (!undone && worthTelling(from, status))
+      await tellAuthors(app, tx, { kind: 'status', event, data: { status, excerpt: excerpt(event.payload.content) } });
   });
   onEvent(app, 'rant.written', async (_app, tx, event) => {
     const data = { actor: event.payload.actorName, excerpt: excerpt(event.payload.content) };

@@ -10,6 +10,7 @@ const undoes = {
   'plan.reopened': 'plan.completed',
   'rant.owned': 'rant.owned',
   'rant.statusChanged': 'rant.statusChanged',
+  'rant.followed': 'rant.followed',
 } as const;
 type Undoing = keyof typeof undoes;
 

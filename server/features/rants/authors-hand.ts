@@ -13,6 +13,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { removeFiles } from '../files/index.ts';
 import { answerSoonJob, resolveOverJob, resolveSoonJob } from './clocks.ts';
 import { lockRant, rantDetail } from './detail.ts';
+import { leaveSame } from './following.ts';
 import { changeRant, dataOf, type RantRow, textsOf } from './row.ts';
 import { indexAgain, takeFromIndex } from './search/indexing.ts';
 import { urgentJob } from './urgent.ts';
@@ -53,8 +54,6 @@ export async function withdrawAgain(app: App, tx: Tx, id: string): Promise<boole
   return row ? withdraw(app, tx, row) : false;
 }
 
-type Row = Parameters<typeof dataOf>[0] & Pick<RantRow, 'seq' | 'id' | 'withdrawn_at' | 'status' | 'first_response_at'>;
-
 const clockJobs = [urgentJob, answerSoonJob, resolveSoonJob, resolveOverJob];
 /** Of a withdrawn one none runs; what was in time, or not, stays counted. */
 export const endedClocks = ({ status, first_response_at }: Pick<RantRow, 'status' | 'first_response_at'>) => ({
@@ -63,8 +62,9 @@ export const endedClocks = ({ status, first_response_at }: Pick<RantRow, 'status
 });
 
 /** Its status and its place in all numbers stay; it waits for nobody any more. */
-async function withdraw(app: App, tx: Tx, row: Row): Promise<boolean> {
-  if (row.withdrawn_at !== null) return false;
+async function withdraw(app: App, tx: Tx, { id, withdrawn_at }: Pick<RantRow, 'id' | 'withdrawn_at'>): Promise<boolean> {
+  if (withdrawn_at !== null) return false;
+  const row = await leaveSame(app, tx, id);
   await takeFromIndex(app, tx.db, row.seq);
   await changeRant(tx, row, { content: '', folded: '', said: '', said_indexed: 0, withdrawn_at: tx.now, ...endedClocks(row) });
   await tx.db.updateTable('posts').set({ content: '' }).where('rant_id', '=', row.id).execute();

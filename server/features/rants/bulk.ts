@@ -13,6 +13,7 @@ import type { Call } from '../../platform/http/mount.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { rantsByIds } from './by-ids.ts';
 import { decide, decided, respond } from './commands.ts';
+import { findRant, holdWithSame } from './detail.ts';
 import { markOpened } from './opened.ts';
 import { canPass, handled, mayOwn, own } from './owning.ts';
 import { type RantRow, refuseWithdrawn } from './row.ts';
@@ -79,17 +80,19 @@ async function one({ app, actor, translator }: Asked, tx: Tx, ids: readonly stri
   });
   await markOpened(tx, actor, fitting);
   await inSlices(fitting, together, async (some) => {
-    for (const row of some) await refusing(row.id, () => deed.change(row, fitting));
+    // One that is the same as another may have changed with that one.
+    for (const row of some)
+      await refusing(row.id, async () => deed.change(row.same_as === null ? row : await findRant(app, tx.db, actor, row.id), fitting));
   });
   return { done: ids.filter((id) => !reasons.has(id)), failed: [...reasons].map(([_id, msg]) => ({ _id, msg })) };
 }
 
 /** Those that the actor may see, held in one order, so that two who hold the same ones never wait for each other. */
 async function lockRants(app: App, tx: Tx, actor: SessionActor, ids: readonly string[]): Promise<RantRow[]> {
+  await app.dialect.linkedLock.execute(tx.db);
   const seen = await rantsByIds(app, tx.db, actor, ids);
   if (!app.dialect.hasManyWriters || seen.length === 0) return seen;
-  const seqs = seen.map(({ seq }) => seq);
-  await tx.db.selectFrom('rants').select('seq').where('seq', 'in', seqs).orderBy('seq').modifyEnd(app.dialect.forUpdate).execute();
+  await holdWithSame(app, tx, seen);
   return rantsByIds(app, tx.db, actor, ids);
 }
 
@@ -121,7 +124,7 @@ async function giving(app: App, tx: Tx, actor: SessionActor, userId: string | nu
   return {
     fits: (row) => canPass(app, actor, row, { userId, may }),
     change: (row, all) => {
-      const isTold = userId !== null && row === all.at(-1);
+      const isTold = userId !== null && row.id === all.at(-1)?.id;
       const given = all.map(({ id }) => id);
       return own(tx, row, { to: userId, actor, together: isTold ? { from: null, given, freed: [] } : null });
     },

@@ -64,8 +64,11 @@ async function searchIndex(app: App): Promise<Tally> {
 const firstAnswers = (app: App) =>
   wrongRows(app, {
     from: sql`rants`,
+    // One that is the same as another counts as answered with that one.
     wrong: sql`first_response_at is distinct from
-      (select min(posts.date) from posts where posts.rant_id = rants.id and posts.kind = 'response')`,
+      (select min(posts.date) from posts where posts.rant_id = rants.id and posts.kind = 'response')
+      and not (first_response_at is not null and exists
+        (select 1 from rants as main where main.id = rants.same_as and main.first_response_at is not null))`,
   });
 
 type Waiting = Pick<

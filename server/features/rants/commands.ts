@@ -15,6 +15,7 @@ import { optionStore } from '../options/index.ts';
 import { answerClock, cancelResolve, resolveClock, scheduleResolve } from './clocks.ts';
 import { findRant, lockRant, rantDetail } from './detail.ts';
 import { changeOriginal, checkOriginal, saidOriginal } from './duplicates.ts';
+import { leadSame, reachSame } from './following.ts';
 import { ownByRule, ownerByRule } from './owner-rules.ts';
 import { presentRant } from './present.ts';
 import { changeRant, dataOf, insertRant, type RantChange, type RantRow, refuseWithdrawn, textsOf, unresolved } from './row.ts';
@@ -93,6 +94,8 @@ export async function submitRant(app: App, actor: SessionActor, body: Submission
       resolved_at: null,
       resolved_reason: null,
       duplicate_of: null,
+      same_as: null,
+      follows: null,
       owner_id: owner?.id ?? null,
       opened_at: null,
       edited_at: null,
@@ -163,6 +166,7 @@ export async function respond(app: App, tx: Tx, actor: SessionActor, row: RantRo
     data: { ...dataOf(row), postId, from, to },
     payload: { content: body.response, actorName: actor.name },
   });
+  await reachSame(app, tx, row.id, { id: actor.id, content: body.response, actorName: actor.name });
 }
 
 async function afterResponse(app: App, tx: Tx, row: RantRow, said: RawBuilder<string>): Promise<RantStatus> {
@@ -199,7 +203,7 @@ export async function addMessage(app: App, tx: Tx, actor: SessionActor, row: Ran
   await takeThrottle(app, tx.db, `messages ${actor.id}`, limits.rate.messages, 'too_many_messages');
   const from = row.displayStatus;
   const reopens = row.status === 'Resolved' && row.author_id === actor.id;
-  await changeRant(tx, row, { said: saidWith(body.content), ...(reopens && { ...unresolved, status: 'Responded' }) });
+  await changeRant(tx, row, { said: saidWith(body.content), ...(reopens && { ...unresolved, status: 'Responded', ...leaving(row) }) });
   if (row.author_id === actor.id) await authorWrote(app, tx, row);
   const to = reopens ? 'Responded' : from;
   await tx.record({
@@ -209,7 +213,11 @@ export async function addMessage(app: App, tx: Tx, actor: SessionActor, row: Ran
     data: { ...dataOf(row), postId, from, to },
     payload: { content: body.content, actorName: actor.name, ownerId: row.owner_id },
   });
+  if (reopens) await leadSame(app, tx, id, null);
 }
+
+/** Decided by itself, it follows the rant it is the same as no more. */
+const leaving = ({ follows }: RantRow): RantChange => (follows === 1 ? { follows: 0 } : {});
 
 /** What each status asks of the row. Pending and Responded also mean: open, and not urgent. */
 export function decided(row: RantRow, body: BodyOf<typeof rants.setStatus>, now: number): RantChange {
@@ -251,7 +259,7 @@ export async function decide(app: App, tx: Tx, actor: SessionActor, row: RantRow
   const original = saidOriginal(body);
   if (original !== undefined && original !== row.duplicate_of) await changeOriginal(tx, actor, row, original);
   if (from === body.status && (body.reason ?? null) === row.resolved_reason) return;
-  await changeRant(tx, row, change);
+  await changeRant(tx, row, { ...change, ...leaving(row) });
   // Opened again without an answer: it waits anew.
   if (body.status === 'Pending' && from === 'Resolved') await answerAnew(app, tx, row);
   if (from === 'Resolved' && body.status !== 'Resolved') await resolveAnew(app, tx, row);
@@ -264,7 +272,14 @@ export async function decide(app: App, tx: Tx, actor: SessionActor, row: RantRow
     type: 'rant.statusChanged',
     actorId: actor.id,
     subject: row.id,
-    data: { ...dataOf(row), from, to: body.status, reason: body.status === 'Resolved' ? (body.reason ?? null) : null },
+    data: {
+      ...dataOf(row),
+      from,
+      to: body.status,
+      reason: body.status === 'Resolved' ? (body.reason ?? null) : null,
+      ...(row.follows === 1 && { left: true }),
+    },
     payload: { content: row.content, ownerId: row.owner_id },
   });
+  await leadSame(app, tx, row.id, actor);
 }

@@ -11,7 +11,8 @@ import { type CastName, giveDepartments, lists, settle, submit } from '../../tes
 import { everyEngine } from '../../testing/every-engine.ts';
 import { hangUp, listen } from '../../testing/socket.ts';
 
-import { marker, proveUnseen, touches } from '../../testing/unseen.ts';
+import { touches } from '../../testing/touches.ts';
+import { marker, proveUnseen } from '../../testing/unseen.ts';
 
 afterEach(hangUp);
 

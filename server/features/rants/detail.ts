@@ -16,6 +16,7 @@ import { editableUntil, markOpened } from './opened.ts';
 import { presentDetail } from './present.ts';
 import { responsesOf } from './queries.ts';
 import { type RantRow, rantColumns, seenOf } from './row.ts';
+import { hasSame, sameOf } from './same-as.ts';
 import { solvedBy } from './solved.ts';
 import { type Asked, fewPosts, hasOpened, timelineOf } from './timeline.ts';
 import { rantScope, subjectOf } from './visible.ts';
@@ -23,6 +24,7 @@ import { countVoices, voiceOf } from './voices.ts';
 
 interface FoundRow extends RantRow {
   isRepeated: SqlBool;
+  hasSame: SqlBool;
   voices: number;
   /** filesIn */
   files: string;
@@ -30,7 +32,7 @@ interface FoundRow extends RantRow {
 
 const rantWhere = statement<FoundRow>('rants.one', (builder, where) =>
   rantColumns(builder)
-    .select([isRepeated.as('isRepeated'), countVoices.as('voices'), filesOfRant(builder).as('files')])
+    .select([isRepeated.as('isRepeated'), hasSame.as('hasSame'), countVoices.as('voices'), filesOfRant(builder).as('files')])
     .where(where),
 );
 
@@ -44,9 +46,10 @@ export async function findRant(app: App, db: Executor, actor: Actor, id: string)
 
 /**
  * The row, held until the transaction ends: two answers at once stand one after the other. `other`: another rant that is held with it, if the
- * actor may see it; always in one order, so that two who hold the same ones never wait for each other. Who handles it has opened it by that.
+ * actor may see it; with all that are linked to them, always in one order, so that two who hold the same ones never wait for each other. Who handles it has opened it by that.
  */
 export async function lockRant(app: App, tx: Tx, actor: Actor, id: string, other?: string | null): Promise<RantRow> {
+  await app.dialect.linkedLock.execute(tx.db);
   const seen = await findRant(app, tx.db, actor, id);
   const row = app.dialect.hasManyWriters ? await held(app, tx, actor, seen, other) : seen;
   await markOpened(tx, actor, [row]);
@@ -55,9 +58,15 @@ export async function lockRant(app: App, tx: Tx, actor: Actor, id: string, other
 
 async function held(app: App, tx: Tx, actor: Actor, seen: RantRow, other: string | null | undefined): Promise<RantRow> {
   const others = other ? await rantsByIds(app, tx.db, actor, [other]) : [];
-  const seqs = [seen, ...others].map(({ seq }) => seq);
-  await tx.db.selectFrom('rants').select('seq').where('seq', 'in', seqs).orderBy('seq').modifyEnd(app.dialect.forUpdate).execute();
+  await holdWithSame(app, tx, [seen, ...others]);
   return findRant(app, tx.db, actor, seen.id);
+}
+
+/** With those that are linked to them, which change with them: always in one order. SQLite has one writer. */
+export async function holdWithSame(app: App, tx: Tx, rows: readonly RantRow[]): Promise<void> {
+  const ids = [...new Set(rows.flatMap(({ id, same_as }) => [id, same_as ?? []].flat()))];
+  const held = tx.db.selectFrom('rants').select('seq').orderBy('seq').modifyEnd(app.dialect.forUpdate);
+  await held.where((eb) => eb.or([app.dialect.idIn('id', ids), app.dialect.idIn('same_as', ids)])).execute();
 }
 
 /** The reply of detail and of every change of a rant. */
@@ -67,7 +76,7 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
   const few = await fewPosts(app, row.id);
   const responses = few?.filter((post) => post.kind === 'response') ?? (await responsesOf(app, [row.id]));
   const files = filesIn(row.files);
-  const timeline = await timelineOf(app, actor, { id: row.id, subject, few, files });
+  const timeline = await timelineOf(app, actor, { row, subject, few, files });
   const duplicates = await duplicatesOf(app, actor, row);
   const target = await optionStore(app).accountsOf(row.target_id);
   const { employeeVisibility } = await app.settings.current();
@@ -83,6 +92,7 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
       solved: await solvedBy(app, actor, row),
       voices: row.voices,
       myVoice: await voiceOf(app, actor, row, { subject, visibility: employeeVisibility }),
+      same: await sameOf(app, actor, row, subject),
       target,
       visibility: employeeVisibility,
     },
@@ -94,7 +104,7 @@ export async function rantDetail(app: App, actor: Actor, id: string): Promise<Ra
 export async function earlierOn(app: App, actor: Actor, id: string, asked: Asked): Promise<TimelineEntry[]> {
   const row = await findRant(app, app.db, actor, id);
   const subject = await subjectOf(app, seenOf(row));
-  return (await timelineOf(app, actor, { id: row.id, subject, few: null, files: filesIn(row.files) }, asked)).entries;
+  return (await timelineOf(app, actor, { row, subject, few: null, files: filesIn(row.files) }, asked)).entries;
 }
 
 /** Reading by a handler is told to the author, once a handler (product.md 3.8). */

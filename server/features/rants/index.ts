@@ -4,6 +4,7 @@ import { readyAnswers } from '@earshot/contract/ready-answers';
 import { views } from '@earshot/contract/views';
 import { calls, type Room } from '../../platform/room.ts';
 import { checks } from './checks.ts';
+import { leadSame } from './following.ts';
 import { tellOfRants } from './live.ts';
 import { ownRants } from './own-data.ts';
 import { endOwningWithRights } from './owner-leaves.ts';
@@ -36,6 +37,7 @@ export { createReady } from './ready-answers.ts';
 export { newestRants } from './routes.ts';
 export { type RantRow, refuseWithdrawn } from './row.ts';
 export { setWaiting } from './running.ts';
+export { countSame, setSameAs } from './same-as.ts';
 export { fillIndex } from './search/indexing.ts';
 export { sayIfSolved } from './solved.ts';
 export { changedSpans, cover, type Spans, signature, singleDays, spanMemo } from './spans.ts';
@@ -53,7 +55,14 @@ export const rantsRoom = {
     reactToLimit(app);
     endOwningWithRights(app);
   },
-  jobs: { [urgentJob]: becomeUrgent, ...reminderJobs },
+  jobs: {
+    [urgentJob]: async (app, tx, id) => {
+      await app.dialect.linkedLock.execute(tx.db);
+      await becomeUrgent(app, tx, id);
+      await leadSame(app, tx, id, null);
+    },
+    ...reminderJobs,
+  },
   live: tellOfRants,
   undo: { 'rant.statusChanged': undoStatus },
   ownData: { rants: ownRants, views: ownViews, readyAnswers: ownReady },

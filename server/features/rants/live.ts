@@ -2,6 +2,7 @@
 import type { App } from '../../platform/app.ts';
 import type { AppEvent, SeenRant } from '../../platform/events/catalogue.ts';
 import { type Live, type LiveSocket, refetchAll, userRoom } from '../../platform/realtime/sockets.ts';
+import { seenOf } from './row.ts';
 import { whoMaySee, whoMaySeeClocks, whoMaySeeNotes, whoMaySeeOpenings, whoMaySeeOwner } from './visible.ts';
 
 const news: Record<string, 'newRant' | 'rantUpdated'> = {
@@ -18,7 +19,14 @@ const news: Record<string, 'newRant' | 'rantUpdated'> = {
   'rant.resumed': 'rantUpdated',
   'rant.voiced': 'rantUpdated',
   'rant.unvoiced': 'rantUpdated',
+  'rant.followed': 'rantUpdated',
+  'rant.answeredLike': 'rantUpdated',
 };
+
+const onlyItsAuthor: typeof whoMaySee =
+  async (_, { authorId }) =>
+  (actor) =>
+    actor.id === authorId;
 
 /** Of whom only some of those who may see the rant hear. */
 const fewer: Record<string, typeof whoMaySee> = {
@@ -27,6 +35,7 @@ const fewer: Record<string, typeof whoMaySee> = {
   'rant.noted': whoMaySeeNotes,
   'rant.paused': whoMaySeeClocks,
   'rant.resumed': whoMaySeeClocks,
+  'rant.answeredLike': onlyItsAuthor,
 };
 
 async function tell(app: App, live: Live, event: AppEvent, name: 'newRant' | 'rantUpdated'): Promise<void> {
@@ -70,12 +79,25 @@ async function tellOfOriginal(app: App, live: Live, { subject, data }: AppEvent<
   }
 }
 
+/** Two rants are said to be the same, or not any more: only who may link both sees that. */
+async function tellOfLink(app: App, live: Live, { subject, data }: AppEvent<'rant.linked' | 'rant.unlinked'>): Promise<void> {
+  const [other] = await app.db.selectFrom('rants').selectAll().where('id', '=', data.same).execute();
+  if (!other) return;
+  const [maySee, maySeeOther] = [await whoMaySeeNotes(app, data), await whoMaySeeNotes(app, seenOf(other))];
+  for (const socket of live.sockets.sockets.values()) {
+    const { actor } = socket.data;
+    if (maySee(actor) && maySeeOther(actor)) for (const _id of [subject ?? '', data.same]) socket.emit('rantUpdated', { _id });
+  }
+}
+
 export function tellOfRants(app: App, live: Live): void {
   app.bus.on((event) => {
     const name = news[event.type];
     const failed = (error: unknown) => app.log.error(error, 'news of a rant could not be sent');
     if (name) tell(app, live, event, name).catch(failed);
     if (event.type === 'rant.originalChanged') tellOfOriginal(app, live, event as AppEvent<'rant.originalChanged'>).catch(failed);
+    if (event.type === 'rant.linked' || event.type === 'rant.unlinked')
+      tellOfLink(app, live, event as AppEvent<'rant.linked' | 'rant.unlinked'>).catch(failed);
     // What this person sees is another list now.
     if (event.type === 'account.departmentsChanged' && event.subject) live.to(userRoom(event.subject)).emit('refetch');
     // Many at once: everybody fetches anew.

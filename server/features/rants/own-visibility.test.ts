@@ -7,7 +7,8 @@ import { linkTarget, lists, settle, submit } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
 import { hangUp, listen } from '../../testing/socket.ts';
 
-import { marker, proveUnseen, targetNamed, touches } from '../../testing/unseen.ts';
+import { touches } from '../../testing/touches.ts';
+import { marker, proveUnseen, targetNamed } from '../../testing/unseen.ts';
 
 afterEach(hangUp);
 

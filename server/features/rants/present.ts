@@ -93,19 +93,23 @@ export const toEntry = (post: PostRow, actor: Actor, files: Files): TimelineEntr
 
 /** In an entry of the owner: ids of people, to be named. */
 export function happened(row: StateRow, actor: Actor): TimelineEntry | null {
-  const data = JSON.parse(row.data) as { from?: string | null; to?: string | null; reason?: ResolvedReason };
+  const data = JSON.parse(row.data) as { from?: string | null; to?: string | null; reason?: ResolvedReason; ended?: true };
   const entry = bare(row, actor);
+  if (entry.kind === 'linked') return { ...entry, isLinked: row.type === 'rant.linked' };
   if ((entry.kind === 'status' || entry.kind === 'owner') && data.from === data.to) return null;
   const [from, to] = [data.from ?? null, data.to ?? null];
   if (entry.kind === 'owner') return { ...entry, handOver: { from, to, note: row.note, byItself: row.actor_id === null } };
-  return { ...entry, from: from as RantStatus | null, to: to as RantStatus | null, reason: data.reason ?? null };
+  const change = { ...entry, from: from as RantStatus | null, to: to as RantStatus | null, reason: data.reason ?? null };
+  return row.type === 'rant.followed' && !data.ended ? { ...change, byLink: true } : change;
 }
 
-const kinds: Record<string, 'opened' | 'owner' | 'edited' | 'withdrawn'> = {
+const kinds: Record<string, 'opened' | 'owner' | 'edited' | 'withdrawn' | 'linked'> = {
   'rant.opened': 'opened',
   'rant.owned': 'owner',
   'rant.edited': 'edited',
   'rant.withdrawn': 'withdrawn',
+  'rant.linked': 'linked',
+  'rant.unlinked': 'linked',
 };
 
 function bare(row: StateRow, actor: Actor): TimelineEntry {
@@ -135,13 +139,14 @@ interface Around {
   solved: RantDetail['solved'];
   voices: number;
   myVoice: RantDetail['myVoice'];
+  same: RantDetail['same'];
   target: TargetAccounts;
   visibility: Visibility;
 }
 
 export const presentDetail = (
   row: RantRow,
-  { responses, files, timeline, duplicates, subject, editableUntil, solved, voices, myVoice, target, visibility }: Around,
+  { responses, files, timeline, duplicates, subject, editableUntil, solved, voices, myVoice, same, target, visibility }: Around,
   { actor, now }: Omit<Reader, 'seesOwner'>,
 ): RantDetail => ({
   ...presentRant(row, responses, { actor, seesOwner: canSeeOwner(actor, subject), now }),
@@ -161,5 +166,6 @@ export const presentDetail = (
   ...(solved !== undefined && { solved }),
   voices,
   ...(myVoice !== undefined && { myVoice }),
+  ...(same !== undefined && { same }),
   ...(row.withdrawn_at === null && canSeeNotes(actor, subject) && { canNote: true as const }),
 });

@@ -15,7 +15,9 @@ import type { RantPage } from './pages.ts';
 import { presentRants } from './present.ts';
 import { countByOwner, findRantPage, firstRows, listRants, type Words, wordsAt } from './queries.ts';
 import { setWaiting } from './running.ts';
+import { setSameAs } from './same-as.ts';
 import { foundOn } from './search/found.ts';
+import { fittingTo, similarTo } from './similar.ts';
 import { sayIfSolved, solvedShares } from './solved.ts';
 import { ownersSeenBy } from './visible.ts';
 import { giveVoice, takeVoiceBack } from './voices.ts';
@@ -71,6 +73,9 @@ export const routes: Handlers<typeof rants> = {
   write: ({ app, actor, params, body }) => writeOnRant(app, actor, params.id, body),
   voice: ({ app, actor, params, body }) => giveVoice(app, actor, params.id, body),
   unvoice: ({ app, actor, params }) => takeVoiceBack(app, actor, params.id),
+  similar: ({ app, actor, params }) => similarTo(app, actor, params.id),
+  fitting: ({ app, actor, body }) => fittingTo(app, actor, body.text),
+  sameAs: ({ app, actor, params, body }) => setSameAs(app, actor, params.id, body),
   ownerCounts: ({ app, actor, query }) => countByOwner(app, actor, query),
   owners: ({ app, actor, params }) => ownersOf(app, actor, params.id),
   colleagues: ({ app, actor, params }) => colleaguesOn(app, actor, params.id),

@@ -26,6 +26,8 @@ const columns = [
   'rants.resolved_at',
   'rants.resolved_reason',
   'rants.duplicate_of',
+  'rants.same_as',
+  'rants.follows',
   'rants.owner_id',
   'rants.opened_at',
   'rants.edited_at',

@@ -1,6 +1,6 @@
 /** What happened on a rant: words of people and changes of state in one list, a page of it at a time, from the newest back. */
 import { limits } from '@earshot/contract/limits';
-import { type Actor, canSeeHandOvers, canSeeNotes, canSeeOpenings, type RantSubject } from '@earshot/contract/policy';
+import { type Actor, canLinkRant, canSeeHandOvers, canSeeNotes, canSeeOpenings, type RantSubject } from '@earshot/contract/policy';
 import type { RantDetail, TimelineEntry } from '@earshot/contract/rants';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
@@ -10,9 +10,11 @@ import { placeholder } from '../../platform/db/placeholder.ts';
 import { statement } from '../../platform/db/prepared.ts';
 import type { Undone } from '../../platform/events/catalogue.ts';
 import { namesOfPeople } from '../accounts/index.ts';
+import { likeAnswersAt, likeKeysOf } from './like-answers.ts';
 import { noteKeysOf, notesAt } from './notes.ts';
 import { type Files, happened, type PostRow, type StateRow, toEntry } from './present.ts';
 import { postColumns } from './queries.ts';
+import type { RantRow } from './row.ts';
 import { lineKeysOf, linesAt } from './voices.ts';
 
 /** Where words stand, without the words: there may be hundreds. */
@@ -42,6 +44,9 @@ const states = statement<StateRow>('rants.states', ({ db }) =>
       'rant.written',
       'rant.statusChanged',
       'rant.owned',
+      'rant.followed',
+      'rant.linked',
+      'rant.unlinked',
     ])
     .orderBy('events.seq'),
 );
@@ -68,7 +73,7 @@ export async function fewPosts(app: App, rantId: string): Promise<PostRow[] | nu
 }
 
 interface About {
-  id: string;
+  row: Pick<RantRow, 'id' | 'author_id' | 'same_as'>;
   subject: RantSubject;
   /** Its words, where they are few. */
   few: PostRow[] | null;
@@ -79,15 +84,22 @@ interface About {
 export async function timelineOf(
   app: App,
   actor: Actor,
-  { id, subject, few, files }: About,
+  { row, subject, few, files }: About,
   { before, limit = limits.conversation.newest }: Asked = {},
 ): Promise<{ entries: TimelineEntry[]; total: number }> {
-  const sees = { opened: canSeeOpenings(actor, subject), owner: canSeeHandOvers(actor, subject) };
+  const { id } = row;
+  const sees = {
+    opened: canSeeOpenings(actor, subject),
+    owner: canSeeHandOvers(actor, subject),
+    linked: canLinkRant(actor, subject),
+  };
   const entries = few?.map((post) => toEntry(post, actor, files)) ?? (await wordsWithin(app, id));
   const changes = standing(await app.prepared.rows(app.db, states, { values: { id } })).flatMap((row) => happened(row, actor) ?? []);
-  const seen = changes.filter(({ kind }) => (kind === 'opened' || kind === 'owner' ? sees[kind] : true));
+  const seen = changes
+    .filter(({ kind }) => (kind === 'opened' || kind === 'owner' || kind === 'linked' ? sees[kind] : true))
+    .map(({ byLink, ...entry }) => (byLink && sees.linked ? { ...entry, byLink } : entry));
   const notes = canSeeNotes(actor, subject) ? [...(await noteKeysOf(app, id)), ...(await lineKeysOf(app, id))] : [];
-  const all = [...entries, ...notes, ...seen].toSorted((a, b) => a.date.localeCompare(b.date));
+  const all = [...entries, ...(await likeKeysOf(app, actor, row)), ...notes, ...seen].toSorted((a, b) => a.date.localeCompare(b.date));
   // Before an entry that is not there is nothing.
   const end =
     before === undefined
@@ -96,7 +108,7 @@ export async function timelineOf(
           0,
           all.findIndex((entry) => entry._id === before),
         );
-  return { entries: await readEntries(app, actor, all.slice(Math.max(0, end - limit), end), files), total: all.length };
+  return { entries: await readEntries(app, actor, id, all.slice(Math.max(0, end - limit), end), files), total: all.length };
 }
 
 /** Without what was undone at once, and its undoing. */
@@ -120,9 +132,11 @@ export interface Unread {
   post?: number;
   note?: number;
   voice?: number;
+  like?: number;
 }
 
-const isUnread = (entry: TimelineEntry | Unread): entry is Unread => 'post' in entry || 'note' in entry || 'voice' in entry;
+const isUnread = (entry: TimelineEntry | Unread): entry is Unread =>
+  'post' in entry || 'note' in entry || 'voice' in entry || 'like' in entry;
 
 const wordsWithin = async (app: App, rantId: string): Promise<Unread[]> =>
   (await app.prepared.rows(app.db, postKeys, { values: { id: rantId } })).map((post) => ({
@@ -131,7 +145,7 @@ const wordsWithin = async (app: App, rantId: string): Promise<Unread[]> =>
     post: post.seq,
   }));
 
-async function readEntries(app: App, actor: Actor, page: (TimelineEntry | Unread)[], files: Files): Promise<TimelineEntry[]> {
+async function readEntries(app: App, actor: Actor, id: string, page: (TimelineEntry | Unread)[], files: Files): Promise<TimelineEntry[]> {
   const unread = page.filter(isUnread);
   const seqs = unread.flatMap(({ post }) => post ?? []);
   const posts =
@@ -146,7 +160,15 @@ async function readEntries(app: App, actor: Actor, page: (TimelineEntry | Unread
     app,
     unread.flatMap(({ voice }) => voice ?? []),
   );
-  const entries = new Map([...posts.map((post) => toEntry(post, actor, files)), ...notes, ...lines].map((entry) => [entry._id, entry]));
+  const answers = await likeAnswersAt(
+    app,
+    actor,
+    id,
+    unread.flatMap(({ like }) => like ?? []),
+  );
+  const entries = new Map(
+    [...posts.map((post) => toEntry(post, actor, files)), ...notes, ...lines, ...answers].map((entry) => [entry._id, entry]),
+  );
   return withNames(
     app,
     page.flatMap((entry) => (isUnread(entry) ? (entries.get(entry._id) ?? []) : entry)),

@@ -11,6 +11,7 @@ import type { Act, Undo } from '../../platform/room.ts';
 import { endedClocks } from './authors-hand.ts';
 import { answerClock, clocksOfCategory, scheduleResolve } from './clocks.ts';
 import { lockRant } from './detail.ts';
+import { followAgain, leadSame } from './following.ts';
 import { handled, mayOwn, own } from './owning.ts';
 import { changeRant, dataOf, type RantRow, unresolved } from './row.ts';
 import { displayStatusOf, type StoredStatus } from './status.ts';
@@ -42,6 +43,8 @@ export const undoStatus: Undo = async (app, tx, actor, act) => {
     data: { ...dataOf(row), from: to, to: displayStatusOf(open), reason: null, undone: true },
     payload: { content: row.content, ownerId: row.owner_id },
   });
+  if ((act.data as StatusData).left) await followAgain(app, tx, row.id);
+  await leadSame(app, tx, row.id, actor, { undone: true });
   return true;
 };
 

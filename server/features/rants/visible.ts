@@ -75,6 +75,11 @@ function ofDepartments(
 /** What is counted and remembered by itself. */
 export const scopeParts = (scope: Counted & Pick<RantScope, 'parts'>): readonly Counted[] => scope.parts ?? [scope];
 
+/** On `rants`: those this person handles and did not write: policy's canLinkRant. */
+export async function handlesOf(app: App, actor: Actor): Promise<Condition> {
+  return (await rantScope(app, actor)).notes;
+}
+
 /** The same for one rant that is at hand: sockets and notifications ask it for each person. */
 export async function whoMaySee(app: App, rant: SeenRant): Promise<(actor: Actor) => boolean> {
   const { employeeVisibility } = await app.settings.current();

@@ -27,6 +27,9 @@ export interface Dialect {
   leavingLock: RawBuilder<unknown>;
   /** Held until the transaction ends by whoever gives a name: of two that look alike the second sees the first. Before any row is locked. */
   namingLock: RawBuilder<unknown>;
+  /** Until the transaction ends nobody else makes a link between rants, nor changes a rant (`linkedLock`: held by whoever does). */
+  linkingLock: RawBuilder<unknown>;
+  linkedLock: RawBuilder<unknown>;
   /** Contents of files lie in DATA_DIR, not in the database; else who adds or removes one holds its lock until the transaction ends (platform/contents). */
   keepsContentsBeside: boolean;
   contentLock(sha256: string): RawBuilder<unknown>;
@@ -123,6 +126,8 @@ export const sqlite: Dialect = {
   skipLocked: sql``,
   leavingLock: sql`select 1`,
   namingLock: sql`select 1`,
+  linkingLock: sql`select 1`,
+  linkedLock: sql`select 1`,
   keepsContentsBeside: true,
   contentLock: () => sql`select 1`,
   hasManyWriters: false,
@@ -255,6 +260,8 @@ export const postgres: Dialect = {
   skipLocked: sql`for update skip locked`,
   leavingLock: sql`select pg_advisory_xact_lock(50080002)`,
   namingLock: sql`select pg_advisory_xact_lock(50080003)`,
+  linkingLock: sql`select pg_advisory_xact_lock(50080005)`,
+  linkedLock: sql`select pg_advisory_xact_lock_shared(50080005)`,
   keepsContentsBeside: false,
   contentLock: (sha256) => sql`select pg_advisory_xact_lock(50080004, hashtext(${sha256}))`,
   hasManyWriters: true,

@@ -9,10 +9,11 @@ import type { AccountTables } from './schema-accounts.ts';
 import type { FileTables } from './schema-files.ts';
 import type { NotificationTables } from './schema-notifications.ts';
 import type { PlanTables } from './schema-plans.ts';
+import type { ViewTables } from './schema-views.ts';
 
 type Flag = 0 | 1;
 
-export interface Schema extends AccountTables, NotificationTables, FileTables, PlanTables {
+export interface Schema extends AccountTables, NotificationTables, FileTables, PlanTables, ViewTables {
   options: {
     id: string;
     list: OptionList;
@@ -59,6 +60,10 @@ export interface Schema extends AccountTables, NotificationTables, FileTables, P
     resolved_reason: ResolvedReason | null;
     /** Resolved as a duplicate: the id of the rant it repeats, where a handler said so. */
     duplicate_of: string | null;
+    /** Which rant it is the same as, whether its status follows that one, and JSON of what it was before. null: it is linked to none. */
+    same_as: string | null;
+    follows: Flag | null;
+    before_link: string | null;
     /** Whose it is: somebody who handles it. null: nobody's. */
     owner_id: string | null;
     /** Until when it is to be answered, and resolved; `soon`: when three quarters of that have passed. null: nobody set a time. */
@@ -179,19 +184,6 @@ export interface Schema extends AccountTables, NotificationTables, FileTables, P
     /** Since then only some of its rows are kept; `kept_hash` is made of `hash` and these. */
     pruned_at: number | null;
     kept_hash: string | null;
-  };
-  /** Saved views of rants. `query` is JSON: filters, sort, order. No owner: that person was removed for good. */
-  views: { seq: Generated<number>; id: string; owner_id: string | null; name: string; query: string; is_shared: 0 | 1; created_at: number };
-  /** `texts` is JSON: a text by its language. No owner: that person was removed for good. */
-  ready_answers: {
-    seq: Generated<number>;
-    id: string;
-    owner_id: string | null;
-    name: string;
-    texts: string;
-    is_shared: 0 | 1;
-    used: Generated<number>;
-    created_at: number;
   };
   marks: { name: string; value: number };
   categories: {

@@ -24,17 +24,10 @@ import type {
   Undone,
   Written,
 } from './shapes.ts';
+import { type PersonalValue, valuesOfAccounts } from './shapes.ts';
 
 export type { HandingOver, Named, SeenRant, Targets, Together, ToldRant, Undone } from './shapes.ts';
-
-/**
- * Names and addresses, by what they are called in the details. An event holds a salted hash of each; the value stands beside it in
- * `event_values`, from where it can be erased without breaking the chain (personal-values.ts).
- */
-const valuesOfAccounts = ['nameFrom', 'nameTo', 'emailFrom', 'emailTo'] as const;
-/** And what somebody said when he handed a rant over, which no log shows. */
-export const personalValues = [...valuesOfAccounts, 'note'] as const;
-export type PersonalValue = (typeof personalValues)[number];
+export { type PersonalValue, personalValues } from './shapes.ts';
 
 export type SubjectKind = 'user' | 'option' | 'rant' | 'article' | 'category' | 'plan';
 
@@ -149,9 +142,9 @@ const catalogue = {
   'rant.opened': hidden<SeenRant>(),
   'rant.responded': shown<SaidOnRant, Written>('rant', ['from', 'to']),
   'rant.written': hidden<SaidOnRant, Written & Owned>(),
-  /** `overdue`: it became urgent by itself after so many hours. */
+  /** `overdue`: it became urgent by itself after so many hours. `left`: until now its status followed that of the rant it is the same as. */
   'rant.statusChanged': shown<
-    RantRef & { from: RantStatus; to: RantStatus; reason: ResolvedReason | null } & Undone,
+    RantRef & { from: RantStatus; to: RantStatus; reason: ResolvedReason | null; left?: true } & Undone,
     Owned & { content: string; overdue?: { hours: number; counts: Organisation['urgentCounts'] } }
   >('rant', ['from', 'to', 'reason', 'undone']),
   /** By its author, before anybody opened it. */
@@ -177,6 +170,19 @@ const catalogue = {
   /** Somebody said 'Me too', or takes it back. Who it was is read by nobody. */
   'rant.voiced': hidden<RantRef>(),
   'rant.unvoiced': hidden<RantRef>(),
+  /**
+   * A handler said that it is the same as another rant, or not any more; `same`: that one. The log does not say which, and shows nothing to whom one
+   * of the two is hidden: `targets` are those of both.
+   */
+  'rant.linked': shown<RantRef & { same: string; targets: Targets }>('rant'),
+  'rant.unlinked': shown<RantRef & { same: string; targets: Targets }>('rant'),
+  /** Its status, or that it is answered, followed the rant it is the same as. That one's change is in the log. `ended`: it is again what it was before. */
+  'rant.followed': hidden<
+    RantRef & { from: RantStatus; to: RantStatus; reason: ResolvedReason | null; ended?: true } & Undone,
+    { content: string }
+  >(),
+  /** The rant it is the same as was answered. */
+  'rant.answeredLike': hidden<RantRef, Written>(),
   'rants.imported': shown<{ added: number; file: string; targets: Targets }, Naming>(null, ['added', 'file']),
   /** Of ready answers for all, never what stands in them. Added and removed also mean: given to all, and taken back. */
   'ready.added': shown<{ name: string }>(null, ['name']),
@@ -279,6 +285,7 @@ export const rantChanges = [
   'rant.responded',
   'rant.written',
   'rant.statusChanged',
+  'rant.followed',
   'rants.imported',
 ] as const;
 export const changesRants = (

@@ -80,3 +80,12 @@ export interface Together {
 export interface Owned {
   ownerId: string | null;
 }
+
+/**
+ * Names and addresses, by what they are called in the details. An event holds a salted hash of each; the value stands beside it in
+ * `event_values`, from where it can be erased without breaking the chain (personal-values.ts).
+ */
+export const valuesOfAccounts = ['nameFrom', 'nameTo', 'emailFrom', 'emailTo'] as const;
+/** And what somebody said when he handed a rant over, which no log shows. */
+export const personalValues = [...valuesOfAccounts, 'note'] as const;
+export type PersonalValue = (typeof personalValues)[number];

@@ -12,6 +12,7 @@ interface ListQuery {
 export function costOf(e: Endpoint, query: unknown): number {
   const { file, whole, far, default: defaultCost } = limits.cost;
   if (e.file && !e.isSmall) return file;
+  if (e.isFar) return far;
   if (!e.counted) return defaultCost;
   const { page, limit, search, sort } = (query ?? {}) as ListQuery;
   if (!page && !limit) return whole;

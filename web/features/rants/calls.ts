@@ -10,6 +10,7 @@ import { hashKey, keepPreviousData, useMutation, useQuery, useQueryClient } from
 
 import { call, callBlob } from '../../lib/api/api.ts';
 import { save } from '../../lib/page/save.ts';
+import { asOneWrites } from '../../lib/query/bag.ts';
 import { countedQueryOf, queryOf, still } from '../../lib/query/query.ts';
 
 const room = 'rants';
@@ -101,6 +102,22 @@ export const useNote = (id: string) => useRantChange(id, (body: SentBody<typeof 
 /** Who reads notes on it. */
 export const useColleagues = (id: string, enabled: boolean) =>
   useQuery({ ...queryOf(room, rants.colleagues, { params: { id } }), enabled });
+
+/** Those like it, looked for when somebody wants to know. */
+export const useSimilar = (id: string, enabled: boolean) =>
+  useQuery({ ...queryOf(room, rants.similar, { params: { id } }), enabled, refetchOnWindowFocus: false });
+
+/** Those like the words of what is being written; '' asks nothing. */
+export const useFittingRants = (bag: string) =>
+  useQuery({
+    ...queryOf(room, rants.fitting, { body: { text: bag } }),
+    enabled: bag !== '',
+    placeholderData: keepPreviousData,
+    ...asOneWrites,
+  });
+
+export const useSetSameAs = (id: string) =>
+  useRantChange(id, (rant: string | null) => call(rants.sameAs, { params: { id }, body: { rant } }));
 
 /** Who may own it. */
 export const useOwners = (id: string) => useQuery(queryOf(room, rants.owners, { params: { id } }));

@@ -9,6 +9,7 @@ import { FirstVisit } from './first-visit/first-visit.tsx';
 import { useFirstVisit } from './first-visit/use-first-visit.ts';
 import { readersIn, readersOfMine, unansweredWords } from './readers.ts';
 import { ReadersPanel } from './readers-panel.tsx';
+import { FittingRants } from './same/fitting-rants.tsx';
 import { Helps, InDanger } from './submit/aside.tsx';
 import classes from './submit/submit.module.css';
 import { SubmitForm } from './submit/submit-form.tsx';
@@ -50,11 +51,14 @@ export function SubmitPage({ fitting: Fitting }: { fitting?: ComponentType<{ tex
             lists={lists}
             readers={
               <>
-                {Fitting && (
-                  <Suspense fallback={null}>
-                    <Fitting text={state.form.values.content} />
-                  </Suspense>
-                )}
+                <div className={classes.offers}>
+                  {Fitting && (
+                    <Suspense fallback={null}>
+                      <Fitting text={state.form.values.content} />
+                    </Suspense>
+                  )}
+                  {visibility === 'all' && <FittingRants text={state.form.values.content} />}
+                </div>
                 <ReadersPanel sentence={readers} className={classes.aboveReaders} />
                 {target && !target.isAnswerable && <Notice kind="warning">{unansweredWords(visibility, target)}</Notice>}
               </>

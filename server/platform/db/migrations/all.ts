@@ -260,6 +260,16 @@ export const migrations: readonly Migration[] = [
       'create index ready_answers_shared on ready_answers (is_shared) where is_shared = 1',
     ],
   },
+  {
+    // Which rant it is the same as, where a handler said so; whether its status follows that one, and what it was before.
+    name: '041-same-as',
+    statements: ({ ddl }) => [
+      'alter table rants add column same_as text references rants (id) on delete set null',
+      `alter table rants add column follows ${ddl.int}`,
+      'alter table rants add column before_link text',
+      'create index rants_by_same on rants (same_as) where same_as is not null',
+    ],
+  },
   { name: '042-waiting', statements: waiting },
   {
     name: '045-second-factor',

@@ -14,6 +14,7 @@ export function HomeTotal({ data }: { data: Stats }) {
           label: t('dashboards.total'),
           about: t('dashboards.allTime'),
           value: number(data.totalRants),
+          ...(data.linkedRants > 0 && { sample: t('dashboards.linked', { n: data.linkedRants }) }),
         },
         {
           label: t('dashboards.thisMonth'),

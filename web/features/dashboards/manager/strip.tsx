@@ -17,7 +17,7 @@ export function ManagerStrip({ data }: { data: ManagerDashboard }) {
           about: explained('totalRants', 'rantsTrend'),
           value: number(data.totalRants),
           trend: countTrend(data.totalRants, data.before.totalRants, number),
-          sample: t('dashboards.before', { n: number(data.before.totalRants) }),
+          sample: before(data, number),
           course: sparklines.totalRants,
         },
         {
@@ -49,6 +49,12 @@ export function ManagerStrip({ data }: { data: ManagerDashboard }) {
       ]}
     />
   );
+}
+
+/** Those that are the same as others count like all others. */
+function before({ before: { totalRants }, linkedRants: n }: ManagerDashboard, number: Format['number']): string {
+  const sample = t('dashboards.before', { n: number(totalRants) });
+  return n === 0 ? sample : t('dashboards.beforeLinked', { before: sample, n });
 }
 
 function responseSample(data: ManagerDashboard, number: Format['number']): string | undefined {

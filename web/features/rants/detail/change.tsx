@@ -1,10 +1,11 @@
 /** What happened between the words: somebody opened the rant, or its status changed. */
 import type { TimelineEntry } from '@earshot/contract/rants';
-import { IconEraser, IconPencil, IconUserCheck, IconUsers } from '@tabler/icons-react';
+import { IconEqual, IconEraser, IconPencil, IconUserCheck, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Linked } from '../../../ui/layout/linked.tsx';
 import { When } from '../../../ui/layout/when.tsx';
 import { actorName } from '../people.ts';
+import { t as ofSame } from '../same/words.ts';
 import { hueOf, iconOf, StatusChip } from '../status-chip.tsx';
 import { t } from '../words.ts';
 import classes from './conversation.module.css';
@@ -26,6 +27,7 @@ export function Change({ entry, before }: { entry: TimelineEntry; before: Timeli
             <Linked text={entry.handOver.note} />
           </p>
         )}
+        {entry.byLink && <p>{ofSame('same.byLink')}</p>}
         {entry.reason && <p>{t('rants.reasonIs', { reason: t(`rants.reason.${entry.reason}`) })}</p>}
       </div>
     </li>
@@ -37,6 +39,7 @@ const markOf: Partial<Record<TimelineEntry['kind'], typeof IconUsers>> = {
   owner: IconUserCheck,
   edited: IconPencil,
   withdrawn: IconEraser,
+  linked: IconEqual,
 };
 
 function Marker({ entry }: { entry: TimelineEntry }) {
@@ -56,6 +59,7 @@ function sentenceOf(entry: TimelineEntry, before: TimelineEntry | undefined): Re
   const name = actorName(entry);
   if (entry.kind === 'opened') return t('rants.opened', { name });
   if (entry.kind === 'edited' || entry.kind === 'withdrawn') return t(`rants.${entry.kind}By`, { name });
+  if (entry.kind === 'linked') return linkSentence(entry, name);
   if (entry.handOver) return ownerSentence(entry, entry.handOver);
   if (entry.from === null || entry.to === null) return t('rants.saidStatus', { status: entry.to ?? '' });
   const chips = { from: <StatusChip status={entry.from} />, to: <StatusChip status={entry.to} /> };
@@ -63,6 +67,12 @@ function sentenceOf(entry: TimelineEntry, before: TimelineEntry | undefined): Re
   if (followsEntry(entry, before)) return rich(t('rants.changed', open), chips);
   if (entry.actor === null) return rich(t(entry.to === 'Urgent' ? 'rants.waited' : 'rants.changed', open), chips);
   return rich(t('rants.changedBy', { name, ...open }), chips);
+}
+
+/** By itself: one of the two was withdrawn. */
+function linkSentence({ actor, isLinked }: TimelineEntry, name: string): string {
+  if (isLinked) return ofSame('same.linkedBy', { name });
+  return actor === null ? ofSame('same.ended') : ofSame('same.unlinkedBy', { name });
 }
 
 /** Who took it, gave it or let it go. By itself: a rule gave it, or a right ended. */

@@ -16,6 +16,7 @@ import { AuthorsHand } from '../hand/authors-hand.tsx';
 import { EditWords } from '../hand/edit-words.tsx';
 import { t as ofHand } from '../hand/words.ts';
 import { actorName, authorName, contentOf } from '../people.ts';
+import { t as ofSame } from '../same/words.ts';
 import { t as ofVoices } from '../voices/words.ts';
 import { t } from '../words.ts';
 import { Change } from './change.tsx';
@@ -66,6 +67,7 @@ function Entry({ entry, before }: { entry: TimelineEntry; before: TimelineEntry 
   // An author who handles rants too speaks here as the author.
   const role = entry.kind !== 'message' && entry.actorRole !== null && isHandler({ role: entry.actorRole }) ? entry.actorRole : null;
   const answer = entry.kind === 'response';
+  const about = entry.isOfAnother && ofSame('same.mark');
   const mark = entry.kind === 'note' ? t('rants.noteForColleagues') : entry.kind === 'voice' ? ofVoices('voices.mark') : undefined;
   return (
     <Message
@@ -76,6 +78,7 @@ function Entry({ entry, before }: { entry: TimelineEntry; before: TimelineEntry 
       isGone={entry.content === ''}
       files={entry.files}
       answer={answer}
+      about={about}
       mark={mark}
       chip={role && <RoleChip role={role} />}
       strong={role !== null}
@@ -90,6 +93,8 @@ interface MessageProps {
   files: readonly AttachedFile[];
   /** From those who handle rants: on the sunken paper. */
   answer?: boolean;
+  /** Of an answer to a rant like this one: that it is. */
+  about?: string | undefined | false;
   /** Of words only those who handle the rant read, which cannot be taken for an answer: what they are. */
   mark?: string | undefined;
   /** No words are left: what is said stands in their place. */
@@ -103,7 +108,7 @@ interface MessageProps {
   chip?: ReactNode;
 }
 
-function Message({ name, date, content, files, answer = false, mark, strong = false, chip, ...more }: MessageProps) {
+function Message({ name, date, content, files, answer = false, about, mark, strong = false, chip, ...more }: MessageProps) {
   const { isGone = false, isEdited = false, editor, children } = more;
   return (
     <li className={classes.entry}>
@@ -122,6 +127,7 @@ function Message({ name, date, content, files, answer = false, mark, strong = fa
               {mark}
             </span>
           )}
+          {about && <span className={classes.noteMark}>{about}</span>}
           <When iso={date} className={classes.date} />
           {isEdited && <span className={classes.date}>{ofHand('hand.edited')}</span>}
         </p>

@@ -2,13 +2,14 @@
 import type { LinkedRant, RantDetail } from '@earshot/contract/rants';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../../lib/format/format.ts';
 import { excerptOf } from '../people.ts';
 import { t } from '../words.ts';
 import classes from './duplicates.module.css';
 import { linkedFacts } from './linked-facts.ts';
+import { Panel } from './panel.tsx';
 
 /** So many at first: the aside stays a glance. */
 const atFirst = 5;
@@ -25,12 +26,12 @@ export function Duplicates({ rant }: { rant: RantDetail }) {
   return (
     <>
       {duplicateOf && (
-        <Panel title={t('rants.duplicateOf')}>
+        <Panel title={t('rants.duplicateOf')} icon={IconCopy}>
           <Linked rants={[duplicateOf]} />
         </Panel>
       )}
       {n > 0 && (
-        <Panel title={t('rants.duplicates', { n })} headingRef={heading}>
+        <Panel title={t('rants.duplicates', { n })} icon={IconCopy} headingRef={heading}>
           <Linked rants={some} />
           {some.length < duplicates.length && (
             <Button variant="subtle" size="compact-md" className={classes.all ?? ''} onClick={showAll}>
@@ -41,19 +42,6 @@ export function Duplicates({ rant }: { rant: RantDetail }) {
         </Panel>
       )}
     </>
-  );
-}
-
-function Panel({ title, headingRef, children }: { title: string; headingRef?: Ref<HTMLHeadingElement>; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={classes.panel} aria-labelledby={id}>
-      <h2 id={id} ref={headingRef} tabIndex={-1} className={classes.title}>
-        <IconCopy size={17} stroke={1.75} aria-hidden />
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 

@@ -12,6 +12,7 @@ import { Solved } from '../hand/solved.tsx';
 import { authorName } from '../people.ts';
 import { readersIn, readersOf } from '../readers.ts';
 import { ReadersPanel } from '../readers-panel.tsx';
+import { Same } from '../same/same.tsx';
 import { StatusChip } from '../status-chip.tsx';
 import { MeToo } from '../voices/me-too.tsx';
 import { t } from '../words.ts';
@@ -75,6 +76,7 @@ export function RantBody({ rant, cite, doing: Doing }: { rant: RantDetail } & Om
         <aside className={classes.aside} aria-label={t('rants.facts')}>
           <Metadata rant={rant} />
           <Duplicates rant={rant} />
+          {rant.same && <Same rant={rant} same={rant.same} />}
           <ReadersPanel sentence={readersOf(rant, readersIn(rant.visibility, settings))} />
           {Doing && <Doing rantId={rant._id} />}
         </aside>

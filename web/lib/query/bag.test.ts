@@ -1,6 +1,6 @@
 import { limits } from '@earshot/contract/limits';
 import { expect, test } from 'vitest';
-import { bagOf } from './suggestions.ts';
+import { bagOf } from './bag.ts';
 
 test('what is asked for says which words there are, not what was said', () => {
   expect(bagOf('The rota changed. The rota, again! At 9 Übermüdet.')).toBe('again changed rota the übermüdet');

@@ -1,0 +1,17 @@
+/** Who links two rants, and who reads answers through the link. */
+import { expect, test } from 'vitest';
+import { canLinkRant, canReadAnswersOf, type Role } from './policy.ts';
+
+test('who handles both rants and wrote neither links them; whom the other one is about reads no answer to it', () => {
+  const about = { authorId: 'max', targetUserIds: ['tom'], managerIds: ['max', 'mona'], ownerId: 'nia' };
+  const links = (id: string, role: Role) => canLinkRant({ id, role }, about);
+  expect([links('mona', 'manager'), links('nia', 'manager'), links('zoe', 'admin')]).toEqual([true, true, true]);
+  expect([
+    links('max', 'manager'),
+    links('max', 'admin'),
+    links('tom', 'admin'),
+    links('pim', 'manager'),
+    links('eve', 'employee'),
+  ]).toEqual(Array(5).fill(false));
+  expect([canReadAnswersOf('eve', about), canReadAnswersOf('tom', about)]).toEqual([true, false]);
+});

@@ -1,0 +1,33 @@
+/** One step of what happens to a rant of the demo, done as people do it. */
+import {
+  addNote,
+  giveVoice,
+  respondToRant,
+  sayIfSolved,
+  setRantOwner,
+  setRantStatus,
+  setSameAs,
+  setWaiting,
+  withdrawRant,
+  writeOnRant,
+} from '../features/rants/index.ts';
+import type { App } from '../platform/app.ts';
+import type { SessionActor } from '../platform/auth/sessions.ts';
+import type { DemoName } from './people.ts';
+import type { DemoRant, Step } from './story/index.ts';
+
+export type Cast = Record<DemoName, SessionActor>;
+
+export function take(app: App, cast: Cast, told: DemoRant, step: Step, id: string): Promise<unknown> {
+  if ('answer' in step) return respondToRant(app, cast[step.by], id, { response: step.answer });
+  if ('wrote' in step) return writeOnRant(app, cast[told.author], id, { content: step.wrote });
+  if ('gave' in step) return setRantOwner(app, cast[step.by], id, { userId: cast[step.gave].id, note: step.note });
+  if ('said' in step) return sayIfSolved(app, cast[told.author], id, { answer: step.said });
+  if ('joined' in step) return giveVoice(app, cast[step.joined], id, { content: step.line });
+  if ('withdrew' in step) return withdrawRant(app, cast[told.author], id);
+  if ('forColleagues' in step) return addNote(app, cast[step.by], id, { content: step.forColleagues });
+  if ('waits' in step) return setWaiting(app, cast[step.by], id, { waiting: true });
+  if ('sameAs' in step) return setSameAs(app, cast[step.by], id, { rant: step.sameAs });
+  if ('urgent' in step) return setRantStatus(app, cast[step.by], id, { status: 'Urgent' });
+  return setRantStatus(app, cast[step.by], id, { status: 'Resolved', reason: step.resolved });
+}

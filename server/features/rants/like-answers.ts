@@ -1,0 +1,47 @@
+/** Answers to the rant this one is the same as, in the conversation of its author alone: without that rant, its author, its files or any id of it. */
+import { createHash } from 'node:crypto';
+import { type Actor, canReadAnswersOf, isAuthorOf } from '@earshot/contract/policy';
+import type { TimelineEntry } from '@earshot/contract/rants';
+import type { App } from '../../platform/app.ts';
+import { iso } from '../../platform/clock.ts';
+import { isOneOf } from '../../platform/db/condition.ts';
+import { placeholder } from '../../platform/db/placeholder.ts';
+import { statement } from '../../platform/db/prepared.ts';
+import { type PostRow, toEntry } from './present.ts';
+import { postColumns } from './queries.ts';
+import { type RantRow, rantColumns, seenOf } from './row.ts';
+import type { Unread } from './timeline.ts';
+import { subjectOf } from './visible.ts';
+
+const keysOn = statement<{ seq: number; id: string; date: number }>('rants.likeKeys', ({ db }) =>
+  db
+    .selectFrom('posts')
+    .select(['seq', 'id', 'date'])
+    .where('rant_id', '=', placeholder<string>('id'))
+    .where('kind', '=', 'response')
+    .orderBy('seq'),
+);
+
+const other = statement<RantRow>('rants.other', (builder) => rantColumns(builder).where('rants.id', '=', placeholder<string>('id')));
+
+/** The same in every reply; leads to nothing else. */
+const idOf = (rantId: string, postId: string) => createHash('sha256').update(`${rantId} ${postId}`).digest('hex').slice(0, 32);
+
+/** Where they are in the conversation: nowhere for who did not write the rant, or where the other one is about him. */
+export async function likeKeysOf(app: App, actor: Actor, { id, author_id, same_as }: About): Promise<Unread[]> {
+  if (same_as === null || !isAuthorOf(actor, { authorId: author_id })) return [];
+  const [main] = await app.prepared.rows(app.db, other, { values: { id: same_as } });
+  if (!main || !canReadAnswersOf(actor.id, await subjectOf(app, seenOf(main)))) return [];
+  const posts = await app.prepared.rows(app.db, keysOn, { values: { id: same_as } });
+  return posts.map((post) => ({ _id: idOf(id, post.id), date: iso(post.date), like: post.seq }));
+}
+type About = Pick<RantRow, 'id' | 'author_id' | 'same_as'>;
+
+const answersAt = statement<PostRow>('rants.likeAnswers', (builder, where) => postColumns(builder).where(where));
+
+/** As entries of the conversation of the rant `id`. */
+export async function likeAnswersAt(app: App, actor: Actor, id: string, seqs: readonly number[]): Promise<TimelineEntry[]> {
+  if (seqs.length === 0) return [];
+  const rows = await app.prepared.rows(app.db, answersAt, { where: isOneOf(app.dialect, 'posts.seq', 'seqs', seqs) });
+  return rows.map((post) => ({ ...toEntry(post, actor, new Map()), _id: idOf(id, post.id), isOfAnother: true }));
+}

@@ -1,0 +1,37 @@
+/** The newest rants that hold a part of a word in their own words, by the index, bounded: which rants are alike (similar.ts) rests on them. */
+import { type RawBuilder, sql } from 'kysely';
+import type { App } from '../../../platform/app.ts';
+import type { Condition } from '../../../platform/db/condition.ts';
+import { likeText } from '../../../platform/db/dialect.ts';
+import { runOnce } from '../../../platform/db/prepared.ts';
+import { indexedUpTo } from './indexing.ts';
+
+/** An index of trigrams leads to it on both engines. */
+export const leads = (part: string): boolean => /[\p{L}\p{N}]{3}/u.test(part);
+
+/** rants.seq of at most `max` rants behind `where` for each of the parts, folded, newest first; in their order. */
+export async function newestHolding(app: App, where: Condition, parts: readonly string[], max: number): Promise<number[][]> {
+  const held: number[][] = parts.map(() => []);
+  if (parts.length === 0) return held;
+  const some = app.dialect.name === 'sqlite' ? await byFts(app, where, max) : byTrigrams(where, max);
+  const each = parts.map((part, i) => sql`select ${sql.lit(i)} as i, seq from (${some(part)}) as hits`);
+  for (const { i, seq } of await runOnce<{ i: number; seq: number }>(app.heavy, sql`${sql.join(each, sql` union all `)}`, where.values))
+    held[i]?.push(seq);
+  return held;
+}
+
+type Some = (part: string) => RawBuilder<unknown>;
+
+/** What is not in the index yet is read. */
+async function byFts(app: App, where: Condition, max: number): Promise<Some> {
+  const upTo = await indexedUpTo(app.db);
+  return (part) => sql`select seq from (select rants.seq from rant_search cross join rants on rants.seq = rant_search.rowid
+      where rant_search match ${`"${part.replaceAll('"', '""')}"`} and instr(rants.folded, ${part}) > 0 and ${where.sql}
+      order by rant_search.rowid desc limit ${sql.lit(max)})
+    union all select seq from (select seq from rants where seq > ${upTo} and instr(rants.folded, ${part}) > 0 and ${where.sql} limit ${sql.lit(max)})`;
+}
+
+const byTrigrams =
+  (where: Condition, max: number): Some =>
+  (part) =>
+    sql`select seq from rants where rants.folded like ${likeText(part)} and ${where.sql} order by seq desc limit ${sql.lit(max)}`;

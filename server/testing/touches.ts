@@ -1,0 +1,74 @@
+/** What a caller can do to one rant by its id. */
+import { actionPlans } from '@earshot/contract/action-plans';
+import { type BulkOutcome, rants } from '@earshot/contract/rants';
+import type { TestApp } from './app.ts';
+import { lists } from './cast.ts';
+
+/** Every way to touch one rant: the answer must be that for a rant that does not exist. */
+export const touches: Record<string, (t: TestApp, token: string, id: string) => Promise<{ status: number; text: string }>> = {
+  detail: (t, token, id) => t.call(rants.detail, { token, params: { id } }),
+  edit: (t, token, id) => t.call(rants.edit, { token, params: { id }, body: { content: 'Who was that?' } }),
+  withdraw: (t, token, id) => t.call(rants.withdraw, { token, params: { id } }),
+  'say whether it was solved': (t, token, id) => t.call(rants.solve, { token, params: { id }, body: { answer: 'yes' } }),
+  'say “Me too”': (t, token, id) => t.call(rants.voice, { token, params: { id }, body: {} }),
+  'take “Me too” back': (t, token, id) => t.call(rants.unvoice, { token, params: { id } }),
+  respond: (t, token, id) => t.call(rants.respond, { token, params: { id }, body: { response: 'Who was that?' } }),
+  write: (t, token, id) => t.call(rants.write, { token, params: { id }, body: { content: 'Who was that?' } }),
+  'set the status': (t, token, id) =>
+    t.call(rants.setStatus, { token, params: { id }, body: { status: 'Resolved', reason: 'not substantiated' } }),
+  'wait for its author': (t, token, id) => t.call(rants.setWaiting, { token, params: { id }, body: { waiting: true } }),
+  'what is like it': (t, token, id) => t.call(rants.similar, { token, params: { id } }),
+  'say that it is the same as another': async (t, token, id) => {
+    const { body } = await t.call(rants.list, { token });
+    return t.call(rants.sameAs, { token, params: { id }, body: { rant: body.rants[0]?._id ?? null } });
+  },
+  'say that another is the same': async (t, token, id) => {
+    const { body } = await t.call(rants.list, { token });
+    return t.call(rants.sameAs, { token, params: { id: body.rants[0]?._id ?? '' }, body: { rant: id } });
+  },
+  'leave a note': (t, token, id) => t.call(rants.note, { token, params: { id }, body: { content: 'Who was that?' } }),
+  'who may own it': (t, token, id) => t.call(rants.owners, { token, params: { id } }),
+  'make it nobody’s': (t, token, id) => t.call(rants.setOwner, { token, params: { id }, body: { userId: null } }),
+  'resolve as its duplicate': async (t, token, id) => {
+    const { body } = await t.call(rants.list, { token });
+    const params = { id: body.rants.find((rant) => rant.status !== 'Resolved')?._id ?? '' };
+    return t.call(rants.setStatus, { token, params, body: { status: 'Resolved', reason: 'duplicate', duplicateOf: id } });
+  },
+  'a file of it': async (t, token, id) => {
+    const { status, text } = await t.send('POST', '/api/reports/export-rants/csv', { token, body: JSON.stringify({ ids: [id] }) });
+    return { status: status === 200 && text.trim().split('\n').length === 1 ? 404 : status, text };
+  },
+  'an Excel file of it': async (t, token, id) => {
+    const reply = await fetch(`${t.url}/api/reports/export-rants/excel`, {
+      method: 'POST',
+      headers: { 'x-auth-token': token, 'content-type': 'application/json' },
+      body: JSON.stringify({ ids: [id] }),
+    });
+    const rows = reply.status === 200 ? readSheet(new Uint8Array(await reply.arrayBuffer()), 1).length : 0;
+    return { status: rows === 1 ? 404 : reply.status, text: String(rows) };
+  },
+  'answer it with others': (t, token, id) => ofIds(t.call(rants.bulk, { token, body: { ids: [id], response: 'Who was that?' } }), id),
+  'resolve it with others': (t, token, id) =>
+    ofIds(t.call(rants.bulk, { token, body: { ids: [id], status: 'Resolved', reason: 'explained' } }), id),
+  'let it go with others': (t, token, id) => ofIds(t.call(rants.bulk, { token, body: { ids: [id], owner: null } }), id),
+  'take back what was done to it with others': (t, token, id) =>
+    ofIds(t.call(rants.undoBulk, { token, body: { ids: [id], of: 'status' } }), id),
+  'what is done about it': (t, token, id) => t.call(actionPlans.ofRant, { token, params: { id } }),
+  'link to a plan': async (t, token, id) =>
+    t.call(actionPlans.link, { token, params: { id: await planOf(t, token) }, body: { rants: [id] } }),
+  'take off a plan': async (t, token, id) => t.call(actionPlans.unlink, { token, params: { id: await planOf(t, token), rant: id } }),
+  'make a plan of it': (t, token, id) => t.call(actionPlans.create, { token, body: { ...planBody, rants: [id] } }),
+};
+
+/** Of one alone: the reason why not, as by hand. The answer names what was asked of. */
+const ofIds = async (asked: Promise<{ status: number; text: string; body: Partial<BulkOutcome> }>, id: string) => {
+  const { status, text, body } = await asked;
+  return { status: status === 200 && body.done?.length === 0 ? 404 : status, text: text.replaceAll(id, 'it') };
+};
+
+/** Any plan the caller finds. */
+const planOf = async (t: TestApp, token: string): Promise<string> => {
+  const { body } = await t.call(actionPlans.list, { token });
+  return Array.isArray(body) ? (body[0]?._id ?? '') : '';
+};
+export const planBody = { title: 'A plan', description: 'Of it.', department: lists.targetDepartments, deadline: '2031-01-01' };
