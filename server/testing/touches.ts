@@ -3,6 +3,7 @@ import { actionPlans } from '@earshot/contract/action-plans';
 import { type BulkOutcome, rants } from '@earshot/contract/rants';
 import type { TestApp } from './app.ts';
 import { lists } from './cast.ts';
+import { readSheet } from './sheet.ts';
 
 /** Every way to touch one rant: the answer must be that for a rant that does not exist. */
 export const touches: Record<string, (t: TestApp, token: string, id: string) => Promise<{ status: number; text: string }>> = {

@@ -15,7 +15,6 @@ import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { type CastName, lists, submit } from './cast.ts';
 import type { Stage } from './every-engine.ts';
-import { readSheet } from './sheet.ts';
 import { type Listener, listen } from './socket.ts';
 import { planBody, touches } from './touches.ts';
 
