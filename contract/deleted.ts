@@ -47,6 +47,7 @@ export const deleted = {
     method: 'DELETE',
     path: '/api/deleted/:kind/:id',
     allow: 'deleted.manage',
+    byKey: 'never',
     summary: 'Removes it for good',
     params: one,
     reply: sentence,

@@ -41,6 +41,10 @@ export interface Endpoint<
   file?: string;
   /** Of a file: shown in a page, small, several at once: it takes no place among a person's downloads and costs what any call costs. */
   isSmall?: boolean;
+  /** Of keys for programs (contract/keys): `never`, as with it one could sign in or make keys; `person`: by no service key, as it is done by somebody. */
+  byKey?: 'never' | 'person';
+  /** It changes nothing, whatever its method: a key that reads may. */
+  isReading?: true;
   /** Takes a form with one file, which the handler reads itself (server/platform/http/upload.ts). */
   upload?: boolean;
 }

@@ -8,6 +8,7 @@ import { deleted } from './deleted.ts';
 import { files } from './files.ts';
 import { firstSteps } from './first-steps.ts';
 import { invites } from './invites.ts';
+import { keys } from './keys.ts';
 import { knowledgeBase } from './knowledge-base.ts';
 import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
@@ -17,6 +18,7 @@ import { rants } from './rants.ts';
 import { readyAnswers } from './ready-answers.ts';
 import { reports } from './reports.ts';
 import { settings } from './settings.ts';
+import { signIns } from './sign-ins.ts';
 import { system } from './system.ts';
 import { views } from './views.ts';
 
@@ -25,6 +27,7 @@ export const rooms = {
   accounts,
   people,
   invites,
+  keys,
   settings,
   options,
   firstSteps,
@@ -39,6 +42,7 @@ export const rooms = {
   mail,
   knowledgeBase,
   audit,
+  signIns,
   deleted,
   backups,
 };

@@ -3,13 +3,24 @@ import { writeSentence } from '@earshot/words/sentence';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { managerViews, visibilities } from './policy.ts';
+import { managerViews, type Role, visibilities } from './policy.ts';
 import { between, dateTime, day, storable, text, timeZone } from './text.ts';
 
 export const organisationName = text(limits.length.name);
 export const employeeVisibility = z.enum(visibilities, { error: writeSentence('field.choice') });
 
 export const urgentCounts = ['hours', 'workingHours'] as const;
+
+const idleHours = between(limits.sessionEnds.idleHours).nullable();
+const absoluteDays = between(limits.sessionEnds.absoluteDays).nullable();
+const ends = {
+  employeeIdleHours: idleHours,
+  managerIdleHours: idleHours,
+  adminIdleHours: idleHours,
+  employeeAbsoluteDays: absoluteDays,
+  managerAbsoluteDays: absoluteDays,
+  adminAbsoluteDays: absoluteDays,
+} satisfies Record<`${Role}${'IdleHours' | 'AbsoluteDays'}`, z.ZodType>;
 
 export const organisation = z.object({
   organisationName,
@@ -48,6 +59,8 @@ export const organisation = z.object({
   /** Days without use, and days at the latest, after which a session ends. */
   sessionIdleDays: between(limits.sessionDays.idle),
   sessionAbsoluteDays: between(limits.sessionDays.absolute),
+  /** For each role: hours without use, and days at the latest. null: as for everybody. */
+  ...ends,
   /** Days after which notifications that were read, and those that were not, are removed. */
   notificationReadDays: between(limits.notificationDays.read),
   notificationUnreadDays: between(limits.notificationDays.unread),

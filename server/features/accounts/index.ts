@@ -1,15 +1,21 @@
 /** The door of the accounts: people, their sign-ins, and the organisation's settings. */
 import { accounts } from '@earshot/contract/accounts';
 import { invites } from '@earshot/contract/invites';
+import { keys } from '@earshot/contract/keys';
 import { people } from '@earshot/contract/people';
 import { settings } from '@earshot/contract/settings';
+import { signIns } from '@earshot/contract/sign-ins';
+import { sweepKeys } from '../../platform/auth/keys.ts';
+import { sweepSignIns } from '../../platform/auth/sign-ins.ts';
 import { calls, type Room, undoDeletion } from '../../platform/room.ts';
 import { sweepSessions } from './commands.ts';
 import { endInvitesWithRights, ownInvites, sweepInvites } from './invites.ts';
+import { namesOfKeys, ownKeys } from './keys.ts';
 import { ownAccount } from './own-account.ts';
 import { undoDeactivation } from './people.ts';
 import { namesOfPeople, normaliseAddresses } from './queries.ts';
-import { type FromRants, inviteRoutes, peopleRoutes, routes, settingsRoutes } from './routes.ts';
+import { type FromRants, inviteRoutes, keyRoutes, peopleRoutes, routes, settingsRoutes, signInRoutes } from './routes.ts';
+import { allOwnSignIns } from './sign-ins.ts';
 import { peopleTrash } from './trash.ts';
 
 export { insertUser, lockPerson } from './commands.ts';
@@ -24,14 +30,23 @@ export { found, prepareFirstStart } from './setup.ts';
 /** `fromRants`: numbers of a later room that stand beside people. */
 export const accountsRoom = (fromRants: FromRants) =>
   ({
-    calls: [calls(accounts, routes), calls(people, peopleRoutes(fromRants)), calls(invites, inviteRoutes), calls(settings, settingsRoutes)],
+    calls: [
+      calls(accounts, routes),
+      calls(people, peopleRoutes(fromRants)),
+      calls(invites, inviteRoutes),
+      calls(keys, keyRoutes),
+      calls(settings, settingsRoutes),
+      calls(signIns, signInRoutes),
+    ],
     trash: { user: peopleTrash },
     undo: { 'account.deleted': undoDeletion(peopleTrash), 'account.deactivated': undoDeactivation },
-    ownData: { account: ownAccount, invites: ownInvites },
-    names: namesOfPeople,
+    ownData: { account: ownAccount, invites: ownInvites, keys: ownKeys, signIns: allOwnSignIns },
+    names: async (app, ids) => (await Promise.all([namesOfPeople(app, ids), namesOfKeys(app, ids)])).flat(),
     async sweep(app) {
       await sweepSessions(app);
       await sweepInvites(app);
+      await sweepKeys(app);
+      await sweepSignIns(app);
     },
     reactions: endInvitesWithRights,
     async start(app) {

@@ -12,6 +12,8 @@ const places: Record<Exclude<keyof Schema, Passing>, true> = {
   users: true,
   sessions: true,
   devices: true,
+  keys: true,
+  sign_ins: true,
   options: true,
   user_departments: true,
   option_answerers: true,

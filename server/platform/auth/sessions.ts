@@ -1,6 +1,5 @@
 /**
- * Sessions: 32 random bytes that the browser keeps, stored here as a hash only. A session ends after 14 days without use and after 90
- * days at the latest, unless the organisation chose other limits. What a token stands for is remembered for a second at most on an instance that did not hear of a change.
+ * Sessions: 32 random bytes that the browser keeps, stored here as a hash only. When one is over says session-ends.ts. What a token stands for is remembered for a second at most on an instance that did not hear of a change.
  */
 import { hash } from 'node:crypto';
 import { limits } from '@earshot/contract/limits';
@@ -9,13 +8,17 @@ import { LRUCache } from 'lru-cache';
 import type { App, Tx } from '../app.ts';
 import { besides } from '../besides.ts';
 import { placeholder } from '../db/placeholder.ts';
-import { statement } from '../db/prepared.ts';
+import { type Builder, statement } from '../db/prepared.ts';
 import { memo } from '../memo.ts';
 import { forgetDevices } from './devices.ts';
+import { endKeysOf, type Key } from './keys.ts';
+import { endsOf } from './session-ends.ts';
 
 export interface SessionActor extends Actor {
   name: string;
+  /** '': he asks by a key, which is no session. */
   sessionId: string;
+  key?: Key;
 }
 
 export interface Sessions {
@@ -23,8 +26,10 @@ export interface Sessions {
   start(tx: Tx, userId: string, from: { agent: string; address: string; device?: string | null }): Promise<string>;
   /** Who the token stands for, or null. */
   find(token: string): Promise<SessionActor | null>;
-  /** Ends one session of a person, or all of them (`sessionId` null), sockets included. `except`: all but this one. */
+  /** Ends one session of a person; or all of them (`sessionId` null), with his keys for programs. Sockets and tickets end with each. `except`: all sessions but this one. */
   end(tx: Tx, actorId: string | null, userId: string, sessionId: string | null, except?: string): Promise<void>;
+  /** Of these sessions those that have not ended. */
+  alive(ids: readonly string[]): Promise<Set<string>>;
   /** A one-use ticket of 60 s for one download in this session (product.md 15.5). */
   ticket(actor: SessionActor): Promise<string>;
   /** Who the ticket stands for; it is used up by asking. */
@@ -47,7 +52,7 @@ interface Row {
   expires_at: number;
 }
 
-const find = statement<Row, { column: 'token_hash' | 'id' }>('sessions.find', ({ db }, _, { column }) =>
+const withPerson = (db: Builder['db']) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -61,8 +66,10 @@ const find = statement<Row, { column: 'token_hash' | 'id' }>('sessions.find', ({
       'sessions.used_at as used_at',
       'sessions.expires_at as expires_at',
     ])
-    .where(`sessions.${column}`, '=', placeholder<string>('value'))
-    .where('users.deleted_at', 'is', null),
+    .where('users.deleted_at', 'is', null);
+
+const find = statement<Row, { column: 'token_hash' | 'id' }>('sessions.find', ({ db }, _, { column }) =>
+  withPerson(db).where(`sessions.${column}`, '=', placeholder<string>('value')),
 );
 
 export function createSessions(app: App): Sessions {
@@ -84,8 +91,9 @@ export function createSessions(app: App): Sessions {
   /** The row as an actor, if it still lets him in by the organisation's limits. */
   const alive = async (row: Row | undefined): Promise<SessionActor | null> => {
     const now = app.clock.now();
-    const { sessionIdleDays } = await app.settings.current();
-    if (!row || row.expires_at <= now || row.used_at + sessionIdleDays * dayMs <= now) return null;
+    if (!row) return null;
+    const { idleMs } = endsOf(await app.settings.current(), row.role);
+    if (row.expires_at <= now || row.used_at + idleMs <= now) return null;
     if (!canSignIn({ status: row.status, isActive: row.is_active === 1 })) return null;
     return { id: row.id, role: row.role, name: row.name, sessionId: row.sessionId };
   };
@@ -104,22 +112,21 @@ export function createSessions(app: App): Sessions {
   return {
     async start(tx, userId, from) {
       const token = app.ids.secret();
-      const id = app.ids.id();
+      const { role } = await tx.db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirstOrThrow();
       await tx.db
         .insertInto('sessions')
         .values({
-          id,
+          id: app.ids.id(),
           token_hash: hashToken(token),
           user_id: userId,
           created_at: tx.now,
           used_at: tx.now,
-          expires_at: tx.now + (await app.settings.current()).sessionAbsoluteDays * dayMs,
+          expires_at: tx.now + endsOf(await app.settings.current(), role).absoluteMs,
           agent: from.agent.slice(0, 300),
           address: from.address,
           device: from.device ?? null,
         })
         .execute();
-      await tx.record({ type: 'session.started', actorId: userId, subject: userId, data: { sessionId: id } });
       return token;
     },
     async find(token) {
@@ -133,12 +140,20 @@ export function createSessions(app: App): Sessions {
       });
     },
     async end(tx, actorId, userId, sessionId, except) {
-      if (!sessionId) await forgetDevices(tx, userId, except);
+      if (!sessionId) {
+        await forgetDevices(tx, userId, except);
+        await endKeysOf(tx, actorId, userId);
+      }
       let gone = tx.db.deleteFrom('sessions').where('user_id', '=', userId);
       if (sessionId) gone = gone.where('id', '=', sessionId);
       if (except) gone = gone.where('id', '!=', except);
       await gone.execute();
       await tx.record({ type: 'session.ended', actorId, subject: userId, data: { sessionId, ...(except && { except }) } });
+    },
+    async alive(ids) {
+      const rows = await withPerson(app.db).where(app.dialect.idIn('sessions.id', ids)).execute();
+      const those = await Promise.all(rows.map((row) => alive(row as Row)));
+      return new Set(those.flatMap((actor) => actor?.sessionId ?? []));
     },
     async ticket(actor) {
       const ticket = app.ids.secret();

@@ -10,10 +10,11 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { FileTables } from './schema-files.ts';
 import type { NotificationTables } from './schema-notifications.ts';
 import type { PlanTables } from './schema-plans.ts';
+import type { SignInTables } from './schema-sign-ins.ts';
 
 type Flag = 0 | 1;
 
-export interface Schema extends NotificationTables, FileTables, PlanTables {
+export interface Schema extends NotificationTables, FileTables, PlanTables, SignInTables {
   users: {
     id: string;
     name: string;
@@ -32,20 +33,6 @@ export interface Schema extends NotificationTables, FileTables, PlanTables {
     /** What the browser asked for at the last sign-in. */
     browser_language: Language | null;
   };
-  sessions: {
-    id: string;
-    token_hash: string;
-    user_id: string;
-    created_at: number;
-    used_at: number;
-    expires_at: number;
-    agent: string;
-    address: string;
-    /** devices.hash */
-    device: string | null;
-  };
-  /** What an account has signed in from; `network`: where it last was. */
-  devices: { user_id: string; hash: string; network: string; used_at: number };
   options: {
     id: string;
     list: OptionList;

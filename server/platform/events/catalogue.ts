@@ -36,7 +36,7 @@ const valuesOfAccounts = ['nameFrom', 'nameTo', 'emailFrom', 'emailTo'] as const
 export const personalValues = [...valuesOfAccounts, 'note'] as const;
 export type PersonalValue = (typeof personalValues)[number];
 
-export type SubjectKind = 'user' | 'option' | 'rant' | 'article' | 'category' | 'plan';
+export type SubjectKind = 'key' | 'user' | 'option' | 'rant' | 'article' | 'category' | 'plan';
 
 export interface InLog {
   /** What kind of thing the event's subject is; null: the subject tells nothing that the rest does not. */
@@ -110,11 +110,13 @@ const catalogue = {
   /** Lists as text. */
   'settings.changed': shown<{ key: string; from: string | number; to: string | number }>(null, ['key', 'from', 'to']),
   'legal.changed': shown<{ page: LegalPage; own: boolean }>(null, ['page', 'own']),
-  /** A wrong password for the account that is the subject, or for an address that has none: which one was typed is not kept. */
-  'session.refused': shown<{ address: string }>('user', ['address']),
+  /** Of versions before: sign-ins have a list of their own (auth/sign-ins). */
+  'session.refused': shown<None>('user'),
   /** A file left the house: never its content. */
   'export.made': shown<{ what: string; rows: number; filters: string; targets: Targets }>(null, ['what', 'rows', 'filters']),
-  'session.started': shown<{ sessionId: string }>(),
+  'session.started': shown<None>(),
+  'key.made': shown<{ scopes: string; until: string; role?: Role }>('key', ['scopes', 'until', 'role']),
+  'key.ended': shown<None>('key'),
   /** `sessionId` null: all of that person's. */
   'session.ended': shown<{ sessionId: string | null; except?: string }>('user'),
   'option.added': shown<{ list: string }, Naming>('option', ['list']),
@@ -248,7 +250,12 @@ interface Event<T extends EventType> {
   data: EventData[T];
 }
 
-export type NewEvent<T extends EventType> = Event<T> & WithPayload<T> & { personal?: Partial<Record<PersonalValue, string>> };
+export type NewEvent<T extends EventType> = Event<T> &
+  WithPayload<T> & {
+    personal?: Partial<Record<PersonalValue, string>>;
+    /** The key it was done by, where that is not the call's at hand (auth/keys). */
+    byKey?: string | undefined;
+  };
 
 export interface AppEvent<T extends EventType = EventType> extends Event<T> {
   seq: number;

@@ -85,9 +85,16 @@ function Moment({ iso }: { iso: string }) {
   );
 }
 
-function Who({ entry: { actor } }: { entry: AuditEntry }) {
+function Who({ entry: { actor, key } }: { entry: AuditEntry }) {
+  if (key) return <bdi className={classes.who}>{keyWords(key, actor?.name ?? t('audit.gone'))}</bdi>;
   if (actor?.name) return <bdi className={classes.who}>{actor.name}</bdi>;
   return <span className={classes.dimmed}>{t(actor ? 'audit.gone' : 'audit.system')}</span>;
+}
+
+/** A service is nobody: its key is what acted. */
+function keyWords({ name, isService }: NonNullable<AuditEntry['key']>, person: string): string {
+  if (isService) return name === null ? t('audit.serviceGone') : t('audit.asService', { key: name });
+  return name === null ? t('audit.byKeyGone', { person }) : t('audit.byKey', { person, key: name });
 }
 
 function What({ entry }: { entry: AuditEntry }) {

@@ -259,4 +259,25 @@ export const migrations: readonly Migration[] = [
       'create index ready_answers_shared on ready_answers (is_shared) where is_shared = 1',
     ],
   },
+  {
+    name: '043-keys',
+    statements: ({ ddl }) => [
+      `create table keys (
+        id text not null primary key, hash text not null unique, name text not null, user_id text references users (id) on delete cascade,
+        made_by text references users (id) on delete set null, role text, scopes text not null, created_at ${ddl.int} not null,
+        until text not null, expires_at ${ddl.int} not null, used_at ${ddl.int}, ended_at ${ddl.int})`,
+      'create index keys_by_user on keys (user_id)',
+      'create index keys_by_maker on keys (made_by)',
+    ],
+  },
+  {
+    name: '044-sign-ins',
+    statements: ({ ddl }) => [
+      `create table sign_ins (
+        id text not null primary key, at ${ddl.int} not null, user_id text references users (id) on delete cascade, how text not null,
+        result text not null, count ${ddl.int} not null, address text, agent text not null)`,
+      'create index sign_ins_by_time on sign_ins (at desc, id)',
+      'create index sign_ins_by_user on sign_ins (user_id, at desc)',
+    ],
+  },
 ];

@@ -1,0 +1,48 @@
+/** The tables of how people and programs come in: sessions, devices, keys, and what is known of sign-ins. */
+import type { serviceRoles } from '@earshot/contract/keys';
+import type { SignInResult, SignInWay } from '@earshot/contract/sign-ins';
+
+export interface SignInTables {
+  sessions: {
+    id: string;
+    token_hash: string;
+    user_id: string;
+    created_at: number;
+    used_at: number;
+    expires_at: number;
+    agent: string;
+    address: string;
+    /** devices.hash */
+    device: string | null;
+  };
+  /** Keys for programs: of a person (`user_id`), or of a service (`role`), which an admin made (`made_by`). */
+  keys: {
+    id: string;
+    hash: string;
+    name: string;
+    user_id: string | null;
+    made_by: string | null;
+    role: (typeof serviceRoles)[number] | null;
+    /** JSON */
+    scopes: string;
+    created_at: number;
+    /** The last day, and when it is over. */
+    until: string;
+    expires_at: number;
+    used_at: number | null;
+    ended_at: number | null;
+  };
+  /** Who signed in, and who was refused: of one minute, account and reason one row. `user_id` null: no account is known. */
+  sign_ins: {
+    id: string;
+    at: number;
+    user_id: string | null;
+    how: SignInWay;
+    result: SignInResult;
+    count: number;
+    address: string | null;
+    agent: string;
+  };
+  /** What an account has signed in from; `network`: where it last was. */
+  devices: { user_id: string; hash: string; network: string; used_at: number };
+}
