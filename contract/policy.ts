@@ -177,8 +177,8 @@ export interface PersonSubject {
   role: Role;
 }
 
-/** Nobody but an admin gives the admin's role; managers make managers and employees. */
-export const canGiveRole = (actor: Actor, role: Role): boolean => isAdmin(actor) || (isHandler(actor) && role !== 'admin');
+/** Nobody but an admin gives the admin's role, and no key does, which would lend itself all others' scopes; managers make managers and employees. */
+export const canGiveRole = (actor: Actor, role: Role): boolean => (isAdmin(actor) && !actor.key) || (isHandler(actor) && role !== 'admin');
 
 /** Admins edit any person; managers only who is neither manager nor admin. */
 export const canEditPerson = (actor: Actor, person: PersonSubject): boolean => isAdmin(actor) || (isHandler(actor) && !isHandler(person));

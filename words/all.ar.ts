@@ -14,6 +14,7 @@ import { arabic as files } from './files.ar.ts';
 import { arabic as firstSteps } from './first-steps.ar.ts';
 import { arabic as hand } from './hand.ar.ts';
 import { arabic as help } from './help.ar.ts';
+import { arabic as keys } from './keys.ar.ts';
 import { arabic as kinds } from './kinds.ar.ts';
 import { arabic as knowledgeBase } from './knowledge-base.ar.ts';
 import { arabic as legal } from './legal.ar.ts';
@@ -30,6 +31,7 @@ import { arabic as ready } from './ready-answers.ar.ts';
 import { arabic as refusals } from './refusals.ar.ts';
 import { arabic as report } from './report.ar.ts';
 import { arabic as settings } from './settings.ar.ts';
+import { arabic as signIns } from './sign-ins.ar.ts';
 import { arabic as system } from './system.ar.ts';
 import { arabic as told } from './told.ar.ts';
 import { arabic as triage } from './triage.ar.ts';
@@ -54,6 +56,7 @@ export const arabic = {
   ...firstSteps,
   ...hand,
   ...help,
+  ...keys,
   ...kinds,
   ...knowledgeBase,
   ...legal,
@@ -70,6 +73,7 @@ export const arabic = {
   ...refusals,
   ...report,
   ...settings,
+  ...signIns,
   ...system,
   ...told,
   ...ui,

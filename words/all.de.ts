@@ -14,6 +14,7 @@ import { german as files } from './files.de.ts';
 import { german as firstSteps } from './first-steps.de.ts';
 import { german as hand } from './hand.de.ts';
 import { german as help } from './help.de.ts';
+import { german as keys } from './keys.de.ts';
 import { german as kinds } from './kinds.de.ts';
 import { german as knowledgeBase } from './knowledge-base.de.ts';
 import { german as legal } from './legal.de.ts';
@@ -30,6 +31,7 @@ import { german as ready } from './ready-answers.de.ts';
 import { german as refusals } from './refusals.de.ts';
 import { german as report } from './report.de.ts';
 import { german as settings } from './settings.de.ts';
+import { german as signIns } from './sign-ins.de.ts';
 import { german as system } from './system.de.ts';
 import { german as told } from './told.de.ts';
 import { german as triage } from './triage.de.ts';
@@ -54,6 +56,7 @@ export const german = {
   ...firstSteps,
   ...hand,
   ...help,
+  ...keys,
   ...kinds,
   ...knowledgeBase,
   ...legal,
@@ -70,6 +73,7 @@ export const german = {
   ...refusals,
   ...report,
   ...settings,
+  ...signIns,
   ...system,
   ...told,
   ...ui,

@@ -14,6 +14,7 @@ import { english as files } from './files.en.ts';
 import { english as firstSteps } from './first-steps.en.ts';
 import { english as hand } from './hand.en.ts';
 import { english as help } from './help.en.ts';
+import { english as keys } from './keys.en.ts';
 import { english as kinds } from './kinds.en.ts';
 import { english as knowledgeBase } from './knowledge-base.en.ts';
 import { english as legal } from './legal.en.ts';
@@ -30,6 +31,7 @@ import { english as ready } from './ready-answers.en.ts';
 import { english as refusals } from './refusals.en.ts';
 import { english as report } from './report.en.ts';
 import { english as settings } from './settings.en.ts';
+import { english as signIns } from './sign-ins.en.ts';
 import { english as system } from './system.en.ts';
 import { english as told } from './told.en.ts';
 import { english as triage } from './triage.en.ts';
@@ -54,6 +56,7 @@ export const english = {
   ...firstSteps,
   ...hand,
   ...help,
+  ...keys,
   ...kinds,
   ...knowledgeBase,
   ...legal,
@@ -70,6 +73,7 @@ export const english = {
   ...refusals,
   ...report,
   ...settings,
+  ...signIns,
   ...system,
   ...told,
   ...ui,

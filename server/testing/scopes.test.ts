@@ -118,8 +118,7 @@ everyEngine('Scopes of keys', (stage) => {
         const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => places[name as keyof typeof places] ?? places.id ?? '');
         const sent = body && row.method !== 'GET' ? JSON.stringify(body) : undefined;
         const reply = await t.send(row.method, path, { token, ...(sent && { body: sent }) });
-        if (reply.status<500 && found.e.path.includes('users')) console.log(row.call,row.case,reply.status,reply.body?.code, path);
-      const said = `${row.call} ${row.case}: ${reply.status} ${reply.body?.code ?? ''}`;
+        const said = `${row.call} ${row.case}: ${reply.status} ${reply.body?.code ?? ''}`;
         if (needed(found) === null) expect(said).toContain('403 key_never');
         else if (isSomebodys(found)) expect(said).toMatch(/403 key_(person|scope)/);
         else
