@@ -2,7 +2,8 @@
 export const english = {
   'keys.title': 'Keys for programs',
   'keys.about': 'With a key a program reads and does things here as you. It may never do more than you.',
-  'keys.aboutAll': 'The keys of everybody, and those of services, which are nobody. A key works until it ends; what it did is in the audit log.',
+  'keys.aboutAll':
+    'The keys of everybody, and those of services, which are nobody. A key works until it ends; what it did is in the audit log.',
   'keys.make': 'Make a key',
   'keys.makeService': 'Make a service key',
   'keys.making': 'Making...',

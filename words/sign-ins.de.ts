@@ -3,7 +3,8 @@ import type { english } from './sign-ins.en.ts';
 
 export const german: Record<keyof typeof english, string> = {
   'signIns.title': 'Anmeldungen',
-  'signIns.about': 'Wer sich in den letzten 90 Tagen angemeldet hat und wer warum abgewiesen wurde. Adressen bleiben 30 Tage. Was jemand eingetippt hat, wird nie gespeichert.',
+  'signIns.about':
+    'Wer sich in den letzten 90 Tagen angemeldet hat und wer warum abgewiesen wurde. Adressen bleiben 30 Tage. Was jemand eingetippt hat, wird nie gespeichert.',
   'signIns.when': 'Wann',
   'signIns.who': 'Wer',
   'signIns.result': 'Ergebnis',

@@ -1,7 +1,8 @@
 /** What the list of sign-ins says. */
 export const english = {
   'signIns.title': 'Sign-ins',
-  'signIns.about': 'Who signed in during the last 90 days, and who was refused and why. Addresses are kept for 30 days. What somebody typed is never kept.',
+  'signIns.about':
+    'Who signed in during the last 90 days, and who was refused and why. Addresses are kept for 30 days. What somebody typed is never kept.',
   'signIns.when': 'When',
   'signIns.who': 'Who',
   'signIns.result': 'Result',

@@ -55,6 +55,9 @@ const settingValues: Record<string, (value: Details[string] | undefined) => stri
   workTo: (value) => t('audit.hour', { hour: text(value) }),
   holidays: (value) => text(value) || t('audit.none'),
   resolveDays: (value) => text(value) || t('audit.none'),
+  ...Object.fromEntries(
+    roles.flatMap((role) => [`${role}IdleHours`, `${role}AbsoluteDays`]).map((name) => [name, (value) => text(value) || t('audit.none')]),
+  ),
   auditDays: (value) => text(value) || t('audit.forGood'),
   backupHour: (value) => (text(value) ? t('audit.hour', { hour: text(value) }) : t('audit.none')),
 };
@@ -208,10 +211,7 @@ const sentences: Record<string, (entry: AuditEntry) => string> = {
     const made = { subject: subjectName(e), until: dayText(e.details.until), scopes: text(e.details.scopes) };
     return e.details.role ? t('audit.key.madeService', { ...made, role: role(e.details.role) }) : t('audit.key.made', made);
   },
-  'session.refused': (e) =>
-    e.subject
-      ? t('audit.session.refused', { subject: subjectName(e) })
-      : t('audit.session.refusedUnknown'),
+  'session.refused': (e) => (e.subject ? t('audit.session.refused', { subject: subjectName(e) }) : t('audit.session.refusedUnknown')),
   'export.made': exportMade,
   'option.removed': (e) =>
     t(e.details.archived ? 'audit.option.archived' : 'audit.option.removed', { subject: subjectName(e), list: listName(e.details.list) }),

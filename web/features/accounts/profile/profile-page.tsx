@@ -4,8 +4,10 @@ import { useFormat } from '../../../lib/format/format.ts';
 import { useUser } from '../../../lib/session/session.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { RoleChip } from '../../../ui/layout/role-chip.tsx';
+import { OwnKeys } from '../keys/own-keys.tsx';
 import { statusOf } from '../people/offers.ts';
 import { StatusChip } from '../people/status-chip.tsx';
+import { OwnSignIns } from '../sign-ins/own-sign-ins.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { Device } from './device.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -27,6 +29,8 @@ export function ProfilePage({ notifications }: { notifications: ReactNode }) {
             <Device />
             {notifications}
             <Sessions />
+            <OwnSignIns />
+            <OwnKeys />
             <MyData />
           </div>
         </div>
