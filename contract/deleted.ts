@@ -39,6 +39,7 @@ export const deleted = {
     method: 'POST',
     path: '/api/deleted/:kind/:id/restore',
     allow: 'deleted.manage',
+    byKey: 'person',
     summary: 'Brings it back; 409 where its name or address is taken meanwhile',
     params: one,
     reply: sentence,

@@ -47,6 +47,7 @@ export const personScopes: readonly Scope[] = [
   'views:write',
   'readyAnswers:read',
   'readyAnswers:write',
+  'deleted:write',
 ];
 export const serviceScopes: readonly Scope[] = scopes.filter((scope) => !personScopes.includes(scope));
 /** The roles a service key can have. */

@@ -63,6 +63,8 @@ export interface Earshot {
   indexing: Started['rants'];
   mailing: Started['mail'];
   refusalLog: RefusalLog;
+  /** Ends the connections whose session is over: each minute, and at once in tests, which cannot wait. */
+  endSockets(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -107,6 +109,7 @@ export async function createEarshot(config: Config, around: Surroundings): Promi
     indexing,
     mailing,
     refusalLog,
+    endSockets: () => endSockets(app, live),
     async close() {
       clearInterval(sweeping);
       clearInterval(ending);

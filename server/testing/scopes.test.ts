@@ -36,7 +36,14 @@ const needed = ({ room, name, e }: (typeof calls)[number]): string | null =>
 
 /** What only a person does: by what the call is, written down here a second time. */
 const gatesOfPersons = /^(self\.use|rant\.(submit|write|respond)|article\.(rate|write)|act\.undo|view\.use|notification\.own)$/;
-const callsOfPersons = ['actionPlans.create', 'actionPlans.update', 'actionPlans.comment', 'actionPlans.editComment', 'mail.test'];
+const callsOfPersons = [
+  'actionPlans.create',
+  'actionPlans.update',
+  'actionPlans.comment',
+  'actionPlans.editComment',
+  'mail.test',
+  'deleted.restore',
+];
 const isSomebodys = ({ name, e }: (typeof calls)[number]): boolean => gatesOfPersons.test(e.allow) || callsOfPersons.includes(name);
 
 const closed = calls.filter(({ e }) => e.allow !== 'public');

@@ -1,13 +1,14 @@
 import { accounts } from '@earshot/contract/accounts';
 import { keys } from '@earshot/contract/keys';
 import { limits } from '@earshot/contract/limits';
+import { people } from '@earshot/contract/people';
 import { type SignIn, signIns } from '@earshot/contract/sign-ins';
 import { afterEach, expect, test } from 'vitest';
-import { sweepSignIns } from '../../platform/auth/sign-ins.ts';
+import { noteRefusal, sweepSignIns } from '../../platform/auth/sign-ins.ts';
 import { dayAt } from '../../platform/zone.ts';
-import { emailOf, forgetPerson, newSession, password } from '../../testing/cast.ts';
+import { emailOf, forgetPerson, newSession, password, settle } from '../../testing/cast.ts';
 import { everyEngine } from '../../testing/every-engine.ts';
-import { hangUp } from '../../testing/socket.ts';
+import { hangUp, listen } from '../../testing/socket.ts';
 
 const day = 86_400_000;
 afterEach(hangUp);
@@ -82,7 +83,6 @@ everyEngine('Sign-ins', (stage) => {
     const { t, cast } = stage();
     nextMinute();
     t.clock.stop();
-    const { noteRefusal } = await import('../../platform/auth/sign-ins.ts');
     const count = async () => (await t.app.db.selectFrom('sign_ins').select('id').execute()).length;
     const before = await count();
     const attempt = (userId: string) => noteRefusal(t.app, { userId, how: 'password', address: '10.0.0.1', agent: '' }, 'wrongPassword');
@@ -139,7 +139,6 @@ everyEngine('Sign-ins', (stage) => {
     // Asked of the list alone: what is refused when is proved with guessing.
     const { t, cast } = stage();
     nextMinute();
-    const { noteRefusal } = await import('../../platform/auth/sign-ins.ts');
     noteRefusal(t.app, { userId: cast.mona.id, how: 'password', address: '10.0.0.2', agent: 'X' }, 'throttled');
     await expect.poll(() => newest({ result: 'throttled' })).toMatchObject({ person: { name: 'Mona' } });
   });
@@ -175,6 +174,43 @@ everyEngine('Sign-ins', (stage) => {
 });
 
 everyEngine('When sessions end', (stage) => {
+  test('signing out everywhere ends tickets, sockets and keys too', async () => {
+    const { t, cast } = stage();
+    const [kept, other] = [await newSession(t, cast.eli.id), await newSession(t, cast.eli.id)];
+    const [here, there] = [await listen(t, kept), await listen(t, other)];
+    const ticketOf = async (token: string) => (await t.call(accounts.ticket, { token })).body.ticket;
+    const [mine, lost] = [await ticketOf(kept), await ticketOf(other)];
+    const until = dayAt(t.clock.now() + 9 * day, 'Europe/Berlin');
+    const { secret } = (await t.call(keys.make, { token: kept, body: { name: 'K', scopes: ['rants:read'], until } })).body;
+    expect((await t.call(accounts.endOtherSessions, { token: kept })).status).toBe(200);
+    await there.hears('signedOut');
+    await there.cut();
+    expect(here.socket.connected).toBe(true);
+    const file = (ticket: string) => t.send('GET', `/api/auth/my-data?ticket=${ticket}`);
+    expect([(await file(lost)).body.code, (await file(mine)).status]).toEqual(['ticket_invalid', 200]);
+    expect((await t.send('GET', '/api/rants', { token: secret })).body.code).toBe('key_invalid');
+    const admins = await ticketOf(kept);
+    expect((await t.call(people.endSessions, { token: cast.ada.token, params: { id: cast.eli.id } })).status).toBe(200);
+    await here.hears('signedOut');
+    expect((await file(admins)).body.code).toBe('ticket_invalid');
+  });
+
+  test('a page whose session was not used for long is told, and its socket is closed', async () => {
+    const { t, cast } = stage();
+    const [token, others] = [await newSession(t, cast.eve.id), await newSession(t, cast.max.id)];
+    const [idle, busy] = [await listen(t, token), await listen(t, others)];
+    await settle(t, { employeeIdleHours: 2 });
+    t.clock.forward(2 * 3_600_000 - 1000);
+    await t.earshot.endSockets();
+    expect(idle.socket.connected).toBe(true);
+    t.clock.forward(1000);
+    await t.earshot.endSockets();
+    await idle.hears('signedOut');
+    await idle.cut();
+    expect(busy.socket.connected).toBe(true);
+    await settle(t, { employeeIdleHours: null });
+  });
+
   const isIn = async (token: string) => {
     stage().t.clock.forward(1001);
     return (await stage().t.call(accounts.currentUser, { token })).status === 200;
@@ -182,7 +218,6 @@ everyEngine('When sessions end', (stage) => {
 
   test('without use, and at the latest, as the organisation chose for the role; others as for everybody', async () => {
     const { t, cast } = stage();
-    const { settle } = await import('../../testing/cast.ts');
     const enter = async () => ({
       eve: await newSession(t, cast.eve.id),
       max: await newSession(t, cast.max.id),
@@ -206,6 +241,6 @@ everyEngine('When sessions end', (stage) => {
     }
     expect(await all(tokens), 'more than everybody’s 90 days').toEqual({ eve: true, max: false, ada: false });
     await settle(t, { adminAbsoluteDays: null, employeeAbsoluteDays: null });
-    expect(await all(tokens)).toEqual({ eve: false, max: false, ada: true });
+    expect(await all(tokens)).toEqual({ eve: false, max: false, ada: false });
   });
 });
