@@ -20,6 +20,7 @@ import { peopleTrash } from './trash.ts';
 
 export { insertUser, lockPerson } from './commands.ts';
 export { departmentsSeen, departmentsWithoutManager, managersOf } from './departments.ts';
+export { makeKey } from './keys.ts';
 export { newResetSecrets, resetPath } from './own-account.ts';
 export { approvePerson, rejectPerson, removePerson, togglePerson, updatePerson } from './people.ts';
 export { endsHandling } from './present.ts';

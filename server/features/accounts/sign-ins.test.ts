@@ -238,6 +238,9 @@ everyEngine('When sessions end', (stage) => {
     for (let n = 0; n < 10; n++) {
       t.clock.forward(9.5 * day);
       await all(tokens);
+      // No call waits until its use is written down.
+      const used = t.app.db.selectFrom('sessions').select('used_at').where('user_id', '=', cast.eve.id).orderBy('used_at', 'desc');
+      await expect.poll(async () => t.clock.now() - (await used.executeTakeFirstOrThrow()).used_at).toBeLessThan(day);
     }
     expect(await all(tokens), 'more than everybody’s 90 days').toEqual({ eve: true, max: false, ada: false });
     await settle(t, { adminAbsoluteDays: null, employeeAbsoluteDays: null });
