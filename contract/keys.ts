@@ -28,7 +28,7 @@ export const keyRooms = {
   signIns: { read: 'signIn.read' },
   mail: { read: 'mail.manage', write: 'mail.manage' },
   backups: { read: 'backup.read' },
-  system: { read: 'self.use' },
+  system: { read: 'system.read' },
 } as const satisfies Record<string, { read: Permission; write?: Permission }>;
 export type KeyRoom = keyof typeof keyRooms;
 export type Reach = 'read' | 'write';

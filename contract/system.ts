@@ -84,6 +84,7 @@ export const system = {
     method: 'GET',
     path: '/api/exports',
     allow: 'self.use',
+    byKey: 'never',
     summary: "The caller's own downloads from this instance: those that run, and for a minute how they ended",
     reply: z.array(download),
   }),

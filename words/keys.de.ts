@@ -5,7 +5,7 @@ export const german: Record<keyof typeof english, string> = {
   'keys.title': 'Schlüssel für Programme',
   'keys.about': 'Mit einem Schlüssel liest und arbeitet ein Programm hier in Ihrem Namen. Es darf nie mehr als Sie.',
   'keys.aboutAll':
-    'Die Schlüssel aller Personen und die von Diensten, die niemand sind. Ein Schlüssel gilt, bis er endet; was er getan hat, steht im Protokoll.',
+    'Die Schlüssel der Personen und die von Diensten, die für keine Person handeln. Was jeder Schlüssel getan hat, steht im Protokoll.',
   'keys.make': 'Schlüssel erstellen',
   'keys.makeService': 'Dienstschlüssel erstellen',
   'keys.making': 'Wird erstellt …',

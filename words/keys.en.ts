@@ -2,8 +2,7 @@
 export const english = {
   'keys.title': 'Keys for programs',
   'keys.about': 'With a key a program reads and does things here as you. It may never do more than you.',
-  'keys.aboutAll':
-    'The keys of everybody, and those of services, which are nobody. A key works until it ends; what it did is in the audit log.',
+  'keys.aboutAll': 'The keys of people, and those of services, which act for no person. What each key did is in the audit log.',
   'keys.make': 'Make a key',
   'keys.makeService': 'Make a service key',
   'keys.making': 'Making...',

@@ -62,7 +62,8 @@ export const german: Record<keyof typeof english, string> = {
   'profile.endStays': 'Dort müssen Sie sich neu anmelden. Sonst ändert sich nichts.',
   'profile.endOthers': 'Überall sonst abmelden',
   'profile.endOthersTitle': 'Überall sonst abmelden?',
-  'profile.endOthersStays': '{n, plural, one {# andere Sitzung endet.} other {# andere Sitzungen enden.}} Auch Ihre Schlüssel für Programme enden. Hier bleiben Sie angemeldet.',
+  'profile.endOthersStays':
+    '{n, plural, one {# andere Sitzung endet.} other {# andere Sitzungen enden.}} Auch Ihre Schlüssel für Programme enden. Hier bleiben Sie angemeldet.',
   'profile.endFailed': 'Die Sitzung konnte nicht beendet werden.',
 
   'profile.data': 'Ihre Daten',

@@ -25,6 +25,7 @@ const closedCalls = [
   'mail.tryServer',
   'deleted.purge',
   'signIns.mine',
+  'system.exports',
 ];
 /** They ask, though they do not GET. */
 const asking = ['reports.selectedCsv', 'reports.html', 'knowledgeBase.suggest'];

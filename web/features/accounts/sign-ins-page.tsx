@@ -13,7 +13,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { type TableState, usePageWithin, useTableState } from '../../ui/table/table-state.ts';
 import { t as peopleWords } from './people/words.ts';
-import { fromWords, Result } from './sign-ins/parts.tsx';
+import { From, Result } from './sign-ins/parts.tsx';
 import classes from './sign-ins/sign-ins.module.css';
 import { t } from './sign-ins/words.ts';
 
@@ -26,7 +26,7 @@ const columns = inLanguage((): Column<SignIn>[] => [
   { id: 'who', label: t('signIns.who'), fixed: true, width: '220px', cell: (one) => <Who of={one} /> },
   { id: 'result', label: t('signIns.result'), fixed: true, cell: (one) => <Outcome of={one} /> },
   { id: 'how', label: t('signIns.how'), fixed: true, width: '140px', cell: (one) => t(`signIns.way.${one.how}`) },
-  { id: 'from', label: t('signIns.from'), fixed: true, cell: (one) => <bdi className={classes.dimmed}>{fromWords(one)}</bdi> },
+  { id: 'from', label: t('signIns.from'), fixed: true, cell: (one) => <Whence of={one} /> },
 ]);
 
 export function SignInsPage() {
@@ -121,6 +121,12 @@ const Outcome = ({ of }: { of: SignIn }) => (
   </span>
 );
 
+const Whence = ({ of }: { of: SignIn }) => (
+  <span className={classes.dimmed}>
+    <From of={of} />
+  </span>
+);
+
 const Card = ({ of }: { of: SignIn }) => (
   <div className={classes.card}>
     <p className={classes.line}>
@@ -128,6 +134,6 @@ const Card = ({ of }: { of: SignIn }) => (
       <Moment of={of} />
     </p>
     <Outcome of={of} />
-    <bdi className={classes.dimmed}>{[t(`signIns.way.${of.how}`), fromWords(of)].filter(Boolean).join(' · ')}</bdi>
+    <Whence of={of} />
   </div>
 );

@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/format/format.ts';
 import { queryOf } from '../../../lib/query/query.ts';
 import { QueryState } from '../../../ui/layout/states.tsx';
 import profile from '../profile/profile.module.css';
-import { fromWords, Result } from './parts.tsx';
+import { From, Result } from './parts.tsx';
 import { t } from './words.ts';
 
 export function OwnSignIns() {
@@ -51,7 +51,7 @@ function Row({ of }: { of: SignIn }) {
           </span>
         </p>
         <p className={profile.dimmed}>
-          <bdi>{fromWords(of)}</bdi>
+          <From of={of} />
         </p>
       </div>
     </li>

@@ -14,8 +14,14 @@ export function Result({ of: { result, how, count } }: { of: SignIn }) {
   );
 }
 
-/** The device, or the key by its name; then the address, where it is still kept. */
-export function fromWords({ how, agent, address }: SignIn): string {
+/** The device, or the key by its name; then the address, where it is still kept. Each has its own direction. */
+export function From({ of: { how, agent, address } }: { of: SignIn }) {
   const device = how === 'key' ? t('signIns.keyNamed', { name: agent }) : agent && seenAs(agent).words;
-  return [device, address].filter(Boolean).join(' · ');
+  return (
+    <>
+      {device && <bdi>{device}</bdi>}
+      {device && address && ' · '}
+      {address && <bdi>{address}</bdi>}
+    </>
+  );
 }
