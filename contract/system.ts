@@ -32,6 +32,7 @@ export const attentionKinds = [
   'jobs',
   'mail',
   'departments',
+  'keys',
   'scanner',
   'instances',
   'update',

@@ -83,8 +83,8 @@ export const arabic: Record<keyof typeof english, string> = {
   'settings.employeeAbsoluteDays': 'الموظفون: أيام في كل الأحوال',
   'settings.managerIdleHours': 'المديرون: ساعات عدم النشاط',
   'settings.managerAbsoluteDays': 'المديرون: أيام في كل الأحوال',
-  'settings.adminIdleHours': 'المسؤولون: ساعات عدم النشاط',
-  'settings.adminAbsoluteDays': 'المسؤولون: أيام في كل الأحوال',
+  'settings.adminIdleHours': 'مسؤولو النظام: ساعات عدم النشاط',
+  'settings.adminAbsoluteDays': 'مسؤولو النظام: أيام في كل الأحوال',
 
   'settings.notifications': 'الإشعارات',
   'settings.notificationReadDays': 'حذف الإشعارات المقروءة بعد أيام',

@@ -10,7 +10,7 @@ import { sweepSignIns } from '../../platform/auth/sign-ins.ts';
 import { calls, type Room, undoDeletion } from '../../platform/room.ts';
 import { sweepSessions } from './commands.ts';
 import { endInvitesWithRights, ownInvites, sweepInvites } from './invites.ts';
-import { namesOfKeys, ownKeys } from './keys.ts';
+import { hasStrayKeys, namesOfKeys, ownKeys } from './keys.ts';
 import { ownAccount } from './own-account.ts';
 import { undoDeactivation } from './people.ts';
 import { namesOfPeople, normaliseAddresses } from './queries.ts';
@@ -43,6 +43,7 @@ export const accountsRoom = (fromRants: FromRants) =>
     undo: { 'account.deleted': undoDeletion(peopleTrash), 'account.deactivated': undoDeactivation },
     ownData: { account: ownAccount, invites: ownInvites, keys: ownKeys, signIns: allOwnSignIns },
     names: async (app, ids) => (await Promise.all([namesOfPeople(app, ids), namesOfKeys(app, ids)])).flat(),
+    attention: async (app) => ((await hasStrayKeys(app)) ? ['keys'] : []),
     async sweep(app) {
       await sweepSessions(app);
       await sweepInvites(app);

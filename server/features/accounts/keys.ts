@@ -137,6 +137,27 @@ export const endKey = (app: App, actor: Actor, id: string): Promise<void> =>
     await tx.record({ type: 'key.ended', actorId: actor.id, subject: id, data: {} });
   });
 
+/** Living service keys that somebody knows who is no admin any more. */
+export async function hasStrayKeys(app: App): Promise<boolean> {
+  const stray = app.db
+    .selectFrom('keys')
+    .leftJoin('users', 'users.id', 'keys.made_by')
+    .select('keys.id')
+    .where('keys.role', 'is not', null)
+    .where('keys.ended_at', 'is', null)
+    .where('keys.expires_at', '>', app.clock.now())
+    .where((eb) =>
+      eb.or([
+        eb('users.id', 'is', null),
+        eb('users.deleted_at', 'is not', null),
+        eb('users.is_active', '=', 0),
+        eb('users.status', '<>', 'approved'),
+        eb('users.role', '<>', 'admin'),
+      ]),
+    );
+  return (await stray.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** For the audit log. */
 export const namesOfKeys: NamesOf = (app, ids) =>
   app.db.selectFrom('keys').select(['id', 'name']).where(app.dialect.idIn('id', ids)).execute();
