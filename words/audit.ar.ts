@@ -148,8 +148,6 @@ export const arabic: Record<keyof typeof english, string> = {
   'audit.session.started': 'تسجيل الدخول',
   'audit.byKey': '{person}، بالمفتاح «{key}»',
   'audit.asService': 'مفتاح الخدمة «{key}»',
-  'audit.byKeyGone': '{person}، بمفتاح لم يعد موجودًا',
-  'audit.serviceGone': 'مفتاح خدمة لم يعد موجودًا',
   'audit.key.made': 'إنشاء المفتاح «{subject}» حتى {until}: {scopes}',
   'audit.key.madeService': 'إنشاء مفتاح الخدمة «{subject}» بدور {role} حتى {until}: {scopes}',
   'audit.key.ended': 'إنهاء المفتاح «{subject}»',

@@ -147,8 +147,6 @@ export const german: Record<keyof typeof english, string> = {
   'audit.session.started': 'hat sich angemeldet',
   'audit.byKey': '{person}, mit dem Schlüssel „{key}“',
   'audit.asService': 'Dienstschlüssel „{key}“',
-  'audit.byKeyGone': '{person}, mit einem entfernten Schlüssel',
-  'audit.serviceGone': 'Ein entfernter Dienstschlüssel',
   'audit.key.made': 'hat den Schlüssel „{subject}“ bis {until} erstellt: {scopes}',
   'audit.key.madeService': 'hat den Dienstschlüssel „{subject}“ mit der Rolle {role} bis {until} erstellt: {scopes}',
   'audit.key.ended': 'hat den Schlüssel „{subject}“ beendet',

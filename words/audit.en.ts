@@ -144,8 +144,6 @@ export const english = {
   'audit.session.started': 'signed in',
   'audit.byKey': '{person}, by the key “{key}”',
   'audit.asService': 'Service key “{key}”',
-  'audit.byKeyGone': '{person}, by a key that is gone',
-  'audit.serviceGone': 'A service key that is gone',
   'audit.key.made': 'made the key “{subject}” until {until}: {scopes}',
   'audit.key.madeService': 'made the service key “{subject}” with the role {role} until {until}: {scopes}',
   'audit.key.ended': 'ended the key “{subject}”',

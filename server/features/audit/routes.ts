@@ -23,9 +23,8 @@ const actionName = ({ translateSentence: say }: Translator, action: string): str
 function whoOf({ actor, key }: AuditEntry, { translate }: Translator): string | undefined {
   const person = actor?.name ?? actor?._id;
   if (!key) return person;
-  return key.isService
-    ? translate('audit.asService', { key: key.name ?? '' })
-    : translate('audit.byKey', { person: person ?? '', key: key.name ?? '' });
+  const name = key.name ?? '-';
+  return key.isService ? translate('audit.asService', { key: name }) : translate('audit.byKey', { person: person ?? '-', key: name });
 }
 
 /** Actions and details stand as they were recorded, which is what the seal holds; beside an action, what the reader calls it. */

@@ -91,10 +91,10 @@ function Who({ entry: { actor, key } }: { entry: AuditEntry }) {
   return <span className={classes.dimmed}>{t(actor ? 'audit.gone' : 'audit.system')}</span>;
 }
 
-/** A service is nobody: its key is what acted. */
+/** A service is nobody: its key is what acted. Of one that is gone there is no name. */
 function keyWords({ name, isService }: NonNullable<AuditEntry['key']>, person: string): string {
-  if (isService) return name === null ? t('audit.serviceGone') : t('audit.asService', { key: name });
-  return name === null ? t('audit.byKeyGone', { person }) : t('audit.byKey', { person, key: name });
+  const key = name ?? '-';
+  return isService ? t('audit.asService', { key }) : t('audit.byKey', { person, key });
 }
 
 function What({ entry }: { entry: AuditEntry }) {
