@@ -1,5 +1,6 @@
 /** A new key: what it is called, what it may do, and until when. */
 import { addDays } from '@earshot/contract/calendar';
+import type { SentBody } from '@earshot/contract/endpoint';
 import { keys, type MadeKey, type Scope, serviceRoles } from '@earshot/contract/keys';
 import { limits } from '@earshot/contract/limits';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
@@ -48,8 +49,8 @@ export function KeyForm({ isService, onMade }: { isService: boolean; onMade: (ma
       };
       return isService ? checkService({ ...asked, role }) : check(asked);
     },
-    send: (body: object): Promise<MadeKey> =>
-      isService ? call(keys.makeService, { body: body as never }) : call(keys.make, { body: body as never }),
+    send: (body: SentBody<typeof keys.make> | SentBody<typeof keys.makeService>): Promise<MadeKey> =>
+      'role' in body ? call(keys.makeService, { body }) : call(keys.make, { body }),
     onDone: onMade,
     failed: t('keys.makeFailed'),
   });
