@@ -41,6 +41,7 @@ test('a personal key: made and copied, used by a program, ended', async () => {
   await admins.goto(new URL('/sign-ins', page.url()).href);
   await admins.getByText('Used a key').first().waitFor();
   await admins.getByLabel('Filter by result').selectOption('Key ended');
+  await expect.poll(() => admins.getByText('Used a key').count()).toBe(0);
   await admins.getByText('Key “Morning list”').waitFor();
   await expectFine(admins);
 });
