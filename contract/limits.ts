@@ -78,6 +78,8 @@ export const limits = {
     calls: { max: 600, windowMs: minute },
     /** Of all keys of one person together, and of each service key. */
     keyCalls: { max: 300, windowMs: minute },
+    /** New keys of one person, also those that have ended since. */
+    keys: { max: 30, windowMs: hour },
     /** Requests of one connection that polls; of an address where there is none yet. */
     polls: { max: 600, windowMs: minute },
   },

@@ -64,6 +64,10 @@ everyEngine('Keys for programs', (stage) => {
     const typo = secret.slice(0, -1) + (secret.endsWith('a') ? 'b' : 'a');
     for (const wrong of [typo, `earshot_${'0'.repeat(49)}`, 'earshot_']) expect(await asks(wrong)).toBe(401);
     const { t } = stage();
+    const said = async (path: string, token: string) => (await t.send('GET', path, { token })).headers.get('www-authenticate');
+    expect(await said('/api/rants', typo)).toBe('Bearer error="invalid_token"');
+    expect(await said('/api/settings', secret)).toBe('Bearer error="insufficient_scope", scope="settings:read"');
+    expect(await said('/api/rants', 'no session')).toBeNull();
     const bare = await t.send('GET', '/api/rants', { headers: { authorization: `Bearer ${stage().cast.eli.token}` } });
     expect(bare.body.code).toBe('signed_out');
     expect((await t.send('GET', '/api/rants', { headers: { authorization: `bearer ${secret}` } })).status).toBe(200);
@@ -244,6 +248,17 @@ everyEngine(
       expect([refused.status, refused.body.code, Number(refused.headers.get('retry-after'))]).toEqual([429, 'too_many_calls', 60]);
       expect((await t.send('GET', '/api/settings', { token: two })).status).toBe(429);
       expect((await t.send('GET', '/api/settings', { token: cast.eli.token })).status).toBe(200);
+    });
+
+    test('nobody fills the list by making keys and ending them', async () => {
+      const { t, cast } = stage();
+      const body = { name: 'K', scopes: ['settings:read'] as Scope[], until: dayAt(t.clock.now() + day, 'Europe/Berlin') };
+      for (let n = 0; n < limits.rate.keys.max; n++) {
+        const made = await t.call(keys.make, { token: cast.eve.token, body });
+        expect(made.status, made.text).toBe(201);
+        await t.call(keys.end, { token: cast.eve.token, params: { id: made.body._id } });
+      }
+      expect((await t.call(keys.make, { token: cast.eve.token, body })).status).toBe(429);
     });
   },
   { rateLimit: true },

@@ -15,6 +15,7 @@ import type { Executor } from '../../platform/db/open.ts';
 import type { Schema } from '../../platform/db/schema.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { NamesOf } from '../../platform/room.ts';
+import { takeThrottle } from '../../platform/throttle.ts';
 import { dayAt, nextDay, startOfDay } from '../../platform/zone.ts';
 import { findUser } from './queries.ts';
 
@@ -89,12 +90,13 @@ async function mustBeFew(tx: Tx, userId: string, isService: boolean): Promise<vo
 }
 
 /**
- * A key of the person himself, or with a role that of a service. Throws `invalid` for a day that is over or too far away, `too_many_keys`,
+ * A key of the person himself, or with a role that of a service. Throws `invalid` for a day that is over or too far away, `too_many_keys`, `too_many_calls`,
  * `not_your_role` where the admin is none any more.
  */
 export async function makeKey(app: App, actor: SessionActor, { name, scopes: wanted, until, role }: Wanted): Promise<MadeKey> {
   const { timeZone } = await app.settings.current();
   const secret = keyFrom(app.ids.secret());
+  await takeThrottle(app, app.writer, `keys ${actor.id}`, limits.rate.keys, 'too_many_calls');
   return app.write(async (tx) => {
     const today = dayAt(tx.now, timeZone);
     if (until < today || until > addDays(today, limits.keys.maxDays))

@@ -74,11 +74,21 @@ export function mount<Room extends Record<string, Endpoint>>(
 
 type Query = Record<string, string | string[]>;
 
+/** Programs read in a header what is wrong with their key (RFC 6750). */
+function refuseNobody(request: FastifyRequest, reply: FastifyReply): Refusal {
+  if (!keyGiven(request.headers.authorization)) return refuse('signed_out');
+  reply.header('www-authenticate', 'Bearer error="invalid_token"');
+  return refuse('key_invalid');
+}
+
 /** Throws `key_never`, `key_scope`, `key_person`. What its person or its role may not, no scope lets it. */
-function mustBeOpenTo(key: Key, e: Endpoint): void {
+function mustBeOpenTo(key: Key, e: Endpoint, reply: FastifyReply): void {
   const scope = scopeOf(e);
   if (!scope) throw refuse('key_never');
-  if (!key.scopes.includes(scope)) throw refuse('key_scope', { values: { scope } });
+  if (!key.scopes.includes(scope)) {
+    reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
+    throw refuse('key_scope', { values: { scope } });
+  }
   if (key.isService && needsPerson(e)) throw refuse('key_person');
 }
 
@@ -98,13 +108,13 @@ function mountOne(server: FastifyInstance, app: App, e: Endpoint, path: string, 
     url: path,
     bodyLimit: e.bodyLimit ?? limits.body.default,
     config: { endpoint: e },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       app.refuseIfGone();
       request.query = given(request.query as Query);
       request.actor ??= await ticketHolder(app, e, request);
       if (e.allow === 'public') return;
-      if (!request.actor) throw refuse(keyGiven(request.headers.authorization) ? 'key_invalid' : 'signed_out');
-      if (request.actor.key) mustBeOpenTo(request.actor.key, e);
+      if (!request.actor) throw refuseNobody(request, reply);
+      if (request.actor.key) mustBeOpenTo(request.actor.key, e, reply);
       if (!may(request.actor, e.allow)) throw refuse('not_your_role');
     },
     handler: async (request, reply) => {
